@@ -1,0 +1,44 @@
+/** A stretch of a text file. Lines and columns count from 1; columns are UTF-16 units; the end is exclusive. */
+export interface Range {
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+/** Another place that has to do with a diagnostic, such as the first of two duplicates. */
+export interface RelatedPlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+/** A mistake of an author: what is wrong and what was expected (`message`), what to do (`hint`), and where it stands. */
+export interface Diagnostic extends Range {
+  /** Kebab-case, permanent, and the key of its entry in the explanations. */
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string;
+  /** Relative to the current folder, with forward slashes. */
+  readonly file: string;
+  /** JSON Pointer to the value in the parsed YAML; empty for the whole file. */
+  readonly pointer: string;
+  /** What to write instead, where there is one likely answer. */
+  readonly suggestion?: string;
+  readonly related?: readonly RelatedPlace[];
+}
+
+export const startOfFile: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+
+/** The diagnostics in the order of files, then of lines and columns; the order of equal places is kept. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...diagnostics].sort(
+    (a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column || compareText(a.code, b.code),
+  );
+}
+
+/** Compares by code unit, so that the order is the same on every machine. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

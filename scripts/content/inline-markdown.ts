@@ -1,0 +1,75 @@
+import type { InlineNode, InlineText, ProseNode } from "../../src/site.ts";
+
+/** `[text](href)`, `code`, `**strong**`, `*emphasis*` or an escaped character, whichever comes first. */
+const markup =
+  /\\([\\`*[\]()_])|`([^`]+)`|\[((?:\\.|[^\]\\])+)\]\(([^()\s]*)\)|\*\*((?:\\.|[^*\\]|\*(?!\*))+)\*\*|\*((?:\\.|[^*\\])+)\*/g;
+
+/** Parses one paragraph. What is not markup stays as it is, so that no text can be wrong. */
+export function parseInlineMarkdown(text: string): InlineText {
+  const nodes: InlineNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(markup)) {
+    addText(nodes, text.slice(end, match.index));
+    addMatch(nodes, match);
+    end = match.index + match[0].length;
+  }
+  addText(nodes, text.slice(end));
+  const [only] = nodes;
+  return nodes.length === 1 && typeof only === "string" ? only : nodes;
+}
+
+/** Parses paragraphs and lists: an empty line ends either; a line that starts with a hyphen is an item. */
+export function parseBlockMarkdown(text: string): ProseNode[] {
+  return text
+    .trim()
+    .split(/\n[ \t]*\n+/)
+    .flatMap(parseSection);
+}
+
+/** The targets of all links in a text of Markdown, in order. */
+export function markdownLinks(text: string): string[] {
+  return parseBlockMarkdown(text).flatMap((node) =>
+    node.kind === "list" ? node.items.flatMap(linksIn) : linksIn(node.children),
+  );
+}
+
+function parseSection(section: string): ProseNode[] {
+  const nodes: ProseNode[] = [];
+  const firstItem = section.search(/^- /m);
+  const lead = (firstItem < 0 ? section : section.slice(0, firstItem)).trim();
+  if (lead) nodes.push({ kind: "paragraph", children: parseInlineMarkdown(lead.replace(/\s*\n\s*/g, " ")) });
+  if (firstItem >= 0) {
+    const items = section
+      .slice(firstItem)
+      .split(/^- /m)
+      .map((item) => item.trim().replace(/\s*\n\s*/g, " "))
+      .filter((item) => item !== "");
+    nodes.push({ kind: "list", items: items.map(parseInlineMarkdown) });
+  }
+  return nodes;
+}
+
+function addMatch(nodes: InlineNode[], [, escaped, code, label, href, strong, emphasis]: RegExpMatchArray): void {
+  if (escaped !== undefined) addText(nodes, escaped);
+  else if (code !== undefined) nodes.push({ kind: "code", children: code });
+  else if (label !== undefined && href !== undefined)
+    nodes.push({ kind: "link", href, children: parseInlineMarkdown(label) });
+  else if (strong !== undefined) nodes.push({ kind: "strong", children: parseInlineMarkdown(strong) });
+  else if (emphasis !== undefined) nodes.push({ kind: "emphasis", children: parseInlineMarkdown(emphasis) });
+}
+
+function addText(nodes: InlineNode[], text: string): void {
+  if (text === "") return;
+  const last = nodes.at(-1);
+  if (typeof last === "string") nodes[nodes.length - 1] = last + text;
+  else nodes.push(text);
+}
+
+function linksIn(text: InlineText): string[] {
+  if (typeof text === "string") return [];
+  return text.flatMap((node) => {
+    if (typeof node === "string") return [];
+    const inner = linksIn(node.children);
+    return node.kind === "link" ? [node.href, ...inner] : inner;
+  });
+}

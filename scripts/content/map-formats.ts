@@ -1,0 +1,92 @@
+import type { ValuePath } from "./path.ts";
+import { resolveRef, type Schema, type SchemaSet } from "./schema-set.ts";
+
+/** A text whose schema gives it a format, and where it stands. */
+export interface FormattedText {
+  readonly value: string;
+  readonly format: string;
+  readonly path: ValuePath;
+}
+
+/** Copies valid data, replacing every text that has a format by what `replace` returns for it. */
+export type FormatMapper = (data: unknown, replace: (text: FormattedText) => unknown) => unknown;
+
+type Step = (value: unknown, path: ValuePath, replace: (text: FormattedText) => unknown) => unknown;
+
+/**
+ * Compiles a schema to a function that finds its formats in data. So links, icons and the like are known from the
+ * schema alone, and those of a new block need no code.
+ */
+export function compileFormatMapper(schemas: SchemaSet, rootPath: string): FormatMapper {
+  const compiled = new Map<string, Step>();
+
+  function compileFile(path: string, schema: Schema): Step {
+    const known = compiled.get(path);
+    if (known) return known;
+    // Entered before compiling, so that a schema may refer to itself.
+    compiled.set(path, (value, at, replace) => step(value, at, replace));
+    const step = compile(path, schema);
+    compiled.set(path, step);
+    return step;
+  }
+
+  function compile(path: string, schema: Schema): Step {
+    if (schema.$ref) {
+      const target = resolveRef(schemas, path, schema.$ref);
+      return compileFile(target.path, target.schema);
+    }
+    if (schema.format) return formatStep(schema.format);
+    if (schema.discriminator && schema.oneOf) return unionStep(path, schema.discriminator.propertyName, schema.oneOf);
+    if (schema.items) return listStep(compile(path, schema.items));
+    const [part] = schema.allOf ?? [];
+    if (part) return compile(path, part);
+    if (schema.properties) {
+      return objectStep(
+        new Map(Object.entries(schema.properties).map(([key, property]) => [key, compile(path, property)])),
+      );
+    }
+    return (value) => value;
+  }
+
+  function unionStep(path: string, tag: string, branches: readonly Schema[]): Step {
+    const steps = new Map<unknown, Step>();
+    for (const branch of branches) {
+      const target = branch.$ref ? resolveRef(schemas, path, branch.$ref) : { path, schema: branch };
+      steps.set(
+        target.schema.properties?.[tag]?.const,
+        branch.$ref ? compile(path, branch) : compile(path, target.schema),
+      );
+    }
+    return (value, at, replace) => (isRecord(value) ? (steps.get(value[tag])?.(value, at, replace) ?? value) : value);
+  }
+
+  const root = schemas.get(rootPath);
+  if (!root) throw new Error(`There is no schema ${rootPath}.`);
+  const step = compileFile(rootPath, root);
+  return (data, replace) => step(data, [], replace);
+}
+
+function formatStep(format: string): Step {
+  return (value, path, replace) => (typeof value === "string" ? replace({ value, format, path }) : value);
+}
+
+function listStep(item: Step): Step {
+  return (value, path, replace) =>
+    Array.isArray(value) ? value.map((entry, index) => item(entry, [...path, index], replace)) : value;
+}
+
+function objectStep(properties: ReadonlyMap<string, Step>): Step {
+  return (value, path, replace) => {
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [
+        key,
+        properties.get(key)?.(entry, [...path, key], replace) ?? entry,
+      ]),
+    );
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

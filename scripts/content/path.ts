@@ -1,0 +1,26 @@
+/** The way to a value inside parsed YAML: keys of mappings and indexes of lists. */
+export type ValuePath = readonly (string | number)[];
+
+/** The JSON Pointer (RFC 6901) of a path. */
+export function toPointer(path: ValuePath): string {
+  return path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}
+
+/** The path of a JSON Pointer. Indexes stay text: whether a part is an index depends on the value it leads into. */
+export function fromPointer(pointer: string): string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** The value that a path leads to, or undefined. */
+export function valueAt(data: unknown, path: ValuePath): unknown {
+  let value = data;
+  for (const part of path) {
+    if (typeof value !== "object" || value === null) return undefined;
+    // Any object can be read by key; a key that is not there gives undefined.
+    value = (value as Record<string | number, unknown>)[part];
+  }
+  return value;
+}

@@ -1,0 +1,34 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import { formats } from "./formats.ts";
+import { type SchemaSet, schemaId } from "./schema-set.ts";
+
+/** A schema violation as the validator reports it, with the schema and the data it is about. */
+export type SchemaError = ErrorObject;
+
+/** Checks data against the page or the site schema and returns every violation. */
+export interface Validator {
+  page(data: unknown): readonly SchemaError[];
+  site(data: unknown): readonly SchemaError[];
+}
+
+/** Compiles the schemas once. Throws when a schema is wrong: schemas are code, not content. */
+export function createValidator(schemas: SchemaSet): Validator {
+  const ajv = new Ajv({ allErrors: true, discriminator: true, verbose: true });
+  ajv.addKeyword({ keyword: "tsType", schemaType: "string" });
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, (value) => format.accepts(value));
+  for (const [path, schema] of schemas) ajv.addSchema({ ...schema, $id: schemaId(path) });
+  const page = compiled(ajv, "page.schema.json");
+  const site = compiled(ajv, "site.schema.json");
+  return { page: (data) => errorsOf(page, data), site: (data) => errorsOf(site, data) };
+}
+
+function compiled(ajv: Ajv, path: string): ValidateFunction {
+  const validate = ajv.getSchema(schemaId(path));
+  if (!validate) throw new Error(`There is no schema ${path}.`);
+  return validate;
+}
+
+function errorsOf(validate: ValidateFunction, data: unknown): readonly SchemaError[] {
+  validate(data);
+  return validate.errors ?? [];
+}

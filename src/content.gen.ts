@@ -1,0 +1,1260 @@
+// Generated from schema/ by `npm run types`. Do not edit.
+// The types are those of content after the build: a text with a format has become what its `tsType` names.
+import type {Icon, InlineText, PageEntry, ProseNode} from "./site.ts";
+
+/**
+ * The name of a Lucide icon (https://lucide.dev/icons), such as file-text.
+ */
+export type IconName = Icon;
+/**
+ * The path of a page, such as /services/support.
+ */
+export type RoutePath = string;
+/**
+ * A typed block: a part of a page.
+ */
+export type Block =
+  | CallToAction
+  | CardGrid
+  | CertificationLevels
+  | ChannelList
+  | CheckList
+  | CodeSamples
+  | Curriculum
+  | EndpointList
+  | ExamDomains
+  | FactList
+  | Hero
+  | LastUpdated
+  | ListGroups
+  | MetricTiles
+  | PageList
+  | People
+  | Prose
+  | SLATable
+  | StepThrough
+  | SupportTiers
+  | TypewriterHero
+  | WorkflowSteps;
+/**
+ * The anchor of this block: a link to #name leads here. Lower-case letters, digits and hyphens, starting with a letter.
+ */
+export type Anchor = string;
+/**
+ * One paragraph of text. *emphasis*, **strong**, `code` and [a link](/route) are markup; HTML is not.
+ */
+export type InlineMarkdown = InlineText;
+/**
+ * Where a link leads: a route (/services/support), a route with an anchor (/#about), an anchor on this page (#about), an https: address, mailto: or tel:.
+ */
+export type Link = string;
+/**
+ * Up to three actions. The first is the main one.
+ *
+ * @minItems 1
+ * @maxItems 3
+ */
+export type Actions = Action[];
+/**
+ * A folder of pages, such as /industries. The build replaces it by the pages in that folder, in the order of their nav.order.
+ */
+export type PagesOfAFolder = readonly PageEntry[];
+/**
+ * Paragraphs separated by an empty line, and lists whose lines start with a hyphen. Inside them *emphasis*, **strong**, `code` and [a link](/route) are markup; HTML is not.
+ */
+export type BlockMarkdown = readonly ProseNode[];
+/**
+ * A file in the _assets folder, written as /assets/file-name.svg.
+ */
+export type Asset = string;
+/**
+ * An entry of a menu: a link, or the pages of a folder.
+ */
+export type MenuEntry = LinkEntry | FolderEntry;
+
+export interface Content {
+  page: Page;
+  site: SiteContent;
+}
+/**
+ * A page of the site. The path of its file is its route.
+ */
+export interface Page {
+  /**
+   * The title of the page, as in the browser's tab and in search results. The brand is added to it.
+   */
+  title: string;
+  /**
+   * What the page is about, in one or two sentences, as in search results.
+   */
+  description: string;
+  /**
+   * The language of the page where it is not the site's, such as fr.
+   */
+  language?: string;
+  nav?: NavigationEntry;
+  card?: PageCard;
+  /**
+   * Whether menus, lists of pages and the sitemap leave this page out.
+   */
+  unlisted?: boolean;
+  /**
+   * Former paths of the page: they lead here.
+   *
+   * @minItems 1
+   */
+  redirectFrom?: RoutePath[];
+  /**
+   * The blocks of the page, from top to bottom.
+   *
+   * @minItems 1
+   */
+  blocks: Block[];
+}
+/**
+ * How menus show the page.
+ */
+export interface NavigationEntry {
+  /**
+   * The words in the menu.
+   */
+  label?: string;
+  /**
+   * The place in the menu: lower numbers come first.
+   */
+  order?: number;
+}
+/**
+ * How lists of pages show the page. What is left out comes from the page itself.
+ */
+export interface PageCard {
+  icon?: IconName;
+  /**
+   * The title in the list.
+   */
+  title?: string;
+  /**
+   * The description in the list.
+   */
+  description?: string;
+}
+/**
+ * An invitation at the end of a page or a section.
+ */
+export interface CallToAction {
+  /**
+   * The type of the block.
+   */
+  type: "call-to-action";
+  id?: Anchor;
+  /**
+   * The invitation, in a few words.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  actions: Actions;
+}
+/**
+ * A labelled link that invites the reader to do something.
+ */
+export interface Action {
+  /**
+   * The words on the link. They must make sense on their own.
+   */
+  label: string;
+  href: Link;
+  /**
+   * Whether following the link always loads the whole page anew.
+   */
+  reload?: boolean;
+}
+/**
+ * A handful of things side by side, each with a heading, a description and, where they help, lists of benefits, steps, uses and capabilities.
+ */
+export interface CardGrid {
+  /**
+   * The type of the block.
+   */
+  type: "card-grid";
+  id?: Anchor;
+  /**
+   * The heading of the section.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  /**
+   * The cards, in order.
+   *
+   * @minItems 1
+   */
+  items: Card[];
+}
+/**
+ * A thing worth a closer look: what it is, what it brings, how it works.
+ */
+export interface Card {
+  icon?: IconName;
+  /**
+   * The name of the thing.
+   */
+  title: string;
+  /**
+   * A short mark beside the title, such as a duration.
+   */
+  badge?: string;
+  description: InlineMarkdown;
+  /**
+   * What the reader gains, a short phrase each.
+   *
+   * @minItems 1
+   */
+  benefits?: string[];
+  /**
+   * The steps of the process in order, a few words each.
+   *
+   * @minItems 1
+   */
+  processSteps?: string[];
+  /**
+   * Where it is used, a short phrase each.
+   *
+   * @minItems 1
+   */
+  useCases?: string[];
+  /**
+   * What it can do, a short phrase each.
+   *
+   * @minItems 1
+   */
+  capabilities?: string[];
+  action?: Action;
+}
+/**
+ * The levels of a certification with what each needs and costs.
+ */
+export interface CertificationLevels {
+  /**
+   * The type of the block.
+   */
+  type: "certification-levels";
+  id?: Anchor;
+  /**
+   * The heading of the section.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  /**
+   * The levels, from the first to the last.
+   *
+   * @minItems 1
+   */
+  items: CertificationLevel[];
+}
+/**
+ * A level of the certification.
+ */
+export interface CertificationLevel {
+  /**
+   * The name of the level.
+   */
+  level: string;
+  /**
+   * A short mark, such as Most Popular.
+   */
+  badge: string;
+  /**
+   * Whether the level stands out from the others.
+   */
+  featured?: boolean;
+  /**
+   * How long it takes to prepare.
+   */
+  duration: string;
+  /**
+   * What a candidate needs first, a short phrase each.
+   *
+   * @minItems 1
+   */
+  prerequisites: string[];
+  description: InlineMarkdown;
+  /**
+   * The price with its currency and unit.
+   */
+  price: string;
+  action?: Action;
+}
+/**
+ * Ways to get in touch or to get something delivered, each with when it is available and what it offers.
+ */
+export interface ChannelList {
+  /**
+   * The type of the block.
+   */
+  type: "channel-list";
+  id?: Anchor;
+  /**
+   * The heading of the section.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  /**
+   * The channels, in order.
+   *
+   * @minItems 1
+   */
+  items: Channel[];
+}
+/**
+ * A way to get in touch.
+ */
+export interface Channel {
+  icon?: IconName;
+  /**
+   * The name of the channel.
+   */
+  title: string;
+  description: InlineMarkdown;
+  /**
+   * When the channel is available.
+   */
+  availability: string;
+  /**
+   * What the channel offers, a short phrase each.
+   *
+   * @minItems 1
+   */
+  features: string[];
+  action?: Action;
+}
+/**
+ * A list of short statements that all hold or are all included.
+ */
+export interface CheckList {
+  /**
+   * The type of the block.
+   */
+  type: "check-list";
+  id?: Anchor;
+  /**
+   * The heading of the section.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  /**
+   * The statements, a phrase or a sentence each.
+   *
+   * @minItems 1
+   */
+  items: InlineMarkdown[];
+}
+/**
+ * The same example in one or several languages, each under a tab. Without JavaScript all of them are shown one below the other.
+ */
+export interface CodeSamples {
+  /**
+   * The type of the block.
+   */
+  type: "code-samples";
+  id?: Anchor;
+  /**
+   * The heading of the section.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  /**
+   * The samples, in order.
+   *
+   * @minItems 1
+   */
+  items: CodeSample[];
+}
+/**
+ * The example in one language.
+ */
+export interface CodeSample {
+  /**
+   * The name on the tab, such as Python.
+   */
+  label: string;
+  /**
+   * The language of the code, for its colours.
+   */
+  language: "bash" | "csharp" | "http" | "java" | "javascript" | "json" | "python";
+  /**
+   * The command that installs what the code needs.
+   */
+  install?: string;
+  /**
+   * The code.
+   */
+  code: string;
+}
+/**
+ * What a course covers, week by week.
+ */
+export interface Curriculum {
+  /**
+   * The type of the block.
+   */
+  type: "curriculum";
+  id?: Anchor;
+  /**
+   * The heading of the section.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  /**
+   * The weeks, in order.
+   *
+   * @minItems 1
+   */
+  items: CurriculumWeek[];
+}
+/**
+ * A week of the course.
+ */
+export interface CurriculumWeek {
+  /**
+   * The number of the week: 1, 2, 3 and so on, without gaps.
+   */
+  week: number;
+  /**
+   * The subject of the week.
+   */
+  title: string;
+  /**
+   * What is covered, a short phrase each.
+   *
+   * @minItems 1
+   */
+  topics: string[];
+}
+/**
+ * The calls of an HTTP API, for reading only.
+ */
+export interface EndpointList {
+  /**
+   * The type of the block.
+   */
+  type: "endpoint-list";
+  id?: Anchor;
+  /**
+   * The heading of the section.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  /**
+   * The path that all calls start with, such as /v1.
+   */
+  prefix: string;
+  /**
+   * The calls, in order.
+   *
+   * @minItems 1
+   */
+  items: Endpoint[];
+}
+/**
+ * A call of the API.
+ */
+export interface Endpoint {
+  /**
+   * The HTTP method.
+   */
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /**
+   * The path after the prefix, without a leading slash. Parameters stand in braces.
+   */
+  path: string;
+  description?: InlineMarkdown;
+}
+/**
+ * The subjects of an exam with their weights, which add up to 100 %.
+ */
+export interface ExamDomains {
+  /**
+   * The type of the block.
+   */
+  type: "exam-domains";
+  id?: Anchor;
+  /**
+   * The heading of the section.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  /**
+   * The subjects, in order.
+   *
+   * @minItems 1
+   */
+  items: ExamDomain[];
+}
+/**
+ * A subject of the exam.
+ */
+export interface ExamDomain {
+  /**
+   * The name of the subject.
+   */
+  domain: string;
+  /**
+   * Its share of the exam in per cent. All shares together are 100.
+   */
+  weight: number;
+  /**
+   * What is asked, a short phrase each.
+   *
+   * @minItems 1
+   */
+  topics: string[];
+}
+/**
+ * Named facts, as on a form: a label and a value a line.
+ */
+export interface FactList {
+  /**
+   * The type of the block.
+   */
+  type: "fact-list";
+  id?: Anchor;
+  /**
+   * The heading of the section.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  /**
+   * The facts, in order.
+   *
+   * @minItems 1
+   */
+  items: Fact[];
+}
+/**
+ * A named fact.
+ */
+export interface Fact {
+  icon?: IconName;
+  /**
+   * The name of the fact.
+   */
+  label: string;
+  /**
+   * The fact.
+   */
+  value: string;
+  /**
+   * What it means for the reader, in one sentence.
+   */
+  description?: string;
+}
+/**
+ * The opening of a page: its main heading, what the page is about in a sentence or two, and what to do next.
+ */
+export interface Hero {
+  /**
+   * The type of the block.
+   */
+  type: "hero";
+  id?: Anchor;
+  /**
+   * A few words above the heading that say what kind of page this is.
+   */
+  badge?: string;
+  /**
+   * The main heading of the page.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  icon?: IconName;
+  actions?: Actions;
+}
+/**
+ * A line that carries the current date: the visitor's own where JavaScript runs, the day of the build elsewhere.
+ */
+export interface LastUpdated {
+  /**
+   * The type of the block.
+   */
+  type: "last-updated";
+  /**
+   * The words before the date.
+   */
+  label: string;
+}
+/**
+ * Several short lists side by side, each under a heading of its own.
+ */
+export interface ListGroups {
+  /**
+   * The type of the block.
+   */
+  type: "list-groups";
+  id?: Anchor;
+  /**
+   * The heading of the section.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  /**
+   * The groups, in order.
+   *
+   * @minItems 1
+   */
+  items: ListGroup[];
+}
+/**
+ * A list under a heading.
+ */
+export interface ListGroup {
+  icon?: IconName;
+  /**
+   * The heading of the list.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  /**
+   * The entries of the list, a short phrase each.
+   *
+   * @minItems 1
+   */
+  items: string[];
+}
+/**
+ * Figures with what they measure: a value and a label a tile.
+ */
+export interface MetricTiles {
+  /**
+   * The type of the block.
+   */
+  type: "metric-tiles";
+  id?: Anchor;
+  /**
+   * The heading of the section.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  /**
+   * The figures, in order.
+   *
+   * @minItems 1
+   */
+  items: Metric[];
+}
+/**
+ * A figure and what it measures.
+ */
+export interface Metric {
+  /**
+   * The figure with its unit, such as 98%.
+   */
+  value: string;
+  /**
+   * What the figure measures.
+   */
+  label: string;
+  /**
+   * When and how the figure holds, in one sentence.
+   */
+  description?: string;
+}
+/**
+ * The pages of a folder as a list of links. A new page in the folder appears by itself.
+ */
+export interface PageList {
+  /**
+   * The type of the block.
+   */
+  type: "page-list";
+  id?: Anchor;
+  /**
+   * The heading of the section.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  folder: PagesOfAFolder;
+}
+/**
+ * People with their roles and experience.
+ */
+export interface People {
+  /**
+   * The type of the block.
+   */
+  type: "people";
+  id?: Anchor;
+  /**
+   * The heading of the section.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  /**
+   * The people, in order.
+   *
+   * @minItems 1
+   */
+  items: Person[];
+}
+/**
+ * A person.
+ */
+export interface Person {
+  /**
+   * The name of the person.
+   */
+  name: string;
+  /**
+   * What the person does.
+   */
+  role: string;
+  description: InlineMarkdown;
+  /**
+   * Subjects the person knows well.
+   *
+   * @minItems 1
+   */
+  topics?: string[];
+}
+/**
+ * Running text under a heading.
+ */
+export interface Prose {
+  /**
+   * The type of the block.
+   */
+  type: "prose";
+  id?: Anchor;
+  /**
+   * The heading of the section.
+   */
+  title: string;
+  body: BlockMarkdown;
+}
+/**
+ * Service levels compared: a row for each measure, a column for each support tier.
+ */
+export interface SLATable {
+  /**
+   * The type of the block.
+   */
+  type: "sla-table";
+  id?: Anchor;
+  /**
+   * The heading of the section.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  /**
+   * The rows, in order.
+   *
+   * @minItems 1
+   */
+  items: SLARow[];
+}
+/**
+ * A measure and its value in each tier.
+ */
+export interface SLARow {
+  /**
+   * What is measured.
+   */
+  metric: string;
+  /**
+   * The value in the standard tier.
+   */
+  standard: string;
+  /**
+   * The value in the premium tier.
+   */
+  premium: string;
+  /**
+   * The value in the enterprise tier.
+   */
+  enterprise: string;
+}
+/**
+ * A short guide that shows one step at a time, with buttons to go on and back. Without JavaScript all steps are shown.
+ */
+export interface StepThrough {
+  /**
+   * The type of the block.
+   */
+  type: "step-through";
+  id?: Anchor;
+  /**
+   * The heading of the section.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  /**
+   * The steps, in order.
+   *
+   * @minItems 1
+   */
+  items: GuideStep[];
+}
+/**
+ * A step of the guide.
+ */
+export interface GuideStep {
+  /**
+   * What to do, in a few words.
+   */
+  title: string;
+  description: InlineMarkdown;
+}
+/**
+ * Levels of support to choose from.
+ */
+export interface SupportTiers {
+  /**
+   * The type of the block.
+   */
+  type: "support-tiers";
+  id?: Anchor;
+  /**
+   * The heading of the section.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  /**
+   * The tiers, from the smallest to the largest.
+   *
+   * @minItems 1
+   */
+  items: SupportTier[];
+}
+/**
+ * A level of support.
+ */
+export interface SupportTier {
+  /**
+   * The name of the tier.
+   */
+  name: string;
+  /**
+   * A short mark, such as Recommended.
+   */
+  badge?: string;
+  /**
+   * Whether the tier stands out from the others.
+   */
+  featured?: boolean;
+  description: InlineMarkdown;
+  /**
+   * How soon the first answer comes.
+   */
+  responseTime: string;
+  /**
+   * The hours in which support answers.
+   */
+  availability: string;
+  /**
+   * The ways to reach support.
+   *
+   * @minItems 1
+   */
+  channels: string[];
+  /**
+   * What else the tier includes, a short phrase each.
+   *
+   * @minItems 1
+   */
+  features: string[];
+  action?: Action;
+}
+/**
+ * The opening of a home page: a headline that types itself, a notice, and a specimen document whose marked passages become named fields. The whole headline is there without JavaScript, for screen readers and under reduced motion.
+ */
+export interface TypewriterHero {
+  /**
+   * The type of the block.
+   */
+  type: "typewriter-hero";
+  id?: Anchor;
+  /**
+   * A short announcement above the headline.
+   */
+  notice?: string;
+  /**
+   * The headline in the pieces in which it is typed. Read one after the other they are the main heading of the page.
+   *
+   * @minItems 1
+   */
+  segments: string[];
+  description?: InlineMarkdown;
+  actions?: Actions;
+  specimen?: Specimen;
+}
+/**
+ * The document in the illustration and the fields that are read from it.
+ */
+export interface Specimen {
+  /**
+   * The heading printed on the document.
+   */
+  title: string;
+  /**
+   * What the illustration shows, in a sentence.
+   */
+  caption: string;
+  /**
+   * The lines of the document, in order.
+   *
+   * @minItems 1
+   */
+  items: SpecimenItem[];
+}
+/**
+ * A line of the document and the field that is read from it.
+ */
+export interface SpecimenItem {
+  /**
+   * The label printed on the document.
+   */
+  label: string;
+  /**
+   * The text printed on the document.
+   */
+  text: string;
+  /**
+   * The name of the extracted field.
+   */
+  field: string;
+  /**
+   * The value of the extracted field.
+   */
+  value: string;
+}
+/**
+ * A process in numbered steps.
+ */
+export interface WorkflowSteps {
+  /**
+   * The type of the block.
+   */
+  type: "workflow-steps";
+  id?: Anchor;
+  /**
+   * The heading of the section.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  /**
+   * The steps, in order.
+   *
+   * @minItems 1
+   */
+  items: WorkflowStep[];
+}
+/**
+ * A step of the process.
+ */
+export interface WorkflowStep {
+  /**
+   * The number of the step: 1, 2, 3 and so on, without gaps.
+   */
+  step: number;
+  /**
+   * What happens in this step, in a few words.
+   */
+  title: string;
+  description?: InlineMarkdown;
+}
+/**
+ * What all pages of the site share.
+ */
+export interface SiteContent {
+  brand: Brand;
+  /**
+   * The address of the site without a path, such as https://www.example.com.
+   */
+  origin: string;
+  /**
+   * The language of the site, such as en-GB.
+   */
+  language: string;
+  icon?: Asset;
+  header: Header;
+  footer: Footer;
+  labels?: Labels;
+  /**
+   * Pointers to values of this file that stand in for real ones, such as /origin. A release build refuses them.
+   *
+   * @minItems 1
+   */
+  placeholders?: string[];
+}
+/**
+ * Whose site it is.
+ */
+export interface Brand {
+  /**
+   * The name of the brand, as in the header and in page titles.
+   */
+  name: string;
+  /**
+   * What the brand does, in a few words.
+   */
+  tagline?: string;
+}
+/**
+ * The header of every page.
+ */
+export interface Header {
+  /**
+   * The entries of the menu, in order.
+   *
+   * @minItems 1
+   */
+  menu: MenuEntry[];
+}
+/**
+ * An entry that leads somewhere.
+ */
+export interface LinkEntry {
+  type: "link";
+  /**
+   * The words in the menu.
+   */
+  label: string;
+  href: Link;
+}
+/**
+ * An entry that lists the pages of a folder.
+ */
+export interface FolderEntry {
+  type: "folder";
+  /**
+   * The words in the menu.
+   */
+  label: string;
+  folder: PagesOfAFolder;
+}
+/**
+ * The footer of every page.
+ */
+export interface Footer {
+  contact: Contact;
+  /**
+   * The lists of links, in order.
+   *
+   * @minItems 1
+   */
+  groups?: FooterGroup[];
+  /**
+   * The links to legal pages.
+   *
+   * @minItems 1
+   */
+  legalLinks: Action[];
+  /**
+   * Who is responsible for the site, as the law wants it said.
+   */
+  legalLine: string;
+  /**
+   * The company's registration number with what it is.
+   */
+  registrationNumber: string;
+  /**
+   * The copyright line with its year.
+   */
+  copyright: string;
+}
+/**
+ * How to get in touch. Its anchor is #contact.
+ */
+export interface Contact {
+  /**
+   * The heading.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  /**
+   * The ways to get in touch, in order.
+   *
+   * @minItems 1
+   */
+  items: ContactWay[];
+}
+/**
+ * A way to get in touch.
+ */
+export interface ContactWay {
+  /**
+   * What it is, such as Email.
+   */
+  label: string;
+  /**
+   * The address as it is shown.
+   */
+  text: string;
+  href?: Link;
+}
+/**
+ * A list of links under a heading.
+ */
+export interface FooterGroup {
+  /**
+   * The heading of the list.
+   */
+  title: string;
+  /**
+   * The entries, in order.
+   *
+   * @minItems 1
+   */
+  entries: MenuEntry[];
+}
+/**
+ * Words of the interface that differ from the built-in English ones.
+ */
+export interface Labels {
+  /**
+   * The link that skips the header.
+   */
+  skipToContent?: string;
+  /**
+   * The name of the header's menu.
+   */
+  mainNavigation?: string;
+  /**
+   * The button that opens the side menu.
+   */
+  openMenu?: string;
+  /**
+   * The button that closes the side menu.
+   */
+  closeMenu?: string;
+  /**
+   * The name of the side menu.
+   */
+  sideMenu?: string;
+  /**
+   * The name of the footer's menu.
+   */
+  footerNavigation?: string;
+  /**
+   * The name of the list of legal pages.
+   */
+  legalNavigation?: string;
+  /**
+   * The button that stops all movement.
+   */
+  pauseMotion?: string;
+  /**
+   * The button that starts movement again.
+   */
+  playMotion?: string;
+  /**
+   * The button that copies code.
+   */
+  copyCode?: string;
+  /**
+   * The button after copying.
+   */
+  codeCopied?: string;
+  /**
+   * Above the benefits of a card.
+   */
+  benefits?: string;
+  /**
+   * Above the steps of a card.
+   */
+  processSteps?: string;
+  /**
+   * Above the uses of a card.
+   */
+  useCases?: string;
+  /**
+   * Above the capabilities of a card.
+   */
+  capabilities?: string;
+  /**
+   * Before the number of a week.
+   */
+  week?: string;
+  /**
+   * Before the number of a step.
+   */
+  step?: string;
+  /**
+   * Above the topics of a week or a subject.
+   */
+  topics?: string;
+  /**
+   * Before the response time of a tier.
+   */
+  responseTime?: string;
+  /**
+   * Before the hours of a tier or channel.
+   */
+  availability?: string;
+  /**
+   * Above the channels of a tier.
+   */
+  channels?: string;
+  /**
+   * Above the features of a tier or channel.
+   */
+  features?: string;
+  /**
+   * Before the duration of a level.
+   */
+  duration?: string;
+  /**
+   * Above the prerequisites of a level.
+   */
+  prerequisites?: string;
+  /**
+   * Before the price of a level.
+   */
+  price?: string;
+  /**
+   * Before the weight of a subject.
+   */
+  weight?: string;
+  /**
+   * Before the command that installs a package.
+   */
+  install?: string;
+  /**
+   * Head of the first column of an SLA table.
+   */
+  metric?: string;
+  /**
+   * Head of the standard tier's column.
+   */
+  standard?: string;
+  /**
+   * Head of the premium tier's column.
+   */
+  premium?: string;
+  /**
+   * Head of the enterprise tier's column.
+   */
+  enterprise?: string;
+  /**
+   * Head of the column of HTTP methods.
+   */
+  method?: string;
+  /**
+   * Head of the column of paths.
+   */
+  path?: string;
+  /**
+   * Head of the column of descriptions.
+   */
+  purpose?: string;
+  /**
+   * The button that goes one step back.
+   */
+  previousStep?: string;
+  /**
+   * The button that goes one step on.
+   */
+  nextStep?: string;
+  /**
+   * Above the fields that are read from a specimen.
+   */
+  extractedFields?: string;
+}

@@ -1,0 +1,59 @@
+import type { Block, SiteContent } from "./content.gen.ts";
+
+/** An icon as the drawing instructions of a 24 × 24 SVG: element names with their attributes. */
+export interface Icon {
+  readonly name: string;
+  readonly shapes: readonly (readonly [element: string, attributes: Readonly<Record<string, string>>])[];
+}
+
+/** A run of text: plain, or with inline markup. */
+export type InlineText = string | readonly InlineNode[];
+
+export type InlineNode =
+  | string
+  | { readonly kind: "strong" | "emphasis" | "code"; readonly children: InlineText }
+  | { readonly kind: "link"; readonly href: string; readonly children: InlineText };
+
+/** A paragraph or a list of running text. */
+export type ProseNode =
+  | { readonly kind: "paragraph"; readonly children: InlineText }
+  | { readonly kind: "list"; readonly items: readonly InlineText[] };
+
+/** A page as menus and lists of pages show it. */
+export interface PageEntry {
+  readonly href: string;
+  /** The words in menus. */
+  readonly label: string;
+  /** The heading in lists of pages. */
+  readonly title: string;
+  readonly description: string;
+  readonly icon?: Icon;
+}
+
+/** What `<main>` shows, and what changes outside it when a visitor comes to the page. */
+export interface PageData {
+  /** The whole document title. */
+  readonly title: string;
+  readonly language: string;
+  readonly blocks: readonly Block[];
+  /** The site's own words for the interface, where it has any. */
+  readonly labels?: SiteContent["labels"];
+}
+
+/** A page of the site. */
+export interface Route extends PageData {
+  /** The path in the address: `/`, `/services/support`. */
+  readonly path: string;
+  readonly description: string;
+  /** Whether lists and the sitemap show the page. */
+  readonly listed: boolean;
+  readonly redirectFrom: readonly string[];
+}
+
+/** The contract between the build and the app: everything that the pages are rendered from. */
+export interface Site {
+  readonly content: SiteContent;
+  readonly routes: readonly Route[];
+  /** What hosts serve for an unknown path, if the site has such a page. */
+  readonly notFound: Route | undefined;
+}
