@@ -1,16 +1,37 @@
-import { resolve } from "node:path";
-import { checkContent, createContentModel } from "./content/check-content.ts";
-import { jsonReport } from "./content/report/json.ts";
-import { textReport } from "./content/report/text.ts";
+import { join, resolve } from "node:path";
+import { type CheckedContent, checkRawContent, createContentModel } from "./content/check-content.ts";
+import { fixContent } from "./content/fix-content.ts";
+import { type RawContent, readContent } from "./content/read-content.ts";
+import { allFormats } from "./content/report/all-formats.ts";
+import { fixesReport } from "./content/report/fixes.ts";
 import { readSchemas } from "./content/schema-set.ts";
-import { parseCheckFlags } from "./options.ts";
+import { type CheckFlags, parseCheckFlags } from "./options.ts";
 import { schemaFolder } from "./project.ts";
+import { replaceFile } from "./replace-file.ts";
 import { runCommand } from "./run-command.ts";
+import { wantsColour } from "./wants-colour.ts";
 
 await runCommand(() => {
   const flags = parseCheckFlags(process.argv.slice(2));
   const model = createContentModel(readSchemas(schemaFolder));
-  const checked = checkContent(model, resolve(flags.pages), process.cwd());
-  process.stdout.write(flags.format === "json" ? jsonReport(checked) : textReport(checked));
+  const raw = readContent(resolve(flags.pages), process.cwd());
+  const check = (content: RawContent) => checkRawContent(model, content);
+  const checked = flags.fix ? fix(flags, raw, check) : check(raw);
+  process.stdout.write(allFormats[flags.format](checked, wantsColour(process.stdout, process.env)));
   return checked.diagnostics.length > 0 ? 1 : 0;
 });
+
+/** Writes what can be fixed and says so; returns what the content is then. */
+function fix(flags: CheckFlags, raw: RawContent, check: (content: RawContent) => CheckedContent): CheckedContent {
+  const fixed = fixContent(raw.sources, (sources) => check({ ...raw, sources }));
+  const people = flags.format === "text" ? process.stdout : process.stderr;
+  const before = new Map(raw.sources.map(({ file, text }) => [file, text]));
+  const unwritten = fixed.changed.flatMap(({ path, file, text }) => {
+    const reason = replaceFile(join(resolve(flags.pages), path), before.get(file) ?? "", text);
+    return reason === undefined ? [] : [{ file, reason }];
+  });
+  for (const { file, reason } of unwritten) people.write(`${file} could not be written: ${reason}.\n`);
+  const written = fixed.fixes.filter(({ diagnostic }) => unwritten.every(({ file }) => file !== diagnostic.file));
+  if (written.length > 0) people.write(`${fixesReport(written)}\n`);
+  return unwritten.length > 0 ? check(readContent(resolve(flags.pages), process.cwd())) : fixed.checked;
+}

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { formatNames } from "./content/report/format-name.ts";
 
 /** Bad usage of a command: the message is for the person who typed it. Exit code 2. */
 export class UsageError extends Error {}
@@ -9,12 +10,10 @@ const origin = z
   .string()
   .regex(/^https?:\/\/[^\s/?#]+$/, "expected an address without a path, such as https://www.example.com");
 
-export const reportFormats = ["text", "json"] as const;
-export type ReportFormat = (typeof reportFormats)[number];
-
 const checkFlags = z.strictObject({
   pages: folder.default("pages"),
-  format: z.enum(reportFormats).default("text"),
+  format: z.enum(formatNames).default("text"),
+  fix: z.boolean().default(false),
 });
 /** The flags of `npm run check`. */
 export type CheckFlags = z.infer<typeof checkFlags>;
@@ -35,10 +34,24 @@ const serveFlags = z.strictObject({ out: folder.default("dist") });
 /** The flags of `npm start`, which serves what the build wrote. */
 export type ServeFlags = z.infer<typeof serveFlags>;
 
+const screenshotFlags = z.strictObject({ pages: folder.default("pages"), out: folder.default("screenshots") });
+/** The flags of `npm run screenshots`. */
+export type ScreenshotFlags = z.infer<typeof screenshotFlags>;
+
+const newPageFlags = z.strictObject({
+  path: z.string("expected the path of the new page, such as industries/retail"),
+  pages: folder.default("pages"),
+  blocks: z.string().min(1, "expected block types with commas between them").default("hero,card-grid,call-to-action"),
+});
+/** The flags of `npm run new`, and the path that it is given. */
+export type NewPageFlags = z.infer<typeof newPageFlags>;
+
 export const parseCheckFlags = (args: readonly string[]): CheckFlags => parseFlags(checkFlags, args);
 export const parseBuildFlags = (args: readonly string[]): BuildFlags => parseFlags(buildFlags, args);
 export const parseDevFlags = (args: readonly string[]): DevFlags => parseFlags(devFlags, args);
 export const parseServeFlags = (args: readonly string[]): ServeFlags => parseFlags(serveFlags, args);
+export const parseScreenshotFlags = (args: readonly string[]): ScreenshotFlags => parseFlags(screenshotFlags, args);
+export const parseNewPageFlags = (args: readonly string[]): NewPageFlags => parseFlags(newPageFlags, args, "path");
 
 const environment = z.object({
   PORT: z.coerce.number("expected a port number").int("expected a port number").min(0).max(65535).default(4173),
@@ -51,14 +64,27 @@ export function parsePort(env: NodeJS.ProcessEnv): number {
   return result.data.PORT;
 }
 
-function parseFlags<T extends z.ZodObject>(schema: T, args: readonly string[]): z.infer<T> {
-  const shape: Record<string, z.ZodType> = schema.shape;
+const reproducible = z.object({ SOURCE_DATE_EPOCH: z.coerce.number().int().optional() });
+
+/** The day that pages carry: the one that `SOURCE_DATE_EPOCH` names (seconds since 1970), else `now`. */
+export function parseBuildDay(env: NodeJS.ProcessEnv, now: Date): Date {
+  const result = reproducible.safeParse(env);
+  if (!result.success) throw new UsageError("SOURCE_DATE_EPOCH: expected a whole number of seconds.");
+  const seconds = result.data.SOURCE_DATE_EPOCH;
+  return seconds === undefined ? now : new Date(seconds * 1000);
+}
+
+/** `positional` is the key for the one argument without a flag, where the command takes one. */
+function parseFlags<T extends z.ZodObject>(schema: T, args: readonly string[], positional?: string): z.infer<T> {
+  const { [positional ?? ""]: _, ...shape }: Record<string, z.ZodType> = schema.shape;
   const options = Object.fromEntries(
     Object.entries(shape).map(([name, type]) => [name, { type: isSwitch(type) ? "boolean" : "string" } as const]),
   );
   let values: Record<string, unknown>;
   try {
-    values = { ...parseArgs({ args: [...args], options, strict: true }).values };
+    const parsed = parseArgs({ args: [...args], options, strict: true, allowPositionals: positional !== undefined });
+    values = { ...parsed.values };
+    if (positional !== undefined && parsed.positionals[0] !== undefined) values[positional] = parsed.positionals[0];
   } catch (error) {
     const flags = Object.keys(options).map((name) => `--${name}`);
     throw new UsageError(`${(error as Error).message.split(". ")[0]}. The flags are ${flags.join(", ")}.`);
@@ -66,7 +92,7 @@ function parseFlags<T extends z.ZodObject>(schema: T, args: readonly string[]): 
   const result = schema.safeParse(values);
   if (!result.success) {
     const flag = result.error.issues[0]?.path.join(".");
-    throw new UsageError(`--${flag}: ${messageOf(result.error)}.`);
+    throw new UsageError(`${flag === positional ? flag : `--${flag}`}: ${messageOf(result.error)}.`);
   }
   return result.data;
 }

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "..");
 const target = join(root, "src/content.gen.ts");
 const banner = `// Generated from schema/ by \`npm run types\`. Do not edit.
 // The types are those of content after the build: a text with a format has become what its \`tsType\` names.
-import type { Icon, InlineText, PageEntry, ProseNode } from "./site.ts";
+import type { CodeToken, Icon, InlineText, PageEntry, ProseNode } from "./site.ts";
 `;
 
 /** The TypeScript types of pages, site and blocks, from one root so that each is written once. */

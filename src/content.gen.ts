@@ -1,6 +1,6 @@
 // Generated from schema/ by `npm run types`. Do not edit.
 // The types are those of content after the build: a text with a format has become what its `tsType` names.
-import type {Icon, InlineText, PageEntry, ProseNode} from "./site.ts";
+import type {CodeToken, Icon, InlineText, PageEntry, ProseNode} from "./site.ts";
 
 /**
  * The name of a Lucide icon (https://lucide.dev/icons), such as file-text.
@@ -379,7 +379,7 @@ export interface CodeSample {
   /**
    * The language of the code, for its colours.
    */
-  language: "bash" | "csharp" | "http" | "java" | "javascript" | "json" | "python";
+  language: "bash" | "csharp" | "http" | "java" | "javascript" | "json" | "python" | "text" | "xml";
   /**
    * The command that installs what the code needs.
    */
@@ -387,7 +387,7 @@ export interface CodeSample {
   /**
    * The code.
    */
-  code: string;
+  code: readonly CodeToken[];
 }
 /**
  * What a course covers, week by week.
@@ -1061,9 +1061,10 @@ export interface Footer {
   copyright: string;
 }
 /**
- * How to get in touch. Its anchor is #contact.
+ * How to get in touch.
  */
 export interface Contact {
+  id?: Anchor;
   /**
    * The heading.
    */

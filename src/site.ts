@@ -19,6 +19,9 @@ export type ProseNode =
   | { readonly kind: "paragraph"; readonly children: InlineText }
   | { readonly kind: "list"; readonly items: readonly InlineText[] };
 
+/** A piece of code: plain, or with the colour of what it is. */
+export type CodeToken = string | readonly [colour: "comment" | "string" | "number" | "keyword" | "name", text: string];
+
 /** A page as menus and lists of pages show it. */
 export interface PageEntry {
   readonly href: string;
@@ -48,6 +51,23 @@ export interface Route extends PageData {
   /** Whether lists and the sitemap show the page. */
   readonly listed: boolean;
   readonly redirectFrom: readonly string[];
+}
+
+/** What stands around every page. */
+export type SiteFrame = SiteContent;
+
+/** Where a page finds what it loads. */
+export interface PageAssets {
+  /** The address of the script that runs on every page. */
+  readonly entry: string;
+  /** The address of the script that brings React, fetched on demand. */
+  readonly app: string;
+  /** The address of the font that the first paint needs. */
+  readonly font?: string | undefined;
+  /** The text of the stylesheet; without it the page expects its scripts to bring the styles, as in development. */
+  readonly stylesheet?: string | undefined;
+  /** Further scripts, as in development. */
+  readonly scripts?: readonly string[];
 }
 
 /** The contract between the build and the app: everything that the pages are rendered from. */

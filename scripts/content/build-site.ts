@@ -2,17 +2,24 @@ import type { Page, SiteContent } from "../../src/content.gen.ts";
 import type { PageEntry, Route, Site } from "../../src/site.ts";
 import type { ContentModel } from "./check-content.ts";
 import { type ContentIndex, notFoundRoute, type PageFile } from "./content-index.ts";
+import { highlightCode } from "./highlight-code.ts";
 import { findIcon } from "./icons.ts";
 import { parseBlockMarkdown, parseInlineMarkdown } from "./inline-markdown.ts";
-import type { FormattedText } from "./map-formats.ts";
+import type { FormattedValue } from "./map-formats.ts";
+
+interface BuildOptions {
+  /** The address of the site in place of the one in the content. */
+  readonly origin?: string | undefined;
+}
 
 /** Builds the site that the app renders: every formatted text becomes what its schema's `tsType` names. Total for checked content. */
-export function buildSite(content: ContentIndex, model: ContentModel): Site {
+export function buildSite(content: ContentIndex, model: ContentModel, options: BuildOptions = {}): Site {
   const resolve = createResolver(content);
   // A mapper copies valid data and only replaces formatted texts, by the type their schema names.
-  const siteContent = model.siteMapper(content.site.data, resolve) as SiteContent;
+  const written = model.siteMapper(content.site.data, resolve) as SiteContent;
+  const siteContent = { ...written, origin: options.origin ?? written.origin };
   const toRoute = (file: PageFile): Route => {
-    const page = model.pageMapper(file.page, resolve) as Page;
+    const page = model.pageMapper(file.data, resolve) as Page;
     return {
       path: file.route,
       title: documentTitle(page.title, siteContent.brand.name),
@@ -32,12 +39,14 @@ export function buildSite(content: ContentIndex, model: ContentModel): Site {
   };
 }
 
-type Resolver = (text: Pick<FormattedText, "value" | "format">) => unknown;
+type Resolver = (text: FormattedValue) => unknown;
 
 function createResolver(content: ContentIndex): Resolver {
   const entries = new Map<string, readonly PageEntry[]>();
   for (const [folder, pages] of content.folders) entries.set(folder, pages.map(toEntry));
-  return ({ value, format }) => {
+  return ({ value, format, owner }) => {
+    if (typeof value !== "string") return value;
+    if (format === "code") return highlightCode(value, String(owner["language"]));
     if (format === "icon") return findIcon(value);
     if (format === "folder") return entries.get(value);
     if (format === "inline-markdown") return parseInlineMarkdown(value);
@@ -47,7 +56,8 @@ function createResolver(content: ContentIndex): Resolver {
 }
 
 function toEntry(file: PageFile): PageEntry {
-  const { title, description, nav, card } = file.page;
+  // The schema accepted it.
+  const { title, description, nav, card } = file.data as Page;
   // Before the build resolves it, an icon is the name that the author wrote.
   const icon = card?.icon && findIcon(card.icon as unknown as string);
   return {

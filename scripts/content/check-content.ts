@@ -1,20 +1,25 @@
-import type { Page, SiteContent } from "../../src/content.gen.ts";
-import { allChecks } from "./checks/all-checks.ts";
-import { type ContentIndex, indexContent, type PageFile, routeOf, type SiteFile } from "./content-index.ts";
-import { type Diagnostic, sortDiagnostics, startOfFile } from "./diagnostic.ts";
-import { isRoute } from "./formats.ts";
+import { allChecks, releaseChecks } from "./checks/all-checks.ts";
+import type { Check } from "./checks/check.ts";
+import type { ContentFile } from "./content-file.ts";
+import { type ContentIndex, type IndexedFile, indexContent, type PageFile } from "./content-index.ts";
+import { type Diagnostic, sortDiagnostics } from "./diagnostic.ts";
+import { allFileRules } from "./files/all-file-rules.ts";
 import { compileFormatMapper, type FormatMapper } from "./map-formats.ts";
-import { type ContentFile, parseFile } from "./parse-file.ts";
-import { displayPath, readContent, type SourceFile } from "./read-content.ts";
+import { parseFile, unknownFile } from "./parse-file.ts";
+import { isYaml, type RawContent, readContent, type SourceFile, siteFileName } from "./read-content.ts";
+import { routeOfPage } from "./route-of.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
-import type { SchemaSet } from "./schema-set.ts";
+import { blockSchemas, type Schema, type SchemaSet } from "./schema-set.ts";
 import { createValidator, type Validator } from "./validator.ts";
+import { whileReading } from "./while-reading.ts";
 
-/** The compiled schemas: made once, used for any number of content folders. */
+/** What content is checked against: compiled once, used for any number of content folders. */
 export interface ContentModel {
   readonly validator: Validator;
   readonly pageMapper: FormatMapper;
   readonly siteMapper: FormatMapper;
+  readonly blockTypes: ReadonlyMap<string, Schema>;
+  readonly checks: readonly Check[];
 }
 
 /** The result of checking a content folder. There is an index exactly where there are no diagnostics. */
@@ -27,93 +32,86 @@ export interface CheckedContent {
   readonly index: ContentIndex | undefined;
 }
 
-const siteFileName = "_site.yaml";
-
-export function createContentModel(schemas: SchemaSet): ContentModel {
+/** `release` is for content that is about to be published: it must not have placeholders. */
+export function createContentModel(schemas: SchemaSet, { release = false } = {}): ContentModel {
   return {
     validator: createValidator(schemas),
     pageMapper: compileFormatMapper(schemas, "page.schema.json"),
     siteMapper: compileFormatMapper(schemas, "site.schema.json"),
+    blockTypes: blockSchemas(schemas),
+    checks: release ? [...allChecks, ...releaseChecks] : allChecks,
   };
 }
 
-/** Reads and checks a content folder: syntax, schema, and what holds between pages. `cwd` is what reports are relative to. */
+/** Reads and checks a content folder. `cwd` is what reports are relative to. */
 export function checkContent(model: ContentModel, dir: string, cwd: string): CheckedContent {
-  const raw = readContent(dir, cwd);
-  const diagnostics = [...raw.diagnostics];
-  const pages: PageFile[] = [];
-  let site: SiteFile | undefined;
-  for (const source of raw.sources) {
-    const parsed = parseFile(source);
-    diagnostics.push(...parsed.diagnostics);
-    if (!parsed.file) continue;
-    const isSite = source.path === siteFileName;
-    const errors = isSite ? model.validator.site(parsed.file.data) : model.validator.page(parsed.file.data);
-    const found = [...schemaDiagnostics(parsed.file, errors), ...(isSite ? [] : fileNameDiagnostics(source))];
-    diagnostics.push(...found);
-    if (found.length > 0) continue;
-    if (isSite) site = asSite(parsed.file);
-    else pages.push(asPage(parsed.file));
-  }
-  if (raw.diagnostics.every(({ code }) => code !== "unreadable-folder"))
-    diagnostics.push(...missingFiles(raw.sources, dir, cwd));
-  const complete = site && diagnostics.length === 0;
-  const index = complete && site ? indexContent(site, pages, { assets: raw.assets, ...model }) : undefined;
-  if (index) diagnostics.push(...allChecks.flatMap((check) => check(index)));
+  return checkRawContent(model, readContent(dir, cwd));
+}
+
+/** Checks what a content folder holds: its files, their syntax, their schema, and what holds between pages. */
+export function checkRawContent(model: ContentModel, raw: RawContent): CheckedContent {
+  const checked = raw.sources.map((source) => whileReading(source.file, () => checkFile(model, source)));
+  const index = indexContent({ ...model, ...filesOf(raw, checked), assets: raw.assets });
+  const files = new Map([index.site, ...index.pages].map((file) => [file.source.file, file]));
+  const diagnostics = [
+    ...allFileRules.flatMap((rule) => rule.check(raw)),
+    ...checked.flatMap((file) => file.diagnostics),
+    ...model.checks.flatMap((check) =>
+      whileReading(`all pages (${check.code})`, () => check.check(index)).filter(
+        (diagnostic) => !files.get(diagnostic.file)?.isDamaged(diagnostic),
+      ),
+    ),
+  ];
   return {
     files: raw.sources.length,
-    diagnostics: sortDiagnostics(diagnostics),
+    diagnostics: withoutRepeats(sortDiagnostics(diagnostics)),
     sources: raw.sources,
     index: diagnostics.length === 0 ? index : undefined,
   };
 }
 
-function asSite(file: ContentFile): SiteFile {
-  // The validator accepted it. Formatted texts are still text; the checks and the build know them by their references.
-  return { ...file, content: file.data as SiteContent };
+interface CheckedFile {
+  readonly file: ContentFile;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
-function asPage(file: ContentFile): PageFile {
-  // As for the site file.
-  return { ...file, route: routeOf(file.source.path), page: file.data as Page };
+function checkFile(model: ContentModel, source: SourceFile): CheckedFile {
+  const { file, diagnostics } = parseFile(source);
+  if (file.data === undefined) return { file, diagnostics };
+  const validate = source.path === siteFileName ? model.validator.site : model.validator.page;
+  const found = schemaDiagnostics(file, validate(file.data)).filter((diagnostic) => !file.isDamaged(diagnostic));
+  return { file, diagnostics: [...diagnostics, ...found] };
 }
 
-function fileNameDiagnostics(source: SourceFile): Diagnostic[] {
-  if (isRoute(routeOf(source.path))) return [];
-  const better = source.path.toLowerCase().replace(/[^a-z0-9/.]+/g, "-");
-  return [
-    {
-      ...startOfFile,
-      code: "invalid-file-name",
-      message: "The path of a page is its route, and this one has characters that a route cannot have.",
-      hint: `Use lower-case letters, digits and hyphens: ${better}.`,
-      file: source.file,
-      pointer: "",
-    },
+/** The site file and the pages. Files that cannot be read are still there, so that links to them are not wrong too. */
+function filesOf(raw: RawContent, checked: readonly CheckedFile[]): { site: IndexedFile; pages: PageFile[] } {
+  const unread = raw.others
+    .filter(({ path }) => isYaml(path))
+    .map(({ path, file }) => ({ ...unknownFile({ path, file, text: "" }), isComplete: false }));
+  const files = [
+    ...checked.map(({ file, diagnostics }) => ({ ...file, isComplete: diagnostics.length === 0 })),
+    ...unread,
   ];
+  const missing = { path: siteFileName, file: `${raw.folder}/${siteFileName}`, text: "" };
+  return {
+    site: files.find(({ source }) => source.path === siteFileName) ?? { ...unknownFile(missing), isComplete: false },
+    pages: files
+      .filter(({ source }) => source.path !== siteFileName)
+      .map((file) => ({ ...file, route: routeOfPage(file.source.path) })),
+  };
 }
 
-function missingFiles(sources: readonly SourceFile[], dir: string, cwd: string): Diagnostic[] {
-  const folder = displayPath(dir, cwd);
-  const missing = (code: string, message: string, hint: string): Diagnostic => ({
-    ...startOfFile,
-    code,
-    message,
-    hint,
-    file: folder,
-    pointer: "",
+/** Leaves out what is said twice of one place: a value that aliases repeat is written once. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.filter((diagnostic, index) => {
+    const before = diagnostics[index - 1];
+    return !(
+      before &&
+      before.code === diagnostic.code &&
+      before.file === diagnostic.file &&
+      before.line === diagnostic.line &&
+      before.column === diagnostic.column &&
+      before.message === diagnostic.message
+    );
   });
-  if (sources.every(({ path }) => path === siteFileName)) {
-    return [missing("no-pages", "The content folder has no pages.", "Add index.yaml: the page with the route /.")];
-  }
-  if (sources.every(({ path }) => path !== siteFileName)) {
-    return [
-      missing(
-        "missing-site-file",
-        `The content folder has no ${siteFileName}.`,
-        "Add it: it names the brand, the origin, the menus and the footer.",
-      ),
-    ];
-  }
-  return [];
 }

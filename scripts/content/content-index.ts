@@ -1,95 +1,168 @@
-import type { Page, SiteContent } from "../../src/content.gen.ts";
+import type { ContentFile, Excerpt } from "./content-file.ts";
 import { compareText } from "./diagnostic.ts";
+import { type ParsedLink, parseLink } from "./formats.ts";
 import { markdownLinks } from "./inline-markdown.ts";
-import type { FormatMapper, FormattedText } from "./map-formats.ts";
-import type { ContentFile } from "./parse-file.ts";
+import type { FormatMapper, FormattedValue } from "./map-formats.ts";
+import { type ValuePath, valueAt } from "./path.ts";
+import type { Schema } from "./schema-set.ts";
 
-/** A value whose schema gives it a format, with the file it stands in. */
-export interface Reference extends FormattedText {
-  readonly file: ContentFile;
+/** A file that takes part in checks between files, also where something in it is wrong. */
+export interface IndexedFile extends ContentFile {
+  /** Whether the file itself is free of mistakes. Where it is not, it may hold more than what is known of it. */
+  readonly isComplete: boolean;
 }
 
-/** A valid page before its formats are resolved: every formatted text is still the author's. */
-export interface PageFile extends ContentFile {
+/** A page before its formats are resolved: every formatted text is still the author's. */
+export interface PageFile extends IndexedFile {
   readonly route: string;
-  readonly page: Page;
 }
 
-/** A valid `_site.yaml`. */
-export interface SiteFile extends ContentFile {
-  readonly content: SiteContent;
+/** A text whose schema gives it a format, with the file it stands in. */
+export interface Reference extends FormattedValue {
+  readonly value: string;
+  readonly file: IndexedFile;
+}
+
+/** A number whose schema gives it a format, with the file it stands in. */
+export interface NumberReference extends FormattedValue {
+  readonly value: number;
+  readonly file: IndexedFile;
+}
+
+/** A link: a text of its own, or one in Markdown, where `excerpt` says which part of the text it is. */
+export interface Link {
+  readonly file: IndexedFile;
+  readonly path: ValuePath;
+  readonly href: string;
+  /** Undefined where the link has no form that is allowed. */
+  readonly target: ParsedLink | undefined;
+  readonly excerpt: Excerpt | undefined;
 }
 
 /** Everything that checks over several pages need, gathered once. */
 export interface ContentIndex {
-  readonly site: SiteFile;
-  /** In the order of their routes. */
+  readonly site: IndexedFile;
+  /** In the order of their routes, then of their paths. */
   readonly pages: readonly PageFile[];
   readonly assets: ReadonlySet<string>;
   readonly pagesByRoute: ReadonlyMap<string, PageFile>;
   /** The listed pages directly below each folder, in menu order. */
   readonly folders: ReadonlyMap<string, readonly PageFile[]>;
   readonly references: readonly Reference[];
-  /** The references of one page, or of the site file. */
-  referencesOf(file: ContentFile): readonly Reference[];
+  readonly numbers: readonly NumberReference[];
+  readonly links: readonly Link[];
+  readonly blockTypes: ReadonlyMap<string, Schema>;
+  /** The anchors of a file, each with all the places that claim it. */
+  anchorsOf(file: IndexedFile): ReadonlyMap<string, readonly Reference[]>;
 }
 
 /** The route that stands for the not-found page; no link leads to it. */
 export const notFoundRoute = "/404";
 
-/** The route of a content file: `industries/insurance.yaml` is `/industries/insurance`, `index.yaml` is `/`. */
-export function routeOf(path: string): string {
-  const route = `/${path.replace(/\.yaml$/, "")}`.replace(/\/index$/, "");
-  return route === "" ? "/" : route;
+/** What an index is made from. */
+export interface IndexInput {
+  readonly site: IndexedFile;
+  readonly pages: readonly PageFile[];
+  readonly assets: readonly string[];
+  readonly pageMapper: FormatMapper;
+  readonly siteMapper: FormatMapper;
+  readonly blockTypes: ReadonlyMap<string, Schema>;
 }
 
-/** Gathers what the cross-page checks and the build need to know of valid content. */
-export function indexContent(
-  site: SiteFile,
-  pages: readonly PageFile[],
-  context: { assets: readonly string[]; pageMapper: FormatMapper; siteMapper: FormatMapper },
-): ContentIndex {
-  const ordered = [...pages].sort((a, b) => compareText(a.route, b.route));
-  const references = new Map<ContentFile, Reference[]>();
-  references.set(site, collect(site, context.siteMapper));
-  for (const page of ordered) references.set(page, collect(page, context.pageMapper));
+/** Gathers what the cross-page checks and the build need to know: all that is right in files, also in those with mistakes. */
+export function indexContent({ site, pages, assets, pageMapper, siteMapper, blockTypes }: IndexInput): ContentIndex {
+  const ordered = [...pages].sort((a, b) => compareText(a.route, b.route) || compareText(a.source.path, b.source.path));
+  const values = [
+    ...formattedValues(site, siteMapper),
+    ...ordered.flatMap((page) => formattedValues(page, pageMapper)),
+  ];
+  const references = values.filter(isText);
+  const anchors = groupAnchors(references);
   return {
     site,
     pages: ordered,
-    assets: new Set(context.assets),
-    pagesByRoute: new Map(ordered.map((page) => [page.route, page])),
+    assets: new Set(assets),
+    // Of several pages with one route the first counts.
+    pagesByRoute: new Map(ordered.toReversed().map((page) => [page.route, page])),
     folders: groupByFolder(ordered),
-    references: [...references.values()].flat(),
-    referencesOf: (file) => references.get(file) ?? [],
+    references,
+    numbers: values.filter(isNumber),
+    links: references.flatMap(linksOf),
+    blockTypes,
+    anchorsOf: (file) => anchors.get(file) ?? new Map<string, readonly Reference[]>(),
   };
 }
 
-/** The links of a reference: the text itself, or those in its Markdown. */
-export function linksOf(reference: Reference): readonly string[] {
-  if (reference.format === "link") return [reference.value];
-  return reference.format.endsWith("-markdown") ? markdownLinks(reference.value) : [];
+/** Whether a page may have something that is not known of it, because not all of it is understood. */
+export function mayHave({ isComplete, source }: IndexedFile, text: string): boolean {
+  return !isComplete && (source.text === "" || source.text.includes(text));
 }
 
-function collect(file: ContentFile, mapper: FormatMapper): Reference[] {
-  const found: Reference[] = [];
-  mapper(file.data, (text) => {
-    found.push({ ...text, file });
-    return text.value;
+function formattedValues(file: IndexedFile, mapper: FormatMapper): (FormattedValue & { file: IndexedFile })[] {
+  const found: (FormattedValue & { file: IndexedFile })[] = [];
+  mapper(file.data, (value) => {
+    found.push({ ...value, file });
+    return value.value;
   });
   return found;
+}
+
+function isText(value: FormattedValue & { file: IndexedFile }): value is Reference {
+  return typeof value.value === "string";
+}
+
+function isNumber(value: FormattedValue & { file: IndexedFile }): value is NumberReference {
+  return typeof value.value === "number";
+}
+
+function linksOf({ file, path, format, value }: Reference): Link[] {
+  if (format === "link") return [{ file, path, href: value, target: parseLink(value), excerpt: undefined }];
+  // Most texts have no link, and Markdown takes time.
+  if (!format.endsWith("-markdown") || !value.includes("](")) return [];
+  const hrefs = markdownLinks(value);
+  return hrefs.map((href, index) => ({
+    file,
+    path,
+    href,
+    target: parseLink(href),
+    excerpt: {
+      text: href || "()",
+      context: `](${href})`,
+      nth: hrefs.slice(0, index).filter((earlier) => earlier === href).length,
+      count: hrefs.filter((other) => other === href).length,
+    },
+  }));
+}
+
+function groupAnchors(references: readonly Reference[]): Map<IndexedFile, Map<string, Reference[]>> {
+  const files = new Map<IndexedFile, Map<string, Reference[]>>();
+  for (const reference of references) {
+    if (reference.format !== "anchor") continue;
+    const anchors = files.get(reference.file) ?? new Map<string, Reference[]>();
+    files.set(reference.file, anchors);
+    const places = anchors.get(reference.value) ?? [];
+    anchors.set(reference.value, places);
+    places.push(reference);
+  }
+  return files;
 }
 
 function groupByFolder(pages: readonly PageFile[]): Map<string, PageFile[]> {
   const folders = new Map<string, PageFile[]>();
   for (const page of pages) {
-    if (page.route === "/" || page.route === notFoundRoute || page.page.unlisted) continue;
+    if (page.route === "/" || page.route === notFoundRoute || valueAt(page.data, ["unlisted"]) === true) continue;
     const folder = page.route.slice(0, page.route.lastIndexOf("/")) || "/";
-    folders.set(folder, [...(folders.get(folder) ?? []), page]);
+    const list = folders.get(folder) ?? [];
+    folders.set(folder, list);
+    list.push(page);
   }
   for (const list of folders.values()) {
-    list.sort(
-      (a, b) => (a.page.nav?.order ?? Infinity) - (b.page.nav?.order ?? Infinity) || compareText(a.route, b.route),
-    );
+    list.sort((a, b) => orderOf(a) - orderOf(b) || compareText(a.route, b.route));
   }
   return folders;
+}
+
+function orderOf({ data }: PageFile): number {
+  const order = valueAt(data, ["nav", "order"]);
+  return typeof order === "number" && Number.isFinite(order) ? order : Number.MAX_VALUE;
 }

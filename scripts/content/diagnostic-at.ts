@@ -1,5 +1,5 @@
+import type { ContentFile, Part } from "./content-file.ts";
 import type { Diagnostic, RelatedPlace } from "./diagnostic.ts";
-import type { ContentFile, Part } from "./parse-file.ts";
 import { toPointer, type ValuePath } from "./path.ts";
 
 /** What a check found at a value. */

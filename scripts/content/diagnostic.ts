@@ -24,7 +24,10 @@ export interface Diagnostic extends Range {
   readonly file: string;
   /** JSON Pointer to the value in the parsed YAML; empty for the whole file. */
   readonly pointer: string;
-  /** What to write instead, where there is one likely answer. */
+  /**
+   * The text (a key or a value, without YAML quotes) that should stand at exactly this range, where there is one
+   * likely answer: `--fix` writes it.
+   */
   readonly suggestion?: string;
   readonly related?: readonly RelatedPlace[];
 }

@@ -3,37 +3,54 @@ export interface TextFormat {
   /** Completes "expected …". */
   readonly expected: string;
   accepts(value: string): boolean;
+  /** What was probably meant by a text that is not accepted. It need not be accepted either. */
+  correct?(value: string): string;
 }
+
+/** Formats of numbers: what they mean is the business of checks over the list in which they stand. */
+export const numberFormats = {
+  /** The entries of a list count 1, 2, 3 and so on. */
+  sequence: "sequence",
+  /** The entries of a list add up to 100. */
+  share: "share",
+} as const;
 
 const routePattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 const anchorPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const externalPattern = /^(?:https:\/\/[^\s/?#]+\S*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9.()-]*)$/;
 
 /**
- * Every format by its name in the schemas. Whether what a text names exists (a page, an icon, a file) is the
- * business of checks; here it is only about its form.
+ * Every format by its name in the schemas. What a text refers to (a page, an icon, a file) is the business of checks,
+ * and so is the form of such a text: they know what was probably meant.
  */
 export const formats: Readonly<Record<string, TextFormat>> = {
   link: {
     expected:
       "a route (/services/support), a route with an anchor (/#about), an anchor (#about), or an address that starts with https:, mailto: or tel:",
-    accepts: (value) => parseLink(value) !== undefined,
+    accepts: () => true,
   },
   anchor: {
     expected: "lower-case letters, digits and hyphens, starting with a letter",
     accepts: (value) => anchorPattern.test(value),
+    correct: (value) => slug(value.replace(/^[^a-z]+/i, "")),
   },
-  route: { expected: "a path such as /services/support: lower-case letters, digits and hyphens", accepts: isRoute },
-  folder: { expected: "the path of a folder such as /services", accepts: (value) => isRoute(value) },
+  route: {
+    expected: "a path such as /services/support: lower-case letters, digits and hyphens",
+    accepts: isRoute,
+    correct: correctRoute,
+  },
+  folder: { expected: "the path of a folder such as /services", accepts: () => true },
   asset: {
     expected: "the address of an asset such as /assets/logo.svg",
-    accepts: (value) => /^\/assets\/[^\s?#]+$/.test(value),
+    accepts: () => true,
   },
   origin: {
     expected: "an address without a path such as https://www.example.com",
     accepts: (value) => /^https?:\/\/[^\s/?#]+$/.test(value),
+    correct: (value) => `https://${value.replace(/^\w*:?\/\//, "").replace(/[/?#].*$/, "")}`,
   },
   icon: { expected: "the name of a Lucide icon such as file-text", accepts: () => true },
+  code: { expected: "code", accepts: () => true },
   "inline-markdown": { expected: "text", accepts: () => true },
   "block-markdown": { expected: "text", accepts: () => true },
 };
@@ -47,7 +64,7 @@ export type ParsedLink =
 /** Takes a link apart, or returns undefined where it has none of the allowed forms. */
 export function parseLink(value: string): ParsedLink | undefined {
   if (externalPattern.test(value)) return { kind: "external" };
-  if (formats["asset"]?.accepts(value)) return { kind: "asset", asset: value };
+  if (/^\/assets\/[^\s?#]+$/.test(value)) return { kind: "asset", asset: value };
   const hash = value.indexOf("#");
   const route = hash < 0 ? value : value.slice(0, hash);
   const anchor = hash < 0 ? undefined : value.slice(hash + 1);
@@ -60,4 +77,20 @@ export function parseLink(value: string): ParsedLink | undefined {
 /** Whether a text has the form of a route. */
 export function isRoute(value: string): boolean {
   return routePattern.test(value);
+}
+
+/** The route that a text was probably meant to be: `/About Us/` becomes `/about-us`, `services.html` becomes `/services`. */
+export function correctRoute(value: string): string {
+  const path = value.replaceAll("\\", "/").replace(/(?:\/?index)?\.(?:ya?ml|html?)$/i, "");
+  return `/${path.split("/").map(slug).filter(Boolean).join("/")}`;
+}
+
+/** A text as lower-case letters, digits and hyphens. */
+function slug(value: string): string {
+  return value
+    .normalize("NFKD")
+    .replace(/\p{Mark}+/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 }

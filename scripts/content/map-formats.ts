@@ -1,17 +1,26 @@
 import type { ValuePath } from "./path.ts";
 import { resolveRef, type Schema, type SchemaSet } from "./schema-set.ts";
 
-/** A text whose schema gives it a format, and where it stands. */
-export interface FormattedText {
-  readonly value: string;
+/** A text or number whose schema gives it a format, and where it stands. */
+export interface FormattedValue {
+  readonly value: string | number;
   readonly format: string;
   readonly path: ValuePath;
+  /** The mapping that it is a value of, for formats that depend on its neighbours. */
+  readonly owner: Readonly<Record<string, unknown>>;
 }
 
-/** Copies valid data, replacing every text that has a format by what `replace` returns for it. */
-export type FormatMapper = (data: unknown, replace: (text: FormattedText) => unknown) => unknown;
+/** Copies data, replacing every value that has a format by what `replace` returns. What its schema does not know stays. */
+export type FormatMapper = (data: unknown, replace: Replace) => unknown;
 
-type Step = (value: unknown, path: ValuePath, replace: (text: FormattedText) => unknown) => unknown;
+type Replace = (text: FormattedValue) => unknown;
+
+interface Place {
+  readonly path: ValuePath;
+  readonly owner: Readonly<Record<string, unknown>>;
+}
+
+type Step = (value: unknown, at: Place, replace: Replace) => unknown;
 
 /**
  * Compiles a schema to a function that finds its formats in data. So links, icons and the like are known from the
@@ -63,25 +72,26 @@ export function compileFormatMapper(schemas: SchemaSet, rootPath: string): Forma
   const root = schemas.get(rootPath);
   if (!root) throw new Error(`There is no schema ${rootPath}.`);
   const step = compileFile(rootPath, root);
-  return (data, replace) => step(data, [], replace);
+  return (data, replace) => step(data, { path: [], owner: {} }, replace);
 }
 
 function formatStep(format: string): Step {
-  return (value, path, replace) => (typeof value === "string" ? replace({ value, format, path }) : value);
+  return (value, at, replace) =>
+    typeof value === "string" || typeof value === "number" ? replace({ value, format, ...at }) : value;
 }
 
 function listStep(item: Step): Step {
-  return (value, path, replace) =>
-    Array.isArray(value) ? value.map((entry, index) => item(entry, [...path, index], replace)) : value;
+  return (value, { path, owner }, replace) =>
+    Array.isArray(value) ? value.map((entry, index) => item(entry, { path: [...path, index], owner }, replace)) : value;
 }
 
 function objectStep(properties: ReadonlyMap<string, Step>): Step {
-  return (value, path, replace) => {
+  return (value, { path }, replace) => {
     if (!isRecord(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([key, entry]) => [
         key,
-        properties.get(key)?.(entry, [...path, key], replace) ?? entry,
+        properties.get(key)?.(entry, { path: [...path, key], owner: value }, replace) ?? entry,
       ]),
     );
   };

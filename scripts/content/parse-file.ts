@@ -1,95 +1,144 @@
-import { type Document, isMap, isPair, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from "yaml";
+import type { ContentFile } from "./content-file.ts";
 import { type Diagnostic, type Range, startOfFile } from "./diagnostic.ts";
-import type { ValuePath } from "./path.ts";
+import { Locator } from "./locator.ts";
 import type { SourceFile } from "./read-content.ts";
+import { RepairedText } from "./repaired-text.ts";
+import { allSyntaxRules } from "./syntax/all-syntax-rules.ts";
+import { dataOf, errorsOf, parseText, structuralErrors, TooDeepError } from "./syntax/parse-text.ts";
+import type { ParsedText, SyntaxFinding, SyntaxProblem } from "./syntax/syntax-rule.ts";
+import { describeDepth, tooDeep } from "./syntax/too-deep.ts";
 
-/** Which part of an entry a diagnostic points at. `owner` is the key of the thing that lacks something. */
-export type Part = "value" | "key" | "owner";
-
-/** A YAML file after parsing: its data, and where each value stands in its text. */
-export interface ContentFile {
-  readonly source: SourceFile;
-  readonly data: unknown;
-  locate(path: ValuePath, part: Part): Range;
+export interface ParsedFile {
+  readonly file: ContentFile;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
-export type ParseResult =
-  | { readonly file: ContentFile; readonly diagnostics: readonly [] }
-  | { readonly file: undefined; readonly diagnostics: readonly Diagnostic[] };
+/** A file with more mistakes of syntax than this is not a page in the making. */
+const mostRepairs = 20;
 
-/** Parses one YAML file. Syntax errors and files that do not hold a mapping are diagnostics; nothing is thrown. */
-export function parseFile(source: SourceFile): ParseResult {
-  const lines = new LineCounter();
-  const document = parseDocument(source.text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
-  const problems = [...document.errors, ...document.warnings];
-  const locator = new Locator(source.text, document, lines);
-  if (problems.length > 0) {
-    return {
-      file: undefined,
-      diagnostics: problems.map((problem) => ({
-        ...locator.range(problem.pos[0], problem.pos[1]),
-        code: "invalid-yaml",
-        message: `The file is not valid YAML: ${problem.message}.`,
-        hint: "Check the indentation, quotes and brackets at this place.",
-        file: source.file,
-        pointer: "",
-      })),
-    };
-  }
-  const data: unknown = document.toJS();
-  return { file: { source, data, locate: (path, part) => locator.locate(path, part) }, diagnostics: [] };
-}
-
-class Locator {
-  readonly #text: string;
-  readonly #document: Document.Parsed;
-  readonly #lines: LineCounter;
-
-  constructor(text: string, document: Document.Parsed, lines: LineCounter) {
-    this.#text = text;
-    this.#document = document;
-    this.#lines = lines;
-  }
-
-  range(start: number, end: number): Range {
-    const from = this.#position(start);
-    const to = this.#position(Math.max(start, end));
-    return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
-  }
-
-  locate(path: ValuePath, part: Part): Range {
-    let node: unknown = this.#document.contents;
-    let pair: Pair | undefined;
-    for (const step of path) {
-      const next = descend(node, step);
-      if (next === undefined) break;
-      pair = isPair(next) ? next : undefined;
-      node = isPair(next) ? next.value : next;
+/**
+ * Parses one YAML file. A mistake of syntax whose remedy is clear is reported and mended in memory, so that it hides
+ * nothing further down; after another one the file's data are undefined. Nothing is thrown for any text.
+ */
+export function parseFile(source: SourceFile): ParsedFile {
+  const text = new RepairedText(source.text);
+  const found: Found[] = [];
+  let mended = -1;
+  try {
+    for (let repairs = 0; repairs <= mostRepairs; repairs++) {
+      const parsed = parseWhole(text);
+      const problem = problemOf(parsed);
+      if (!problem) return knownFile(source, { text, parsed, found });
+      // An error in what has just been mended says nothing new.
+      if (problem.start < mended) break;
+      const next = explain(problem);
+      const earlier = scan(parsed).filter(({ finding }) => finding.end <= next.finding.start);
+      const { repair } = next.finding;
+      report(text, [...(repair ? [] : earlier), next], found);
+      if (!repair) break;
+      mended = text.lines.end(text.lines.lineAt(next.finding.end)) + 1;
+      text.apply(repair);
     }
-    const target = part === "value" ? (hasRange(node) ? node : pair?.key) : (pair?.key ?? firstKey(node) ?? node);
-    if (!hasRange(target)) return startOfFile;
-    const [start, end] = target.range;
-    return this.range(start, end);
+  } catch (error) {
+    if (!(error instanceof TooDeepError)) throw error;
+    report(text, [{ code: tooDeep.code, finding: describeDepth(text.lines) }], found);
   }
+  return { file: unknownFile(source), diagnostics: toDiagnostics(source, found) };
+}
 
-  #position(offset: number): { line: number; column: number } {
-    const { line, col } = this.#lines.linePos(Math.min(offset, this.#text.length));
-    const hasMark = line === 1 && this.#text.startsWith("\uFEFF");
-    return { line: Math.max(line, 1), column: Math.max(hasMark ? col - 1 : col, 1) };
+/** A file that is not understood: it has no data, and its diagnostics point at its start. */
+export function unknownFile(source: SourceFile): ContentFile {
+  return {
+    source,
+    data: undefined,
+    locate: () => startOfFile,
+    locateExcerpt: () => startOfFile,
+    sourceText: () => "",
+    isDamaged: () => false,
+  };
+}
+
+/** What a rule found, with the place in the author's text. */
+interface Found {
+  readonly code: string;
+  readonly finding: SyntaxFinding;
+  readonly range: Range;
+  readonly relatedRange: Range | undefined;
+}
+
+type Explained = Pick<Found, "code" | "finding">;
+
+function knownFile(
+  source: SourceFile,
+  { text, parsed, found }: { text: RepairedText; parsed: ParsedText; found: Found[] },
+): ParsedFile {
+  const scanned = scan(parsed);
+  report(text, scanned, found);
+  const repairs = scanned.flatMap(({ finding }) => finding.repair ?? []);
+  if (repairs.length > 0) text.apply(repairs);
+  const document = repairs.length > 0 ? parseText(text.text) : parsed.document;
+  const data: unknown = dataOf(document);
+  if (data === null) return { file: unknownFile(source), diagnostics: toDiagnostics(source, found) };
+  let locator: Locator | undefined;
+  // Documents are large and most files have no mistakes: the text is parsed again where a place is asked for.
+  const places = () => {
+    locator ??= new Locator(parseText(text.text), text);
+    return locator;
+  };
+  const file: ContentFile = {
+    source,
+    data,
+    locate: (path, part) => places().locate(path, part),
+    locateExcerpt: (path, excerpt) => places().locateExcerpt(path, excerpt),
+    sourceText: (path) => places().sourceText(path),
+    isDamaged: (range) => text.isDamaged(range),
+  };
+  return { file, diagnostics: toDiagnostics(source, found) };
+}
+
+function parseWhole(text: RepairedText): ParsedText {
+  const document = parseText(text.text);
+  return { lines: text.lines, document, errors: errorsOf(document) };
+}
+
+function problemOf({ lines, errors }: ParsedText): SyntaxProblem | undefined {
+  const [error, ...rest] = structuralErrors(errors);
+  return error && { lines, error, start: error.pos[0], errors: [error, ...rest] };
+}
+
+function explain(problem: SyntaxProblem): Explained {
+  for (const rule of allSyntaxRules) {
+    const finding = rule.find?.(problem);
+    if (finding) return { code: rule.code, finding };
+  }
+  throw new Error(`No rule explains "${problem.error.message}".`);
+}
+
+function scan(parsed: ParsedText): Explained[] {
+  return allSyntaxRules.flatMap(({ code, scan }) => (scan?.(parsed) ?? []).map((finding) => ({ code, finding })));
+}
+
+/** Fixes the places of findings before the text changes again. */
+function report(text: RepairedText, explained: readonly Explained[], found: Found[]): void {
+  for (const { code, finding } of explained) {
+    const range = text.range(finding.start, finding.end);
+    const { related } = finding;
+    found.push({ code, finding, range, relatedRange: related && text.range(related.offset, related.offset) });
+    text.damage(range);
   }
 }
 
-function descend(node: unknown, step: string | number): Pair | Node | undefined {
-  if (isMap(node)) return node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step));
-  // The items of a parsed sequence are nodes.
-  if (isSeq(node)) return node.items[Number(step)] as Node | undefined;
-  return undefined;
-}
-
-function firstKey(node: unknown): unknown {
-  return isMap(node) ? node.items[0]?.key : undefined;
-}
-
-function hasRange(node: unknown): node is { range: [number, number, number] } {
-  return typeof node === "object" && node !== null && "range" in node && Array.isArray(node.range);
+function toDiagnostics({ file }: SourceFile, found: readonly Found[]): Diagnostic[] {
+  return found.map(({ code, finding: { message, hint, suggestion, related }, range, relatedRange }) => ({
+    ...range,
+    code,
+    message,
+    hint,
+    file,
+    pointer: "",
+    ...(suggestion === undefined ? {} : { suggestion }),
+    ...(related && relatedRange
+      ? { related: [{ file, line: relatedRange.line, column: relatedRange.column, message: related.message }] }
+      : {}),
+  }));
 }

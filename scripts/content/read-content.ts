@@ -1,8 +1,9 @@
+import { isUtf8 } from "node:buffer";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { compareText, type Diagnostic, startOfFile } from "./diagnostic.ts";
+import { compareText } from "./diagnostic.ts";
 
-/** A YAML file as it is on disk. */
+/** A YAML file whose text could be read. */
 export interface SourceFile {
   /** The path inside the content folder, with forward slashes: `industries/insurance.yaml`. */
   readonly path: string;
@@ -11,49 +12,75 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** What a content folder holds. */
+/** A file of the content folder that is no source: it has another ending, or its text could not be read. */
+export interface OtherFile extends Pick<SourceFile, "path" | "file"> {
+  /** Why it cannot be read. */
+  readonly failure?: string;
+  /** Its bytes, where they are not UTF-8. */
+  readonly bytes?: Uint8Array;
+}
+
+/** What a content folder holds, in the order of paths. */
 export interface RawContent {
+  /** The path of the folder for reports. */
+  readonly folder: string;
+  /** Why the folder cannot be read. */
+  readonly failure?: string;
   readonly sources: readonly SourceFile[];
+  readonly others: readonly OtherFile[];
   /** Files of `_assets`, by the address under which the site serves them: `/assets/logo.svg`. */
   readonly assets: readonly string[];
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 export const assetsFolder = "_assets";
+export const siteFileName = "_site.yaml";
 
 /** Reads a content folder. `cwd` is the folder that paths in reports are relative to. Never throws for what is on disk. */
 export function readContent(dir: string, cwd: string): RawContent {
   const folder = displayPath(dir, cwd);
-  let entries: string[];
+  let paths: string[];
   try {
-    entries = listFiles(dir).sort(compareText);
+    paths = listFiles(dir).sort(compareText);
   } catch (error) {
-    return { sources: [], assets: [], diagnostics: [unreadable("unreadable-folder", folder, "folder", error)] };
+    return { folder, failure: reasonOf(error), sources: [], others: [], assets: [] };
   }
-  const diagnostics: Diagnostic[] = [];
   const sources: SourceFile[] = [];
-  const isAsset = (path: string) => path.startsWith(`${assetsFolder}/`);
-  for (const path of entries.filter((entry) => !isAsset(entry) && entry.endsWith(".yaml"))) {
-    const file = displayPath(join(dir, path), cwd);
-    try {
-      sources.push({ path, file, text: readFileSync(join(dir, path), "utf8") });
-    } catch (error) {
-      diagnostics.push(unreadable("unreadable-file", file, "file", error));
-    }
+  const others: OtherFile[] = [];
+  for (const path of paths.filter((path) => !isAsset(path))) {
+    const read = readFile(join(dir, path), { path, file: displayPath(join(dir, path), cwd) });
+    if ("text" in read) sources.push(read);
+    else others.push(read);
   }
-  const assets = entries.filter(isAsset).map((path) => `/assets/${path.slice(assetsFolder.length + 1)}`);
-  return {
-    sources,
-    assets,
-    diagnostics: [
-      ...diagnostics,
-      ...unexpectedFiles(
-        entries.filter((e) => !isAsset(e)),
-        dir,
-        cwd,
-      ),
-    ],
-  };
+  return { folder, sources, others, assets: paths.filter(isAsset).map(assetAddress) };
+}
+
+/** The source that bytes hold, or what else they are. */
+export function decodeFile(names: Pick<SourceFile, "path" | "file">, bytes: Uint8Array): SourceFile | OtherFile {
+  return isUtf8(bytes) ? { ...names, text: Buffer.from(bytes).toString("utf8") } : { ...names, bytes };
+}
+
+/** The address under which the site serves a file of the assets folder. */
+export function assetAddress(path: string): string {
+  return `/assets/${path.slice(assetsFolder.length + 1)}`;
+}
+
+/** Whether a path inside the content folder is that of an asset. */
+export function isAsset(path: string): boolean {
+  return path.startsWith(`${assetsFolder}/`);
+}
+
+/** Whether a path inside the content folder is that of a page or the site file. */
+export function isYaml(path: string): boolean {
+  return path.endsWith(".yaml");
+}
+
+function readFile(location: string, names: Pick<SourceFile, "path" | "file">): SourceFile | OtherFile {
+  if (!isYaml(names.path)) return names;
+  try {
+    return decodeFile(names, readFileSync(location));
+  } catch (error) {
+    return { ...names, failure: reasonOf(error) };
+  }
 }
 
 function listFiles(dir: string): string[] {
@@ -67,30 +94,16 @@ export function displayPath(path: string, cwd: string): string {
   return (relative(cwd, path) || ".").split(sep).join("/");
 }
 
-function unexpectedFiles(entries: readonly string[], dir: string, cwd: string): Diagnostic[] {
-  return entries
-    .filter((path) => !path.endsWith(".yaml"))
-    .map((path) => ({
-      ...startOfFile,
-      code: "unexpected-file",
-      message: `This file is neither a page nor an asset: pages end in .yaml.`,
-      hint: /\.ya?ml$/i.test(path)
-        ? `Rename it to ${path.replace(/\.ya?ml$/i, ".yaml")}.`
-        : `Move it to ${assetsFolder}/, or out of the content folder.`,
-      file: displayPath(join(dir, path), cwd),
-      pointer: "",
-    }));
+function reasonOf(error: unknown): string {
+  // The functions of node:fs throw nothing else.
+  const { code, message } = error as NodeJS.ErrnoException;
+  return reasons[code ?? ""] ?? message;
 }
 
-function unreadable(code: string, file: string, kind: string, error: unknown): Diagnostic {
-  const reason =
-    (error as NodeJS.ErrnoException).code === "ENOENT" ? "it does not exist" : String((error as Error).message);
-  return {
-    ...startOfFile,
-    code,
-    message: `The ${kind} cannot be read: ${reason}.`,
-    hint: `Check that the path is right and that you may read the ${kind}.`,
-    file,
-    pointer: "",
-  };
-}
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: "it does not exist",
+  ENOTDIR: "it is not a folder",
+  EISDIR: "it is a folder",
+  EACCES: "you may not read it",
+  EPERM: "you may not read it",
+};

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { compareText } from "./diagnostic.ts";
 
-/** The keywords of JSON Schema draft-07 that the schemas of this project use, and two of our own. */
+/** The keywords of JSON Schema draft-07 that the schemas of this project use, and those of our own. */
 export interface Schema {
   readonly $id?: string;
   readonly $ref?: string;
@@ -22,6 +22,8 @@ export interface Schema {
   readonly discriminator?: { readonly propertyName: string };
   /** The TypeScript type of the value after the build has resolved its format. */
   readonly tsType?: string;
+  /** The level of the heading that a block begins with, where that is not 2. A page has one block with level 1. */
+  readonly headingLevel?: number;
 }
 
 /** All schemas by their path in the schema folder: `blocks/hero.schema.json`. */

@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
-import { formats } from "./formats.ts";
+import { formats, numberFormats } from "./formats.ts";
 import { type SchemaSet, schemaId } from "./schema-set.ts";
 
 /** A schema violation as the validator reports it, with the schema and the data it is about. */
@@ -15,6 +15,8 @@ export interface Validator {
 export function createValidator(schemas: SchemaSet): Validator {
   const ajv = new Ajv({ allErrors: true, discriminator: true, verbose: true });
   ajv.addKeyword({ keyword: "tsType", schemaType: "string" });
+  ajv.addKeyword({ keyword: "headingLevel", schemaType: "number" });
+  for (const name of Object.values(numberFormats)) ajv.addFormat(name, { type: "number", validate: () => true });
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, (value) => format.accepts(value));
   for (const [path, schema] of schemas) ajv.addSchema({ ...schema, $id: schemaId(path) });
   const page = compiled(ajv, "page.schema.json");

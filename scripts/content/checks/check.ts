@@ -1,5 +1,9 @@
+import type { CodeEntry } from "../code-entry.ts";
 import type { ContentIndex } from "../content-index.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 
 /** A rule over the whole content. Its file is named for the code of its diagnostics. */
-export type Check = (content: ContentIndex) => readonly Diagnostic[];
+export interface Check extends CodeEntry {
+  /** Finds its mistakes, also in content with other mistakes; says nothing that only follows from those. */
+  check(content: ContentIndex): readonly Diagnostic[];
+}

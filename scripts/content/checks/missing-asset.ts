@@ -1,27 +1,63 @@
-import { linksOf } from "../content-index.ts";
-import { diagnosticAt } from "../diagnostic-at.ts";
-import { parseLink } from "../formats.ts";
-import { suggest } from "../suggest.ts";
+import type { ContentIndex, Link } from "../content-index.ts";
+import type { Diagnostic } from "../diagnostic.ts";
+import type { Finding } from "../diagnostic-at.ts";
+import { assetsFolder } from "../read-content.ts";
+import { createSuggester } from "../suggest.ts";
 import type { Check } from "./check.ts";
+import { diagnosticAtLink } from "./diagnostic-at-link.ts";
 
 /** Addresses of assets that are not in the assets folder. */
-export const missingAsset: Check = (content) =>
-  content.references.flatMap((reference) => {
-    const named =
-      reference.format === "asset"
-        ? [reference.value]
-        : linksOf(reference).filter((href) => parseLink(href)?.kind === "asset");
-    return named
-      .filter((asset) => !content.assets.has(asset))
-      .map((asset) => {
-        const suggestion = suggest(asset, content.assets);
-        return diagnosticAt(reference.file, reference.path, "value", {
-          code: "missing-asset",
-          message: `There is no asset "${asset}".`,
-          hint: suggestion
-            ? `Write "${suggestion}" instead.`
-            : `Put the file into _assets${asset.replace(/^\/assets/, "")}.`,
-          suggestion,
-        });
-      });
-  });
+export const missingAsset: Check = {
+  code: "missing-asset",
+  meaning: `A page or the site file names a file of ${assetsFolder} that is not there.`,
+  bad: {
+    "_assets/price-list.pdf": "",
+    "index.yaml": `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: prose
+    title: Prices
+    body: Read the [price list](«/assets/pricelist.pdf»).
+  - type: hero
+    title: Fresh bread
+`,
+  },
+  good: {
+    "_assets/price-list.pdf": "",
+    "index.yaml": `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: prose
+    title: Prices
+    body: Read the [price list](/assets/price-list.pdf).
+`,
+  },
+  check(content) {
+    const explain = createFinding(content);
+    const values = content.references
+      .filter(({ format }) => format === "asset")
+      .map(({ file, path, value }) => ({ file, path, href: value, target: undefined, excerpt: undefined }));
+    const links = content.links.filter(({ target }) => target?.kind === "asset");
+    return [...values, ...links]
+      .filter(({ href }) => !content.assets.has(href))
+      .map((link: Link): Diagnostic => diagnosticAtLink(link, explain(link.href)));
+  },
+};
+
+function createFinding(content: ContentIndex): (asset: string) => Finding {
+  const suggestAsset = createSuggester(() => content.assets);
+  return (asset) => {
+    const named = `/assets/${asset.replace(/^(?:\.?\/)?(?:_?assets\/)?/, "")}`;
+    const suggestion = content.assets.has(named) ? named : suggestAsset(asset);
+    return {
+      code: "missing-asset",
+      message: `There is no asset "${asset}".`,
+      hint: suggestion
+        ? `Write "${suggestion}" instead.`
+        : `Put the file into ${named.replace(/^\/assets/, assetsFolder)}, and write its address as "${named}".`,
+      suggestion,
+    };
+  };
+}

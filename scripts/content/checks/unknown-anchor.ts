@@ -1,41 +1,68 @@
-import { type ContentIndex, linksOf, type PageFile, type Reference } from "../content-index.ts";
-import { diagnosticAt } from "../diagnostic-at.ts";
-import { parseLink } from "../formats.ts";
+import { type ContentIndex, type IndexedFile, type Link, mayHave } from "../content-index.ts";
 import { suggest } from "../suggest.ts";
 import type { Check } from "./check.ts";
+import { diagnosticAtLink } from "./diagnostic-at-link.ts";
 
 /** Links to anchors that the page they lead to does not have. */
-export const unknownAnchor: Check = (content) => {
-  const shared = anchorsOf(content.referencesOf(content.site));
-  return content.references.flatMap((reference) =>
-    linksOf(reference).flatMap((href) => {
-      const link = parseLink(href);
-      if (link?.kind !== "internal" || link.anchor === undefined) return [];
-      const page = targetPage(content, reference, link.route);
-      if (!page) return [];
-      const known = [...anchorsOf(content.referencesOf(page)), ...shared];
-      if (known.includes(link.anchor)) return [];
-      const anchor = suggest(link.anchor, known);
-      const suggestion = anchor && `${link.route ?? ""}#${anchor}`;
+export const unknownAnchor: Check = {
+  code: "unknown-anchor",
+  meaning:
+    "A link leads to an anchor that no block of the page has as its id. Readers would land at the top of the page.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    actions:
+      - label: Our prices
+        href: «"#price"»
+  - type: prose
+    id: prices
+    title: Prices
+    body: Less than you think.
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    actions:
+      - label: Our prices
+        href: "#prices"
+  - type: prose
+    id: prices
+    title: Prices
+    body: Less than you think.
+`,
+  check: (content) =>
+    content.links.flatMap((link) => {
+      const { target } = link;
+      if (target?.kind !== "internal" || target.anchor === undefined) return [];
+      const page = target.route === undefined ? link.file : content.pagesByRoute.get(target.route);
+      if (!page || hasAnchor(content, page, target.anchor)) return [];
+      const known = [...content.anchorsOf(page).keys(), ...content.anchorsOf(content.site).keys()];
+      const anchor = suggest(target.anchor, known);
+      const suggestion = anchor && `${target.route ?? ""}#${anchor}`;
       return [
-        diagnosticAt(reference.file, reference.path, "value", {
+        diagnosticAtLink(link, {
           code: "unknown-anchor",
-          message: `The page ${page.source.file} has no block with the id "${link.anchor}".`,
+          message: missing(content, link, page),
           hint: suggestion
             ? `Write "${suggestion}" instead.`
-            : `Add "id: ${link.anchor}" to the block that the link should lead to.`,
+            : `Add "id: ${target.anchor}" to the block that the link should lead to.`,
           suggestion: suggestion || undefined,
         }),
       ];
     }),
-  );
 };
 
-function targetPage(content: ContentIndex, reference: Reference, route: string | undefined): PageFile | undefined {
-  if (route !== undefined) return content.pagesByRoute.get(route);
-  return content.pages.find((page) => page === reference.file);
+function hasAnchor(content: ContentIndex, page: IndexedFile, anchor: string): boolean {
+  return [page, content.site].some((file) => content.anchorsOf(file).has(anchor) || mayHave(file, anchor));
 }
 
-function anchorsOf(references: readonly Reference[]): string[] {
-  return references.filter(({ format }) => format === "anchor").map(({ value }) => value);
+function missing(content: ContentIndex, link: Link, page: IndexedFile): string {
+  const anchor = link.href.slice(link.href.indexOf("#") + 1);
+  return page === content.site
+    ? `Not every page has the anchor "${anchor}", expected one with its route, such as /#${anchor}.`
+    : `The page ${page.source.file} has no block with the id "${anchor}".`;
 }

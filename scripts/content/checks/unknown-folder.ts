@@ -1,17 +1,59 @@
 import { diagnosticAt } from "../diagnostic-at.ts";
-import { suggest } from "../suggest.ts";
+import { correctRoute } from "../formats.ts";
+import { createSuggester } from "../suggest.ts";
 import type { Check } from "./check.ts";
 
 /** Menus and lists of pages that name a folder without pages. */
-export const unknownFolder: Check = (content) =>
-  content.references
-    .filter(({ format, value }) => format === "folder" && !content.folders.has(value))
-    .map(({ file, path, value }) => {
-      const suggestion = suggest(value, content.folders.keys());
-      return diagnosticAt(file, path, "value", {
-        code: "unknown-folder",
-        message: `The folder "${value}" has no listed pages.`,
-        hint: suggestion ? `Write "${suggestion}" instead.` : "Write a folder that has pages, or add a page to it.",
-        suggestion,
+export const unknownFolder: Check = {
+  code: "unknown-folder",
+  meaning: "A menu or a list of pages names a folder in which no page is listed, so that it would be empty.",
+  bad: {
+    "index.yaml": `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: page-list
+    title: Our bread
+    folder: «/braeds»
+`,
+    "breads/rye.yaml": `title: Rye
+description: Dense and dark.
+blocks:
+  - type: hero
+    title: Rye
+`,
+  },
+  good: {
+    "index.yaml": `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: page-list
+    title: Our bread
+    folder: /breads
+`,
+    "breads/rye.yaml": `title: Rye
+description: Dense and dark.
+blocks:
+  - type: hero
+    title: Rye
+`,
+  },
+  check(content) {
+    const suggestFolder = createSuggester(() => content.folders.keys());
+    return content.references
+      .filter(({ format, value }) => format === "folder" && !content.folders.has(value))
+      .map(({ file, path, value }) => {
+        const corrected = correctRoute(value);
+        const suggestion = content.folders.has(corrected) ? corrected : suggestFolder(value);
+        return diagnosticAt(file, path, "value", {
+          code: "unknown-folder",
+          message: `No page is listed in a folder "${value}".`,
+          hint: suggestion ? `Write "${suggestion}" instead.` : "Write a folder that has pages, or add a page to it.",
+          suggestion,
+        });
       });
-    });
+  },
+};

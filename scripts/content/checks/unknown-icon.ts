@@ -1,18 +1,38 @@
 import { diagnosticAt } from "../diagnostic-at.ts";
 import { findIcon, iconNames } from "../icons.ts";
-import { suggest } from "../suggest.ts";
+import { createSuggester } from "../suggest.ts";
 import type { Check } from "./check.ts";
 
 /** Icons that the icon set does not have. */
-export const unknownIcon: Check = (content) =>
-  content.references
-    .filter(({ format, value }) => format === "icon" && !findIcon(value))
-    .map(({ file, path, value }) => {
-      const suggestion = suggest(value, iconNames());
-      return diagnosticAt(file, path, "value", {
-        code: "unknown-icon",
-        message: `There is no icon "${value}" in the Lucide set.`,
-        hint: suggestion ? `Write "${suggestion}" instead.` : "Choose a name from https://lucide.dev/icons.",
-        suggestion,
+export const unknownIcon: Check = {
+  code: "unknown-icon",
+  meaning: "An icon has a name that is not in the Lucide set, so that nothing could be drawn.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    icon: «wheta»
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    icon: wheat
+`,
+  check(content) {
+    const suggestIcon = createSuggester(iconNames);
+    return content.references
+      .filter(({ format, value }) => format === "icon" && !findIcon(value))
+      .map(({ file, path, value }) => {
+        const suggestion = suggestIcon(value);
+        return diagnosticAt(file, path, "value", {
+          code: "unknown-icon",
+          message: `There is no icon "${value}" in the Lucide set.`,
+          hint: suggestion ? `Write "${suggestion}" instead.` : "Choose a name from https://lucide.dev/icons.",
+          suggestion,
+        });
       });
-    });
+  },
+};

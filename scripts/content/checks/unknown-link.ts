@@ -1,28 +1,60 @@
-import { type ContentIndex, linksOf, notFoundRoute } from "../content-index.ts";
-import { diagnosticAt } from "../diagnostic-at.ts";
-import { parseLink } from "../formats.ts";
-import { suggest } from "../suggest.ts";
+import { notFoundRoute } from "../content-index.ts";
 import type { Check } from "./check.ts";
+import { diagnosticAtLink } from "./diagnostic-at-link.ts";
+import { createKnownTargets } from "./known-targets.ts";
 
 /** Links to routes that have no page. */
-export const unknownLink: Check = (content) =>
-  content.references.flatMap((reference) =>
-    linksOf(reference).flatMap((href) => {
-      const link = parseLink(href);
-      if (link?.kind !== "internal" || link.route === undefined || isRoute(content, link.route)) return [];
-      const route = suggest(link.route, content.pagesByRoute.keys());
-      const suggestion = route && (link.anchor === undefined ? route : `${route}#${link.anchor}`);
+export const unknownLink: Check = {
+  code: "unknown-link",
+  meaning: "A link leads to a route that has no page. Readers who follow it would meet an error.",
+  bad: {
+    "index.yaml": `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    description: Read [how we bake](«/bakign»).
+`,
+    "baking.yaml": `title: Baking
+description: How we bake.
+blocks:
+  - type: hero
+    title: How we bake
+`,
+  },
+  good: {
+    "index.yaml": `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    description: Read [how we bake](/baking).
+`,
+    "baking.yaml": `title: Baking
+description: How we bake.
+blocks:
+  - type: hero
+    title: How we bake
+`,
+  },
+  check(content) {
+    const targets = createKnownTargets(content);
+    return content.links.flatMap((link) => {
+      const { target } = link;
+      if (target?.kind !== "internal" || target.route === undefined || targets.has(target.route)) return [];
+      const route = targets.suggest(target.route);
+      const suggestion = route && (target.anchor === undefined ? route : `${route}#${target.anchor}`);
       return [
-        diagnosticAt(reference.file, reference.path, "value", {
+        diagnosticAtLink(link, {
           code: "unknown-link",
-          message: `No page has the route "${link.route}".`,
+          message:
+            target.route === notFoundRoute
+              ? `The page ${notFoundRoute} is what readers see for unknown addresses, expected a page to go to.`
+              : `No page has the route "${target.route}".`,
           hint: suggestion ? `Write "${suggestion}" instead.` : "Write the route of a page, or add the page.",
           suggestion: suggestion || undefined,
         }),
       ];
-    }),
-  );
-
-function isRoute(content: ContentIndex, route: string): boolean {
-  return route !== notFoundRoute && content.pagesByRoute.has(route);
-}
+    });
+  },
+};

@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../diagnostic.ts";
-import type { Report } from "./text.ts";
+import type { Report } from "./report.ts";
 
 /** The report for programs: exactly one JSON object. */
-export function jsonReport({ files, diagnostics }: Report): string {
+export function jsonReport({ files, diagnostics }: Omit<Report, "sources">): string {
   return `${JSON.stringify({ files, diagnostics: diagnostics.map(inOrder) }, null, 2)}\n`;
 }
 

@@ -1,24 +1,61 @@
-import type { Diagnostic } from "../diagnostic.ts";
+import { styleText } from "node:util";
+import type { Diagnostic, Range } from "../diagnostic.ts";
+import { fixText } from "../fix-text.ts";
+import { byFile } from "./by-file.ts";
+import { codeFrame, type FrameLine } from "./code-frame.ts";
+import { printable } from "./printable.ts";
+import type { Report } from "./report.ts";
+import { count, summary } from "./summary.ts";
 
-/** What a report is made from. */
-export interface Report {
-  /** How many files were checked. */
-  readonly files: number;
-  readonly diagnostics: readonly Diagnostic[];
+type Style = Parameters<typeof styleText>[0];
+type Paint = (style: Style, text: string) => string;
+
+/** The report for people: the mistakes of each file with the lines they stand in, and a closing line. */
+export function textReport(report: Report, colour: boolean): string {
+  const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
+  const texts = new Map(report.sources.map(({ file, text }) => [file, text]));
+  const paragraphs = [...byFile(report.diagnostics)].flatMap(([file, diagnostics]) => [
+    `${paint(["bold", "underline"], printable(file))} ${paint("dim", count(diagnostics.length, "mistake"))}`,
+    ...diagnostics.map((diagnostic) => indent(paragraph(diagnostic, texts, paint))),
+  ]);
+  const closing = paint(report.diagnostics.length > 0 ? ["bold", "red"] : "green", summary(report));
+  const fixable = countFixable(report, texts);
+  const offer = fixable > 0 ? [`With --fix, the check mends ${fixable} of them.`] : [];
+  return `${[...paragraphs, [closing, ...offer].join("\n")].join("\n\n")}\n`;
 }
 
-/** The report for people: a paragraph a mistake, and a closing line. */
-export function textReport({ files, diagnostics }: Report): string {
-  const paragraphs = diagnostics.map(({ file, line, column, code, message, hint }) =>
-    [`${file}:${line}:${column}  ${code}`, `  ${message}`, ...(hint ? [`  ${hint}`] : [])].join("\n"),
+function countFixable({ diagnostics }: Report, texts: ReadonlyMap<string, string>): number {
+  return [...byFile(diagnostics)].reduce(
+    (total, [file, mistakes]) => total + fixText(texts.get(file) ?? "", mistakes).fixes.length,
+    0,
   );
-  const summary =
-    diagnostics.length === 0
-      ? `${count(files, "file")} checked, no mistakes.`
-      : `${count(diagnostics.length, "mistake")} in ${count(new Set(diagnostics.map(({ file }) => file)).size, "file")}, ${count(files, "file")} checked.`;
-  return `${[...paragraphs, summary].join("\n\n")}\n`;
 }
 
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+function paragraph(diagnostic: Diagnostic, texts: ReadonlyMap<string, string>, paint: Paint): string[] {
+  const { code, message, hint, file, related = [] } = diagnostic;
+  const place = (at: Pick<Range, "line" | "column"> & { file: string }) =>
+    paint("cyan", printable(`${at.file}:${at.line}:${at.column}`));
+  return [
+    `${paint("red", code)}: ${paint("bold", printable(message))}`,
+    ...(hint === undefined ? [] : hint.split("\n").map(printable)),
+    place(diagnostic),
+    ...frame(texts.get(file), diagnostic, paint),
+    ...related.flatMap((other) => [
+      `${place(other)} ${printable(other.message)}`,
+      ...frame(texts.get(other.file), { ...other, endLine: other.line, endColumn: other.column }, paint),
+    ]),
+  ];
+}
+
+function frame(text: string | undefined, range: Range, paint: Paint): string[] {
+  return text === undefined ? [] : codeFrame(text, range).map((line) => `  ${frameLine(line, paint)}`);
+}
+
+function frameLine({ gutter, text, kind }: FrameLine, paint: Paint): string {
+  const body = kind === "carets" ? paint("red", text) : kind === "context" ? paint("dim", text) : text;
+  return `${paint("dim", `${gutter} |`)} ${body}`.trimEnd();
+}
+
+function indent(lines: readonly string[]): string {
+  return lines.map((line) => `  ${line}`).join("\n");
 }

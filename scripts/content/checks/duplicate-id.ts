@@ -1,0 +1,52 @@
+import type { Reference } from "../content-index.ts";
+import type { Diagnostic } from "../diagnostic.ts";
+import { diagnosticAt } from "../diagnostic-at.ts";
+import type { Check } from "./check.ts";
+import { relatedPlace } from "./related-place.ts";
+
+/** Ids that two blocks of a page have, or a block and what all pages share. */
+export const duplicateId: Check = {
+  code: "duplicate-id",
+  meaning: "Two blocks on one page have the same id, so that a link to it can lead to the first alone.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    id: bread
+    title: Fresh bread
+  - type: prose
+    id: «bread»
+    title: Our bread
+    body: We bake at night.
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    id: bread
+    title: Fresh bread
+  - type: prose
+    id: baking
+    title: Our bread
+    body: We bake at night.
+`,
+  check(content) {
+    const shared = content.anchorsOf(content.site);
+    return [content.site, ...content.pages].flatMap((file) =>
+      [...content.anchorsOf(file)].flatMap(([anchor, places]) => {
+        const other = file === content.site ? undefined : shared.get(anchor)?.[0];
+        const [first, ...later] = other ? [other, ...places] : places;
+        return first ? later.map((place) => repeated(place, first)) : [];
+      }),
+    );
+  },
+};
+
+function repeated(place: Reference, first: Reference): Diagnostic {
+  return diagnosticAt(place.file, place.path, "value", {
+    code: "duplicate-id",
+    message: `The id "${place.value}" is already taken on this page, expected one of its own.`,
+    hint: "Choose another id, and adjust the links that lead to it.",
+    related: relatedPlace(first.file, { path: first.path, part: "value" }, `"${first.value}" stands here first.`),
+  });
+}

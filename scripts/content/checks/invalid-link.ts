@@ -1,0 +1,124 @@
+import { correctRoute, parseLink } from "../formats.ts";
+import { createSuggester } from "../suggest.ts";
+import type { Check } from "./check.ts";
+import { diagnosticAtLink } from "./diagnostic-at-link.ts";
+
+/** Links that are neither routes nor anchors nor addresses of an allowed kind. */
+export const invalidLink: Check = {
+  code: "invalid-link",
+  meaning:
+    "A link has a form that is not allowed. Links are a route (/prices), a route with an anchor (/prices#rye), an anchor (#rye), or an address that starts with https:, mailto: or tel:.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    description: Visit [the mill](«http://mill.example/»).
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    description: Visit [the mill](https://mill.example/).
+`,
+  check(content) {
+    const nearestRoute = createSuggester(() => content.pagesByRoute.keys());
+    return content.links.flatMap((link) => {
+      // An empty text has been reported where the schema asks for one.
+      if (link.target !== undefined || (link.href === "" && !link.excerpt)) return [];
+      const { problem, correct } = explain(link.href);
+      const meant = correct(link.href);
+      const target = parseLink(meant);
+      const route = target?.kind === "internal" ? target.route : undefined;
+      const isKnown = target !== undefined && (route === undefined || content.pagesByRoute.has(route));
+      const suggestion = isKnown ? meant : route && nearestRoute(route);
+      return [
+        diagnosticAtLink(link, {
+          code: "invalid-link",
+          message: `Unexpected link "${link.href}": ${problem}.`,
+          hint: suggestion
+            ? `Write "${suggestion}" instead.`
+            : "Write a route (/prices), an anchor (#rye), or an address that starts with https:, mailto: or tel:.",
+          suggestion,
+        }),
+      ];
+    });
+  },
+};
+
+interface LinkProblem {
+  readonly pattern: RegExp;
+  readonly problem: string;
+  /** What was probably meant; it need not be a link either. */
+  correct(href: string): string;
+}
+
+const none = () => "";
+
+const problems: readonly LinkProblem[] = [
+  { pattern: /^\s*$/, problem: "it leads nowhere", correct: none },
+  { pattern: /^(?:\s.*|.*\s)$/, problem: "it has a space at its start or end", correct: (href) => href.trim() },
+  {
+    pattern: /^http:/i,
+    problem: "http: is not encrypted, expected https:",
+    correct: (href) => href.replace(/^http:/i, "https:"),
+  },
+  {
+    pattern: /^https:/i,
+    problem: "the address is not complete",
+    correct: (href) => href.replace(/^https:\/*/i, "https://"),
+  },
+  {
+    pattern: /^mailto:/i,
+    problem: "expected one e-mail address after mailto:",
+    correct: (href) => `mailto:${href.slice(7).replaceAll(/\s/g, "")}`,
+  },
+  {
+    pattern: /^tel:/i,
+    problem: "expected digits after tel:, without spaces",
+    correct: (href) => `tel:${href.slice(4).replaceAll(/[^\d+]/g, "")}`,
+  },
+  { pattern: /^(?:javascript|vbscript|data):/i, problem: "links cannot carry code or data", correct: none },
+  { pattern: /^[a-z][a-z0-9+.-]*:/i, problem: "addresses of this kind are not allowed", correct: none },
+  { pattern: /^\/\//, problem: "https: is missing", correct: (href) => `https:${href}` },
+  {
+    pattern: /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/,
+    problem: "mailto: is missing before the e-mail address",
+    correct: (href) => `mailto:${href}`,
+  },
+  { pattern: /^www\./i, problem: "https:// is missing", correct: (href) => `https://${href}` },
+  {
+    pattern: /^\+?[\d\s()-]{6,}$/,
+    problem: "tel: is missing before the telephone number",
+    correct: (href) => `tel:${href.replaceAll(/[^\d+]/g, "")}`,
+  },
+  {
+    pattern: /^[^#]*\?/,
+    problem: "routes have no query",
+    correct: (href) => correctInternal(href.replace(/\?[^#]*/, "")),
+  },
+  { pattern: /^\.{1,2}\//, problem: "expected the whole route, which starts with /", correct: correctInternal },
+  { pattern: /^[^/#]/, problem: "routes start with /", correct: correctInternal },
+  { pattern: /\/(?:#|$)/, problem: "routes do not end with /", correct: correctInternal },
+  {
+    pattern: /(?:)/,
+    problem: "routes and anchors have lower-case letters, digits and hyphens alone",
+    correct: correctInternal,
+  },
+];
+
+function explain(href: string): LinkProblem {
+  const known = problems.find(({ pattern }) => pattern.test(href));
+  // The last pattern matches everything.
+  if (!known) throw new Error(`Nothing explains the link "${href}".`);
+  return known;
+}
+
+function correctInternal(href: string): string {
+  const hash = href.indexOf("#");
+  const route = hash < 0 ? href : href.slice(0, hash);
+  const anchor = hash < 0 ? "" : correctRoute(href.slice(hash + 1)).slice(1);
+  const path = route.replace(/^(?:\.{1,2}\/)+/, "");
+  return `${route === "" ? "" : correctRoute(path)}${anchor === "" ? "" : `#${anchor}`}`;
+}

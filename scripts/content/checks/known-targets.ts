@@ -1,0 +1,21 @@
+import { type ContentIndex, notFoundRoute } from "../content-index.ts";
+import { valueAt } from "../path.ts";
+import { createSuggester } from "../suggest.ts";
+
+/** The routes that links can lead to. */
+export interface KnownTargets {
+  has(route: string): boolean;
+  /** The route that was probably meant by one that has no page: where the page moved to, or the nearest in spelling. */
+  suggest(route: string): string | undefined;
+}
+
+export function createKnownTargets(content: ContentIndex): KnownTargets {
+  const moved = new Map<string, string>();
+  for (const page of content.pages) {
+    const former = valueAt(page.data, ["redirectFrom"]);
+    if (Array.isArray(former)) for (const route of former) moved.set(String(route), page.route);
+  }
+  const has = (route: string) => route !== notFoundRoute && content.pagesByRoute.has(route);
+  const nearest = createSuggester(() => [...content.pagesByRoute.keys()].filter(has));
+  return { has, suggest: (route) => moved.get(route) ?? nearest(route) };
+}

@@ -1,0 +1,67 @@
+import type { IndexedFile } from "../content-index.ts";
+import type { Diagnostic } from "../diagnostic.ts";
+import { diagnosticAt } from "../diagnostic-at.ts";
+import { exampleSite } from "../example-site.ts";
+import { fromPointer, type ValuePath, valueAt } from "../path.ts";
+import type { Check } from "./check.ts";
+
+/** Values that stand in for real ones. */
+export const placeholder: Check = {
+  code: "placeholder",
+  meaning:
+    "A value stands in for a real one: the site file lists it under placeholders, or it has a word such as TODO or TBC. Only a --release run looks for these.",
+  releaseOnly: true,
+  bad: {
+    "_site.yaml": `${exampleSite.replace("Company number 01234567", "«Company number 00000000»")}placeholders:
+  - /footer/registrationNumber
+`,
+  },
+  good: {},
+  check: (content) => [
+    ...listedPlaceholders(content.site),
+    ...[content.site, ...content.pages].flatMap((file) => placeholderWords(file, file.data, [])),
+  ],
+};
+
+function listedPlaceholders(site: IndexedFile): Diagnostic[] {
+  const listed = valueAt(site.data, ["placeholders"]);
+  if (!Array.isArray(listed)) return [];
+  return listed.flatMap((pointer: unknown, index) => {
+    if (typeof pointer !== "string" || !pointer.startsWith("/")) return [];
+    const path = fromPointer(pointer);
+    if (valueAt(site.data, path) === undefined) {
+      return [
+        diagnosticAt(site, ["placeholders", index], "value", {
+          code: "placeholder",
+          message: `There is no value at "${pointer}", expected the place of a placeholder.`,
+          hint: "Correct the pointer, or remove it.",
+        }),
+      ];
+    }
+    return [
+      diagnosticAt(site, path, "value", {
+        code: "placeholder",
+        message: "This value stands in for a real one, expected the real one in a release.",
+        hint: `Write the real value, and remove "${pointer}" from the placeholders.`,
+      }),
+    ];
+  });
+}
+
+const words = /\b(?:TODO|TBC|TBD|FIXME|XXX)\b(?!-)|\blorem ipsum\b/;
+
+function placeholderWords(file: IndexedFile, value: unknown, path: ValuePath): Diagnostic[] {
+  if (typeof value === "string") {
+    const word = words.exec(value.replace(/lorem ipsum/i, "lorem ipsum"))?.[0];
+    if (word === undefined) return [];
+    return [
+      diagnosticAt(file, path, "value", {
+        code: "placeholder",
+        message: `The text has the placeholder "${word}", expected a finished text in a release.`,
+        hint: "Write what belongs there.",
+      }),
+    ];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => placeholderWords(file, entry, [...path, key]));
+}

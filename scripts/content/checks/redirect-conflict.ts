@@ -1,0 +1,80 @@
+import type { Diagnostic } from "../diagnostic.ts";
+import { diagnosticAt } from "../diagnostic-at.ts";
+import type { Check } from "./check.ts";
+import { type Redirect, redirectsOf } from "./redirects.ts";
+import { relatedPlace } from "./related-place.ts";
+
+/** Former paths that another page has, or claims too. */
+export const redirectConflict: Check = {
+  code: "redirect-conflict",
+  meaning: "A former path of a page is the route of another page, or is claimed twice. It can lead to one page alone.",
+  bad: {
+    "index.yaml": `title: Home
+description: Fresh bread every morning.
+redirectFrom:
+  - «/prices»
+blocks:
+  - type: hero
+    title: Fresh bread
+    description: See our [prices](/prices).
+`,
+    "prices.yaml": `title: Prices
+description: What our bread costs.
+blocks:
+  - type: hero
+    title: Prices
+`,
+  },
+  good: {
+    "index.yaml": `title: Home
+description: Fresh bread every morning.
+redirectFrom:
+  - /home
+blocks:
+  - type: hero
+    title: Fresh bread
+    description: See our [prices](/prices).
+`,
+    "prices.yaml": `title: Prices
+description: What our bread costs.
+blocks:
+  - type: hero
+    title: Prices
+`,
+  },
+  check(content) {
+    const first = new Map<string, Redirect>();
+    return redirectsOf(content).flatMap((redirect) => {
+      const { page, from } = redirect;
+      const owner = content.pagesByRoute.get(from);
+      if (owner && from !== page.route) {
+        return [
+          conflict(redirect, "is the route of another page", [
+            { file: owner.source.file, line: 1, column: 1, message: `This page is ${from}.` },
+          ]),
+        ];
+      }
+      const earlier = first.get(from);
+      if (!earlier) {
+        first.set(from, redirect);
+        return [];
+      }
+      return [
+        conflict(
+          redirect,
+          "is claimed twice",
+          relatedPlace(earlier.page, { path: earlier.path, part: "value" }, "It stands here first."),
+        ),
+      ];
+    });
+  },
+};
+
+function conflict({ page, path, from }: Redirect, reason: string, related: Diagnostic["related"]): Diagnostic {
+  return diagnosticAt(page, path, "value", {
+    code: "redirect-conflict",
+    message: `The path "${from}" ${reason}, expected a former path of this page alone.`,
+    hint: "Remove it from one of the two.",
+    related,
+  });
+}

@@ -1,0 +1,28 @@
+import type { ContentIndex, PageFile } from "../content-index.ts";
+import type { Diagnostic } from "../diagnostic.ts";
+import { diagnosticAt } from "../diagnostic-at.ts";
+import { valueAt } from "../path.ts";
+import { relatedPlace } from "./related-place.ts";
+
+/** The pages whose `title` or `description` an earlier page has too. */
+export function repeatedText(content: ContentIndex, key: "title" | "description", code: string): Diagnostic[] {
+  const first = new Map<string, PageFile>();
+  return content.pages.flatMap((page) => {
+    const text = valueAt(page.data, [key]);
+    if (typeof text !== "string" || text.trim() === "") return [];
+    const folded = text.trim().replaceAll(/\s+/g, " ").toLowerCase();
+    const earlier = first.get(folded);
+    if (!earlier) {
+      first.set(folded, page);
+      return [];
+    }
+    return [
+      diagnosticAt(page, [key], "value", {
+        code,
+        message: `Another page has this ${key} too, expected one of its own: search results would show both alike.`,
+        hint: `Write a ${key} that says what sets this page apart.`,
+        related: relatedPlace(earlier, { path: [key], part: "value" }, `The ${key} of ${earlier.route} is here.`),
+      }),
+    ];
+  });
+}

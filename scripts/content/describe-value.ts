@@ -1,0 +1,28 @@
+/** Names a value by its type, as an author would. */
+export function describeValue(value: unknown): string {
+  if (value === null || value === undefined) return "nothing";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object") return "a mapping of keys to values";
+  if (typeof value === "string") return `the text "${shorten(value)}"`;
+  return typeof value === "boolean" ? `the yes-or-no value ${value}` : `the number ${String(value)}`;
+}
+
+/** The type that a schema asks for, as an author would name it. */
+export function describeType(type: string): string {
+  return types[type] ?? type;
+}
+
+/** A text that fits into a message. */
+export function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}
+
+const types: Readonly<Record<string, string>> = {
+  string: "text",
+  integer: "a whole number",
+  number: "a number",
+  boolean: "true or false",
+  array: "a list",
+  object: "a mapping of keys to values",
+};

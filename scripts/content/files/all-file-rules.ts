@@ -1,0 +1,17 @@
+import type { FileRule } from "./file-rule.ts";
+import { invalidFileName } from "./invalid-file-name.ts";
+import { missingSiteFile } from "./missing-site-file.ts";
+import { noPages } from "./no-pages.ts";
+import { notUtf8 } from "./not-utf8.ts";
+import { unexpectedFile } from "./unexpected-file.ts";
+import { unreadableFile } from "./unreadable-file.ts";
+
+/** Every rule over the files of the content folder. The order does not matter. */
+export const allFileRules: readonly FileRule[] = [
+  invalidFileName,
+  missingSiteFile,
+  noPages,
+  notUtf8,
+  unexpectedFile,
+  unreadableFile,
+];

@@ -1,0 +1,37 @@
+import { isRoute } from "../formats.ts";
+import { siteFileName } from "../read-content.ts";
+import { correctedPath, routeOf, routeOfPage } from "../route-of.ts";
+import { diagnosticOfFile, type FileRule } from "./file-rule.ts";
+
+const aboutPage = `title: About us
+description: Who bakes your bread.
+unlisted: true
+blocks:
+  - type: hero
+    title: About us
+`;
+
+/** Pages whose path cannot be a route. */
+export const invalidFileName: FileRule = {
+  code: "invalid-file-name",
+  meaning:
+    "The path of a page is its route, so folders and files have names of lower-case letters, digits and hyphens alone.",
+  bad: { "About us.yaml": aboutPage },
+  good: { "about-us.yaml": aboutPage },
+  check({ sources }) {
+    const routes = new Set(sources.map(({ path }) => routeOf(path)));
+    return (
+      sources
+        .filter(({ path }) => path !== siteFileName && !isRoute(routeOf(path)))
+        // Two names that come to the same route, such as those that differ in case, are for `duplicate-route` to name.
+        .filter(({ path }) => !routes.has(routeOfPage(path)))
+        .map(({ path, file }) =>
+          diagnosticOfFile(file, {
+            code: "invalid-file-name",
+            message: "The path of a page is its route, and this one has characters that a route cannot have.",
+            hint: `Rename it to ${correctedPath(path)}: lower-case letters, digits and hyphens.`,
+          }),
+        )
+    );
+  },
+};

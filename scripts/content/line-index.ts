@@ -1,0 +1,66 @@
+import type { Range } from "./diagnostic.ts";
+
+const byteOrderMark = "\uFEFF";
+
+/** Where the lines of a text begin. Offsets count UTF-16 units from 0, lines from 0. */
+export class LineIndex {
+  readonly text: string;
+  #found: number[] | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  get count(): number {
+    return this.#starts.length;
+  }
+
+  /** The line in which an offset stands. */
+  lineAt(offset: number): number {
+    let low = 0;
+    let high = this.count - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (this.start(middle) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  start(line: number): number {
+    return this.#starts[line] ?? this.text.length;
+  }
+
+  /** The end of a line, before its line break. */
+  end(line: number): number {
+    const next = this.#starts[line + 1];
+    if (next === undefined) return this.text.length;
+    return this.text[next - 2] === "\r" ? next - 2 : next - 1;
+  }
+
+  lineText(line: number): string {
+    return this.text.slice(this.start(line), this.end(line));
+  }
+
+  /** The range for reports. A byte order mark takes no column. */
+  range(start: number, end: number): Range {
+    const from = this.#position(start);
+    const to = this.#position(Math.max(start, end));
+    return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
+  }
+
+  /** Found on first use: most files have no mistake to place. */
+  get #starts(): readonly number[] {
+    if (this.#found) return this.#found;
+    const starts = [0];
+    for (let at = this.text.indexOf("\n"); at >= 0; at = this.text.indexOf("\n", at + 1)) starts.push(at + 1);
+    this.#found = starts;
+    return starts;
+  }
+
+  #position(offset: number): { line: number; column: number } {
+    const line = this.lineAt(offset);
+    const mark = line === 0 && this.text.startsWith(byteOrderMark) ? 1 : 0;
+    return { line: line + 1, column: Math.max(offset - this.start(line) - mark, 0) + 1 };
+  }
+}

@@ -1,0 +1,40 @@
+import type { Diagnostic } from "../diagnostic.ts";
+import { byFile } from "./by-file.ts";
+import type { Report } from "./report.ts";
+
+/** The report for CI servers that show test results: one suite, a test case a file, a failure a mistake. */
+export function junitReport(report: Report): string {
+  const mistakes = byFile(report.diagnostics);
+  // A mistake can also be about a folder, or a file that could not be read.
+  const files = new Set([...report.sources.map(({ file }) => file), ...mistakes.keys()]);
+  const counts = `tests="${files.size}" failures="${mistakes.size}" errors="0" skipped="0"`;
+  const lines = [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<testsuites name="content" ${counts}>`,
+    `  <testsuite name="content" ${counts}>`,
+    ...[...files].flatMap((file) => testCase(file, mistakes.get(file) ?? [])),
+    `  </testsuite>`,
+    `</testsuites>`,
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function testCase(file: string, mistakes: readonly Diagnostic[]): string[] {
+  const open = `    <testcase classname="content" name="${escapeXml(file)}" file="${escapeXml(file)}"`;
+  return mistakes.length === 0 ? [`${open}/>`] : [`${open}>`, ...mistakes.map(failure), `    </testcase>`];
+}
+
+function failure({ code, message, hint, file, line, column, related = [] }: Diagnostic): string {
+  const others = related.map((other) => `${other.file}:${other.line}:${other.column} ${other.message}`);
+  const body = [`${file}:${line}:${column}`, message, ...(hint === undefined ? [] : [hint]), ...others].join("\n");
+  return `      <failure type="${escapeXml(code)}" message="${escapeXml(message)}">${escapeXml(body)}</failure>`;
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** The characters that XML 1.0 does not allow, lone surrogates among them. */
+const forbidden = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+function escapeXml(text: string): string {
+  return text.replace(forbidden, "\uFFFD").replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,11 @@
+import type { Diagnostic } from "../diagnostic.ts";
+import type { SourceFile } from "../read-content.ts";
+
+/** What every report is made from: all mistakes of one run, and the files in which they stand. */
+export interface Report {
+  /** How many files were checked. */
+  readonly files: number;
+  /** In file and line order. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: readonly Pick<SourceFile, "file" | "text">[];
+}

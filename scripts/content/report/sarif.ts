@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import type { Diagnostic, Range } from "../diagnostic.ts";
+import { type Fix, fixText } from "../fix-text.ts";
+import { byFile } from "./by-file.ts";
+import type { Report } from "./report.ts";
+
+const root = "%SRCROOT%";
+
+/** The report for code scanning: SARIF 2.1.0. */
+export function sarifReport(report: Report): string {
+  const codes = [...new Set(report.diagnostics.map(({ code }) => code))].sort();
+  const texts = new Map(report.sources.map(({ file, text }) => [file, text]));
+  const results = [...byFile(report.diagnostics)].flatMap(([file, diagnostics]) =>
+    resultsOf(diagnostics, texts.get(file) ?? "", codes),
+  );
+  const log = {
+    $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+    version: "2.1.0",
+    runs: [
+      {
+        tool: { driver: { name: "yaml-pages", rules: codes.map(rule) } },
+        invocations: [{ executionSuccessful: true }],
+        originalUriBaseIds: { [root]: { description: { text: "The folder in which the check ran." } } },
+        columnKind: "utf16CodeUnits",
+        results,
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function rule(code: string) {
+  return { id: code, defaultConfiguration: { level: "error" } };
+}
+
+function resultsOf(diagnostics: readonly Diagnostic[], text: string, codes: readonly string[]) {
+  const fixes = new Map(fixText(text, diagnostics).fixes.map((fix) => [fix.diagnostic, fix]));
+  const lines = text.split(/\r?\n/);
+  const seen = new Map<string, number>();
+  return diagnostics.map((diagnostic) => {
+    const { code, message, hint, file, line, related = [] } = diagnostic;
+    const identity = [code, file, lines[line - 1]?.trim()].join("\n");
+    const nth = (seen.get(identity) ?? 0) + 1;
+    seen.set(identity, nth);
+    const fix = fixes.get(diagnostic);
+    return {
+      ruleId: code,
+      ruleIndex: codes.indexOf(code),
+      level: "error",
+      message: { text: hint === undefined ? message : `${message}\n${hint}` },
+      locations: [{ physicalLocation: place(file, diagnostic) }],
+      ...(related.length > 0 ? { relatedLocations: related.map(relatedLocation) } : {}),
+      // Stays the same while lines above come and go.
+      partialFingerprints: { "mistake/v1": createHash("sha256").update(`${identity}\n${nth}`).digest("hex") },
+      ...(fix ? { fixes: [sarifFix(fix)] } : {}),
+    };
+  });
+}
+
+function place(file: string, { line, column, endLine, endColumn }: Range) {
+  return {
+    artifactLocation: artifact(file),
+    region: { startLine: line, startColumn: column, endLine, endColumn },
+  };
+}
+
+function relatedLocation(related: NonNullable<Diagnostic["related"]>[number], id: number) {
+  const { file, line, column, message } = related;
+  return {
+    id,
+    physicalLocation: { artifactLocation: artifact(file), region: { startLine: line, startColumn: column } },
+    message: { text: message },
+  };
+}
+
+function sarifFix({ diagnostic, replacement }: Fix) {
+  const { artifactLocation, region } = place(diagnostic.file, diagnostic);
+  return {
+    description: { text: `Write ${replacement}` },
+    artifactChanges: [
+      { artifactLocation, replacements: [{ deletedRegion: region, insertedContent: { text: replacement } }] },
+    ],
+  };
+}
+
+function artifact(file: string) {
+  return { uri: file.split("/").map(encodeURIComponent).join("/"), uriBaseId: root };
+}

@@ -1,0 +1,19 @@
+import { correctRoute, isRoute } from "./formats.ts";
+
+/** The route of a content file: `industries/insurance.yaml` is `/industries/insurance`, `index.yaml` is `/`. */
+export function routeOf(path: string): string {
+  const route = `/${path.replace(/\.yaml$/, "")}`.replace(/\/index$/, "");
+  return route === "" ? "/" : route;
+}
+
+/** The route of a page: that of its path, or of the nearest path that a page can have. */
+export function routeOfPage(path: string): string {
+  const route = routeOf(path);
+  return isRoute(route) ? route : routeOf(correctedPath(path));
+}
+
+/** The nearest path that a page can have: `About Us.yaml` becomes `about-us.yaml`. */
+export function correctedPath(path: string): string {
+  const route = correctRoute(path);
+  return `${route === "/" ? "index" : route.slice(1)}.yaml`;
+}

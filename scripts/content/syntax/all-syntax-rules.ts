@@ -1,0 +1,43 @@
+import { duplicateKey } from "./duplicate-key.ts";
+import { emptyFile } from "./empty-file.ts";
+import { invalidEscape } from "./invalid-escape.ts";
+import { invalidYaml } from "./invalid-yaml.ts";
+import { mergeConflict } from "./merge-conflict.ts";
+import { missingColon } from "./missing-colon.ts";
+import { missingSpace } from "./missing-space.ts";
+import { severalDocuments } from "./several-documents.ts";
+import type { SyntaxRule } from "./syntax-rule.ts";
+import { tabIndent } from "./tab-indent.ts";
+import { templateExpression } from "./template-expression.ts";
+import { textAfterQuote } from "./text-after-quote.ts";
+import { tooDeep } from "./too-deep.ts";
+import { unclosedBracket } from "./unclosed-bracket.ts";
+import { unclosedQuote } from "./unclosed-quote.ts";
+import { unknownAlias } from "./unknown-alias.ts";
+import { unquotedColon } from "./unquoted-colon.ts";
+import { unquotedHash } from "./unquoted-hash.ts";
+import { unquotedSpecial } from "./unquoted-special.ts";
+import { wrongIndentation } from "./wrong-indentation.ts";
+
+/** Every rule over the text of a file. Of those that explain a problem the first wins, so the most specific come first. */
+export const allSyntaxRules: readonly SyntaxRule[] = [
+  tooDeep,
+  mergeConflict,
+  tabIndent,
+  unclosedQuote,
+  textAfterQuote,
+  unclosedBracket,
+  templateExpression,
+  unquotedSpecial,
+  missingSpace,
+  unquotedColon,
+  unquotedHash,
+  missingColon,
+  wrongIndentation,
+  duplicateKey,
+  emptyFile,
+  invalidEscape,
+  severalDocuments,
+  unknownAlias,
+  invalidYaml,
+];

@@ -1,0 +1,49 @@
+import { isMap, isScalar, visit } from "yaml";
+import type { ParsedText, SyntaxFinding, SyntaxRule } from "./syntax-rule.ts";
+
+/** Keys that a mapping has twice. */
+export const duplicateKey: SyntaxRule = {
+  code: "duplicate-key",
+  meaning: "A mapping has the same key twice, so that one of the two values would be lost.",
+  bad: `title: Home
+description: Fresh bread every morning.
+«title»: The bakery
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  scan: (file) => (file.errors.some(({ code }) => code === "DUPLICATE_KEY") ? duplicates(file) : []),
+};
+
+function duplicates({ document }: ParsedText): SyntaxFinding[] {
+  const found: SyntaxFinding[] = [];
+  visit(document, {
+    Map(_, map) {
+      if (!isMap(map)) return;
+      const first = new Map<string, number>();
+      for (const { key } of map.items) {
+        if (!isScalar(key) || !key.range) continue;
+        const [start, end] = key.range;
+        const name = String(key.value);
+        const offset = first.get(name);
+        if (offset === undefined) first.set(name, start);
+        else {
+          found.push({
+            start,
+            end,
+            message: `The key "${name}" is already there, expected each key once.`,
+            hint: "Remove one of the two, or indent this one if it belongs to the entry above.",
+            related: { offset, message: `"${name}" stands here first.` },
+          });
+        }
+      }
+    },
+  });
+  return found;
+}

@@ -1,0 +1,41 @@
+import { type Document, type ErrorCode, parseDocument, type YAMLError } from "yaml";
+
+/** Errors after which the parser still understands the rest of the file. */
+const harmless: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "BAD_DQ_ESCAPE",
+  "DUPLICATE_KEY",
+  "MULTIPLE_DOCS",
+  "TAG_RESOLVE_FAILED",
+]);
+
+/** Content that the parser cannot take in: it descends by recursion, and refuses aliases that would grow without bounds. */
+export class TooDeepError extends Error {}
+
+/** Parses YAML without a word on the console. Throws nothing but a TooDeepError. */
+export function parseText(text: string): Document.Parsed {
+  return within(() => parseDocument(text, { prettyErrors: false, stringKeys: true, logLevel: "silent" }));
+}
+
+/** The data of a document without unresolved aliases. Throws nothing but a TooDeepError. */
+export function dataOf(document: Document.Parsed): unknown {
+  return within(() => document.toJS());
+}
+
+function within<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof RangeError || error instanceof ReferenceError ? new TooDeepError(error.message) : error;
+  }
+}
+
+/** All errors in the order of the text. */
+export function errorsOf(document: Document.Parsed): YAMLError[] {
+  return [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
+}
+
+/** The errors from the first one on that leaves the structure of the file in doubt. */
+export function structuralErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
+  const first = errors.findIndex(({ code }) => !harmless.has(code));
+  return first < 0 ? [] : errors.slice(first);
+}

@@ -1,0 +1,50 @@
+import { isAlias, visit } from "yaml";
+import { suggest } from "../suggest.ts";
+import type { ParsedText, SyntaxFinding, SyntaxRule } from "./syntax-rule.ts";
+
+/** Aliases of values that nothing names. */
+export const unknownAlias: SyntaxRule = {
+  code: "unknown-alias",
+  meaning:
+    "A value begins with * and so refers to a value that is named with & further up; there is none of that name, or the value would contain itself.",
+  bad: `title: «*shop»
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  good: `title: &shop The corner bakery
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: *shop
+`,
+  scan: (file) => (file.lines.text.includes("*") ? unresolved(file) : []),
+};
+
+function unresolved({ document, lines }: ParsedText): SyntaxFinding[] {
+  const found: SyntaxFinding[] = [];
+  const names = new Set<string>();
+  visit(document, (_, node, path) => {
+    if (isAlias(node)) {
+      const target = node.resolve(document);
+      const isLoop = target !== undefined && path.some((parent) => parent === target);
+      if ((target !== undefined && !isLoop) || !node.range) return;
+      const [start, end] = node.range;
+      const text = lines.text.slice(start, end);
+      const known = suggest(node.source, names);
+      found.push({
+        start,
+        end,
+        message: isLoop
+          ? `The alias ${text} stands inside the value that it refers to.`
+          : `Nothing above is named &${node.source}, so ${text} refers to nothing.`,
+        hint: known && !isLoop ? `Write *${known}, or "${text}" if it is a text.` : `Write "${text}" if it is a text.`,
+        repair: [{ start, end, text: JSON.stringify(text) }],
+      });
+    } else if (typeof node === "object" && node !== null && "anchor" in node && typeof node.anchor === "string") {
+      names.add(node.anchor);
+    }
+  });
+  return found;
+}

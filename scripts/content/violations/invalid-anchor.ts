@@ -1,0 +1,24 @@
+import { formatFinding } from "./format-finding.ts";
+import type { ViolationRule } from "./violation-rule.ts";
+
+/** Anchors of another form than links can lead to. */
+export const invalidAnchor: ViolationRule = {
+  code: "invalid-anchor",
+  meaning: "The id of a block is the anchor of links, and this one has characters that an anchor cannot have.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    id: «Fresh Bread»
+    title: Fresh bread
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    id: fresh-bread
+    title: Fresh bread
+`,
+  keywords: ["format"],
+  explain: (violation) => formatFinding(violation, "anchor"),
+};

@@ -1,0 +1,57 @@
+import { orList } from "../or-list.ts";
+import { suggest } from "../suggest.ts";
+import { inOwner } from "./owner-name.ts";
+import type { Violation, ViolationFinding, ViolationRule } from "./violation-rule.ts";
+
+/** Keys that a mapping cannot have. */
+export const unknownKey: ViolationRule = {
+  code: "unknown-key",
+  meaning: "A mapping has a key that means nothing there, so that its value would be lost. Mostly it is misspelt.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    «titel»: Fresh bread
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  keywords: ["additionalProperties", "discriminator"],
+  explain(violation) {
+    const { error, schema, missing } = violation;
+    if (error.keyword === "discriminator") return misspeltTag(violation);
+    const key = String(error.params["additionalProperty"]);
+    const free = Object.keys(schema.properties ?? {}).filter((name) => !hasKey(error.data, name));
+    return explainKey(key, suggest(key, missing) ?? suggest(key, free), { owner: inOwner(schema), free });
+  },
+};
+
+/** A mapping whose kind is unknown because the key that names it is misspelt: `tpye: hero`. */
+function misspeltTag({ error }: Violation): ViolationFinding | undefined {
+  const tag = String(error.params["tag"]);
+  if (hasKey(error.data, tag) || typeof error.data !== "object" || error.data === null) return undefined;
+  const key = suggest(tag, Object.keys(error.data));
+  return key === undefined ? undefined : explainKey(key, tag, { owner: "", free: [tag] });
+}
+
+function explainKey(
+  key: string,
+  suggestion: string | undefined,
+  { owner, free }: { owner: string; free: readonly string[] },
+): ViolationFinding {
+  const remove = free.length > 0 ? `Write one of the expected keys, or remove it.` : "Remove it.";
+  return {
+    message: `Unexpected key "${key}"${owner}${suggestion || free.length === 0 ? "" : `, expected ${orList(free)}`}.`,
+    hint: suggestion ? `Write "${suggestion}" instead.` : remove,
+    suggestion,
+    below: [key],
+    part: "key",
+  };
+}
+
+function hasKey(data: unknown, key: string): boolean {
+  return typeof data === "object" && data !== null && Object.hasOwn(data, key);
+}

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import type { Route } from "../../src/site.ts";
+import { bundleFolder } from "./bundle.ts";
+
+/** Headers for the addresses that start with a path. */
+export interface HeaderRule {
+  readonly prefix: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** An address that leads to another one for good. */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The headers that hosts are to send. `stylesheet` is the text of the only inline style of every page. */
+export function headerRules(stylesheet: string): HeaderRule[] {
+  return [
+    {
+      prefix: "/",
+      headers: {
+        "Content-Security-Policy": contentSecurityPolicy(stylesheet),
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Cross-Origin-Resource-Policy": "same-origin",
+        "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+        "Referrer-Policy": "strict-origin-when-cross-origin",
+        "Strict-Transport-Security": "max-age=31536000",
+        "X-Content-Type-Options": "nosniff",
+        "X-Frame-Options": "DENY",
+        "Cache-Control": "public, max-age=0, must-revalidate",
+      },
+    },
+    { prefix: `/${bundleFolder}/`, headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
+  ];
+}
+
+/** Every former path of every page. */
+export function redirectsOf(routes: readonly Route[]): Redirect[] {
+  return routes.flatMap((route) => route.redirectFrom.map((from) => ({ from, to: route.path })));
+}
+
+function contentSecurityPolicy(stylesheet: string): string {
+  const hash = createHash("sha256").update(stylesheet).digest("base64");
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'sha256-${hash}'`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; ");
+}
+
+/** The `_headers` file of Netlify and Cloudflare Pages. */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  const blocks = rules.map(({ prefix, headers }) =>
+    [`${prefix}*`, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n"),
+  );
+  return `${blocks.join("\n")}\n`;
+}
+
+/** The `_redirects` file of Netlify and Cloudflare Pages. */
+export function redirectsFile(redirects: readonly Redirect[]): string {
+  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join("");
+}
+
+/** The configuration of Vercel, from which `npm start` serves, too. */
+export function vercelFile(rules: readonly HeaderRule[], redirects: readonly Redirect[]): string {
+  const content = {
+    cleanUrls: true,
+    trailingSlash: false,
+    headers: rules.map(({ prefix, headers }) => ({
+      source: `${prefix}(.*)`,
+      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+    })),
+    redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}

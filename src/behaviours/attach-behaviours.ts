@@ -1,0 +1,35 @@
+import { backdrop } from "./backdrop.ts";
+import type { Behaviour, Environment } from "./behaviour.ts";
+import { copyCode } from "./copy-code.ts";
+import { currentDate } from "./current-date.ts";
+import { disclosureMenu } from "./disclosure-menu.ts";
+import { headerScroll } from "./header-scroll.ts";
+import { logPath } from "./log-path.ts";
+import { motionToggle } from "./motion-toggle.ts";
+import { sideMenu } from "./side-menu.ts";
+import { tabs } from "./tabs.ts";
+import { typewriter } from "./typewriter.ts";
+
+/** Every behaviour by the name that markup asks for it with: `data-behaviour="tabs"`. */
+const behaviours: Readonly<Record<string, Behaviour>> = {
+  backdrop,
+  "copy-code": copyCode,
+  "current-date": currentDate,
+  "disclosure-menu": disclosureMenu,
+  "header-scroll": headerScroll,
+  "log-path": logPath,
+  "motion-toggle": motionToggle,
+  "side-menu": sideMenu,
+  tabs,
+  typewriter,
+};
+
+/** Attaches the behaviours that `root` and the markup below it ask for. Returns a function that detaches them all. */
+export function attachBehaviours(root: HTMLElement, environment: Environment): () => void {
+  const detachers = [root, ...root.querySelectorAll<HTMLElement>("[data-behaviour]")].map((element) =>
+    behaviours[element.dataset["behaviour"] ?? ""]?.(element, environment),
+  );
+  return () => {
+    for (const detach of detachers) detach?.();
+  };
+}

@@ -1,0 +1,30 @@
+import { OfferCard } from "../components/offer-card.tsx";
+import { PhraseList } from "../components/phrase-list.tsx";
+import { Section } from "../components/section.tsx";
+import type { CertificationLevels as CertificationLevelsContent } from "../content.gen.ts";
+import type { BlockProps } from "./block-props.ts";
+
+export function CertificationLevels({ block, labels }: BlockProps<CertificationLevelsContent>) {
+  return (
+    <Section id={block.id} title={block.title} description={block.description}>
+      <OfferCard.List>
+        {block.items.map((level) => (
+          <OfferCard
+            key={level.level}
+            title={level.level}
+            badge={level.badge}
+            featured={level.featured}
+            description={level.description}
+            action={level.action}
+            facts={[
+              [labels.price, level.price],
+              [labels.duration, level.duration],
+            ]}
+          >
+            <PhraseList label={labels.prerequisites} items={level.prerequisites} mark="ticks" />
+          </OfferCard>
+        ))}
+      </OfferCard.List>
+    </Section>
+  );
+}

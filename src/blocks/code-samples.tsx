@@ -1,0 +1,25 @@
+import { CodePanel } from "../components/code-panel.tsx";
+import { Section } from "../components/section.tsx";
+import type { CodeSamples as CodeSamplesContent } from "../content.gen.ts";
+import type { BlockProps } from "./block-props.ts";
+import styles from "./code-samples.module.css";
+
+export function CodeSamples({ block, labels }: BlockProps<CodeSamplesContent>) {
+  return (
+    <Section id={block.id} title={block.title} description={block.description} heading="beside">
+      <div className={styles.samples} {...(block.items.length > 1 ? { "data-behaviour": "tabs" } : {})}>
+        {block.items.map((sample) => (
+          <div key={sample.label} className={styles.sample} data-tab={sample.label}>
+            <h3 className={styles.label}>{sample.label}</h3>
+            {sample.install !== undefined && (
+              <p className={styles.install}>
+                <span>{labels.install}</span> <code>{sample.install}</code>
+              </p>
+            )}
+            <CodePanel code={sample.code} name={`${block.title}, ${sample.label}`} labels={labels} />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Icon } from "../components/icon.tsx";
+import { Section } from "../components/section.tsx";
+import type { FactList as FactListContent } from "../content.gen.ts";
+import type { BlockProps } from "./block-props.ts";
+import styles from "./fact-list.module.css";
+
+export function FactList({ block }: BlockProps<FactListContent>) {
+  return (
+    <Section id={block.id} title={block.title} description={block.description} heading="beside">
+      <dl className={styles.facts}>
+        {block.items.map((fact) => (
+          <div key={fact.label} className={styles.fact}>
+            <dt className={styles.label}>
+              {fact.icon && <Icon icon={fact.icon} />}
+              {fact.label}
+            </dt>
+            <dd className={styles.value}>{fact.value}</dd>
+            {fact.description !== undefined && <dd className={styles.description}>{fact.description}</dd>}
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { InlineMarkup } from "../components/inline-markup.tsx";
+import { PhraseList } from "../components/phrase-list.tsx";
+import { Section } from "../components/section.tsx";
+import type { People as PeopleContent } from "../content.gen.ts";
+import type { BlockProps } from "./block-props.ts";
+import styles from "./people.module.css";
+
+export function People({ block, labels }: BlockProps<PeopleContent>) {
+  return (
+    <Section id={block.id} title={block.title} description={block.description}>
+      <ul className={styles.people}>
+        {block.items.map((person) => (
+          <li key={person.name} className={styles.person}>
+            <h3 className={styles.name}>{person.name}</h3>
+            <p className={styles.role}>{person.role}</p>
+            <p className={styles.description}>
+              <InlineMarkup text={person.description} />
+            </p>
+            {person.topics && <PhraseList label={labels.topics} items={person.topics} />}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

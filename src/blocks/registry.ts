@@ -1,0 +1,57 @@
+import type { ComponentType } from "react";
+import type { Block } from "../content.gen.ts";
+import type { BlockProps } from "./block-props.ts";
+import { CallToAction } from "./call-to-action.tsx";
+import { CardGrid } from "./card-grid.tsx";
+import { CertificationLevels } from "./certification-levels.tsx";
+import { ChannelList } from "./channel-list.tsx";
+import { CheckList } from "./check-list.tsx";
+import { CodeSamples } from "./code-samples.tsx";
+import { Curriculum } from "./curriculum.tsx";
+import { EndpointList } from "./endpoint-list.tsx";
+import { ExamDomains } from "./exam-domains.tsx";
+import { FactList } from "./fact-list.tsx";
+import { Hero } from "./hero.tsx";
+import { LastUpdated } from "./last-updated.tsx";
+import { ListGroups } from "./list-groups.tsx";
+import { MetricTiles } from "./metric-tiles.tsx";
+import { PageList } from "./page-list.tsx";
+import { People } from "./people.tsx";
+import { Prose } from "./prose.tsx";
+import { SlaTable } from "./sla-table.tsx";
+import { StepThrough } from "./step-through.tsx";
+import { SupportTiers } from "./support-tiers.tsx";
+import { TypewriterHero } from "./typewriter-hero.tsx";
+import { WorkflowSteps } from "./workflow-steps.tsx";
+
+interface BlockEntry<Content> {
+  readonly component: ComponentType<BlockProps<Content>>;
+  /** Whether the block needs React in the browser: a page that lists it is hydrated when the browser is idle. */
+  readonly interactive?: true;
+}
+
+/** The component of every block type. The compiler names a type that is missing. */
+export const registry: { readonly [Type in Block["type"]]: BlockEntry<Extract<Block, { type: Type }>> } = {
+  "call-to-action": { component: CallToAction },
+  "card-grid": { component: CardGrid },
+  "certification-levels": { component: CertificationLevels },
+  "channel-list": { component: ChannelList },
+  "check-list": { component: CheckList },
+  "code-samples": { component: CodeSamples },
+  curriculum: { component: Curriculum },
+  "endpoint-list": { component: EndpointList },
+  "exam-domains": { component: ExamDomains },
+  "fact-list": { component: FactList },
+  hero: { component: Hero },
+  "last-updated": { component: LastUpdated },
+  "list-groups": { component: ListGroups },
+  "metric-tiles": { component: MetricTiles },
+  "page-list": { component: PageList },
+  people: { component: People },
+  prose: { component: Prose },
+  "sla-table": { component: SlaTable },
+  "step-through": { component: StepThrough, interactive: true },
+  "support-tiers": { component: SupportTiers },
+  "typewriter-hero": { component: TypewriterHero },
+  "workflow-steps": { component: WorkflowSteps },
+};

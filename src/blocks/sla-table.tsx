@@ -1,0 +1,42 @@
+import { Section } from "../components/section.tsx";
+import type { SLATable } from "../content.gen.ts";
+import type { BlockProps } from "./block-props.ts";
+import styles from "./sla-table.module.css";
+
+const tiers = ["standard", "premium", "enterprise"] as const;
+
+// Narrow screens lay a row out as a grid, which takes the meaning from table elements; the roles give it back.
+export function SlaTable({ block, labels }: BlockProps<SLATable>) {
+  return (
+    <Section id={block.id} title={block.title} description={block.description}>
+      <table className={styles.table} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {labels.metric}
+            </th>
+            {tiers.map((tier) => (
+              <th key={tier} role="columnheader" scope="col">
+                {labels[tier]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {block.items.map((row, index) => (
+            <tr key={index} role="row">
+              <th role="rowheader" scope="row">
+                {row.metric}
+              </th>
+              {tiers.map((tier) => (
+                <td key={tier} role="cell">
+                  {row[tier]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

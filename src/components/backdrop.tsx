@@ -1,0 +1,43 @@
+import styles from "./backdrop.module.css";
+
+const columns = 32;
+const rows = 10;
+const particleSets = [15, 25, 40];
+
+/** A decorative grid of 320 cells and three sets of particles that drift before it. It carries no information. */
+export function Backdrop() {
+  return (
+    <div className={styles.backdrop} aria-hidden="true" data-behaviour="backdrop">
+      <div className={styles.grid} data-cells="">
+        {Array.from({ length: columns * rows }, (_, cell) => (
+          <i key={cell} />
+        ))}
+      </div>
+      {particleSets.map((count, set) => (
+        <svg
+          key={count}
+          aria-hidden="true"
+          className={styles.particles}
+          data-particles={count}
+          viewBox="0 0 1000 600"
+          preserveAspectRatio="none"
+        >
+          {Array.from({ length: count }, (_, index) => (
+            <rect key={index} {...particle(set, index)} />
+          ))}
+        </svg>
+      ))}
+    </div>
+  );
+}
+
+/** Scatters particles evenly with the golden ratio, so that every build draws the same picture. */
+function particle(set: number, index: number) {
+  const place = index + set * 17 + 1;
+  return {
+    x: Math.round(((place * 0.618034) % 1) * 1000),
+    y: Math.round(((place * 0.754878) % 1) * 600),
+    width: 3 + set * 2,
+    height: 2,
+  };
+}

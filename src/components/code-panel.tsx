@@ -1,0 +1,36 @@
+import type { Labels } from "../labels.ts";
+import type { CodeToken } from "../site.ts";
+import styles from "./code-panel.module.css";
+
+interface CodePanelProps {
+  readonly code: readonly CodeToken[];
+  /** What the code is, for those who hear the button's label without seeing what stands around it. */
+  readonly name: string;
+  readonly labels: Labels;
+}
+
+/** Code with a button that copies it; the button is there where JavaScript is. */
+export function CodePanel({ code, name, labels }: CodePanelProps) {
+  return (
+    <div className={styles.panel} data-behaviour="copy-code">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
+      <pre className={styles.code} tabIndex={0}>
+        <code>
+          {code.map((token, index) =>
+            typeof token === "string" ? (
+              token
+            ) : (
+              <span key={index} className={styles[token[0]]}>
+                {token[1]}
+              </span>
+            ),
+          )}
+        </code>
+      </pre>
+      <button type="button" hidden className={styles.copy} data-copied={labels.codeCopied}>
+        {labels.copyCode}
+        <span className="visually-hidden">: {name}</span>
+      </button>
+    </div>
+  );
+}

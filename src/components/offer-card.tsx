@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type { Action } from "../content.gen.ts";
+import type { InlineText } from "../site.ts";
+import { ActionLink } from "./action-link.tsx";
+import { Badge } from "./badge.tsx";
+import { InlineMarkup } from "./inline-markup.tsx";
+import styles from "./offer-card.module.css";
+
+interface OfferCardProps {
+  readonly title: string;
+  readonly badge: string | undefined;
+  readonly featured: boolean | undefined;
+  readonly description: InlineText;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly action: Action | undefined;
+  readonly children: ReactNode;
+}
+
+/** One of several offers to choose from. */
+export function OfferCard({ title, badge, featured = false, description, facts, action, children }: OfferCardProps) {
+  return (
+    <li className={`${styles.offer} ${featured ? styles.featured : ""}`}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        {badge !== undefined && <Badge>{badge}</Badge>}
+      </div>
+      <p className={styles.description}>
+        <InlineMarkup text={description} />
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+      {action && (
+        <p className={styles.action}>
+          <ActionLink action={action} emphasis={featured ? "main" : "other"} about={title} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Offers side by side. */
+function OfferList({ children }: { children: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>;
+}
+
+OfferCard.List = OfferList;

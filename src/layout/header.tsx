@@ -1,0 +1,67 @@
+import type { MenuEntry, SiteContent } from "../content.gen.ts";
+import type { Labels } from "../labels.ts";
+import styles from "./header.module.css";
+import { MenuLink } from "./menu-links.tsx";
+import { SideMenu } from "./side-menu.tsx";
+
+interface HeaderProps {
+  readonly site: SiteContent;
+  readonly labels: Labels;
+  /** The route of the page. */
+  readonly current: string;
+}
+
+/** The fixed header: skip link, brand, menu, and on small screens the button of the side menu. */
+export function Header({ site, labels, current }: HeaderProps) {
+  return (
+    <header className={styles.header} data-behaviour="header-scroll">
+      <a className={styles.skip} href="#main">
+        {labels.skipToContent}
+      </a>
+      <div className={styles.frame}>
+        <a className={styles.brand} href="/">
+          {site.brand.name}
+        </a>
+        <nav className={styles.nav} aria-label={labels.mainNavigation} data-behaviour="disclosure-menu">
+          <ul className={styles.menu}>
+            {site.header.menu.map((entry, index) => (
+              <li key={entry.label} className={styles.entry}>
+                <Entry entry={entry} current={current} id={`menu-${index}`} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SideMenu entries={site.header.menu} labels={labels} current={current} />
+      </div>
+    </header>
+  );
+}
+
+function Entry({ entry, current, id }: { entry: MenuEntry; current: string; id: string }) {
+  if (entry.type === "link") {
+    return (
+      <MenuLink href={entry.href} current={current}>
+        {entry.label}
+      </MenuLink>
+    );
+  }
+  return (
+    <>
+      <button type="button" aria-expanded="false" aria-controls={id}>
+        {entry.label}
+        <svg className={styles.caret} viewBox="0 0 12 8" aria-hidden="true">
+          <path d="m1 1.5 5 5 5-5" />
+        </svg>
+      </button>
+      <ul id={id} className={styles.submenu}>
+        {entry.folder.map((page) => (
+          <li key={page.href}>
+            <MenuLink href={page.href} current={current}>
+              {page.label}
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MenuEntry } from "../content.gen.ts";
+import type { Labels } from "../labels.ts";
+import { MenuLinks } from "./menu-links.tsx";
+import styles from "./side-menu.module.css";
+
+interface SideMenuProps {
+  readonly entries: readonly MenuEntry[];
+  readonly labels: Labels;
+  readonly current: string;
+}
+
+/** The menu of small screens: a popover where there is no JavaScript, a modal dialog where there is. */
+export function SideMenu({ entries, labels, current }: SideMenuProps) {
+  return (
+    <>
+      <button type="button" className={styles.opener} popoverTarget="side-menu" aria-label={labels.openMenu}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M3 6.5h18M3 12h18M3 17.5h12" />
+        </svg>
+      </button>
+      <dialog
+        id="side-menu"
+        popover=""
+        className={styles.panel}
+        aria-label={labels.sideMenu}
+        data-behaviour="side-menu"
+      >
+        <div className={styles.content}>
+          <button
+            type="button"
+            className={styles.closer}
+            popoverTarget="side-menu"
+            popoverTargetAction="hide"
+            aria-label={labels.closeMenu}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="m5 5 14 14M19 5 5 19" />
+            </svg>
+          </button>
+          <nav aria-label={labels.sideMenu}>
+            <ul className={styles.list}>
+              <MenuLinks entries={entries} current={current} />
+            </ul>
+          </nav>
+        </div>
+      </dialog>
+    </>
+  );
+}
