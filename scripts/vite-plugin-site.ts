@@ -5,6 +5,7 @@ import type { Connect, Plugin, ViteDevServer } from "vite";
 import type { PageAssets, Route, Site } from "../src/site.ts";
 import { buildSite } from "./content/build-site.ts";
 import { type CheckedContent, checkContent, createContentModel } from "./content/check-content.ts";
+import { galleryRoutes } from "./content/gallery-routes.ts";
 import { assetsFolder } from "./content/read-content.ts";
 import { allFormats } from "./content/report/all-formats.ts";
 import { readSchemas } from "./content/schema-set.ts";
@@ -50,9 +51,13 @@ function watchContent(server: ViteDevServer, pages: string): () => Content {
 }
 
 function readSite(server: ViteDevServer, pages: string): Content {
-  const model = createContentModel(readSchemas(schemaFolder));
+  const schemas = readSchemas(schemaFolder);
+  const model = createContentModel(schemas);
   const checked: CheckedContent = checkContent(model, pages, process.cwd());
-  if (checked.index) return { site: buildSite(checked.index, model) };
+  if (checked.index) {
+    const site = buildSite(checked.index, model);
+    return { site: { ...site, routes: [...site.routes, ...galleryRoutes(schemas)] } };
+  }
   server.config.logger.error(allFormats.text(checked, false));
   return { report: allFormats.text(checked, false) };
 }

@@ -379,7 +379,7 @@ export interface CodeSample {
   /**
    * The language of the code, for its colours.
    */
-  language: "bash" | "csharp" | "http" | "java" | "javascript" | "json" | "python" | "text" | "xml";
+  language: "bash" | "csharp" | "http" | "java" | "javascript" | "json" | "python" | "text" | "xml" | "yaml";
   /**
    * The command that installs what the code needs.
    */
@@ -974,6 +974,7 @@ export interface SiteContent {
    */
   language: string;
   icon?: Asset;
+  touchIcon?: Asset;
   header: Header;
   footer: Footer;
   labels?: Labels;

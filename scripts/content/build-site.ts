@@ -2,10 +2,8 @@ import type { Page, SiteContent } from "../../src/content.gen.ts";
 import type { PageEntry, Route, Site } from "../../src/site.ts";
 import type { ContentModel } from "./check-content.ts";
 import { type ContentIndex, notFoundRoute, type PageFile } from "./content-index.ts";
-import { highlightCode } from "./highlight-code.ts";
 import { findIcon } from "./icons.ts";
-import { parseBlockMarkdown, parseInlineMarkdown } from "./inline-markdown.ts";
-import type { FormattedValue } from "./map-formats.ts";
+import { createResolver } from "./resolve-format.ts";
 
 interface BuildOptions {
   /** The address of the site in place of the one in the content. */
@@ -14,7 +12,9 @@ interface BuildOptions {
 
 /** Builds the site that the app renders: every formatted text becomes what its schema's `tsType` names. Total for checked content. */
 export function buildSite(content: ContentIndex, model: ContentModel, options: BuildOptions = {}): Site {
-  const resolve = createResolver(content);
+  const entries = new Map<string, readonly PageEntry[]>();
+  for (const [folder, pages] of content.folders) entries.set(folder, pages.map(toEntry));
+  const resolve = createResolver((folder) => entries.get(folder) ?? []);
   // A mapper copies valid data and only replaces formatted texts, by the type their schema names.
   const written = model.siteMapper(content.site.data, resolve) as SiteContent;
   const siteContent = { ...written, origin: options.origin ?? written.origin };
@@ -36,22 +36,6 @@ export function buildSite(content: ContentIndex, model: ContentModel, options: B
     content: siteContent,
     routes: content.pages.filter((page) => page !== notFound).map(toRoute),
     notFound: notFound && toRoute(notFound),
-  };
-}
-
-type Resolver = (text: FormattedValue) => unknown;
-
-function createResolver(content: ContentIndex): Resolver {
-  const entries = new Map<string, readonly PageEntry[]>();
-  for (const [folder, pages] of content.folders) entries.set(folder, pages.map(toEntry));
-  return ({ value, format, owner }) => {
-    if (typeof value !== "string") return value;
-    if (format === "code") return highlightCode(value, String(owner["language"]));
-    if (format === "icon") return findIcon(value);
-    if (format === "folder") return entries.get(value);
-    if (format === "inline-markdown") return parseInlineMarkdown(value);
-    if (format === "block-markdown") return parseBlockMarkdown(value);
-    return value;
   };
 }
 

@@ -7,10 +7,11 @@ import json from "highlight.js/lib/languages/json";
 import plaintext from "highlight.js/lib/languages/plaintext";
 import python from "highlight.js/lib/languages/python";
 import xml from "highlight.js/lib/languages/xml";
+import yaml from "highlight.js/lib/languages/yaml";
 import { createLowlight } from "lowlight";
 import type { CodeToken } from "../../src/site.ts";
 
-const highlighter = createLowlight({ bash, csharp, http, java, javascript, json, python, text: plaintext, xml });
+const highlighter = createLowlight({ bash, csharp, http, java, javascript, json, python, text: plaintext, xml, yaml });
 
 /** The few colours of code, by the classes that highlight.js gives. What has none stays as it is. */
 const colours: readonly (readonly [RegExp, Exclude<CodeToken, string>[0]])[] = [

@@ -37,6 +37,7 @@ export function PageDocument(props: PageDocumentProps) {
         {indexed && <meta property="og:url" content={address} />}
         <meta property="og:site_name" content={site.brand.name} />
         {site.icon !== undefined && <link rel="icon" href={site.icon} />}
+        {site.touchIcon !== undefined && <link rel="apple-touch-icon" href={site.touchIcon} />}
         {assets.font !== undefined && (
           <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />
         )}
