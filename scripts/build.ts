@@ -18,7 +18,7 @@ await runCommand(async () => {
   const today = parseBuildDay(process.env, new Date());
   const [pages, out] = [resolve(flags.pages), resolve(flags.out)];
   refuseForeignFolder(out);
-  const model = createContentModel(readSchemas(schemaFolder));
+  const model = createContentModel(readSchemas(schemaFolder), flags);
   const checked = checkContent(model, pages, process.cwd());
   if (!checked.index) {
     process.stderr.write(allFormats.text(checked, wantsColour(process.stderr, process.env)));

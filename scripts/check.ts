@@ -1,11 +1,13 @@
 import { join, resolve } from "node:path";
+import { allCodes } from "./content/all-codes.ts";
 import { type CheckedContent, checkRawContent, createContentModel } from "./content/check-content.ts";
+import { explainCode, unknownCodeMessage } from "./content/explain-code.ts";
 import { fixContent } from "./content/fix-content.ts";
 import { type RawContent, readContent } from "./content/read-content.ts";
 import { allFormats } from "./content/report/all-formats.ts";
 import { fixesReport } from "./content/report/fixes.ts";
 import { readSchemas } from "./content/schema-set.ts";
-import { type CheckFlags, parseCheckFlags } from "./options.ts";
+import { type CheckFlags, parseCheckFlags, UsageError } from "./options.ts";
 import { schemaFolder } from "./project.ts";
 import { replaceFile } from "./replace-file.ts";
 import { runCommand } from "./run-command.ts";
@@ -13,13 +15,23 @@ import { wantsColour } from "./wants-colour.ts";
 
 await runCommand(() => {
   const flags = parseCheckFlags(process.argv.slice(2));
-  const model = createContentModel(readSchemas(schemaFolder));
+  if (flags.explain !== undefined) return explain(flags.explain);
+  const model = createContentModel(readSchemas(schemaFolder), flags);
   const raw = readContent(resolve(flags.pages), process.cwd());
   const check = (content: RawContent) => checkRawContent(model, content);
   const checked = flags.fix ? fix(flags, raw, check) : check(raw);
   process.stdout.write(allFormats[flags.format](checked, wantsColour(process.stdout, process.env)));
   return checked.diagnostics.length > 0 ? 1 : 0;
 });
+
+/** Prints what a code means. */
+function explain(code: string): number {
+  const entry = allCodes.get(code);
+  if (!entry) throw new UsageError(unknownCodeMessage(code));
+  const model = createContentModel(readSchemas(schemaFolder), { release: entry.releaseOnly ?? false });
+  process.stdout.write(explainCode(entry, model));
+  return 0;
+}
 
 /** Writes what can be fixed and says so; returns what the content is then. */
 function fix(flags: CheckFlags, raw: RawContent, check: (content: RawContent) => CheckedContent): CheckedContent {

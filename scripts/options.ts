@@ -14,6 +14,8 @@ const checkFlags = z.strictObject({
   pages: folder.default("pages"),
   format: z.enum(formatNames).default("text"),
   fix: z.boolean().default(false),
+  release: z.boolean().default(false),
+  explain: z.string().optional(),
 });
 /** The flags of `npm run check`. */
 export type CheckFlags = z.infer<typeof checkFlags>;
@@ -22,6 +24,7 @@ const buildFlags = z.strictObject({
   pages: folder.default("pages"),
   out: folder.default("dist"),
   origin: origin.optional(),
+  release: z.boolean().default(false),
 });
 /** The flags of `npm run build`. */
 export type BuildFlags = z.infer<typeof buildFlags>;
@@ -34,7 +37,7 @@ const serveFlags = z.strictObject({ out: folder.default("dist") });
 /** The flags of `npm start`, which serves what the build wrote. */
 export type ServeFlags = z.infer<typeof serveFlags>;
 
-const screenshotFlags = z.strictObject({ pages: folder.default("pages"), out: folder.default("screenshots") });
+const screenshotFlags = z.strictObject({ site: folder.default("dist"), out: folder.default("screenshots") });
 /** The flags of `npm run screenshots`. */
 export type ScreenshotFlags = z.infer<typeof screenshotFlags>;
 
@@ -46,11 +49,24 @@ const newPageFlags = z.strictObject({
 /** The flags of `npm run new`, and the path that it is given. */
 export type NewPageFlags = z.infer<typeof newPageFlags>;
 
-export const parseCheckFlags = (args: readonly string[]): CheckFlags => parseFlags(checkFlags, args);
+const benchFlags = z.strictObject({
+  sizes: z
+    .string()
+    .regex(/^\d+(,\d+)*$/, "expected numbers of pages with commas between them")
+    .default("31,1000,10000"),
+  json: z.string().min(1, "expected a file").default("bench.json"),
+});
+/** The flags of `npm run bench`. */
+export type BenchFlags = z.infer<typeof benchFlags>;
+
+export const parseCheckFlags = (args: readonly string[]): CheckFlags =>
+  // Without a code, `--explain` names none that exists, and so lists them all.
+  parseFlags(checkFlags, args.at(-1) === "--explain" ? [...args, ""] : args);
 export const parseBuildFlags = (args: readonly string[]): BuildFlags => parseFlags(buildFlags, args);
 export const parseDevFlags = (args: readonly string[]): DevFlags => parseFlags(devFlags, args);
 export const parseServeFlags = (args: readonly string[]): ServeFlags => parseFlags(serveFlags, args);
 export const parseScreenshotFlags = (args: readonly string[]): ScreenshotFlags => parseFlags(screenshotFlags, args);
+export const parseBenchFlags = (args: readonly string[]): BenchFlags => parseFlags(benchFlags, args);
 export const parseNewPageFlags = (args: readonly string[]): NewPageFlags => parseFlags(newPageFlags, args, "path");
 
 const environment = z.object({

@@ -1,6 +1,10 @@
+import { ReadingError } from "./content/while-reading.ts";
 import { UsageError } from "./options.ts";
 
-/** Runs a command and sets the exit code: what `command` returns, or 2 for bad usage. Anything else that is thrown is a bug. */
+/**
+ * Runs a command and sets the exit code: what `command` returns, 2 for bad usage, or 70 for anything else that is
+ * thrown, which is a bug of ours (EX_SOFTWARE of sysexits.h).
+ */
 export async function runCommand(command: () => number | Promise<number>): Promise<void> {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     // Whoever reads a pipe may stop early: `npm run check | head`.
@@ -9,8 +13,16 @@ export async function runCommand(command: () => number | Promise<number>): Promi
   try {
     process.exitCode = await command();
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 2;
+    const isUsage = error instanceof UsageError;
+    process.stderr.write(isUsage ? `${error.message}\n` : describeBug(error));
+    process.exitCode = isUsage ? 2 : 70;
   }
+}
+
+/** Says that the mistake is not the author's, what was being read, and where it happened. */
+function describeBug(error: unknown): string {
+  const reading = error instanceof ReadingError ? ` while reading ${error.subject}` : "";
+  const cause = error instanceof ReadingError ? error.cause : error;
+  const stack = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+  return `This is a bug of the renderer${reading}, not a mistake in the content. Please report it with these lines:\n${stack}\n`;
 }

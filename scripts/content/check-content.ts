@@ -3,6 +3,7 @@ import type { Check } from "./checks/check.ts";
 import type { ContentFile } from "./content-file.ts";
 import { type ContentIndex, type IndexedFile, indexContent, type PageFile } from "./content-index.ts";
 import { type Diagnostic, sortDiagnostics } from "./diagnostic.ts";
+import { explainMisplacedLines } from "./explain-misplaced-lines.ts";
 import { allFileRules } from "./files/all-file-rules.ts";
 import { compileFormatMapper, type FormatMapper } from "./map-formats.ts";
 import { parseFile, unknownFile } from "./parse-file.ts";
@@ -20,6 +21,8 @@ export interface ContentModel {
   readonly siteMapper: FormatMapper;
   readonly blockTypes: ReadonlyMap<string, Schema>;
   readonly checks: readonly Check[];
+  /** What has been found in files: as long as a file does not change, it is not read again. */
+  readonly memory: WeakMap<SourceFile, CheckedFile>;
 }
 
 /** The result of checking a content folder. There is an index exactly where there are no diagnostics. */
@@ -40,6 +43,7 @@ export function createContentModel(schemas: SchemaSet, { release = false } = {})
     siteMapper: compileFormatMapper(schemas, "site.schema.json"),
     blockTypes: blockSchemas(schemas),
     checks: release ? [...allChecks, ...releaseChecks] : allChecks,
+    memory: new WeakMap(),
   };
 }
 
@@ -53,10 +57,12 @@ export function checkRawContent(model: ContentModel, raw: RawContent): CheckedCo
   const checked = raw.sources.map((source) => whileReading(source.file, () => checkFile(model, source)));
   const index = indexContent({ ...model, ...filesOf(raw, checked), assets: raw.assets });
   const files = new Map([index.site, ...index.pages].map((file) => [file.source.file, file]));
+  // Where there are no pages, every link is wrong for that one reason.
+  const checks = index.pages.length === 0 ? [] : model.checks;
   const diagnostics = [
     ...allFileRules.flatMap((rule) => rule.check(raw)),
     ...checked.flatMap((file) => file.diagnostics),
-    ...model.checks.flatMap((check) =>
+    ...checks.flatMap((check) =>
       whileReading(`all pages (${check.code})`, () => check.check(index)).filter(
         (diagnostic) => !files.get(diagnostic.file)?.isDamaged(diagnostic),
       ),
@@ -76,29 +82,46 @@ interface CheckedFile {
 }
 
 function checkFile(model: ContentModel, source: SourceFile): CheckedFile {
-  const { file, diagnostics } = parseFile(source);
-  if (file.data === undefined) return { file, diagnostics };
+  const known = model.memory.get(source);
+  if (known) return known;
+  const read = readFile(model, source);
+  const diagnostics = explainMisplacedLines(source, read.diagnostics, (other) => readFile(model, other).diagnostics);
+  const checked = { ...read, diagnostics };
+  model.memory.set(source, checked);
+  return checked;
+}
+
+function readFile(model: ContentModel, source: SourceFile): CheckedFile {
   const validate = source.path === siteFileName ? model.validator.site : model.validator.page;
+  const { file, diagnostics } = parseFile(source, (data) => validate(data).length);
+  if (file.data === undefined) return { file, diagnostics };
   const found = schemaDiagnostics(file, validate(file.data)).filter((diagnostic) => !file.isDamaged(diagnostic));
   return { file, diagnostics: [...diagnostics, ...found] };
 }
 
 /** The site file and the pages. Files that cannot be read are still there, so that links to them are not wrong too. */
 function filesOf(raw: RawContent, checked: readonly CheckedFile[]): { site: IndexedFile; pages: PageFile[] } {
-  const unread = raw.others
-    .filter(({ path }) => isYaml(path))
-    .map(({ path, file }) => ({ ...unknownFile({ path, file, text: "" }), isComplete: false }));
-  const files = [
-    ...checked.map(({ file, diagnostics }) => ({ ...file, isComplete: diagnostics.length === 0 })),
+  const unread = raw.others.filter(({ path }) => isYaml(path)).map(unreadFile);
+  const files: IndexedFile[] = [
+    ...checked.map(({ file, diagnostics }) => ({
+      ...file,
+      isComplete: diagnostics.length === 0,
+      wrong: new Set(diagnostics.map(({ pointer }) => pointer)),
+    })),
     ...unread,
   ];
-  const missing = { path: siteFileName, file: `${raw.folder}/${siteFileName}`, text: "" };
   return {
-    site: files.find(({ source }) => source.path === siteFileName) ?? { ...unknownFile(missing), isComplete: false },
+    site:
+      files.find(({ source }) => source.path === siteFileName) ??
+      unreadFile({ path: siteFileName, file: `${raw.folder}/${siteFileName}` }),
     pages: files
       .filter(({ source }) => source.path !== siteFileName)
       .map((file) => ({ ...file, route: routeOfPage(file.source.path) })),
   };
+}
+
+function unreadFile({ path, file }: Pick<SourceFile, "path" | "file">): IndexedFile {
+  return { ...unknownFile({ path, file, text: "" }), isComplete: false, wrong: new Set() };
 }
 
 /** Leaves out what is said twice of one place: a value that aliases repeat is written once. */

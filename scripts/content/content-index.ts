@@ -3,13 +3,15 @@ import { compareText } from "./diagnostic.ts";
 import { type ParsedLink, parseLink } from "./formats.ts";
 import { markdownLinks } from "./inline-markdown.ts";
 import type { FormatMapper, FormattedValue } from "./map-formats.ts";
-import { type ValuePath, valueAt } from "./path.ts";
+import { toPointer, type ValuePath, valueAt } from "./path.ts";
 import type { Schema } from "./schema-set.ts";
 
 /** A file that takes part in checks between files, also where something in it is wrong. */
 export interface IndexedFile extends ContentFile {
   /** Whether the file itself is free of mistakes. Where it is not, it may hold more than what is known of it. */
   readonly isComplete: boolean;
+  /** The pointers of values that are wrong: they take no part in further checks. */
+  readonly wrong: ReadonlySet<string>;
 }
 
 /** A page before its formats are resolved: every formatted text is still the author's. */
@@ -101,7 +103,7 @@ export function mayHave({ isComplete, source }: IndexedFile, text: string): bool
 function formattedValues(file: IndexedFile, mapper: FormatMapper): (FormattedValue & { file: IndexedFile })[] {
   const found: (FormattedValue & { file: IndexedFile })[] = [];
   mapper(file.data, (value) => {
-    found.push({ ...value, file });
+    if (file.wrong.size === 0 || !file.wrong.has(toPointer(value.path))) found.push({ ...value, file });
     return value.value;
   });
   return found;

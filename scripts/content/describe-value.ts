@@ -1,10 +1,10 @@
-/** Names a value by its type, as an author would. */
+/** Names a value by its type, as an author would: it follows "Unexpected". */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return "nothing";
-  if (Array.isArray(value)) return "a list";
-  if (typeof value === "object") return "a mapping of keys to values";
-  if (typeof value === "string") return `the text "${shorten(value)}"`;
-  return typeof value === "boolean" ? `the yes-or-no value ${value}` : `the number ${String(value)}`;
+  if (Array.isArray(value)) return "list";
+  if (typeof value === "object") return "mapping of keys to values";
+  if (typeof value === "string") return `text "${shorten(value)}"`;
+  return typeof value === "boolean" ? `yes-or-no value ${value}` : `number ${String(value)}`;
 }
 
 /** The type that a schema asks for, as an author would name it. */

@@ -1,13 +1,15 @@
 import { type Document, isMap, isScalar, isSeq, type Node, type Range, Scalar } from "yaml";
 import type { Diagnostic } from "./diagnostic.ts";
-import { offsetAt } from "./offset-at.ts";
+import type { LineIndex } from "./line-index.ts";
 import { fromPointer } from "./path.ts";
-import { suggest } from "./suggest.ts";
 
-/** The stretch of a text that a suggestion is meant for: a whole key, a whole value, or a part of a value such as a link. */
+/**
+ * The stretch of a text that a suggestion is meant for: a whole key, a whole value, a part of a value such as a link, or
+ * a text that only lacks its quotes.
+ */
 export interface FixTarget {
   readonly diagnostic: Diagnostic;
-  readonly kind: "key" | "value" | "part";
+  readonly kind: "key" | "value" | "part" | "unquoted";
   readonly start: number;
   readonly end: number;
   /** The text that stands there, as the author wrote it. */
@@ -15,27 +17,33 @@ export interface FixTarget {
   readonly suggestion: string;
 }
 
-/** Finds what a suggestion replaces in a text and its document, or undefined where that is not exactly known. */
-export function findFixTarget(text: string, document: Document.Parsed, diagnostic: Diagnostic): FixTarget | undefined {
+/**
+ * Finds what a suggestion replaces, or undefined where that is not exactly known. There is no document where the text is
+ * not valid YAML.
+ */
+export function findFixTarget(
+  lines: LineIndex,
+  document: Document.Parsed | undefined,
+  diagnostic: Diagnostic,
+): FixTarget | undefined {
   const { suggestion, pointer } = diagnostic;
   if (suggestion === undefined) return undefined;
-  const start = offsetAt(text, diagnostic.line, diagnostic.column);
-  const end = offsetAt(text, diagnostic.endLine, diagnostic.endColumn);
-  const entry = findEntry(document.contents, fromPointer(pointer));
-  const target = { diagnostic, start, end, wrong: text.slice(start, end), suggestion };
-  if (spans(entry?.key, start, end)) return meant(entry.key, { ...target, kind: "key" });
-  if (spans(entry?.value, start, end)) return meant(entry.value, { ...target, kind: "value" });
+  const start = lines.offset(diagnostic.line, diagnostic.column);
+  const end = lines.offset(diagnostic.endLine, diagnostic.endColumn);
+  const wrong = lines.text.slice(start, end);
+  const target = { diagnostic, start, end, wrong, suggestion };
+  if (pointer === "") return wrong === suggestion ? { ...target, kind: "unquoted" } : undefined;
+  const entry = findEntry(document?.contents, fromPointer(pointer));
+  if (spans(entry?.key, start, end)) return { ...target, kind: "key" };
+  if (spans(entry?.value, start, end)) return isOneWord(entry.value) ? { ...target, kind: "value" } : undefined;
   const isPart = isScalar(entry?.value) && contains(entry.value.range, start, end);
-  return isPart && suggest(target.wrong, [suggestion]) ? { ...target, kind: "part" } : undefined;
+  return isPart ? { ...target, kind: "part" } : undefined;
 }
 
-/** A suggestion is only for a value that it resembles: not for a paragraph in which one link is wrong. */
-function meant(scalar: Scalar, target: FixTarget): FixTarget | undefined {
-  const isBlock = scalar.type === Scalar.BLOCK_FOLDED || scalar.type === Scalar.BLOCK_LITERAL;
-  if (isBlock) return undefined;
-  // A plain number has its source beside its value: 1.50 is 1.5.
-  const written = typeof scalar.value === "string" ? scalar.value : (scalar.source ?? "");
-  return suggest(written, [target.suggestion]) === undefined ? undefined : target;
+/** Whether a value is what a suggestion can replace as a whole: not Markdown, in which only a link is wrong, nor a block. */
+function isOneWord({ value, type }: Scalar): boolean {
+  const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
+  return !isBlock && !String(value).includes("](");
 }
 
 interface Entry {
@@ -43,7 +51,7 @@ interface Entry {
   readonly value: unknown;
 }
 
-function findEntry(root: Node | null, path: readonly string[]): Entry | undefined {
+function findEntry(root: Node | null | undefined, path: readonly string[]): Entry | undefined {
   let entry: Entry = { key: undefined, value: root };
   for (const part of path) {
     const node = entry.value;

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Document } from "yaml";
+import { type Document, visit } from "yaml";
 import type { Diagnostic } from "./diagnostic.ts";
 import { type FixTarget, findFixTarget } from "./fix-target.ts";
+import { LineIndex } from "./line-index.ts";
 import { fromPointer, valueAt } from "./path.ts";
 import { dataOf, errorsOf, parseText, TooDeepError } from "./syntax/parse-text.ts";
+import { quoteText } from "./syntax/quote-text.ts";
 
 /** A mistake that was mended, and the one stretch of the text that changed for it. */
 export interface Fix {
@@ -26,13 +28,13 @@ export interface FixedText {
  */
 export function fixText(text: string, diagnostics: readonly Diagnostic[]): FixedText {
   const original = parse(text);
-  if (!original) return { text, fixes: [] };
+  const lines = new LineIndex(text);
   // From the last to the first, so that the offsets of those still to come stay true.
   const targets = diagnostics
-    .flatMap((diagnostic) => findFixTarget(text, original.document, diagnostic) ?? [])
+    .flatMap((diagnostic) => findFixTarget(lines, original?.document, diagnostic) ?? [])
     .sort((a, b) => b.start - a.start);
   const fixes: Fix[] = [];
-  let current: Version = { text, data: original.data };
+  let current: Version = { text, data: original?.data };
   for (const target of targets) {
     const after = fixes[0];
     if (after && target.end > after.start) continue;
@@ -45,7 +47,7 @@ export function fixText(text: string, diagnostics: readonly Diagnostic[]): Fixed
   return { text: current.text, fixes };
 }
 
-/** A text with the data that it parses to. */
+/** A text with the data that it parses to, if it is valid YAML. */
 interface Version {
   readonly text: string;
   readonly data: unknown;
@@ -55,11 +57,26 @@ function applyTarget(current: Version, target: FixTarget): (Version & { replacem
   for (const replacement of spellings(target)) {
     const text = current.text.slice(0, target.start) + replacement + current.text.slice(target.end);
     const data = parse(text)?.data;
-    if (data !== undefined && isDeepStrictEqual(data, expected(current.data, data, target))) {
-      return { text, data, replacement };
-    }
+    const isRight =
+      target.kind === "unquoted"
+        ? holdsText(text, target)
+        : data !== undefined && isDeepStrictEqual(data, expected(current.data, data, target));
+    if (isRight) return { text, data, replacement };
   }
   return undefined;
+}
+
+/** Whether a text, which may have other errors still, has the suggestion as a value where the target starts. */
+function holdsText(text: string, { start, suggestion }: FixTarget): boolean {
+  const document = parseSafely(text);
+  let found = false;
+  if (!document) return false;
+  visit(document, {
+    Scalar(_, { range, value }) {
+      if (range?.[0] === start && value === suggestion) found = true;
+    },
+  });
+  return found;
 }
 
 /** How a text can be written in place of a token, in the author's own style where that is possible. */
@@ -67,6 +84,7 @@ function spellings({ suggestion, kind, wrong: token }: FixTarget): string[] {
   // A JSON string is a double-quoted scalar of YAML.
   const doubleQuoted = JSON.stringify(suggestion);
   if (kind === "part") return [suggestion];
+  if (kind === "unquoted") return [quoteText(suggestion)];
   if (token.startsWith('"')) return [doubleQuoted];
   if (token.startsWith("'")) return [`'${suggestion.replaceAll("'", "''")}'`];
   return [suggestion, doubleQuoted];
@@ -102,10 +120,20 @@ function withOnePart(text: string, change: { wrong: string; suggestion: string; 
   return text;
 }
 
+/** A text that is valid YAML. */
 function parse(text: string): { document: Document.Parsed; data: unknown } | undefined {
+  const document = parseSafely(text);
+  if (!document || errorsOf(document).length > 0) return undefined;
+  return unlessTooDeep(() => ({ document, data: dataOf(document) }));
+}
+
+function parseSafely(text: string): Document.Parsed | undefined {
+  return unlessTooDeep(() => parseText(text));
+}
+
+function unlessTooDeep<T>(work: () => T): T | undefined {
   try {
-    const document = parseText(text);
-    return errorsOf(document).length > 0 ? undefined : { document, data: dataOf(document) };
+    return work();
   } catch (error) {
     if (error instanceof TooDeepError) return undefined;
     throw error;

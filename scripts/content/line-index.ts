@@ -58,9 +58,17 @@ export class LineIndex {
     return starts;
   }
 
+  /** The offset of a line and column as reports count them. */
+  offset(line: number, column: number): number {
+    return Math.min(this.start(line - 1) + this.#mark(line - 1) + column - 1, this.text.length);
+  }
+
   #position(offset: number): { line: number; column: number } {
     const line = this.lineAt(offset);
-    const mark = line === 0 && this.text.startsWith(byteOrderMark) ? 1 : 0;
-    return { line: line + 1, column: Math.max(offset - this.start(line) - mark, 0) + 1 };
+    return { line: line + 1, column: Math.max(offset - this.start(line) - this.#mark(line), 0) + 1 };
+  }
+
+  #mark(line: number): number {
+    return line === 0 && this.text.startsWith(byteOrderMark) ? 1 : 0;
   }
 }

@@ -69,8 +69,8 @@ export class Locator {
 }
 
 function descend(node: unknown, step: string | number): unknown {
-  // Of two equal keys the last one counts.
-  if (isMap(node)) return node.items.findLast((item) => isScalar(item.key) && String(item.key.value) === String(step));
+  // Of equal keys the first counts.
+  if (isMap(node)) return node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step));
   if (isSeq(node)) return node.items[Number(step)];
   return undefined;
 }

@@ -1,6 +1,7 @@
 import type { ContentFile } from "./content-file.ts";
 import { type Diagnostic, type Range, startOfFile } from "./diagnostic.ts";
 import { Locator } from "./locator.ts";
+import { parsePlainYaml } from "./parse-plain-yaml.ts";
 import type { SourceFile } from "./read-content.ts";
 import { RepairedText } from "./repaired-text.ts";
 import { allSyntaxRules } from "./syntax/all-syntax-rules.ts";
@@ -14,20 +15,28 @@ export interface ParsedFile {
 }
 
 /** A file with more mistakes of syntax than this is not a page in the making. */
-const mostRepairs = 20;
+const mostRepairs = 10;
 
 /**
  * Parses one YAML file. A mistake of syntax whose remedy is clear is reported and mended in memory, so that it hides
  * nothing further down; after another one the file's data are undefined. Nothing is thrown for any text.
+ * `countMistakes` says how much of some data the schema does not allow.
  */
-export function parseFile(source: SourceFile): ParsedFile {
+export function parseFile(source: SourceFile, countMistakes: (data: unknown) => number = () => 0): ParsedFile {
+  const data = parsePlainYaml(source.text);
+  if (data === undefined) return parseCarefully(source, countMistakes);
+  return { file: readableFile(source, data, new RepairedText(source.text)), diagnostics: [] };
+}
+
+/** As `parseFile`, for any text: what the plain parser accepts, this one accepts with the same data. */
+export function parseCarefully(source: SourceFile, countMistakes: (data: unknown) => number = () => 0): ParsedFile {
   const text = new RepairedText(source.text);
   const found: Found[] = [];
   let mended = -1;
   try {
     for (let repairs = 0; repairs <= mostRepairs; repairs++) {
       const parsed = parseWhole(text);
-      const problem = problemOf(parsed);
+      const problem = problemOf(parsed, countMistakes);
       if (!problem) return knownFile(source, { text, parsed, found });
       // An error in what has just been mended says nothing new.
       if (problem.start < mended) break;
@@ -79,13 +88,17 @@ function knownFile(
   const document = repairs.length > 0 ? parseText(text.text) : parsed.document;
   const data: unknown = dataOf(document);
   if (data === null) return { file: unknownFile(source), diagnostics: toDiagnostics(source, found) };
+  return { file: readableFile(source, data, text), diagnostics: toDiagnostics(source, found) };
+}
+
+function readableFile(source: SourceFile, data: unknown, text: RepairedText): ContentFile {
   let locator: Locator | undefined;
   // Documents are large and most files have no mistakes: the text is parsed again where a place is asked for.
   const places = () => {
     locator ??= new Locator(parseText(text.text), text);
     return locator;
   };
-  const file: ContentFile = {
+  return {
     source,
     data,
     locate: (path, part) => places().locate(path, part),
@@ -93,7 +106,6 @@ function knownFile(
     sourceText: (path) => places().sourceText(path),
     isDamaged: (range) => text.isDamaged(range),
   };
-  return { file, diagnostics: toDiagnostics(source, found) };
 }
 
 function parseWhole(text: RepairedText): ParsedText {
@@ -101,9 +113,9 @@ function parseWhole(text: RepairedText): ParsedText {
   return { lines: text.lines, document, errors: errorsOf(document) };
 }
 
-function problemOf({ lines, errors }: ParsedText): SyntaxProblem | undefined {
+function problemOf({ lines, errors }: ParsedText, countMistakes: (data: unknown) => number): SyntaxProblem | undefined {
   const [error, ...rest] = structuralErrors(errors);
-  return error && { lines, error, start: error.pos[0], errors: [error, ...rest] };
+  return error && { lines, error, start: error.pos[0], errors: [error, ...rest], countMistakes };
 }
 
 function explain(problem: SyntaxProblem): Explained {

@@ -17,11 +17,14 @@ export function refuseForeignFolder(out: string): void {
 /** Writes a whole site beside `out`, then puts it in the place of `out`: whatever fails, `out` stays as it was. */
 export function writeOutput(out: string, files: Iterable<BundledFile>, assets: { from: string; to: string }): number {
   const staging = `${out}.new-${process.pid}`;
+  const folders = new Set<string>();
   let count = 0;
   try {
     for (const { path, content } of files) {
       const target = join(staging, path);
-      mkdirSync(dirname(target), { recursive: true });
+      const folder = dirname(target);
+      if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+      folders.add(folder);
       writeFileSync(target, content);
       count++;
     }

@@ -53,14 +53,9 @@ function checkPage(page: PageFile, content: ContentIndex, leading: readonly stri
       ),
     ];
   }
-  const misplaced = diagnosticAt(
-    page,
-    at(first),
-    "value",
-    finding("The main heading of the page is not in its first block.", "Move this block to the top."),
-  );
+  const misplaced = finding("The main heading of the page is not in its first block.", "Move this block to the top.");
   return [
-    ...(first === 0 ? [] : [misplaced]),
+    ...(first === 0 ? [] : [diagnosticAt(page, at(first), "value", misplaced)]),
     ...later.map((index) =>
       diagnosticAt(page, at(index), "value", {
         ...finding("The page has a main heading already, expected one.", "Use a block of another type here."),

@@ -15,11 +15,11 @@ export const missingAsset: Check = {
     "index.yaml": `title: Home
 description: Fresh bread every morning.
 blocks:
+  - type: hero
+    title: Fresh bread
   - type: prose
     title: Prices
     body: Read the [price list](«/assets/pricelist.pdf»).
-  - type: hero
-    title: Fresh bread
 `,
   },
   good: {

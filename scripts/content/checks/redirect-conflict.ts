@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import { diagnosticAt } from "../diagnostic-at.ts";
 import type { Check } from "./check.ts";
-import { type Redirect, redirectsOf } from "./redirects.ts";
+import { type Redirect, redirectsOf } from "./redirects-of.ts";
 import { relatedPlace } from "./related-place.ts";
 
 /** Former paths that another page has, or claims too. */

@@ -1,6 +1,6 @@
 import { diagnosticAt } from "../diagnostic-at.ts";
 import type { Check } from "./check.ts";
-import { redirectsOf } from "./redirects.ts";
+import { redirectsOf } from "./redirects-of.ts";
 
 /** Former paths of a page that are its route. */
 export const redirectLoop: Check = {

@@ -5,7 +5,7 @@ import { diagnosticOfFile, type FileRule } from "./file-rule.ts";
 export const notUtf8: FileRule = {
   code: "not-utf8",
   meaning: "A file is not text in UTF-8, so that its letters would come out wrong. Old editors write other encodings.",
-  bad: { "menu.yaml": Buffer.from("title: Caf\u00e9\n", "latin1") },
+  bad: { "menu.yaml": Buffer.from("\u00e9clair: fresh\n", "latin1") },
   good: {},
   check: ({ others }) =>
     others.flatMap(({ file, bytes }) => {

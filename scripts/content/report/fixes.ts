@@ -1,10 +1,14 @@
+import { compareText } from "../diagnostic.ts";
 import type { Fix } from "../fix-text.ts";
 import { printable } from "./printable.ts";
 import { count } from "./summary.ts";
 
 /** The report of what `--fix` wrote: a line a fix. */
 export function fixesReport(fixes: readonly Fix[]): string {
-  const lines = fixes.map(({ diagnostic: { file, line, column, code }, replacement }) =>
+  const inOrder = [...fixes].sort(
+    ({ diagnostic: a }, { diagnostic: b }) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column,
+  );
+  const lines = inOrder.map(({ diagnostic: { file, line, column, code }, replacement }) =>
     printable(`  ${file}:${line}:${column}  ${code}: wrote ${replacement}`),
   );
   return `${[`${count(fixes.length, "mistake")} fixed.`, ...lines].join("\n")}\n`;

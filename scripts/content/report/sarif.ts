@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import { allCodes } from "../all-codes.ts";
+import type { CodeEntry } from "../code-entry.ts";
+import { describeExample } from "../describe-example.ts";
 import type { Diagnostic, Range } from "../diagnostic.ts";
 import { type Fix, fixText } from "../fix-text.ts";
 import { byFile } from "./by-file.ts";
@@ -30,7 +33,21 @@ export function sarifReport(report: Report): string {
 }
 
 function rule(code: string) {
-  return { id: code, defaultConfiguration: { level: "error" } };
+  const entry = allCodes.get(code);
+  return { id: code, defaultConfiguration: { level: "error" }, ...(entry ? describe(entry) : {}) };
+}
+
+function describe({ meaning, bad, good }: CodeEntry) {
+  const [wrong, right] = [describeExample(bad), describeExample(good)];
+  const fenced = (example: string) => `\`\`\`\`yaml\n${example}\n\`\`\`\``;
+  return {
+    shortDescription: { text: meaning.replace(/(?<=[.!?]) [A-Z].*$/s, "") },
+    fullDescription: { text: meaning },
+    help: {
+      text: `${meaning}\n\nWith the mistake:\n\n${wrong}\n\nWithout it:\n\n${right}`,
+      markdown: `${meaning}\n\nWith the mistake:\n\n${fenced(wrong)}\n\nWithout it:\n\n${fenced(right)}`,
+    },
+  };
 }
 
 function resultsOf(diagnostics: readonly Diagnostic[], text: string, codes: readonly string[]) {

@@ -1,5 +1,6 @@
 import type { LineIndex } from "../line-index.ts";
-import { errorsOf, parseText, structuralErrors } from "./parse-text.ts";
+import { dataOf, errorsOf, parseText, structuralErrors } from "./parse-text.ts";
+import type { SyntaxProblem } from "./syntax-rule.ts";
 
 /** A line and the number of spaces that should stand before it. */
 export interface Indentation {
@@ -7,55 +8,74 @@ export interface Indentation {
   readonly indent: number;
 }
 
-/** How far above the line of an error its cause is looked for. */
+/** How many lines above an error, and how many of the entries around it, are looked at for its cause. */
 const reach = 3;
 
 /**
  * Finds the one line near an error that, with another indentation, lets the parser understand the file further: to its
- * end at best. The smallest change wins.
+ * end at best. Of several the one wins that leaves the fewest mistakes, then the one that changes least.
  */
-export function findIndentation(lines: LineIndex, errorLine: number): Indentation | undefined {
-  const candidates = nearbyLines(lines, errorLine).flatMap((line, distance) =>
+export function findIndentation(
+  { lines, countMistakes }: Pick<SyntaxProblem, "lines" | "countMistakes">,
+  errorLine: number,
+): Indentation | undefined {
+  const tries = nearbyLines(lines, errorLine).flatMap((line, distance) =>
     indentsAround(lines, line).map((indent) => {
-      const change = Math.abs(indent - indentOf(lines, line));
-      return { line, indent, cost: change + distance / 10, reached: reachOf(lines, line, indent) };
+      const document = parseText(indented(lines, line, indent));
+      const errors = errorsOf(document);
+      const reached = structuralErrors(errors)[0]?.pos[0] ?? Number.MAX_SAFE_INTEGER;
+      // Levels are two columns apart nearly everywhere.
+      const cost = Math.abs(indent - indentOf(lines, line)) + distance / 10 + (indent % 2) / 2;
+      return { line, indent, document, errors, reached, cost };
     }),
   );
-  const best = candidates.sort((a, b) => b.reached - a.reached || a.cost - b.cost)[0];
-  return best && best.reached > lines.end(Math.min(errorLine + 1, lines.count - 1)) ? best : undefined;
+  const furthest = tries.reduce((most, { reached }) => Math.max(most, reached), -1);
+  if (furthest <= lines.end(Math.min(errorLine + 1, lines.count - 1))) return undefined;
+  const isWhole = furthest === Number.MAX_SAFE_INTEGER;
+  return tries
+    .filter(({ reached }) => reached === furthest)
+    .map((found) => ({
+      ...found,
+      mistakes: found.errors.length + (isWhole ? countMistakes(dataOf(found.document)) : 0),
+    }))
+    .sort((a, b) => a.mistakes - b.mistakes || a.cost - b.cost)[0];
 }
 
-/** How far the parser gets with another indentation of one line: beyond the end where there is no error. */
-function reachOf(lines: LineIndex, line: number, indent: number): number {
+/** The text with another indentation of one line. */
+function indented(lines: LineIndex, line: number, indent: number): string {
   const start = lines.start(line);
-  const text = lines.text.slice(0, start) + " ".repeat(indent) + lines.text.slice(start + indentOf(lines, line));
-  const [error] = structuralErrors(errorsOf(parseText(text)));
-  return error ? error.pos[0] : Number.MAX_SAFE_INTEGER;
+  return lines.text.slice(0, start) + " ".repeat(indent) + lines.text.slice(start + indentOf(lines, line));
 }
 
+/** The line of an error, some above it, and the lines that those belong to: the nearest first. */
 function nearbyLines(lines: LineIndex, errorLine: number): number[] {
-  const found: number[] = [];
-  for (let line = errorLine; line >= 0 && found.length <= reach; line--) {
-    if (/^ *[^\s#]/.test(lines.lineText(line))) found.push(line);
+  const near: number[] = [];
+  const around: number[] = [];
+  let outermost = Number.POSITIVE_INFINITY;
+  for (let line = errorLine; line >= 0 && outermost > 0; line--) {
+    if (!/^ *[^\s#]/.test(lines.lineText(line))) continue;
+    if (near.length <= reach) near.push(line);
+    else if (indentOf(lines, line) < outermost) around.push(line);
+    outermost = line === errorLine ? outermost : Math.min(outermost, indentOf(lines, line));
   }
-  return found;
+  return [...near, ...around.slice(0, reach)];
 }
 
-/** The columns in which lines around this one begin, and those one level further in. */
-function indentsAround(lines: LineIndex, line: number): number[] {
+/** The columns in which lines around this one begin, and those a level further in or out. */
+export function indentsAround(lines: LineIndex, line: number): number[] {
   const indents = new Set<number>();
-  for (let near = Math.max(0, line - 12); near <= Math.min(lines.count - 1, line + 12); near++) {
-    const text = lines.lineText(near);
-    if (near === line || text.trim() === "") continue;
-    const indent = indentOf(lines, near);
-    indents.add(indent);
-    indents.add(indent + 2);
+  for (let other = Math.max(0, line - 12); other <= Math.min(lines.count - 1, line + 12); other++) {
+    const text = lines.lineText(other);
+    if (other === line || text.trim() === "") continue;
+    const indent = indentOf(lines, other);
+    for (const near of [indent, indent + 2, Math.max(0, indent - 2)]) indents.add(near);
     indents.add(indent + (/^(?:- +)+/.exec(text.slice(indent))?.[0].length ?? 0));
   }
   indents.delete(indentOf(lines, line));
   return [...indents];
 }
 
-function indentOf(lines: LineIndex, line: number): number {
+/** The number of spaces before a line. */
+export function indentOf(lines: LineIndex, line: number): number {
   return /^ */.exec(lines.lineText(line))?.[0].length ?? 0;
 }

@@ -21,11 +21,11 @@ blocks:
       .filter(({ code }) => code === "BAD_DQ_ESCAPE")
       .map(({ pos }) => {
         const start = lines.text[pos[0]] === "\\" ? pos[0] : pos[0] - 1;
-        const escape = lines.text.slice(start, start + 2).trimEnd();
+        const written = lines.text.slice(start, start + 2).trimEnd();
         return {
           start,
-          end: start + escape.length,
-          message: `Unexpected ${escape} in double quotes: a backslash begins an escape there, and this is none.`,
+          end: start + written.length,
+          message: `Unexpected ${written} in double quotes: a backslash begins an escape there, and this is none.`,
           hint: "Write the text in single quotes, or double the backslash.",
         };
       }),

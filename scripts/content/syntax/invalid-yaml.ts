@@ -6,7 +6,7 @@ export const invalidYaml: SyntaxRule = {
   meaning: "The file is not valid YAML at this place.",
   bad: `title: Home
 description: Fresh bread every morning.
-redirectFrom: [/start«,», /welcome]
+redirectFrom: [/start,«,» /welcome]
 blocks:
   - type: hero
     title: Fresh bread

@@ -1,4 +1,4 @@
-import { type Document, type ErrorCode, parseDocument, type YAMLError } from "yaml";
+import { type Document, type ErrorCode, isScalar, parseDocument, visit, type YAMLError } from "yaml";
 
 /** Errors after which the parser still understands the rest of the file. */
 const harmless: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -13,12 +13,29 @@ export class TooDeepError extends Error {}
 
 /** Parses YAML without a word on the console. Throws nothing but a TooDeepError. */
 export function parseText(text: string): Document.Parsed {
-  return within(() => parseDocument(text, { prettyErrors: false, stringKeys: true, logLevel: "silent" }));
+  return within(() => parseDocument(text, { prettyErrors: false, stringKeys: true, logLevel: "error" }));
 }
 
-/** The data of a document without unresolved aliases. Throws nothing but a TooDeepError. */
+/** The data of a document without unresolved aliases. Of equal keys the first counts. Throws nothing but a TooDeepError. */
 export function dataOf(document: Document.Parsed): unknown {
-  return within(() => document.toJS());
+  return within(() => {
+    if (document.errors.some(({ code }) => code === "DUPLICATE_KEY")) dropRepeatedKeys(document);
+    return document.toJS();
+  });
+}
+
+function dropRepeatedKeys(document: Document.Parsed): void {
+  visit(document, {
+    Map(_, map) {
+      const keys = new Set<string>();
+      map.items = map.items.filter(({ key }) => {
+        const name = isScalar(key) ? String(key.value) : "";
+        if (keys.has(name)) return false;
+        keys.add(name);
+        return true;
+      });
+    },
+  });
 }
 
 function within<T>(work: () => T): T {

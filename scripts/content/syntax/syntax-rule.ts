@@ -18,6 +18,8 @@ export interface SyntaxProblem {
   readonly start: number;
   /** This error and those that follow from it, in the order of the text. */
   readonly errors: readonly YAMLError[];
+  /** How much of some data would be wrong in a file like this: to choose between remedies. */
+  countMistakes(data: unknown): number;
 }
 
 /** A file whose structure the parser understands. */

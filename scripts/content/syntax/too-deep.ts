@@ -17,6 +17,8 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  find: ({ lines, errors }) =>
+    errors.some(({ code }) => code === "RESOURCE_EXHAUSTION") ? describeDepth(lines) : undefined,
 };
 
 const deepest = 100;

@@ -5,7 +5,7 @@ import type { ParsedText, SyntaxFinding, SyntaxRule } from "./syntax-rule.ts";
 export const unquotedHash: SyntaxRule = {
   code: "unquoted-hash",
   meaning: "A text has a # after a space in it. Without quotes YAML takes it and all that follows for a comment.",
-  bad: `title: The town's« #1 bakery»
+  bad: `title: The town's «#1 bakery»
 description: Fresh bread every morning.
 blocks:
   - type: hero
@@ -66,10 +66,11 @@ function isMissing(node: Scalar): boolean {
 
 function words(text: string, from: number): SyntaxFinding {
   const comment = commentAt(text, from);
+  const start = from + comment.length - comment.trimStart().length;
   return {
-    start: from,
+    start,
     end: from + comment.length,
-    message: `YAML takes "${comment.trimStart()}" for a comment, so it is not part of the text.`,
+    message: `YAML takes "${text.slice(start, from + comment.length)}" for a comment, so it is not part of the text.`,
     hint: "Write the whole text in quotes, or a space after # for a comment.",
   };
 }

@@ -1,4 +1,4 @@
-import { isAlias, isNode, visit } from "yaml";
+import { isAlias, isScalar, visit } from "yaml";
 import type { LineIndex } from "../line-index.ts";
 import { lineEntry } from "./line-entry.ts";
 import { quoteText } from "./quote-text.ts";
@@ -20,8 +20,11 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
-  find({ lines, start }) {
-    return findingAt(lines, start);
+  find({ lines, start, error }) {
+    const finding = findingAt(lines, start);
+    // A list or mapping in brackets is one, unless more text follows the bracket that closes it.
+    const isBracket = finding && /[[{]/.test(lines.text.charAt(finding.start));
+    return isBracket && !/at node end/.test(error.message) ? undefined : finding;
   },
   scan(file) {
     const tags = file.errors.filter(({ code }) => code === "TAG_RESOLVE_FAILED").map(({ pos }) => pos[0]);
@@ -51,7 +54,7 @@ function unusedAnchors({ lines, document }: ParsedText): number[] {
   const anchors = new Map<string, number>();
   visit(document, (_, node) => {
     if (isAlias(node)) anchors.delete(node.source);
-    else if (isNode(node) && node.anchor && node.range) {
+    else if (isScalar(node) && node.anchor && node.range) {
       anchors.set(node.anchor, lines.text.lastIndexOf(`&${node.anchor}`, node.range[0]));
     }
   });

@@ -1,3 +1,5 @@
+import type { LineIndex } from "../line-index.ts";
+import { countSpaces } from "./count-spaces.ts";
 import { findIndentation } from "./find-indentation.ts";
 import { lineEntry } from "./line-entry.ts";
 import type { SyntaxFinding, SyntaxProblem, SyntaxRule } from "./syntax-rule.ts";
@@ -24,8 +26,8 @@ blocks:
     if (!columnErrors.has(error.code)) return undefined;
     // A key in the wrong column is reported with the text that it was taken for a part of.
     const overLines = problem.errors.find(({ code, pos }) => code === "MULTILINE_IMPLICIT_KEY" && pos[0] === start);
-    const line = lines.lineAt(/^Nested mappings/.test(error.message) ? (overLines?.pos[1] ?? start) : start);
-    const better = findIndentation(lines, line);
+    const line = nextLineWithText(lines, /^Nested mappings/.test(error.message) ? (overLines?.pos[1] ?? start) : start);
+    const better = findIndentation(problem, line);
     if (better) return indentationFinding(problem, better);
     return isIndentation(error.message) ? indentationFinding(problem, { line, indent: undefined }) : undefined;
   },
@@ -39,12 +41,20 @@ const columnErrors = new Set([
   "UNEXPECTED_TOKEN",
 ]);
 
+/** Errors can stand on the empty lines before the line that they are about. */
+function nextLineWithText(lines: LineIndex, offset: number): number {
+  const first = lines.lineAt(offset);
+  let line = first;
+  while (line < lines.count && lines.lineText(line).trim() === "") line++;
+  return line < lines.count ? line : first;
+}
+
 function isIndentation(message: string): boolean {
   return /same column|without - indicator|must be indented|Nested mappings|block sequence/i.test(message);
 }
 
 function indentationFinding(
-  { lines }: SyntaxProblem,
+  { lines, error }: SyntaxProblem,
   { line, indent }: { line: number; indent: number | undefined },
 ): SyntaxFinding {
   const lineStart = lines.start(line);
@@ -53,20 +63,19 @@ function indentationFinding(
   const word = entry.key ?? entry.value.split(/\s/)[0] ?? "";
   const start = lineStart + current;
   const end = Math.max(entry.start + word.length, start + 1);
-  const spaces = (count: number) => `${count} ${count === 1 ? "space" : "spaces"}`;
   if (indent === undefined) {
     return {
       start,
       end,
-      message: `Unexpected indentation of ${spaces(current)}: nothing above begins in this column.`,
+      message: `Unexpected indentation of ${countSpaces(current)}: nothing above begins in this column.`,
       hint: "Align the line with the entries that it belongs to.",
     };
   }
   return {
     start,
     end,
-    message: `Unexpected indentation of ${spaces(current)}, expected ${indent}.`,
-    hint: `Put ${spaces(indent)} before it, so that it aligns with the entries that it belongs to.`,
+    message: `Unexpected indentation of ${countSpaces(current)}, expected ${indent}.`,
+    hint: `${indent === 0 ? "Remove the spaces" : `Put ${countSpaces(indent)}`} before it${/^Nested mappings/.test(error.message) ? ", or put the text that it is part of into quotes" : ""}.`,
     repair: [{ start: lineStart, end: start, text: " ".repeat(indent) }],
   };
 }

@@ -1,5 +1,5 @@
 import { orList } from "../or-list.ts";
-import { inOwner } from "./owner-name.ts";
+import { inOwner } from "./in-owner.ts";
 import { tagValues } from "./tag-values.ts";
 import type { ViolationRule } from "./violation-rule.ts";
 

@@ -17,8 +17,8 @@ blocks:
       - label: Write
         href: mailto:post@bakery.example
       - label: Complain
-        href: mailto:sorry@bakery.example
-»`,
+        href: mailto:sorry@bakery.example»
+`,
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

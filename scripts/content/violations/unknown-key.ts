@@ -1,6 +1,6 @@
 import { orList } from "../or-list.ts";
 import { suggest } from "../suggest.ts";
-import { inOwner } from "./owner-name.ts";
+import { inOwner } from "./in-owner.ts";
 import type { Violation, ViolationFinding, ViolationRule } from "./violation-rule.ts";
 
 /** Keys that a mapping cannot have. */

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+/** The bytes of a built page as a host sends them, in brotli. */
+export interface PageWeight {
+  /** The path of the HTML file below the output folder. */
+  readonly page: string;
+  /** The HTML with the stylesheet in it. */
+  readonly html: number;
+  /** The script that runs without any intent of the visitor. */
+  readonly script: number;
+}
+
+/** The weight of every page of a built site, heaviest first. */
+export function pageWeights(out: string): PageWeight[] {
+  const sizes = new Map<string, number>();
+  const sizeOf = (path: string) => {
+    const known = sizes.get(path) ?? brotliCompressSync(readFileSync(join(out, path))).length;
+    sizes.set(path, known);
+    return known;
+  };
+  return readdirSync(out, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".html"))
+    .map((page) => {
+      const entry = readFileSync(join(out, page), "utf8").match(/<script type="module" src="\/([^"]+)" data-app=/)?.[1];
+      return { page, html: sizeOf(page), script: entry === undefined ? 0 : sizeOf(entry) };
+    })
+    .sort((a, b) => b.html + b.script - a.html - a.script);
+}

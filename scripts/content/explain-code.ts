@@ -1,0 +1,30 @@
+import { allCodes } from "./all-codes.ts";
+import { type ContentModel, checkRawContent } from "./check-content.ts";
+import type { CodeEntry } from "./code-entry.ts";
+import { describeExample } from "./describe-example.ts";
+import { exampleContent } from "./example-content.ts";
+import { textReport } from "./report/text.ts";
+import { nearest } from "./suggest.ts";
+
+/** What a code means, content with the mistake and without it, and what the checker says of it. */
+export function explainCode(entry: CodeEntry, model: ContentModel): string {
+  const report = textReport(checkRawContent(model, exampleContent(entry.bad).raw), false);
+  return [
+    `${entry.code}\n\n${indent(entry.meaning)}`,
+    `With the mistake:\n\n${indent(describeExample(entry.bad))}`,
+    `What the check says:\n\n${indent(report.trimEnd())}`,
+    `Without it:\n\n${indent(describeExample(entry.good))}\n`,
+  ].join("\n\n");
+}
+
+/** What to tell somebody who asks for a code that does not exist. */
+export function unknownCodeMessage(code: string): string {
+  const close = nearest(code, allCodes.keys());
+  const question = close.length > 0 ? ` Did you mean ${close.join(" or ")}?` : "";
+  const list = [...allCodes.keys()].map((known) => `  ${known}`).join("\n");
+  return `${code === "" ? "--explain: expected a code." : `There is no code "${code}".${question}`} The codes are:\n${list}`;
+}
+
+function indent(text: string): string {
+  return text.replaceAll(/^(?=.)/gm, "  ");
+}

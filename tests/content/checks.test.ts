@@ -1,0 +1,224 @@
+import { describe, expect, test } from "vitest";
+import { exampleSite } from "../../scripts/content/example-site.ts";
+import { checkExample, placesOf } from "./support/check-example.ts";
+
+const home = `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`;
+
+/** A page with one block. */
+const page = (title: string, more = "") => `title: ${title}
+description: All about ${title}.
+${more}blocks:
+  - type: hero
+    title: ${title}
+`;
+
+const linkTo = (...hrefs: string[]) =>
+  `${home}    actions:\n${hrefs.map((href) => `      - label: L\n        href: "${href}"\n`).join("")}`;
+
+const codes = (files: Parameters<typeof checkExample>[0]) => checkExample(files).map(({ code }) => code);
+
+describe("links", () => {
+  test("lead to routes, anchors of the page or of the footer, and addresses of allowed kinds", () => {
+    expect(codes(linkTo("/#contact", "https://mill.example/a?b=c#d", "tel:+44-1632-960000"))).toEqual([]);
+  });
+
+  test.each([
+    ["javascript:alert(1)", "links cannot carry code or data", undefined],
+    ["data:text/html,hi", "links cannot carry code or data", undefined],
+    ["http://mill.example", "http: is not encrypted, expected https:", "https://mill.example"],
+    ["ftp://mill.example", "addresses of this kind are not allowed", undefined],
+    ["//mill.example/x", "https: is missing", "https://mill.example/x"],
+    ["www.mill.example", "https:// is missing", "https://www.mill.example"],
+    ["post@mill.example", "mailto: is missing before the e-mail address", "mailto:post@mill.example"],
+    ["tel:+44 1632 960000", "expected digits after tel:, without spaces", "tel:+441632960000"],
+    ["+44 1632 960000", "tel: is missing before the telephone number", "tel:+441632960000"],
+    ["/rye/", "routes do not end with /", "/rye"],
+    ["rye", "routes start with /", "/rye"],
+    ["./rye.yaml", "expected the whole route, which starts with /", "/rye"],
+    ["/Rye", "routes and anchors have lower-case letters, digits and hyphens alone", "/rye"],
+    ["/rye?sort=up", "routes have no query", "/rye"],
+    [" /rye", "it has a space at its start or end", "/rye"],
+  ])("of the form %s are refused with the reason and what was probably meant", (href, reason, suggestion) => {
+    const files = { "index.yaml": linkTo(href), "rye.yaml": page("Rye", "unlisted: true\n") };
+    expect(checkExample(files)).toMatchObject([
+      { code: "invalid-link", message: `Unexpected link "${href}": ${reason}.`, ...(suggestion && { suggestion }) },
+    ]);
+  });
+
+  test("in Markdown are held to the same forms", () => {
+    expect(codes(`${home}    description: Do [this](javascript:alert) or [that]().\n`)).toEqual([
+      "invalid-link",
+      "invalid-link",
+    ]);
+  });
+
+  test("to the not-found page are refused", () => {
+    expect(codes({ "index.yaml": linkTo("/404"), "404.yaml": page("Gone") })).toEqual(["unknown-link"]);
+  });
+
+  test("to a former path are answered with where the page is now", () => {
+    const files = { "index.yaml": linkTo("/rye-bread"), "rye.yaml": page("Rye", "redirectFrom: [/rye-bread]\n") };
+    expect(checkExample(files)).toMatchObject([{ code: "unknown-link", suggestion: "/rye" }]);
+  });
+
+  test("in the site file cannot lead to an anchor that only some pages have", () => {
+    expect(
+      placesOf({
+        "_site.yaml": exampleSite.replace("href: mailto:post@bakery.example", 'href: "#bread"'),
+        "index.yaml": home.replace("type: hero", "type: hero\n    id: bread"),
+      }),
+    ).toEqual(["unknown-anchor _site.yaml 17:15-17:23"]);
+  });
+});
+
+describe("pages with mistakes still take part", () => {
+  test("a page that does not parse keeps its route and may have any anchor that its text names", () => {
+    expect(
+      placesOf({
+        "index.yaml": linkTo("/rye", "/rye#crust", "/rye#crumb"),
+        "rye.yaml": "title: Rye\nblocks:\n  - id: crust\n   oven:\n  x\n",
+      }).filter((place) => !place.includes("rye.yaml")),
+    ).toEqual(["unknown-anchor index.yaml 12:15-12:27"]);
+  });
+
+  test("a page with an unknown block keeps its other anchors, links and title", () => {
+    expect(
+      placesOf({
+        "index.yaml": `${linkTo("/rye#crust", "/rye#oven")}  - type: page-lits\n    id: oven\n    title: T\n`,
+        "rye.yaml": page("Home").replace("type: hero", "type: hero\n    id: crust\n    icon: wheta"),
+      }),
+    ).toEqual([
+      "unknown-anchor index.yaml 10:15-10:26",
+      "unknown-type index.yaml 11:11-11:20",
+      "duplicate-title rye.yaml 1:8-1:12",
+      "unknown-icon rye.yaml 6:11-6:16",
+    ]);
+  });
+
+  test("an anchor in a block of an unknown type is not reported as missing too", () => {
+    expect(codes({ "index.yaml": `${linkTo("#oven")}  - type: qqqqqqqqq\n    id: oven\n` })).toEqual(["unknown-type"]);
+  });
+
+  test("a page that cannot be read keeps its route", () => {
+    expect(codes({ "index.yaml": linkTo("/rye#crust"), "rye.yaml": { failure: "you may not read it" } })).toEqual([
+      "unreadable-file",
+    ]);
+  });
+
+  test("without a site file, anchors of the footer are not reported as missing too", () => {
+    expect(codes({ "index.yaml": linkTo("#contact"), "_site.yaml": null })).toEqual(["missing-site-file"]);
+  });
+
+  test("a number that is wrong by itself is not reported with the list that it stands in", () => {
+    const list =
+      "  - type: workflow-steps\n    title: T\n    items:\n      - { step: one, title: A }\n      - { step: 3, title: B }\n";
+    expect(codes(home + list)).toEqual(["wrong-type"]);
+  });
+});
+
+describe("orphan pages", () => {
+  test("are those to which no menu, list or link leads from the home page on", () => {
+    const files = {
+      "index.yaml": linkTo("/a"),
+      "a.yaml": `${page("A")}    description: See [b](/b).\n`,
+      "b.yaml": page("B"),
+      "c.yaml": `${page("C")}    description: See [d](/d).\n`,
+      "d.yaml": `${page("D")}    description: See [c](/c).\n`,
+      "e.yaml": page("E", "unlisted: true\n"),
+      "404.yaml": page("Gone"),
+    };
+    expect(placesOf(files)).toEqual(["orphan-page c.yaml 1:8-1:9", "orphan-page d.yaml 1:8-1:9"]);
+  });
+
+  test("are not those in a folder that a menu or a list shows", () => {
+    const list = "  - type: page-list\n    title: T\n    folder: /breads\n";
+    expect(codes({ "index.yaml": home + list, "breads/rye.yaml": page("Rye") })).toEqual([]);
+  });
+
+  test("are not those whose only link is misspelt: that is one mistake", () => {
+    const list = "  - type: page-list\n    title: T\n    folder: /breadz\n";
+    expect(codes({ "index.yaml": linkTo("/abuot-us"), "about-us.yaml": page("Us") })).toEqual(["unknown-link"]);
+    expect(codes({ "index.yaml": home + list, "breads/rye.yaml": page("Rye") })).toEqual(["unknown-folder"]);
+  });
+
+  test("are not looked for while a page that could lead to them has mistakes", () => {
+    const files = { "index.yaml": `${home}    atcions: [{ label: L, href: /rye }]\n`, "rye.yaml": page("Rye") };
+    expect(codes(files)).toEqual(["unknown-key"]);
+  });
+});
+
+describe("routes", () => {
+  test("that differ in capitals alone are one mistake", () => {
+    const files = { "Rye.yaml": page("Rye", "unlisted: true\n"), "rye.yaml": page("Rye bread", "unlisted: true\n") };
+    expect(checkExample(files)).toMatchObject([
+      { code: "duplicate-route", file: "pages/rye.yaml", related: [{ file: "pages/Rye.yaml" }] },
+    ]);
+  });
+
+  test("of pages with an impossible name are those of the name that they should have", () => {
+    const files = { "index.yaml": linkTo("/about-us"), "About Us.yaml": page("Us") };
+    expect(codes(files)).toEqual(["invalid-file-name"]);
+  });
+
+  test("that two pages claim as former paths are a conflict, with the place of the first", () => {
+    const files = {
+      "a.yaml": page("A", "unlisted: true\nredirectFrom: [/old]\n"),
+      "b.yaml": page("B", "unlisted: true\nredirectFrom: [/old]\n"),
+    };
+    expect(checkExample(files)).toMatchObject([
+      { code: "redirect-conflict", file: "pages/b.yaml", related: [{ file: "pages/a.yaml", line: 4, column: 16 }] },
+    ]);
+  });
+});
+
+describe("the main heading", () => {
+  test("must be there", () => {
+    expect(placesOf(home.replace("hero", "prose").concat("    body: B\n"))).toEqual([
+      "heading-order index.yaml 3:1-3:7",
+    ]);
+  });
+
+  test("must come first", () => {
+    const text = home.replace("blocks:\n", "blocks:\n  - { type: prose, title: T, body: B }\n");
+    expect(placesOf(text)).toEqual(["heading-order index.yaml 5:11-5:15"]);
+  });
+
+  test("is not looked for among blocks of unknown types", () => {
+    expect(codes(home.replace("hero", "heor"))).toEqual(["unknown-type"]);
+  });
+});
+
+describe("numbered entries", () => {
+  const steps = (...numbers: number[]) =>
+    `${home}  - type: workflow-steps\n    title: T\n    items:\n${numbers.map((n) => `      - { step: ${n}, title: S${n} }\n`).join("")}`;
+
+  test.each([
+    [[1, 2, 3], []],
+    [[2, 3], ["Unexpected 2, expected 1"]],
+    [[1, 3, 4, 5], ["Unexpected 3, expected 2"]],
+    [[1, 2, 2, 3], ["Unexpected 2, expected 3"]],
+    [[1, 2, 2, 4], ["Unexpected 2, expected 3"]],
+  ])("that count %j have these mistakes: %j", (numbers, expected) => {
+    expect(checkExample(steps(...numbers)).map(({ message }) => message.split(":")[0])).toEqual(expected);
+  });
+});
+
+describe("a release", () => {
+  test("has no placeholders: neither those that the site file lists nor words that stand for a text", () => {
+    const files = {
+      "_site.yaml": `${exampleSite}placeholders: [/origin, /footer/nothing]\n`,
+      "index.yaml": home.replace("Fresh bread\n", "TODO find a title\n"),
+    };
+    expect(placesOf(files, { release: true })).toEqual([
+      "placeholder _site.yaml 3:9-3:31",
+      "placeholder _site.yaml 24:25-24:40",
+      "placeholder index.yaml 5:12-5:29",
+    ]);
+    expect(placesOf(files)).toEqual([]);
+  });
+});

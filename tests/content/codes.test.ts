@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { allCodes } from "../../scripts/content/all-codes.ts";
+import { checkRawContent, createContentModel } from "../../scripts/content/check-content.ts";
+import { exampleContent } from "../../scripts/content/example-content.ts";
+import { explainCode, unknownCodeMessage } from "../../scripts/content/explain-code.ts";
+import { readSchemas } from "../../scripts/content/schema-set.ts";
+import { schemaFolder } from "../../scripts/project.ts";
+
+const schemas = readSchemas(schemaFolder);
+const models = { check: createContentModel(schemas), release: createContentModel(schemas, { release: true }) };
+
+describe.each([...allCodes.values()])("the code $code", (entry) => {
+  const model = entry.releaseOnly ? models.release : models.check;
+
+  test("is given to its bad example, and nothing else is, at the place that the example marks", () => {
+    const { raw, place } = exampleContent(entry.bad);
+    const { diagnostics } = checkRawContent(model, raw);
+    expect(diagnostics.map(({ code }) => code)).toEqual([entry.code]);
+    if (place) expect(diagnostics[0]).toMatchObject(place);
+    else expect(diagnostics[0]).toMatchObject({ line: 1, column: 1 });
+  });
+
+  test("is not given to its good example, nor is any other", () => {
+    expect(checkRawContent(model, exampleContent(entry.good).raw).diagnostics).toEqual([]);
+  });
+
+  test("has a file of its name", () => {
+    expect(ruleFiles()).toContain(entry.code);
+  });
+
+  test("is explained with its meaning, its example and what the checker says of it", () => {
+    const text = explainCode(entry, model);
+    expect(text).toContain(entry.meaning);
+    expect(text).toContain(`${entry.code}: `);
+    expect(text).not.toMatch(/[«»]/);
+  });
+});
+
+test("every code that the sources of the checker name has an entry", () => {
+  const folder = join(import.meta.dirname, "../../scripts/content");
+  const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".ts"));
+  const named = sources.flatMap((path) =>
+    [...readFileSync(join(folder, path), "utf8").matchAll(/\bcode: "([^"]+)"/g)].map(([, code]) => code),
+  );
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((code) => !allCodes.has(code ?? ""))).toEqual([]);
+});
+
+test("every keyword of the schemas that can be violated has a rule with words for it", () => {
+  const silent = new Set([
+    "$schema",
+    "$id",
+    "$ref",
+    "title",
+    "description",
+    "examples",
+    "properties",
+    "items",
+    "oneOf",
+  ]);
+  const annotations = new Set(["tsType", "headingLevel", "allOf"]);
+  const explained = new Set([...allCodes.values()].flatMap((entry) => ("keywords" in entry ? entry.keywords : [])));
+  const keywords = new Set([...schemas.values()].flatMap(keywordsOf));
+  expect([...keywords].filter((word) => !silent.has(word) && !annotations.has(word) && !explained.has(word))).toEqual(
+    [],
+  );
+});
+
+test("an unknown code is answered with the nearest and with all codes", () => {
+  expect(unknownCodeMessage("unknown-icno")).toMatch(
+    /^There is no code "unknown-icno"\. Did you mean unknown-icon\? The codes are:\n {2}duplicate-description\n/,
+  );
+});
+
+function ruleFiles(): string[] {
+  return ["checks", "files", "syntax", "violations"].flatMap((folder) =>
+    readdirSync(join(import.meta.dirname, "../../scripts/content", folder)).map((name) => name.replace(/\.ts$/, "")),
+  );
+}
+
+/** The keywords of a schema and of those inside it. */
+function keywordsOf(schema: unknown): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  return Object.entries(schema).flatMap(([keyword, value]) => {
+    if (["examples", "const", "enum", "required", "discriminator"].includes(keyword)) return [keyword];
+    if (keyword === "properties") return [keyword, ...Object.values(value).flatMap(keywordsOf)];
+    if (Array.isArray(value)) return [keyword, ...value.flatMap(keywordsOf)];
+    return [keyword, ...keywordsOf(value)];
+  });
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { describe, expect, test } from "vitest";
+import { getLanguageService, type SchemasSettings, TextDocument } from "yaml-language-server";
+import { blockSchemas, readSchemas } from "../../scripts/content/schema-set.ts";
+import { projectRoot, schemaFolder } from "../../scripts/project.ts";
+
+/** The service behind the YAML extension of editors, set up by the settings that this project gives to VS Code. */
+const service = getLanguageService({
+  schemaRequestService: async (uri) => readFileSync(fileURLToPath(uri), "utf8"),
+  workspaceContext: { resolveRelativePath: (path, resource) => new URL(path, resource).href },
+});
+service.configure({ validate: true, hover: true, completion: true, schemas: schemaSettings() });
+
+/** The settings of `.vscode/settings.json` as the extension hands them to the service. */
+function schemaSettings(): SchemasSettings[] {
+  const settings = JSON.parse(readFileSync(join(projectRoot, ".vscode/settings.json"), "utf8"));
+  const schemas: Record<string, string | string[]> = settings["yaml.schemas"];
+  return Object.entries(schemas).map(([path, match]) => ({
+    uri: pathToFileURL(join(projectRoot, path)).href,
+    fileMatch: [match].flat(),
+  }));
+}
+
+type ServiceDocument = Parameters<typeof service.doHover>[0];
+
+let version = 0;
+
+/** A file of the workspace as an editor has it open, and the place of the `|` in it. */
+function open(path: string, text: string) {
+  const uri = pathToFileURL(join(projectRoot, path)).href;
+  version += 1;
+  // The package exports an older type of document than its service declares; the service uses nothing that it lacks.
+  const document = TextDocument.create(uri, "yaml", version, text.replace("|", "")) as ServiceDocument;
+  return { document, cursor: document.positionAt(text.indexOf("|")) };
+}
+
+async function completions(path: string, text: string): Promise<string[]> {
+  const { document, cursor } = open(path, text);
+  const { items } = await service.doComplete(document, cursor, false);
+  // Beside the keys there are snippets of whole values, which bear the title of their schema.
+  return items.flatMap(({ label, documentation }) =>
+    documentation === undefined && label.includes(" ") ? [] : [label],
+  );
+}
+
+async function marks(path: string, text: string) {
+  const { document } = open(path, text);
+  const found = await service.doValidation(document, false);
+  return found.map(({ range, message }) => `${range.start.line + 1}: ${message}`);
+}
+
+const start = `title: Bread
+description: A bakery.
+blocks:
+`;
+
+describe("in an editor", () => {
+  test("a block offers its own keys and not those of another", async () => {
+    const text = `${start}  - type: hero\n    title: A\n  - type: metric-tiles\n    |`;
+    const offered = await completions("pages/a/b.yaml", text);
+    expect(offered).toEqual(expect.arrayContaining(["id", "title", "description", "items"]));
+    expect(offered).not.toEqual(expect.arrayContaining(["actions"]));
+    expect(offered).not.toEqual(expect.arrayContaining(["badge"]));
+  });
+
+  test("an entry of a block offers the keys of that entry", async () => {
+    const offered = await completions(
+      "pages/a.yaml",
+      `${start}  - type: metric-tiles\n    title: A\n    items:\n      - |`,
+    );
+    expect(offered).toEqual(expect.arrayContaining(["value", "label", "description"]));
+    expect(offered).not.toContain("items");
+  });
+
+  test("a block type offers every block type and nothing else", async () => {
+    const offered = await completions("pages/a.yaml", `${start}  - type: |`);
+    expect(offered.toSorted()).toEqual([...blockSchemas(readSchemas(schemaFolder)).keys()].toSorted());
+  });
+
+  test("a closed set of values is offered", async () => {
+    expect(await completions("pages/_site.yaml", "header:\n  menu:\n    - type: |")).toEqual(["link", "folder"]);
+  });
+
+  test("a valid page has no marks, whatever formats and keywords of ours its schema has", async () => {
+    const text = `${start}  - type: hero\n    title: A\n    icon: wheat\n    description: See [more](/more).\n    actions:\n      - label: B\n        href: /b\n`;
+    expect(await marks("pages/a.yaml", text)).toEqual([]);
+  });
+
+  test("a wrong value, an unknown key and a missing key are marked where they stand", async () => {
+    const text = `${start}  - type: metric-tiles\n    titel: A\n    items:\n      - value: 3\n        label: ovens\n`;
+    expect(await marks("pages/a.yaml", text)).toEqual([
+      '4: Missing property "title".',
+      '7: Incorrect type. Expected "string".',
+      "5: Property titel is not allowed.",
+    ]);
+  });
+
+  test("hovering over a key shows its description", async () => {
+    const { document, cursor } = open(
+      "pages/a.yaml",
+      `${start}  - type: metric-tiles\n    title: A\n    items:\n      - va|lue: "3"\n`,
+    );
+    const hover = await service.doHover(document, cursor);
+    expect(JSON.stringify(hover?.contents)).toContain("The figure with its unit, such as 98%.");
+  });
+
+  test("the site file has its own schema", async () => {
+    expect(await marks("pages/_site.yaml", "brand:\n  name: 3\n")).toContain('2: Incorrect type. Expected "string".');
+    expect(await completions("pages/_site.yaml", "|")).toEqual(expect.arrayContaining(["brand", "footer"]));
+  });
+
+  test("a modeline gives a file anywhere its schema", async () => {
+    const text = "# yaml-language-server: $schema=../schema/page.schema.json\ntitle: 3\n";
+    expect(await marks("elsewhere/page.yaml", text)).toContain('2: Incorrect type. Expected "string".');
+    expect(await marks("elsewhere/page.yaml", "title: 3\n")).toEqual([]);
+  });
+});

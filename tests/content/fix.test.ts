@@ -1,0 +1,193 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import type { Diagnostic } from "../../scripts/content/diagnostic.ts";
+import { fixContent } from "../../scripts/content/fix-content.ts";
+import { fixText } from "../../scripts/content/fix-text.ts";
+import { LineIndex } from "../../scripts/content/line-index.ts";
+import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
+
+/** Fixes a site whose home page is `text`: its text then, the codes that were fixed and those that remain. */
+function fixIndex(text: string, others: Readonly<Record<string, string>> = {}) {
+  const raw = memorySite({ ...others, "index.yaml": text });
+  const { changed, fixes, checked } = fixContent(raw.sources, (sources) => checkMemory({ ...raw, sources }));
+  return {
+    text: changed.find(({ path }) => path === "index.yaml")?.text ?? text,
+    fixed: fixes.map(({ diagnostic }) => diagnostic.code),
+    left: checked.diagnostics.map(({ code }) => code),
+    changed: changed.map(({ path }) => path),
+  };
+}
+
+describe("--fix", () => {
+  test.each([
+    ["a mistyped key", "title: In figures", "titel: In figures", "unknown-key"],
+    ["a quoted key in its quotes", '"title": In figures', '"titel": In figures', "unknown-key"],
+    ["a block type", "type: metric-tiles", "type: metric-tile", "unknown-type"],
+    ["a value in single quotes in its quotes", "type: 'metric-tiles'", "type: 'metrictiles'", "unknown-type"],
+    ["an anchor in double quotes", 'href: "#contact"', 'href: "#contcat"', "unknown-anchor"],
+    ["an icon, its comment and spaces kept", "    icon: wheat   # bread", "    icon: whaet   # bread", "unknown-icon"],
+    ["a number that must be text", 'value: "3"', "value: 3", "unquoted-text"],
+    ["a number as it was written", 'value: "1.50"', "value: 1.50", "unquoted-text"],
+    [
+      "a value in flow style",
+      "actions: [{ label: A, href: '#contact' }]",
+      "actions: [{ lable: A, href: '#contact' }]",
+      "unknown-key",
+    ],
+  ])("mends %s and nothing else", (_, good, bad, code) => {
+    const page = pageWith(good);
+    expect(fixIndex(page.replace(good, bad))).toEqual({ text: page, fixed: [code], left: [], changed: ["index.yaml"] });
+  });
+
+  test("mends a route in a value, and one in the middle of Markdown", () => {
+    const others = { "guides/sourdough.yaml": page("Sourdough") };
+    const good = pageWith("description: Read *this* [guide](/guides/sourdough), then bake.").replace(
+      '"#contact"',
+      "/guides/sourdough",
+    );
+    const bad = good.replaceAll("/guides/sourdough", "/guides/sourduogh");
+    expect(fixIndex(bad, others)).toEqual({
+      text: good,
+      fixed: ["unknown-link", "unknown-link"],
+      left: [],
+      changed: ["index.yaml"],
+    });
+  });
+
+  test("mends what only shows after the first fix", () => {
+    const bad = indexYaml.replace("type: metric-tiles", "type: metric-tile").replace("label: ovens", "lable: ovens");
+    expect(fixIndex(bad)).toMatchObject({ text: indexYaml, fixed: ["unknown-type", "unknown-key"], left: [] });
+  });
+
+  test("keeps Windows line ends, a byte order mark, comments, order and spacing", () => {
+    const good = `\uFEFF# top\n\n${indexYaml.replace("title: In figures", "title:   In figures  # here")}`.replaceAll(
+      "\n",
+      "\r\n",
+    );
+    expect(fixIndex(good.replace("title:   In", "titel:   In")).text).toBe(good);
+  });
+
+  test("changes no file on a second run", () => {
+    const once = fixIndex(indexYaml.replace("label: ovens", "lable: ovens"));
+    expect(fixIndex(once.text)).toEqual({ text: once.text, fixed: [], left: [], changed: [] });
+  });
+
+  test("leaves alone what several names are equally near to, and says that it remains", () => {
+    const others = { "guides/a1.yaml": page("A 1"), "guides/a2.yaml": page("A 2") };
+    const bad = indexYaml.replace('"#contact"', "/guides/a3");
+    expect(fixIndex(bad, others)).toMatchObject({ text: bad, fixed: [], left: ["unknown-link"] });
+  });
+
+  test("leaves alone a key whose right spelling is there already", () => {
+    const bad = indexYaml.replace("title: In figures", "title: In figures\n    titel: Figures");
+    expect(fixIndex(bad)).toMatchObject({ text: bad, fixed: [] });
+  });
+});
+
+describe("fixText", () => {
+  test("refuses a suggestion for a part of a value where it only knows the whole value", () => {
+    const text = "description: See [the guide](/guids) for more.\n";
+    expect(fixText(text, [mistakeAt(text, "See [the guide](/guids) for more.", "/guides")])).toEqual({
+      text,
+      fixes: [],
+    });
+  });
+
+  test("quotes a suggestion that would mean something else in plain style", () => {
+    const text = "href: contact # where\n";
+    expect(fixText(text, [mistakeAt(text, "contact", "#contact")]).text).toBe('href: "#contact" # where\n');
+  });
+
+  test("leaves out a fix that would change the data elsewhere", () => {
+    const text = "href: &link /conact\nagain: *link\n";
+    expect(fixText(text, [mistakeAt(text, "/conact", "/contact")])).toEqual({ text, fixes: [] });
+  });
+
+  test("puts quotes around a text in a file that has another error still", () => {
+    const text = "title: A: b\nx: [\n";
+    const mistake = { ...mistakeAt(text, "A: b", "A: b"), pointer: "" };
+    expect(fixText(text, [mistake]).text).toBe('title: "A: b"\nx: [\n');
+  });
+
+  test("leaves a file alone that is not valid YAML", () => {
+    const text = "href: /conact\nx: [\n";
+    expect(fixText(text, [mistakeAt(text, "/conact", "/contact")])).toEqual({ text, fixes: [] });
+  });
+});
+
+test("whatever is mistyped where, a fix gives the original back or leaves the text alone, and touches nothing else", () => {
+  const mistakes = [
+    ["title: In figures", "title", "unknown-key"],
+    ["label: ovens", "label", "unknown-key"],
+    ["type: metric-tiles", "metric-tiles", "unknown-type"],
+    ["icon: wheat", "wheat", "unknown-icon"],
+    ['href: "#contact"', "contact", "unknown-anchor"],
+    ["[the figures](#figures)", "#figures", "unknown-anchor"],
+  ] as const;
+  const good = pageWith("icon: wheat").replace(
+    "    actions",
+    "    description: >-\n      See\n      [the figures](#figures).\n    actions",
+  );
+  let mended = 0;
+  const mistake = fc.record({
+    of: fc.constantFrom(...mistakes),
+    kind: fc.constantFrom("drop", "double", "swap"),
+    at: fc.nat(),
+    ends: fc.constantFrom("\n", "\r\n"),
+    mark: fc.constantFrom("", "\uFEFF"),
+    comment: fc.constantFrom("", "  # note: as it was"),
+  });
+  fc.assert(
+    fc.property(fc.array(mistake, { minLength: 1, maxLength: 3 }), (list) => {
+      const [{ ends, mark, comment } = { ends: "\n", mark: "", comment: "" }] = list;
+      const original = mark + good.replaceAll("\n", ends).replace("wheat", `wheat${comment}`);
+      let bad = original;
+      for (const { of, kind, at } of list) bad = bad.replace(of[0], of[0].replace(of[1], mistype(of[1], kind, at)));
+      const result = fixIndex(bad);
+      // Each line is the author's or, where it was fixed, the original's.
+      const [then, was, now] = [original, bad, result.text].map((text) => text.split("\n"));
+      now?.forEach((line, index) => {
+        expect([then?.[index], was?.[index]]).toContain(line);
+      });
+      if (result.left.length === 0) {
+        expect(parse(result.text)).toEqual(parse(original));
+        mended += 1;
+      }
+      expect(fixIndex(result.text)).toMatchObject({ text: result.text, fixed: [] });
+    }),
+    { numRuns: 60, seed: 3 },
+  );
+  expect(mended).toBeGreaterThan(40);
+});
+
+function mistype(word: string, kind: "drop" | "double" | "swap", at: number): string {
+  const index = 1 + (at % (word.length - 2));
+  const [before, letter, after] = [word.slice(0, index), word.charAt(index), word.slice(index + 1)];
+  if (kind === "drop") return before + after;
+  if (kind === "double") return before + letter + letter + after;
+  return before + after.charAt(0) + letter + after.slice(1);
+}
+
+/** The valid home page with a line that its blocks can have, if it has none that equals it. */
+function pageWith(line: string): string {
+  const [key, value = ""] = line.trim().split(/:(.*)/s);
+  const name = key?.replaceAll('"', "");
+  if (name === "title") return indexYaml.replace("title: In figures", line);
+  if (name === "type") return indexYaml.replace("type: metric-tiles", line);
+  if (name === "value") return indexYaml.replace('value: "3"', line);
+  if (name === "href") return indexYaml.replace('href: "#contact"', line);
+  if (name === "actions") return indexYaml.replace(/actions:\n.*\n.*/, line);
+  return indexYaml.replace("title: Bread before you open", `title: Bread before you open\n    ${key?.trim()}:${value}`);
+}
+
+function page(title: string): string {
+  return `title: ${title}\ndescription: All about ${title}.\nblocks:\n  - type: hero\n    title: ${title}\n`;
+}
+
+function mistakeAt(text: string, wrong: string, suggestion: string): Diagnostic {
+  const start = text.indexOf(wrong);
+  const pointer = `/${text.slice(0, text.indexOf(":"))}`;
+  const range = new LineIndex(text).range(start, start + wrong.length);
+  return { ...range, code: "unknown-link", message: "", file: "x.yaml", pointer, suggestion };
+}

@@ -1,0 +1,73 @@
+import {
+  type CheckedContent,
+  type ContentModel,
+  checkRawContent,
+  createContentModel,
+} from "../../scripts/content/check-content.ts";
+import type { RawContent, SourceFile } from "../../scripts/content/read-content.ts";
+import { readSchemas } from "../../scripts/content/schema-set.ts";
+import { schemaFolder } from "../../scripts/project.ts";
+
+let model: ContentModel | undefined;
+
+/** The compiled schemas of the project, once for all tests of a file. */
+export function contentModel(): ContentModel {
+  model ??= createContentModel(readSchemas(schemaFolder));
+  return model;
+}
+
+/** A valid `_site.yaml`. */
+export const siteYaml = `brand:
+  name: Bakery
+origin: https://www.example.com
+language: en-GB
+header:
+  menu:
+    - type: link
+      label: Home
+      href: /
+footer:
+  contact:
+    id: contact
+    title: Contact
+    items:
+      - label: Email
+        text: hello@example.com
+        href: mailto:hello@example.com
+  legalLinks:
+    - label: Home
+      href: /
+  legalLine: Bakery Ltd, a company in England.
+  registrationNumber: Registered number 00000000
+  copyright: © 2026 Bakery Ltd
+`;
+
+/** A valid home page. */
+export const indexYaml = `title: Fresh bread every morning
+description: A bakery that delivers bread to shops before they open in the morning.
+blocks:
+  - type: hero
+    title: Bread before you open
+    actions:
+      - label: Contact us
+        href: "#contact"
+  - type: metric-tiles
+    id: figures
+    title: In figures
+    items:
+      - value: "3"
+        label: ovens
+`;
+
+/** A content folder in memory: a valid site with these files in place of its own or beside them. */
+export function memorySite(files: Readonly<Record<string, string>>): RawContent {
+  const all: Record<string, string> = { "_site.yaml": siteYaml, "index.yaml": indexYaml, ...files };
+  const sources: SourceFile[] = Object.keys(all)
+    .sort()
+    .map((path) => ({ path, file: `pages/${path}`, text: all[path] ?? "" }));
+  return { folder: "pages", sources, others: [], assets: [] };
+}
+
+export function checkMemory(raw: RawContent): CheckedContent {
+  return checkRawContent(contentModel(), raw);
+}

@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import type { Example } from "../../scripts/content/code-entry.ts";
+import { checkExample, markedPlace, placesOf } from "./support/check-example.ts";
+
+const top = "title: Home\ndescription: Fresh bread every morning.\n";
+const hero = "blocks:\n  - type: hero\n    title: Fresh bread\n";
+
+const cases: readonly (readonly [name: string, code: string, example: Example])[] = [
+  ["a wrong value", "unknown-icon", `${top}${hero}    icon: «wheta»\n`],
+  ["a wrong value with a comment behind it", "unknown-icon", `${top}${hero}    icon: «wheta» # grain\n`],
+  ["a quoted value, with its quotes", "unknown-icon", `${top}${hero}    icon: «"wheta"»\n`],
+  ["a value after a comment of its own line", "unknown-icon", `${top}${hero}    # grain\n    icon: «wheta»\n`],
+  ["an unknown key", "unknown-key", `${top}${hero}    «colour»: red\n`],
+  ["an unknown key in quotes, with its quotes", "unknown-key", `${top}${hero}    «"colour"»: red\n`],
+  ["an unknown key in flow style", "unknown-key", `${top}blocks: [{ type: hero, title: Bread, «colour»: red }]\n`],
+  ["a value in flow style", "unknown-icon", `${top}blocks: [{ type: hero, title: Bread, icon: «wheta» }]\n`],
+  [
+    "the key of what lacks a key",
+    "missing-key",
+    `${top}${hero}  - type: workflow-steps\n    title: Steps\n    items:\n      - «step»: 1\n`,
+  ],
+  ["the first key of a page that lacks a key", "missing-key", `«title»: Home\n${hero}`],
+  [
+    "the owner's key, where it has one",
+    "missing-key",
+    {
+      "_site.yaml": `brand:
+  name: Bakery
+origin: https://bakery.example
+language: en-GB
+header:
+  menu:
+    - { type: link, label: Home, href: / }
+«footer»:
+  contact:
+    title: Contact
+    items:
+      - { label: Email, text: post@bakery.example }
+  legalLinks:
+    - { label: Home, href: / }
+  registrationNumber: Company number 01234567
+  copyright: Bakery Limited
+`,
+    },
+  ],
+  ["a key without a value", "empty-value", `${top}${hero}    «icon»:\n`],
+  [
+    "the hyphen of an entry without a value",
+    "empty-value",
+    `${top}${hero}  - type: check-list\n    title: T\n    items:\n      «-»\n      - b\n`,
+  ],
+  ["a list", "too-few-items", `${top}${hero}    actions: «[]»\n`],
+  ["lines that end in CR and LF", "unknown-icon", `${top}${hero}    icon: «wheta»\n`.replaceAll("\n", "\r\n")],
+  [
+    "a line that ends in CR and LF without a value",
+    "empty-value",
+    `${top}${hero}    «icon»:\n`.replaceAll("\n", "\r\n"),
+  ],
+  [
+    "the first line of a file with a byte order mark",
+    "unquoted-text",
+    `\uFEFFtitle: «2024»\ndescription: Fresh bread.\n${hero}`,
+  ],
+  ["a later line of a file with a byte order mark", "unknown-icon", `\uFEFF${top}${hero}    icon: «wheta»\n`],
+  [
+    "syntax in the first line of a file with a byte order mark",
+    "unquoted-colon",
+    `\uFEFFtitle: «Fast: cheap»\ndescription: Fresh bread.\n${hero}`,
+  ],
+  [
+    "columns after letters of two UTF-16 units",
+    "unknown-icon",
+    `${top}blocks: [{ type: hero, title: 🥖🥖 Brötchen, icon: «wheta» }]\n`,
+  ],
+  ["a folded text, from its indicator on", "unknown-icon", `${top}${hero}    icon: «>-\n      wheta»\n`],
+  ["a link in a plain text", "unknown-link", `${top}${hero}    description: Read [more](«/more-of-it») here.\n`],
+  [
+    "a link in a literal text",
+    "unknown-link",
+    `${top}${hero}  - type: prose\n    title: T\n    body: |\n      One.\n\n      Read [more](«/more-of-it») here.\n`,
+  ],
+  [
+    "a link in a folded text",
+    "unknown-link",
+    `${top}${hero}    description: >-\n      Read and read\n      [some more](«/more-of-it») here.\n`,
+  ],
+  [
+    "the second link in a text",
+    "unknown-anchor",
+    {
+      "index.yaml": `${top}${hero}  - type: prose\n    title: T\n    body: |\n      See [this](/) and [that](«#that-one»).\n`,
+    },
+  ],
+  [
+    "a link in double quotes",
+    "unknown-link",
+    `${top}${hero}    description: "\\"Read\\" [more](«/more-of-it») here."\n`,
+  ],
+  ["a link after an emoji", "unknown-link", `${top}${hero}    description: 🥖 [more](«/more-of-it»)\n`],
+  [
+    "an alias, where it stands for a wrong value",
+    "wrong-type",
+    `${top}${hero}    actions:\n      - &order\n        label: Order\n        href: "#contact"\n    icon: «*order»\n`,
+  ],
+  ["a redirect in a list", "invalid-route", `${top}redirectFrom:\n  - /a\n  - «/B C»\n${hero}`],
+];
+
+test.each(cases)("a diagnostic points at exactly %s", (_, code, example) => {
+  expect(placesOf(example)).toEqual([`${code} ${markedPlace(example)}`]);
+});
+
+test("a mistake inside a value that an alias repeats is reported once, where it is written", () => {
+  const page = `${top}blocks:
+  - type: hero
+    title: Fresh bread
+    actions: &actions
+      - label: Order
+        href: «/ordre-here-and-now»
+  - type: call-to-action
+    title: Hungry?
+    actions: *actions
+`;
+  expect(placesOf(page)).toEqual([`unknown-link ${markedPlace(page)}`]);
+});
+
+test("each of two equal links in one text is reported at its own place", () => {
+  const page = `${top}blocks:
+  - type: hero
+    title: Fresh bread
+    description: Both [one](/gone-for-good) and [two](/gone-for-good).
+`;
+  expect(placesOf(page)).toEqual(["unknown-link index.yaml 6:29-6:43", "unknown-link index.yaml 6:55-6:69"]);
+});
+
+test("a diagnostic has the JSON pointer of its value, with the escapes of RFC 6901", () => {
+  const [diagnostic] = checkExample(`${top}${hero}    "a/b~c": 1\n`);
+  expect(diagnostic).toMatchObject({ code: "unknown-key", pointer: "/blocks/0/a~1b~0c" });
+});
+
+test("mistakes come in the order of files, lines and columns, all of them in one run", () => {
+  expect(
+    placesOf({
+      "b.yaml": `unlisted: true\ntitle: [\ndescription: B.\nblocks: [{ type: hero, title: B }]\n`,
+      "a.yaml": `unlisted: true\ntitle: 2024\ndescription: A.\nblocks:\n  - { type: hero, title: A, icon: zzzz, badge: 1 }\n`,
+      "index.yaml": `${top}${hero}    icon: wheta\n`,
+    }),
+  ).toEqual([
+    "unquoted-text a.yaml 2:8-2:12",
+    "unknown-icon a.yaml 5:35-5:39",
+    "unquoted-text a.yaml 5:48-5:49",
+    "unclosed-bracket b.yaml 2:8-2:9",
+    "unknown-icon index.yaml 6:11-6:16",
+  ]);
+});

@@ -1,0 +1,93 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { projectRoot } from "../../scripts/project.ts";
+import { indexYaml, memorySite } from "./memory-site.ts";
+
+const root = mkdtempSync(join(tmpdir(), "check-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Writes a site to a folder of its own, with these files in place of the valid ones, and returns the folder. */
+function writeSite(name: string, files: Readonly<Record<string, string>> = {}): string {
+  const dir = join(root, name);
+  for (const { file, text } of memorySite(files).sources) {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    writeFileSync(join(dir, file), text);
+  }
+  return dir;
+}
+
+/** Runs the check in a folder, as from a shell without a terminal. */
+function check(cwd: string, ...flags: string[]) {
+  const args = ["--import", import.meta.resolve("tsx"), join(projectRoot, "scripts/check.ts"), ...flags];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: "utf8" });
+  return { status, stdout, stderr };
+}
+
+const mistyped = indexYaml.replace("label: ovens", "lable: ovens");
+const unfixable = indexYaml.replace('"#contact"', "/nowhere-near-a-page");
+
+describe("npm run check", () => {
+  test("prints one line for clean content and exits with 0", () => {
+    expect(check(writeSite("clean"))).toEqual({ status: 0, stdout: "2 files checked, no mistakes.\n", stderr: "" });
+  });
+
+  test("prints no colours where no terminal shows them, and exits with 1 for bad content", () => {
+    const { status, stdout } = check(writeSite("bad", { "index.yaml": mistyped }));
+    expect(status).toBe(1);
+    expect(stdout).toContain("    14 |         lable: ovens\n       |         ^^^^^\n");
+    expect(stdout).not.toContain("\u001b");
+  });
+
+  test("writes exactly one JSON object to standard output with --format json", () => {
+    const { status, stdout, stderr } = check(writeSite("json", { "index.yaml": mistyped }), "--format", "json");
+    const place = { file: "pages/index.yaml", line: 14, column: 9, endLine: 14, endColumn: 14 };
+    expect(JSON.parse(stdout)).toMatchObject({ files: 2, diagnostics: [{ code: "unknown-key", ...place }] });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
+  });
+
+  test("keeps standard output empty and exits with 2 for bad usage, whatever the format", () => {
+    const { status, stdout, stderr } = check(writeSite("usage"), "--format", "json", "--colour");
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toContain("--colour");
+    expect(check(root, "--format", "xml")).toMatchObject({ status: 2, stdout: "" });
+  });
+});
+
+describe("npm run check -- --fix", () => {
+  test("writes the fixed file, says what it wrote, and exits with 0 when nothing remains", () => {
+    const dir = writeSite("fix", { "index.yaml": mistyped });
+    expect(check(dir, "--fix")).toEqual({
+      status: 0,
+      stdout: `1 mistake fixed.
+  pages/index.yaml:14:9  unknown-key: wrote label
+
+2 files checked, no mistakes.
+`,
+      stderr: "",
+    });
+    expect(readFileSync(join(dir, "pages/index.yaml"), "utf8")).toBe(indexYaml);
+  });
+
+  test("says on standard error what it wrote when standard output is for a program", () => {
+    const { status, stdout, stderr } = check(
+      writeSite("fix-json", { "index.yaml": mistyped }),
+      "--fix",
+      "--format",
+      "json",
+    );
+    expect({ status, report: JSON.parse(stdout) }).toEqual({ status: 0, report: { files: 2, diagnostics: [] } });
+    expect(stderr).toContain("unknown-key: wrote label");
+  });
+
+  test("does not write files without fixes, and exits with 1 for what remains", () => {
+    const dir = writeSite("remains", { "index.yaml": unfixable });
+    const file = join(dir, "pages/index.yaml");
+    utimesSync(file, 1, 1);
+    expect(check(dir, "--fix")).toMatchObject({ status: 1 });
+    expect(statSync(file).mtimeMs).toBe(1000);
+    expect(readFileSync(file, "utf8")).toBe(unfixable);
+  });
+});

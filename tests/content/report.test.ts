@@ -1,0 +1,332 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { Ajv } from "ajv";
+import { describe, expect, test } from "vitest";
+import { allCodes } from "../../scripts/content/all-codes.ts";
+import type { Diagnostic } from "../../scripts/content/diagnostic.ts";
+import { githubReport } from "../../scripts/content/report/github.ts";
+import { jsonReport } from "../../scripts/content/report/json.ts";
+import { junitReport } from "../../scripts/content/report/junit.ts";
+import type { Report } from "../../scripts/content/report/report.ts";
+import { sarifReport } from "../../scripts/content/report/sarif.ts";
+import { textReport } from "../../scripts/content/report/text.ts";
+import { wantsColour } from "../../scripts/wants-colour.ts";
+
+const unknownLink: Diagnostic = {
+  code: "unknown-link",
+  message: 'No page has the route "/conact".',
+  hint: 'Write "/contact" instead.',
+  file: "pages/index.yaml",
+  line: 3,
+  column: 7,
+  endLine: 3,
+  endColumn: 14,
+  pointer: "/link",
+  suggestion: "/contact",
+};
+const duplicateTitle: Diagnostic = {
+  code: "duplicate-title",
+  message: "Two pages have this title.",
+  file: "pages/z.yaml",
+  line: 1,
+  column: 8,
+  endLine: 1,
+  endColumn: 11,
+  pointer: "/title",
+  related: [{ file: "pages/index.yaml", line: 2, column: 8, message: "The other is here." }],
+};
+const report: Report = {
+  files: 3,
+  diagnostics: [unknownLink, duplicateTitle],
+  sources: [
+    { file: "pages/_site.yaml", text: "brand: A\n" },
+    { file: "pages/index.yaml", text: "# 100%\ntitle: Top\nlink: /conact # a comment\n" },
+    { file: "pages/z.yaml", text: "title: Top\n" },
+  ],
+};
+const clean: Report = { ...report, diagnostics: [] };
+
+describe("the text report", () => {
+  test("groups by file and shows message, hint, place, source line with carets, and related places", () => {
+    expect(textReport(report, false)).toBe(`pages/index.yaml 1 mistake
+
+  unknown-link: No page has the route "/conact".
+  Write "/contact" instead.
+  pages/index.yaml:3:7
+    2 | title: Top
+    3 | link: /conact # a comment
+      |       ^^^^^^^
+
+pages/z.yaml 1 mistake
+
+  duplicate-title: Two pages have this title.
+  pages/z.yaml:1:8
+    1 | title: Top
+      |        ^^^
+  pages/index.yaml:2:8 The other is here.
+    1 | # 100%
+    2 | title: Top
+      |        ^
+
+2 mistakes in 2 files, 3 files checked.
+With --fix, the check mends 1 of them.
+`);
+  });
+
+  test("is one line for clean content", () => {
+    expect(textReport(clean, false)).toBe("3 files checked, no mistakes.\n");
+  });
+
+  test("has the same words with colour and without", () => {
+    const coloured = textReport(report, true);
+    expect(coloured).not.toBe(textReport(report, false));
+    expect(stripVTControlCharacters(coloured)).toBe(textReport(report, false));
+  });
+
+  test.each([
+    [{ isTTY: true }, {}, true],
+    [{ isTTY: true }, { NO_COLOR: "" }, true],
+    [{ isTTY: true }, { NO_COLOR: "1" }, false],
+    [{ isTTY: false }, {}, false],
+    [{}, {}, false],
+  ])("to the stream %j in the environment %j is coloured: %j", (stream, env, coloured) => {
+    expect(wantsColour(stream, env)).toBe(coloured);
+  });
+
+  test("has no frame for a mistake of a folder", () => {
+    const folder: Diagnostic = { ...unknownLink, code: "no-pages", message: "No pages.", file: "pages", line: 1 };
+    expect(textReport({ files: 0, diagnostics: [folder], sources: [] }, false)).toBe(`pages 1 mistake
+
+  no-pages: No pages.
+  Write "/contact" instead.
+  pages:1:7
+
+1 mistake in 1 file, 0 files checked.
+`);
+  });
+
+  test.each([
+    ["tabs", "\tlink: x\n", [8, 9], "  1 |   link: x", "    |         ^"],
+    ["wide characters", "名前: 東京\n", [5, 7], "  1 | 名前: 東京", "    |       ^^^^"],
+    ["emoji with joiners", "👩‍👩‍👧: xyz\n", [11, 14], "  1 | 👩‍👩‍👧: xyz", "    |     ^^^"],
+    ["combining marks", "cafe\u0301: ab\n", [8, 10], "  1 | cafe\u0301: ab", "    |       ^^"],
+    ["a byte order mark", "\uFEFFa: bc\n", [4, 6], "  1 | a: bc", "    |    ^^"],
+    ["Windows line ends", "a: bc\r\nd: e\r\n", [4, 6], "  1 | a: bc", "    |    ^^"],
+    ["an empty range", "a:\n", [3, 3], "  1 | a:", "    |   ^"],
+    ["escape sequences", "a: \u001b[31mb\n", [4, 10], "  1 | a: �[31mb", "    |    ^^^^^^"],
+  ])("puts the carets below the place in a line with %s", (_, text, [column = 0, endColumn = 0], line, carets) => {
+    const diagnostic: Diagnostic = { ...unknownLink, line: 1, endLine: 1, column, endColumn };
+    const lines = textReport(
+      { files: 1, diagnostics: [diagnostic], sources: [{ file: diagnostic.file, text }] },
+      false,
+    );
+    expect(lines.split("\n").slice(5, 7)).toEqual([`  ${line}`, `  ${carets}`]);
+  });
+
+  test("shows the first lines of a mistake that spans many", () => {
+    const text = "a: >-\n  one\n  two\n  three\n  four\nb: 1\n";
+    const diagnostic: Diagnostic = { ...unknownLink, line: 1, column: 4, endLine: 6, endColumn: 1 };
+    const lines = textReport(
+      { files: 1, diagnostics: [diagnostic], sources: [{ file: diagnostic.file, text }] },
+      false,
+    );
+    expect(lines.split("\n").slice(5, 11)).toEqual([
+      "    1 | a: >-",
+      "      |    ^^",
+      "    2 |   one",
+      "    3 |   two",
+      "    4 |   three",
+      "      | …",
+    ]);
+  });
+
+  test("cuts a long line around the place", () => {
+    const text = `${"x".repeat(500)}wrong${"y".repeat(500)}\n`;
+    const diagnostic: Diagnostic = { ...unknownLink, line: 1, column: 501, endLine: 1, endColumn: 506 };
+    const lines = textReport(
+      { files: 1, diagnostics: [diagnostic], sources: [{ file: diagnostic.file, text }] },
+      false,
+    );
+    expect(lines.split("\n").slice(5, 7)).toEqual([
+      `    1 | …${"x".repeat(40)}wrong${"y".repeat(73)}…`,
+      `      | ${" ".repeat(41)}^^^^^`,
+    ]);
+  });
+});
+
+test("the JSON report is one object with the documented keys in their order", () => {
+  expect(jsonReport({ files: 3, diagnostics: [{ related: [], ...unknownLink }] })).toBe(`{
+  "files": 3,
+  "diagnostics": [
+    {
+      "code": "unknown-link",
+      "message": "No page has the route \\"/conact\\".",
+      "hint": "Write \\"/contact\\" instead.",
+      "file": "pages/index.yaml",
+      "line": 3,
+      "column": 7,
+      "endLine": 3,
+      "endColumn": 14,
+      "pointer": "/link",
+      "suggestion": "/contact",
+      "related": []
+    }
+  ]
+}
+`);
+});
+
+describe("the GitHub report", () => {
+  test("is a workflow command a mistake and a closing line", () => {
+    expect(githubReport(report)).toBe(
+      `::error file=pages/index.yaml,line=3,endLine=3,col=7,endColumn=14,title=unknown-link::No page has the route "/conact".%0AWrite "/contact" instead.
+::error file=pages/z.yaml,line=1,endLine=1,col=8,endColumn=11,title=duplicate-title::Two pages have this title.%0Apages/index.yaml:2:8 The other is here.
+2 mistakes in 2 files, 3 files checked.
+`,
+    );
+  });
+
+  test("escapes what the runner would read as syntax, and leaves out columns over several lines", () => {
+    const diagnostic: Diagnostic = {
+      ...unknownLink,
+      file: "a,b:c%.yaml",
+      endLine: 4,
+      message: "50%: a,b\r\n::error::x",
+    };
+    expect(githubReport({ files: 1, diagnostics: [diagnostic] }).split("\n")[0]).toBe(
+      '::error file=a%2Cb%3Ac%25.yaml,line=3,endLine=4,title=unknown-link::50%25: a,b%0D%0A::error::x%0AWrite "/contact" instead.',
+    );
+  });
+});
+
+describe("the SARIF report", () => {
+  const validate = sarifValidator();
+
+  test.each([
+    ["mistakes", report],
+    ["no mistakes", clean],
+    ["a mistake of a folder", { ...report, sources: [] }],
+  ])("with %s is valid against the published schema", (_, of) => {
+    expect(validate(JSON.parse(sarifReport(of)))).toEqual([]);
+  });
+
+  test("explains each code with what it means and an example", () => {
+    const { rules } = JSON.parse(sarifReport(report)).runs[0].tool.driver;
+    const meaning = allCodes.get("unknown-link")?.meaning;
+    expect(rules[1]).toMatchObject({
+      id: "unknown-link",
+      fullDescription: { text: meaning },
+      help: {
+        text: expect.stringContaining("With the mistake:\n\n# index.yaml"),
+        markdown: expect.stringContaining("````yaml\n"),
+      },
+    });
+  });
+
+  test("is valid with every code there is", () => {
+    const diagnostics = [...allCodes.keys()].map((code) => ({ ...unknownLink, code }));
+    expect(validate(JSON.parse(sarifReport({ ...report, diagnostics })))).toEqual([]);
+  });
+
+  test("places each result in UTF-16 columns below the source root, with its fix and its related places", () => {
+    const { runs } = JSON.parse(sarifReport(report));
+    expect(runs[0].columnKind).toBe("utf16CodeUnits");
+    expect(runs[0].tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(["duplicate-title", "unknown-link"]);
+    const at = (uri: string) => ({ uri, uriBaseId: "%SRCROOT%" });
+    const region = { startLine: 3, startColumn: 7, endLine: 3, endColumn: 14 };
+    expect(runs[0].results).toMatchObject([
+      {
+        ruleId: "unknown-link",
+        ruleIndex: 1,
+        level: "error",
+        message: { text: 'No page has the route "/conact".\nWrite "/contact" instead.' },
+        locations: [{ physicalLocation: { artifactLocation: at("pages/index.yaml"), region } }],
+        fixes: [
+          {
+            artifactChanges: [
+              {
+                artifactLocation: at("pages/index.yaml"),
+                replacements: [{ deletedRegion: region, insertedContent: { text: "/contact" } }],
+              },
+            ],
+          },
+        ],
+      },
+      {
+        ruleId: "duplicate-title",
+        ruleIndex: 0,
+        relatedLocations: [
+          {
+            physicalLocation: {
+              artifactLocation: at("pages/index.yaml"),
+              region: { startLine: 2, startColumn: 8 },
+            },
+            message: { text: "The other is here." },
+          },
+        ],
+      },
+    ]);
+  });
+
+  test("keeps the fingerprint of a mistake when lines come above it, and tells equal lines apart", () => {
+    const fingerprints = (text: string, lines: readonly number[]): string[] => {
+      const diagnostics = lines.map((line) => ({ ...unknownLink, line, endLine: line }));
+      const log = JSON.parse(sarifReport({ files: 1, diagnostics, sources: [{ file: unknownLink.file, text }] }));
+      return log.runs[0].results.map((result: { partialFingerprints: object }) =>
+        JSON.stringify(result.partialFingerprints),
+      );
+    };
+    const before = fingerprints("- /conact\n- /conact\n", [1, 2]);
+    expect(fingerprints("# new\n- /conact\n- /conact\n", [2, 3])).toEqual(before);
+    expect(new Set(before).size).toBe(2);
+  });
+
+  test("writes paths as URIs", () => {
+    const diagnostic: Diagnostic = { ...unknownLink, file: "my pages/ä#1.yaml" };
+    const { runs } = JSON.parse(sarifReport({ files: 1, diagnostics: [diagnostic], sources: [] }));
+    expect(runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe("my%20pages/%C3%A4%231.yaml");
+  });
+});
+
+describe("the JUnit report", () => {
+  test("is one suite with a test case a file and a failure a mistake", () => {
+    expect(junitReport(report)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="content" tests="3" failures="2" errors="0" skipped="0">
+  <testsuite name="content" tests="3" failures="2" errors="0" skipped="0">
+    <testcase classname="content" name="pages/_site.yaml" file="pages/_site.yaml"/>
+    <testcase classname="content" name="pages/index.yaml" file="pages/index.yaml">
+      <failure type="unknown-link" message="No page has the route &quot;/conact&quot;.">pages/index.yaml:3:7
+No page has the route &quot;/conact&quot;.
+Write &quot;/contact&quot; instead.</failure>
+    </testcase>
+    <testcase classname="content" name="pages/z.yaml" file="pages/z.yaml">
+      <failure type="duplicate-title" message="Two pages have this title.">pages/z.yaml:1:8
+Two pages have this title.
+pages/index.yaml:2:8 The other is here.</failure>
+    </testcase>
+  </testsuite>
+</testsuites>
+`);
+  });
+
+  test("escapes markup and replaces what XML cannot hold", () => {
+    const diagnostic: Diagnostic = { ...unknownLink, message: 'a < b & "c" \u0000\u001b\ud800 👍', file: "<x>.yaml" };
+    expect(junitReport({ files: 1, diagnostics: [diagnostic], sources: [] })).toContain(
+      '<failure type="unknown-link" message="a &lt; b &amp; &quot;c&quot; ��� 👍">&lt;x&gt;.yaml:3:7',
+    );
+  });
+});
+
+function sarifValidator(): (log: unknown) => unknown[] {
+  const path = join(import.meta.dirname, "../fixtures/sarif-2.1.0.schema.json");
+  // The schema is of draft-04, whose `id` is `$id` in draft-07; it uses nothing else that differs.
+  const { $schema: _draft, id: $id, ...schema } = JSON.parse(readFileSync(path, "utf8"));
+  const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
+  for (const format of ["uri", "uri-reference", "date-time"]) ajv.addFormat(format, true);
+  const validate = ajv.compile({ ...schema, $id });
+  return (log) => {
+    validate(log);
+    return validate.errors ?? [];
+  };
+}

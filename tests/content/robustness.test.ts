@@ -1,0 +1,175 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { checkRawContent, createContentModel } from "../../scripts/content/check-content.ts";
+import { exampleContent } from "../../scripts/content/example-content.ts";
+import { readSchemas } from "../../scripts/content/schema-set.ts";
+import { ReadingError, whileReading } from "../../scripts/content/while-reading.ts";
+import { UsageError } from "../../scripts/options.ts";
+import { schemaFolder } from "../../scripts/project.ts";
+import { runCommand } from "../../scripts/run-command.ts";
+
+const model = createContentModel(readSchemas(schemaFolder), { release: true });
+
+const page = `title: Home # the first page
+description: >-
+  Fresh bread,
+  every morning.
+nav: { label: "Home", order: 1 }
+blocks:
+  - type: hero
+    id: top
+    title: 'It''s fresh'
+    description: Read [more](#steps), *please*.
+    actions: &actions
+      - label: Order
+        href: mailto:orders@bakery.example
+  - type: workflow-steps
+    id: steps
+    title: How we bake
+    items:
+      - step: 1
+        title: Mix
+      - step: 2
+        title: Bake
+  - type: prose
+    title: About us
+    body: |
+      One.
+
+      - two
+  - type: call-to-action
+    title: Hungry?
+    actions: *actions
+`;
+
+/** Checks a file with this text, as a page and as the site file, and returns whatever is wrong with the report itself. */
+function flawsOf(text: string): string[] {
+  return ["index.yaml", "_site.yaml"].flatMap((path) => {
+    const { raw } = exampleContent({});
+    const sources = raw.sources.map((source) => (source.path === path ? { ...source, text } : source));
+    const lines = text.split("\n");
+    return checkRawContent(model, { ...raw, sources }).diagnostics.flatMap((diagnostic) => {
+      const { file, line, column, endLine, endColumn, message } = diagnostic;
+      const isInside =
+        file !== `pages/${path}` ||
+        (line >= 1 && column >= 1 && endLine <= lines.length && column <= (lines[line - 1] ?? "").length + 1);
+      const isForward = endLine > line || (endLine === line && endColumn >= column);
+      return isInside && isForward && message !== "" ? [] : [JSON.stringify({ text, diagnostic })];
+    });
+  });
+}
+
+describe("no content of a file crashes the checker, and every place that it names is in the file", () => {
+  const check = (text: fc.Arbitrary<string>, numRuns: number) =>
+    fc.assert(
+      fc.property(text, (value) => {
+        expect(flawsOf(value)).toEqual([]);
+      }),
+      { numRuns, seed: 7 },
+    );
+
+  test("any text", () => {
+    check(fc.string({ unit: "binary", maxLength: 200 }), 200);
+  });
+
+  test("any sequence of the signs and words of YAML", () => {
+    const signs = ["- ", ": ", "? ", "[", "]", "{", "}", ",", "#", " #", "&a ", "*a", "!t ", "|", ">-", "'", '"', "\\"];
+    const words = ["---", "...", "%YAML 1.1", "<<", "title", "blocks", "type", "hero", "1", "~", "\t", "\r", "\uFEFF"];
+    const space = ["\n", "\n", "\n  ", "\n    ", " ", "  "];
+    check(
+      fc.array(fc.constantFrom(...signs, ...words, ...space), { maxLength: 40 }).map((parts) => parts.join("")),
+      400,
+    );
+  });
+
+  test("a page that ends anywhere", () => {
+    check(
+      fc.nat(page.length).map((end) => page.slice(0, end)),
+      200,
+    );
+  });
+
+  test("a page with a stretch replaced by another", () => {
+    const text = fc
+      .tuple(
+        fc.nat(page.length),
+        fc.nat(12),
+        fc.constantFrom("", "\n", " ", "\t", '"', "'", "[", "}", ": ", "- ", "*x", "&x "),
+      )
+      .map(([start, length, other]) => page.slice(0, start) + other + page.slice(start + length));
+    check(text, 120);
+  });
+
+  test.each([
+    ["deep lists", "[".repeat(20_000)],
+    ["deep mappings", "{a: ".repeat(5_000)],
+    ["deep entries", "- ".repeat(5_000)],
+    ["deep keys", "? ".repeat(5_000)],
+    ["a value that contains itself", "title: &a { b: *a }\nblocks: &c [*c]\n"],
+    [
+      "values that multiply",
+      `a: &a [x, x]\n${"bcdefghi".replaceAll(/./g, (k, at: number) => `${k}: &${k} [${`*${"abcdefgh"[at]}, `.repeat(9)}]\n`)}`,
+    ],
+    [
+      "keys of objects that every object has",
+      "__proto__: 1\nconstructor: { prototype: 1 }\nblocks: [{ type: __proto__ }]\n",
+    ],
+    ["no text", ""],
+    ["a null character", "title: \0\n"],
+    ["half a character", "title: \uD83E\n"],
+  ])("%s", (_, text) => {
+    expect(flawsOf(text)).toEqual([]);
+  });
+});
+
+describe("an error of the checker's own", () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    process.exitCode = undefined;
+  });
+
+  /** Runs a command and returns its exit code with what it wrote to standard error. */
+  async function run(command: () => number): Promise<{ code: unknown; stderr: string }> {
+    const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    await runCommand(command);
+    return { code: process.exitCode, stderr: write.mock.calls.map(([text]) => String(text)).join("") };
+  }
+
+  test("ends the command with 70, and one line that says so and names the file, before the stack", async () => {
+    const { code, stderr } = await run(() =>
+      whileReading("pages/rye.yaml", () => {
+        throw new TypeError("x is not a function");
+      }),
+    );
+    const [first, second, third] = stderr.split("\n");
+    expect(code).toBe(70);
+    expect(first).toMatch(
+      /^This is a bug of the renderer while reading pages\/rye\.yaml, not a mistake in the content\./,
+    );
+    expect(second).toBe("TypeError: x is not a function");
+    expect(third).toMatch(/^ {4}at /);
+  });
+
+  test("is told apart from bad usage", async () => {
+    const { code, stderr } = await run(() => {
+      throw new UsageError("There is no such flag.");
+    });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: "There is no such flag.\n" });
+  });
+
+  test("in a file names the file", () => {
+    const broken = {
+      ...model,
+      memory: new WeakMap(),
+      validator: {
+        ...model.validator,
+        page: () => {
+          throw new TypeError("broken");
+        },
+      },
+    };
+    expect(() => checkRawContent(broken, exampleContent({}).raw)).toThrow(
+      expect.objectContaining({ constructor: ReadingError, subject: "pages/index.yaml" }),
+    );
+  });
+});

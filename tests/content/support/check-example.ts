@@ -1,0 +1,32 @@
+import { type ContentModel, checkRawContent, createContentModel } from "../../../scripts/content/check-content.ts";
+import type { Example } from "../../../scripts/content/code-entry.ts";
+import type { Diagnostic } from "../../../scripts/content/diagnostic.ts";
+import { exampleContent } from "../../../scripts/content/example-content.ts";
+import { readSchemas } from "../../../scripts/content/schema-set.ts";
+import { schemaFolder } from "../../../scripts/project.ts";
+
+const models = new Map<boolean, ContentModel>();
+
+/** The diagnostics of an example: content around which a small complete site stands. */
+export function checkExample(example: Example, { release = false } = {}): readonly Diagnostic[] {
+  const model = models.get(release) ?? createContentModel(readSchemas(schemaFolder), { release });
+  models.set(release, model);
+  return checkRawContent(model, exampleContent(example).raw).diagnostics;
+}
+
+/** Each diagnostic of an example in a line: `unknown-icon index.yaml 6:11-6:16`. */
+export function placesOf(example: Example, options?: { release: boolean }): string[] {
+  return checkExample(example, options).map((diagnostic) => `${diagnostic.code} ${describePlace(diagnostic)}`);
+}
+
+/** The place that `«` and `»` mark in an example, in the form of `placesOf`. */
+export function markedPlace(example: Example): string {
+  const { place } = exampleContent(example);
+  if (!place) throw new Error("The example marks no place.");
+  return describePlace(place);
+}
+
+function describePlace(place: Pick<Diagnostic, "file" | "line" | "column" | "endLine" | "endColumn">): string {
+  const { file, line, column, endLine, endColumn } = place;
+  return `${file.replace("pages/", "")} ${line}:${column}-${endLine}:${endColumn}`;
+}
