@@ -1,23 +1,68 @@
-import { basename } from "node:path";
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({
+/**
+ * Lets the build leave out the components of React Router that this renderer does not use: it would keep them, because
+ * a call that creates a component, and the name for developer tools that it is given, look as if they had effects.
+ */
+const shakeRouter: Plugin = {
+  name: "shake-router",
+  transform: {
+    filter: { id: /react-router\/dist/ },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = .*;$/gm, "")
+        .replace(/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, "= /* @__PURE__ */ "),
+  },
+};
+
+/**
+ * What the bundler says of every build: React Router marks its modules for React Server Components, which this site does
+ * not use, and on a busy machine a plugin takes long.
+ */
+const quiet = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
+
+const styleFiles = readdirSync(join(import.meta.dirname, "src"), { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".module.css"))
+  .map((path) => basename(path))
+  .sort();
+
+/**
+ * Two characters for the file and a number for the class, counted in the source: the browser's and the prerender's
+ * compilation agree on the names, and every page is some 700 bytes lighter than with long ones.
+ */
+function shortClassName(name: string, file: string, css: string): string {
+  const place = styleFiles.indexOf(basename(file).replace(/\?.*$/, ""));
+  const classes = [...new Set(css.match(/\.[A-Za-z][\w-]*/g))];
+  const prefix = String.fromCharCode(97 + Math.floor(place / 36)) + (place % 36).toString(36);
+  return prefix + classes.indexOf(`.${name}`).toString(36);
+}
+
+function readableClassName(name: string, file: string): string {
+  return `${basename(file).replace(/\.module\.css.*$/, "")}_${name}`;
+}
+
+export default defineConfig(({ command }) => ({
   appType: "custom",
   publicDir: false,
+  plugins: [shakeRouter],
   css: {
-    // Stems are unique, so that the names are, and the browser and the prerender agree on them.
-    modules: { generateScopedName: (name, file) => `${basename(file).replace(/\.module\.css.*$/, "")}_${name}` },
+    // Stems are unique, and so are the names.
+    modules: { generateScopedName: command === "build" ? shortClassName : readableClassName },
   },
   build: {
     target: "es2022",
+    // Browsers of 2024 know logical properties, nesting and the like; older ones get the same page with plainer looks.
+    cssTarget: ["chrome123", "edge123", "firefox126", "safari17.5"],
     // The Content-Security-Policy allows no data: addresses.
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     modulePreload: false,
     rolldownOptions: {
       onLog: (level, log, handle) => {
-        // React Router marks its modules for React Server Components, which this site does not use.
-        if (log.code !== "MODULE_LEVEL_DIRECTIVE") handle(level, log);
+        if (!quiet.has(log.code ?? "")) handle(level, log);
       },
     },
   },
@@ -37,4 +82,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

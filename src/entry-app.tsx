@@ -1,16 +1,19 @@
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter, type NavigateFunction } from "react-router-dom";
 import { App } from "./app.tsx";
-import { createPagePresenter } from "./present-page.ts";
+import { createPageDataClient } from "./page-data-client.ts";
+import { createKey, createPagePresenter } from "./present-page.ts";
 import type { AppContext, RunningApp } from "./running-app.ts";
 
 /** Starts React for `<main>`. With `hydrate` it takes over the prerendered page; else the first navigation renders. */
 export async function startApp(context: AppContext): Promise<RunningApp> {
-  const { main, pages, hydrate } = context;
-  const prerendered = { path: location.pathname, nodes: [...main.childNodes].map((node) => node.cloneNode(true)) };
+  const { main, hydrate } = context;
+  const pages = createPageDataClient(context);
   const presenter = createPagePresenter(context);
   let router: NavigateFunction | undefined;
   let failed = false;
+
   const setRouter = (navigate: NavigateFunction) => {
     router = navigate;
   };
@@ -19,25 +22,40 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
       <App pages={pages} presenter={presenter} onReady={setRouter} />
     </BrowserRouter>
   );
-  // React has emptied `<main>` by then. A reload would fail in the same way where the page is the prerendered one.
-  const onUncaughtError = () => {
+  const bringBack = rememberMain(context);
+  const onUncaughtError = (error: unknown) => {
     failed = true;
-    if (location.pathname === prerendered.path) main.replaceChildren(...prerendered.nodes);
-    else location.reload();
+    reportError(error);
+    bringBack();
   };
+
   if (hydrate) {
     await pages.load(location.pathname);
     hydrateRoot(main, tree, { onUncaughtError });
   }
   return {
     async navigate(url) {
-      if (failed) throw new Error("The app has stopped.");
       await pages.load(url.pathname);
+      if (failed || (hydrate && !router)) throw new Error("React does not run.");
       presenter.leave();
       if (router) return router(url.pathname + url.search + url.hash);
       // The router takes its first location from the address bar.
-      history.pushState({ key: "first", idx: 1 }, "", url);
-      createRoot(main, { onUncaughtError }).render(tree);
+      history.pushState({ key: createKey() }, "", url);
+      // At once, so that a second click finds the router.
+      flushSync(() => createRoot(main, { onUncaughtError }).render(tree));
     },
+  };
+}
+
+/** Returns what fills `<main>` again after React has failed and emptied it. */
+function rememberMain({ main, attach, hydrate }: AppContext): () => void {
+  const path = location.pathname;
+  const nodes = hydrate ? [...main.childNodes].map((node) => node.cloneNode(true)) : [];
+  return () => {
+    // To load this page again would only bring the error back.
+    if (hydrate && location.pathname === path) {
+      main.replaceChildren(...nodes);
+      attach();
+    } else location.reload();
   };
 }

@@ -1,35 +1,39 @@
 import { attachBehaviours } from "./behaviours/attach-behaviours.ts";
 import { browserEnvironment } from "./behaviours/browser-environment.ts";
 import { startNavigation } from "./navigation.ts";
-import { createPageDataClient } from "./page-data-client.ts";
-import type { AppModule, RunningApp } from "./running-app.ts";
+import type { AppModule, PageModule, RunningApp } from "./running-app.ts";
 
 /** Runs on every page: attaches the behaviours, and brings React only when the visitor or the page needs it. */
-function start(main: HTMLElement, appAddress: string): void {
-  const attach = (root: HTMLElement) => attachBehaviours(root, browserEnvironment);
-  const pages = createPageDataClient(appAddress);
+function start(main: HTMLElement, app: string): void {
+  const attachTo = (selector: string) =>
+    attachBehaviours(document.querySelectorAll<HTMLElement>(selector), browserEnvironment);
+  const attach = () => attachTo("main [data-behaviour]");
   const hydrate = "hydrate" in main.dataset;
+  const importPage = (route: string): Promise<PageModule> => import(/* @vite-ignore */ addressOf(route));
   let running: Promise<RunningApp> | undefined;
 
-  for (const part of document.querySelectorAll<HTMLElement>("body > :not(main)")) attach(part);
-  const detach = hydrate ? () => {} : attach(main);
   const loadApp = () => {
-    running ??= import(/* @vite-ignore */ appAddress).then((app: AppModule) =>
-      app.startApp({ main, pages, attach, detach, hydrate }),
+    running ??= import(/* @vite-ignore */ app).then(({ startApp }: AppModule) =>
+      startApp({ main, app, importPage, attach, detach, hydrate }),
     );
+    running.catch(() => {
+      running = undefined;
+    });
     return running;
   };
-  startNavigation({ pages, loadApp, isRunning: () => running !== undefined });
-  // The blocks work without React, so they need not wait for it when it cannot be had.
-  if (hydrate) whenIdle(() => loadApp().catch(() => attach(main)));
+
+  attachTo("[data-behaviour]:not(main *)");
+  const detach = hydrate ? () => {} : attach();
+  startNavigation({ modulesOf: (route) => [app, addressOf(route)], loadApp, isRunning: () => running !== undefined });
+  // Safari has no idle callbacks. The blocks work without React, so they need not wait for it when it cannot be had.
+  if (hydrate) (window.requestIdleCallback ?? setTimeout)(() => loadApp().catch(attach));
 }
 
-function whenIdle(callback: () => void): void {
-  // Safari does not have it.
-  if ("requestIdleCallback" in window) requestIdleCallback(callback);
-  else setTimeout(callback, 200);
+/** Where the build writes the module of a page. */
+function addressOf(route: string): string {
+  return `/_pages${route === "/" ? "/index" : route}.js`;
 }
 
 const main = document.querySelector("main");
-const appAddress = document.querySelector<HTMLScriptElement>("script[data-app]")?.dataset["app"];
-if (main && appAddress) start(main, appAddress);
+const app = document.querySelector<HTMLElement>("script[data-app]")?.dataset["app"];
+if (main && app) start(main, app);

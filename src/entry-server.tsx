@@ -39,9 +39,11 @@ export function renderPageModule(route: Route, assets: PageAssets): string {
   return `export const app=${JSON.stringify(assets.app)};export const page=${JSON.stringify(page)};\n`;
 }
 
+/** Making one takes longer than rendering a page. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 function describeDay(day: Date, language: string) {
-  return {
-    iso: day.toISOString().slice(0, 10),
-    text: day.toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" }),
-  };
+  const format = dayFormats.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  dayFormats.set(language, format);
+  return { iso: day.toISOString().slice(0, 10), text: format.format(day) };
 }

@@ -1,8 +1,8 @@
-import type { PageDataClient } from "./page-data-client.ts";
 import type { RunningApp } from "./running-app.ts";
 
 interface NavigationOptions {
-  readonly pages: PageDataClient;
+  /** The addresses of the modules that a client navigation to a route needs. */
+  readonly modulesOf: (route: string) => readonly string[];
   readonly loadApp: () => Promise<RunningApp>;
   /** Whether the app has started, and so answers Back and Forward itself. */
   readonly isRunning: () => boolean;
@@ -12,44 +12,54 @@ interface NavigationOptions {
  * Client navigation on demand: intent prefetches, a click on what is ready renders, everything else is the browser's.
  * So there is no dead click, whatever fails.
  */
-export function startNavigation({ pages, loadApp, isRunning }: NavigationOptions): void {
+export function startNavigation({ modulesOf, loadApp, isRunning }: NavigationOptions): void {
   const prerendered = location.pathname;
+  /** Each module that has been asked for, and whether it has come. */
+  const fetched = new Map<string, boolean>();
+
   const onIntent = ({ target }: Event) => {
-    const url = internalTarget(target);
-    if (url && url.pathname !== location.pathname && !savesData()) pages.prefetch(url.pathname);
+    const url = pageLinkedFrom(target);
+    if (!url || savesData()) return;
+    for (const href of modulesOf(url.pathname)) {
+      if (fetched.has(href)) continue;
+      fetched.set(href, false);
+      // Fetches and compiles a module without running it.
+      const link = document.createElement("link");
+      const onload = () => fetched.set(href, true);
+      document.head.append(Object.assign(link, { rel: "modulepreload", fetchPriority: "low", onload, href }));
+    }
   };
-  for (const type of ["pointerover", "focusin", "touchstart"]) {
-    document.addEventListener(type, onIntent, { passive: true });
-  }
+  document.addEventListener("pointerover", onIntent);
+  document.addEventListener("focusin", onIntent);
+
   document.addEventListener("click", (event) => {
-    const url = internalTarget(event.target);
-    if (!url || !isPlain(event) || url.pathname === location.pathname || !pages.isReady(url.pathname)) return;
+    const url = pageLinkedFrom(event.target);
+    if (!url || !isPlain(event) || !modulesOf(url.pathname).every((href) => fetched.get(href))) return;
     event.preventDefault();
     loadApp()
       .then((app) => app.navigate(url))
       .catch(() => location.assign(url));
   });
-  // An entry that the app wrote before the visitor reloaded the page.
-  window.addEventListener("popstate", () => {
+
+  // Back and Forward reach what the app has shown before the visitor reloaded the page.
+  addEventListener("popstate", () => {
     if (!isRunning() && location.pathname !== prerendered) location.reload();
   });
 }
 
-/** The address that an element's link leads to, if it is a page of this site and nothing asks for the browser's own way. */
-function internalTarget(target: EventTarget | null): URL | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-  if (!link || link.target || link.download || "reload" in link.dataset) return undefined;
-  const url = new URL(link.href);
+/** The address of another page of this site that a link leads to, unless the link asks for the browser's own way. */
+function pageLinkedFrom(target: EventTarget | null): URL | undefined {
+  const link = (target as Element).closest<HTMLAnchorElement>("a[href]:not([target], [download], [data-reload])");
+  if (!link || link.origin !== location.origin || link.pathname === location.pathname) return undefined;
   // Pages have no file extension; assets have.
-  return url.origin === location.origin && !url.pathname.includes(".") ? url : undefined;
+  return link.pathname.includes(".") ? undefined : new URL(link.href);
 }
 
-function isPlain(event: MouseEvent): boolean {
-  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return event.button === 0 && !modified && !event.defaultPrevented;
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
+  return !(button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
 }
 
-function savesData(): boolean {
+function savesData(): boolean | undefined {
   // Not every browser has it, and TypeScript knows it of none.
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 }

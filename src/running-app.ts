@@ -1,16 +1,26 @@
-import type { PageDataClient } from "./page-data-client.ts";
+import type { PageData } from "./site.ts";
 
 /** What the entry script hands over to the app. */
 export interface AppContext {
   /** The element that the app renders pages into. */
   readonly main: HTMLElement;
-  readonly pages: PageDataClient;
-  /** Attaches the behaviours of an element and of those below it, and returns what detaches them. */
-  attach(root: HTMLElement): () => void;
+  /** The address of the app: pages built for another one are not for it. */
+  readonly app: string;
+  /** Brings the module of a page. */
+  importPage(route: string): Promise<PageModule>;
+  /** Attaches the behaviours of the page and returns what detaches them. */
+  attach(): () => void;
   /** Detaches the behaviours of the prerendered page. */
   detach(): void;
   /** Whether the app takes over the prerendered page, which has a block that needs React. */
   readonly hydrate: boolean;
+}
+
+/** The module of a page, as the build writes it. */
+export interface PageModule {
+  /** The app that the page was built for. */
+  readonly app: string;
+  readonly page: PageData;
 }
 
 /** The app once it has started. */

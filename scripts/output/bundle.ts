@@ -26,10 +26,7 @@ export const bundleFolder = "_app";
 
 /** Compiles `src/` for browsers and for the prerender. `workDir` is deleted afterwards. */
 export async function bundleRenderer(workDir: string): Promise<Bundle> {
-  const [scripts, styles] = await Promise.all([bundleScripts(), compileRenderer(workDir)]);
-  // The compiled form of the module whose type `Renderer` is.
-  const renderer = (await import(pathToFileURL(join(workDir, "entry-server.js")).href)) as Renderer;
-  rmSync(workDir, { recursive: true });
+  const [scripts, { renderer, styles }] = await Promise.all([bundleScripts(), compileRenderer(workDir)]);
   const script = (name: string) => `/${scripts.find((file) => file.type === "chunk" && file.name === name)?.fileName}`;
   const stylesheet = styles.find(({ fileName }) => fileName.endsWith(".css"));
   const font = styles.find(({ fileName }) => fileName.endsWith(".woff2"));
@@ -62,14 +59,21 @@ async function bundleScripts(): Promise<readonly OutputFile[]> {
 }
 
 /** The prerender for Node, and the styles and fonts that it imports. */
-async function compileRenderer(workDir: string): Promise<readonly OutputFile[]> {
-  return run({
-    ssr: join(projectRoot, "src/entry-server.tsx"),
-    ssrEmitAssets: true,
-    outDir: workDir,
-    emptyOutDir: true,
-    rolldownOptions: { output: { ...names, entryFileNames: "[name].js" } },
-  });
+async function compileRenderer(workDir: string): Promise<{ renderer: Renderer; styles: readonly OutputFile[] }> {
+  try {
+    const styles = await run({
+      ssr: join(projectRoot, "src/entry-server.tsx"),
+      ssrEmitAssets: true,
+      outDir: workDir,
+      emptyOutDir: true,
+      rolldownOptions: { output: { ...names, entryFileNames: "[name].js" } },
+    });
+    // The compiled form of the module whose type `Renderer` is.
+    const renderer = (await import(pathToFileURL(join(workDir, "entry-server.js")).href)) as Renderer;
+    return { renderer, styles };
+  } finally {
+    rmSync(workDir, { recursive: true, force: true });
+  }
 }
 
 const names = {

@@ -16,7 +16,8 @@ export function* renderSite(site: Site, { renderer, assets, files }: Bundle, tod
   }
   if (site.notFound) yield { path: "404.html", content: render(site.notFound) };
   const redirects = redirectsOf(site.routes);
-  for (const redirect of redirects) yield { path: htmlPath(redirect.from), content: redirectPage(redirect) };
+  for (const redirect of redirects)
+    yield { path: htmlPath(redirect.from), content: redirectPage(redirect, site.content.language) };
   const rules = headerRules(assets.stylesheet ?? "");
   yield { path: "_headers", content: headersFile(rules) };
   yield { path: "_redirects", content: redirectsFile(redirects) };
@@ -42,6 +43,6 @@ function sitemap({ content, routes }: Site): string {
 }
 
 /** For hosts that read none of the lists of redirects. */
-function redirectPage({ to }: Redirect): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${to}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${to}"></head><body><a href="${to}">${to}</a></body></html>`;
+function redirectPage({ to }: Redirect, language: string): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${to}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${to}"></head><body><a href="${to}">${to}</a></body></html>`;
 }

@@ -24,12 +24,10 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   typewriter,
 };
 
-/** Attaches the behaviours that `root` and the markup below it ask for. Returns a function that detaches them all. */
-export function attachBehaviours(root: HTMLElement, environment: Environment): () => void {
-  const detachers = [root, ...root.querySelectorAll<HTMLElement>("[data-behaviour]")].map((element) =>
-    behaviours[element.dataset["behaviour"] ?? ""]?.(element, environment),
-  );
-  return () => {
-    for (const detach of detachers) detach?.();
-  };
+/** Attaches the behaviour that each element asks for, if any. Returns a function that detaches them all. */
+export function attachBehaviours(elements: Iterable<HTMLElement>, environment: Environment): () => void {
+  const controller = new AbortController();
+  const attachment = { ...environment, lifetime: { signal: controller.signal } };
+  for (const element of elements) behaviours[element.dataset["behaviour"] ?? ""]?.(element, attachment);
+  return () => controller.abort();
 }

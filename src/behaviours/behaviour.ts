@@ -1,26 +1,24 @@
-/** Timers and chance, so that tests can control both. */
-export interface Clock {
-  setTimeout(callback: () => void, milliseconds: number): number;
-  clearTimeout(timer: number): void;
-  /** Milliseconds since some fixed moment. */
-  now(): number;
-  /** A number from 0 up to, but not including, 1. */
-  random(): number;
-  /** The current day and time. */
-  today(): Date;
-}
+/** The parts of `window` that tell time and chance, so that tests can control both. */
+export type Clock = Pick<Window & typeof globalThis, "clearTimeout" | "Date" | "Math" | "performance"> &
+  Pick<Window, "setTimeout">;
 
 /** Asks for and follows a media query. */
 export type Media = (query: string) => MediaQueryList;
 
-/** What a behaviour may use of the world. */
+/** What behaviours may use of the world. */
 export interface Environment {
   readonly clock: Clock;
   readonly media: Media;
 }
 
+/** An environment that lasts until the behaviours are detached. */
+export interface Attachment extends Environment {
+  /** The options of every listener: it ends with the behaviour. */
+  readonly lifetime: { readonly signal: AbortSignal };
+}
+
 /**
  * A framework-free controller of what moves or opens. It takes over an element of the prerendered page, which works
- * without it, and returns a function that gives the element back.
+ * without it. Once detached it does nothing more; the element is not put back, because it leaves the page with it.
  */
-export type Behaviour = (element: HTMLElement, environment: Environment) => () => void;
+export type Behaviour = (element: HTMLElement, attachment: Attachment) => void;

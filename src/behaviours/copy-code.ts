@@ -2,29 +2,26 @@ import type { Behaviour } from "./behaviour.ts";
 
 const thanksFor = 2000;
 
-/** Shows the button of a code panel and lets it copy the code. */
-export const copyCode: Behaviour = (panel, { clock }) => {
-  const button = panel.querySelector("button");
-  const label = button?.firstChild;
-  const code = panel.querySelector("pre")?.textContent ?? "";
-  if (!button || !label) return () => {};
-  const words = label.textContent;
+/** Shows the button of a code panel and lets it copy the code; where that is not allowed, it selects the code. */
+export const copyCode: Behaviour = (panel, { clock, lifetime }) => {
+  const [code, button, status] = panel.children as unknown as [HTMLElement, HTMLButtonElement, HTMLElement];
   let timer = 0;
-  const rest = () => {
-    label.textContent = words;
+  const say = (words = "") => {
+    status.textContent = words;
   };
-  const copy = async () => {
-    await navigator.clipboard.writeText(code);
-    label.textContent = button.dataset["copied"] ?? words;
-    clock.clearTimeout(timer);
-    timer = clock.setTimeout(rest, thanksFor);
-  };
-  button.addEventListener("click", copy);
+  button.addEventListener(
+    "click",
+    async () => {
+      try {
+        await navigator.clipboard.writeText(code.textContent);
+        say(button.dataset["copied"]);
+        clock.clearTimeout(timer);
+        timer = clock.setTimeout(say, thanksFor);
+      } catch {
+        getSelection()?.selectAllChildren(code);
+      }
+    },
+    lifetime,
+  );
   button.hidden = false;
-  return () => {
-    button.removeEventListener("click", copy);
-    clock.clearTimeout(timer);
-    rest();
-    button.hidden = true;
-  };
 };

@@ -2,9 +2,8 @@ import type { Behaviour } from "./behaviour.ts";
 
 /** Writes the visitor's current day into a `<time>`, in the language of the page. */
 export const currentDate: Behaviour = (time, { clock }) => {
-  const day = clock.today();
-  const pad = (number: number) => String(number).padStart(2, "0");
-  time.setAttribute("datetime", `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`);
+  const day = new clock.Date();
+  // Sweden writes days as programs read them: 2025-05-03.
+  time.setAttribute("datetime", day.toLocaleDateString("sv"));
   time.textContent = day.toLocaleDateString(document.documentElement.lang, { dateStyle: "long" });
-  return () => {};
 };

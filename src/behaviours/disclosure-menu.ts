@@ -2,67 +2,52 @@ import type { Behaviour } from "./behaviour.ts";
 
 /**
  * The disclosure navigation of the ARIA Authoring Practices: buttons that open lists of links, by click, Enter and
- * Space, and by hovering with a mouse. Without it the lists open by CSS.
+ * Space, and by hovering with a mouse or a pen. Without it the lists open by CSS.
  */
-export const disclosureMenu: Behaviour = (menu) => {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const buttons = [...menu.querySelectorAll<HTMLButtonElement>("button[aria-controls]")];
-  /** The menu that a click keeps open when the pointer leaves. */
-  let pinned: HTMLButtonElement | undefined;
+export const disclosureMenu: Behaviour = (menu, { lifetime }) => {
+  /** The button of the open list, and whether the list stays open when the pointer leaves. */
+  let current: HTMLElement | undefined;
+  let pinned = false;
 
-  const isOpen = (button: HTMLButtonElement) => button.ariaExpanded === "true";
-  const close = (button: HTMLButtonElement) => {
-    button.ariaExpanded = "false";
-    if (pinned === button) pinned = undefined;
+  const open = (button?: HTMLElement, pin = false) => {
+    current?.setAttribute("aria-expanded", "false");
+    button?.setAttribute("aria-expanded", "true");
+    current = button;
+    pinned = pin;
   };
-  const open = (button: HTMLButtonElement) => {
-    for (const other of buttons) if (other !== button) close(other);
-    button.ariaExpanded = "true";
-  };
-  const closeAll = () => buttons.forEach(close);
 
-  for (const button of buttons) {
-    const item = button.parentElement;
-    if (!item) continue;
+  for (const button of menu.querySelectorAll("button")) {
+    // The component renders each button into an item together with its list.
+    const item = button.parentElement as HTMLElement;
+    const on = <Type extends keyof HTMLElementEventMap>(
+      type: Type,
+      listener: (event: HTMLElementEventMap[Type]) => void,
+    ) => item.addEventListener(type, listener, lifetime);
+
     button.addEventListener(
       "click",
-      () => {
-        if (isOpen(button) && (pinned === button || !item.matches(":hover"))) return close(button);
-        open(button);
-        pinned = button;
-      },
-      { signal },
+      // A click on what hovering has opened keeps it open. A click by keyboard, which has no `detail`, closes it.
+      ({ detail }) => open(button === current && (pinned || !detail) ? undefined : button, true),
+      lifetime,
     );
-    item.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && open(button), { signal });
-    item.addEventListener(
-      "pointerleave",
-      (event) => event.pointerType === "mouse" && pinned !== button && close(button),
-      { signal },
-    );
-    item.addEventListener(
-      "focusout",
-      ({ relatedTarget }) => relatedTarget && !item.contains(relatedTarget as Node) && close(button),
-      { signal },
-    );
+    on("pointerenter", ({ pointerType }) => pointerType !== "touch" && button !== current && open(button));
+    on("pointerleave", () => button === current && !pinned && open());
+    on("focusout", ({ relatedTarget }) => {
+      // It is null where the window loses the focus.
+      if (button === current && relatedTarget && !item.contains(relatedTarget as Node)) open();
+    });
   }
 
   document.addEventListener(
     "keydown",
-    (event) => {
-      const button = event.key === "Escape" && buttons.find(isOpen);
-      if (!button) return;
-      if (button.parentElement?.contains(document.activeElement)) button.focus();
-      close(button);
+    ({ key }) => {
+      if (key !== "Escape" || !current) return;
+      if (current.parentElement?.contains(document.activeElement)) current.focus();
+      open();
     },
-    { signal },
+    lifetime,
   );
-  document.addEventListener("click", ({ target }) => menu.contains(target as Node) || closeAll(), { signal });
-  menu.addEventListener("click", ({ target }) => (target as Element).closest("a") && closeAll(), { signal });
+  document.addEventListener("pointerdown", ({ target }) => menu.contains(target as Node) || open(), lifetime);
+  menu.addEventListener("click", ({ target }) => (target as Element).closest("a") && open(), lifetime);
   menu.dataset["attached"] = "";
-  return () => {
-    controller.abort();
-    closeAll();
-    delete menu.dataset["attached"];
-  };
 };

@@ -1,28 +1,29 @@
-import type { Media } from "./behaviour.ts";
+import type { Attachment, Media } from "./behaviour.ts";
 
 const changed = "motionchange";
+const root = document.documentElement;
 
-/** Whether nothing may move: the visitor's system asks for it, or the visitor has paused all movement. */
-export function isStill(media: Media): boolean {
-  return reducedMotion(media).matches || isPaused();
+/** Whether the visitor's system asks for nothing to move. */
+export function isReduced(media: Media): boolean {
+  return reducedMotion(media).matches;
 }
 
 /** Whether the visitor has paused all movement with the button. */
 export function isPaused(): boolean {
-  return document.documentElement.dataset["motion"] === "paused";
+  return root.hasAttribute("data-paused");
 }
 
 /** Pauses all movement on the page, or lets it go on. */
-export function setPaused(paused: boolean): void {
-  if (paused) document.documentElement.dataset["motion"] = "paused";
-  else delete document.documentElement.dataset["motion"];
-  document.dispatchEvent(new Event(changed));
+export function togglePaused(): void {
+  root.toggleAttribute("data-paused");
+  root.dispatchEvent(new Event(changed));
 }
 
-/** Calls `listener` whenever the answer of `isStill` may have changed, until the signal aborts. */
-export function onMotionChange(media: Media, signal: AbortSignal, listener: () => void): void {
-  reducedMotion(media).addEventListener("change", listener, { signal });
-  document.addEventListener(changed, listener, { signal });
+/** Calls `update` now and whenever the answer of `isReduced` or `isPaused` may have changed. */
+export function followMotion({ media, lifetime }: Attachment, update: () => void): void {
+  reducedMotion(media).addEventListener("change", update, lifetime);
+  root.addEventListener(changed, update, lifetime);
+  update();
 }
 
 function reducedMotion(media: Media): MediaQueryList {

@@ -4,39 +4,32 @@ import type { Behaviour } from "./behaviour.ts";
 const wide = "(min-width: 62rem)";
 
 /** Opens a `<dialog>` as a modal side menu. Without it the same dialog opens as a popover. */
-export const sideMenu: Behaviour = (dialog, { media }) => {
-  const opener = document.querySelector<HTMLButtonElement>(`[popovertarget="${dialog.id}"]`);
-  if (!(dialog instanceof HTMLDialogElement) || !opener) return () => {};
-  const controller = new AbortController();
-  const { signal } = controller;
+export const sideMenu: Behaviour = (element, { media, lifetime }) => {
+  // The component renders a dialog and, right before it, the button that opens it.
+  const dialog = element as HTMLDialogElement;
+  const opener = dialog.previousElementSibling as HTMLButtonElement;
   const close = () => dialog.close();
-  const show = (event: Event) => {
-    // Else the button would open it as a popover, too.
-    event.preventDefault();
-    dialog.showModal();
-    opener.ariaExpanded = "true";
-  };
-  dialog.removeAttribute("popover");
-  opener.ariaExpanded = "false";
-  opener.addEventListener("click", show, { signal });
+  const update = () => opener.setAttribute("aria-expanded", String(dialog.open));
+  update();
+  opener.addEventListener(
+    "click",
+    () => {
+      // Else the button would open it as a popover, too.
+      dialog.removeAttribute("popover");
+      // A closing dialog gives the focus back to where it was, and Safari does not focus a button that is clicked.
+      opener.focus();
+      dialog.showModal();
+      update();
+    },
+    lifetime,
+  );
   dialog.addEventListener(
     "click",
+    // The dialog itself is the target of a click on its backdrop.
     ({ target }) => (target === dialog || (target as Element).closest("a, button")) && close(),
-    { signal },
+    lifetime,
   );
-  dialog.addEventListener(
-    "close",
-    () => {
-      opener.ariaExpanded = "false";
-      opener.focus();
-    },
-    { signal },
-  );
-  media(wide).addEventListener("change", close, { signal });
-  window.addEventListener("popstate", close, { signal });
-  return () => {
-    controller.abort();
-    close();
-    dialog.setAttribute("popover", "");
-  };
+  dialog.addEventListener("close", update, lifetime);
+  media(wide).addEventListener("change", close, lifetime);
+  addEventListener("popstate", close, lifetime);
 };

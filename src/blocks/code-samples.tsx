@@ -5,9 +5,17 @@ import type { BlockProps } from "./block-props.ts";
 import styles from "./code-samples.module.css";
 
 export function CodeSamples({ block, labels }: BlockProps<CodeSamplesContent>) {
+  const tabbed = block.items.length > 1;
   return (
     <Section id={block.id} title={block.title} description={block.description} heading="beside">
-      <div className={styles.samples} {...(block.items.length > 1 ? { "data-behaviour": "tabs" } : {})}>
+      {tabbed && (
+        <div className={styles.room} aria-hidden="true">
+          {block.items.map(({ label }) => (
+            <span key={label} data-label={label} />
+          ))}
+        </div>
+      )}
+      <div className={styles.samples} {...(tabbed ? { "data-behaviour": "tabs" } : {})}>
         {block.items.map((sample) => (
           <div key={sample.label} className={styles.sample} data-tab={sample.label}>
             <h3 className={styles.label}>{sample.label}</h3>

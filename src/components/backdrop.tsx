@@ -13,17 +13,17 @@ export function Backdrop() {
           <i key={cell} />
         ))}
       </div>
-      {particleSets.map((count, set) => (
+      {particleSets.map((count) => (
         <svg
           key={count}
           aria-hidden="true"
           className={styles.particles}
           data-particles={count}
-          viewBox="0 0 1000 600"
+          viewBox="0 0 100 60"
           preserveAspectRatio="none"
         >
           {Array.from({ length: count }, (_, index) => (
-            <rect key={index} {...particle(set, index)} />
+            <rect key={index} {...particle(index)} />
           ))}
         </svg>
       ))}
@@ -31,13 +31,13 @@ export function Backdrop() {
   );
 }
 
-/** Scatters particles evenly with the golden ratio, so that every build draws the same picture. */
-function particle(set: number, index: number) {
-  const place = index + set * 17 + 1;
+/**
+ * Scatters particles evenly with the golden ratio, so that every build draws the same picture. The sets begin alike, which
+ * compresses well; the stylesheet turns them so that it does not show.
+ */
+function particle(index: number) {
   return {
-    x: Math.round(((place * 0.618034) % 1) * 1000),
-    y: Math.round(((place * 0.754878) % 1) * 600),
-    width: 3 + set * 2,
-    height: 2,
+    x: Math.round((((index + 1) * 0.618034) % 1) * 100),
+    y: Math.round((((index + 1) * 0.754878) % 1) * 60),
   };
 }

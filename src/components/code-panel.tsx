@@ -31,6 +31,7 @@ export function CodePanel({ code, name, labels }: CodePanelProps) {
         {labels.copyCode}
         <span className="visually-hidden">: {name}</span>
       </button>
+      <span role="status" className={styles.copied} />
     </div>
   );
 }

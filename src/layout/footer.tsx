@@ -15,7 +15,7 @@ interface FooterProps {
 export function Footer({ site, labels, current }: FooterProps) {
   const { contact, groups, legalLinks, legalLine, registrationNumber, copyright } = site.footer;
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} lang={site.language}>
       <div className={styles.frame}>
         <section id={contact.id} className={styles.contact}>
           <h2 className={styles.title}>{contact.title}</h2>
@@ -46,6 +46,11 @@ export function Footer({ site, labels, current }: FooterProps) {
               ))}
             </ul>
           </nav>
+          {site.brand.tagline !== undefined && (
+            <p>
+              {site.brand.name}: {site.brand.tagline}
+            </p>
+          )}
           <p>
             {legalLine} {registrationNumber}.
           </p>

@@ -14,7 +14,7 @@ interface HeaderProps {
 /** The fixed header: skip link, brand, menu, and on small screens the button of the side menu. */
 export function Header({ site, labels, current }: HeaderProps) {
   return (
-    <header className={styles.header} data-behaviour="header-scroll">
+    <header className={styles.header} lang={site.language} data-behaviour="header-scroll">
       <a className={styles.skip} href="#main">
         {labels.skipToContent}
       </a>

@@ -1,0 +1,88 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { projectRoot } from "../../scripts/project.ts";
+import { buildInto } from "../support/build-into.ts";
+import { linksIn, partOf, readBuiltPages } from "../support/built-site.ts";
+import { runScript } from "../support/run-script.ts";
+import { specRoutes } from "../support/spec-routes.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+/** A copy of the project's own content, with a way to add to it, to check it and to build it. */
+function copyOfSite() {
+  const folder = temporaryFolder();
+  const pages = join(folder, "pages");
+  cpSync(join(projectRoot, "pages"), pages, { recursive: true });
+  return {
+    write: (path: string, text: string) => writeFileSync(join(pages, path), text),
+    edit(path: string, change: (text: string) => string) {
+      writeFileSync(join(pages, path), change(readFileSync(join(pages, path), "utf8")));
+    },
+    check: () => runScript("check.ts", ["--pages", pages]),
+    build() {
+      const out = join(folder, "dist");
+      buildInto(out, pages);
+      const addresses = [...readFileSync(join(out, "sitemap.xml"), "utf8").matchAll(/<loc>([^<]*)<\/loc>/g)];
+      return { pages: readBuiltPages(out), sitemap: addresses.map(([, address]) => new URL(address ?? "").pathname) };
+    },
+  };
+}
+
+test("a seventh industry, added as one file, is a route and an entry of every Industries menu and of the sitemap", () => {
+  const site = copyOfSite();
+  site.write(
+    "industries/manufacturing.yaml",
+    `title: Document processing for manufacturing
+description: How test certificates and delivery notes are read and compared with the order.
+nav:
+  label: Manufacturing
+  order: 70
+blocks:
+  - type: hero
+    title: Certificates checked before the parts are fitted
+`,
+  );
+  expect(site.check().status).toBe(0);
+
+  const { pages, sitemap } = site.build();
+  expect([...pages.keys()].sort()).toEqual([...specRoutes, "/404", "/industries/manufacturing"].sort());
+  expect(sitemap.sort()).toEqual([...specRoutes, "/industries/manufacturing"].sort());
+  const entry = ["Manufacturing", "/industries/manufacturing"];
+  for (const route of ["/", "/services/support", "/industries/manufacturing"]) {
+    const html = pages.get(route) ?? "";
+    for (const part of [partOf(html, "nav"), partOf(html, "dialog"), partOf(html, "footer")]) {
+      const industries = linksIn(part).filter(([, href]) => href.startsWith("/industries/"));
+      expect(industries.length).toBe(7);
+      expect(industries.at(-1)).toEqual(entry);
+    }
+  }
+  expect(linksIn(partOf(pages.get("/") ?? "", "main"))).toContainEqual(entry);
+});
+
+test("a tenth use case, added as one file and linked from an industry card, is a route", () => {
+  const site = copyOfSite();
+  site.write(
+    "use-cases/property-claims.yaml",
+    `title: Property claims
+description: Loss schedules, quotes and survey reports, read into one list of damage.
+blocks:
+  - type: hero
+    title: One list of damage for each property claim
+`,
+  );
+  site.edit("industries/insurance.yaml", (text) =>
+    text.replace(
+      /(\n +)- icon: house\n.*?(?=\1- icon: )/s,
+      "$&$1  action:$1    label: Learn More$1    href: /use-cases/property-claims",
+    ),
+  );
+  expect(site.check()).toEqual({ status: 0, stdout: expect.any(String), stderr: "" });
+
+  const { pages, sitemap } = site.build();
+  expect([...pages.keys()].sort()).toEqual([...specRoutes, "/404", "/use-cases/property-claims"].sort());
+  expect(sitemap).toContain("/use-cases/property-claims");
+  expect(linksIn(partOf(pages.get("/industries/insurance") ?? "", "main"))).toContainEqual([
+    "Learn More: Property claims",
+    "/use-cases/property-claims",
+  ]);
+});

@@ -1,0 +1,181 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { projectRoot } from "../../scripts/project.ts";
+import { buildInto } from "../support/build-into.ts";
+import { hashFolder } from "../support/hash-folder.ts";
+import { runScript } from "../support/run-script.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "bad-input-"));
+const built = join(folder, "dist");
+const pages = join(folder, "pages");
+const goodPages = join(projectRoot, "tests/fixtures/other-site");
+let before: Record<string, string>;
+
+beforeAll(() => {
+  buildInto(built, goodPages);
+  before = hashFolder(built);
+});
+beforeEach(() => {
+  rmSync(pages, { recursive: true, force: true });
+  cpSync(goodPages, pages, { recursive: true });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a command in the temporary folder, so that reports name files below `pages/`. */
+function run(script: string, ...args: string[]) {
+  return runScript(script, args, { cwd: folder });
+}
+
+function writePage(path: string, ...lines: string[]): void {
+  writeFileSync(join(pages, path), `${lines.join("\n")}\n`);
+}
+
+interface BadInput {
+  readonly name: string;
+  readonly make: () => void;
+  /** Code, file, line and column of every diagnostic. */
+  readonly diagnostics: readonly (readonly [code: string, file: string, line: number, column: number])[];
+}
+
+const badInputs: readonly BadInput[] = [
+  {
+    name: "a folder that does not exist",
+    make: () => rmSync(pages, { recursive: true }),
+    diagnostics: [["no-pages", "pages", 1, 1]],
+  },
+  {
+    name: "a file in place of the folder",
+    make: () => {
+      rmSync(pages, { recursive: true });
+      writeFileSync(pages, "title: Bremsen\n");
+    },
+    diagnostics: [["no-pages", "pages", 1, 1]],
+  },
+  {
+    name: "a page that cannot be read",
+    make: () => symlinkSync("nowhere.yaml", join(pages, "kurse/kaputt.yaml")),
+    diagnostics: [["unreadable-file", "pages/kurse/kaputt.yaml", 1, 1]],
+  },
+  {
+    name: "an empty folder",
+    make: () => {
+      rmSync(pages, { recursive: true });
+      mkdirSync(pages);
+    },
+    diagnostics: [
+      ["missing-site-file", "pages", 1, 1],
+      ["no-pages", "pages", 1, 1],
+    ],
+  },
+  {
+    name: "a page that is not YAML",
+    make: () => writePage("impressum.yaml", "title: Impressum", "description: [Wer", "blocks: }"),
+    diagnostics: [
+      ["unclosed-bracket", "pages/impressum.yaml", 2, 14],
+      ["invalid-yaml", "pages/impressum.yaml", 3, 9],
+    ],
+  },
+  {
+    name: "an unknown block type",
+    make: () =>
+      writePage(
+        "impressum.yaml",
+        "title: Impressum",
+        "description: Wer?",
+        "blocks:",
+        "  - type: heroe",
+        "    title: Wir",
+      ),
+    diagnostics: [["unknown-type", "pages/impressum.yaml", 4, 11]],
+  },
+  {
+    name: "an unknown key",
+    make: () =>
+      writePage(
+        "impressum.yaml",
+        "title: Impressum",
+        "description: Wer?",
+        "blocks:",
+        "  - type: hero",
+        "    title: Wir",
+        "    colour: red",
+      ),
+    diagnostics: [["unknown-key", "pages/impressum.yaml", 6, 5]],
+  },
+  {
+    name: "mistakes in several files",
+    make: () => {
+      writePage(
+        "impressum.yaml",
+        "titel: Impressum",
+        "description: Wer?",
+        "blocks:",
+        "  - type: hero",
+        "    title: Wir",
+      );
+      writePage("kurse/laufrad.yaml", "title: Laufrad", "blocks: []");
+    },
+    diagnostics: [
+      ["unknown-key", "pages/impressum.yaml", 1, 1],
+      ["missing-key", "pages/kurse/laufrad.yaml", 1, 1],
+      ["too-few-items", "pages/kurse/laufrad.yaml", 2, 9],
+    ],
+  },
+];
+
+type Report = { diagnostics: { code: string; file: string; line: number; column: number }[] };
+
+describe.each(badInputs)("$name", ({ make, diagnostics }) => {
+  test("is reported by the check with file, line and column and exit code 1", () => {
+    make();
+    const { status, stdout, stderr } = run("check.ts", "--format", "json");
+    const report = JSON.parse(stdout) as Report;
+    expect(report.diagnostics.map(({ code, file, line, column }) => [code, file, line, column])).toEqual(diagnostics);
+    expect([status, stderr]).toEqual([1, ""]);
+  });
+
+  test("fails the build with the same places, and the site that was built before stays as it was", () => {
+    make();
+    const { status, stdout, stderr } = run("build.ts", "--out", "dist");
+    expect([status, stdout]).toEqual([1, ""]);
+    for (const [code, file, line, column] of diagnostics) {
+      expect(stderr).toContain(`${code}: `);
+      expect(stderr).toContain(`${file}:${line}:${column}`);
+    }
+    expect(hashFolder(built)).toEqual(before);
+    expect(readdirSync(folder).filter((name) => name !== "pages")).toEqual(["dist"]);
+  });
+});
+
+test("the check reports the same to people as the build", () => {
+  writePage("impressum.yaml", "titel: Impressum", "description: Wer?", "blocks:", "  - type: hero", "    title: Wir");
+  const check = run("check.ts");
+  expect(check.stdout).toContain("pages/impressum.yaml:1:1");
+  expect(check).toEqual({ status: 1, stdout: run("build.ts", "--out", "dist").stderr, stderr: "" });
+});
+
+test("--out refuses a folder that holds something other than a build, and leaves it alone", () => {
+  mkdirSync(join(folder, "photos"));
+  writeFileSync(join(folder, "photos/rad.jpg"), "a picture");
+  const { status, stdout, stderr } = run("build.ts", "--out", "photos");
+  expect([status, stdout]).toEqual([2, ""]);
+  expect(stderr).toContain("--out: ");
+  expect(stderr).toContain("photos holds files that no build has written.");
+  expect(readdirSync(join(folder, "photos"))).toEqual(["rad.jpg"]);
+  rmSync(join(folder, "photos"), { recursive: true });
+});
+
+test.each([
+  ["check.ts", ["--page", "pages"]],
+  ["check.ts", ["pages"]],
+  ["check.ts", ["--format", "yaml"]],
+  ["build.ts", ["--out"]],
+  ["build.ts", ["--origin", "www.example.com/path"]],
+])("%s %j is bad usage: exit code 2, one line to the person who typed it, nothing built", (script, args) => {
+  const { status, stdout, stderr } = run(script, ...args);
+  expect([status, stdout]).toEqual([2, ""]);
+  expect(stderr).toMatch(/^[^\n]+\n$/);
+  expect(hashFolder(built)).toEqual(before);
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { importsOf, readImports, type SourceImport } from "../support/source-imports.ts";
+
+const source = readImports("src");
+const scripts = readImports("scripts");
+const all = [...source, ...scripts];
+
+/** The imports that break a rule, as people read them. */
+function list(imports: readonly SourceImport[]): string[] {
+  return imports.map(({ file, target }) => `${file} imports ${target}`);
+}
+
+/** The imports of the files that match, without those of the files and packages that they may import. */
+function others(files: RegExp, allowed: RegExp): string[] {
+  const concerned = source.filter(({ file }) => files.test(file));
+  expect(concerned.length).toBeGreaterThan(0);
+  return list(concerned.filter(({ target }) => !allowed.test(target)));
+}
+
+const contracts = "src/(?:content\\.gen|site|labels)\\.ts";
+
+describe("who may import whom", () => {
+  test("a component knows other components and the contracts, and nothing of blocks", () => {
+    expect(others(/^src\/components\//, new RegExp(`^(?:react|src/components/.*|${contracts})$`))).toEqual([]);
+  });
+
+  test("a block knows components and the contracts, and no other block", () => {
+    const block = /^src\/blocks\/(?!registry\.|block-list\.|block-props\.)[\w-]+\.tsx$/;
+    const allowed = `react|src/components/.*|src/blocks/(?:block-props\\.ts|[\\w-]+\\.module\\.css)|${contracts}`;
+    expect(others(block, new RegExp(`^(?:${allowed})$`))).toEqual([]);
+    const foreignStyles = source.filter(
+      ({ file, target }) =>
+        block.test(file) && target.endsWith(".css") && target !== file.replace(".tsx", ".module.css"),
+    );
+    expect(list(foreignStyles)).toEqual([]);
+  });
+
+  test("the blocks are known to the registry alone, the registry to the list alone, the list to the app and the prerender", () => {
+    const importers = (target: RegExp) => {
+      const files = all.filter((entry) => target.test(entry.target) && !entry.typesOnly).map(({ file }) => file);
+      return [...new Set(files)].sort();
+    };
+    expect(importers(/^src\/blocks\/(?!registry|block-list|block-props)[\w-]+\.tsx$/)).toEqual([
+      "src/blocks/registry.ts",
+    ]);
+    expect(importers(/^src\/blocks\/registry\.ts$/)).toEqual(["src/blocks/block-list.tsx"]);
+    expect(importers(/^src\/blocks\/block-list\.tsx$/)).toEqual(["src/app.tsx", "src/entry-server.tsx"]);
+    expect(importers(/^src\/app\.tsx$/)).toEqual(["src/entry-app.tsx"]);
+    expect(importers(/^src\/entry-/)).toEqual([]);
+  });
+
+  test("the layout knows components and the contracts, and nothing of blocks", () => {
+    expect(others(/^src\/layout\//, new RegExp(`^(?:src/(?:components|layout)/.*|${contracts})$`))).toEqual([]);
+  });
+
+  test("behaviours know each other and no framework", () => {
+    expect(others(/^src\/behaviours\//, /^src\/behaviours\//)).toEqual([]);
+  });
+
+  test("the script of every page loads no React", () => {
+    const reached = reachable("src/entry-client.ts");
+    expect(reached.filter((target) => !target.startsWith("src/"))).toEqual([]);
+    expect(reached.filter((target) => target.endsWith(".tsx"))).toEqual([]);
+  });
+
+  test("src/ imports neither scripts/ nor Node, and no package but React and its router", () => {
+    const packages = /^(?:react|react-dom|react-router-dom)(?:\/|$)/;
+    expect(list(source.filter(({ target }) => !target.startsWith("src/") && !packages.test(target)))).toEqual([]);
+  });
+
+  test("scripts/content takes only types from src/, and never React", () => {
+    const content = scripts.filter(({ file }) => file.startsWith("scripts/content/"));
+    expect(list(content.filter(({ target, typesOnly }) => target.startsWith("src/") && !typesOnly))).toEqual([]);
+    expect(list(content.filter(({ target }) => /^react/.test(target)))).toEqual([]);
+  });
+
+  test("scripts/content is a library: it knows no command, no output and no flags", () => {
+    const content = scripts.filter(({ file }) => file.startsWith("scripts/content/"));
+    expect(list(content.filter(({ target }) => /^scripts\/(?!content\/)/.test(target)))).toEqual([]);
+  });
+
+  test("ajv is used in scripts/content alone, json-schema-to-typescript in scripts/types.ts alone, zod never in either or src/", () => {
+    const users = (name: string) =>
+      all.filter(({ target }) => target === name || target.startsWith(`${name}/`)).map(({ file }) => file);
+    expect(users("ajv").filter((file) => !file.startsWith("scripts/content/"))).toEqual([]);
+    expect(users("ajv").length).toBeGreaterThan(0);
+    expect(users("json-schema-to-typescript")).toEqual(["scripts/types.ts"]);
+    expect(users("zod").filter((file) => /^(?:src|scripts\/content)\//.test(file))).toEqual([]);
+    expect(users("zod").length).toBeGreaterThan(0);
+  });
+});
+
+test("the reader of imports sees every form of them", () => {
+  const text = `import "./a.css";
+import type { B } from "./b.ts";
+import {
+  c,
+  type D,
+} from "../c.ts";
+export { e } from "e/sub";
+const f = await import("./f.ts");
+type G = typeof import("g");
+const code = \`
+import h from "h";
+\`;
+`;
+  expect(importsOf("src/x/y.ts", text)).toEqual([
+    { file: "src/x/y.ts", target: "src/x/a.css", typesOnly: false },
+    { file: "src/x/y.ts", target: "src/x/b.ts", typesOnly: true },
+    { file: "src/x/y.ts", target: "src/c.ts", typesOnly: false },
+    { file: "src/x/y.ts", target: "e/sub", typesOnly: false },
+    { file: "src/x/y.ts", target: "src/x/f.ts", typesOnly: false },
+    { file: "src/x/y.ts", target: "g", typesOnly: true },
+  ]);
+});
+
+/** What a file imports at run time, and what that imports. */
+function reachable(file: string, seen = new Set<string>()): string[] {
+  for (const { target } of source.filter((entry) => entry.file === file && !entry.typesOnly)) {
+    if (seen.has(target)) continue;
+    seen.add(target);
+    reachable(target, seen);
+  }
+  return [...seen];
+}

@@ -1,0 +1,180 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { projectRoot } from "../../scripts/project.ts";
+import { buildInto } from "../support/build-into.ts";
+import { attributeValues, linksIn, listFiles, partOf, readBuiltPages } from "../support/built-site.ts";
+import { hashFolder } from "../support/hash-folder.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "other-site-"));
+const out = join(folder, "dist");
+let pages: ReadonlyMap<string, string>;
+
+beforeAll(() => {
+  buildInto(out, join(projectRoot, "tests/fixtures/other-site"));
+  pages = readBuiltPages(out);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const page = (route: string) => pages.get(route) ?? "";
+
+describe("a site of another trade, built with the same code", () => {
+  test("has its own routes, redirects, data and assets, and no others", () => {
+    expect(listFiles(out).filter((path) => !path.startsWith("_app/"))).toEqual([
+      "404.html",
+      "_headers",
+      "_pages/impressum.js",
+      "_pages/index.js",
+      "_pages/kurse/wheel-building.js",
+      "_pages/reparatur/bremsen.js",
+      "_pages/reparatur/schaltung.js",
+      "_redirects",
+      "assets/preise.txt",
+      "assets/rad.svg",
+      "bremsen.html",
+      "impressum.html",
+      "index.html",
+      "kurse/wheel-building.html",
+      "reparatur/bremsen.html",
+      "reparatur/schaltung.html",
+      "robots.txt",
+      "service/bremsen.html",
+      "sitemap.xml",
+      "vercel.json",
+    ]);
+  });
+
+  test("has its own titles and languages", () => {
+    const routes = ["/", "/404", "/impressum", "/kurse/wheel-building", "/reparatur/bremsen", "/reparatur/schaltung"];
+    expect(
+      routes.map((route) => [
+        partOf(page(route), "title").slice("<title>".length),
+        page(route).match(/<html lang="(.*?)"/)?.[1],
+      ]),
+    ).toEqual([
+      ["Fahrräder reparieren und bauen · Speichenwerk", "de-DE"],
+      ["Nicht gefunden · Speichenwerk", "de-DE"],
+      ["Impressum · Speichenwerk", "de-DE"],
+      ["Wheel building · Speichenwerk", "en"],
+      ["Bremsen · Speichenwerk", "de-DE"],
+      ["Schaltung · Speichenwerk", "de-DE"],
+    ]);
+  });
+
+  test("has its own menus, in the order that its pages ask for", () => {
+    const menu = partOf(page("/"), "nav", 'aria-label="Hauptmenü"');
+    expect([...menu.matchAll(/<button[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual(["Reparatur", "Kurse"]);
+    expect(linksIn(menu)).toEqual([
+      ["Gangschaltung", "/reparatur/schaltung"],
+      ["Bremsen", "/reparatur/bremsen"],
+      ["Wheel building", "/kurse/wheel-building"],
+      ["Öffnungszeiten", "/#zeiten"],
+    ]);
+    expect(linksIn(partOf(page("/"), "dialog"))).toEqual(linksIn(menu));
+  });
+
+  test("has its own footer", () => {
+    const footer = partOf(page("/impressum"), "footer");
+    expect(linksIn(footer)).toEqual([
+      ["030 23125 000", "tel:+493023125000"],
+      ["Gangschaltung", "/reparatur/schaltung"],
+      ["Bremsen", "/reparatur/bremsen"],
+      ["Preisliste", "/assets/preise.txt"],
+      ["Impressum", "/impressum"],
+    ]);
+    expect(footer).toContain("<p>Speichenwerk eG, eingetragene Genossenschaft. GnR 000 B.</p>");
+    expect(footer).toContain("<p>© 2031 Speichenwerk eG</p>");
+  });
+
+  test("has its own words for the interface, in its pages and in their data", () => {
+    expect(attributeValues(page("/"), "aria-label")).toEqual([
+      "Hauptmenü",
+      "Menü öffnen",
+      "Menü",
+      "Menü schließen",
+      "Menü",
+      "Alle Seiten",
+      "Rechtliches",
+    ]);
+    expect(page("/")).toContain(">Zum Inhalt springen</a>");
+    expect(page("/reparatur/bremsen")).toContain(">Enthalten</p>");
+    expect(page("/kurse/wheel-building")).toContain(">Abend 1</p>");
+    expect(readFileSync(join(out, "_pages/reparatur/bremsen.js"), "utf8")).toContain('"nextStep":"Weiter"');
+  });
+
+  test("lists in its sitemap the pages that it lists", () => {
+    const addresses = [...readFileSync(join(out, "sitemap.xml"), "utf8").matchAll(/<loc>(.*?)<\/loc>/g)];
+    expect(addresses.map(([, address]) => address)).toEqual([
+      "https://speichenwerk.example/",
+      "https://speichenwerk.example/kurse/wheel-building",
+      "https://speichenwerk.example/reparatur/bremsen",
+      "https://speichenwerk.example/reparatur/schaltung",
+    ]);
+    expect(readFileSync(join(out, "robots.txt"), "utf8")).toContain("https://speichenwerk.example/sitemap.xml");
+  });
+
+  test("has its own assets, as they are in its folder", () => {
+    const assets = join(projectRoot, "tests/fixtures/other-site/_assets");
+    expect(hashFolder(join(out, "assets"))).toEqual(hashFolder(assets));
+  });
+
+  test("takes over no text of this project's own site", () => {
+    const foreign = readTexts(join(projectRoot, "pages")).filter((text) => text.length >= 20 && text.includes(" "));
+    expect(foreign.length).toBeGreaterThan(1000);
+    const built = listFiles(out)
+      .filter((path) => !/\.(?:woff2|svg)$/.test(path))
+      .map((path) => readFileSync(join(out, path), "utf8"))
+      .join("\n");
+    expect(foreign.filter((text) => built.includes(text))).toEqual([]);
+  });
+});
+
+describe("the code", () => {
+  const siteFolder = join(projectRoot, "pages");
+  const code = ["src", "scripts", "schema"].flatMap((name) =>
+    listFiles(join(projectRoot, name)).map((path) => {
+      return { file: `${name}/${path}`, text: readFileSync(join(projectRoot, name, path), "utf8") };
+    }),
+  );
+
+  test("nowhere names the brand of this project's own site", () => {
+    const { brand } = parse(readFileSync(join(siteFolder, "_site.yaml"), "utf8"));
+    const named = code.filter(({ text }) => text.toLowerCase().includes(brand.name.toLowerCase()));
+    expect(named.map(({ file }) => file)).toEqual([]);
+  });
+
+  test("depends on no folder and no page of it; only a text may give one as an example", () => {
+    const names = readdirSync(siteFolder)
+      .filter((name) => !/^(?:_|404|index)/.test(name))
+      .map((name) => name.replace(".yaml", ""));
+    expect(names).toContain("industries");
+    // A string or a pattern that begins with the name of a folder or a page.
+    const dependence = new RegExp(`(["'\`]\\^?/?|\\\\/)(?:${names.join("|")})(?![\\w-])`);
+    const found = code
+      .filter(({ file }) => /\.(?:ts|tsx|css)$/.test(file))
+      .flatMap(({ file, text }) =>
+        withoutComments(text)
+          .split("\n")
+          .filter((line) => dependence.test(line))
+          .map((line) => `${file}: ${line.trim()}`),
+      );
+    expect(found).toEqual([]);
+  });
+});
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*.*?\*\//gs, "").replace(/^\s*\/\/.*$/gm, "");
+}
+
+/** Every text in the YAML files of a folder. */
+function readTexts(dir: string): string[] {
+  const files = listFiles(dir).filter((path) => path.endsWith(".yaml"));
+  return files.flatMap((path) => textsOf(parse(readFileSync(join(dir, path), "utf8"))));
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}

@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { projectRoot } from "../../scripts/project.ts";
+import { buildInto } from "../support/build-into.ts";
+import { attributeValues, brokenLink, readBuiltPages } from "../support/built-site.ts";
+import { generatePages } from "../support/generate-pages.ts";
+import { hashFolder } from "../support/hash-folder.ts";
+import { runScript } from "../support/run-script.ts";
+import { specRoutes } from "../support/spec-routes.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "output-"));
+const out = join(folder, "dist");
+let pages: ReadonlyMap<string, string>;
+
+beforeAll(() => {
+  buildOn("1750000000", out);
+  pages = readBuiltPages(out);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Builds the project's own site on a day given in seconds since 1970. */
+function buildOn(epoch: string, target: string): void {
+  const { status, stderr } = runScript("build.ts", ["--out", target], { env: { SOURCE_DATE_EPOCH: epoch } });
+  if (status !== 0) throw new Error(stderr);
+}
+
+/** The paths of the pages whose HTML matches. */
+function pagesWith(pattern: RegExp): string[] {
+  return [...pages].filter(([, html]) => pattern.test(html)).map(([route]) => route);
+}
+
+describe("the HTML of every page", () => {
+  test("is there for each route of the specification and for unknown paths", () => {
+    expect([...pages.keys()].sort()).toEqual([...specRoutes, "/404"].sort());
+  });
+
+  test("has no style attribute, no event handler and no empty link", () => {
+    expect(pagesWith(/<[a-z][^>]* style=/i)).toEqual([]);
+    expect(pagesWith(/<[a-z][^>]* on[a-z]+=/i)).toEqual([]);
+    expect(pagesWith(/<[a-z][^>]* (?:href|src)=""/)).toEqual([]);
+  });
+
+  test("has one script, the same file on all pages, and no inline script", () => {
+    const scripts = [...pages.values()].map((html) => html.match(/<script.*?<\/script>/gs));
+    const [entry] = scripts[0] ?? [];
+    expect(entry).toMatch(
+      /^<script type="module" src="\/_app\/entry-[\w-]+\.js" data-app="\/_app\/app-[\w-]+\.js"><\/script>$/,
+    );
+    expect(scripts.filter((list) => list?.join() !== entry)).toEqual([]);
+  });
+
+  test("carries no copy of the page data", () => {
+    expect(pagesWith(/("|&quot;)(?:blocks|segments)\1:|("|&quot;)type\2:\2/)).toEqual([]);
+    // A sentence of a page stands in its HTML once, or twice where the description in the head repeats it.
+    const sentence = "Decide once where each document goes";
+    expect((pages.get("/solutions/workflow-automation") ?? "").split(sentence).length - 1).toBe(1);
+  });
+
+  test("has one inline style, the one that the Content-Security-Policy allows by its hash", () => {
+    const styles = new Set([...pages.values()].flatMap((html) => html.match(/<style>.*?<\/style>/gs) ?? ["none"]));
+    expect(styles.size).toBe(1);
+    const [style = ""] = styles;
+    const hash = createHash("sha256").update(style.slice("<style>".length, -"</style>".length)).digest("base64");
+    const policy = `style-src 'sha256-${hash}';`;
+    expect(readFileSync(join(out, "_headers"), "utf8")).toContain(policy);
+    expect(readFileSync(join(out, "vercel.json"), "utf8")).toContain(policy);
+  });
+
+  test("links only to files and anchors that are there", () => {
+    const links = [...pages].flatMap(([from, html]) => {
+      const addresses = [
+        ...attributeValues(html, "href"),
+        ...attributeValues(html, "src"),
+        ...attributeValues(html, "data-app"),
+      ];
+      return [...new Set(addresses)].map((href) => ({ from, href }));
+    });
+    expect(links.length).toBeGreaterThan(1000);
+    // The canonical address of a page is that of its own route.
+    const own = links.filter(({ from, href }) => href === `https://www.lexifold.example${from}`);
+    expect(own.length).toBe(specRoutes.length);
+    expect(links.flatMap((link) => brokenLink(out, pages, link) ?? [])).toEqual([]);
+  });
+
+  test("has each id once", () => {
+    const repeated = [...pages].flatMap(([route, html]) => {
+      const ids = attributeValues(html, "id");
+      return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${route}#${id}`);
+    });
+    expect(repeated).toEqual([]);
+  });
+});
+
+test("the sitemap lists exactly the routes of the specification", () => {
+  const addresses = [...readFileSync(join(out, "sitemap.xml"), "utf8").matchAll(/<loc>([^<]*)<\/loc>/g)];
+  expect(addresses.map(([, address]) => address).sort()).toEqual(
+    specRoutes.map((route) => `https://www.lexifold.example${route}`).sort(),
+  );
+});
+
+test("two builds of the same content on the same day are the same, byte for byte, and another day changes only dates", () => {
+  const again = join(temporaryFolder(), "dist");
+  buildOn("1750000000", again);
+  const hashes = hashFolder(out);
+  expect(hashFolder(again)).toEqual(hashes);
+  buildOn("1760000000", again);
+  const changed = Object.entries(hashFolder(again)).filter(([path, hash]) => hashes[path] !== hash);
+  expect(changed.map(([path]) => path)).toEqual(["cookie-policy.html", "privacy-policy.html", "terms-of-service.html"]);
+});
+
+test("a former path of a page leads to it on every kind of host", () => {
+  const target = join(temporaryFolder(), "dist");
+  buildInto(target, join(projectRoot, "tests/fixtures/other-site"));
+  expect(readFileSync(join(target, "_redirects"), "utf8")).toBe(
+    "/bremsen /reparatur/bremsen 301\n/service/bremsen /reparatur/bremsen 301\n",
+  );
+  expect(JSON.parse(readFileSync(join(target, "vercel.json"), "utf8")).redirects).toEqual([
+    { source: "/bremsen", destination: "/reparatur/bremsen", permanent: true },
+    { source: "/service/bremsen", destination: "/reparatur/bremsen", permanent: true },
+  ]);
+  const page = readFileSync(join(target, "service/bremsen.html"), "utf8");
+  expect(page).toContain('<meta http-equiv="refresh" content="0; url=/reparatur/bremsen">');
+  expect(page).toContain('<a href="/reparatur/bremsen">/reparatur/bremsen</a>');
+});
+
+test("what a page ships does not grow with the number of pages: the same bytes for 10 pages as for 200", () => {
+  const [few, many] = [10, 200].map((count) => {
+    const work = temporaryFolder();
+    generatePages(join(work, "pages"), count);
+    buildInto(join(work, "dist"), join(work, "pages"));
+    expect(readBuiltPages(join(work, "dist")).size).toBe(count);
+    const hashes = Object.entries(hashFolder(join(work, "dist")));
+    return hashes.filter(([path]) => /^(?:_app\/|index\.html$|_pages\/index\.js$|boxes\/box-1\.html$)/.test(path));
+  });
+  expect(few?.length).toBe(6);
+  expect(many).toEqual(few);
+});

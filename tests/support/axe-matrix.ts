@@ -1,0 +1,55 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { findViolations, openPageWithAxe } from "./axe.ts";
+import { address } from "./browser.ts";
+import { sitePaths } from "./site-paths.ts";
+
+/** From this width on the header shows the whole menu; below it there is the side menu. */
+const wide = 992;
+
+/** Tests that axe-core finds nothing on any page of the site at a width, in any state that a page can be in. */
+export async function testWithAxe(width: number): Promise<void> {
+  const paths = await sitePaths();
+  describe(`axe-core finds nothing at ${width} px, in rest and in every other state,`, () => {
+    test.each(paths)("on %s", async (path) => {
+      const page = await openPageWithAxe({ viewport: { width, height: 600 }, reducedMotion: "no-preference" });
+      await page.goto(address(path));
+      expect(await walkStates(page, width)).toEqual([]);
+    });
+  });
+}
+
+/** Takes a loaded page from state to state and returns what axe-core finds, each line with the state before it. */
+async function walkStates(page: Page, width: number): Promise<string[]> {
+  const found: string[] = [];
+  const audit = async (state: string) => {
+    const lines = await findViolations(page, { forcedColours: state === "forced colours" });
+    found.push(...lines.map((line) => `${state}: ${line}`));
+  };
+  await audit("rest");
+  if (width >= wide) await walkDropdowns(page, audit);
+  else {
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await audit("side menu open");
+    await page.keyboard.press("Escape");
+  }
+  await page.evaluate(() => scrollTo({ top: 400, behavior: "instant" }));
+  await page.waitForSelector("header[data-scrolled]");
+  await audit("scrolled");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await audit("reduced motion");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await audit("dark");
+  await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
+  await audit("forced colours");
+  return found;
+}
+
+async function walkDropdowns(page: Page, audit: (state: string) => Promise<void>): Promise<void> {
+  for (const button of await page.locator("header nav button[aria-expanded]").all()) {
+    await button.click();
+    await page.waitForSelector("header nav button[aria-expanded=true]");
+    await audit(`dropdown ${await button.textContent()} open`);
+    await page.keyboard.press("Escape");
+  }
+}

@@ -1,0 +1,27 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { afterAll, afterEach, beforeAll, inject } from "vitest";
+
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject("browser"));
+});
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+/** The address of a page of the built site. */
+export function address(path: string): string {
+  return inject("site") + path;
+}
+
+/** A page of a new browser context, closed after the test. Movement is reduced unless the options say otherwise. */
+export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: "reduce", baseURL: inject("site"), ...options });
+  contexts.push(context);
+  return context.newPage();
+}

@@ -1,0 +1,72 @@
+import type { Sample } from "./contrast.ts";
+
+/**
+ * Runs in the browser: every text that can be seen within elements of a selector, which needs a contrast of 4.5:1, or
+ * 7:1 where it is body copy;
+ * every icon of a button, and the edge of every control that has one, which need 3:1.
+ */
+export function collectSamples(within: string): Sample[] {
+  const samples: Sample[] = [];
+  const describeElement = (element: Element) => `<${element.localName} class="${element.getAttribute("class") ?? ""}">`;
+  const opacityOf = (element: Element | null): number =>
+    element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1;
+  const isSeen = (element: Element) => {
+    return element.checkVisibility({ visibilityProperty: true }) && !element.closest(".visually-hidden, :disabled");
+  };
+  const boxOf = ({ left, top, width, height }: DOMRect, inset: number) => ({
+    x: left + scrollX,
+    y: top + scrollY + inset,
+    width,
+    height: height - 2 * inset,
+  });
+  const hasColour = (colour: string) => !/^rgba\(.*, 0\)$/.test(colour);
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const text = (node.textContent ?? "").trim();
+    if (!parent?.closest(within) || text === "" || !isSeen(parent)) continue;
+    const isBody =
+      parent.closest("main :is(p, li, dd, td)") && !parent.closest("a, button, h1, h2, h3, h4, dt, pre, mark");
+    const range = new Range();
+    range.selectNodeContents(node);
+    const looks = { colours: [getComputedStyle(parent).color], opacity: opacityOf(parent), ratio: isBody ? 7 : 4.5 };
+    for (const rect of range.getClientRects()) {
+      // Letters do not fill a line's box, and a code sample scrolls.
+      const pre = parent.closest("pre")?.getBoundingClientRect();
+      if (pre && rect.right > pre.right) continue;
+      samples.push({
+        what: `${describeElement(parent)} ${text.slice(0, 40)}`,
+        box: boxOf(rect, rect.height * 0.15),
+        ...looks,
+      });
+    }
+  }
+
+  for (const control of document.querySelectorAll("a, button")) {
+    if (!isSeen(control)) continue;
+    const style = getComputedStyle(control);
+    const rect = control.getBoundingClientRect();
+    const edge =
+      style.borderTopStyle === "solid" &&
+      Number.parseFloat(style.borderTopWidth) >= 1 &&
+      hasColour(style.borderTopColor);
+    if (edge) {
+      const colours = [style.borderTopColor, style.backgroundColor].filter(hasColour);
+      const box = { x: rect.left + scrollX + 8, y: rect.top + scrollY - 2, width: rect.width - 16, height: 1 };
+      samples.push({
+        what: `edge of ${describeElement(control)}`,
+        box,
+        colours,
+        opacity: opacityOf(control),
+        ratio: 3,
+      });
+    }
+    for (const icon of control.querySelectorAll("svg")) {
+      const colours = [getComputedStyle(icon).stroke];
+      const box = boxOf(icon.getBoundingClientRect(), 0);
+      samples.push({ what: `icon of ${describeElement(control)}`, box, colours, opacity: opacityOf(icon), ratio: 3 });
+    }
+  }
+  return samples;
+}

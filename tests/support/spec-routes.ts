@@ -1,0 +1,38 @@
+/** The routes of the specification's table (section 2), in its order. */
+export const specRoutes: readonly string[] = [
+  "/",
+  "/industries/financial-services",
+  "/industries/insurance",
+  "/industries/healthcare",
+  "/industries/legal",
+  "/industries/logistics",
+  "/industries/education",
+  "/solutions/document-processing",
+  "/solutions/data-extraction",
+  "/solutions/workflow-automation",
+  "/solutions/api-integration",
+  "/services/automated-processing",
+  "/services/custom-solutions",
+  "/services/cloud-integration",
+  "/services/api-sdk",
+  "/services/training",
+  "/services/support",
+  "/training/fundamentals",
+  "/training/advanced-implementation",
+  "/training/certification",
+  "/use-cases/contract-analysis",
+  "/use-cases/legal-research",
+  "/use-cases/auto-claims-processing",
+  "/use-cases/loan-processing",
+  "/use-cases/kyc-compliance",
+  "/use-cases/shipping-documentation",
+  "/use-cases/inventory-management",
+  "/use-cases/patient-records",
+  "/use-cases/student-records",
+  "/privacy-policy",
+  "/terms-of-service",
+  "/cookie-policy",
+];
+
+/** The brand that design.md (section 6) gives the site. */
+export const brand = "Lexifold";
