@@ -12,6 +12,9 @@ interface AppProps {
   readonly onReady: (navigate: NavigateFunction) => void;
 }
 
+/** Where the prerendered page has a day, hydration expects a text, too: the visitor's day is then written over it. */
+const unknownDay = { iso: "", text: "…" };
+
 /** What stands in `<main>` once React has taken over: the page of the current location. */
 export function App({ pages, presenter, onReady }: AppProps) {
   const { pathname } = useLocation();
@@ -21,5 +24,5 @@ export function App({ pages, presenter, onReady }: AppProps) {
   // Only another page counts: the browser itself answers a change of the anchor.
   useLayoutEffect(() => presenter.arrive(page), [presenter, page]);
   // The key gives each page elements of its own, because behaviours change those that they take over.
-  return <BlockList key={pathname} blocks={page.blocks} labels={labelsOf(page.labels)} />;
+  return <BlockList key={pathname} blocks={page.blocks} labels={labelsOf(page.labels)} today={unknownDay} />;
 }

@@ -1,4 +1,4 @@
-import type { Sample } from "./contrast.ts";
+import type { Sample } from "./pixel-contrast.ts";
 
 /**
  * Runs in the browser: every text that can be seen within elements of a selector, which needs a contrast of 4.5:1, or

@@ -1,84 +1,41 @@
 import type { Page } from "playwright";
 
-/** A part of a page whose colours must stand out from what is behind it. */
-export interface Sample {
-  readonly what: string;
-  /** In pixels of the whole page. */
-  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** Any CSS colours; one that stands out is enough. */
-  readonly colours: readonly string[];
-  /** What the ancestors leave of its opacity. */
-  readonly opacity: number;
-  /** The least contrast. */
-  readonly ratio: number;
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/** The contrast of two colours, as WCAG defines it. */
+export function contrast(one: Colour, other: Colour): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The samples that stand out too little from any pixel of `background`, a screenshot of the whole page, as a line each. */
-export function findLowContrast(canvas: Page, background: Buffer, samples: readonly Sample[]): Promise<string[]> {
-  return canvas.evaluate(measureSamples, { image: background.toString("base64"), samples });
-}
-
-/** How many pixels of two screenshots of one size differ by a contrast of at least 3:1. */
-export function countChangedPixels(canvas: Page, before: Buffer, after: Buffer): Promise<number> {
-  return canvas.evaluate(comparePixels, [before.toString("base64"), after.toString("base64")] as const);
-}
-
-/** Runs in the browser. */
-async function measureSamples({ image, samples }: { image: string; samples: readonly Sample[] }) {
-  type Colour = readonly [red: number, green: number, blue: number, alpha: number];
-  const bytes = Uint8Array.from(atob(image), (letter) => letter.charCodeAt(0));
-  const bitmap = await createImageBitmap(new Blob([bytes]));
-  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d", { willReadFrequently: true });
-  const dot = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-  if (!context || !dot) throw new Error("The browser has no canvas.");
-  context.drawImage(bitmap, 0, 0);
-  const parse = (colour: string): Colour => {
-    dot.clearRect(0, 0, 1, 1);
-    dot.fillStyle = colour;
-    dot.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0, alpha = 0] = dot.getImageData(0, 0, 1, 1).data;
-    return [red, green, blue, alpha / 255];
-  };
-  const linear = (value: number) => (value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4);
-  const luminance = ([red, green, blue]: Colour) =>
-    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-  const contrast = (colour: Colour, opacity: number, behind: Colour) => {
-    const mix = (index: 0 | 1 | 2) => behind[index] + (colour[index] - behind[index]) * colour[3] * opacity;
-    const [a, b] = [luminance([mix(0), mix(1), mix(2), 1]), luminance(behind)];
-    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-  };
-  return samples.flatMap(({ what, box, colours, opacity, ratio }) => {
-    const [x, y] = [Math.max(0, Math.round(box.x)), Math.max(0, Math.round(box.y))];
-    const width = Math.max(1, Math.min(Math.round(box.width), bitmap.width - x));
-    const height = Math.max(1, Math.min(Math.round(box.height), bitmap.height - y));
-    const words = new Uint32Array(context.getImageData(x, y, width, height).data.buffer);
-    const behind = [...new Set(words)].map((word): Colour => [word & 255, (word >> 8) & 255, (word >> 16) & 255, 1]);
-    const reached = colours.map((text) => {
-      const colour = parse(text);
-      return Math.min(...behind.map((pixel) => contrast(colour, opacity, pixel)));
-    });
-    const best = Math.max(...reached);
-    return best < ratio ? [`${what}: ${best.toFixed(2)} instead of ${ratio} for ${colours.join(" or ")}`] : [];
+function luminance(colour: Colour): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Runs in the browser. */
-async function comparePixels(images: readonly [string, string]): Promise<number> {
-  const read = async (image: string) => {
-    const bytes = Uint8Array.from(atob(image), (letter) => letter.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes]));
+/** Reads `rgb(1, 2, 3)`; a colour that lets something through is none. */
+export function parseColour(text: string): Colour {
+  const match = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(text);
+  if (!match) throw new Error(`${text} is not an opaque colour.`);
+  return [Number(match[1]), Number(match[2]), Number(match[3])];
+}
+
+/** Every colour of a part of a picture, decoded by a page of its own. */
+export async function coloursOf(decoder: Page, png: Buffer): Promise<readonly Colour[]> {
+  const packed = await decoder.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
     const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
     context?.drawImage(bitmap, 0, 0);
-    return context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? new Uint8ClampedArray();
-  };
-  const [before, after] = [await read(images[0]), await read(images[1])];
-  const linear = (value = 0) => (value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4);
-  const luminance = (data: Uint8ClampedArray, at: number) =>
-    0.2126 * linear(data[at]) + 0.7152 * linear(data[at + 1]) + 0.0722 * linear(data[at + 2]) + 0.05;
-  let changed = 0;
-  for (let at = 0; at < before.length; at += 4) {
-    const ratio = luminance(before, at) / luminance(after, at);
-    if (ratio >= 3 || ratio <= 1 / 3) changed++;
-  }
-  return changed;
+    const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] };
+    const colours = new Set<number>();
+    for (let at = 0; at < data.length; at += 4) {
+      colours.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
+    }
+    return [...colours];
+  }, png.toString("base64"));
+  return packed.map((colour) => [(colour >> 16) & 255, (colour >> 8) & 255, colour & 255]);
 }

@@ -1,0 +1,107 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { openPage } from "../support/browser.ts";
+import { clickWarm, markDocument, openNavigation } from "../support/client-navigation.ts";
+
+const anchors = ["technology", "services", "about"];
+
+/** How far below the header the top of an element is. */
+const belowHeader = (page: Page, id: string) =>
+  page.evaluate((target) => {
+    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    return (document.getElementById(target)?.getBoundingClientRect().top ?? 0) - header;
+  }, id);
+
+const menuLink = (page: Page, id: string) => page.locator(`header nav a[href="/#${id}"]`).first();
+
+describe("WA2: an anchor of the menu", () => {
+  test.each(anchors)("#%s comes to stand below the header, and the next Tab goes to what is in it", async (id) => {
+    const page = await openPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto("/");
+    await menuLink(page, id).click();
+    await page.waitForURL(`**/#${id}`);
+    expect(await belowHeader(page, id)).toBeGreaterThanOrEqual(0);
+    expect(await belowHeader(page, id)).toBeLessThan(100);
+    await page.keyboard.press("Tab");
+    const isInOrAfter = await page.evaluate((target) => {
+      const section = document.getElementById(target);
+      const active = document.activeElement;
+      const focusable = section?.querySelector("a, button, [tabindex='0']");
+      if (focusable) return active === focusable;
+      return Boolean(active && section && section.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING);
+    }, id);
+    expect(isInOrAfter).toBe(true);
+  });
+
+  test("leads from another page to its place on the home page, by document and by the app", async () => {
+    for (const navigate of ["document", "app"]) {
+      const page = await openNavigation("/services/support");
+      const isSameDocument = await markDocument(page);
+      if (navigate === "app") await clickWarm(menuLink(page, "about"));
+      else await page.goto("/#about");
+      await expect.poll(() => belowHeader(page, "about")).toBeLessThan(100);
+      expect(await belowHeader(page, "about")).toBeGreaterThanOrEqual(0);
+      expect(await isSameDocument()).toBe(navigate === "app");
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.closest("section")?.id)).toBe("about");
+    }
+  });
+
+  test("Back restores the position before it", async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto("/");
+    await page.evaluate(() => scrollTo(0, 120));
+    await menuLink(page, "services").click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+  });
+});
+
+test.each([
+  { motion: "no-preference" as const, behaviour: "smooth" },
+  { motion: "reduce" as const, behaviour: "auto" },
+])("WA1: with motion $motion scrolling is $behaviour", async ({ motion, behaviour }) => {
+  const page = await openPage({ reducedMotion: motion });
+  await page.goto("/");
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(behaviour);
+});
+
+test("WA1: with reduced motion an anchor is reached in the same frame", async () => {
+  const page = await openPage({ reducedMotion: "reduce", viewport: { width: 1280, height: 800 } });
+  await page.goto("/");
+  const top = await menuLink(page, "about").evaluate((link: HTMLAnchorElement) => {
+    link.click();
+    return new Promise<number>((resolve) => requestAnimationFrame(() => resolve(scrollY)));
+  });
+  expect(top).toBeGreaterThan(1000);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+});
+
+describe("WA3: the skip link", () => {
+  test.each([true, false])(
+    "is the first stop, shows itself and leads into main; JavaScript: %s",
+    async (javaScriptEnabled) => {
+      const page = await openPage({ viewport: { width: 1280, height: 800 }, javaScriptEnabled });
+      await page.goto("/services/support");
+      const skip = page.locator("header a[href='#main']");
+      expect((await skip.boundingBox())?.y).toBeLessThan(-20);
+      await page.keyboard.press("Tab");
+      expect(await page.locator(":focus").getAttribute("href")).toBe("#main");
+      expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**#main");
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+      expect(await page.locator("main :focus").count()).toBe(1);
+    },
+  );
+
+  test("still leads into main after a client navigation", async () => {
+    const page = await openNavigation("/");
+    await clickWarm(page.locator("footer a[href='/services/support']"));
+    await page.locator("header a[href='#main']").press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.locator("main :focus").count()).toBe(1);
+  });
+});

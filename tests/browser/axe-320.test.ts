@@ -1,0 +1,3 @@
+import { testWithAxe } from "../support/axe-matrix.ts";
+
+await testWithAxe(320);

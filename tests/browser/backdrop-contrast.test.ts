@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { openPage } from "../support/browser.ts";
+import { coloursOf, contrast, parseColour } from "../support/contrast.ts";
+
+test.each(["light", "dark"] as const)(
+  "WP3: over 30 moments of the moving backdrop, the text before it keeps 4.5:1; %s colours",
+  async (colorScheme) => {
+    const page = await openPage({
+      viewport: { width: 1000, height: 800 },
+      reducedMotion: "no-preference",
+      colorScheme,
+    });
+    const decoder = await page.context().newPage();
+    await page.goto("/");
+    await page.getByRole("button", { name: "Pause animation" }).click();
+    const [heading, description] = [page.locator("main h1"), page.locator("main h1 + p")];
+    const colours = await Promise.all(
+      [heading, description].map((text) =>
+        text.evaluate((element) => getComputedStyle(element).color).then(parseColour),
+      ),
+    );
+    const boxes = await Promise.all([heading, description].map((text) => text.boundingBox()));
+    const [x, y] = [boxes[0]?.x ?? 0, boxes[0]?.y ?? 0];
+    const bottom = (boxes[1]?.y ?? 0) + (boxes[1]?.height ?? 0);
+    const clip = { x, y, width: boxes[0]?.width ?? 0, height: bottom - y };
+    // What is behind the text shows once the text does not.
+    await page.evaluate(() => {
+      const hidden = new CSSStyleSheet();
+      hidden.replaceSync("main h1, main section:first-child p { color: transparent !important; }");
+      document.adoptedStyleSheets = [hidden];
+    });
+    let worst = Number.POSITIVE_INFINITY;
+    for (let moment = 0; moment < 30; moment++) {
+      await page.evaluate((time) => {
+        for (const animation of document.getAnimations()) animation.currentTime = time;
+      }, moment * 3100);
+      const behind = await coloursOf(decoder, await page.screenshot({ clip, animations: "allow" }));
+      for (const colour of colours) worst = Math.min(worst, ...behind.map((other) => contrast(colour, other)));
+    }
+    expect(worst).toBeGreaterThanOrEqual(4.5);
+  },
+);

@@ -1,0 +1,100 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { openPage } from "../support/browser.ts";
+
+const route = "/services/api-sdk";
+
+/** The first code samples of the page, whose labels are the four languages. */
+const samples = (page: Page) => page.locator("main [data-behaviour=tabs]").first();
+const languages = ["Python", "Java", "JavaScript", "C#"];
+
+/** Which tab is chosen, which can be reached by Tab, and which panels are to be seen. */
+async function tabState(page: Page) {
+  const tabs = samples(page).getByRole("tab");
+  const names = (selector: string) => samples(page).locator(selector).allTextContents();
+  expect(await tabs.allTextContents()).toEqual(languages);
+  const shown = samples(page).getByRole("tabpanel");
+  return {
+    chosen: await names("[role=tab][aria-selected=true]"),
+    stops: await names("[role=tab][tabindex='0']"),
+    shown: await shown.evaluateAll((panels) =>
+      panels.map((panel) => document.getElementById(panel.getAttribute("aria-labelledby") ?? "")?.textContent),
+    ),
+  };
+}
+const at = (language: string) => ({ chosen: [language], stops: [language], shown: [language] });
+
+test("the samples become tabs: a click, the arrow keys, Home and End choose, and each panel is named by its tab", async () => {
+  const page = await openPage();
+  await page.goto(route);
+  expect(await tabState(page)).toEqual(at("Python"));
+  await samples(page).getByRole("tab", { name: "JavaScript" }).click();
+  expect(await tabState(page)).toEqual(at("JavaScript"));
+  const visited: unknown[] = [];
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft", "Home", "End", "ArrowLeft"]) {
+    await page.keyboard.press(key);
+    const focused = await page.evaluate(() => document.activeElement?.textContent);
+    expect(await tabState(page)).toEqual(at(focused ?? ""));
+    visited.push(focused);
+  }
+  expect(visited).toEqual(["C#", "Python", "C#", "Python", "C#", "JavaScript"]);
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe("pre");
+});
+
+test("every id of the tabs is there once, and every tab controls a panel", async () => {
+  const page = await openPage();
+  await page.goto(route);
+  const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  const controlled = await page
+    .getByRole("tab")
+    .evaluateAll((tabs) => tabs.map((tab) => document.getElementById(tab.getAttribute("aria-controls") ?? "")?.role));
+  expect(controlled.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(controlled)).toEqual(new Set(["tabpanel"]));
+});
+
+test("the button copies the whole code and says so for two seconds, also to screen readers", async () => {
+  const page = await openPage({ permissions: ["clipboard-read", "clipboard-write"] });
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(route);
+  const panel = samples(page).locator("[data-behaviour=copy-code]").filter({ visible: true });
+  const button = panel.getByRole("button", { name: /^Copy code ?: .*Python$/ });
+  await button.click();
+  const status = panel.getByRole("status");
+  await expect.poll(() => status.textContent()).toBe("Copied");
+  const code = await panel.locator("pre").textContent();
+  expect(code?.split("\n").length).toBeGreaterThan(2);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await page.clock.runFor(1999);
+  expect(await status.textContent()).toBe("Copied");
+  await page.clock.runFor(1);
+  expect(await status.textContent()).toBe("");
+});
+
+test("where copying is not allowed, the button selects the code", async () => {
+  const page = await openPage();
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: () => Promise.reject(new DOMException("Not allowed", "NotAllowedError")) },
+    });
+  });
+  await page.goto(route);
+  const panel = samples(page).locator("[data-behaviour=copy-code]").filter({ visible: true });
+  await panel.getByRole("button").click();
+  const code = await panel.locator("pre").textContent();
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(code);
+  expect(await panel.getByRole("status").textContent()).toBe("");
+  expect(errors).toEqual([]);
+});
+
+test("without JavaScript every sample is shown under its label, without a dead button", async () => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto(route);
+  expect(await samples(page).locator("h3").filter({ visible: true }).allTextContents()).toEqual(languages);
+  expect(await samples(page).locator("pre").filter({ visible: true }).count()).toBe(4);
+  expect(await page.locator("main button").filter({ visible: true }).count()).toBe(0);
+});

@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createServer, type ViteDevServer } from "vite";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { projectRoot, schemaFolder } from "../../scripts/project.ts";
+import { sitePlugin } from "../../scripts/vite-plugin-site.ts";
+import { findViolations, openPageWithAxe } from "../support/axe.ts";
+import { openPage } from "../support/browser.ts";
+import { listFiles } from "../support/built-site.ts";
+
+/** The page of every example of every block, as the files of the schemas say. */
+const examplePaths = readdirSync(join(schemaFolder, "blocks")).flatMap((file) => {
+  const { examples } = JSON.parse(readFileSync(join(schemaFolder, "blocks", file), "utf8")) as { examples: unknown[] };
+  return examples.map((_, index) => `/__blocks/${file.replace(".schema.json", "")}/${index + 1}`);
+});
+const cacheDir = mkdtempSync(join(tmpdir(), "gallery-"));
+let server: ViteDevServer;
+let origin: string;
+
+beforeAll(async () => {
+  server = await createServer({
+    root: projectRoot,
+    configFile: join(projectRoot, "vite.config.ts"),
+    plugins: [sitePlugin(join(projectRoot, "pages"))],
+    server: { port: 0 },
+    logLevel: "warn",
+    cacheDir,
+  });
+  await server.listen();
+  origin = new URL(server.resolvedUrls?.local[0] ?? "").origin;
+});
+afterAll(async () => {
+  await server?.close();
+  rmSync(cacheDir, { recursive: true, force: true });
+});
+
+describe("the block gallery of the dev server", () => {
+  test("lists every example of every block", async () => {
+    const page = await openPage();
+    await page.goto(`${origin}/__blocks`);
+    const links = page.locator("main a");
+    const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+    expect(paths.sort()).toEqual([...examplePaths].sort());
+    expect(paths.length).toBeGreaterThanOrEqual(40);
+  });
+
+  test("shows an example with its description, its fields and the YAML to copy", async () => {
+    const page = await openPage();
+    await page.goto(`${origin}/__blocks/metric-tiles/1`);
+    const main = page.locator("main");
+    expect(await main.locator("h1").textContent()).toBe("Metric tiles, example 1");
+    expect(await main.locator("h2").allTextContents()).toEqual(expect.arrayContaining(["The YAML", "The fields"]));
+    expect(await main.locator("pre").textContent()).toMatch(/^- type: metric-tiles\n {2}title: /);
+    expect(await main.locator("dt", { hasText: /^items$/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("button", { name: "Copy code" }).count()).toBe(1);
+  });
+
+  test("answers for every example with a page on which axe-core finds nothing", { timeout: 240_000 }, async () => {
+    const page = await openPageWithAxe({ viewport: { width: 1280, height: 600 } });
+    const found: string[] = [];
+    for (const path of ["/__blocks", ...examplePaths]) {
+      const response = await page.goto(origin + path);
+      if (response?.status() !== 200) found.push(`${path}: status ${response?.status()}`);
+      await page.waitForSelector("nav[data-attached]", { state: "attached" });
+      found.push(...(await findViolations(page)).map((line) => `${path}: ${line}`));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test("brings the one block that needs React in the browser to life", async () => {
+    const page = await openPage();
+    await page.goto(`${origin}/__blocks/step-through/1`);
+    const steps = page.locator("main section ol > li");
+    const shown = () => steps.evaluateAll((items) => items.map((item) => item.checkVisibility()));
+    const count = await steps.count();
+    const onlyStep = (step: number) => Array.from({ length: count }, (_, index) => index === step);
+    await expect.poll(shown, { timeout: 30_000 }).toEqual(onlyStep(0));
+    await page.getByRole("button", { name: "Next step" }).click();
+    await expect.poll(shown).toEqual(onlyStep(1));
+    await page.getByRole("button", { name: "Previous step" }).click();
+    await expect.poll(shown).toEqual(onlyStep(0));
+  });
+});
+
+test("no file of a release build belongs to the gallery", () => {
+  const out = inject("out");
+  const files = listFiles(out);
+  expect(files.filter((file) => file.includes("__blocks"))).toEqual([]);
+  const texts = files.filter((file) => /\.(html|xml|js|json)$/.test(file) || file.startsWith("_redirects"));
+  expect(texts.filter((file) => readFileSync(join(out, file), "utf8").includes("__blocks"))).toEqual([]);
+});

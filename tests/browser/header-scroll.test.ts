@@ -1,0 +1,58 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { openPage } from "../support/browser.ts";
+import { drawn, layoutShifts, recordLayoutShifts } from "../support/layout-shift.ts";
+
+async function openHome(): Promise<Page> {
+  const page = await openPage();
+  await page.goto("/");
+  await recordLayoutShifts(page);
+  return page;
+}
+
+/** Scrolls to a position and returns what the header looks like there. */
+async function headerAt(page: Page, position: number) {
+  await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), position);
+  await drawn(page);
+  return page.evaluate(() => {
+    const header = document.querySelector("header");
+    const style = header && getComputedStyle(header);
+    return {
+      scrollY,
+      scrolled: header?.hasAttribute("data-scrolled"),
+      height: header?.getBoundingClientRect().height,
+      top: header?.getBoundingClientRect().top,
+      border: style?.borderBottomColor,
+      shadow: style?.boxShadow,
+    };
+  });
+}
+
+test("WS1: the header changes its style at 51 px, not at 50 px, and back again, with its height kept and no layout shift", async () => {
+  const page = await openHome();
+  const before = await headerAt(page, 50);
+  const after = await headerAt(page, 51);
+  const back = await headerAt(page, 50);
+
+  expect(before).toMatchObject({ scrollY: 50, scrolled: false, border: "rgba(0, 0, 0, 0)", shadow: "none", top: 0 });
+  expect(after).toMatchObject({ scrollY: 51, scrolled: true, height: before.height, top: 0 });
+  expect(after.border).not.toBe(before.border);
+  expect(after.shadow).not.toBe("none");
+  expect(back).toEqual(before);
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+test("WS1: the header has its style at once on a page that is opened further down", async () => {
+  const page = await openPage();
+  await page.goto("/#about");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+  expect(await page.locator("header").getAttribute("data-scrolled")).toBe("");
+});
+
+test("WS1: the header is still fixed, without the style, when there is no JavaScript", async () => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto("/");
+  await page.mouse.wheel(0, 400);
+  await expect.poll(async () => (await page.locator("header").boundingBox())?.y).toBe(0);
+  expect(await page.locator("header").getAttribute("data-scrolled")).toBeNull();
+});

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createSiteServer, type SiteServer } from "../../scripts/output/site-server.ts";
+import { openPage } from "../support/browser.ts";
+import { buildInto } from "../support/build-into.ts";
+import { clickWarm, footerLink, markDocument, openNavigation } from "../support/client-navigation.ts";
+
+let folder: string;
+let server: SiteServer;
+let site: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "gallery-"));
+  buildInto(join(folder, "dist"), "tests/fixtures/gallery-site");
+  server = createSiteServer(join(folder, "dist"));
+  site = await server.listen(0);
+});
+afterAll(async () => {
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const appFile = /\/_app\/app-[^/]*\.js$/;
+
+/** The steps that are to be seen, and the words of the controls. */
+async function guide(page: Page) {
+  const section = page.locator("#guide");
+  return {
+    steps: await section.locator("li").filter({ visible: true }).locator("h3").allTextContents(),
+    controls: (await section.locator("button, [aria-live]").allTextContents()).map((text) => text.trim()),
+  };
+}
+const controls = (position: string) => ["Previous step", position, "Next step"];
+const allSteps = { steps: ["Mix", "Wait", "Bake"], controls: [] };
+
+const errorsOf = (page: Page) => {
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  page.on("pageerror", (error) => errors.push(error.message));
+  return errors;
+};
+
+test("a page with an interactive block brings React without intent, and the block answers to clicks", async () => {
+  const page = await openPage({ baseURL: site });
+  const errors = errorsOf(page);
+  const app = page.waitForRequest(appFile);
+  await page.goto("/");
+  await app;
+  await expect.poll(() => guide(page)).toEqual({ steps: ["Mix"], controls: controls("1 / 3") });
+  await page.getByRole("button", { name: "Next step" }).click();
+  await page.getByRole("button", { name: "Next step" }).press("Enter");
+  expect(await guide(page)).toEqual({ steps: ["Bake"], controls: controls("3 / 3") });
+  expect(await page.getByRole("button", { name: "Next step" }).isDisabled()).toBe(true);
+  await page.getByRole("button", { name: "Previous step" }).click();
+  expect(await guide(page)).toEqual({ steps: ["Wait"], controls: controls("2 / 3") });
+  expect(errors).toEqual([]);
+});
+
+test("hydration keeps the elements of the prerendered page, and attaches the behaviours of the other blocks", async () => {
+  const page = await openPage({ baseURL: site });
+  await page.clock.setFixedTime(new Date("2031-02-03T12:00:00"));
+  await page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => {
+      Object.assign(window, { before: [...document.querySelectorAll("main h1, main h2, main h3, main pre")] });
+    }),
+  );
+  await page.goto("/");
+  await expect.poll(async () => (await guide(page)).steps).toEqual(["Mix"]);
+  const isKept = await page.evaluate(() =>
+    (window as unknown as { before: Element[] }).before.every((element) => element.isConnected),
+  );
+  expect(isKept).toBe(true);
+  expect(await page.getByRole("tab").allTextContents()).toEqual(["JSON", "XML"]);
+  expect(await page.locator("time").textContent()).toBe("3 February 2031");
+});
+
+test("a page without an interactive block of the same site brings no React", async () => {
+  const page = await openPage({ baseURL: site });
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.goto("/hours");
+  await page.waitForLoadState("networkidle");
+  expect(requests.filter((url) => appFile.test(url))).toEqual([]);
+});
+
+test("without JavaScript every step is shown, without dead controls", async () => {
+  const page = await openPage({ baseURL: site, javaScriptEnabled: false });
+  await page.goto("/");
+  expect(await guide(page)).toEqual(allSteps);
+});
+
+describe("where React cannot start", () => {
+  test.each([
+    { case: "the app is missing", file: appFile, status: 404, body: "" },
+    { case: "the app cannot be run", file: appFile, status: 200, body: "throw new Error('broken');" },
+    { case: "the page module is missing", file: "**/_pages/index.js", status: 404, body: "" },
+    {
+      case: "the page cannot be rendered",
+      file: "**/_pages/index.js",
+      status: 200,
+      body: 'export const app=document.querySelector("script[data-app]").dataset.app;export const page={blocks:[{type:"none"}]};',
+    },
+  ])("since $case, every step is shown, the other behaviours work, and so do links", async ({ file, status, body }) => {
+    const page = await openPage({ baseURL: site });
+    await page.route(file, (route) => route.fulfill({ status, body, contentType: "text/javascript" }));
+    const documents: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+    await page.goto("/");
+    await page.getByRole("tab", { name: "XML" }).click();
+    expect(await guide(page)).toEqual(allSteps);
+    await footerLink(page, "/hours").click();
+    await page.waitForURL("**/hours");
+    await page.waitForLoadState();
+    expect(documents).toEqual(["/", "/hours"]);
+  });
+});
+
+test("client navigation leads to and from an interactive block, which starts anew each time", async () => {
+  const page = await openNavigation(`${site}/hours`);
+  const errors = errorsOf(page);
+  const isSameDocument = await markDocument(page);
+  for (let visit = 0; visit < 2; visit++) {
+    await clickWarm(footerLink(page, "/"));
+    expect(await guide(page)).toEqual({ steps: ["Mix"], controls: controls("1 / 3") });
+    await page.getByRole("button", { name: "Next step" }).click();
+    await clickWarm(footerLink(page, "/hours"));
+    expect(await page.locator("h1").allTextContents()).toEqual(["Opening hours"]);
+  }
+  await page.goBack();
+  await expect.poll(() => guide(page)).toEqual({ steps: ["Mix"], controls: controls("1 / 3") });
+  expect(await isSameDocument()).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test("client navigation leads away from a page that React has taken over, and Back to it", async () => {
+  const page = await openNavigation(`${site}/`);
+  await expect.poll(async () => (await guide(page)).steps).toEqual(["Mix"]);
+  const isSameDocument = await markDocument(page);
+  await clickWarm(footerLink(page, "/hours"));
+  expect(await page.title()).toMatch(/^Opening hours/);
+  await page.goBack();
+  await expect.poll(() => guide(page)).toEqual({ steps: ["Mix"], controls: controls("1 / 3") });
+  expect(await isSameDocument()).toBe(true);
+});

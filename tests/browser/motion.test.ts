@@ -1,0 +1,120 @@
+import type { BrowserContextOptions, Page } from "playwright";
+import { expect, test } from "vitest";
+import { openPage } from "../support/browser.ts";
+import { clickWarm, footerLink, markDocument, openNavigation } from "../support/client-navigation.ts";
+import { drawn } from "../support/layout-shift.ts";
+import { specRoutes } from "../support/spec-routes.ts";
+
+const backdrop = "[data-behaviour=backdrop]";
+
+async function openHome(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await openPage({ reducedMotion: "no-preference", ...options });
+  await page.goto("/");
+  return page;
+}
+
+/** How many animations of a page are in each state. */
+function animations(page: Page): Promise<{ running: number; paused: number }> {
+  return page.evaluate(() => {
+    const states = document.getAnimations().map(({ playState }) => playState);
+    const count = (state: AnimationPlayState) => states.filter((other) => other === state).length;
+    return { running: count("running"), paused: count("paused") };
+  });
+}
+
+const isRunning = (page: Page) => page.locator(`${backdrop}[data-running]`).count();
+
+test("the backdrop is a grid of 320 cells and particle sets of 15, 25 and 40", async () => {
+  const page = await openHome();
+  expect(await page.locator(`${backdrop} [data-cells] > *`).count()).toBe(320);
+  const sets = page.locator(`${backdrop} [data-particles]`);
+  expect(await sets.evaluateAll((all) => all.map((set) => set.querySelectorAll("rect").length))).toEqual([15, 25, 40]);
+});
+
+test("WP1: the backdrop is hidden from assistive technology, takes no focus and no pointer", async () => {
+  const page = await openHome();
+  const decoration = page.locator(backdrop);
+  expect(await decoration.getAttribute("aria-hidden")).toBe("true");
+  expect(await decoration.locator("a, button, input, [tabindex], [role], [title], [aria-label]").count()).toBe(0);
+  expect(await decoration.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe("none");
+  expect(await decoration.evaluate((element) => element.textContent)).toBe("");
+});
+
+test("WP2, WT1: the pause button stops everything that moves on the page, and lets it go on", async () => {
+  const page = await openHome();
+  await expect.poll(() => isRunning(page)).toBe(1);
+  await expect.poll(async () => (await animations(page)).running).toBeGreaterThan(3);
+  await page.getByRole("button", { name: "Pause animation" }).click();
+  await expect.poll(async () => (await animations(page)).running).toBe(0);
+  const pictures = [await page.screenshot(), await page.screenshot()];
+  expect(pictures[0]?.equals(pictures[1] ?? Buffer.of())).toBe(true);
+  await page.getByRole("button", { name: "Play animation" }).click();
+  await expect.poll(async () => (await animations(page)).running).toBeGreaterThan(3);
+});
+
+test("WT1: movement stays paused when the visitor goes to another page and comes back", async () => {
+  const page = await openNavigation("/", { reducedMotion: "no-preference" });
+  const isSameDocument = await markDocument(page);
+  await page.getByRole("button", { name: "Pause animation" }).click();
+  await clickWarm(footerLink(page, "/privacy-policy"));
+  await page.goBack();
+  await page.getByRole("button", { name: "Play animation" }).waitFor();
+  expect(await isSameDocument()).toBe(true);
+  await expect.poll(async () => (await animations(page)).running).toBe(0);
+  expect(await page.locator("h1 [data-cursor]").getAttribute("data-cursor")).toBe("");
+});
+
+test("WP4: the backdrop moves by transform and opacity alone, and not while it is off the screen", async () => {
+  const page = await openHome();
+  await expect.poll(async () => (await animations(page)).running).toBeGreaterThan(3);
+  const properties = await page.evaluate((selector) => {
+    const moving = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+    const ofBackdrop = moving.filter(({ target }) => target?.closest(selector));
+    return [...new Set(ofBackdrop.flatMap((effect) => effect.getKeyframes().flatMap((frame) => Object.keys(frame))))];
+  }, backdrop);
+  const timing = ["offset", "computedOffset", "easing", "composite"];
+  expect(properties.filter((property) => !timing.includes(property)).sort()).toEqual(["opacity", "transform"]);
+
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await expect.poll(() => isRunning(page)).toBe(0);
+  await expect.poll(async () => (await animations(page)).running).toBe(0);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expect.poll(async () => (await animations(page)).running).toBeGreaterThan(3);
+});
+
+test("WP4: the backdrop and the pause button are not printed", async () => {
+  const page = await openHome();
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator(backdrop).isVisible()).toBe(false);
+  expect(await page.locator("[data-behaviour=motion-toggle]").isVisible()).toBe(false);
+  expect(await page.locator("h1 [data-cursor] + span").evaluate((rest) => getComputedStyle(rest).visibility)).toBe(
+    "visible",
+  );
+});
+
+test("WP5: the backdrop is not drawn in forced colours", async () => {
+  const page = await openHome({ forcedColors: "active" });
+  expect(await page.locator(backdrop).isVisible()).toBe(false);
+  expect((await animations(page)).running).toBe(0);
+});
+
+test("WP2: with reduced motion nothing moves on any page, and the home page asks for no frame", async () => {
+  const page = await openPage({ reducedMotion: "reduce" });
+  await page.addInitScript(() => {
+    const { requestAnimationFrame } = window;
+    const counter = { frames: 0 };
+    Object.assign(window, counter, {
+      requestAnimationFrame: (callback: FrameRequestCallback) => {
+        (window as unknown as typeof counter).frames++;
+        return requestAnimationFrame(callback);
+      },
+    });
+  });
+  for (const path of specRoutes) {
+    await page.goto(path);
+    expect(await page.evaluate(() => (window as unknown as { frames: number }).frames)).toBe(0);
+    await drawn(page);
+    expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
+  }
+  expect(await page.locator("[data-behaviour=motion-toggle]").filter({ visible: true }).count()).toBe(0);
+});

@@ -1,0 +1,161 @@
+import type { Page, Route } from "playwright";
+import { describe, expect, test } from "vitest";
+import { address } from "../support/browser.ts";
+import { clickWarm, footerLink, markDocument, moduleOf, openNavigation, warm } from "../support/client-navigation.ts";
+
+const [legal, support] = ["/industries/legal", "/services/support"];
+const appFile = /\/_app\/app-[^/]*\.js$/;
+
+/** The paths of the documents that the page requests from now on. */
+function documentRequests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+/** Serves what the server has, changed. */
+const changed = (change: (text: string) => string) => async (request: Route) => {
+  const response = await request.fetch();
+  await request.fulfill({ response, body: change(await response.text()) });
+};
+
+describe("WN5: a click on a warm link is the browser's own", () => {
+  test.each([
+    { modifiers: ["ControlOrMeta"] as const, button: "left" as const },
+    { modifiers: ["Shift"] as const, button: "left" as const },
+    { modifiers: [] as const, button: "middle" as const },
+  ])("with $modifiers and the $button button: the page opens elsewhere", async ({ modifiers, button }) => {
+    const page = await openNavigation("/");
+    const isSameDocument = await markDocument(page);
+    await warm(footerLink(page, legal));
+    const [popup] = await Promise.all([
+      page.context().waitForEvent("page"),
+      footerLink(page, legal).click({ modifiers: [...modifiers], button }),
+    ]);
+    await popup.waitForURL(address(legal));
+    expect(page.url()).toBe(address("/"));
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test("with Alt, or where the click is somebody else's already: nothing is rendered", async () => {
+    const page = await openNavigation("/");
+    await warm(footerLink(page, legal));
+    await page.evaluate(() => document.body.addEventListener("click", (event) => event.preventDefault()));
+    await footerLink(page, legal).click({ modifiers: ["Alt"] });
+    await footerLink(page, legal).click();
+    expect(page.url()).toBe(address("/"));
+    expect(await page.locator("main h1").textContent()).not.toContain("Legal");
+  });
+
+  test("with target=_blank: the page opens elsewhere", async () => {
+    const page = await openNavigation("/");
+    await warm(footerLink(page, legal));
+    await footerLink(page, legal).evaluate((link) => link.setAttribute("target", "_blank"));
+    const [popup] = await Promise.all([page.context().waitForEvent("page"), footerLink(page, legal).click()]);
+    await popup.waitForURL(address(legal));
+    expect(page.url()).toBe(address("/"));
+  });
+
+  test.each(["", "page.html"])('with download="%s": the file is saved', async (name) => {
+    const page = await openNavigation("/");
+    await warm(footerLink(page, legal));
+    await footerLink(page, legal).evaluate((link, value) => link.setAttribute("download", value), name);
+    const [download] = await Promise.all([page.waitForEvent("download"), footerLink(page, legal).click()]);
+    expect(download.url()).toBe(address(legal));
+    expect(page.url()).toBe(address("/"));
+  });
+
+  test("to another site: its document is requested", async () => {
+    const page = await openNavigation("/");
+    await page.route("https://other.example/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>Other</title>" }),
+    );
+    await footerLink(page, legal).evaluate((link) =>
+      link.setAttribute("href", "https://other.example/industries/legal"),
+    );
+    await page.locator("footer a[href^='https://other.example']").click();
+    await page.waitForURL("https://other.example/industries/legal");
+  });
+});
+
+test("the three Learn More of the training overview load their pages in full, also when the app runs", async () => {
+  const page = await openNavigation("/");
+  await clickWarm(footerLink(page, "/services/training"));
+  const routes = ["/training/fundamentals", "/training/advanced-implementation", "/training/certification"];
+  const links = page.locator("main a[data-reload]");
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(routes);
+  for (const [index, route] of routes.entries()) {
+    await page.goto("/services/training");
+    await warm(footerLink(page, route));
+    const documents = documentRequests(page);
+    await links.nth(index).click();
+    await page.waitForURL(`**${route}`);
+    expect(documents).toEqual([route]);
+  }
+});
+
+describe("WN5: where something fails, the browser loads the page, once", () => {
+  const page404 = (route: Route) => route.fulfill({ status: 404 });
+  const ofPage = `**${moduleOf(legal)}`;
+  const isMissing: Record<string, { readonly file: RegExp | string; readonly serve: (route: Route) => Promise<void> }> =
+    {
+      "the page module is missing": { file: ofPage, serve: page404 },
+      "the app is missing": { file: appFile, serve: page404 },
+      "the connection to the page module fails": { file: ofPage, serve: (route) => route.abort() },
+    };
+  const isBad: typeof isMissing = {
+    "the page module was built for another app": {
+      file: ofPage,
+      serve: changed((text) => text.replace(/app="[^"]*"/, 'app="/_app/app-older.js"')),
+    },
+    "the page module cannot be run": { file: ofPage, serve: changed(() => "throw new Error('broken');") },
+    "the app cannot be run": { file: appFile, serve: changed(() => "throw new Error('broken');") },
+    "the app cannot render the page": {
+      file: ofPage,
+      serve: changed((text) => text.replace('"type":"hero"', '"type":"no-such-block"')),
+    },
+  };
+
+  /** Clicks a link and checks that one document is all that is requested, and that Back is not dead afterwards. */
+  async function expectNative(page: Page): Promise<void> {
+    const documents = documentRequests(page);
+    await footerLink(page, legal).click();
+    await page.waitForURL(`**${legal}`);
+    await expect.poll(() => page.title()).toBe("Document processing for legal teams · Lexifold");
+    await page.waitForLoadState();
+    expect(await page.locator("h1").count()).toBe(1);
+    expect(documents).toEqual([legal]);
+    await page.goBack();
+    await expect.poll(() => page.title()).toMatch(/^Lexifold/);
+    expect(await page.locator("h1").count()).toBe(1);
+  }
+
+  test.each(Object.entries(isMissing))("%s", async (_, { file, serve }) => {
+    const page = await openNavigation("/");
+    await page.route(file, serve);
+    const isOver = Promise.race([page.waitForEvent("requestfailed"), page.waitForResponse(file)]);
+    await footerLink(page, legal).hover();
+    await isOver;
+    await expectNative(page);
+  });
+
+  test.each(Object.entries(isBad))("%s", async (_, { file, serve }) => {
+    const page = await openNavigation("/");
+    await page.route(file, serve);
+    await warm(footerLink(page, legal));
+    await expectNative(page);
+  });
+
+  test("the page of a running app cannot be had any more: Back loads it", async () => {
+    const page = await openNavigation(support);
+    await clickWarm(footerLink(page, legal));
+    await page.route(`**${moduleOf(support)}`, (route) => route.abort());
+    const documents = documentRequests(page);
+    await page.goBack();
+    await expect.poll(() => page.title()).toMatch(/^Support/);
+    expect(await page.locator("h1").count()).toBe(1);
+    expect(documents).toEqual([support]);
+  });
+});

@@ -1,0 +1,116 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { openPage } from "../support/browser.ts";
+import { footerLink, moduleOf, openNavigation, warm } from "../support/client-navigation.ts";
+
+/** The paths of the modules that a page requests from now on. */
+function moduleRequests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/_pages\/|\/app-.*\.js$/.test(pathname)) paths.push(pathname.replace(/-[\w-]+\.js$/, ".js"));
+  });
+  return paths;
+}
+
+const [route, app] = ["/industries/legal", "/_app/app.js"];
+
+test("a visit without intent requests neither the app nor a page module", async () => {
+  const page = await openPage();
+  const requests = moduleRequests(page);
+  await page.goto("/services/support");
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 600);
+  await page.locator("main p").first().click();
+  await page.waitForLoadState("networkidle");
+  expect(requests).toEqual([]);
+});
+
+describe("the first sign of intent towards a page fetches the app and that page, once", () => {
+  const signs: Record<string, (page: Page) => Promise<unknown>> = {
+    "pointer over": (page) => footerLink(page, route).hover(),
+    focus: (page) => footerLink(page, route).focus(),
+    touch: async (page) => {
+      await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault(), true));
+      await footerLink(page, route).tap();
+    },
+  };
+  test.each(Object.entries(signs))("%s", async (_, sign) => {
+    const page = await openNavigation("/", { hasTouch: true });
+    const requests = moduleRequests(page);
+    await sign(page);
+    await warm(footerLink(page, route));
+    await page.mouse.move(0, 0);
+    await footerLink(page, route).hover();
+    await footerLink(page, route).focus();
+    expect(requests.sort()).toEqual([app, moduleOf(route)]);
+  });
+});
+
+test("a second page costs only its own module", async () => {
+  const page = await openNavigation("/");
+  await warm(footerLink(page, route));
+  const requests = moduleRequests(page);
+  await warm(footerLink(page, "/industries/insurance"));
+  expect(requests).toEqual([moduleOf("/industries/insurance")]);
+});
+
+test("links to the same page, to files, to other sites and with a full page load fetch nothing", async () => {
+  const page = await openNavigation("/services/training");
+  const requests = moduleRequests(page);
+  await page.evaluate(() => {
+    const hrefs = [
+      "#main",
+      "/services/training#x",
+      "/assets/favicon.svg",
+      "https://other.example/",
+      "mailto:a@b.example",
+    ];
+    for (const href of hrefs) {
+      document.querySelector("main")?.append(Object.assign(document.createElement("a"), { href, className: "added" }));
+    }
+  });
+  for (const link of await page.locator("main a.added, main a[data-reload]").all()) {
+    await link.focus();
+    await link.dispatchEvent("pointerover");
+  }
+  expect(await page.locator("main a.added").count()).toBe(5);
+  expect(await page.locator("main a[data-reload]").count()).toBe(3);
+  expect(requests).toEqual([]);
+});
+
+test("under Save-Data intent fetches nothing, and a click loads the page natively", async () => {
+  const page = await openPage();
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  const requests = moduleRequests(page);
+  await page.goto("/");
+  await footerLink(page, route).hover();
+  await footerLink(page, route).focus();
+  await footerLink(page, route).click();
+  await page.waitForURL(`**${route}`);
+  expect(await page.locator("h1").count()).toBe(1);
+  expect(requests).toEqual([]);
+});
+
+test("what intent fetches is not run before the click", async () => {
+  const page = await openNavigation("/");
+  await page.route(/\/_app\/app-|\/_pages\//, async (request) => {
+    const response = await request.fetch();
+    await request.fulfill({ response, body: `window.ran = true;${await response.text()}` });
+  });
+  await warm(footerLink(page, route));
+  expect(await page.evaluate(() => "ran" in window)).toBe(false);
+  await footerLink(page, route).click();
+  await page.waitForFunction(() => "ran" in window);
+});
+
+test("what intent fetches is asked for at low priority", async () => {
+  const page = await openNavigation("/");
+  await footerLink(page, route).hover();
+  const links = page.locator("head link[rel=modulepreload]");
+  await expect.poll(() => links.count()).toBe(2);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("fetchpriority")))).toEqual([
+    "low",
+    "low",
+  ]);
+});

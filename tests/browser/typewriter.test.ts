@@ -1,0 +1,189 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { openPage } from "../support/browser.ts";
+import { coloursOf } from "../support/contrast.ts";
+import { everyMillisecond, openHeadline, recordedMoments, specifiedMoments } from "../support/headline.ts";
+import { layoutShifts, recordLayoutShifts } from "../support/layout-shift.ts";
+
+const segments = ["Turn documents ", "into data ", "your systems can use"];
+const sentence = segments.join("");
+const moving = { reducedMotion: "no-preference" as const };
+
+/** The words that stand, as a visitor sees them. */
+const typed = (page: Page) => page.locator("h1 [data-cursor]").textContent();
+const cursor = (page: Page) => page.locator("h1 [data-cursor]").getAttribute("data-cursor");
+const pauseButton = (page: Page) => page.locator("[data-behaviour=motion-toggle]");
+
+/** Counts the timers that the page sets from now on. */
+async function countTimers(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const { setTimeout, setInterval } = window;
+    const counter = { timers: 0 };
+    Object.assign(window, counter, {
+      setTimeout: (...parameters: Parameters<typeof setTimeout>) => {
+        (window as unknown as typeof counter).timers++;
+        return setTimeout(...parameters);
+      },
+      setInterval: (...parameters: Parameters<typeof setInterval>) => {
+        (window as unknown as typeof counter).timers++;
+        return setInterval(...parameters);
+      },
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { timers: number }).timers);
+}
+
+test("WT5: at every millisecond of the run the text and the cursor are what the specification says", async () => {
+  const page = await openPage(moving);
+  await openHeadline(page);
+  const milliseconds = 8000;
+  await page.clock.runFor(milliseconds);
+  const expected = specifiedMoments(segments, milliseconds);
+  expect(expected.at(-1)?.[1]).toBe(sentence);
+  expect(everyMillisecond(await recordedMoments(page), milliseconds)).toEqual(expected);
+});
+
+test("WT6: the cursor is drawn when on, not drawn when off, and flashes at most three times in a second", async () => {
+  const page = await openPage(moving);
+  await openHeadline(page);
+  const decoder = await openPage();
+  const cursorPixels = async () => {
+    const box = await page.locator("h1").boundingBox();
+    if (!box) throw new Error("There is no heading.");
+    const clip = { ...box, x: box.x - 2, width: box.width + 20 };
+    const colours = await coloursOf(decoder, await page.screenshot({ clip }));
+    return colours.some(([red, green, blue]) => red === 217 && green === 72 && blue === 59);
+  };
+  const states: [string | null, boolean][] = [];
+  // Before the first character, after it, and when the last one stands.
+  for (const time of [0, 350, 2100, 350, 5200, 600]) {
+    await page.clock.runFor(time);
+    states.push([await cursor(page), await cursorPixels()]);
+  }
+  expect(states.map(([state]) => state)).toEqual(expect.arrayContaining(["on", "off"]));
+  expect(states).toEqual(states.map(([state]) => [state, state === "on"]));
+  await page.clock.runFor(10_000);
+  const moments = await recordedMoments(page);
+  const flashes = moments.filter(([, , state], index) => state === "on" && moments[index - 1]?.[2] === "off");
+  for (const [start] of flashes) {
+    expect(flashes.filter(([time]) => time >= start && time < start + 1000).length).toBeLessThanOrEqual(3);
+  }
+});
+
+test("WT3: the name of the heading is the whole sentence all the time, and no live region tells of the typing", async () => {
+  const page = await openPage(moving);
+  await openHeadline(page);
+  for (let second = 0; second <= 10; second++) {
+    expect(await page.getByRole("heading", { level: 1, name: sentence, exact: true }).count()).toBe(1);
+    await page.clock.runFor(1000);
+  }
+  expect(await page.locator("h1 [data-behaviour=typewriter]").getAttribute("aria-hidden")).toBe("true");
+  expect(await page.locator("h1").locator("xpath=ancestor-or-self::*[@aria-live or @role]").count()).toBe(0);
+});
+
+describe("WT4: the room for the whole headline is kept from the start", () => {
+  const widths = [320, 360, 414, 600, 768, 1024, 1280, 1920];
+  test.each([16, 32])("at a text size of %i px the number of lines never changes at any width", async (size) => {
+    const page = await openPage(moving);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await openHeadline(page);
+      await page.evaluate((pixels) => {
+        document.documentElement.style.fontSize = `${pixels}px`;
+        const heading = document.querySelector("h1") as HTMLElement;
+        const heights: number[] = [heading.offsetHeight];
+        Object.assign(window, { heights });
+        new MutationObserver(() => heights.push(heading.offsetHeight)).observe(heading, {
+          subtree: true,
+          childList: true,
+        });
+      }, size);
+      await page.clock.runFor(6000);
+      const heights = await page.evaluate(() => (window as unknown as { heights: number[] }).heights);
+      expect(heights.length).toBeGreaterThan(sentence.length);
+      expect(new Set(heights).size, `heights at ${width} px`).toBe(1);
+    }
+  });
+
+  test("from the first character to the last no layout shift is recorded", async () => {
+    const page = await openPage(moving);
+    await openHeadline(page);
+    await recordLayoutShifts(page);
+    for (let step = 0; step < 12; step++) {
+      await page.clock.runFor(500);
+      expect(await layoutShifts(page)).toEqual([]);
+    }
+    expect(await typed(page)).toBe(sentence);
+  });
+});
+
+describe("WT2: with reduced motion", () => {
+  test("the whole headline stands at once, without a cursor and without a timer", async () => {
+    const page = await openPage({ reducedMotion: "reduce" });
+    const timers = await countTimers(page);
+    await page.goto("/");
+    expect(await typed(page)).toBe(sentence);
+    expect(await cursor(page)).toBe("");
+    expect(await timers()).toBe(0);
+  });
+
+  test("a change of the preference stops the typing at once", async () => {
+    const page = await openPage(moving);
+    await openHeadline(page);
+    await page.clock.runFor(2000);
+    expect(sentence).not.toBe(await typed(page));
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    // The clock stands still, so that no timer can have done it.
+    await expect.poll(() => typed(page)).toBe(sentence);
+    const before = await recordedMoments(page);
+    await page.clock.runFor(10_000);
+    expect(await recordedMoments(page)).toEqual(before);
+    expect(await pauseButton(page).isVisible()).toBe(false);
+  });
+});
+
+test("WT1: the pause button stops typing and blinking for good, by keyboard, and says what it does next", async () => {
+  const page = await openPage(moving);
+  await openHeadline(page);
+  await page.clock.runFor(2000);
+  const button = page.getByRole("button", { name: "Pause animation" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  expect(await typed(page)).toBe(sentence);
+  expect(await cursor(page)).toBe("");
+  const before = await recordedMoments(page);
+  await page.clock.runFor(10_000);
+  expect(await recordedMoments(page)).toEqual(before);
+  await page.getByRole("button", { name: "Play animation" }).click();
+  expect([await typed(page), await cursor(page)]).toEqual([sentence, "on"]);
+  await page.clock.runFor(600);
+  expect([await typed(page), await cursor(page)]).toEqual([sentence, "off"]);
+});
+
+test("WT6: a hidden tab has no timer; shown again, the typing goes on where it was", async () => {
+  const page = await openPage(moving);
+  await openHeadline(page);
+  await page.clock.runFor(2000);
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  const before = await typed(page);
+  await setHidden(true);
+  const moments = await recordedMoments(page);
+  await page.clock.runFor(60_000);
+  expect(await recordedMoments(page)).toEqual(moments);
+  await setHidden(false);
+  expect(await typed(page)).toBe(before);
+  await page.clock.runFor(200);
+  expect((await typed(page))?.length).toBeGreaterThan(before?.length ?? 0);
+});
+
+test("WT7: without JavaScript the complete sentence is to be seen", async () => {
+  const page = await openPage({ ...moving, javaScriptEnabled: false });
+  await page.goto("/");
+  const headline = page.locator("h1 [data-behaviour=typewriter]");
+  expect(await headline.textContent()).toBe(sentence);
+  expect(await headline.evaluate((element) => getComputedStyle(element).visibility)).toBe("visible");
+});
