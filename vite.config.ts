@@ -68,7 +68,9 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     reporters: ["default", "./tests/support/count-reporter.ts"],
-    testTimeout: 60_000,
+    // The tests wait for browsers and builds more than they compute.
+    maxWorkers: 2,
+    testTimeout: 120_000,
     hookTimeout: 240_000,
     projects: [
       { extends: true, test: { name: "node", include: ["tests/{content,site}/**/*.test.{ts,tsx}"] } },

@@ -7,7 +7,7 @@ import { readSchemas } from "./content/schema-set.ts";
 import { parseBuildDay, parseBuildFlags } from "./options.ts";
 import { bundleRenderer } from "./output/bundle.ts";
 import { renderSite } from "./output/render-site.ts";
-import { refuseForeignFolder, writeOutput } from "./output/write-output.ts";
+import { resolveOutput, writeOutput } from "./output/write-output.ts";
 import { cacheFolder, schemaFolder } from "./project.ts";
 import { runCommand } from "./run-command.ts";
 import { wantsColour } from "./wants-colour.ts";
@@ -16,8 +16,8 @@ await runCommand(async () => {
   const started = performance.now();
   const flags = parseBuildFlags(process.argv.slice(2));
   const today = parseBuildDay(process.env, new Date());
-  const [pages, out] = [resolve(flags.pages), resolve(flags.out)];
-  refuseForeignFolder(out);
+  const pages = resolve(flags.pages);
+  const out = resolveOutput(resolve(flags.out));
   const model = createContentModel(readSchemas(schemaFolder), flags);
   const checked = checkContent(model, pages, process.cwd());
   if (!checked.index) {

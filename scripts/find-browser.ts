@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
+import { UsageError } from "./options.ts";
 
 const systemBrowsers = [
   "/usr/bin/chromium",
@@ -18,7 +19,7 @@ const systemBrowsers = [
 export function findBrowser(): string {
   const found = installedBrowser() ?? install();
   if (found) return found;
-  throw new Error(
+  throw new UsageError(
     "The tests need Chromium, and it could not be installed: run `npx playwright install chromium`, or install Chromium or Chrome and set CHROMIUM_PATH to its executable.",
   );
 }

@@ -33,7 +33,11 @@ const devFlags = z.strictObject({ pages: folder.default("pages") });
 /** The flags of `npm run dev`. */
 export type DevFlags = z.infer<typeof devFlags>;
 
-const serveFlags = z.strictObject({ out: folder.default("dist") });
+const typesFlags = z.strictObject({ check: z.boolean().default(false) });
+/** The flags of `npm run types`: with `check` nothing is written. */
+export type TypesFlags = z.infer<typeof typesFlags>;
+
+const serveFlags = z.strictObject({ site: folder.default("dist") });
 /** The flags of `npm start`, which serves what the build wrote. */
 export type ServeFlags = z.infer<typeof serveFlags>;
 
@@ -64,6 +68,7 @@ export const parseCheckFlags = (args: readonly string[]): CheckFlags =>
   parseFlags(checkFlags, args.at(-1) === "--explain" ? [...args, ""] : args);
 export const parseBuildFlags = (args: readonly string[]): BuildFlags => parseFlags(buildFlags, args);
 export const parseDevFlags = (args: readonly string[]): DevFlags => parseFlags(devFlags, args);
+export const parseTypesFlags = (args: readonly string[]): TypesFlags => parseFlags(typesFlags, args);
 export const parseServeFlags = (args: readonly string[]): ServeFlags => parseFlags(serveFlags, args);
 export const parseScreenshotFlags = (args: readonly string[]): ScreenshotFlags => parseFlags(screenshotFlags, args);
 export const parseBenchFlags = (args: readonly string[]): BenchFlags => parseFlags(benchFlags, args);
@@ -75,16 +80,16 @@ const environment = z.object({
 
 /** The port that the `PORT` variable of an environment names; 4173 without one; 0 lets the system choose. */
 export function parsePort(env: NodeJS.ProcessEnv): number {
-  const result = environment.safeParse(env);
+  const result = environment.safeParse(env["PORT"] ? env : {});
   if (!result.success) throw new UsageError(`PORT: ${messageOf(result.error)}.`);
   return result.data.PORT;
 }
 
-const reproducible = z.object({ SOURCE_DATE_EPOCH: z.coerce.number().int().optional() });
+const reproducible = z.object({ SOURCE_DATE_EPOCH: z.coerce.number().int().min(0).max(8.64e12).optional() });
 
 /** The day that pages carry: the one that `SOURCE_DATE_EPOCH` names (seconds since 1970), else `now`. */
 export function parseBuildDay(env: NodeJS.ProcessEnv, now: Date): Date {
-  const result = reproducible.safeParse(env);
+  const result = reproducible.safeParse(env["SOURCE_DATE_EPOCH"] ? env : {});
   if (!result.success) throw new UsageError("SOURCE_DATE_EPOCH: expected a whole number of seconds.");
   const seconds = result.data.SOURCE_DATE_EPOCH;
   return seconds === undefined ? now : new Date(seconds * 1000);

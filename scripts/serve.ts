@@ -6,7 +6,7 @@ import { runCommand } from "./run-command.ts";
 await runCommand(async () => {
   const flags = parseServeFlags(process.argv.slice(2));
   const port = parsePort(process.env);
-  const server = createSiteServer(resolve(flags.out));
+  const server = createSiteServer(resolve(flags.site));
   const address = await server.listen(port);
   process.stdout.write(`The site is on ${address}\n`);
   return 0;

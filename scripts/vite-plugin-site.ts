@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join, sep } from "node:path";
+import sirv from "sirv";
 import type { Connect, Plugin, ViteDevServer } from "vite";
-import type { PageAssets, Route, Site } from "../src/site.ts";
+import { pageModuleAddress } from "../src/page-module-address.ts";
+import type { PageAssets, Site } from "../src/site.ts";
 import { buildSite } from "./content/build-site.ts";
 import { type CheckedContent, checkContent, createContentModel } from "./content/check-content.ts";
 import { galleryRoutes } from "./content/gallery-routes.ts";
@@ -10,6 +11,7 @@ import { assetsFolder } from "./content/read-content.ts";
 import { allFormats } from "./content/report/all-formats.ts";
 import { readSchemas } from "./content/schema-set.ts";
 import type { Renderer } from "./output/bundle.ts";
+import { redirectsOf } from "./output/host-headers.ts";
 import { schemaFolder } from "./project.ts";
 
 const assets: PageAssets = {
@@ -26,7 +28,7 @@ export function sitePlugin(pages: string): Plugin {
       const content = watchContent(server, pages);
       // After Vite's own middleware, so that modules and their changes stay its business.
       return () => {
-        server.middlewares.use(serveAssets(join(pages, assetsFolder)));
+        server.middlewares.use("/assets", sirv(join(pages, assetsFolder), { dev: true, extensions: [] }));
         server.middlewares.use(servePages(server, content));
       };
     },
@@ -62,17 +64,6 @@ function readSite(server: ViteDevServer, pages: string): Content {
   return { report: allFormats.text(checked, false) };
 }
 
-function serveAssets(folder: string): Connect.NextHandleFunction {
-  return (request, response, next) => {
-    const path = pathOf(request);
-    const file = join(folder, decodeURIComponent(path.slice("/assets".length)));
-    if (!path.startsWith("/assets/") || !file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile())
-      return next();
-    response.setHeader("Content-Type", file.endsWith(".svg") ? "image/svg+xml" : "application/octet-stream");
-    response.end(readFileSync(file));
-  };
-}
-
 function servePages(server: ViteDevServer, content: () => Content): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
@@ -85,14 +76,14 @@ function servePages(server: ViteDevServer, content: () => Content): Connect.Next
       // The module of that name, as Vite compiles it.
       const renderer = (await server.ssrLoadModule("/src/entry-server.tsx")) as Renderer;
       const path = pathOf(request);
-      const wanted = path.match(/^\/_pages(\/.*)\.js$/)?.[1];
-      if (wanted !== undefined) {
-        const route = findRoute(now.site, wanted === "/index" ? "/" : wanted);
-        if (!route) return next();
+      const imported = now.site.routes.find((route) => pageModuleAddress(route.path) === path);
+      if (imported) {
         response.setHeader("Content-Type", "text/javascript;charset=utf-8");
-        return response.end(renderer.renderPageModule(route, assets));
+        return response.end(renderer.renderPageModule(imported, assets));
       }
-      const route = findRoute(now.site, path);
+      const target = redirectsOf(now.site.routes).find(({ from }) => from === path)?.to;
+      if (target !== undefined) return response.writeHead(308, { Location: target }).end();
+      const route = now.site.routes.find((route) => route.path === path);
       const shown = route ?? now.site.notFound;
       if (!shown) return next();
       response.statusCode = route ? 200 : 404;
@@ -113,12 +104,8 @@ function servePages(server: ViteDevServer, content: () => Content): Connect.Next
   };
 }
 
-function findRoute(site: Site, path: string): Route | undefined {
-  return site.routes.find((route) => route.path === path);
-}
-
 function pathOf(request: IncomingMessage & { originalUrl?: string | undefined }): string {
-  return new URL(request.originalUrl ?? request.url ?? "/", "http://localhost").pathname;
+  return (request.originalUrl ?? request.url ?? "/").replace(/[?#].*$/, "");
 }
 
 /** The report of the checker, in place of the page until the content is right again. */

@@ -1,6 +1,7 @@
 import { use, useLayoutEffect } from "react";
 import { type NavigateFunction, useLocation, useNavigate } from "react-router-dom";
 import { BlockList } from "./blocks/block-list.tsx";
+import { describeDay } from "./describe-day.ts";
 import { labelsOf } from "./labels.ts";
 import type { PageDataClient } from "./page-data-client.ts";
 import type { PagePresenter } from "./present-page.ts";
@@ -12,9 +13,6 @@ interface AppProps {
   readonly onReady: (navigate: NavigateFunction) => void;
 }
 
-/** Where the prerendered page has a day, hydration expects a text, too: the visitor's day is then written over it. */
-const unknownDay = { iso: "", text: "…" };
-
 /** What stands in `<main>` once React has taken over: the page of the current location. */
 export function App({ pages, presenter, onReady }: AppProps) {
   const { pathname } = useLocation();
@@ -24,5 +22,12 @@ export function App({ pages, presenter, onReady }: AppProps) {
   // Only another page counts: the browser itself answers a change of the anchor.
   useLayoutEffect(() => presenter.arrive(page), [presenter, page]);
   // The key gives each page elements of its own, because behaviours change those that they take over.
-  return <BlockList key={pathname} blocks={page.blocks} labels={labelsOf(page.labels)} today={unknownDay} />;
+  return (
+    <BlockList
+      key={pathname}
+      blocks={page.blocks}
+      labels={labelsOf(page.labels)}
+      today={describeDay(new Date(), page.language)}
+    />
+  );
 }

@@ -542,10 +542,7 @@ export interface Fact {
    * The fact.
    */
   value: string;
-  /**
-   * What it means for the reader, in one sentence.
-   */
-  description?: string;
+  description?: InlineMarkdown;
 }
 /**
  * The opening of a page: its main heading, what the page is about in a sentence or two, and what to do next.

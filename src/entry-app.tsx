@@ -9,15 +9,15 @@ import type { AppContext, RunningApp } from "./running-app.ts";
 /** Starts React for `<main>`. With `hydrate` it takes over the prerendered page; else the first navigation renders. */
 export async function startApp(context: AppContext): Promise<RunningApp> {
   const { main, hydrate } = context;
+  const prerendered = location.pathname;
   const pages = createPageDataClient(context);
   const presenter = createPagePresenter(context);
-  /** Called as soon as the page that is navigated to stands. */
-  let onArrival = () => {};
+  const arrivals = createArrivals();
   const announced: PagePresenter = {
     ...presenter,
     arrive(page) {
       presenter.arrive(page);
-      onArrival();
+      arrivals.announce();
     },
   };
   let router: NavigateFunction | undefined;
@@ -34,7 +34,7 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
   const bringBack = rememberMain(context);
   const onUncaughtError = (error: unknown) => {
     failed = true;
-    onArrival();
+    arrivals.announce();
     reportError(error);
     bringBack();
   };
@@ -47,31 +47,43 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
     async navigate(url) {
       await pages.load(url.pathname);
       if (failed || (hydrate && !router)) throw new Error("React does not run.");
-      presenter.leave();
-      const show = () => {
-        if (router) return router(url.pathname + url.search + url.hash);
-        // The router takes its first location from the address bar.
-        history.pushState({ key: createKey() }, "", url);
-        // At once, so that a second click finds the router.
-        flushSync(() => createRoot(main, { onUncaughtError }).render(tree));
-      };
-      await withViewTransition(
-        () =>
-          new Promise<void>((resolve) => {
-            onArrival = resolve;
-            show();
-          }),
-      );
+      await withViewTransition(context, () => {
+        // A second click on the same link.
+        if (location.pathname === url.pathname) return Promise.resolve();
+        presenter.leave();
+        const arrival = arrivals.next();
+        if (router) router(url.pathname + url.search + url.hash);
+        else {
+          // The router takes its first location from the address bar.
+          history.pushState({ key: createKey() }, "", url);
+          // At once, so that a second click finds the router.
+          flushSync(() => createRoot(main, { onUncaughtError }).render(tree));
+          // Back is to show the page that the visitor comes from at once, as its document would.
+          pages.load(prerendered).catch(() => {});
+        }
+        return arrival;
+      });
     },
   };
 }
 
+/** Tells those who wait for it that a page stands, or that the visitor has gone back before it did. */
+function createArrivals() {
+  const waiting: (() => void)[] = [];
+  const announce = () => {
+    for (const resolve of waiting.splice(0)) resolve();
+  };
+  addEventListener("popstate", announce);
+  return { announce, next: () => new Promise<void>((resolve) => waiting.push(resolve)) };
+}
+
 /** Lets the browser blend the old page into the new one, where it can and nothing asks it to keep still. */
-function withViewTransition(change: () => Promise<void>): Promise<void> {
-  const isStill =
-    matchMedia("(prefers-reduced-motion: reduce)").matches || "paused" in document.documentElement.dataset;
-  if (isStill || !("startViewTransition" in document)) return change();
-  return document.startViewTransition(change).updateCallbackDone;
+async function withViewTransition({ isStill }: AppContext, change: () => Promise<void>): Promise<void> {
+  if (isStill() || !("startViewTransition" in document)) return change();
+  const { ready, finished, updateCallbackDone } = document.startViewTransition(change);
+  // A transition that another one cuts short is no error.
+  for (const promise of [ready, finished]) promise.catch(() => {});
+  await updateCallbackDone;
 }
 
 /** Returns what fills `<main>` again after React has failed and emptied it. */

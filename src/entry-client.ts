@@ -1,6 +1,8 @@
 import { attachBehaviours } from "./behaviours/attach-behaviours.ts";
 import { browserEnvironment } from "./behaviours/browser-environment.ts";
+import { isPaused, isReduced } from "./behaviours/motion.ts";
 import { startNavigation } from "./navigation.ts";
+import { pageModuleAddress } from "./page-module-address.ts";
 import type { AppModule, PageModule, RunningApp } from "./running-app.ts";
 
 /** Runs on every page: attaches the behaviours, and brings React only when the visitor or the page needs it. */
@@ -9,12 +11,13 @@ function start(main: HTMLElement, app: string): void {
     attachBehaviours(document.querySelectorAll<HTMLElement>(selector), browserEnvironment);
   const attach = () => attachTo("main [data-behaviour]");
   const hydrate = "hydrate" in main.dataset;
-  const importPage = (route: string): Promise<PageModule> => import(/* @vite-ignore */ addressOf(route));
+  const importPage = (route: string): Promise<PageModule> => import(/* @vite-ignore */ pageModuleAddress(route));
+  const isStill = () => isPaused() || isReduced(browserEnvironment.media);
   let running: Promise<RunningApp> | undefined;
 
   const loadApp = () => {
     running ??= import(/* @vite-ignore */ app).then(({ startApp }: AppModule) =>
-      startApp({ main, app, importPage, attach, detach, hydrate }),
+      startApp({ main, app, importPage, attach, detach, isStill, hydrate }),
     );
     running.catch(() => {
       running = undefined;
@@ -24,14 +27,13 @@ function start(main: HTMLElement, app: string): void {
 
   attachTo("[data-behaviour]:not(main *)");
   const detach = hydrate ? () => {} : attach();
-  startNavigation({ modulesOf: (route) => [app, addressOf(route)], loadApp, isRunning: () => running !== undefined });
+  startNavigation({
+    modulesOf: (route) => [app, pageModuleAddress(route)],
+    loadApp,
+    isRunning: () => running !== undefined,
+  });
   // Safari has no idle callbacks. The blocks work without React, so they need not wait for it when it cannot be had.
   if (hydrate) (window.requestIdleCallback ?? setTimeout)(() => loadApp().catch(attach));
-}
-
-/** Where the build writes the module of a page. */
-function addressOf(route: string): string {
-  return `/_pages${route === "/" ? "/index" : route}.js`;
 }
 
 const main = document.querySelector("main");

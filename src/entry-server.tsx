@@ -3,12 +3,14 @@ import "./styles/font.css";
 import "./styles/base.css";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { BlockList, needsHydration } from "./blocks/block-list.tsx";
+import type { SiteContent } from "./content.gen.ts";
+import { describeDay } from "./describe-day.ts";
 import { labelsOf } from "./labels.ts";
 import { PageDocument } from "./layout/page-document.tsx";
-import type { PageAssets, PageData, Route, SiteFrame } from "./site.ts";
+import type { PageAssets, PageData, Route } from "./site.ts";
 
 export interface RenderOptions {
-  readonly site: SiteFrame;
+  readonly site: SiteContent;
   readonly route: Route;
   readonly assets: PageAssets;
   /** The day that the page carries where no script runs. */
@@ -26,7 +28,11 @@ export function renderPage({ today, ...page }: RenderOptions): string {
   // What React takes over needs its comments between texts; everything else does without.
   const render = hydrate ? renderToString : renderToStaticMarkup;
   const main = render(
-    <BlockList blocks={route.blocks} labels={labelsOf(route.labels)} today={describeDay(today, route.language)} />,
+    <BlockList
+      blocks={route.blocks}
+      labels={labelsOf(route.labels)}
+      today={describeDay(today, route.language, "UTC")}
+    />,
   );
   const document = renderToStaticMarkup(<PageDocument {...page} main={main} hydrate={hydrate} />);
   return `<!doctype html>${document}`;
@@ -37,13 +43,4 @@ export function renderPageModule(route: Route, assets: PageAssets): string {
   const { title, language, blocks, labels } = route;
   const page: PageData = { title, language, blocks, ...(labels ? { labels } : {}) };
   return `export const app=${JSON.stringify(assets.app)};export const page=${JSON.stringify(page)};\n`;
-}
-
-/** Making one takes longer than rendering a page. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-function describeDay(day: Date, language: string) {
-  const format = dayFormats.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
-  dayFormats.set(language, format);
-  return { iso: day.toISOString().slice(0, 10), text: format.format(day) };
 }

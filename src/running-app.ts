@@ -12,6 +12,8 @@ export interface AppContext {
   attach(): () => void;
   /** Detaches the behaviours of the prerendered page. */
   detach(): void;
+  /** Whether nothing may move. */
+  isStill(): boolean;
   /** Whether the app takes over the prerendered page, which has a block that needs React. */
   readonly hydrate: boolean;
 }

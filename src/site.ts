@@ -53,9 +53,6 @@ export interface Route extends PageData {
   readonly redirectFrom: readonly string[];
 }
 
-/** What stands around every page. */
-export type SiteFrame = SiteContent;
-
 /** Where a page finds what it loads. */
 export interface PageAssets {
   /** The address of the script that runs on every page. */

@@ -10,7 +10,7 @@ export type Renderer = typeof import("../../src/entry-server.tsx");
 
 /** A file that pages load, to be written below the output folder. */
 export interface BundledFile {
-  /** The path below the output folder, such as `_app/entry-client-1a2b3c.js`. */
+  /** The path below the output folder, such as `_app/entry-1a2b3c.js`. */
   readonly path: string;
   readonly content: string | Uint8Array;
 }

@@ -14,7 +14,11 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** The headers that hosts are to send. `stylesheet` is the text of the only inline style of every page. */
+/**
+ * The headers that hosts are to send. Pages may be kept but must be asked for anew, which is what hosts do by themselves: a
+ * second rule about caching would only be joined with the first.
+ * `stylesheet` is the text of the only inline style of every page.
+ */
 export function headerRules(stylesheet: string): HeaderRule[] {
   return [
     {
@@ -28,7 +32,6 @@ export function headerRules(stylesheet: string): HeaderRule[] {
         "Strict-Transport-Security": "max-age=31536000",
         "X-Content-Type-Options": "nosniff",
         "X-Frame-Options": "DENY",
-        "Cache-Control": "public, max-age=0, must-revalidate",
       },
     },
     { prefix: `/${bundleFolder}/`, headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
@@ -72,7 +75,7 @@ export function redirectsFile(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join("");
 }
 
-/** The configuration of Vercel, from which `npm start` serves, too. */
+/** The configuration of Vercel. */
 export function vercelFile(rules: readonly HeaderRule[], redirects: readonly Redirect[]): string {
   const content = {
     cleanUrls: true,
@@ -84,4 +87,9 @@ export function vercelFile(rules: readonly HeaderRule[], redirects: readonly Red
     redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** What `npm start` serves with, and the mark of a folder that a build has written. */
+export function buildRecord(rules: readonly HeaderRule[], redirects: readonly Redirect[]): string {
+  return `${JSON.stringify({ rules, redirects })}\n`;
 }

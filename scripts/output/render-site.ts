@@ -1,6 +1,16 @@
+import { pageModuleAddress } from "../../src/page-module-address.ts";
 import type { Route, Site } from "../../src/site.ts";
 import type { Bundle, BundledFile } from "./bundle.ts";
-import { headerRules, headersFile, type Redirect, redirectsFile, redirectsOf, vercelFile } from "./host-headers.ts";
+import {
+  buildRecord,
+  headerRules,
+  headersFile,
+  type Redirect,
+  redirectsFile,
+  redirectsOf,
+  vercelFile,
+} from "./host-headers.ts";
+import { buildRecordName } from "./write-output.ts";
 
 /** Renders every file of the site: pages, their modules, and what hosts and search engines read. */
 export function* renderSite(site: Site, { renderer, assets, files }: Bundle, today: Date): Generator<BundledFile> {
@@ -12,7 +22,7 @@ export function* renderSite(site: Site, { renderer, assets, files }: Bundle, tod
   yield* files;
   for (const route of site.routes) {
     yield { path: htmlPath(route.path), content: render(route) };
-    yield { path: modulePath(route.path), content: renderer.renderPageModule(route, assets) };
+    yield { path: pageModuleAddress(route.path).slice(1), content: renderer.renderPageModule(route, assets) };
   }
   if (site.notFound) yield { path: "404.html", content: render(site.notFound) };
   const redirects = redirectsOf(site.routes);
@@ -22,6 +32,7 @@ export function* renderSite(site: Site, { renderer, assets, files }: Bundle, tod
   yield { path: "_headers", content: headersFile(rules) };
   yield { path: "_redirects", content: redirectsFile(redirects) };
   yield { path: "vercel.json", content: vercelFile(rules, redirects) };
+  yield { path: buildRecordName, content: buildRecord(rules, redirects) };
   yield { path: "sitemap.xml", content: sitemap(site) };
   yield { path: "robots.txt", content: `User-agent: *\nAllow: /\nSitemap: ${site.content.origin}/sitemap.xml\n` };
 }
@@ -29,10 +40,6 @@ export function* renderSite(site: Site, { renderer, assets, files }: Bundle, tod
 /** `/a/b` is `a/b.html`, `/` is `index.html`: the names under which any static host finds them. */
 function htmlPath(route: string): string {
   return `${route === "/" ? "index" : route.slice(1)}.html`;
-}
-
-function modulePath(route: string): string {
-  return `_pages${route === "/" ? "/index" : route}.js`;
 }
 
 function sitemap({ content, routes }: Site): string {

@@ -1,17 +1,32 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { UsageError } from "../options.ts";
 import type { BundledFile } from "./bundle.ts";
 
-/** The file by which an output folder is known as the work of an earlier build. */
-export const outputMark = "vercel.json";
+/** The file by which an output folder is known as the work of an earlier build. Servers do not show it. */
+export const buildRecordName = ".site-build.json";
 
-/** Refuses a folder that holds something other than an earlier build, so that a build never deletes anything else. */
-export function refuseForeignFolder(out: string): void {
-  if (!existsSync(out) || existsSync(join(out, outputMark))) return;
-  if (readdirSync(out).length > 0) {
+/**
+ * The real path of an output folder, which need not exist. Refuses what holds something other than an earlier build, so that
+ * a build never deletes anything else.
+ */
+export function resolveOutput(out: string): string {
+  if (!existsSync(out)) return out;
+  if (!statSync(out).isDirectory()) throw new UsageError(`--out: ${out} is a file. Name a folder.`);
+  if (!existsSync(join(out, buildRecordName)) && readdirSync(out).length > 0) {
     throw new UsageError(`--out: ${out} holds files that no build has written. Name a new or an empty folder.`);
   }
+  return realpathSync(out);
 }
 
 /** Writes a whole site beside `out`, then puts it in the place of `out`: whatever fails, `out` stays as it was. */
@@ -36,9 +51,16 @@ export function writeOutput(out: string, files: Iterable<BundledFile>, assets: {
   return count;
 }
 
+/** Between the two renames there is no folder for an instant; where the second fails, the old folder comes back. */
 function replaceFolder(target: string, replacement: string): void {
   const old = `${target}.old-${process.pid}`;
-  if (existsSync(target)) renameSync(target, old);
-  renameSync(replacement, target);
+  const existed = existsSync(target);
+  if (existed) renameSync(target, old);
+  try {
+    renameSync(replacement, target);
+  } catch (error) {
+    if (existed) renameSync(old, target);
+    throw error;
+  }
   rmSync(old, { recursive: true, force: true });
 }

@@ -21,7 +21,7 @@ export function CertificationLevels({ block, labels }: BlockProps<CertificationL
               [labels.duration, level.duration],
             ]}
           >
-            <PhraseList label={labels.prerequisites} items={level.prerequisites} mark="ticks" />
+            <PhraseList label={labels.prerequisites} items={level.prerequisites} />
           </OfferCard>
         ))}
       </OfferCard.List>

@@ -1,4 +1,5 @@
 import { Icon } from "../components/icon.tsx";
+import { InlineMarkup } from "../components/inline-markup.tsx";
 import { Section } from "../components/section.tsx";
 import type { FactList as FactListContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
@@ -15,7 +16,11 @@ export function FactList({ block }: BlockProps<FactListContent>) {
               {fact.label}
             </dt>
             <dd className={styles.value}>{fact.value}</dd>
-            {fact.description !== undefined && <dd className={styles.description}>{fact.description}</dd>}
+            {fact.description !== undefined && (
+              <dd className={styles.description}>
+                <InlineMarkup text={fact.description} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

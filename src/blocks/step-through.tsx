@@ -24,13 +24,17 @@ export function StepThrough({ block, labels }: BlockProps<StepThroughContent>) {
       </ol>
       {hydrated && (
         <p className={styles.controls}>
-          <button type="button" disabled={current === 0} onClick={() => setCurrent(current - 1)}>
+          <button type="button" aria-disabled={current === 0} onClick={() => setCurrent(Math.max(0, current - 1))}>
             {labels.previousStep}
           </button>
           <span aria-live="polite">
             {current + 1} / {last + 1}
           </span>
-          <button type="button" disabled={current === last} onClick={() => setCurrent(current + 1)}>
+          <button
+            type="button"
+            aria-disabled={current === last}
+            onClick={() => setCurrent(Math.min(last, current + 1))}
+          >
             {labels.nextStep}
           </button>
         </p>

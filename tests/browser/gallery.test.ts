@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createServer, type ViteDevServer } from "vite";
+import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { createDevServer } from "../../scripts/create-dev-server.ts";
 import { projectRoot, schemaFolder } from "../../scripts/project.ts";
-import { sitePlugin } from "../../scripts/vite-plugin-site.ts";
 import { findViolations, openPageWithAxe } from "../support/axe.ts";
 import { openPage } from "../support/browser.ts";
 import { listFiles } from "../support/built-site.ts";
@@ -19,14 +19,7 @@ let server: ViteDevServer;
 let origin: string;
 
 beforeAll(async () => {
-  server = await createServer({
-    root: projectRoot,
-    configFile: join(projectRoot, "vite.config.ts"),
-    plugins: [sitePlugin(join(projectRoot, "pages"))],
-    server: { port: 0 },
-    logLevel: "warn",
-    cacheDir,
-  });
+  server = await createDevServer(join(projectRoot, "pages"), 0, { logLevel: "warn", cacheDir });
   await server.listen();
   origin = new URL(server.resolvedUrls?.local[0] ?? "").origin;
 });

@@ -211,7 +211,7 @@ describe("numbered entries", () => {
 describe("a release", () => {
   test("has no placeholders: neither those that the site file lists nor words that stand for a text", () => {
     const files = {
-      "_site.yaml": `${exampleSite}placeholders: [/origin, /footer/nothing]\n`,
+      "_site.yaml": `${exampleSite.replaceAll("post@bakery.example", "post@bakery.test")}placeholders: [/origin, /footer/nothing]\n`,
       "index.yaml": home.replace("Fresh bread\n", "TODO find a title\n"),
     };
     expect(placesOf(files, { release: true })).toEqual([

@@ -23,6 +23,7 @@ const page = (route: string) => pages.get(route) ?? "";
 describe("a site of another trade, built with the same code", () => {
   test("has its own routes, redirects, data and assets, and no others", () => {
     expect(listFiles(out).filter((path) => !path.startsWith("_app/"))).toEqual([
+      ".site-build.json",
       "404.html",
       "_headers",
       "_pages/impressum.js",

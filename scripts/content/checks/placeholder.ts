@@ -5,22 +5,29 @@ import { exampleSite } from "../example-site.ts";
 import { fromPointer, type ValuePath, valueAt } from "../path.ts";
 import type { Check } from "./check.ts";
 
+/** The example as it would be published: under a domain that the check does not know as reserved. */
+const publishedSite = exampleSite.replaceAll("bakery.example", "bakery.test");
+
 /** Values that stand in for real ones. */
 export const placeholder: Check = {
   code: "placeholder",
   meaning:
-    "A value stands in for a real one: the site file lists it under placeholders, or it has a word such as TODO or TBC. Only a --release run looks for these.",
+    "A value stands in for a real one: the site file lists it under placeholders, or it has a word such as TODO or TBC, or a domain that nobody can own such as bakery.example. Only a --release run looks for these.",
   releaseOnly: true,
   bad: {
-    "_site.yaml": `${exampleSite.replace("Company number 01234567", "«Company number 00000000»")}placeholders:
+    "_site.yaml": `${publishedSite.replace("Company number 01234567", "«Company number 00000000»")}placeholders:
   - /footer/registrationNumber
 `,
   },
-  good: {},
-  check: (content) => [
-    ...listedPlaceholders(content.site),
-    ...[content.site, ...content.pages].flatMap((file) => placeholderWords(file, file.data, [])),
-  ],
+  good: { "_site.yaml": publishedSite },
+  check(content) {
+    const listed = listedPlaceholders(content.site);
+    const known = new Set(listed.map(({ pointer }) => pointer));
+    const worded = [content.site, ...content.pages].flatMap((file) =>
+      placeholderWords(file, file.data, []).filter(({ pointer }) => file !== content.site || !known.has(pointer)),
+    );
+    return [...listed, ...worded];
+  },
 };
 
 function listedPlaceholders(site: IndexedFile): Diagnostic[] {
@@ -48,7 +55,8 @@ function listedPlaceholders(site: IndexedFile): Diagnostic[] {
   });
 }
 
-const words = /\b(?:TODO|TBC|TBD|FIXME|XXX)\b(?!-)|\blorem ipsum\b/;
+/** Words that stand for a text, and domains that nobody can own (RFC 2606). */
+const words = /\b(?:TODO|TBC|TBD|FIXME|XXX)\b(?!-)|\blorem ipsum\b|\b[\w-]+\.(?:example|invalid)\b/;
 
 function placeholderWords(file: IndexedFile, value: unknown, path: ValuePath): Diagnostic[] {
   if (typeof value === "string") {

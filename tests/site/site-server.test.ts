@@ -1,0 +1,95 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createSiteServer } from "../../scripts/output/site-server.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+/** Serves a small built site and returns a way to ask it for a target, sent exactly as it stands. */
+async function serveSite() {
+  const out = temporaryFolder();
+  const files = {
+    ".site-build.json": JSON.stringify({
+      rules: [
+        { prefix: "/", headers: { "X-Everywhere": "yes" } },
+        { prefix: "/_app/", headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
+      ],
+      redirects: [{ from: "/old", to: "/a/page" }],
+    }),
+    "404.html": "<h1>404</h1>",
+    "index.html": "<h1>Home</h1>",
+    "a/page.html": "<h1>Page</h1>",
+    "_app/entry-1.js": "1;",
+    _headers: "/*",
+    "vercel.json": "{}",
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(out, path, ".."), { recursive: true });
+    writeFileSync(join(out, path), text);
+  }
+  const server = createSiteServer(out);
+  const { port } = new URL(await server.listen(0));
+  onTestFinished(() => server.close());
+  return (path: string, method = "GET") =>
+    new Promise<{ status: number | undefined; location: string | undefined; cache: string | undefined; body: string }>(
+      (resolve, reject) => {
+        request({ port, path, method }, (response) => {
+          let body = "";
+          response.setEncoding("utf8");
+          response.on("data", (chunk: string) => {
+            body += chunk;
+          });
+          response.on("end", () => {
+            const { location, "cache-control": cache } = response.headers;
+            resolve({ status: response.statusCode, location, cache, body });
+          });
+        })
+          .on("error", reject)
+          .end();
+      },
+    );
+}
+
+const fresh = "public, max-age=0, must-revalidate";
+
+test("pages are asked for anew, files with a hash are kept for good, and what is missing is not kept at all", async () => {
+  const ask = await serveSite();
+  expect(await ask("/")).toEqual({ status: 200, location: undefined, cache: fresh, body: "<h1>Home</h1>" });
+  expect(await ask("/a/page")).toEqual({ status: 200, location: undefined, cache: fresh, body: "<h1>Page</h1>" });
+  expect(await ask("/_app/entry-1.js")).toMatchObject({ status: 200, cache: "public, max-age=31536000, immutable" });
+  expect(await ask("/_app/entry-0.js")).toMatchObject({ status: 404, cache: "no-store", body: "<h1>404</h1>" });
+});
+
+test.each([
+  ["/a/page/", "/a/page"],
+  ["/a/page/?q=1", "/a/page?q=1"],
+  ["/a/page.html", "/a/page"],
+  ["/index.html", "/"],
+  ["/index", "/"],
+  ["//", "/"],
+  ["//elsewhere.example/a", "/elsewhere.example/a"],
+  ["/old", "/a/page"],
+])("each page has one address: %s leads to %s", async (from, to) => {
+  const ask = await serveSite();
+  expect(await ask(from)).toMatchObject({ status: 308, location: to });
+});
+
+test.each([
+  "/nope",
+  "/404",
+  "/_headers",
+  "/vercel.json",
+  "/.site-build.json",
+  "/../package.json",
+  "/a/%2e%2e/%2e%2e/x",
+])("there is no page at %s", async (path) => {
+  const ask = await serveSite();
+  expect(await ask(path)).toMatchObject({ status: 404, body: "<h1>404</h1>" });
+});
+
+test("a request that is none, and a method that changes something, are refused, and the server goes on", async () => {
+  const ask = await serveSite();
+  expect(await ask("http://[")).toMatchObject({ status: 400 });
+  expect(await ask("/", "POST")).toMatchObject({ status: 405 });
+  expect(await ask("/", "HEAD")).toMatchObject({ status: 200, body: "" });
+});
