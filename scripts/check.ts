@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { allCodes } from "./content/all-codes.ts";
 import { type CheckedContent, checkRawContent, createContentModel } from "./content/check-content.ts";
-import { explainCode, unknownCodeMessage } from "./content/explain-code.ts";
+import { codeList, explainCode, unknownCodeMessage } from "./content/explain-code.ts";
 import { fixContent } from "./content/fix-content.ts";
 import { type RawContent, readContent } from "./content/read-content.ts";
 import { allFormats } from "./content/report/all-formats.ts";
@@ -24,8 +24,12 @@ await runCommand(() => {
   return checked.diagnostics.length > 0 ? 1 : 0;
 });
 
-/** Prints what a code means. */
+/** Prints what a code means, or with "list" which codes there are. */
 function explain(code: string): number {
+  if (code === "list") {
+    process.stdout.write(`The codes are:\n${codeList()}\n`);
+    return 0;
+  }
   const entry = allCodes.get(code);
   if (!entry) throw new UsageError(unknownCodeMessage(code));
   const model = createContentModel(readSchemas(schemaFolder), { release: entry.releaseOnly ?? false });

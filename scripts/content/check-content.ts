@@ -7,7 +7,15 @@ import { explainMisplacedLines } from "./explain-misplaced-lines.ts";
 import { allFileRules } from "./files/all-file-rules.ts";
 import { compileFormatMapper, type FormatMapper } from "./map-formats.ts";
 import { parseFile, unknownFile } from "./parse-file.ts";
-import { isYaml, type RawContent, readContent, type SourceFile, siteFileName } from "./read-content.ts";
+import {
+  isYaml,
+  meantPath,
+  type OtherFile,
+  type RawContent,
+  readContent,
+  type SourceFile,
+  siteFileName,
+} from "./read-content.ts";
 import { routeOfPage } from "./route-of.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
 import { blockSchemas, type Schema, type SchemaSet } from "./schema-set.ts";
@@ -101,7 +109,7 @@ function readFile(model: ContentModel, source: SourceFile): CheckedFile {
 
 /** The site file and the pages. Files that cannot be read are still there, so that links to them are not wrong too. */
 function filesOf(raw: RawContent, checked: readonly CheckedFile[]): { site: IndexedFile; pages: PageFile[] } {
-  const unread = raw.others.filter(({ path }) => isYaml(path)).map(unreadFile);
+  const unread = unreadPages(raw).map(unreadFile);
   const files: IndexedFile[] = [
     ...checked.map(({ file, diagnostics }) => ({
       ...file,
@@ -118,6 +126,18 @@ function filesOf(raw: RawContent, checked: readonly CheckedFile[]): { site: Inde
       .filter(({ source }) => source.path !== siteFileName)
       .map((file) => ({ ...file, route: routeOfPage(file.source.path) })),
   };
+}
+
+/** Files that cannot be read, and those with another name than a page can have, where they are not copies of a page. */
+function unreadPages({ sources, others }: RawContent): readonly OtherFile[] {
+  const taken = new Set([siteFileName, ...sources.map(({ path }) => path)].map(routeOfPage));
+  return others.filter(({ path }) => {
+    if (isYaml(path)) return true;
+    const route = routeOfPage(path);
+    if (meantPath(path) === undefined || taken.has(route)) return false;
+    taken.add(route);
+    return true;
+  });
 }
 
 function unreadFile({ path, file }: Pick<SourceFile, "path" | "file">): IndexedFile {

@@ -21,8 +21,12 @@ export function explainCode(entry: CodeEntry, model: ContentModel): string {
 export function unknownCodeMessage(code: string): string {
   const close = nearest(code, allCodes.keys());
   const question = close.length > 0 ? ` Did you mean ${close.join(" or ")}?` : "";
-  const list = [...allCodes.keys()].map((known) => `  ${known}`).join("\n");
-  return `${code === "" ? "--explain: expected a code." : `There is no code "${code}".${question}`} The codes are:\n${list}`;
+  return `${code === "" ? "--explain: expected a code." : `There is no code "${code}".${question}`} The codes are:\n${codeList()}`;
+}
+
+/** Every code, one a line. */
+export function codeList(): string {
+  return [...allCodes.keys()].map((known) => `  ${known}`).join("\n");
 }
 
 function indent(text: string): string {

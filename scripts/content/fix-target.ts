@@ -27,12 +27,16 @@ export function findFixTarget(
   diagnostic: Diagnostic,
 ): FixTarget | undefined {
   const { suggestion, pointer } = diagnostic;
-  if (suggestion === undefined) return undefined;
+  // A fix writes something; a value that should not be there is for its author to remove.
+  if (suggestion === undefined || suggestion === "") return undefined;
   const start = lines.offset(diagnostic.line, diagnostic.column);
   const end = lines.offset(diagnostic.endLine, diagnostic.endColumn);
   const wrong = lines.text.slice(start, end);
   const target = { diagnostic, start, end, wrong, suggestion };
-  if (pointer === "") return wrong === suggestion ? { ...target, kind: "unquoted" } : undefined;
+  if (pointer === "") {
+    const isText = wrong === suggestion || wrong.endsWith(`](${suggestion})`);
+    return isText ? { ...target, kind: "unquoted" } : undefined;
+  }
   const entry = findEntry(document?.contents, fromPointer(pointer));
   if (spans(entry?.key, start, end)) return { ...target, kind: "key" };
   if (spans(entry?.value, start, end)) return isOneWord(entry.value) ? { ...target, kind: "value" } : undefined;

@@ -37,7 +37,7 @@ export const formats: Readonly<Record<string, TextFormat>> = {
   route: {
     expected: "a path such as /services/support: lower-case letters, digits and hyphens",
     accepts: isRoute,
-    correct: correctRoute,
+    correct: tidyRoute,
   },
   folder: { expected: "the path of a folder such as /services", accepts: () => true },
   asset: {
@@ -83,6 +83,12 @@ export function isRoute(value: string): boolean {
 export function correctRoute(value: string): string {
   const path = value.replaceAll("\\", "/").replace(/(?:\/?index)?\.(?:ya?ml|html?)$/i, "");
   return `/${path.split("/").map(slug).filter(Boolean).join("/")}`;
+}
+
+/** The route that a text is but for its case, its slashes at both ends or the name of a file. Anything else is no route. */
+function tidyRoute(value: string): string {
+  const path = value.replace(/(?:\/?index)?\.(?:ya?ml|html?)$/i, "").replace(/\/+$/, "");
+  return path === "" && value !== "" ? "/" : path.replace(/^\/?/, "/").toLowerCase();
 }
 
 /** A text as lower-case letters, digits and hyphens. */

@@ -33,6 +33,35 @@ export function markdownLinks(text: string): string[] {
   );
 }
 
+/** The text with everything that the parser takes for markup blanked, so that what is left stands where it stood. */
+export function blankMarkdown(text: string, isBlock: boolean): string {
+  // Markup does not go on from a paragraph or an item into the next.
+  return isBlock
+    ? text
+        .split(/(\n[ \t]*\n+|^- )/m)
+        .map(blankInline)
+        .join("")
+    : blankInline(text);
+}
+
+function blankInline(text: string): string {
+  return text.replaceAll(
+    markup,
+    (whole: string, ...[, code, label, href, strong, emphasis]: (string | undefined)[]) => {
+      if (label !== undefined) return `${blank(1)}${blankInline(label)}${blank((href ?? "").length + 3)}`;
+      if (strong !== undefined) return `${blank(2)}${blankInline(strong)}${blank(2)}`;
+      // The stars stay: beside another they are half of ** that has no partner.
+      if (emphasis !== undefined) return `*${blankInline(emphasis)}*`;
+      return blank((code ?? whole).length + (code === undefined ? 0 : 2));
+    },
+  );
+}
+
+/** A character that is part of no markup. */
+function blank(length: number): string {
+  return "\uFFFC".repeat(length);
+}
+
 function parseSection(section: string): ProseNode[] {
   const nodes: ProseNode[] = [];
   const firstItem = section.search(/^- /m);

@@ -71,7 +71,21 @@ export function isAsset(path: string): boolean {
 
 /** Whether a path inside the content folder is that of a page or the site file. */
 export function isYaml(path: string): boolean {
-  return path.endsWith(".yaml");
+  return path.endsWith(".yaml") && !/(?:^|\/)\.[^/]*$/.test(path);
+}
+
+/**
+ * The path that a file was probably meant to have, where its name is like that of a page: `support.yml`, `support.YAML`,
+ * `support.yaml.txt`, `support.yaml.yaml` and `.support.yaml` are all `support.yaml`.
+ */
+export function meantPath(path: string): string | undefined {
+  const [, folder, name] = /^(.*\/)?\.?([^/.][^/]*?)(?:\.ya?ml)+(?:\.txt)?$/i.exec(path) ?? [];
+  return name === undefined ? undefined : `${folder ?? ""}${name}.yaml`;
+}
+
+/** Whether a path inside the content folder is that of a page or the site file, or was meant to be. */
+export function isPageLike(path: string): boolean {
+  return isYaml(path) || meantPath(path) !== undefined;
 }
 
 function readFile(location: string, names: Pick<SourceFile, "path" | "file">): SourceFile | OtherFile {
@@ -85,8 +99,13 @@ function readFile(location: string, names: Pick<SourceFile, "path" | "file">): S
 
 function listFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith("."))
+    .filter((entry) => !entry.isDirectory() && (!entry.name.startsWith(".") || isHiddenPage(entry.name)))
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join("/"));
+}
+
+/** Systems and editors leave hidden files of their own beside a page: `._support.yaml`, `.#support.yaml`. */
+function isHiddenPage(name: string): boolean {
+  return /^\.[a-z0-9]/i.test(name) && meantPath(name) !== undefined;
 }
 
 /** A path for reports: relative to `cwd`, with forward slashes. */

@@ -1,9 +1,15 @@
 import { correctRoute, isRoute } from "./formats.ts";
+import { meantPath } from "./read-content.ts";
 
 /** The route of a content file: `industries/insurance.yaml` is `/industries/insurance`, `index.yaml` is `/`. */
 export function routeOf(path: string): string {
   const route = `/${path.replace(/\.yaml$/, "")}`.replace(/\/index$/, "");
   return route === "" ? "/" : route;
+}
+
+/** Whether the path of a page is a path that pages can have, so that its route will stay what it is. */
+export function hasPagePath(path: string): boolean {
+  return isRoute(routeOf(path));
 }
 
 /** The route of a page: that of its path, or of the nearest path that a page can have. */
@@ -14,6 +20,6 @@ export function routeOfPage(path: string): string {
 
 /** The nearest path that a page can have: `About Us.yaml` becomes `about-us.yaml`. */
 export function correctedPath(path: string): string {
-  const route = correctRoute(path);
+  const route = correctRoute(meantPath(path) ?? path);
   return `${route === "/" ? "index" : route.slice(1)}.yaml`;
 }

@@ -53,12 +53,12 @@ function explain(violation: Violation): Explained {
   throw new Error(`No rule explains the schema keyword "${keyword}" (${schemaPath}).`);
 }
 
-/** A key that is missing because it is misspelt is one mistake: the misspelling. */
+/** A key that is missing because another stands in its place is one mistake: the other key. */
 function withoutConsequences(explained: readonly Explained[]): Explained[] {
   const misspelt = new Set(
     explained
-      .filter(({ finding }) => finding.part === "key" && finding.suggestion !== undefined)
-      .map(({ violation, finding }) => `${violation.error.instancePath}/${finding.suggestion}`),
+      .filter(({ finding }) => finding.meant !== undefined)
+      .map(({ violation, finding }) => `${violation.error.instancePath}/${finding.meant}`),
   );
   return explained.filter(
     ({ violation: { error } }) => !misspelt.has(`${error.instancePath}/${String(error.params["missingProperty"])}`),

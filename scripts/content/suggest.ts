@@ -9,18 +9,83 @@ export function suggest(word: string, known: Iterable<string>): string | undefin
 
 /** Those of `known` that are closest to `word`; several where they are equally close, none where none is close. */
 export function nearest(word: string, known: Iterable<string>): readonly string[] {
-  const folded = fold(word);
   let best: string[] = [];
-  let bestDistance = Math.max(1, Math.floor(word.length / 3));
+  let bestDistance = mostEdits;
   for (const candidate of new Set(known)) {
-    if (Math.abs(candidate.length - word.length) > bestDistance) continue;
-    const distance = candidate === word ? 0 : fold(candidate) === folded ? 0.5 : editDistance(word, candidate);
-    if (distance > bestDistance) continue;
+    if (Math.abs(candidate.length - word.length) > Math.max(mostEdits, word.length / 3)) continue;
+    const distance = misspelling(word, candidate);
+    if (distance === undefined || distance > bestDistance) continue;
     if (distance < bestDistance) best = [];
     best.push(candidate);
     bestDistance = distance;
   }
   return best;
+}
+
+/**
+ * What to advise where `word` stands and `name` was probably meant. Some short words are one letter apart and mean
+ * different things (chat and cat, team and term): those are asked about, and not written into the file.
+ */
+export function advise(word: string, name: string, whole = name): { hint: string; suggestion?: string } {
+  const isCertain = wordPairs(word, name).every(([a, b]) => a === b || isSlip(a, b));
+  return isCertain ? { hint: `Write "${whole}" instead.`, suggestion: whole } : { hint: `Did you mean "${whole}"?` };
+}
+
+const mostEdits = 2;
+const longWord = 8;
+const shortWord = 6;
+
+/**
+ * How far `word` is from `name` if it is a misspelling of it, or undefined. Words between hyphens and slashes are compared
+ * one by one: what two names share says nothing about whether the rest is a slip or another thing.
+ */
+function misspelling(word: string, name: string): number | undefined {
+  if (word === name) return 0;
+  if (word.split("/").length !== name.split("/").length) return undefined;
+  if (fold(word) === fold(name)) return 0.5;
+  let edits = 0;
+  for (const [a, b] of wordPairs(word, name)) {
+    const some = a === b ? 0 : wordEdits(a, b);
+    if (some === undefined) return undefined;
+    edits += some;
+    if (edits > mostEdits) return undefined;
+  }
+  return edits;
+}
+
+/** The words of two names side by side; segments that differ only in how they are joined are left out. */
+function wordPairs(word: string, name: string): (readonly [string, string])[] {
+  const others = name.split("/");
+  return word.split("/").flatMap((segment, index) => {
+    const other = others[index] ?? "";
+    if (fold(segment) === fold(other)) return [];
+    const [a, b] = [wordsOf(segment), wordsOf(other)];
+    return Array.from({ length: Math.max(a.length, b.length) }, (_, at) => [a[at] ?? "", b[at] ?? ""] as const);
+  });
+}
+
+function wordsOf(segment: string): string[] {
+  return segment.toLowerCase().split(/[-_. ]+/);
+}
+
+/** The edits that make `b` of its misspelling `a`, or undefined where they are rather two different words. */
+function wordEdits(a: string, b: string): number | undefined {
+  const length = Math.min(a.length, b.length);
+  if (length < 3 || Math.abs(a.length - b.length) > mostEdits || digits(a) !== digits(b)) return undefined;
+  const startsAlike = a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);
+  const edits = startsAlike ? editDistance(a, b) : mostEdits + 1;
+  return edits <= (length < longWord ? 1 : mostEdits) ? edits : undefined;
+}
+
+/** Whether a misspelling can hardly be a word of its own: two letters swapped, one left out, one typed twice, or a long word. */
+function isSlip(a: string, b: string): boolean {
+  if (Math.min(a.length, b.length) >= shortWord || a.length < b.length) return true;
+  if (a.length === b.length) return [...a].sort().join("") === [...b].sort().join("");
+  return [...a].some((letter, at) => letter === a[at - 1] && a.slice(0, at) + a.slice(at + 1) === b);
+}
+
+function digits(word: string): string {
+  return word.replaceAll(/\D/g, "");
 }
 
 function fold(word: string): string {

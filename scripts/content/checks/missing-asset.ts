@@ -2,7 +2,7 @@ import type { ContentIndex, Link } from "../content-index.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import type { Finding } from "../diagnostic-at.ts";
 import { assetsFolder } from "../read-content.ts";
-import { createSuggester } from "../suggest.ts";
+import { advise, createSuggester } from "../suggest.ts";
 import type { Check } from "./check.ts";
 import { diagnosticAtLink } from "./diagnostic-at-link.ts";
 
@@ -50,14 +50,16 @@ function createFinding(content: ContentIndex): (asset: string) => Finding {
   const suggestAsset = createSuggester(() => content.assets);
   return (asset) => {
     const named = `/assets/${asset.replace(/^(?:\.?\/)?(?:_?assets\/)?/, "")}`;
-    const suggestion = content.assets.has(named) ? named : suggestAsset(asset);
+    const isKnown = content.assets.has(named);
+    const name = isKnown ? named : suggestAsset(asset);
     return {
       code: "missing-asset",
       message: `There is no asset "${asset}".`,
-      hint: suggestion
-        ? `Write "${suggestion}" instead.`
-        : `Put the file into ${named.replace(/^\/assets/, assetsFolder)}, and write its address as "${named}".`,
-      suggestion,
+      ...(name
+        ? advise(isKnown ? name : asset, name)
+        : {
+            hint: `Put the file into ${named.replace(/^\/assets/, assetsFolder)}, and write its address as "${named}".`,
+          }),
     };
   };
 }

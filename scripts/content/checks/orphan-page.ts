@@ -2,6 +2,7 @@ import { type ContentIndex, type IndexedFile, notFoundRoute, type PageFile } fro
 import { diagnosticAt } from "../diagnostic-at.ts";
 import { valueAt } from "../path.ts";
 import { createSuggester } from "../suggest.ts";
+import { hasBrokenLink } from "./broken-markdown.ts";
 import type { Check } from "./check.ts";
 import { createKnownTargets } from "./known-targets.ts";
 
@@ -38,6 +39,7 @@ export const orphanPage: Check = {
 
 /** The files that a reader meets from the home page and the menus on, or nothing where a link may lead anywhere. */
 function reachedFiles(content: ContentIndex): ReadonlySet<IndexedFile> | undefined {
+  if (!content.pagesByRoute.has("/")) return undefined;
   const targets = targetsByFile(content);
   const reached = new Set<IndexedFile>();
   const next: (IndexedFile | undefined)[] = [content.site, content.pagesByRoute.get("/")];
@@ -74,7 +76,9 @@ function targetsByFile(content: ContentIndex): Map<IndexedFile, Targets> {
     const page = route === undefined ? undefined : content.pagesByRoute.get(route);
     add(file, page && [page]);
   }
-  for (const { file, format, value } of content.references) {
+  for (const reference of content.references) {
+    const { file, format, value } = reference;
+    if (hasBrokenLink(reference)) add(file, undefined);
     if (format === "folder") add(file, content.folders.get(value) ?? content.folders.get(suggestFolder(value) ?? ""));
   }
   return files;

@@ -9,6 +9,8 @@ export function repeatedText(content: ContentIndex, key: "title" | "description"
   const first = new Map<string, PageFile>();
   return content.pages.flatMap((page) => {
     const text = valueAt(page.data, [key]);
+    // A file with the route of another is one mistake: it is its copy.
+    if (content.pagesByRoute.get(page.route) !== page) return [];
     if (typeof text !== "string" || text.trim() === "") return [];
     const folded = text.trim().replaceAll(/\s+/g, " ").toLowerCase();
     const earlier = first.get(folded);

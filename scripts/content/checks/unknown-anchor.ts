@@ -1,5 +1,5 @@
 import { type ContentIndex, type IndexedFile, type Link, mayHave } from "../content-index.ts";
-import { suggest } from "../suggest.ts";
+import { advise, suggest } from "../suggest.ts";
 import type { Check } from "./check.ts";
 import { diagnosticAtLink } from "./diagnostic-at-link.ts";
 
@@ -42,15 +42,13 @@ blocks:
       if (!page || hasAnchor(content, page, target.anchor)) return [];
       const known = [...content.anchorsOf(page).keys(), ...content.anchorsOf(content.site).keys()];
       const anchor = suggest(target.anchor, known);
-      const suggestion = anchor && `${target.route ?? ""}#${anchor}`;
       return [
         diagnosticAtLink(link, {
           code: "unknown-anchor",
           message: missing(content, link, page),
-          hint: suggestion
-            ? `Write "${suggestion}" instead.`
-            : `Add "id: ${target.anchor}" to the block that the link should lead to.`,
-          suggestion: suggestion || undefined,
+          ...(anchor
+            ? advise(target.anchor, anchor, `${target.route ?? ""}#${anchor}`)
+            : { hint: `Add "id: ${target.anchor}" to the block that the link should lead to.` }),
         }),
       ];
     }),

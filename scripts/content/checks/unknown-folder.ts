@@ -1,6 +1,7 @@
 import { diagnosticAt } from "../diagnostic-at.ts";
 import { correctRoute } from "../formats.ts";
-import { createSuggester } from "../suggest.ts";
+import { hasPagePath } from "../route-of.ts";
+import { advise, createSuggester } from "../suggest.ts";
 import type { Check } from "./check.ts";
 
 /** Menus and lists of pages that name a folder without pages. */
@@ -42,17 +43,23 @@ blocks:
 `,
   },
   check(content) {
-    const suggestFolder = createSuggester(() => content.folders.keys());
+    const suggestFolder = createSuggester(() =>
+      [...content.folders]
+        .filter(([, pages]) => pages.some(({ source }) => hasPagePath(source.path)))
+        .map(([folder]) => folder),
+    );
     return content.references
       .filter(({ format, value }) => format === "folder" && !content.folders.has(value))
       .map(({ file, path, value }) => {
         const corrected = correctRoute(value);
-        const suggestion = content.folders.has(corrected) ? corrected : suggestFolder(value);
+        const isKnown = content.folders.has(corrected);
+        const folder = isKnown ? corrected : suggestFolder(value);
         return diagnosticAt(file, path, "value", {
           code: "unknown-folder",
           message: `No page is listed in a folder "${value}".`,
-          hint: suggestion ? `Write "${suggestion}" instead.` : "Write a folder that has pages, or add a page to it.",
-          suggestion,
+          ...(folder
+            ? advise(isKnown ? folder : value, folder)
+            : { hint: "Write a folder that has pages, or add a page to it." }),
         });
       });
   },

@@ -1,6 +1,6 @@
 import { diagnosticAt } from "../diagnostic-at.ts";
 import { findIcon, iconNames } from "../icons.ts";
-import { createSuggester } from "../suggest.ts";
+import { advise, createSuggester } from "../suggest.ts";
 import type { Check } from "./check.ts";
 
 /** Icons that the icon set does not have. */
@@ -26,12 +26,11 @@ blocks:
     return content.references
       .filter(({ format, value }) => format === "icon" && !findIcon(value))
       .map(({ file, path, value }) => {
-        const suggestion = suggestIcon(value);
+        const name = suggestIcon(value);
         return diagnosticAt(file, path, "value", {
           code: "unknown-icon",
           message: `There is no icon "${value}" in the Lucide set.`,
-          hint: suggestion ? `Write "${suggestion}" instead.` : "Choose a name from https://lucide.dev/icons.",
-          suggestion,
+          ...(name ? advise(value, name) : { hint: "Choose a name from https://lucide.dev/icons." }),
         });
       });
   },

@@ -1,4 +1,5 @@
 import { notFoundRoute } from "../content-index.ts";
+import { advise } from "../suggest.ts";
 import type { Check } from "./check.ts";
 import { diagnosticAtLink } from "./diagnostic-at-link.ts";
 import { createKnownTargets } from "./known-targets.ts";
@@ -42,8 +43,12 @@ blocks:
     return content.links.flatMap((link) => {
       const { target } = link;
       if (target?.kind !== "internal" || target.route === undefined || targets.has(target.route)) return [];
+      // That the site has no home page is one mistake, which is reported by itself.
+      if (target.route === "/") return [];
       const route = targets.suggest(target.route);
-      const suggestion = route && (target.anchor === undefined ? route : `${route}#${target.anchor}`);
+      const whole = target.anchor === undefined ? route : `${route}#${target.anchor}`;
+      // Where a page moved to is certain, however unlike the routes are.
+      const word = targets.hasMoved(target.route) ? route : target.route;
       return [
         diagnosticAtLink(link, {
           code: "unknown-link",
@@ -51,8 +56,9 @@ blocks:
             target.route === notFoundRoute
               ? `The page ${notFoundRoute} is what readers see for unknown addresses, expected a page to go to.`
               : `No page has the route "${target.route}".`,
-          hint: suggestion ? `Write "${suggestion}" instead.` : "Write the route of a page, or add the page.",
-          suggestion: suggestion || undefined,
+          ...(route === undefined || word === undefined
+            ? { hint: "Write the route of a page, or add the page." }
+            : advise(word, route, whole)),
         }),
       ];
     });

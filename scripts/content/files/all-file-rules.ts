@@ -1,5 +1,6 @@
 import type { FileRule } from "./file-rule.ts";
 import { invalidFileName } from "./invalid-file-name.ts";
+import { missingHomePage } from "./missing-home-page.ts";
 import { missingSiteFile } from "./missing-site-file.ts";
 import { noPages } from "./no-pages.ts";
 import { notUtf8 } from "./not-utf8.ts";
@@ -9,6 +10,7 @@ import { unreadableFile } from "./unreadable-file.ts";
 /** Every rule over the files of the content folder. The order does not matter. */
 export const allFileRules: readonly FileRule[] = [
   invalidFileName,
+  missingHomePage,
   missingSiteFile,
   noPages,
   notUtf8,

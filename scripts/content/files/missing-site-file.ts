@@ -1,4 +1,4 @@
-import { siteFileName } from "../read-content.ts";
+import { meantPath, siteFileName } from "../read-content.ts";
 import { diagnosticOfFile, type FileRule } from "./file-rule.ts";
 
 /** A content folder without the file that all pages share. */
@@ -9,7 +9,7 @@ export const missingSiteFile: FileRule = {
   good: {},
   check({ folder, failure, sources, others }) {
     // A site file with another ending is one mistake, which `unexpected-file` names.
-    const isSiteFile = ({ path }: { path: string }) => /^_site\.ya?ml$/i.test(path);
+    const isSiteFile = ({ path }: { path: string }) => meantPath(path.toLowerCase()) === siteFileName;
     if (failure !== undefined || sources.some(isSiteFile) || others.some(isSiteFile)) return [];
     return [
       diagnosticOfFile(folder, {

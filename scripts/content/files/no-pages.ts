@@ -1,4 +1,4 @@
-import { isYaml, siteFileName } from "../read-content.ts";
+import { isPageLike, siteFileName } from "../read-content.ts";
 import { diagnosticOfFile, type FileRule } from "./file-rule.ts";
 
 /** A content folder without a page. */
@@ -18,7 +18,7 @@ export const noPages: FileRule = {
         }),
       ];
     }
-    const isPage = ({ path }: { path: string }) => isYaml(path) && path !== siteFileName;
+    const isPage = ({ path }: { path: string }) => isPageLike(path) && path !== siteFileName;
     if (sources.some(isPage) || others.some(isPage)) return [];
     return [
       diagnosticOfFile(folder, {

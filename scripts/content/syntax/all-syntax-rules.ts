@@ -3,7 +3,9 @@ import { emptyFile } from "./empty-file.ts";
 import { invalidEscape } from "./invalid-escape.ts";
 import { invalidYaml } from "./invalid-yaml.ts";
 import { mergeConflict } from "./merge-conflict.ts";
+import { mergedItems } from "./merged-items.ts";
 import { missingColon } from "./missing-colon.ts";
+import { missingHyphen } from "./missing-hyphen.ts";
 import { missingSpace } from "./missing-space.ts";
 import { severalDocuments } from "./several-documents.ts";
 import type { SyntaxRule } from "./syntax-rule.ts";
@@ -17,6 +19,7 @@ import { unknownAlias } from "./unknown-alias.ts";
 import { unquotedColon } from "./unquoted-colon.ts";
 import { unquotedHash } from "./unquoted-hash.ts";
 import { unquotedSpecial } from "./unquoted-special.ts";
+import { wrongComment } from "./wrong-comment.ts";
 import { wrongIndentation } from "./wrong-indentation.ts";
 
 /** Every rule over the text of a file. Of those that explain a problem the first wins, so the most specific come first. */
@@ -28,6 +31,8 @@ export const allSyntaxRules: readonly SyntaxRule[] = [
   textAfterQuote,
   unclosedBracket,
   templateExpression,
+  wrongComment,
+  missingHyphen,
   unquotedSpecial,
   missingSpace,
   unquotedColon,
@@ -35,6 +40,7 @@ export const allSyntaxRules: readonly SyntaxRule[] = [
   missingColon,
   wrongIndentation,
   duplicateKey,
+  mergedItems,
   emptyFile,
   invalidEscape,
   severalDocuments,

@@ -1,4 +1,5 @@
 import { isMap, isScalar, visit } from "yaml";
+import { newEntries } from "./new-entries.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "./syntax-rule.ts";
 
 /** Keys that a mapping has twice. */
@@ -21,13 +22,15 @@ blocks:
   scan: (file) => (file.errors.some(({ code }) => code === "DUPLICATE_KEY") ? duplicates(file) : []),
 };
 
-function duplicates({ document }: ParsedText): SyntaxFinding[] {
+function duplicates({ document, lines }: ParsedText): SyntaxFinding[] {
   const found: SyntaxFinding[] = [];
   visit(document, {
-    Map(_, map) {
+    Map(_, map, path) {
       if (!isMap(map)) return;
+      const entries = newEntries(lines, map, path.at(-1));
       const first = new Map<string, number>();
       for (const { key } of map.items) {
+        if (entries.some((entry) => entry.key === key)) first.clear();
         if (!isScalar(key) || !key.range) continue;
         const [start, end] = key.range;
         const name = String(key.value);

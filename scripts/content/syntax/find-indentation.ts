@@ -1,4 +1,6 @@
+import { Scalar } from "yaml";
 import type { LineIndex } from "../line-index.ts";
+import { isInsideText } from "./is-inside-text.ts";
 import { dataOf, errorsOf, parseText, structuralErrors } from "./parse-text.ts";
 import type { SyntaxProblem } from "./syntax-rule.ts";
 
@@ -19,16 +21,18 @@ export function findIndentation(
   { lines, countMistakes }: Pick<SyntaxProblem, "lines" | "countMistakes">,
   errorLine: number,
 ): Indentation | undefined {
-  const tries = nearbyLines(lines, errorLine).flatMap((line, distance) =>
-    indentsAround(lines, line).map((indent) => {
-      const document = parseText(indented(lines, line, indent));
-      const errors = errorsOf(document);
-      const reached = structuralErrors(errors)[0]?.pos[0] ?? Number.MAX_SAFE_INTEGER;
-      // Levels are two columns apart nearly everywhere.
-      const cost = Math.abs(indent - indentOf(lines, line)) + distance / 10 + (indent % 2) / 2;
-      return { line, indent, document, errors, reached, cost };
-    }),
-  );
+  const tries = nearbyLines(lines, errorLine)
+    .flatMap((line, distance) =>
+      indentsAround(lines, line).map((indent) => {
+        const document = parseText(indented(lines, line, indent));
+        const errors = errorsOf(document);
+        const reached = structuralErrors(errors)[0]?.pos[0] ?? Number.MAX_SAFE_INTEGER;
+        // Levels are two columns apart nearly everywhere.
+        const cost = Math.abs(indent - indentOf(lines, line)) + distance / 10 + (indent % 2) / 2;
+        return { line, indent, document, errors, reached, cost };
+      }),
+    )
+    .filter(({ line, indent, document }) => !isInsideText(document, lines.start(line) + indent, isPlain));
   const furthest = tries.reduce((most, { reached }) => Math.max(most, reached), -1);
   if (furthest <= lines.end(Math.min(errorLine + 1, lines.count - 1))) return undefined;
   const isWhole = furthest === Number.MAX_SAFE_INTEGER;
@@ -39,6 +43,11 @@ export function findIndentation(
       mistakes: found.errors.length + (isWhole ? countMistakes(dataOf(found.document)) : 0),
     }))
     .sort((a, b) => a.mistakes - b.mistakes || a.cost - b.cost)[0];
+}
+
+/** A text without quotes swallows the lines that are put further in than its beginning. */
+function isPlain({ type }: Scalar): boolean {
+  return type === Scalar.PLAIN;
 }
 
 /** The text with another indentation of one line. */
@@ -62,7 +71,7 @@ function nearbyLines(lines: LineIndex, errorLine: number): number[] {
 }
 
 /** The columns in which lines around this one begin, and those a level further in or out. */
-export function indentsAround(lines: LineIndex, line: number): number[] {
+function indentsAround(lines: LineIndex, line: number): number[] {
   const indents = new Set<number>();
   for (let other = Math.max(0, line - 12); other <= Math.min(lines.count - 1, line + 12); other++) {
     const text = lines.lineText(other);

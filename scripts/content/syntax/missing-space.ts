@@ -19,13 +19,15 @@ blocks:
     title: Fresh bread
 `,
   find({ lines, start }) {
-    const line = lines.lineAt(start);
+    let line = lines.lineAt(start);
+    // Errors can stand on the empty lines before the line that they are about.
+    while (line + 1 < lines.count && lines.lineText(line).trim() === "") line++;
     return findingAt(lines, line) ?? (line > 0 ? hyphenAt(lines, line - 1) : undefined);
   },
 };
 
 function findingAt(lines: LineIndex, line: number): SyntaxFinding | undefined {
-  const match = /^((?:\uFEFF)?[ \t]*(?:-[ \t]+)*)([A-Za-z][\w-]*):(?=[^\s:/])(.*)$/.exec(lines.lineText(line));
+  const match = /^((?:\uFEFF)?[ \t]*(?:-[ \t]+)*)([A-Za-z][\w-]*):(?=[^\s:/])([^\n]*)$/.exec(lines.lineText(line));
   if (!match) return hyphenAt(lines, line);
   const [, lead = "", key = "", value = ""] = match;
   const start = lines.start(line) + lead.length;
@@ -40,7 +42,7 @@ function findingAt(lines: LineIndex, line: number): SyntaxFinding | undefined {
 }
 
 function hyphenAt(lines: LineIndex, line: number): SyntaxFinding | undefined {
-  const match = /^([ \t]*)-(?=[^\s\d-])(.*)$/.exec(lines.lineText(line));
+  const match = /^([ \t]*)-(?=[^\s\d-])([^\n]*)$/.exec(lines.lineText(line));
   if (!match) return undefined;
   const [, lead = "", text = ""] = match;
   const start = lines.start(line) + lead.length;

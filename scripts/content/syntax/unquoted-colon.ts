@@ -36,6 +36,7 @@ blocks:
     const entry = lineEntry(lines, line);
     if (colonLine === line) {
       const text = lines.text.slice(start, entry.valueEnd);
+      if (text === "") return undefined;
       return {
         ...words(text),
         start,

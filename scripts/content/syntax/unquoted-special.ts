@@ -35,16 +35,35 @@ blocks:
 const special = /^(?:[*&!%@`|>[{,]|[-?] )/;
 
 function findingAt(lines: LineIndex, offset: number): SyntaxFinding | undefined {
-  const { value, valueStart, valueEnd } = lineEntry(lines, lines.lineAt(offset));
+  const { key, value, valueStart, valueEnd } = lineEntry(lines, lines.lineAt(offset));
   if (!special.test(value) || offset < valueStart) return undefined;
   const [mark = ""] = value;
+  const place = { start: valueStart, end: valueEnd };
+  const [, blockMark, text = ""] = /^([|>][-+1-9]{0,2})[ \t]+([^\n]*)$/.exec(value) ?? [];
+  if (blockMark !== undefined) {
+    return {
+      ...place,
+      message: `Unexpected text on the line of ${blockMark}, expected nothing after it.`,
+      hint: `Begin the text on the next line, indented below the key, or write ${quoteText(text)} after the colon.`,
+      repair: [{ ...place, text: JSON.stringify(text) }],
+    };
+  }
+  const [, address] = (key === "href" && /^\[[^\]\n]*\]\(([^()\s]+)\)$/.exec(value)) || [];
+  if (address !== undefined) {
+    return {
+      ...place,
+      message: "Unexpected Markdown in a link, expected the address alone.",
+      hint: `Write ${quoteText(address)}.`,
+      suggestion: address,
+      repair: [{ ...place, text: JSON.stringify(address) }],
+    };
+  }
   return {
-    start: valueStart,
-    end: valueEnd,
+    ...place,
     message: `A text cannot begin with ${mark} unless it is in quotes: in YAML it has a meaning of its own.`,
     hint: `Write ${quoteText(value)}.`,
     suggestion: value,
-    repair: [{ start: valueStart, end: valueEnd, text: JSON.stringify(value) }],
+    repair: [{ ...place, text: JSON.stringify(value) }],
   };
 }
 

@@ -9,7 +9,7 @@ export function choiceFinding(value: unknown, known: readonly string[]): Violati
   const unexpected = typeof value === "string" ? `"${value}"` : describeValue(value);
   return {
     message: `Unexpected ${unexpected}${suggestion ? "" : `, expected ${orList(known)}`}.`,
-    hint: suggestion ? `Write "${suggestion}" instead.` : "Write one of the expected values.",
+    hint: suggestion ? `Write "${suggestion}" instead.` : `Write one of these: ${known.join(", ")}.`,
     suggestion,
   };
 }

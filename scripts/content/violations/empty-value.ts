@@ -22,18 +22,17 @@ blocks:
   explain({ error, schema, path, file }) {
     const tag = error.keyword === "discriminator" ? String(error.params["tag"]) : undefined;
     const value: unknown = tag === undefined ? error.data : error.params["tagValue"];
-    // The word null is a value to its author.
-    if (value !== null || (tag === undefined && schema.type === "string" && /^null$/i.test(file.sourceText(path)))) {
-      return undefined;
-    }
+    if (value !== null) return undefined;
     const name = tag ?? path.at(-1);
     const isKey = typeof name === "string" && !/^\d+$/.test(name);
     const expected =
       error.keyword === "type"
         ? describeType(String(error.params["type"]))
         : orList((schema.enum ?? [schema.const]).flatMap((word) => (word === undefined ? [] : String(word))));
+    const isWritten = tag === undefined && /^null$/i.test(file.sourceText(path));
+    const lack = isWritten ? "the value null, which is no value" : "no value";
     return {
-      message: `${isKey ? `The key "${name}"` : "This entry"} has no value${expected ? `, expected ${expected}` : ""}.`,
+      message: `${isKey ? `The key "${name}"` : "This entry"} has ${lack}${expected ? `, expected ${expected}` : ""}.`,
       hint: "Write the value, or remove the line.",
       ...(tag === undefined ? {} : { below: [tag] }),
     };

@@ -1,4 +1,7 @@
+import { parseLink } from "../formats.ts";
 import { orList } from "../or-list.ts";
+import { valueAt } from "../path.ts";
+import type { Schema } from "../schema-set.ts";
 import { suggest } from "../suggest.ts";
 import { inOwner } from "./in-owner.ts";
 import type { Violation, ViolationFinding, ViolationRule } from "./violation-rule.ts";
@@ -25,7 +28,16 @@ blocks:
     if (error.keyword === "discriminator") return misspeltTag(violation);
     const key = String(error.params["additionalProperty"]);
     const free = Object.keys(schema.properties ?? {}).filter((name) => !hasKey(error.data, name));
-    return explainKey(key, suggest(key, missing) ?? suggest(key, free), { owner: inOwner(schema), free });
+    const near = suggest(key, missing) ?? suggest(key, free);
+    const [lacking] = near === undefined && isOnlyMistake(violation) ? missing : [];
+    if (lacking === undefined) return explainKey(key, near, { owner: inOwner(schema), free });
+    return {
+      message: `Unexpected key "${key}"${inOwner(schema)}, expected "${lacking}".`,
+      hint: `Write "${lacking}" instead.`,
+      below: [key],
+      part: "key",
+      meant: lacking,
+    };
   },
 };
 
@@ -35,6 +47,24 @@ function misspeltTag({ error }: Violation): ViolationFinding | undefined {
   if (hasKey(error.data, tag) || typeof error.data !== "object" || error.data === null) return undefined;
   const key = suggest(tag, Object.keys(error.data));
   return key === undefined ? undefined : explainKey(key, tag, { owner: "", free: [tag] });
+}
+
+/** Whether one key is unknown, one is missing, and the value of the one could be that of the other. */
+function isOnlyMistake({ error: { data, params }, schema, missing }: Violation): boolean {
+  const [lacking, another] = missing;
+  if (lacking === undefined || another !== undefined || typeof data !== "object" || data === null) return false;
+  if (Object.keys(data).some((key) => key !== params["additionalProperty"] && !hasKey(schema.properties, key))) {
+    return false;
+  }
+  return fits(valueAt(data, [String(params["additionalProperty"])]), schema.properties?.[lacking] ?? {});
+}
+
+function fits(value: unknown, { type, format, enum: choices }: Schema): boolean {
+  if (choices && !choices.includes(value)) return false;
+  if (format === "link") return typeof value === "string" && parseLink(value) !== undefined;
+  if (type === "array") return Array.isArray(value);
+  if (type === "integer" || type === "number") return typeof value === "number";
+  return type === undefined || (typeof value === type && value !== null && !Array.isArray(value));
 }
 
 function explainKey(
@@ -47,6 +77,7 @@ function explainKey(
     message: `Unexpected key "${key}"${owner}${suggestion || free.length === 0 ? "" : `, expected ${orList(free)}`}.`,
     hint: suggestion ? `Write "${suggestion}" instead.` : remove,
     suggestion,
+    meant: suggestion,
     below: [key],
     part: "key",
   };

@@ -1,7 +1,11 @@
 import { describeValue } from "../describe-value.ts";
+import { formats } from "../formats.ts";
 import type { ViolationRule } from "./violation-rule.ts";
 
-/** Texts that YAML takes for a number, for true or false, or for nothing. */
+/** The formats of texts that say something: a number or a yes-or-no word can be one, but never a name or an address. */
+const proseFormats = new Set(["code", "inline-markdown", "block-markdown"]);
+
+/** Texts that YAML takes for a number, or for true or false. */
 export const unquotedText: ViolationRule = {
   code: "unquoted-text",
   meaning: "A value must be text, and YAML takes it for something else: 2024 for a number, true for a yes-or-no value.",
@@ -18,10 +22,19 @@ blocks:
     title: Fresh bread
 `,
   keywords: ["type"],
-  explain({ error, file, path }) {
-    const isPlain = error.data === null || ["number", "boolean", "bigint"].includes(typeof error.data);
+  explain({ error, schema, file, path }) {
+    const isPlain = ["number", "boolean", "bigint"].includes(typeof error.data);
     const source = isPlain && error.params["type"] === "string" ? file.sourceText(path) : "";
     if (source === "") return undefined;
+    const format = schema.format === undefined || proseFormats.has(schema.format) ? undefined : formats[schema.format];
+    const isChoice = schema.enum !== undefined && !schema.enum.map(String).includes(source);
+    const lacksForm = schema.pattern !== undefined && !new RegExp(schema.pattern, "u").test(source);
+    if (format || isChoice || lacksForm) {
+      return {
+        message: `Unexpected ${describeValue(error.data)}, expected ${format?.expected ?? "text"}.`,
+        hint: format ? "Write it in that form." : "Write a text that is allowed here.",
+      };
+    }
     return {
       message: `Unexpected ${describeValue(error.data)}, expected text.`,
       hint: `Put it in quotes: "${source}".`,

@@ -28,4 +28,6 @@ export interface ViolationFinding extends Omit<Finding, "code"> {
   /** Where it stands, below the value that the violation is about. */
   readonly below?: ValuePath;
   readonly part?: Part;
+  /** The key that should stand in place of one that is unknown. */
+  readonly meant?: string | undefined;
 }

@@ -1,0 +1,25 @@
+import { resolveRef, type Schema, type SchemaSet } from "./schema-set.ts";
+
+type Properties = NonNullable<Schema["properties"]>;
+
+/** Makes a function that replaces each property of a schema that is a `$ref` by what it refers to. */
+export function createPropertyResolver(schemas: SchemaSet): (schema: Schema) => Schema {
+  // A validator may copy a schema, but not what is inside it.
+  const paths = new Map<Properties, string>();
+  for (const [path, schema] of schemas) for (const properties of propertiesIn(schema)) paths.set(properties, path);
+  return (schema) => {
+    const path = schema.properties && paths.get(schema.properties);
+    if (!schema.properties || path === undefined) return schema;
+    const resolved = Object.entries(schema.properties).map(([key, { $ref, ...own }]) => [
+      key,
+      $ref === undefined ? own : { ...resolveRef(schemas, path, $ref).schema, ...own },
+    ]);
+    return { ...schema, properties: Object.fromEntries(resolved) };
+  };
+}
+
+/** The properties of a schema and of those inside it. */
+function propertiesIn({ properties, items, oneOf, allOf }: Schema): Properties[] {
+  const inner = [...Object.values(properties ?? {}), ...(items ? [items] : []), ...(oneOf ?? []), ...(allOf ?? [])];
+  return [...(properties ? [properties] : []), ...inner.flatMap(propertiesIn)];
+}

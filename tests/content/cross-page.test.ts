@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import { checkExample, placesOf } from "./support/check-example.ts";
+
+const home = `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`;
+
+const quoted = (text: string) => JSON.stringify(text);
+
+/** What is said of a text as the body of a prose block, which takes Markdown of several lines. */
+const ofBody = (body: string) =>
+  checkExample(`${home}  - type: prose\n    title: T\n    body: ${quoted(body)}\n`).map(
+    ({ code, message }) => `${code}: ${message}`,
+  );
+
+describe("Markdown that does not work", () => {
+  const link = "this is not read as a link, expected [text](/route)";
+  test.each([
+    ["a [b c](/services/ training).", "](/services/", link],
+    ['a [b]( /x "x")', "](", link],
+    ["a [b] (/x) c", "] (/x)", link],
+    ["a [b](/x and more", "](/x", link],
+    ["a (b)[/x]", ")[/x]", link],
+    ["a [b][1]", "][1]", link],
+    ["a **b c", "**", "these stars have no partner, expected **strong**"],
+    ["a **b *c* d", "**", "these stars have no partner, expected **strong**"],
+    ["a `b", "`", "this backtick has no partner, expected `code`"],
+    ["<https://x.example>", "<https://x.example>", "an address alone is no link, expected [text](https://…)"],
+    ['a <a href="/nowhere">x</a>', "<a", "texts have no HTML, expected Markdown"],
+    ["a\n\n## b", "##", "texts have no headings, expected a paragraph or a list"],
+    ["* a\n* b", "*", "the entries of a list begin with a hyphen, expected - and a space"],
+    ["1. a\n2. b", "1.", "the entries of a list begin with a hyphen, expected - and a space"],
+  ])("in %j is reported once", (body, excerpt, problem) => {
+    expect(ofBody(body)).toEqual([`broken-markdown: Unexpected "${excerpt}": ${problem}.`]);
+  });
+
+  test.each([
+    "[a](/) and **[b *c*](/)** and `d[0][1] ** <b>`",
+    "\\*\\* and \\[a\\](b) and \\`",
+    "- a\n- b\n\n5 * 4, 3 < 4, #1 and 1.5",
+  ])("is not what is complete, escaped or code: %j", (body) => {
+    expect(ofBody(body)).toEqual([]);
+  });
+
+  test("in a plain text is reported where it stands, and not in code", () => {
+    expect(placesOf(home.replace("title: Fresh bread", "title: Fresh **bread** for [you](/x)"))).toEqual([
+      "broken-markdown index.yaml 5:18-5:27",
+    ]);
+    const code = `${home}  - type: code-samples\n    title: T\n    items:\n      - { label: L, language: bash, code: "echo **a** [b](c)" }\n`;
+    expect(placesOf(code)).toEqual([]);
+  });
+
+  test("in a block of an unknown type is not looked for", () => {
+    expect(placesOf(`${home}  - type: qqqqqqqqq\n    body: a **b** c\n`)).toEqual([
+      "unknown-type index.yaml 6:11-6:20",
+    ]);
+  });
+
+  test("does not make the page an orphan to which a link was meant to lead", () => {
+    const files = {
+      "index.yaml": `${home}    description: See [rye](/ rye).\n`,
+      "rye.yaml": home.replace("Home", "Rye").replace("Fresh", "Rye"),
+    };
+    expect(placesOf(files)).toEqual(["broken-markdown index.yaml 6:26-6:29"]);
+  });
+});
+
+describe("a page with a wrong file name", () => {
+  const links = `${home}    actions:\n      - label: L\n        href: /breads/support\n`;
+  const page = home.replace("Home", "Support").replace("Fresh", "Much").replace("Fresh", "Old");
+  const other = home.replace("Home", "Other").replace("Fresh", "Other");
+
+  test.each([
+    ["support.yaml.yaml", "invalid-file-name"],
+    ["support.yml", "unexpected-file"],
+    ["support.YAML", "unexpected-file"],
+    ["support.yaml.txt", "unexpected-file"],
+    [".support.yaml", "unexpected-file"],
+  ])("such as %s keeps its route, so that its name is the one mistake", (name, code) => {
+    const found = checkExample({ "index.yaml": links, [`breads/${name}`]: page });
+    expect(found).toMatchObject([
+      { code, file: `pages/breads/${name}`, hint: expect.stringContaining("Rename it to breads/support.yaml") },
+    ]);
+    expect(found).toHaveLength(1);
+  });
+
+  test("is never suggested", () => {
+    expect(
+      checkExample({ "index.yaml": links, "breads/sup_port.yaml": page }).map(({ code, suggestion }) => [
+        code,
+        suggestion,
+      ]),
+    ).toEqual([
+      ["invalid-file-name", undefined],
+      ["unknown-link", undefined],
+    ]);
+  });
+
+  test("takes no route from the page of which it is a copy", () => {
+    const files = { "index.yaml": links, "breads/support.yaml": page, "breads/support.YAML": other };
+    expect(placesOf(files)).toEqual(["unexpected-file breads/support.YAML 1:1-1:1"]);
+  });
+});
+
+test("a site without a home page has that one mistake, whatever leads there", () => {
+  const page = home
+    .replace("Home", "Rye")
+    .replace("Fresh bread\n", "Rye\n    description: See [us](/#oven) and [all](/).\n");
+  expect(placesOf({ "index.yaml": null, "rye.yaml": page })).toEqual(["missing-home-page pages 1:1-1:1"]);
+  expect(checkExample({ "index.yaml": null, "index.yml": page }).map(({ code }) => code)).toEqual(["unexpected-file"]);
+});
+
+test("a copy of a file under another name for its route is one mistake", () => {
+  const page = home.replace("Home", "Rye").replace("Fresh", "Rye").replace("blocks:", "unlisted: true\nblocks:");
+  expect(placesOf({ "rye.yaml": page, "rye/index.yaml": page })).toEqual(["duplicate-route rye/index.yaml 1:1-1:1"]);
+});
+
+describe("a key in place of another", () => {
+  const action = (lines: string) => `${home}    actions:\n      - ${lines}\n`;
+  const said = (text: string) =>
+    checkExample(text).map(({ line, column, code, message, hint, suggestion }) => ({
+      at: `${line}:${column}`,
+      code,
+      message,
+      hint,
+      ...(suggestion === undefined ? {} : { suggestion }),
+    }));
+
+  test.each([
+    ["title: Order\n        href: /", "7:9", "title", "label"],
+    ["label: Order\n        link: /", "8:9", "link", "href"],
+  ])("is one mistake: %j", (lines, at, key, expected) => {
+    expect(said(action(lines))).toEqual([
+      {
+        at,
+        code: "unknown-key",
+        message: `Unexpected key "${key}" in "Action", expected "${expected}".`,
+        hint: `Write "${expected}" instead.`,
+      },
+    ]);
+  });
+
+  test("is two where the value does not fit, and the missing key is described", () => {
+    expect(said(action("label: Order\n        subtitle: Fresh every day"))).toMatchObject([
+      {
+        code: "missing-key",
+        message: 'The key "href" is missing in "Action".',
+        hint: expect.stringMatching(/^Add "href": \S/),
+      },
+      { code: "unknown-key" },
+    ]);
+  });
+});
+
+test("a type that is like none is answered with all that there are", () => {
+  const [found] = checkExample(`${home}  - type: qqqqqqqqqq\n`);
+  expect(found?.hint).toMatch(/^Write one of these: (?:[a-z-]+, ){10,}[a-z-]+\.$/);
+});

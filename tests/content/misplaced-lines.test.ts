@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { explainMisplacedLines } from "../../scripts/content/explain-misplaced-lines.ts";
+import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
+
+const page = `${indexYaml}  - type: check-list
+    id: bring
+    title: What to bring
+    items:
+      - The order
+      - A bag or a box
+      - Small change
+  - type: support-tiers
+    title: Deliveries
+    items:
+      - name: Morning
+        description: Before you open.
+        responseTime: 1 hour
+        availability: Every day
+        channels:
+          - Phone
+        features:
+          - Warm bread
+        action:
+          label: Order
+          href: "#contact"
+      - name: Evening
+        featured: true
+        description: After you close.
+        responseTime: 4 hours
+        availability: Weekdays
+        channels:
+          - Phone
+        features:
+          - Bread for the next day
+        action:
+          label: Order
+          href: "#contact"
+`;
+
+/** What is wrong with the page after some of its text is replaced. */
+function reports(...changes: readonly (readonly [string, string])[]): string[] {
+  const text = changes.reduce((changed, [from, to]) => {
+    expect(changed).toContain(from);
+    return changed.replace(from, to);
+  }, page);
+  const { diagnostics } = checkMemory(memorySite({ "index.yaml": text }));
+  return diagnostics.map(({ line, column, code, hint = "" }) => `${line}:${column} ${code}: ${hint}`);
+}
+
+const second = "      - A bag or a box";
+
+test("the page itself has no mistakes", () => {
+  expect(reports()).toEqual([]);
+});
+
+test("keys of other names are reported as they are, with the mistakes further down", () => {
+  const found = reports(
+    ['label: Contact us\n        href: "#contact"', 'text: Contact us\n        url: "#contact"'],
+    ["featured: true", "featured: yes"],
+  );
+  expect(found.map((report) => report.split(": ")[0])).toEqual([
+    "7:9 missing-key",
+    "7:9 missing-key",
+    "7:9 unknown-key",
+    "8:9 unknown-key",
+    "37:19 wrong-type",
+  ]);
+});
+
+test("a key that belongs to the wrong mapping is one mistake", () => {
+  expect(reports(["    id: bring", "      id: bring"])).toHaveLength(1);
+});
+
+test("few other columns are tried, and none in a long file", () => {
+  const tries = (blocks: number) => {
+    const text = `blocks:\n${"  - type: hero\n    title: Bread\n".repeat(blocks)}`;
+    const suspect = (line: number) => ({
+      line,
+      column: 5,
+      endLine: line,
+      endColumn: 10,
+      code: "unknown-key",
+      message: "",
+      file: "",
+      pointer: "",
+    });
+    let count = 0;
+    explainMisplacedLines({ path: "index.yaml", file: "index.yaml", text }, [suspect(3), suspect(5)], () => {
+      count++;
+      return [suspect(3), suspect(5)];
+    });
+    return count;
+  };
+  expect(tries(50)).toBeLessThanOrEqual(8);
+  expect(tries(1500)).toBe(0);
+});
+
+test.each([1, 2])("a list entry that is %i columns too far in does not become part of the text above", (spaces) => {
+  expect(reports([second, " ".repeat(spaces) + second])).toEqual([
+    `20:${7 + spaces} merged-items: Put 6 spaces and a hyphen before it, or write the text above in quotes if this belongs to it.`,
+  ]);
+});
+
+test.each(["*", "•", "–"])("a list entry that begins with %s is to begin with a hyphen", (mark) => {
+  expect(reports([second, second.replace("-", mark)])).toEqual(["20:7 missing-hyphen: Write - A bag or a box"]);
+});
+
+test("a list entry without a hyphen is told apart from more text of the entry above", () => {
+  expect(reports([second, "      A bag or a box"])).toEqual([
+    "20:7 missing-hyphen: Write - A bag or a box, or put more spaces before it if it belongs to the entry above.",
+  ]);
+  expect(reports([second, "        and a bag"])).toEqual([]);
+});
+
+test.each(["// for shops", "<!-- for shops -->"])("the comment %s is to begin with #", (comment) => {
+  expect(reports([second, `      ${comment}\n${second}`])).toEqual(["20:7 wrong-comment: Write # for shops"]);
+});
+
+test("a comment with a colon is not taken for a key", () => {
+  expect(reports(["    id: bring", "    // The list: short\n    id: bring"])).toEqual([
+    "16:5 wrong-comment: Write # The list: short",
+  ]);
+});
+
+test("an entry without its hyphen is one mistake, and hides none", () => {
+  expect(reports(["      - name: Evening", "        name: Evening"], ["After you close.", "[]"])).toEqual([
+    "36:9 missing-hyphen: Write - name, with the hyphen below that of the entry above.",
+    "38:22 wrong-type: Write a text.",
+  ]);
+  expect(reports(["  - type: support-tiers", "    type: support-tiers"])).toEqual([
+    "22:5 missing-hyphen: Write - type, with the hyphen below that of the entry above.",
+  ]);
+  expect(reports(["  - type: support-tiers", "  -type: support-tiers"])).toEqual([
+    "22:3 missing-space: Write - type: support-tiers",
+  ]);
+});

@@ -1,0 +1,170 @@
+import { describe, expect, test } from "vitest";
+import { allCodes } from "../../scripts/content/all-codes.ts";
+import { fixContent } from "../../scripts/content/fix-content.ts";
+import { iconNames } from "../../scripts/content/icons.ts";
+import { advise, suggest } from "../../scripts/content/suggest.ts";
+import { runScript } from "../support/run-script.ts";
+import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
+
+describe("a suggestion", () => {
+  test.each([
+    ["/industries/retail", "/industries/legal"],
+    ["/services/pricing", "/services/training"],
+    ["/solutions/data-validation", "/solutions/data-extraction"],
+    ["/reports/2025", "/reports/2024"],
+    ["file-pdf", "file-pen"],
+    ["star-fill", "star-half"],
+    ["5", "x"],
+    ["/assets/logo.svg", "/assets/logo.png"],
+  ])("does not take %s for %s", (word, name) => {
+    expect(suggest(word, [name])).toBeUndefined();
+  });
+
+  test.each([
+    ["chat", "cat"],
+    ["cart", "card"],
+    ["/team", "/term"],
+  ])("asks whether %s was meant to be %s, and leaves it to the author", (word, name) => {
+    expect(advise(word, name)).toEqual({ hint: `Did you mean "${name}"?` });
+  });
+
+  test.each([
+    ["wheta", "wheat"],
+    ["whet", "wheat"],
+    ["wheeat", "wheat"],
+    ["Circle_Check", "circle-check"],
+    ["/services/suport", "/services/support"],
+    ["/solutions/data-extracttion", "/solutions/data-extraction"],
+    ["/service/ssupport", "/services/support"],
+  ])("takes %s for %s", (word, name) => {
+    expect(suggest(word, [name])).toBe(name);
+    expect(advise(word, name)).toEqual({ hint: `Write "${name}" instead.`, suggestion: name });
+  });
+
+  test.each(["gear", "chat", "file-pdf", "star-fill"])("never writes another icon in place of %s", (icon) => {
+    expect(fixIndex(indexYaml.replace("title: In", `icon: ${icon}\n    title: In`)).fixed).not.toContain(
+      "unknown-icon",
+    );
+    const name = suggest(icon, iconNames());
+    expect(name === undefined ? undefined : advise(icon, name).suggestion).toBeUndefined();
+  });
+});
+
+describe("a link to a page that is not written yet", () => {
+  const legal = `title: Legal\ndescription: For law firms.\nblocks:\n  - type: hero\n    title: Legal\nunlisted: true\n`;
+
+  test("is not led to another page", () => {
+    const text = indexYaml.replace('"#contact"', "/industries/retail");
+    expect(fixIndex(text, { "industries/legal.yaml": legal })).toEqual({
+      text,
+      fixed: [],
+      left: [{ code: "unknown-link", hint: "Write the route of a page, or add the page." }],
+    });
+  });
+
+  test("is led to where the page moved", () => {
+    const moved = `${legal}redirectFrom: [/industries/law]\n`;
+    expect(
+      fixIndex(indexYaml.replace('"#contact"', "/industries/law"), { "industries/legal.yaml": moved }),
+    ).toMatchObject({ text: indexYaml.replace('"#contact"', "/industries/legal"), fixed: ["unknown-link"], left: [] });
+  });
+});
+
+describe("a value that is no text", () => {
+  test.each(["null", "NULL", "~"])("has nothing suggested in its place where it is %s", (value) => {
+    const text = indexYaml.replace("title: In figures", `title: ${value}`);
+    expect(fixIndex(text)).toMatchObject({ text, fixed: [], left: [{ code: "empty-value" }] });
+  });
+
+  test.each([
+    ["id: figures", "id: 3"],
+    ['href: "#contact"', "href: 3"],
+    ["title: In figures", "icon: 3\n    title: In figures"],
+  ])("is not quoted where %s stands and %s could not be right in quotes either", (good, bad) => {
+    const text = indexYaml.replace(good, bad);
+    expect(fixIndex(text)).toMatchObject({ text, fixed: [] });
+  });
+
+  test("is quoted where every text is allowed", () => {
+    expect(fixIndex(indexYaml.replace("title: In figures", "title: 2024"))).toEqual({
+      text: indexYaml.replace("title: In figures", 'title: "2024"'),
+      fixed: ["unquoted-text"],
+      left: [],
+    });
+  });
+});
+
+describe("a character that some take for the end of a line", () => {
+  test.each([
+    ["U+2028", "\u2028"],
+    ["U+2029", "\u2029"],
+    ["U+0085", "\u0085"],
+    ["a carriage return alone", "\r"],
+  ])("%s in a text leaves the same after one run of --fix and after two", (_, odd) => {
+    for (const value of [`Support${odd}tiers: all`, `@home${odd}now`, `A #x${odd}b`, `Now: a${odd}b`, `3${odd}`]) {
+      const once = fixIndex(indexYaml.replace("In figures", value));
+      expect(once.text).not.toContain('""');
+      expect(fixIndex(once.text)).toMatchObject({ text: once.text, fixed: [] });
+    }
+  });
+});
+
+describe("a former path", () => {
+  test.each(["https://old.example/x", "/help /hilfe", "/about_us", "mailto:a@b.example"])(
+    "is not guessed from %s",
+    (path) => {
+      const text = `${indexYaml}redirectFrom: ["${path}"]\n`;
+      expect(fixIndex(text)).toEqual({
+        text,
+        fixed: [],
+        left: [{ code: "invalid-route", hint: "Write it in that form." }],
+      });
+    },
+  );
+
+  test.each(["/Help", "/help/", "help", "/help.html", "/help/index.yaml"])("is put right where it is %s", (path) => {
+    const text = `${indexYaml}redirectFrom: ["${path}"]\n`;
+    expect(fixIndex(text).text).toBe(`${indexYaml}redirectFrom: ["/help"]\n`);
+  });
+});
+
+test.each([">-", ">", "|", "|2-"])("a text on the line of its block mark %s is not published with the mark", (mark) => {
+  const text = indexYaml.replace(/description: .*/, `description: ${mark} Bread for shops`);
+  expect(fixIndex(text)).toEqual({
+    text,
+    fixed: [],
+    left: [
+      {
+        code: "unquoted-special",
+        hint: 'Begin the text on the next line, indented below the key, or write "Bread for shops" after the colon.',
+      },
+    ],
+  });
+});
+
+test("Markdown where an address stands becomes the address", () => {
+  const text = indexYaml.replace('"#contact"', "[Contact](/#contact)");
+  expect(fixIndex(text)).toEqual({
+    text: indexYaml.replace('"#contact"', '"/#contact"'),
+    fixed: ["unquoted-special"],
+    left: [],
+  });
+});
+
+test("--explain list names every code", () => {
+  expect(runScript("check.ts", ["--explain", "list"])).toMatchObject({
+    status: 0,
+    stdout: `The codes are:\n${[...allCodes.keys()].map((code) => `  ${code}\n`).join("")}`,
+  });
+});
+
+/** Fixes a site whose home page is `text`: its text then, and the codes that were fixed and those that remain. */
+function fixIndex(text: string, others: Readonly<Record<string, string>> = {}) {
+  const raw = memorySite({ ...others, "index.yaml": text });
+  const { changed, fixes, checked } = fixContent(raw.sources, (sources) => checkMemory({ ...raw, sources }));
+  return {
+    text: changed.find(({ path }) => path === "index.yaml")?.text ?? text,
+    fixed: fixes.map(({ diagnostic }) => diagnostic.code),
+    left: checked.diagnostics.map(({ code, hint }) => ({ code, hint })),
+  };
+}
