@@ -36,7 +36,12 @@ export async function bundleRenderer(workDir: string): Promise<Bundle> {
       entry: script("entry"),
       app: script("app"),
       font: font && `/${font.fileName}`,
-      stylesheet: stylesheet && String(contentOf(stylesheet)).trim(),
+      // Vite leaves a mark of its own at the end.
+      stylesheet:
+        stylesheet &&
+        String(contentOf(stylesheet))
+          .replace(/\/\*\$vite\$:\d+\*\/\s*$/, "")
+          .trim(),
     },
     files: [...scripts.filter(({ type }) => type === "chunk"), ...styles.filter(({ type }) => type === "asset")]
       .filter((file) => file !== stylesheet)

@@ -15,7 +15,7 @@ interface SectionProps {
 /** A section of a page with its heading. */
 export function Section({ id, title, description, heading = "above", children }: SectionProps) {
   return (
-    <section id={id} className={`${styles.section} ${styles[heading]}`}>
+    <section id={id} className={heading === "beside" ? `${styles.section} ${styles.beside}` : styles.section}>
       <div className={styles.frame}>
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
