@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { type MotionMeasurement, measureMotion } from "./bench/measure-motion.ts";
 import { type Measurement, measureScript } from "./bench/measure-script.ts";
 import { pageWeights } from "./bench/page-weights.ts";
 import { writeWorkload } from "./bench/write-workload.ts";
@@ -8,15 +9,20 @@ import { parseBenchFlags } from "./options.ts";
 import { projectRoot } from "./project.ts";
 import { runCommand } from "./run-command.ts";
 
-await runCommand(() => {
+await runCommand(async () => {
   const flags = parseBenchFlags(process.argv.slice(2));
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   try {
     const runs = flags.sizes.split(",").map((size) => measureWorkload(folder, Number(size)));
-    const weights = measureWeights(folder);
-    const result = { node: process.version, cores: cpus().length, runs, weights };
+    const site = buildOwnSite(folder);
+    const weights = pageWeights(site);
+    process.stderr.write("The home page: watching it move\n");
+    const motion = await measureMotion(site);
+    const result = { node: process.version, cores: cpus().length, runs, weights, motion };
     writeFileSync(resolve(flags.json), `${JSON.stringify(result, null, 2)}\n`);
-    process.stdout.write(`${runsTable(runs)}\n${weightsTable(weights)}\nWritten to ${flags.json}.\n`);
+    process.stdout.write(
+      `${runsTable(runs)}\n${weightsTable(weights)}\n${motionLine(motion)}Written to ${flags.json}.\n`,
+    );
     return 0;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -40,11 +46,18 @@ function measureWorkload(folder: string, pages: number): Run {
   return { pages, check, build };
 }
 
-function measureWeights(folder: string) {
+/** Builds the project's own pages and returns the output folder. */
+function buildOwnSite(folder: string): string {
   process.stderr.write("The project's own pages: building, weighing\n");
   const out = join(folder, "dist");
   measureScript("build.ts", ["--pages", join(projectRoot, "pages"), "--out", out]);
-  return pageWeights(out);
+  return out;
+}
+
+function motionLine(motion: MotionMeasurement | undefined): string {
+  if (!motion) return "";
+  const { characterLateness95, characters, longTasks } = motion;
+  return `Headline: 95 % of ${characters} characters at most ${characterLateness95.toFixed(1)} ms late; ${longTasks} long tasks.\n\n`;
 }
 
 function runsTable(runs: readonly Run[]): string {

@@ -5,7 +5,7 @@ import { compareText } from "./diagnostic.ts";
 
 /** A YAML file whose text could be read. */
 export interface SourceFile {
-  /** The path inside the content folder, with forward slashes: `industries/insurance.yaml`. */
+  /** The path inside the content folder, with forward slashes: `guides/start.yaml`. */
   readonly path: string;
   /** The path for reports: relative to the folder in which the command runs, with forward slashes. */
   readonly file: string;

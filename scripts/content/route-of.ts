@@ -1,7 +1,7 @@
 import { correctRoute, isRoute } from "./formats.ts";
 import { meantPath } from "./read-content.ts";
 
-/** The route of a content file: `industries/insurance.yaml` is `/industries/insurance`, `index.yaml` is `/`. */
+/** The route of a content file: `guides/start.yaml` is `/guides/start`, `index.yaml` is `/`. */
 export function routeOf(path: string): string {
   const route = `/${path.replace(/\.yaml$/, "")}`.replace(/\/index$/, "");
   return route === "" ? "/" : route;
