@@ -15,7 +15,11 @@ import { wantsColour } from "./wants-colour.ts";
 
 await runCommand(() => {
   const flags = parseCheckFlags(process.argv.slice(2));
-  if (flags.explain !== undefined) return explain(flags.explain);
+  if (flags.explain !== undefined) {
+    if (flags.format !== "text" || flags.fix)
+      throw new UsageError("--explain prints text: leave out --format and --fix.");
+    return explain(flags.explain);
+  }
   const model = createContentModel(readSchemas(schemaFolder), flags);
   const raw = readContent(resolve(flags.pages), process.cwd());
   const check = (content: RawContent) => checkRawContent(model, content);

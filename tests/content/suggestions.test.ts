@@ -168,3 +168,14 @@ function fixIndex(text: string, others: Readonly<Record<string, string>> = {}) {
     left: checked.diagnostics.map(({ code, hint }) => ({ code, hint })),
   };
 }
+
+test.each([["--format", "json"], ["--fix"]])(
+  "--explain with %s is bad usage, and standard output stays empty",
+  (...flags) => {
+    expect(runScript("check.ts", ["--explain", "unknown-link", ...flags])).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: "--explain prints text: leave out --format and --fix.\n",
+    });
+  },
+);
