@@ -19,11 +19,11 @@ export interface Measurement {
 export function measureScript(name: string, args: readonly string[]): Measurement {
   const folder = mkdtempSync(join(tmpdir(), "bench-usage-"));
   const file = join(folder, "usage.json");
-  const hook = pathToFileURL(join(import.meta.dirname, "record-usage.mjs")).href;
+  const hook = pathToFileURL(join(projectRoot, "scripts/bench/record-usage.mjs")).href;
   const started = performance.now();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ["--import", import.meta.resolve("tsx"), "--import", hook, join(projectRoot, "scripts", name), ...args],
+    ["--import", hook, join(projectRoot, "scripts/run.js"), name.replace(".ts", ""), ...args],
     { encoding: "utf8", env: { ...process.env, BENCH_USAGE: file } },
   );
   const wallSeconds = (performance.now() - started) / 1000;

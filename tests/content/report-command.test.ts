@@ -21,7 +21,7 @@ function writeSite(name: string, files: Readonly<Record<string, string>> = {}): 
 
 /** Runs the check in a folder, as from a shell without a terminal. */
 function check(cwd: string, ...flags: string[]) {
-  const args = ["--import", import.meta.resolve("tsx"), join(projectRoot, "scripts/check.ts"), ...flags];
+  const args = [join(projectRoot, "scripts/run.js"), "check", ...flags];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: "utf8" });
   return { status, stdout, stderr };
 }

@@ -1,7 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { createRequire } from "node:module";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { projectRoot } from "../../scripts/project.ts";
 
 export interface ScriptResult {
@@ -21,11 +19,9 @@ export function runScript(
   args: readonly string[],
   { cwd = projectRoot, env = {} }: RunOptions = {},
 ): ScriptResult {
-  // Vitest has no import.meta.resolve where it runs a global set-up.
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ["--import", loader, join(projectRoot, "scripts", name), ...args],
+    [join(projectRoot, "scripts/run.js"), name.replace(".ts", ""), ...args],
     { cwd, encoding: "utf8", env: { ...process.env, NODE_ENV: "", VITEST: "", ...env } },
   );
   return { status, stdout, stderr };
