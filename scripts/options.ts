@@ -29,6 +29,10 @@ const buildFlags = z.strictObject({
 /** The flags of `npm run build`. */
 export type BuildFlags = z.infer<typeof buildFlags>;
 
+const bundleFlags = z.strictObject({ folder: z.string("expected a folder") });
+/** What the bundler is told by the build. */
+export type BundleFlags = z.infer<typeof bundleFlags>;
+
 const devFlags = z.strictObject({ pages: folder.default("pages") });
 /** The flags of `npm run dev`. */
 export type DevFlags = z.infer<typeof devFlags>;
@@ -67,6 +71,7 @@ export const parseCheckFlags = (args: readonly string[]): CheckFlags =>
   // Without a code, `--explain` names none that exists, and so lists them all.
   parseFlags(checkFlags, args.at(-1) === "--explain" ? [...args, ""] : args);
 export const parseBuildFlags = (args: readonly string[]): BuildFlags => parseFlags(buildFlags, args);
+export const parseBundleFlags = (args: readonly string[]): BundleFlags => parseFlags(bundleFlags, args, "folder");
 export const parseDevFlags = (args: readonly string[]): DevFlags => parseFlags(devFlags, args);
 export const parseTypesFlags = (args: readonly string[]): TypesFlags => parseFlags(typesFlags, args);
 export const parseServeFlags = (args: readonly string[]): ServeFlags => parseFlags(serveFlags, args);

@@ -4,8 +4,9 @@ import sirv from "sirv";
 import type { Connect, Plugin, ViteDevServer } from "vite";
 import { pageModuleAddress } from "../src/page-module-address.ts";
 import type { PageAssets, Site } from "../src/site.ts";
-import { buildSite } from "./content/build-site.ts";
+import { folderEntries, resolvePage, resolveSite } from "./content/build-site.ts";
 import { type CheckedContent, checkContent, createContentModel } from "./content/check-content.ts";
+import { notFoundRoute, type PageFile } from "./content/content-index.ts";
 import { galleryRoutes } from "./content/gallery-routes.ts";
 import { assetsFolder } from "./content/read-content.ts";
 import { allFormats } from "./content/report/all-formats.ts";
@@ -57,8 +58,15 @@ function readSite(server: ViteDevServer, pages: string): Content {
   const model = createContentModel(schemas);
   const checked: CheckedContent = checkContent(model, pages, process.cwd());
   if (checked.index) {
-    const site = buildSite(checked.index, model);
-    return { site: { ...site, routes: [...site.routes, ...galleryRoutes(schemas)] } };
+    const { index } = checked;
+    const folders = folderEntries(index);
+    const site = resolveSite(model, index.site.data, { folders });
+    const toRoute = ({ data, route }: PageFile) => resolvePage(model, data, { route, site, folders });
+    const notFound = index.pagesByRoute.get(notFoundRoute);
+    const routes = index.pages.filter((page) => page !== notFound).map(toRoute);
+    return {
+      site: { content: site, routes: [...routes, ...galleryRoutes(schemas)], notFound: notFound && toRoute(notFound) },
+    };
   }
   server.config.logger.error(allFormats.text(checked, false));
   return { report: allFormats.text(checked, false) };

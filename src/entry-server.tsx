@@ -2,12 +2,16 @@ import "./styles/tokens.css";
 import "./styles/font.css";
 import "./styles/base.css";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { BlockList, needsHydration } from "./blocks/block-list.tsx";
+import { BlockList, needsHydration, showsToday } from "./blocks/block-list.tsx";
 import type { SiteContent } from "./content.gen.ts";
 import { describeDay } from "./describe-day.ts";
 import { labelsOf } from "./labels.ts";
+import { Footer } from "./layout/footer.tsx";
+import { Header } from "./layout/header.tsx";
 import { PageDocument } from "./layout/page-document.tsx";
 import type { PageAssets, PageData, Route } from "./site.ts";
+
+export { showsToday };
 
 export interface RenderOptions {
   readonly site: SiteContent;
@@ -22,20 +26,68 @@ export interface RenderOptions {
 }
 
 /** The complete HTML document of a page. */
-export function renderPage({ today, ...page }: RenderOptions): string {
-  const { route } = page;
+export function renderPage({ site, route, assets, today, indexed, forUnknownPaths }: RenderOptions): string {
   const hydrate = needsHydration(route.blocks);
   // What React takes over needs its comments between texts; everything else does without.
   const render = hydrate ? renderToString : renderToStaticMarkup;
-  const main = render(
+  const blocks = render(
     <BlockList
       blocks={route.blocks}
       labels={labelsOf(route.labels)}
       today={describeDay(today, route.language, "UTC")}
     />,
   );
-  const document = renderToStaticMarkup(<PageDocument {...page} main={main} hydrate={hydrate} />);
+  const main = renderToStaticMarkup(
+    <main
+      id="main"
+      tabIndex={-1}
+      data-hydrate={hydrate ? "" : undefined}
+      data-behaviour={forUnknownPaths ? "log-path" : undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this renderer's own HTML
+      dangerouslySetInnerHTML={{ __html: blocks }}
+    />,
+  );
+  const { header, footer } = renderFrame(site, route.path);
+  const document = renderToStaticMarkup(
+    <PageDocument site={site} route={route} assets={assets} body={header + main + footer} indexed={indexed} />,
+  );
   return `<!doctype html>${document}`;
+}
+
+interface Frame {
+  readonly header: string;
+  readonly footer: string;
+}
+
+interface Frames {
+  /** Where the menus lead to. */
+  readonly hrefs: ReadonlySet<unknown>;
+  readonly byRoute: Map<string, Frame>;
+}
+
+const framesOf = new WeakMap<SiteContent, Frames>();
+
+/** Header and footer. They are the same on all pages but those that a menu leads to: there the menu marks its link. */
+function renderFrame(site: SiteContent, route: string): Frame {
+  const frames = framesOf.get(site) ?? { hrefs: hrefsIn(site), byRoute: new Map<string, Frame>() };
+  framesOf.set(site, frames);
+  const current = frames.hrefs.has(route) ? route : "";
+  const labels = labelsOf(site.labels);
+  const frame = frames.byRoute.get(current) ?? {
+    header: renderToStaticMarkup(<Header site={site} labels={labels} current={current} />),
+    footer: renderToStaticMarkup(<Footer site={site} labels={labels} current={current} />),
+  };
+  frames.byRoute.set(current, frame);
+  return frame;
+}
+
+function hrefsIn(site: SiteContent): ReadonlySet<unknown> {
+  const hrefs = new Set<unknown>();
+  JSON.stringify(site, (key, value: unknown) => {
+    if (key === "href") hrefs.add(value);
+    return value;
+  });
+  return hrefs;
 }
 
 /** The module from which the app renders a page after a client navigation. */

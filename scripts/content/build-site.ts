@@ -1,47 +1,61 @@
 import type { Page, SiteContent } from "../../src/content.gen.ts";
-import type { PageEntry, Route, Site } from "../../src/site.ts";
+import type { PageEntry, Route } from "../../src/site.ts";
 import type { ContentModel } from "./check-content.ts";
-import { type ContentIndex, notFoundRoute, type PageFile } from "./content-index.ts";
+import type { ContentIndex, PageFile } from "./content-index.ts";
 import { findIcon } from "./icons.ts";
 import { createResolver } from "./resolve-format.ts";
 
-interface BuildOptions {
+/** The listed pages of every folder, as menus and lists show them. */
+export type FolderEntries = ReadonlyMap<string, readonly PageEntry[]>;
+
+/** The pages of every folder of checked content. */
+export function folderEntries(content: Pick<ContentIndex, "folders">): FolderEntries {
+  return new Map([...content.folders].map(([folder, pages]) => [folder, pages.map(toEntry)]));
+}
+
+interface SiteOptions {
+  readonly folders: FolderEntries;
   /** The address of the site in place of the one in the content. */
   readonly origin?: string | undefined;
 }
 
-/** Builds the site that the app renders: every formatted text becomes what its schema's `tsType` names. Total for checked content. */
-export function buildSite(content: ContentIndex, model: ContentModel, options: BuildOptions = {}): Site {
-  const entries = new Map<string, readonly PageEntry[]>();
-  for (const [folder, pages] of content.folders) entries.set(folder, pages.map(toEntry));
-  const resolve = createResolver((folder) => entries.get(folder) ?? []);
+/** What all pages share: every formatted text becomes what its schema's `tsType` names. Total for checked data. */
+export function resolveSite(model: ContentModel, data: unknown, { folders, origin }: SiteOptions): SiteContent {
   // A mapper copies valid data and only replaces formatted texts, by the type their schema names.
-  const written = model.siteMapper(content.site.data, resolve) as SiteContent;
-  const siteContent = { ...written, origin: options.origin ?? written.origin };
-  const toRoute = (file: PageFile): Route => {
-    const page = model.pageMapper(file.data, resolve) as Page;
-    return {
-      path: file.route,
-      title: documentTitle(page.title, siteContent.brand.name),
-      description: page.description,
-      language: page.language ?? siteContent.language,
-      listed: !page.unlisted,
-      redirectFrom: page.redirectFrom ?? [],
-      blocks: page.blocks,
-      ...(siteContent.labels ? { labels: siteContent.labels } : {}),
-    };
-  };
-  const notFound = content.pagesByRoute.get(notFoundRoute);
+  const written = model.siteMapper(data, resolverOf(folders)) as SiteContent;
+  return { ...written, origin: origin ?? written.origin };
+}
+
+interface PageOptions {
+  readonly route: string;
+  readonly site: SiteContent;
+  /** At least the folders that the page lists. */
+  readonly folders: FolderEntries;
+}
+
+/** A page as the app renders it: every formatted text becomes what its schema's `tsType` names. Total for checked data. */
+export function resolvePage(model: ContentModel, data: unknown, { route, site, folders }: PageOptions): Route {
+  // As above.
+  const page = model.pageMapper(data, resolverOf(folders)) as Page;
   return {
-    content: siteContent,
-    routes: content.pages.filter((page) => page !== notFound).map(toRoute),
-    notFound: notFound && toRoute(notFound),
+    path: route,
+    title: documentTitle(page.title, site.brand.name),
+    description: page.description,
+    language: page.language ?? site.language,
+    listed: !page.unlisted,
+    redirectFrom: page.redirectFrom ?? [],
+    blocks: page.blocks,
+    ...(site.labels ? { labels: site.labels } : {}),
   };
 }
 
+function resolverOf(folders: FolderEntries): ReturnType<typeof createResolver> {
+  return createResolver((folder) => folders.get(folder) ?? []);
+}
+
 function toEntry(file: PageFile): PageEntry {
-  // The schema accepted it.
-  const { title, description, nav, card } = file.data as Page;
+  // The schema accepted it; an entry has nothing of the blocks.
+  const { title, description, nav, card } = file.data as Omit<Page, "blocks">;
   // Before the build resolves it, an icon is the name that the author wrote.
   const icon = card?.icon && findIcon(card.icon as unknown as string);
   return {

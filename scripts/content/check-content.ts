@@ -1,3 +1,4 @@
+import type { Acceptor } from "./acceptor.ts";
 import { allChecks, releaseChecks } from "./checks/all-checks.ts";
 import type { Check } from "./checks/check.ts";
 import type { ContentFile } from "./content-file.ts";
@@ -25,6 +26,8 @@ import { whileReading } from "./while-reading.ts";
 /** What content is checked against: compiled once, used for any number of content folders. */
 export interface ContentModel {
   readonly validator: Validator;
+  /** Accepts exactly what the validator has no mistake in. */
+  readonly accepts: Acceptor;
   readonly pageMapper: FormatMapper;
   readonly siteMapper: FormatMapper;
   readonly blockTypes: ReadonlyMap<string, Schema>;
@@ -43,10 +46,21 @@ export interface CheckedContent {
   readonly index: ContentIndex | undefined;
 }
 
-/** `release` is for content that is about to be published: it must not have placeholders. */
-export function createContentModel(schemas: SchemaSet, { release = false } = {}): ContentModel {
+interface ModelOptions {
+  /** For content that is about to be published: it must not have placeholders. */
+  readonly release?: boolean;
+  /** The compiled schemas, where they are known. */
+  readonly accepts?: Acceptor;
+}
+
+export function createContentModel(schemas: SchemaSet, { release = false, accepts }: ModelOptions = {}): ContentModel {
+  const validator = createValidator(schemas);
   return {
-    validator: createValidator(schemas),
+    validator,
+    accepts: accepts ?? {
+      page: (data) => validator.page(data).length === 0,
+      site: (data) => validator.site(data).length === 0,
+    },
     pageMapper: compileFormatMapper(schemas, "page.schema.json"),
     siteMapper: compileFormatMapper(schemas, "site.schema.json"),
     blockTypes: blockSchemas(schemas),

@@ -73,26 +73,44 @@ export interface IndexInput {
 
 /** Gathers what the cross-page checks and the build need to know: all that is right in files, also in those with mistakes. */
 export function indexContent({ site, pages, assets, pageMapper, siteMapper, blockTypes }: IndexInput): ContentIndex {
-  const ordered = [...pages].sort((a, b) => compareText(a.route, b.route) || compareText(a.source.path, b.source.path));
+  const ordered = orderPages(pages);
   const values = [
     ...formattedValues(site, siteMapper),
     ...ordered.flatMap((page) => formattedValues(page, pageMapper)),
   ];
   const references = values.filter(isText);
-  const anchors = groupAnchors(references);
-  return {
+  const numbers = values.filter(isNumber);
+  return assembleIndex({
     site,
     pages: ordered,
-    assets: new Set(assets),
-    // Of several pages with one route the first counts.
-    pagesByRoute: new Map(ordered.toReversed().map((page) => [page.route, page])),
-    folders: groupByFolder(ordered),
-    references,
-    numbers: values.filter(isNumber),
-    links: references.flatMap(linksOf),
+    assets,
     blockTypes,
+    references,
+    numbers,
+    links: references.flatMap(linksOf),
+  });
+}
+
+/** What is left to do where the references of all files are known. `pages` are in order. */
+export function assembleIndex(
+  parts: Omit<ContentIndex, "assets" | "pagesByRoute" | "folders" | "anchorsOf"> & {
+    readonly assets: readonly string[];
+  },
+): ContentIndex {
+  const anchors = groupAnchors(parts.references);
+  return {
+    ...parts,
+    assets: new Set(parts.assets),
+    // Of several pages with one route the first counts.
+    pagesByRoute: new Map(parts.pages.toReversed().map((page) => [page.route, page])),
+    folders: groupByFolder(parts.pages),
     anchorsOf: (file) => anchors.get(file) ?? new Map<string, readonly Reference[]>(),
   };
+}
+
+/** Pages in the order of their routes, then of their paths. */
+export function orderPages<Page extends PageFile>(pages: readonly Page[]): Page[] {
+  return [...pages].sort((a, b) => compareText(a.route, b.route) || compareText(a.source.path, b.source.path));
 }
 
 /** Whether a page may have something that is not known of it, because not all of it is understood. */

@@ -50,11 +50,9 @@ export function compileFormatMapper(schemas: SchemaSet, rootPath: string): Forma
     const [part] = schema.allOf ?? [];
     if (part) return compile(path, part);
     if (schema.properties) {
-      return objectStep(
-        new Map(Object.entries(schema.properties).map(([key, property]) => [key, compile(path, property)])),
-      );
+      return objectStep(Object.entries(schema.properties).map(([key, property]) => [key, compile(path, property)]));
     }
-    return (value) => value;
+    return keep;
   }
 
   function unionStep(path: string, tag: string, branches: readonly Schema[]): Step {
@@ -81,21 +79,28 @@ function formatStep(format: string): Step {
 }
 
 function listStep(item: Step): Step {
+  if (item === keep) return keep;
   return (value, { path, owner }, replace) =>
     Array.isArray(value) ? value.map((entry, index) => item(entry, { path: [...path, index], owner }, replace)) : value;
 }
 
-function objectStep(properties: ReadonlyMap<string, Step>): Step {
+function objectStep(properties: readonly (readonly [key: string, step: Step])[]): Step {
+  // Most properties hold nothing that has a format, and every page goes through here.
+  const steps = properties.filter(([, step]) => step !== keep);
+  if (steps.length === 0) return keep;
   return (value, { path }, replace) => {
     if (!isRecord(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, entry]) => [
-        key,
-        properties.get(key)?.(entry, { path: [...path, key], owner: value }, replace) ?? entry,
-      ]),
-    );
+    const copy = { ...value };
+    for (const key of Object.keys(value)) {
+      const step = steps.find(([name]) => name === key)?.[1];
+      if (step) copy[key] = step(value[key], { path: [...path, key], owner: value }, replace) ?? value[key];
+    }
+    return copy;
   };
 }
+
+/** The step of what holds nothing that has a format. */
+const keep: Step = (value) => value;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

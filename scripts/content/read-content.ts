@@ -97,7 +97,8 @@ function readFile(location: string, names: Pick<SourceFile, "path" | "file">): S
   }
 }
 
-function listFiles(dir: string): string[] {
+/** The paths of all files of a content folder that are not the system's own. Throws where the folder cannot be read. */
+export function listFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && (!entry.name.startsWith(".") || isHiddenPage(entry.name)))
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join("/"));

@@ -12,8 +12,17 @@ export interface Validator {
   site(data: unknown): readonly SchemaError[];
 }
 
-/** Compiles the schemas once. Throws when a schema is wrong: schemas are code, not content. */
+/** Compiles the schemas once, when they are first needed. Throws when a schema is wrong: schemas are code, not content. */
 export function createValidator(schemas: SchemaSet): Validator {
+  let validator: Validator | undefined;
+  const compiled = () => {
+    validator ??= compileValidator(schemas);
+    return validator;
+  };
+  return { page: (data) => compiled().page(data), site: (data) => compiled().site(data) };
+}
+
+function compileValidator(schemas: SchemaSet): Validator {
   const ajv = new Ajv({ allErrors: true, discriminator: true, verbose: true });
   ajv.addKeyword({ keyword: "tsType", schemaType: "string" });
   ajv.addKeyword({ keyword: "headingLevel", schemaType: "number" });

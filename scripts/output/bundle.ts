@@ -1,103 +1,134 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type BuildEnvironmentOptions, build, type Rolldown } from "vite";
+import { z } from "zod";
 import type { PageAssets } from "../../src/site.ts";
 import { projectRoot } from "../project.ts";
+import { bundleRenderer } from "./bundle-renderer.ts";
 
-/** The renderer as it was compiled for the prerender. */
-export type Renderer = typeof import("../../src/entry-server.tsx");
-
-/** A file that pages load, to be written below the output folder. */
-export interface BundledFile {
+/** A file that pages load or hosts read, to be written below the output folder. */
+export interface OutputFile {
   /** The path below the output folder, such as `_app/entry-1a2b3c.js`. */
   readonly path: string;
   readonly content: string | Uint8Array;
 }
 
+/** The renderer as it was compiled for the prerender. */
+export type Renderer = typeof import("../../src/entry-server.tsx");
+
+/** The renderer, compiled for browsers and for the prerender. */
 export interface Bundle {
-  readonly renderer: Renderer;
+  /** The module with the renderer. */
+  readonly rendererFile: string;
   readonly assets: PageAssets;
-  readonly files: readonly BundledFile[];
+  /** What pages load. */
+  readonly files: readonly OutputFile[];
 }
 
-/** Where hosts serve the bundled files. Their names carry a hash, so that they can be cached for good. */
-export const bundleFolder = "_app";
+const manifestName = "manifest.json";
+const rendererName = "renderer.js";
+const stylesheetName = "stylesheet.css";
 
-/** Compiles `src/` for browsers and for the prerender. `workDir` is deleted afterwards. */
-export async function bundleRenderer(workDir: string): Promise<Bundle> {
-  const [scripts, { renderer, styles }] = await Promise.all([bundleScripts(), compileRenderer(workDir)]);
-  const script = (name: string) => `/${scripts.find((file) => file.type === "chunk" && file.name === name)?.fileName}`;
-  const stylesheet = styles.find(({ fileName }) => fileName.endsWith(".css"));
-  const font = styles.find(({ fileName }) => fileName.endsWith(".woff2"));
-  return {
-    renderer,
-    assets: {
-      entry: script("entry"),
-      app: script("app"),
-      font: font && `/${font.fileName}`,
-      // Vite leaves a mark of its own at the end.
-      stylesheet:
-        stylesheet &&
-        String(contentOf(stylesheet))
-          .replace(/\/\*\$vite\$:\d+\*\/\s*$/, "")
-          .trim(),
-    },
-    files: [...scripts.filter(({ type }) => type === "chunk"), ...styles.filter(({ type }) => type === "asset")]
-      .filter((file) => file !== stylesheet)
-      .map((file) => ({ path: file.fileName, content: contentOf(file) })),
-  };
+const manifest = z.object({
+  entry: z.string(),
+  app: z.string(),
+  font: z.string().optional(),
+  /** The checksum of every file. */
+  files: z.record(z.string(), z.string()),
+});
+
+/**
+ * The bundle in a folder of the cache, made there first where it is missing or damaged. Bundling happens in a process of its
+ * own, whose memory is free again before pages are rendered.
+ */
+export async function loadBundle(folder: string, warn: (message: string) => void): Promise<Bundle> {
+  const known = readBundle(folder);
+  if (known) return known;
+  if (existsSync(folder)) {
+    warn("The compiled renderer in the cache is damaged: it is compiled anew.");
+    rmSync(folder, { recursive: true, force: true });
+  }
+  await runBundler(folder);
+  const bundle = readBundle(folder);
+  if (!bundle) throw new Error(`The bundler left no bundle in ${folder}.`);
+  return bundle;
 }
 
-type OutputFile = Rolldown.RolldownOutput["output"][number];
-
-/** The scripts of pages: one that runs on each, and one with React. They share no module, so that each is one file. */
-async function bundleScripts(): Promise<readonly OutputFile[]> {
-  return run({
-    write: false,
-    rolldownOptions: {
-      input: { entry: join(projectRoot, "src/entry-client.ts"), app: join(projectRoot, "src/entry-app.tsx") },
-      preserveEntrySignatures: "strict",
-      output: names,
-    },
-  });
+/** Loads the module that renders pages. */
+export async function loadRenderer(file: string): Promise<Renderer> {
+  // It is the compiled form of the module whose type `Renderer` is.
+  return (await import(pathToFileURL(file).href)) as Renderer;
 }
 
-/** The prerender for Node, and the styles and fonts that it imports. */
-async function compileRenderer(workDir: string): Promise<{ renderer: Renderer; styles: readonly OutputFile[] }> {
+/** Compiles the renderer into a folder of the cache, in one step: builds may run side by side. */
+export async function writeBundle(folder: string): Promise<void> {
+  const { entry, app, font, stylesheet, renderer, files } = await bundleRenderer();
+  const all: OutputFile[] = [
+    ...files.map(({ path, content }) => ({ path: `files/${path}`, content })),
+    { path: rendererName, content: renderer },
+    { path: stylesheetName, content: stylesheet },
+  ];
+  const temporary = `${folder}.${process.pid}`;
+  for (const { path, content } of all) {
+    mkdirSync(dirname(join(temporary, path)), { recursive: true });
+    writeFileSync(join(temporary, path), content);
+  }
+  const checksums = Object.fromEntries(all.map(({ path, content }) => [path, checksum(content)]));
+  writeFileSync(join(temporary, manifestName), JSON.stringify({ entry, app, font, files: checksums }));
   try {
-    const styles = await run({
-      ssr: join(projectRoot, "src/entry-server.tsx"),
-      ssrEmitAssets: true,
-      outDir: workDir,
-      emptyOutDir: true,
-      rolldownOptions: { output: { ...names, entryFileNames: "[name].js" } },
-    });
-    // The compiled form of the module whose type `Renderer` is.
-    const renderer = (await import(pathToFileURL(join(workDir, "entry-server.js")).href)) as Renderer;
-    return { renderer, styles };
-  } finally {
-    rmSync(workDir, { recursive: true, force: true });
+    renameSync(temporary, folder);
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    if (!readBundle(folder)) throw error;
   }
 }
 
-const names = {
-  entryFileNames: `${bundleFolder}/[name]-[hash].js`,
-  chunkFileNames: `${bundleFolder}/[name]-[hash].js`,
-  assetFileNames: `${bundleFolder}/[name]-[hash][extname]`,
-};
-
-async function run(options: BuildEnvironmentOptions): Promise<readonly OutputFile[]> {
-  const result = await build({
-    root: projectRoot,
-    configFile: join(projectRoot, "vite.config.ts"),
-    logLevel: "warn",
-    build: options,
-  });
-  // One configuration and no watching give one output.
-  return (result as Rolldown.RolldownOutput).output;
+function readBundle(folder: string): Bundle | undefined {
+  const found = readManifest(folder);
+  if (!found) return undefined;
+  const contents = new Map<string, Buffer>();
+  for (const [path, expected] of Object.entries(found.files)) {
+    const file = join(folder, path);
+    const content = existsSync(file) ? readFileSync(file) : undefined;
+    if (!content || checksum(content) !== expected) return undefined;
+    contents.set(path, content);
+  }
+  return {
+    rendererFile: join(folder, rendererName),
+    assets: {
+      entry: found.entry,
+      app: found.app,
+      font: found.font,
+      stylesheet: contents.get(stylesheetName)?.toString("utf8"),
+    },
+    files: [...contents]
+      .filter(([path]) => path.startsWith("files/"))
+      .map(([path, content]) => ({ path: path.slice("files/".length), content })),
+  };
 }
 
-function contentOf(file: OutputFile): string | Uint8Array {
-  return file.type === "chunk" ? file.code : file.source;
+function readManifest(folder: string): z.infer<typeof manifest> | undefined {
+  try {
+    return manifest.parse(JSON.parse(readFileSync(join(folder, manifestName), "utf8")));
+  } catch {
+    return undefined;
+  }
+}
+
+function runBundler(folder: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const bundler = spawn(process.execPath, [join(projectRoot, "scripts/run.js"), "bundle", folder], {
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    bundler.once("error", reject);
+    bundler.once("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error(`The bundler ended with the code ${code}.`)),
+    );
+  });
+}
+
+function checksum(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
 }

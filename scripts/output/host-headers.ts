@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Route } from "../../src/site.ts";
-import { bundleFolder } from "./bundle.ts";
+import { bundleFolder } from "./bundle-renderer.ts";
 
 /** Headers for the addresses that start with a path. */
 export interface HeaderRule {
@@ -39,7 +38,7 @@ export function headerRules(stylesheet: string): HeaderRule[] {
 }
 
 /** Every former path of every page. */
-export function redirectsOf(routes: readonly Route[]): Redirect[] {
+export function redirectsOf(routes: readonly { path: string; redirectFrom: readonly string[] }[]): Redirect[] {
   return routes.flatMap((route) => route.redirectFrom.map((from) => ({ from, to: route.path })));
 }
 

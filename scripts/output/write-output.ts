@@ -1,17 +1,6 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { UsageError } from "../options.ts";
-import type { BundledFile } from "./bundle.ts";
 
 /** The file by which an output folder is known as the work of an earlier build. Servers do not show it. */
 export const buildRecordName = ".site-build.json";
@@ -29,38 +18,67 @@ export function resolveOutput(out: string): string {
   return realpathSync(out);
 }
 
-/** Writes a whole site beside `out`, then puts it in the place of `out`: whatever fails, `out` stays as it was. */
-export function writeOutput(out: string, files: Iterable<BundledFile>, assets: { from: string; to: string }): number {
+/**
+ * Runs `write` with a new folder beside `out`, in which it puts what is to come to `out`. The folder is gone afterwards:
+ * whatever fails, `out` stays as it was.
+ */
+export async function withStaging<T>(out: string, write: (staging: string) => Promise<T>): Promise<T> {
   const staging = `${out}.new-${process.pid}`;
-  const folders = new Set<string>();
-  let count = 0;
   try {
-    for (const { path, content } of files) {
-      const target = join(staging, path);
-      const folder = dirname(target);
-      if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-      folders.add(folder);
-      writeFileSync(target, content);
-      count++;
-    }
-    if (existsSync(assets.from)) cpSync(assets.from, join(staging, assets.to), { recursive: true });
-    replaceFolder(out, staging);
+    return await write(staging);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
-  return count;
 }
 
-/** Between the two renames there is no folder for an instant; where the second fails, the old folder comes back. */
-function replaceFolder(target: string, replacement: string): void {
-  const old = `${target}.old-${process.pid}`;
-  const existed = existsSync(target);
-  if (existed) renameSync(target, old);
+/**
+ * Puts a whole site in the place of `out`. Between the two renames there is no folder for an instant; where the second
+ * fails, the old folder comes back.
+ */
+export function replaceOutput(out: string, staging: string): void {
+  const old = `${out}.old-${process.pid}`;
+  const existed = existsSync(out);
+  if (existed) renameSync(out, old);
   try {
-    renameSync(replacement, target);
+    renameSync(staging, out);
   } catch (error) {
-    if (existed) renameSync(old, target);
+    if (existed) renameSync(old, out);
     throw error;
   }
   rmSync(old, { recursive: true, force: true });
+}
+
+/** Files by their paths below the output folder. */
+export interface OutputChange {
+  /** Those that have been written to the staging folder. */
+  readonly written: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** Moves the files that have changed into `out`, each in one step, and removes those that are no longer part of the site. */
+export function updateOutput(out: string, staging: string, { written, removed }: OutputChange): void {
+  const folders = new Set(written.map((path) => dirname(path)));
+  for (const folder of folders) mkdirSync(join(out, folder), { recursive: true });
+  for (const path of written) renameSync(join(staging, path), join(out, path));
+  for (const path of removed) rmSync(join(out, path), { force: true });
+  for (const folder of new Set(removed.map((path) => dirname(path)))) removeEmpty(out, folder);
+}
+
+function removeEmpty(out: string, folder: string): void {
+  const path = join(out, folder);
+  if (folder === "." || !existsSync(path) || readdirSync(path).length > 0) return;
+  rmdirSync(path);
+  removeEmpty(out, dirname(folder));
+}
+
+/** The folders of an output, and when an entry was last added to or removed from each; undefined where one is not there. */
+export function folderTimes(out: string, paths: Iterable<string>): [path: string, changed: number][] | undefined {
+  const folders = new Set<string>(["."]);
+  for (const path of paths)
+    for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) folders.add(folder);
+  const times = [...folders].map((folder): [string, number] => [
+    folder,
+    statSync(join(out, folder), { throwIfNoEntry: false })?.mtimeMs ?? Number.NaN,
+  ]);
+  return times.some(([, changed]) => Number.isNaN(changed)) ? undefined : times;
 }

@@ -15,11 +15,17 @@ export function BlockList({ blocks, labels, today }: BlockListProps) {
   return blocks.map((block, index) => {
     // The registry's type ties each component to the block of its key, which TypeScript cannot follow through a look-up.
     const Component = registry[block.type].component as ComponentType<BlockProps<Block>>;
-    return <Component key={index} block={block} labels={labels} today={today} />;
+    const { showsToday } = registry[block.type];
+    return <Component key={index} block={block} labels={labels} today={showsToday && today} />;
   });
 }
 
 /** Whether a page has a block that needs React in the browser. */
 export function needsHydration(blocks: readonly Block[]): boolean {
   return blocks.some((block) => registry[block.type].interactive);
+}
+
+/** Whether a page has a block that shows the day of the build. */
+export function showsToday(blocks: readonly Block[]): boolean {
+  return blocks.some((block) => registry[block.type].showsToday);
 }

@@ -28,6 +28,8 @@ interface BlockEntry<Content> {
   readonly component: ComponentType<BlockProps<Content>>;
   /** Whether the block needs React in the browser: a page that lists it is hydrated when the browser is idle. */
   readonly interactive?: true;
+  /** Whether the block shows the day of the build: only such a block is given it, and only its pages change with the day. */
+  readonly showsToday?: true;
 }
 
 /** The component of every block type. The compiler names a type that is missing. */
@@ -43,7 +45,7 @@ export const registry: { readonly [Type in Block["type"]]: BlockEntry<Extract<Bl
   "exam-domains": { component: ExamDomains },
   "fact-list": { component: FactList },
   hero: { component: Hero },
-  "last-updated": { component: LastUpdated },
+  "last-updated": { component: LastUpdated, showsToday: true },
   "list-groups": { component: ListGroups },
   "metric-tiles": { component: MetricTiles },
   "page-list": { component: PageList },

@@ -1,27 +1,18 @@
 import type { SiteContent } from "../content.gen.ts";
-import { labelsOf } from "../labels.ts";
 import type { PageAssets, Route } from "../site.ts";
-import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
 
 interface PageDocumentProps {
   readonly site: SiteContent;
   readonly route: Route;
   readonly assets: PageAssets;
-  /** What stands in `<main>`, as HTML from `renderMain`. */
-  readonly main: string;
-  /** Whether the page has a block that needs React in the browser. */
-  readonly hydrate: boolean;
+  /** What stands in `<body>`, as HTML. */
+  readonly body: string;
   /** Whether search engines may list the page. */
   readonly indexed: boolean;
-  /** Whether hosts serve the page for unknown paths. */
-  readonly forUnknownPaths: boolean;
 }
 
 /** The whole HTML document of a page. */
-export function PageDocument(props: PageDocumentProps) {
-  const { site, route, assets, main, hydrate, indexed, forUnknownPaths } = props;
-  const labels = labelsOf(site.labels);
+export function PageDocument({ site, route, assets, body, indexed }: PageDocumentProps) {
   const address = site.origin + route.path;
   return (
     <html lang={route.language}>
@@ -48,18 +39,8 @@ export function PageDocument(props: PageDocumentProps) {
         ))}
         <script type="module" src={assets.entry} data-app={assets.app} />
       </head>
-      <body>
-        <Header site={site} labels={labels} current={route.path} />
-        <main
-          id="main"
-          tabIndex={-1}
-          data-hydrate={hydrate ? "" : undefined}
-          data-behaviour={forUnknownPaths ? "log-path" : undefined}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this renderer's own HTML
-          dangerouslySetInnerHTML={{ __html: main }}
-        />
-        <Footer site={site} labels={labels} current={route.path} />
-      </body>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is this renderer's own HTML */}
+      <body dangerouslySetInnerHTML={{ __html: body }} />
     </html>
   );
 }

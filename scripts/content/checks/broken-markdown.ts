@@ -9,6 +9,7 @@ import type { Check } from "./check.ts";
 /** Markdown that would be shown as it is written, because it is not complete, not of the kind that is known, or in a plain text. */
 export const brokenMarkdown: Check = {
   code: "broken-markdown",
+  scope: "file",
   meaning:
     "A text has Markdown that does not work, so that readers would see its signs. Markdown has links, **strong**, *emphasis* and `code`; in a long text also paragraphs and lists with hyphens. Titles and labels are plain.",
   bad: `title: Home

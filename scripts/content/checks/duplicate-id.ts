@@ -7,6 +7,7 @@ import { relatedPlace } from "./related-place.ts";
 /** Ids that two blocks of a page have, or a block and what all pages share. */
 export const duplicateId: Check = {
   code: "duplicate-id",
+  scope: "site",
   meaning: "Two blocks on one page have the same id, so that a link to it can lead to the first alone.",
   bad: `title: Home
 description: Fresh bread every morning.

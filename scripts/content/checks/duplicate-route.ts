@@ -13,6 +13,7 @@ blocks:
 /** Files that would be the same page. */
 export const duplicateRoute: Check = {
   code: "duplicate-route",
+  scope: "site",
   meaning:
     "Two files have the same route, such as about.yaml and about/index.yaml, or two names that differ in capitals alone. Only one of them could be on the site.",
   bad: { "about.yaml": page, "about/index.yaml": `«»${page}` },

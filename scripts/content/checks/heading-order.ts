@@ -9,6 +9,7 @@ import { relatedPlace } from "./related-place.ts";
 /** Pages whose main heading is missing, is not first, or is there twice. */
 export const headingOrder: Check = {
   code: "heading-order",
+  scope: "file",
   meaning:
     "A page begins with the one block that has its main heading. Screen readers and search engines rely on it; all other blocks have headings below it.",
   bad: `title: Home

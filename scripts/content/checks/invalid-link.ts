@@ -7,6 +7,7 @@ import { diagnosticAtLink } from "./diagnostic-at-link.ts";
 /** Links that are neither routes nor anchors nor addresses of an allowed kind. */
 export const invalidLink: Check = {
   code: "invalid-link",
+  scope: "site",
   meaning:
     "A link has a form that is not allowed. Links are a route (/prices), a route with an anchor (/prices#rye), an anchor (#rye), or an address that starts with https:, mailto: or tel:.",
   bad: `title: Home

@@ -9,6 +9,7 @@ import { diagnosticAtLink } from "./diagnostic-at-link.ts";
 /** Addresses of assets that are not in the assets folder. */
 export const missingAsset: Check = {
   code: "missing-asset",
+  scope: "site",
   meaning: `A page or the site file names a file of ${assetsFolder} that is not there.`,
   bad: {
     "_assets/price-list.pdf": "",

@@ -16,6 +16,7 @@ blocks:
 /** Pages to which nothing leads. */
 export const orphanPage: Check = {
   code: "orphan-page",
+  scope: "site",
   meaning:
     "No menu, no list of pages and no link leads to a page, so that readers cannot find it. A page that should be so has unlisted: true.",
   bad: { "rye.yaml": breadPage.replace("Rye bread", "«Rye bread»") },

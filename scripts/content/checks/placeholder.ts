@@ -11,6 +11,7 @@ const publishedSite = exampleSite.replaceAll("bakery.example", "bakery.test");
 /** Values that stand in for real ones. */
 export const placeholder: Check = {
   code: "placeholder",
+  scope: "file",
   meaning:
     "A value stands in for a real one: the site file lists it under placeholders, or it has a word such as TODO or TBC, or a domain that nobody can own such as bakery.example. Only a --release run looks for these.",
   releaseOnly: true,

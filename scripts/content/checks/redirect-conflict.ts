@@ -7,6 +7,7 @@ import { relatedPlace } from "./related-place.ts";
 /** Former paths that another page has, or claims too. */
 export const redirectConflict: Check = {
   code: "redirect-conflict",
+  scope: "site",
   meaning: "A former path of a page is the route of another page, or is claimed twice. It can lead to one page alone.",
   bad: {
     "index.yaml": `title: Home

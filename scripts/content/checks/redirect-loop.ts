@@ -5,6 +5,7 @@ import { redirectsOf } from "./redirects-of.ts";
 /** Former paths of a page that are its route. */
 export const redirectLoop: Check = {
   code: "redirect-loop",
+  scope: "file",
   meaning: "A page names its own route as a former path, so that the path would lead to itself for ever.",
   bad: `title: Home
 description: Fresh bread every morning.

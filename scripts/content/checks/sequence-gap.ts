@@ -6,6 +6,7 @@ import { numberLists } from "./number-lists.ts";
 /** Numbered entries that do not count 1, 2, 3. */
 export const sequenceGap: Check = {
   code: "sequence-gap",
+  scope: "file",
   meaning:
     "The entries of a list are numbered, such as steps or weeks, and a number is left out, repeated or out of order.",
   bad: `title: Home

@@ -6,6 +6,7 @@ import { diagnosticAtLink } from "./diagnostic-at-link.ts";
 /** Links to anchors that the page they lead to does not have. */
 export const unknownAnchor: Check = {
   code: "unknown-anchor",
+  scope: "site",
   meaning:
     "A link leads to an anchor that no block of the page has as its id. Readers would land at the top of the page.",
   bad: `title: Home

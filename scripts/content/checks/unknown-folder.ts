@@ -7,6 +7,7 @@ import type { Check } from "./check.ts";
 /** Menus and lists of pages that name a folder without pages. */
 export const unknownFolder: Check = {
   code: "unknown-folder",
+  scope: "site",
   meaning: "A menu or a list of pages names a folder in which no page is listed, so that it would be empty.",
   bad: {
     "index.yaml": `title: Home

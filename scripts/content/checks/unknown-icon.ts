@@ -6,6 +6,7 @@ import type { Check } from "./check.ts";
 /** Icons that the icon set does not have. */
 export const unknownIcon: Check = {
   code: "unknown-icon",
+  scope: "file",
   meaning: "An icon has a name that is not in the Lucide set, so that nothing could be drawn.",
   bad: `title: Home
 description: Fresh bread every morning.

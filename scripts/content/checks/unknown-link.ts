@@ -7,6 +7,7 @@ import { createKnownTargets } from "./known-targets.ts";
 /** Links to routes that have no page. */
 export const unknownLink: Check = {
   code: "unknown-link",
+  scope: "site",
   meaning: "A link leads to a route that has no page. Readers who follow it would meet an error.",
   bad: {
     "index.yaml": `title: Home

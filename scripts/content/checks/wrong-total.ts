@@ -6,6 +6,7 @@ import { numberLists } from "./number-lists.ts";
 /** Shares that do not add up to 100. */
 export const wrongTotal: Check = {
   code: "wrong-total",
+  scope: "file",
   meaning:
     "The entries of a list are shares of a whole in per cent, such as the domains of an exam, and do not add up to 100.",
   bad: `title: Home

@@ -1,0 +1,91 @@
+import type { ContentModel } from "./check-content.ts";
+import {
+  assembleIndex,
+  type ContentIndex,
+  type IndexedFile,
+  indexContent,
+  type Link,
+  orderPages,
+  type PageFile,
+  type Reference,
+} from "./content-index.ts";
+import { noFile, type PageDigest } from "./digest-page.ts";
+import { parseLink } from "./formats.ts";
+import { parseFile, unknownFile } from "./parse-file.ts";
+import type { SourceFile } from "./read-content.ts";
+import { routeOfPage } from "./route-of.ts";
+
+/** A site whose files have no mistakes of their own. */
+export interface DigestedContent {
+  readonly site: SourceFile;
+  readonly digests: Iterable<PageDigest>;
+  /** The addresses of assets. */
+  readonly assets: readonly string[];
+}
+
+/**
+ * Puts the digests of pages together to what the cross-page checks and the build need to know, or returns undefined where
+ * something is wrong in the site file or between files: then `checkContent` says what. Of pages nothing can be located.
+ */
+export function indexDigests(
+  model: ContentModel,
+  { site, digests, assets }: DigestedContent,
+): ContentIndex | undefined {
+  const siteIndex = indexSite(model, site);
+  if (!siteIndex) return undefined;
+  const pages = orderPages(Array.from(digests, toPageFile));
+  const references = pages.flatMap(referencesOf);
+  const index = assembleIndex({
+    site: siteIndex.site,
+    pages,
+    assets,
+    blockTypes: model.blockTypes,
+    references: [...siteIndex.references, ...references],
+    numbers: [],
+    links: [...siteIndex.links, ...references.flatMap(linkOf), ...pages.flatMap(markdownLinksOf)],
+  });
+  const hasMistake = model.checks.some(({ scope, check }) => scope === "site" && check(index).length > 0);
+  return hasMistake || pages.length === 0 ? undefined : index;
+}
+
+/** The index of the site file alone, or undefined where it has a mistake of its own. */
+function indexSite(model: ContentModel, source: SourceFile): ContentIndex | undefined {
+  const { file, diagnostics } = parseFile(source);
+  if (diagnostics.length > 0 || !model.accepts.site(file.data)) return undefined;
+  const site: IndexedFile = { ...file, isComplete: true, wrong: new Set() };
+  const index = indexContent({ ...model, site, pages: [], assets: [] });
+  return model.checks.some(({ scope, check }) => scope === "file" && check(index).length > 0) ? undefined : index;
+}
+
+interface DigestFile extends PageFile {
+  readonly digest: PageDigest;
+}
+
+function toPageFile(digest: PageDigest): DigestFile {
+  const { path, head } = digest;
+  return {
+    ...noFile,
+    ...unknownFile({ path, file: path, text: "" }),
+    data: head,
+    route: routeOfPage(path),
+    digest,
+  };
+}
+
+function referencesOf(file: DigestFile): Reference[] {
+  return file.digest.references.map(([format, value]) => ({ file, format, value, path: [], owner: file.digest.head }));
+}
+
+function linkOf({ file, format, value }: Reference): Link[] {
+  return format === "link" ? [{ file, path: [], href: value, target: parseLink(value), excerpt: undefined }] : [];
+}
+
+function markdownLinksOf(file: DigestFile): Link[] {
+  return file.digest.markdownLinks.map((href) => ({
+    file,
+    path: [],
+    href,
+    target: parseLink(href),
+    excerpt: { text: href, context: href, nth: 0, count: 1 },
+  }));
+}

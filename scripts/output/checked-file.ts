@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** What is kept in the cache bears a checksum: a file that is not as it was written is never trusted. */
+export function writeChecked(file: string, body: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, `${checksum(body)}\n${body}`);
+  renameSync(temporary, file);
+}
+
+/** The text that `writeChecked` wrote; undefined where there is no such file, and `damaged` where it is not as it was written. */
+export function readChecked(file: string): string | typeof damaged | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    // The functions of node:fs throw nothing else.
+    return (error as NodeJS.ErrnoException).code === "ENOENT" ? undefined : damaged;
+  }
+  const end = text.indexOf("\n");
+  const body = text.slice(end + 1);
+  return end > 0 && text.slice(0, end) === checksum(body) ? body : damaged;
+}
+
+export const damaged = Symbol("damaged");
+
+function checksum(body: string): string {
+  return createHash("sha256").update(body).digest("hex");
+}

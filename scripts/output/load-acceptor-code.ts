@@ -1,0 +1,13 @@
+import { compileAcceptor } from "../content/acceptor.ts";
+import type { SchemaSet } from "../content/schema-set.ts";
+import { damaged, readChecked, writeChecked } from "./checked-file.ts";
+
+/** The compiled schemas from a file of the cache, compiled and put there first where it is missing or damaged. */
+export function loadAcceptorCode(file: string, schemas: SchemaSet, warn: (message: string) => void): string {
+  const known = readChecked(file);
+  if (known === damaged) warn("The compiled schemas in the cache are damaged: they are compiled anew.");
+  if (typeof known === "string") return known;
+  const code = compileAcceptor(schemas);
+  writeChecked(file, code);
+  return code;
+}

@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SiteContent } from "../../src/content.gen.ts";
+import type { PageAssets, PageEntry } from "../../src/site.ts";
+import { loadAcceptor } from "../content/acceptor.ts";
+import { resolvePage } from "../content/build-site.ts";
+import { type ContentModel, createContentModel } from "../content/check-content.ts";
+import { notFoundRoute } from "../content/content-index.ts";
+import { digestPage } from "../content/digest-page.ts";
+import { parseFile } from "../content/parse-file.ts";
+import { decodeFile, type SourceFile } from "../content/read-content.ts";
+import { routeOfPage } from "../content/route-of.ts";
+import { readSchemas } from "../content/schema-set.ts";
+import { schemaFolder } from "../project.ts";
+import { loadRenderer, type Renderer } from "./bundle.ts";
+import { createFileWriter, type FileWriter, type WrittenFile } from "./file-writer.ts";
+import { htmlPath, modulePath } from "./output-paths.ts";
+
+/** What is known before any page is read. Like everything below, it can be sent to a worker. */
+export interface PageTaskSetup {
+  /** The content folder. */
+  readonly pages: string;
+  /** Whether placeholders are mistakes. */
+  readonly release: boolean;
+  /** The compiled schemas, as `compileAcceptor` wrote them. */
+  readonly acceptor: string;
+}
+
+/** A page that has no mistakes of its own. */
+export interface ExaminedPage {
+  /** The path inside the content folder. */
+  readonly path: string;
+  /** A checksum of the file. */
+  readonly hash: string;
+  /** The page's digest as JSON. */
+  readonly digest: string;
+}
+
+/** What all pages are rendered with. */
+export interface WriteSetup {
+  readonly rendererFile: string;
+  readonly assets: PageAssets;
+  readonly site: SiteContent;
+  readonly today: Date;
+  /** The folder to write to. */
+  readonly to: string;
+}
+
+/** A page to render. */
+export interface PageToWrite {
+  readonly path: string;
+  /** The checksum of the file as it was examined. */
+  readonly hash: string;
+  /** The pages of the folders that it lists. */
+  readonly folders: readonly (readonly [folder: string, entries: readonly PageEntry[]])[];
+}
+
+/** What was written of a page. */
+export interface WrittenPage {
+  /** The path inside the content folder. */
+  readonly path: string;
+  /** The HTML, and the module for the app where the page has one. */
+  readonly files: readonly WrittenFile[];
+  /** Whether the page shows the day of the build. */
+  readonly showsToday: boolean;
+}
+
+/** What can be done to pages one by one, in any thread. */
+export interface PageTasks {
+  /** Reads and digests pages, or returns undefined where one of them has a mistake of its own. */
+  examine(paths: readonly string[]): readonly ExaminedPage[] | undefined;
+  /** To be called before `write`. */
+  prepare(setup: WriteSetup): Promise<void>;
+  /** Renders and writes pages, or returns the path of one that has changed since it was examined. */
+  write(pages: readonly PageToWrite[]): readonly WrittenPage[] | { readonly changed: string };
+}
+
+/** Creates what a thread needs to work on pages. */
+export function createPageTasks({ pages, release, acceptor }: PageTaskSetup): PageTasks {
+  const model = createContentModel(readSchemas(schemaFolder), { release, accepts: loadAcceptor(acceptor) });
+  let writer: PageWriter | undefined;
+  return {
+    examine(paths) {
+      const examined: ExaminedPage[] = [];
+      for (const path of paths) {
+        const file = readPage(pages, path);
+        const page = file && digestPage(model, file.source);
+        if (!page) return undefined;
+        examined.push({ path, hash: file.hash, digest: JSON.stringify(page.digest) });
+      }
+      return examined;
+    },
+    async prepare(setup) {
+      const renderer = await loadRenderer(setup.rendererFile);
+      writer = { ...setup, pages, model, renderer, files: createFileWriter(setup.to) };
+    },
+    write(list) {
+      if (!writer) throw new Error("Nothing has been prepared.");
+      const written: WrittenPage[] = [];
+      for (const page of list) {
+        const done = writePage(writer, page);
+        if (!done) return { changed: page.path };
+        written.push(done);
+      }
+      return written;
+    },
+  };
+}
+
+interface PageWriter extends WriteSetup {
+  readonly pages: string;
+  readonly model: ContentModel;
+  readonly renderer: Renderer;
+  readonly files: FileWriter;
+}
+
+function writePage(writer: PageWriter, { path, hash, folders }: PageToWrite): WrittenPage | undefined {
+  const { model, renderer, assets, site, today, files } = writer;
+  const file = readPage(writer.pages, path);
+  if (file?.hash !== hash) return undefined;
+  // It is the file that has been examined: there is nothing to validate.
+  const { data } = parseFile(file.source).file;
+  const route = resolvePage(model, data, { route: routeOfPage(path), site, folders: new Map(folders) });
+  const forUnknownPaths = route.path === notFoundRoute;
+  const indexed = route.listed && !forUnknownPaths;
+  const html = renderer.renderPage({ site, route, assets, today, indexed, forUnknownPaths });
+  const written = [files.write(htmlPath(route.path), html)];
+  // Nobody navigates to an unknown path.
+  if (!forUnknownPaths) written.push(files.write(modulePath(route.path), renderer.renderPageModule(route, assets)));
+  return { path, files: written, showsToday: renderer.showsToday(route.blocks) };
+}
+
+function readPage(pages: string, path: string): { source: SourceFile; hash: string } | undefined {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(join(pages, path));
+  } catch {
+    // Whatever it is, the report says it.
+    return undefined;
+  }
+  const source = decodeFile({ path, file: path }, bytes);
+  return "text" in source ? { source, hash: contentHash(bytes) } : undefined;
+}
+
+/** A checksum of the content of a file: 22 characters. */
+export function contentHash(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,112 @@
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { type CheckedContent, type ContentModel, checkContent, createContentModel } from "../content/check-content.ts";
+import { assetAddress } from "../content/read-content.ts";
+import { readSchemas } from "../content/schema-set.ts";
+import { UsageError } from "../options.ts";
+import { cacheFolder, codeFolder, codeName, schemaFolder } from "../project.ts";
+import { type Bundle, loadBundle } from "./bundle.ts";
+import { dayOf } from "./day-of.ts";
+import { examineSources } from "./examine-sources.ts";
+import { type ListedContent, listContent } from "./list-content.ts";
+import { loadAcceptorCode } from "./load-acceptor-code.ts";
+import { createPagePool, type PagePool } from "./page-pool.ts";
+import { type BuildPlan, planBuild } from "./plan-build.ts";
+import { type BuildStore, openStore, type SavedBuild } from "./saved-build.ts";
+import { writeBuild } from "./write-build.ts";
+import { folderTimes } from "./write-output.ts";
+
+/** What to build, and whom to tell. */
+export interface BuildOptions {
+  /** The content folder. */
+  readonly pages: string;
+  /** The output folder, from `resolveOutput`. */
+  readonly out: string;
+  readonly origin: string | undefined;
+  readonly release: boolean;
+  /** The day that pages carry. */
+  readonly today: Date;
+  /** Hears that so many things are about to be done, and gives back what hears of those that are. */
+  onPhase(name: string, total: number): (done: number) => void;
+  warn(message: string): void;
+}
+
+/** What a build has done. */
+export interface BuildSummary {
+  readonly pages: number;
+  readonly rendered: number;
+  /** The bytes of all files of the site. */
+  readonly bytes: number;
+}
+
+/** Builds a site, or says what is wrong with its content. Whatever fails, the output folder stays as it was. */
+export async function runBuild(options: BuildOptions): Promise<BuildSummary | { readonly mistakes: CheckedContent }> {
+  const { pages, out, origin, release, warn } = options;
+  const schemas = readSchemas(schemaFolder);
+  const acceptor = loadAcceptorCode(join(codeFolder, "acceptor.cjs"), schemas, warn);
+  const store = openStore(join(cacheFolder, "builds"), { code: codeName, pages, out, origin, release }, warn);
+  const saved = trusted(out, store.read());
+  const bundle = loadOnce(() => loadBundle(join(codeFolder, "bundle"), warn));
+  // It takes a second where it is not in the cache.
+  if (!saved) bundle().catch(() => {});
+  const pool = createPagePool({ pages, release, acceptor }, Math.min(availableParallelism(), 8));
+  const model = createContentModel(schemas, { release });
+  try {
+    const prepared = await prepare({ ...options, model, store, saved, pool });
+    if (!prepared) return { mistakes: findMistakes(model, pages) };
+    return await writeBuild({ ...options, ...prepared, store, saved, pool, bundle });
+  } finally {
+    await pool.close();
+  }
+}
+
+interface Preparation extends BuildOptions {
+  readonly model: ContentModel;
+  readonly store: BuildStore;
+  readonly saved: SavedBuild | undefined;
+  readonly pool: PagePool;
+}
+
+/** Reads and checks everything, or returns undefined where something is wrong. */
+async function prepare(input: Preparation): Promise<{ listed: ListedContent; plan: BuildPlan } | undefined> {
+  const { pages, saved, pool, model, store } = input;
+  const listed = listContent(pages, Date.now());
+  const sources = listed && (await examineSources({ ...input, folder: pages, listed: listed.pages, pool, saved }));
+  const plan =
+    sources &&
+    planBuild({
+      ...input,
+      model,
+      sources,
+      assets: listed.assets.map(({ path }) => assetAddress(path)),
+      day: dayOf(input.today),
+      readDigests: store.readDigests,
+    });
+  return plan && { listed, plan };
+}
+
+/** What was saved, if nobody has added anything to the output since or taken anything from it. */
+function trusted(out: string, saved: SavedBuild | undefined): SavedBuild | undefined {
+  const paths = saved && [...saved.pages.flatMap(({ files }) => files), ...saved.files.map(({ file }) => file)];
+  if (!saved || !paths) return undefined;
+  const now = folderTimes(
+    out,
+    saved.folders.map(([folder]) => `${folder}/.`),
+  );
+  return JSON.stringify(now) === JSON.stringify(saved.folders) ? saved : undefined;
+}
+
+function findMistakes(model: ContentModel, pages: string): CheckedContent {
+  const checked = checkContent(model, pages, process.cwd());
+  // What was wrong a moment ago has been mended meanwhile.
+  if (checked.index) throw new UsageError("The content changed while it was being built. Build again.");
+  return checked;
+}
+
+function loadOnce(load: () => Promise<Bundle>): () => Promise<Bundle> {
+  let loaded: Promise<Bundle> | undefined;
+  return () => {
+    loaded ??= load();
+    return loaded;
+  };
+}

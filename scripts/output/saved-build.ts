@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { SiteContent } from "../../src/content.gen.ts";
+import { damaged, readChecked, writeChecked } from "./checked-file.ts";
+import type { WrittenFile } from "./file-writer.ts";
+
+/** A page as the last build left it. */
+export interface SavedPage {
+  /** The path inside the content folder. */
+  readonly path: string;
+  /** The version of its file. */
+  readonly source: string;
+  /** The checksum of its file. */
+  readonly hash: string;
+  /** The checksum of its digest. */
+  readonly digest: string;
+  /** A checksum of the entries of all folders that it lists; empty where it lists none. */
+  readonly lists: string;
+  /** The day that the page shows, such as `2025-05-03`; empty where it shows none. */
+  readonly showsToday: string;
+  readonly files: readonly WrittenFile[];
+}
+
+/** Another file as the last build left it. */
+export interface SavedFile {
+  /** The checksum of its content, or the version of the asset that it is a copy of. */
+  readonly source: string;
+  readonly file: WrittenFile;
+}
+
+/** What a build leaves for the next one of the same pages into the same folder. */
+export interface SavedBuild {
+  /** The checksum of the site file. */
+  readonly siteHash: string;
+  readonly site: SiteContent;
+  readonly assets: readonly SavedFile[];
+  readonly files: readonly SavedFile[];
+  /** The folders of the output, and when something was last added to or removed from each. */
+  readonly folders: readonly (readonly [path: string, changed: number])[];
+  readonly pages: readonly SavedPage[];
+}
+
+/** Where a build finds what an earlier one has saved. */
+export interface BuildStore {
+  /** What the last build has saved, or undefined where there is nothing that can be trusted. */
+  read(): SavedBuild | undefined;
+  /** The digests of all pages, as JSON by their paths, or undefined. */
+  readDigests(): ReadonlyMap<string, string> | undefined;
+  /** Forgets what was saved: the output is about to change. */
+  forget(): void;
+  save(build: SavedBuild): void;
+  saveDigests(digests: ReadonlyMap<string, string>): void;
+}
+
+/** What makes two builds builds of the same thing. */
+export interface BuildIdentity {
+  /** The name of the renderer's code. */
+  readonly code: string;
+  readonly pages: string;
+  readonly out: string;
+  readonly origin: string | undefined;
+  readonly release: boolean;
+}
+
+/** So many sites and output folders are remembered. */
+const mostStores = 12;
+
+/** Opens the store of a build below a folder of the cache. `warn` hears of what cannot be trusted. */
+export function openStore(cache: string, identity: BuildIdentity, warn: (message: string) => void): BuildStore {
+  const { pages, out } = identity;
+  const folder = join(
+    cache,
+    createHash("sha256")
+      .update(JSON.stringify([pages, out]))
+      .digest("hex")
+      .slice(0, 20),
+  );
+  const file = join(folder, "build.json");
+  const digestFile = join(folder, "digests.json");
+  const read = <T>(path: string): T | undefined => {
+    const text = readChecked(path);
+    if (text === undefined) return undefined;
+    const saved = text === damaged ? undefined : parseSaved<T>(text);
+    if (!saved) {
+      warn("The cache of earlier builds is damaged or not ours: everything is built anew.");
+      rmSync(folder, { recursive: true, force: true });
+      return undefined;
+    }
+    return JSON.stringify(saved.identity) === JSON.stringify(identity) ? saved.content : undefined;
+  };
+  const write = (path: string, content: unknown) => writeChecked(path, JSON.stringify({ identity, content }));
+  return {
+    read: () => read<SavedBuild>(file),
+    readDigests: () => {
+      const saved = read<[string, string][]>(digestFile);
+      return saved && new Map(saved);
+    },
+    forget: () => rmSync(file, { force: true }),
+    save: (build) => {
+      write(file, build);
+      removeOldest(cache);
+    },
+    saveDigests: (digests) => write(digestFile, [...digests]),
+  };
+}
+
+/** The identity is that of the code that wrote the file, and with it the form of its content. */
+function parseSaved<T>(text: string): { identity: unknown; content: T } | undefined {
+  try {
+    // The checksum was right: the file is as this project wrote it.
+    return JSON.parse(text) as { identity: unknown; content: T };
+  } catch {
+    return undefined;
+  }
+}
+
+function removeOldest(cache: string): void {
+  mkdirSync(cache, { recursive: true });
+  const folders = readdirSync(cache).map((name) => join(cache, name));
+  if (folders.length <= mostStores) return;
+  const dated = folders.map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  dated.sort((a, b) => b.time - a.time);
+  for (const { path } of dated.slice(mostStores)) rmSync(path, { recursive: true, force: true });
+}

@@ -1,0 +1,139 @@
+import { copyFileSync, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { assetAddress } from "../content/read-content.ts";
+import { UsageError } from "../options.ts";
+import type { Bundle, OutputFile } from "./bundle.ts";
+import { dayOf } from "./day-of.ts";
+import { createFileWriter, isIntact, type WrittenFile, writtenFile } from "./file-writer.ts";
+import type { ListedContent, ListedFile } from "./list-content.ts";
+import type { PagePool } from "./page-pool.ts";
+import { contentHash, type WrittenPage } from "./page-tasks.ts";
+import type { BuildPlan, PlannedPage } from "./plan-build.ts";
+import type { BuildOptions, BuildSummary } from "./run-build.ts";
+import type { BuildStore, SavedBuild, SavedFile, SavedPage } from "./saved-build.ts";
+import { siteFiles } from "./site-files.ts";
+import { folderTimes, replaceOutput, updateOutput, withStaging } from "./write-output.ts";
+
+interface WriteInput extends BuildOptions {
+  readonly listed: ListedContent;
+  readonly plan: BuildPlan;
+  readonly store: BuildStore;
+  readonly saved: SavedBuild | undefined;
+  readonly pool: PagePool;
+  bundle(): Promise<Bundle>;
+}
+
+/** Renders what has to be rendered, puts it into the output folder and saves what the next build can use. */
+export async function writeBuild(input: WriteInput): Promise<BuildSummary> {
+  const { plan, out } = input;
+  // Where every page changes, so that the whole folder is new, it is replaced in one step.
+  const isUpdate = input.saved !== undefined && (plan.routes === undefined || plan.pages.some((page) => page.isReused));
+  const saved = isUpdate ? input.saved : undefined;
+  return withStaging(out, async (staging) => {
+    const context = { ...input, saved, staging };
+    const rendered = await renderPages(context);
+    const content = {
+      pages: plan.pages.map((page) => toSaved(page, rendered.get(page.path), input.today)),
+      files: await writeSiteFiles(context),
+      assets: input.listed.assets.map((asset) => copyAsset(asset, context)),
+    };
+    const files = filesOf(content);
+    if (isChanged(content, input.saved) || !isUpdate) commit(context, content, files);
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    return { pages: plan.pages.length, rendered: rendered.size, bytes };
+  });
+}
+
+interface WriteContext extends WriteInput {
+  readonly staging: string;
+}
+
+type SavedContent = Pick<SavedBuild, "pages" | "files" | "assets">;
+
+async function renderPages(context: WriteContext): Promise<ReadonlyMap<string, WrittenPage>> {
+  const { plan, pool, today, staging: to, onPhase } = context;
+  const pages = plan.pages.filter((page) => !page.isReused);
+  if (pages.length === 0) return new Map();
+  const { rendererFile, assets } = await context.bundle();
+  const setup = { rendererFile, assets, site: plan.site, today, to };
+  const tasks = pages.map(({ path, hash, folders }) => ({ path, hash, folders }));
+  const written = await pool.write(setup, tasks, onPhase("Rendering", pages.length));
+  if ("changed" in written) {
+    throw new UsageError(`${written.changed} changed while it was being built. Build again.`);
+  }
+  return new Map(written.map((page) => [page.path, page]));
+}
+
+async function writeSiteFiles({ plan, saved, staging, out, ...context }: WriteContext): Promise<readonly SavedFile[]> {
+  // A plan without routes is one in which they are as they were.
+  if (!plan.routes) return saved?.files ?? [];
+  const before = new Map(saved?.files.map((known) => [known.file.path, known]));
+  const writer = createFileWriter(staging);
+  return siteFiles(plan.site, plan.routes, await context.bundle()).map(({ path, content }: OutputFile): SavedFile => {
+    const source = contentHash(content);
+    const known = before.get(path);
+    return known?.source === source && isIntact(out, known.file)
+      ? known
+      : { source, file: writer.write(path, content) };
+  });
+}
+
+function copyAsset({ path, version }: ListedFile, { pages, saved, staging, out }: WriteContext): SavedFile {
+  const target = assetAddress(path).slice(1);
+  const known = saved?.assets.find(({ file }) => file.path === target);
+  if (version !== "" && known?.source === version && isIntact(out, known.file)) return known;
+  mkdirSync(dirname(join(staging, target)), { recursive: true });
+  copyFileSync(join(pages, path), join(staging, target));
+  return { source: version, file: writtenFile(staging, target) };
+}
+
+function toSaved(page: PlannedPage, written: WrittenPage | undefined, today: Date): SavedPage {
+  const { path, source, hash, digest, lists, saved } = page;
+  const before = written
+    ? { files: written.files, showsToday: written.showsToday ? dayOf(today) : "" }
+    : { files: saved?.files ?? [], showsToday: saved?.showsToday ?? "" };
+  return { path, source, hash, digest, lists, ...before };
+}
+
+function filesOf({ pages, files, assets }: SavedContent): WrittenFile[] {
+  return [...pages.flatMap((page) => page.files), ...files.map(({ file }) => file), ...assets.map(({ file }) => file)];
+}
+
+/** Whether anything is worth saving. */
+function isChanged(content: SavedContent, saved: SavedBuild | undefined): boolean {
+  if (!saved || saved.pages.length !== content.pages.length) return true;
+  const isSame = (page: SavedPage, index: number) => {
+    const before = saved.pages[index];
+    return before?.path === page.path && before.source === page.source && before.files === page.files;
+  };
+  return !(
+    content.pages.every(isSame) &&
+    content.files.length === saved.files.length &&
+    content.files.every((file) => saved.files.includes(file)) &&
+    content.assets.length === saved.assets.length &&
+    content.assets.every((file) => saved.assets.includes(file))
+  );
+}
+
+function commit(context: WriteContext, content: SavedContent, files: readonly WrittenFile[]): void {
+  const { out, staging, store, saved, plan } = context;
+  // Until the new state is saved there is none: a build that is killed here makes the next one start from nothing.
+  store.forget();
+  if (saved) {
+    const before = new Map(filesOf(saved).map((file) => [file.path, file]));
+    const now = new Set(files.map(({ path }) => path));
+    updateOutput(out, staging, {
+      written: files.filter((file) => before.get(file.path) !== file).map(({ path }) => path),
+      removed: [...before.keys()].filter((path) => !now.has(path)),
+    });
+  } else {
+    replaceOutput(out, staging);
+  }
+  const folders = folderTimes(
+    out,
+    files.map(({ path }) => path),
+  );
+  if (!folders) throw new Error("A folder of the output is gone.");
+  if (plan.digests) store.saveDigests(plan.digests);
+  store.save({ ...content, siteHash: plan.siteHash, site: plan.site, folders });
+}
