@@ -1,9 +1,10 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { allFormats } from "./content/report/all-formats.ts";
 import { parseBuildDay, parseBuildFlags } from "./options.ts";
 import { type BuildSummary, runBuild } from "./output/run-build.ts";
 import { resolveOutput } from "./output/write-output.ts";
 import { createProgress } from "./progress.ts";
+import { cacheFolder } from "./project.ts";
 import { runCommand } from "./run-command.ts";
 import { wantsColour } from "./wants-colour.ts";
 
@@ -19,6 +20,7 @@ await runCommand(async () => {
     today,
     origin: flags.origin,
     release: flags.release,
+    memory: join(cacheFolder, "builds"),
     pages: resolve(flags.pages),
     out: resolveOutput(resolve(flags.out)),
     onPhase: progress.onPhase,

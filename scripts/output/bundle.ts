@@ -121,6 +121,8 @@ function runBundler(folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const bundler = spawn(process.execPath, [join(projectRoot, "scripts/run.js"), "bundle", folder], {
       stdio: ["ignore", "inherit", "inherit"],
+      // Whatever the caller's environment says: what is in the cache is for visitors.
+      env: { ...process.env, NODE_ENV: "production" },
     });
     bundler.once("error", reject);
     bundler.once("exit", (code) =>

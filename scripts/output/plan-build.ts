@@ -43,18 +43,20 @@ export interface PlanInput {
   readonly day: string;
   readonly out: string;
   readonly saved: SavedBuild | undefined;
-  readDigests(): ReadonlyMap<string, string> | undefined;
+  /** The digests as JSON, by their paths, of pages that have not been read; undefined where one has a mistake. */
+  loadDigests(pages: readonly ExaminedSource[]): Promise<ReadonlyMap<string, string> | undefined>;
 }
 
 /** Finds out what has to be rendered, or returns undefined where something is wrong between files. */
-export function planBuild(input: PlanInput): BuildPlan | undefined {
+export async function planBuild(input: PlanInput): Promise<BuildPlan | undefined> {
   const { sources, saved, out, day } = input;
   const stale = new Set(sources.pages.filter((page) => isStale(page, { out, day })));
   if (saved && isSameSite(saved, input) && [...stale].every((page) => page.saved?.lists === "")) {
     const pages = sources.pages.map((page) => planned(page, { isStale: stale.has(page), listed: noList }));
     return { site: saved.site, siteHash: sources.siteHash, pages, routes: undefined, digests: undefined };
   }
-  const digests = allDigests(input);
+  const digests = await allDigests(input);
+  if (!digests) return undefined;
   const parsed = new Map([...digests].map(([path, json]) => [path, parseDigest(json)]));
   const content = indexDigests(input.model, { ...input, site: sources.site, digests: parsed.values() });
   if (!content) return undefined;
@@ -86,13 +88,10 @@ function isSameSite(saved: SavedBuild, { sources: { siteHash, pages }, assets, o
   );
 }
 
-function allDigests({ sources, readDigests }: PlanInput): ReadonlyMap<string, string> {
-  const known = sources.pages.some(({ digestJson }) => digestJson === undefined) ? readDigests() : undefined;
-  return new Map(sources.pages.map(({ path, digestJson }) => [path, digestJson ?? known?.get(path) ?? lost(path)]));
-}
-
-function lost(path: string): never {
-  throw new Error(`The digest of ${path} is lost.`);
+async function allDigests({ sources, loadDigests }: PlanInput): Promise<ReadonlyMap<string, string> | undefined> {
+  const unread = sources.pages.filter(({ digestJson }) => digestJson === undefined);
+  const loaded = unread.length > 0 ? await loadDigests(unread) : new Map<string, string>();
+  return loaded && new Map(sources.pages.map(({ path, digestJson }) => [path, digestJson ?? loaded.get(path) ?? ""]));
 }
 
 function parseDigest(json: string): PageDigest {

@@ -4,13 +4,14 @@ import { type CheckedContent, type ContentModel, checkContent, createContentMode
 import { assetAddress } from "../content/read-content.ts";
 import { readSchemas } from "../content/schema-set.ts";
 import { UsageError } from "../options.ts";
-import { cacheFolder, codeFolder, codeName, schemaFolder } from "../project.ts";
+import { codeFolder, codeName, schemaFolder } from "../project.ts";
 import { type Bundle, loadBundle } from "./bundle.ts";
 import { dayOf } from "./day-of.ts";
-import { examineSources } from "./examine-sources.ts";
+import { type ExaminedSource, examineSources } from "./examine-sources.ts";
 import { type ListedContent, listContent } from "./list-content.ts";
 import { loadAcceptorCode } from "./load-acceptor-code.ts";
 import { createPagePool, type PagePool } from "./page-pool.ts";
+import { contentHash } from "./page-tasks.ts";
 import { type BuildPlan, planBuild } from "./plan-build.ts";
 import { type BuildStore, openStore, type SavedBuild } from "./saved-build.ts";
 import { writeBuild } from "./write-build.ts";
@@ -26,6 +27,8 @@ export interface BuildOptions {
   readonly release: boolean;
   /** The day that pages carry. */
   readonly today: Date;
+  /** The folder of the cache in which builds leave what the next one can use. */
+  readonly memory: string;
   /** Hears that so many things are about to be done, and gives back what hears of those that are. */
   onPhase(name: string, total: number): (done: number) => void;
   warn(message: string): void;
@@ -41,10 +44,10 @@ export interface BuildSummary {
 
 /** Builds a site, or says what is wrong with its content. Whatever fails, the output folder stays as it was. */
 export async function runBuild(options: BuildOptions): Promise<BuildSummary | { readonly mistakes: CheckedContent }> {
-  const { pages, out, origin, release, warn } = options;
+  const { pages, out, origin, release, memory, warn } = options;
   const schemas = readSchemas(schemaFolder);
   const acceptor = loadAcceptorCode(join(codeFolder, "acceptor.cjs"), schemas, warn);
-  const store = openStore(join(cacheFolder, "builds"), { code: codeName, pages, out, origin, release }, warn);
+  const store = openStore(memory, { code: codeName, pages, out, origin, release }, warn);
   const saved = trusted(out, store.read());
   const bundle = loadOnce(() => loadBundle(join(codeFolder, "bundle"), warn));
   // It takes a second where it is not in the cache.
@@ -74,15 +77,34 @@ async function prepare(input: Preparation): Promise<{ listed: ListedContent; pla
   const sources = listed && (await examineSources({ ...input, folder: pages, listed: listed.pages, pool, saved }));
   const plan =
     sources &&
-    planBuild({
+    (await planBuild({
       ...input,
       model,
       sources,
       assets: listed.assets.map(({ path }) => assetAddress(path)),
       day: dayOf(input.today),
-      readDigests: store.readDigests,
-    });
+      loadDigests: (unread) => loadDigests(unread, store, pool),
+    }));
   return plan && { listed, plan };
+}
+
+/** What was saved of pages, or read again where that cannot be trusted. */
+async function loadDigests(
+  pages: readonly ExaminedSource[],
+  store: BuildStore,
+  pool: PagePool,
+): Promise<ReadonlyMap<string, string> | undefined> {
+  const saved = store.readDigests();
+  const digests = new Map<string, string>();
+  const missing: string[] = [];
+  for (const { path, digest } of pages) {
+    const json = saved?.get(path);
+    if (json !== undefined && contentHash(json) === digest) digests.set(path, json);
+    else missing.push(path);
+  }
+  const examined = await pool.examine(missing, () => {});
+  for (const { path, digest } of examined ?? []) digests.set(path, digest);
+  return examined && digests;
 }
 
 /** What was saved, if nobody has added anything to the output since or taken anything from it. */

@@ -82,7 +82,7 @@ export function openStore(cache: string, identity: BuildIdentity, warn: (message
     const text = readChecked(path);
     if (text === undefined) return undefined;
     const saved = text === damaged ? undefined : parseSaved<T>(text);
-    if (!saved) {
+    if (saved?.identity.pages !== pages || saved.identity.out !== out) {
       warn("The cache of earlier builds is damaged or not ours: everything is built anew.");
       rmSync(folder, { recursive: true, force: true });
       return undefined;
@@ -106,10 +106,10 @@ export function openStore(cache: string, identity: BuildIdentity, warn: (message
 }
 
 /** The identity is that of the code that wrote the file, and with it the form of its content. */
-function parseSaved<T>(text: string): { identity: unknown; content: T } | undefined {
+function parseSaved<T>(text: string): { identity: BuildIdentity; content: T } | undefined {
   try {
     // The checksum was right: the file is as this project wrote it.
-    return JSON.parse(text) as { identity: unknown; content: T };
+    return JSON.parse(text) as { identity: BuildIdentity; content: T };
   } catch {
     return undefined;
   }

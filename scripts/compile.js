@@ -1,0 +1,45 @@
+// `node scripts/compile.js FOLDER` compiles all commands into a folder of the cache, for `scripts/run.js`.
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { build } from "vite";
+
+const root = join(import.meta.dirname, "..");
+const oneWeek = 7 * 24 * 3600 * 1000;
+const [target = ""] = process.argv.slice(2);
+const sources = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts"));
+// Compiled elsewhere and put in place in one step: commands may start side by side.
+const temporary = `${target}.${process.pid}`;
+await build({
+  root,
+  configFile: false,
+  logLevel: "error",
+  ssr: { noExternal: true, external: ["vite", "playwright", "json-schema-to-typescript"] },
+  build: {
+    ssr: true,
+    outDir: temporary,
+    target: "node20",
+    rolldownOptions: {
+      input: sources.map((file) => join(import.meta.dirname, file)),
+      output: { entryFileNames: "[name].js", chunkFileNames: "chunk-[hash].js" },
+    },
+  },
+});
+try {
+  renameSync(temporary, target);
+} catch (error) {
+  rmSync(temporary, { recursive: true, force: true });
+  if (!existsSync(target)) throw error;
+}
+removeOldCode(dirname(dirname(target)));
+
+/**
+ * Removes what was made more than a week ago: it can be made again.
+ * @param {string} cache
+ */
+function removeOldCode(cache) {
+  for (const folder of readdirSync(cache)) {
+    const path = join(cache, folder);
+    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Number.POSITIVE_INFINITY };
+    if (folder.startsWith("code-") && Date.now() - mtimeMs > oneWeek) rmSync(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,98 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { projectRoot } from "../../scripts/project.ts";
+import { startFiles, writeFiles } from "../support/edited-site.ts";
+import { hashFolder } from "../support/hash-folder.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+/** A copy of the renderer whose code can be edited, with a cache of its own. */
+function copyRenderer(folder: string): string {
+  for (const path of [
+    "package.json",
+    "package-lock.json",
+    "tsconfig.json",
+    "vite.config.ts",
+    "schema",
+    "scripts",
+    "src",
+  ]) {
+    cpSync(join(projectRoot, path), join(folder, path), { recursive: true });
+  }
+  mkdirSync(join(folder, "node_modules"));
+  for (const name of readdirSync(join(projectRoot, "node_modules")).filter((name) => !name.startsWith("."))) {
+    symlinkSync(join(projectRoot, "node_modules", name), join(folder, "node_modules", name));
+  }
+  return folder;
+}
+
+/** Builds with a renderer and returns what it wrote, or the report. */
+function build(renderer: string, out: string): unknown {
+  const args = [join(renderer, "scripts/run.js"), "build", "--pages", "pages", "--out", out];
+  const env = { ...process.env, SOURCE_DATE_EPOCH: "1750000000", YAML_PAGES_CODE: "", NODE_ENV: "", VITEST: "" };
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: join(renderer, ".."), encoding: "utf8", env });
+  return status === 0 ? hashFolder(join(renderer, "..", out)) : stderr;
+}
+
+interface Edit {
+  readonly path: string;
+  readonly from: string;
+  readonly to: string;
+  readonly everywhere?: boolean;
+}
+
+/** Edits that change the output. */
+const edits: readonly Edit[] = [
+  { path: "src/components/section.module.css", from: "{", to: "{ outline: 0;" },
+  { path: "src/blocks/hero.tsx", from: "<h1", to: '<h1 data-edited=""' },
+  { path: "src/layout/footer.tsx", from: "<footer", to: '<footer data-edited=""' },
+  { path: "src/entry-client.ts", from: "import", to: "document.documentElement.title = '';\nimport" },
+  { path: "scripts/output/site-files.ts", from: "User-agent: *", to: "User-agent: all" },
+  {
+    path: "scripts/content/inline-markdown.ts",
+    from: "addText(nodes, text.slice(end));",
+    to: 'addText(nodes, "edited");',
+  },
+];
+
+/** An edit that makes content wrong which was right. */
+const breaking: Edit = {
+  path: "schema/blocks/last-updated.schema.json",
+  from: '"label"',
+  to: '"lable"',
+  everywhere: true,
+};
+
+test("whatever is edited in code and schemas, a warm build is the same as a clean one, byte for byte", () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray([...edits], { minLength: 3, maxLength: 3 }), (chosen) => {
+      const folder = temporaryFolder();
+      writeFiles(join(folder, "pages"), startFiles);
+      const warm = copyRenderer(join(folder, "warm"));
+      const clean = copyRenderer(join(folder, "clean"));
+      let before = build(warm, "warm-dist");
+      const buildBoth = ({ path, from, to, everywhere }: Edit) => {
+        for (const renderer of [warm, clean]) {
+          const text = readFileSync(join(renderer, path), "utf8");
+          expect(text).toContain(from);
+          writeFileSync(join(renderer, path), everywhere ? text.replaceAll(from, to) : text.replace(from, to));
+        }
+        rmSync(join(clean, "node_modules/.cache"), { recursive: true, force: true });
+        rmSync(join(folder, "clean-dist"), { recursive: true, force: true });
+        const now = build(warm, "warm-dist");
+        expect(now).toEqual(build(clean, "clean-dist"));
+        expect(now).not.toEqual(before);
+        before = now;
+      };
+      for (const edit of chosen) buildBoth(edit);
+      const right = before;
+      buildBoth(breaking);
+      expect(before).toContain("pages/terms.yaml");
+      buildBoth({ ...breaking, from: breaking.to, to: breaking.from });
+      expect(before).toEqual(right);
+    }),
+    { numRuns: 1 },
+  );
+});

@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { listFiles } from "./built-site.ts";
+
+/** A content folder in memory: texts by their paths. */
+export type Files = Readonly<Record<string, string>>;
+
+/** Makes a folder hold exactly these files. What is the same already is not written. */
+export function writeFiles(dir: string, files: Files): void {
+  mkdirSync(dir, { recursive: true });
+  for (const path of listFiles(dir)) if (files[path] === undefined) removeFile(dir, path);
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(dir, path);
+    if (existsSync(file) && readFileSync(file, "utf8") === text) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+function removeFile(dir: string, path: string): void {
+  rmSync(join(dir, path));
+  for (let folder = dirname(join(dir, path)); folder !== dir; folder = dirname(folder)) {
+    if (readdirSync(folder).length > 0) return;
+    rmdirSync(folder);
+  }
+}
+
+/** A small site in which pages know of each other in every way: menus, lists, links, anchors, assets and redirects. */
+export const startFiles: Files = {
+  "_site.yaml": `brand:
+  name: Bakery
+origin: https://www.example.com
+language: en
+header:
+  menu:
+    - type: link
+      label: Home
+      href: /
+    - type: folder
+      label: Breads
+      folder: /breads
+footer:
+  contact:
+    id: contact
+    title: Contact
+    items:
+      - label: Post
+        text: At the harbour
+  legalLinks:
+    - label: Terms
+      href: /terms
+  legalLine: Bakery Ltd.
+  registrationNumber: No. 1
+  copyright: © Bakery
+`,
+  "index.yaml": page("Home", "  - { type: page-list, title: Shops, folder: /shops }\n"),
+  "breads/rye.yaml": page(
+    "Rye",
+    "  - { type: prose, id: dough, title: Dough, body: 'See [the oats](/breads/oats).' }\n",
+  ),
+  "breads/oats.yaml": page("Oats", "  - { type: prose, title: Price, body: 'See [the list](/assets/prices.txt).' }\n"),
+  "shops/harbour.yaml": page(
+    "Harbour",
+    "  - { type: prose, title: Bread, body: 'See [the dough](/breads/rye#dough).' }\n",
+  ),
+  "shops/market.yaml": page("Market"),
+  "terms.yaml": page("Terms", "  - { type: last-updated, label: Last updated }\n"),
+  "404.yaml": page("Not found"),
+  "_assets/prices.txt": "Rye 3\n",
+};
+
+/** A page with a main heading, and further blocks as YAML. */
+export function page(title: string, blocks = ""): string {
+  return `title: ${title}\ndescription: All about ${title}.\nblocks:\n  - type: hero\n    title: ${title}\n${blocks}`;
+}
