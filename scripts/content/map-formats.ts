@@ -10,7 +10,10 @@ export interface FormattedValue {
   readonly owner: Readonly<Record<string, unknown>>;
 }
 
-/** Copies data, replacing every value that has a format by what `replace` returns. What its schema does not know stays. */
+/**
+ * Gives data back with every value that has a format replaced by what `replace` returns. What its schema does not know stays,
+ * and what holds nothing that was replaced is not copied.
+ */
 export type FormatMapper = (data: unknown, replace: Replace) => unknown;
 
 type Replace = (text: FormattedValue) => unknown;
@@ -80,22 +83,35 @@ function formatStep(format: string): Step {
 
 function listStep(item: Step): Step {
   if (item === keep) return keep;
-  return (value, { path, owner }, replace) =>
-    Array.isArray(value) ? value.map((entry, index) => item(entry, { path: [...path, index], owner }, replace)) : value;
+  return (value, { path, owner }, replace) => {
+    if (!Array.isArray(value)) return value;
+    let copy: unknown[] | undefined;
+    value.forEach((entry: unknown, index) => {
+      const next = item(entry, { path: [...path, index], owner }, replace);
+      if (next === entry) return;
+      copy ??= [...value];
+      copy[index] = next;
+    });
+    return copy ?? value;
+  };
 }
 
 function objectStep(properties: readonly (readonly [key: string, step: Step])[]): Step {
   // Most properties hold nothing that has a format, and every page goes through here.
   const steps = properties.filter(([, step]) => step !== keep);
   if (steps.length === 0) return keep;
+  const stepOf = new Map(steps);
   return (value, { path }, replace) => {
     if (!isRecord(value)) return value;
-    const copy = { ...value };
+    let copy: Record<string, unknown> | undefined;
     for (const key of Object.keys(value)) {
-      const step = steps.find(([name]) => name === key)?.[1];
-      if (step) copy[key] = step(value[key], { path: [...path, key], owner: value }, replace) ?? value[key];
+      const entry = value[key];
+      const next = stepOf.get(key)?.(entry, { path: [...path, key], owner: value }, replace) ?? entry;
+      if (next === entry) continue;
+      copy ??= { ...value };
+      copy[key] = next;
     }
-    return copy;
+    return copy ?? value;
   };
 }
 

@@ -152,12 +152,21 @@ function plainTexts(content: ContentIndex): Diagnostic[] {
     formatted.set(file, (formatted.get(file) ?? new Set()).add(toPointer(path)));
   }
   return [content.site, ...content.pages].flatMap((file) => {
+    // Hardly any file has such a text, and to remember the way to each takes time.
+    if (!holdsMarkdown(file.data)) return [];
     // What a mistake makes unclear may have any format.
     const isKnown = (pointer: string) => !file.wrong.has(pointer) && !file.wrong.has(`${pointer}/type`);
     return textsWithMarkdown(file.data, [], (path) => isKnown(toPointer(path)))
       .filter(({ path }) => !formatted.get(file)?.has(toPointer(path)))
       .map((text) => diagnosticIn(file, text, text.found));
   });
+}
+
+function holdsMarkdown(value: unknown): boolean {
+  if (typeof value === "string") return (value.includes("](") || value.includes("**")) && plainPattern.test(value);
+  if (typeof value !== "object" || value === null) return false;
+  for (const key in value) if (holdsMarkdown((value as Record<string, unknown>)[key])) return true;
+  return false;
 }
 
 type PlainText = { path: ValuePath; value: string; found: Found };
