@@ -45,8 +45,8 @@ export interface SizeOptions {
 }
 
 /**
- * A build into the folder of an earlier one may delete files, and what it deletes slows down the next build if that comes
- * within these milliseconds (see RetiredCaches). Authors take longer.
+ * A build into the folder of an earlier one may delete files, and that slows down the next build if it comes at once (see
+ * RetiredCaches). Authors take longer between two builds.
  */
 const pauseMilliseconds = 6000;
 

@@ -6,8 +6,8 @@ export class RetiredCaches {
   readonly #folders: string[] = [];
 
   /**
-   * Lets the next command begin without caches. They are renamed and not deleted: for some seconds after many files have
-   * been deleted, ext4 takes several times longer to create files, because it passes over the inodes that were freed.
+   * Lets the next command begin without caches. They are renamed and not deleted: after many files have been deleted, ext4
+   * takes several times longer to create files for a while, because it passes over the inodes that were just freed.
    */
   retire(): void {
     if (!existsSync(cacheFolder)) return;
