@@ -10,7 +10,10 @@ interface Outputs {
   readonly samples: readonly string[];
 }
 
-/** Throws unless both outputs have all pages, with the same text in the samples: other times would compare nothing. */
+/**
+ * Throws unless both outputs have all pages, with the same elements and text in the samples: their times would say nothing
+ * about each other.
+ */
 export function verifySamePages({ pages, folders, samples }: Outputs): void {
   for (const folder of folders) {
     const count = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
@@ -19,18 +22,18 @@ export function verifySamePages({ pages, folders, samples }: Outputs): void {
     if (count !== pages) throw new Error(`${folder} has ${count} HTML files; expected ${pages}.`);
   }
   for (const sample of samples) {
-    const [ours, theirs] = folders.map((folder) => mainText(readFileSync(join(folder, `${sample}.html`), "utf8")));
+    const [ours, theirs] = folders.map((folder) => mainContent(readFileSync(join(folder, `${sample}.html`), "utf8")));
     if (!ours || ours !== theirs) {
       throw new Error(`${sample} differs:\n${folders[0]}: ${ours}\n${folders[1]}: ${theirs}`);
     }
   }
 }
 
-/** What there is to read in a page's `<main>`: headings, cards, lists and all. */
-function mainText(html: string): string {
+/** What is in a page's `<main>`: its elements without their attributes, and its text. */
+function mainContent(html: string): string {
   const main = html.match(/<main\b[^>]*>(.*)<\/main>/s)?.[1] ?? "";
   return main
-    .replace(/<[^>]+>/g, " ")
+    .replace(/<(\/?\w+)[^>]*>/g, " <$1> ")
     .replace(/\s+/g, " ")
     .trim();
 }

@@ -64,7 +64,7 @@ test("the Hugo site has a content file a page, with the page's YAML, and the ico
   });
 });
 
-test("outputs are compared only where both have all pages with the same text", () => {
+test("outputs are compared only where both have all pages with the same elements and text", () => {
   const folder = (html: string) => {
     const made = temporaryFolder();
     writeFileSync(join(made, "index.html"), html);
@@ -73,10 +73,12 @@ test("outputs are compared only where both have all pages with the same text", (
   const ours = folder('<main id="main"><h1 class="a">One</h1><p>two three</p></main>');
   const same = folder('<main id="main" tabindex="-1"><h1>One</h1>\n<p>two\nthree</p></main>');
   const other = folder('<main id="main"><h1>One</h1><p>two</p></main>');
+  const others = folder('<main id="main"><h2>One</h2><p>two three</p></main>');
   const compare = (pages: number, theirs: string) => () =>
     verifySamePages({ pages, folders: [ours, theirs], samples: ["index"] });
   expect(compare(1, same)).not.toThrow();
   expect(compare(1, other)).toThrow("index differs");
+  expect(compare(1, others)).toThrow("index differs");
   expect(compare(2, same)).toThrow("has 1 HTML files; expected 2");
 });
 
