@@ -61,7 +61,15 @@ const benchFlags = z.strictObject({
   sizes: z
     .string()
     .regex(/^\d+(,\d+)*$/, "expected numbers of pages with commas between them")
-    .default("31,1000,10000"),
+    .default("31,1000,10000")
+    .transform((sizes) => sizes.split(",").map(Number))
+    .refine((sizes) => sizes.every((pages) => pages >= 3), "expected at least 3 pages"),
+  pairs: z
+    .string()
+    .regex(/^[1-9]\d*$/, "expected how often to measure, such as 3")
+    .transform(Number)
+    .optional(),
+  against: z.enum(["hugo"], "expected hugo").optional(),
   json: z.string().min(1, "expected a file").default("bench.json"),
 });
 /** The flags of `npm run bench`. */

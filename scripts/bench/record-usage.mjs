@@ -1,5 +1,10 @@
-// Loaded into a measured process: when it ends, it writes what it used to the file that BENCH_USAGE names.
+// Loaded into every Node process of a measured command where there is no /proc: when one ends, it writes what it used
+// into the folder that BENCH_USAGE names. Its worker threads are part of it; its child processes write their own.
 import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { isMainThread } from "node:worker_threads";
 
-const target = process.env.BENCH_USAGE;
-if (target) process.on("exit", () => writeFileSync(target, JSON.stringify(process.resourceUsage())));
+const folder = process.env.BENCH_USAGE;
+if (folder && isMainThread) {
+  process.on("exit", () => writeFileSync(join(folder, `${process.pid}.json`), JSON.stringify(process.resourceUsage())));
+}

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** How many pages stand in one folder, so that no list of pages grows with the site. */
-const folderSize = 100;
+export const folderSize = 100;
 
 const words =
   "ledger parcel harbour copper meadow signal margin lantern orchard cabin timber quarry saddle pepper violet marble thicket canyon beacon garnet walnut ripple sorrel barley kettle anchor willow cinder hollow bramble".split(
@@ -11,7 +11,8 @@ const words =
 
 /**
  * Writes a site of that many pages for measurements: about 4.2 KB of YAML and six blocks a page, in folders of a
- * hundred, each page linked from its folder's page. The same number gives the same bytes.
+ * hundred, each page linked from its folder's page. The same number gives the same bytes. The smallest has three: the
+ * home page, a section and a page in it.
  */
 export function writeWorkload(dir: string, pages: number): void {
   const sections = Math.max(1, Math.ceil((pages - 1) / folderSize));

@@ -1,0 +1,97 @@
+import { markdownTable } from "./markdown-table.ts";
+import type { Measurement } from "./measure-command.ts";
+import type { MotionMeasurement } from "./measure-motion.ts";
+import type { OwnSiteRun } from "./measure-own-site.ts";
+import type { Pair, SizeRun } from "./measure-size.ts";
+import { median } from "./median.ts";
+import type { PageWeight } from "./page-weights.ts";
+
+/** All that one benchmark has measured: what the JSON file holds. */
+export interface BenchResult {
+  readonly node: string;
+  readonly cores: number;
+  /** The name and version of the program that built the same content in turn. */
+  readonly against: string | undefined;
+  readonly sizes: readonly SizeRun[];
+  readonly ownSite: OwnSiteRun;
+}
+
+/** The result as Markdown, for the README. Where something was measured several times it gives the median. */
+export function benchReport({ sizes, against, ownSite }: BenchResult): string {
+  const parts = [
+    timesTable(sizes),
+    against === undefined ? "" : ratiosTable(sizes, against),
+    weightsTable(ownSite.weights),
+    motionLine(ownSite.motion),
+  ];
+  return parts.filter((part) => part !== "").join("\n");
+}
+
+const timeHeads = [
+  "pages",
+  "cold build",
+  "its CPU",
+  "its memory",
+  "after an edit",
+  "unchanged",
+  "check",
+  "dev server ready",
+  "edit shown",
+];
+
+function timesTable(sizes: readonly SizeRun[]): string {
+  const rows = sizes.map(({ pages, cold, edited, unchanged, check, dev }) => [
+    pages.toLocaleString("en"),
+    seconds(median(ours(cold).map(wall))),
+    seconds(median(ours(cold).map(cpu))),
+    `${median(ours(cold).map(memory)).toFixed(0)} MiB`,
+    seconds(median(ours(edited).map(wall))),
+    seconds(median(unchanged.map(wall))),
+    seconds(median(check.map(wall))),
+    seconds(dev.readySeconds),
+    seconds(median(dev.shownSeconds)),
+  ]);
+  return markdownTable([timeHeads, ...rows]);
+}
+
+/** Each row compares builds that ran right after each other, pair by pair. */
+function ratiosTable(sizes: readonly SizeRun[], against: string): string {
+  const heads = ["pages, build", `wall s, this / ${against} = ratio`, "median ratio", "CPU s", "MiB"];
+  const rows = sizes.flatMap(({ pages, cold, edited }) => [
+    ratiosRow(`${pages.toLocaleString("en")}, cold`, cold),
+    ratiosRow(`${pages.toLocaleString("en")}, after an edit`, edited),
+  ]);
+  return markdownTable([heads, ...rows]);
+}
+
+function ratiosRow(name: string, pairs: readonly Pair[]): string[] {
+  const both = pairs.flatMap(({ ours, theirs }) => (theirs ? [{ ours, theirs }] : []));
+  const ratios = both.map(({ ours, theirs }) => wall(ours) / wall(theirs));
+  const walls = both.map(
+    ({ ours, theirs }, index) => `${wall(ours).toFixed(2)} / ${wall(theirs).toFixed(2)} = ${ratios[index]?.toFixed(2)}`,
+  );
+  const medians = (pick: (run: Measurement) => number, digits: number) =>
+    [both.map(({ ours }) => ours), both.map(({ theirs }) => theirs)]
+      .map((runs) => median(runs.map(pick)).toFixed(digits))
+      .join(" / ");
+  return [name, walls.join("; "), median(ratios).toFixed(2), medians(cpu, 2), medians(memory, 0)];
+}
+
+function weightsTable(weights: readonly PageWeight[]): string {
+  const rows = weights
+    .slice(0, 5)
+    .map(({ page, html, script }) => [page, String(html), String(script), String(html + script)]);
+  return markdownTable([["heaviest pages, bytes in brotli", "HTML and CSS", "script", "all"], ...rows]);
+}
+
+function motionLine(motion: MotionMeasurement | undefined): string {
+  if (!motion) return "";
+  const { characterLateness95, characters, longTasks } = motion;
+  return `Headline: 95 % of ${characters} characters at most ${characterLateness95.toFixed(1)} ms late; ${longTasks} long tasks.\n`;
+}
+
+const ours = (pairs: readonly Pair[]) => pairs.map((pair) => pair.ours);
+const wall = (run: Measurement) => run.wallSeconds;
+const cpu = (run: Measurement) => run.userSeconds + run.systemSeconds;
+const memory = (run: Measurement) => run.peakMebibytes;
+const seconds = (value: number) => `${value.toFixed(2)} s`;

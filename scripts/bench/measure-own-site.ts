@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { projectRoot } from "../project.ts";
+import { measureCommand } from "./measure-command.ts";
+import { type MotionMeasurement, measureMotion } from "./measure-motion.ts";
+import { type PageWeight, pageWeights } from "./page-weights.ts";
+import type { Progress } from "./progress.ts";
+import { scriptCommand } from "./script-command.ts";
+
+/** What visitors of the project's own pages get. */
+export interface OwnSiteRun {
+  readonly weights: readonly PageWeight[];
+  readonly motion: MotionMeasurement | undefined;
+}
+
+/** Builds the project's own pages into an empty folder and measures them as a visitor meets them. */
+export async function measureOwnSite(folder: string, progress: Progress): Promise<OwnSiteRun> {
+  const step = (text: string) => progress.step(`The project's own pages: ${text}`);
+  const out = join(folder, "out");
+  step("building");
+  await measureCommand(scriptCommand("build", ["--pages", join(projectRoot, "pages"), "--out", out]), folder);
+  step("weighing");
+  const weights = pageWeights(out);
+  step("watching the home page move");
+  const motion = await measureMotion(out);
+  return { weights, motion };
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+interface Outputs {
+  /** How many pages the content has. */
+  readonly pages: number;
+  /** The folders that two programs have built from it. */
+  readonly folders: readonly [string, string];
+  /** The pages whose text is compared, as paths without an ending. */
+  readonly samples: readonly string[];
+}
+
+/**
+ * Throws unless both outputs have all pages, with the same elements and text in the samples: their times would say nothing
+ * about each other.
+ */
+export function verifySamePages({ pages, folders, samples }: Outputs): void {
+  for (const folder of folders) {
+    const count = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) =>
+      path.endsWith(".html"),
+    ).length;
+    if (count !== pages) throw new Error(`${folder} has ${count} HTML files; expected ${pages}.`);
+  }
+  for (const sample of samples) {
+    const [ours, theirs] = folders.map((folder) => mainContent(readFileSync(join(folder, `${sample}.html`), "utf8")));
+    if (!ours || ours !== theirs) {
+      throw new Error(`${sample} differs:\n${folders[0]}: ${ours}\n${folders[1]}: ${theirs}`);
+    }
+  }
+}
+
+/** What is in a page's `<main>`: its elements without their attributes, and its text. */
+function mainContent(html: string): string {
+  const main = html.match(/<main\b[^>]*>(.*)<\/main>/s)?.[1] ?? "";
+  return main
+    .replace(/<(\/?\w+)[^>]*>/g, " <$1> ")
+    .replace(/\s+/g, " ")
+    .trim();
+}

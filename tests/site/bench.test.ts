@@ -1,0 +1,170 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { type BenchResult, benchReport } from "../../scripts/bench/bench-report.ts";
+import type { Measurement } from "../../scripts/bench/measure-command.ts";
+import { middlePage } from "../../scripts/bench/middle-page.ts";
+import { createProgress } from "../../scripts/bench/progress.ts";
+import { revisePage } from "../../scripts/bench/revise-page.ts";
+import { verifySamePages } from "../../scripts/bench/verify-same-pages.ts";
+import { writeHugoSite } from "../../scripts/bench/write-hugo-site.ts";
+import { writeWorkload } from "../../scripts/bench/write-workload.ts";
+import { listFiles } from "../support/built-site.ts";
+import { hashFolder } from "../support/hash-folder.ts";
+import { runScript } from "../support/run-script.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+/** A workload of that many pages. */
+function workload(pages: number): string {
+  const folder = join(temporaryFolder(), "pages");
+  writeWorkload(folder, pages);
+  return folder;
+}
+
+test.each([3, 31, 102, 250])(
+  "a workload of %i pages has as many, the same ones each time, without a mistake",
+  (pages) => {
+    const content = workload(pages);
+    expect(listFiles(content).filter((path) => path !== "_site.yaml")).toHaveLength(pages);
+    expect(hashFolder(workload(pages))).toEqual(hashFolder(content));
+    expect(listFiles(content)).toContain(`${middlePage(pages)}.yaml`);
+    expect(runScript("check.ts", ["--pages", content])).toMatchObject({ status: 0 });
+  },
+);
+
+test("an edit changes one sentence of the page in the middle, and each edit is another one", () => {
+  const file = join(workload(31), `${middlePage(31)}.yaml`);
+  const before = readFileSync(file, "utf8").split("\n");
+  const sentences = [revisePage(file, 1), revisePage(file, 2)];
+  const after = readFileSync(file, "utf8").split("\n");
+  expect(middlePage(31)).toBe("section-1/page-15");
+  expect(sentences).toEqual(["This sentence has been changed 1 times.", "This sentence has been changed 2 times."]);
+  expect(after.filter((line, index) => line !== before[index])).toEqual([`      ${sentences[1]}`]);
+});
+
+test("the Hugo site has a content file a page, with the page's YAML, and the icons that the pages name", () => {
+  const content = workload(5);
+  const site = join(temporaryFolder(), "site");
+  writeHugoSite(content, site);
+  expect(listFiles(join(site, "content"))).toEqual([
+    "_index.md",
+    "section-1/_index.md",
+    "section-1/page-1.md",
+    "section-1/page-2.md",
+    "section-1/page-3.md",
+  ]);
+  const yaml = readFileSync(join(content, "section-1/page-2.yaml"), "utf8");
+  expect(readFileSync(join(site, "content/section-1/page-2.md"), "utf8")).toBe(`---\n${yaml}---\n`);
+  const icons: unknown = JSON.parse(readFileSync(join(site, "data/icons.json"), "utf8"));
+  expect(icons).toEqual({
+    "file-text": expect.stringMatching(/^<path d="[^"]+"><\/path>/),
+    "scan-line": expect.stringMatching(/^<path d="[^"]+"><\/path>/),
+    table: expect.stringMatching(/<rect width="18" height="18" x="3" y="3" rx="2"><\/rect>/),
+    "shield-check": expect.stringMatching(/^<path d="[^"]+"><\/path>/),
+  });
+});
+
+test("outputs are compared only where both have all pages with the same elements and text", () => {
+  const folder = (html: string) => {
+    const made = temporaryFolder();
+    writeFileSync(join(made, "index.html"), html);
+    return made;
+  };
+  const ours = folder('<main id="main"><h1 class="a">One</h1><p>two three</p></main>');
+  const same = folder('<main id="main" tabindex="-1"><h1>One</h1>\n<p>two\nthree</p></main>');
+  const other = folder('<main id="main"><h1>One</h1><p>two</p></main>');
+  const others = folder('<main id="main"><h2>One</h2><p>two three</p></main>');
+  const compare = (pages: number, theirs: string) => () =>
+    verifySamePages({ pages, folders: [ours, theirs], samples: ["index"] });
+  expect(compare(1, same)).not.toThrow();
+  expect(compare(1, other)).toThrow("index differs");
+  expect(compare(1, others)).toThrow("index differs");
+  expect(compare(2, same)).toThrow("has 1 HTML files; expected 2");
+});
+
+const run = (wallSeconds: number, userSeconds: number, peakMebibytes: number): Measurement => ({
+  wallSeconds,
+  userSeconds,
+  systemSeconds: 0.5,
+  peakMebibytes,
+});
+
+const result: BenchResult = {
+  node: "v20.0.0",
+  cores: 2,
+  against: "Hugo 1.2.3",
+  sizes: [
+    {
+      pages: 10_000,
+      cold: [
+        { ours: run(6, 7, 500), theirs: run(3, 5, 400) },
+        { ours: run(8, 8, 510), theirs: run(2, 6, 420) },
+      ],
+      edited: [{ ours: run(1, 1, 100), theirs: run(4, 5, 410) }],
+      unchanged: [run(0.75, 1, 90)],
+      check: [run(2, 3, 200), run(3, 3, 200)],
+      dev: { readySeconds: 1.25, shownSeconds: [0.1, 0.75, 0.25] },
+    },
+  ],
+  ownSite: {
+    weights: [{ page: "index.html", html: 12_000, script: 2500 }],
+    motion: { characterLateness95: 2.06, characters: 45, longTasks: 0 },
+  },
+};
+
+test("the report is Markdown: medians of the runs, ratios pair by pair and their median, weights, motion", () => {
+  expect(benchReport(result)).toBe(`\
+| pages  | cold build | its CPU | its memory | after an edit | unchanged |  check | dev server ready | edit shown |
+| ------ | ---------: | ------: | ---------: | ------------: | --------: | -----: | ---------------: | ---------: |
+| 10,000 |     7.00 s |  8.00 s |    505 MiB |        1.00 s |    0.75 s | 2.50 s |           1.25 s |     0.25 s |
+
+| pages, build          |      wall s, this / Hugo 1.2.3 = ratio | median ratio |       CPU s |       MiB |
+| --------------------- | -------------------------------------: | -----------: | ----------: | --------: |
+| 10,000, cold          | 6.00 / 3.00 = 2.00; 8.00 / 2.00 = 4.00 |         3.00 | 8.00 / 6.00 | 505 / 410 |
+| 10,000, after an edit |                     1.00 / 4.00 = 0.25 |         0.25 | 1.50 / 5.50 | 100 / 410 |
+
+| heaviest pages, bytes in brotli | HTML and CSS | script |   all |
+| ------------------------------- | -----------: | -----: | ----: |
+| index.html                      |        12000 |   2500 | 14500 |
+
+Headline: 95 % of 45 characters at most 2.1 ms late; 0 long tasks.
+`);
+});
+
+test("without another program there are no ratios, and without a headline no line about it", () => {
+  const [size] = result.sizes;
+  const sizes = size
+    ? [{ ...size, cold: size.cold.map(({ ours }) => ({ ours })), edited: [{ ours: run(1, 1, 1) }] }]
+    : [];
+  const report = benchReport({ ...result, against: undefined, sizes, ownSite: { weights: [], motion: undefined } });
+  expect(report).not.toContain("Hugo");
+  expect(report).not.toContain("NaN");
+  expect(report).not.toContain("Headline");
+});
+
+test.each([
+  ["an unknown program", ["--against", "jekyll"], "--against: expected hugo."],
+  ["a workload without content", ["--sizes", "2"], "--sizes: expected at least 3 pages."],
+  ["no pairs", ["--pairs", "0"], "--pairs: expected how often to measure, such as 3."],
+])("the benchmark refuses %s before it measures anything", (_, args, message) => {
+  expect(runScript("bench.ts", args)).toEqual({ status: 2, stdout: "", stderr: `${message}\n` });
+});
+
+test("where the other program is missing, the benchmark says how to install it", () => {
+  const refused = runScript("bench.ts", ["--against", "hugo"], { env: { PATH: temporaryFolder() } });
+  expect(refused).toMatchObject({ status: 2, stdout: "" });
+  expect(refused.stderr).toContain("hugo is not installed. Put it on the PATH");
+});
+
+test("progress is one line that changes on a terminal, and a line a step elsewhere", () => {
+  const shown = (isTTY: boolean) => {
+    const written: string[] = [];
+    const progress = createProgress({ isTTY, write: (text) => written.push(text) });
+    progress.step("one");
+    progress.step("two");
+    progress.end();
+    return written.join("");
+  };
+  expect(shown(false)).toBe("one\ntwo\n");
+  expect(shown(true)).toBe("\r\u001b[2Kone …\r\u001b[2Ktwo …\r\u001b[2K");
+});
