@@ -104,7 +104,7 @@ function servePages(server: ViteDevServer, content: () => Content): Connect.Next
         indexed: false,
         forUnknownPaths: !route,
       });
-      response.end(await server.transformIndexHtml(path, html));
+      response.end(await server.transformIndexHtml(path, html.join("")));
     } catch (error) {
       server.ssrFixStacktrace(error as Error);
       next(error);

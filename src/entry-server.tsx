@@ -25,8 +25,8 @@ export interface RenderOptions {
   readonly forUnknownPaths: boolean;
 }
 
-/** The complete HTML document of a page. */
-export function renderPage({ site, route, assets, today, indexed, forUnknownPaths }: RenderOptions): string {
+/** The complete HTML document of a page, in parts. The stylesheet is one of them: it is large, and the same for all pages. */
+export function renderPage({ site, route, assets, today, indexed, forUnknownPaths }: RenderOptions): readonly string[] {
   const hydrate = needsHydration(route.blocks);
   // What React takes over needs its comments between texts; everything else does without.
   const render = hydrate ? renderToString : renderToStaticMarkup;
@@ -34,7 +34,7 @@ export function renderPage({ site, route, assets, today, indexed, forUnknownPath
     <BlockList
       blocks={route.blocks}
       labels={labelsOf(route.labels)}
-      today={describeDay(today, route.language, "UTC")}
+      today={showsToday(route.blocks) ? describeDay(today, route.language, "UTC") : undefined}
     />,
   );
   const main = renderToStaticMarkup(
@@ -43,15 +43,26 @@ export function renderPage({ site, route, assets, today, indexed, forUnknownPath
       tabIndex={-1}
       data-hydrate={hydrate ? "" : undefined}
       data-behaviour={forUnknownPaths ? "log-path" : undefined}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this renderer's own HTML
-      dangerouslySetInnerHTML={{ __html: blocks }}
     />,
   );
   const { header, footer } = renderFrame(site, route.path);
-  const document = renderToStaticMarkup(
-    <PageDocument site={site} route={route} assets={assets} body={header + main + footer} indexed={indexed} />,
-  );
-  return `<!doctype html>${document}`;
+  const frame = renderToStaticMarkup(<PageDocument site={site} route={route} assets={assets} indexed={indexed} />);
+  const [untilStyle, untilBody, end] = splitBefore(frame, ["</style>", "</body>"]);
+  const [startOfMain, endOfMain] = splitBefore(main, ["</main>"]);
+  const body = `${header}${startOfMain}${blocks}${endOfMain}${footer}`;
+  return [`<!doctype html>${untilStyle}`, assets.stylesheet ?? "", `${untilBody}${body}${end}`];
+}
+
+/** Takes a text apart before each of some tags. What is written between tags has no tags: it is escaped. */
+function splitBefore(html: string, tags: readonly string[]): string[] {
+  let start = 0;
+  const parts = tags.map((tag) => {
+    const end = Math.max(html.indexOf(tag, start), start);
+    const part = html.slice(start, end);
+    start = end;
+    return part;
+  });
+  return [...parts, html.slice(start)];
 }
 
 interface Frame {

@@ -97,14 +97,29 @@ export function assembleIndex(
     readonly assets: readonly string[];
   },
 ): ContentIndex {
-  const anchors = groupAnchors(parts.references);
+  // Not everything is needed by everyone who checks a single page.
+  const pagesByRoute = once(() => new Map(parts.pages.toReversed().map((page) => [page.route, page])));
+  const folders = once(() => groupByFolder(parts.pages));
+  const anchors = once(() => groupAnchors(parts.references));
   return {
     ...parts,
     assets: new Set(parts.assets),
     // Of several pages with one route the first counts.
-    pagesByRoute: new Map(parts.pages.toReversed().map((page) => [page.route, page])),
-    folders: groupByFolder(parts.pages),
-    anchorsOf: (file) => anchors.get(file) ?? new Map<string, readonly Reference[]>(),
+    get pagesByRoute() {
+      return pagesByRoute();
+    },
+    get folders() {
+      return folders();
+    },
+    anchorsOf: (file) => anchors().get(file) ?? new Map<string, readonly Reference[]>(),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

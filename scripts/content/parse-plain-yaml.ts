@@ -1,11 +1,14 @@
+import { findPlainLines, type PlainLines } from "./plain-lines.ts";
+
 /**
  * Parses the part of YAML that pages are mostly written in: block mappings and lists, one-line scalars, and `|` and
  * `>-` texts. It is many times faster than the careful parser, which also knows where everything stands. Returns
  * undefined for everything else, whether wrong or only unusual: then the careful parser decides.
  */
 export function parsePlainYaml(text: string): unknown {
-  if (unusual.test(text)) return undefined;
-  const reader = new PlainReader(text.split("\n"));
+  const lines = findPlainLines(text);
+  if (lines === undefined) return undefined;
+  const reader = new PlainReader(text, lines);
   try {
     return reader.read();
   } catch (error) {
@@ -17,79 +20,84 @@ export function parsePlainYaml(text: string): unknown {
 /** Thrown, not returned, because most files are plain and the test would be on every line. */
 const notPlain = new Error("This is not plain YAML.");
 
-/** Characters and marks that the careful parser looks at more closely: what is not printable, templates, conflicts. */
-const unusual = /[^\n\x20-\x7e\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd]|\{\{|^(?:---|\.\.\.|%|<<<<<<<|=======|>>>>>>>)/m;
+const space = 32;
+const hash = 35;
+const hyphen = 45;
+const colon = 58;
 
-const emptyLine = /^ *(?:#.*)?$/;
-const entry = /^([A-Za-z][A-Za-z0-9_-]*):(?: +(.*))?$/;
 const wordsWithMeaning = /^(?:null|true|false|y|n|yes|no|on|off)$/i;
 const wholeNumber = /^(?:0|[1-9][0-9]{0,14})$/;
+/** How every number begins. */
+const numberStart = /^[-+.0-9]/;
 /** What the careful parser might take for a number of another form. */
 const numberLike = /^[-+]?\.?[0-9][0-9_.]*(?:e[-+]?[0-9]+)?$|^0[xo][0-9a-f]+$|^[-+]?\.(?:inf|nan)$/i;
 const plainStart = /^[A-Za-z0-9$£€©("'/+.<À-￰]/;
 
 class PlainReader {
-  readonly #lines: readonly string[];
+  readonly #text: string;
+  readonly #lines: PlainLines;
+  readonly #count: number;
+  /** The number of the line. */
   #at = 0;
 
-  constructor(lines: readonly string[]) {
+  constructor(text: string, lines: PlainLines) {
+    this.#text = text;
     this.#lines = lines;
+    this.#count = lines.starts.length;
   }
 
   read(): unknown {
     this.#skipEmpty();
-    const isMapping = this.#at < this.#lines.length && !this.#line().startsWith("-");
+    const isMapping = this.#at < this.#count && this.#text.charCodeAt(this.#start()) !== hyphen;
     const value = isMapping ? this.#mapping(0, {}) : undefined;
     this.#skipEmpty();
-    if (value === undefined || this.#at < this.#lines.length) throw notPlain;
+    if (value === undefined || this.#at < this.#count) throw notPlain;
     return value;
   }
 
   /** Reads the entries that start at a column into `target`, of which the first may stand on the line of its list mark. */
   #mapping(indent: number, target: Record<string, unknown>): Record<string, unknown> {
-    while (this.#at < this.#lines.length && indentOf(this.#line()) === indent) {
-      if (this.#line().startsWith("- ", indent)) break;
-      this.#entry(this.#line().slice(indent), indent, target);
+    while (this.#at < this.#count && this.#indent() === indent && !this.#isItem(indent)) {
+      const colon = this.#keyEnd(this.#start() + indent);
+      if (colon < 0) throw notPlain;
+      this.#entry(indent, colon, target);
       this.#skipEmpty();
     }
     return target;
   }
 
-  #entry(line: string, indent: number, target: Record<string, unknown>): void {
-    const match = entry.exec(line);
-    const key = match?.[1];
-    if (key === undefined || wordsWithMeaning.test(key) || Object.hasOwn(target, key)) throw notPlain;
-    const rest = match?.[2];
+  /** Reads the entry whose key begins at a column of this line and ends before a colon. */
+  #entry(indent: number, colon: number, target: Record<string, unknown>): void {
+    const key = this.#text.slice(this.#start() + indent, colon);
+    if (hasMeaning(key) || Object.hasOwn(target, key)) throw notPlain;
+    const rest = this.#skipSpaces(colon + 1);
+    const value = rest === this.#end() ? "" : this.#text.slice(rest, this.#end());
     this.#at++;
-    target[key] = rest === undefined || rest === "" ? this.#nested(indent) : this.#scalar(rest, indent);
+    target[key] = value === "" ? this.#nested(indent) : this.#scalar(value, indent);
   }
 
   /** What stands below a key: a mapping further in, or a list there or at the same column. */
   #nested(indent: number): unknown {
     this.#skipEmpty();
-    const line = this.#line();
-    const own = indentOf(line);
-    if (line.startsWith("- ", own) && own >= indent) return this.#list(own);
+    const own = this.#indent();
+    if (this.#isItem(own) && own >= indent) return this.#list(own);
     if (own <= indent) throw notPlain;
     return this.#mapping(own, {});
   }
 
   #list(indent: number): unknown[] {
     const items: unknown[] = [];
-    while (
-      this.#at < this.#lines.length &&
-      indentOf(this.#line()) === indent &&
-      this.#line().startsWith("- ", indent)
-    ) {
-      const rest = this.#line().slice(indent + 2);
-      if (entry.test(rest)) {
+    while (this.#at < this.#count && this.#indent() === indent && this.#isItem(indent)) {
+      const colon = this.#keyEnd(this.#start() + indent + 2);
+      if (colon >= 0) {
         const item: Record<string, unknown> = {};
-        this.#entry(rest, indent + 2, item);
+        this.#entry(indent + 2, colon, item);
         this.#skipEmpty();
         items.push(this.#mapping(indent + 2, item));
       } else {
+        const value = this.#text.slice(this.#start() + indent + 2, this.#end());
         this.#at++;
-        items.push(this.#scalar(rest, indent));
+        items.push(this.#scalar(value, indent));
       }
       this.#skipEmpty();
     }
@@ -101,7 +109,7 @@ class PlainReader {
     if (text === "|" || text === "|-") return this.#literal(indent, text === "|" ? "\n" : "");
     this.#skipEmpty();
     // A scalar may go on in the next line.
-    if (this.#at < this.#lines.length && indentOf(this.#line()) > indent) throw notPlain;
+    if (this.#at < this.#count && this.#indent() > indent) throw notPlain;
     return oneLine(text);
   }
 
@@ -117,33 +125,72 @@ class PlainReader {
 
   /** The lines of a text block without their indentation, and without empty lines at its end. */
   #block(indent: number): string[] {
-    const inner = indentOf(this.#line());
-    if (inner <= indent || this.#line() === "") throw notPlain;
+    const inner = this.#indent();
+    if (inner <= indent || this.#start() === this.#end()) throw notPlain;
     const lines: string[] = [];
-    while (this.#at < this.#lines.length && (indentOf(this.#line()) >= inner || this.#line() === "")) {
-      lines.push(this.#line().slice(inner));
+    while (this.#at < this.#count && (this.#indent() >= inner || this.#start() === this.#end())) {
+      lines.push(this.#text.slice(Math.min(this.#start() + inner, this.#end()), this.#end()));
       this.#at++;
     }
     while (lines.at(-1) === "") lines.pop();
     // Lines between the block and what is around it, or with nothing but spaces, need care.
-    const next = this.#at < this.#lines.length ? this.#line() : "";
-    if (indentOf(next) > indent || lines.some((line) => line.endsWith(" "))) throw notPlain;
+    if (this.#indent() > indent || lines.some((line) => line.endsWith(" "))) throw notPlain;
     return lines;
   }
 
+  /** Goes on to the next line that has more than spaces and a comment. */
   #skipEmpty(): void {
-    while (this.#at < this.#lines.length && emptyLine.test(this.#line())) this.#at++;
+    const { inners, ends } = this.#lines;
+    while (this.#at < this.#count) {
+      const inner = inners[this.#at] ?? 0;
+      if (inner !== ends[this.#at] && this.#text.charCodeAt(inner) !== hash) return;
+      this.#at++;
+    }
   }
 
-  #line(): string {
-    return this.#lines[this.#at] ?? "";
+  /** The place of the colon after a key that begins at a place, or -1 where none does. A space or nothing follows it. */
+  #keyEnd(start: number): number {
+    let at = start;
+    while (isKeyCharacter(this.#text.charCodeAt(at), at === start)) at++;
+    if (at === start || this.#text.charCodeAt(at) !== colon) return -1;
+    return at + 1 === this.#end() || this.#text.charCodeAt(at + 1) === space ? at : -1;
+  }
+
+  #skipSpaces(start: number): number {
+    let at = start;
+    while (at < this.#end() && this.#text.charCodeAt(at) === space) at++;
+    return at;
+  }
+
+  /** Whether an entry of a list begins at a column of this line. */
+  #isItem(indent: number): boolean {
+    const at = this.#start() + indent;
+    return this.#text.charCodeAt(at) === hyphen && this.#text.charCodeAt(at + 1) === space;
+  }
+
+  /** The indentation of this line; after the last one there is none. */
+  #indent(): number {
+    return (this.#lines.inners[this.#at] ?? 0) - this.#start();
+  }
+
+  #start(): number {
+    return this.#lines.starts[this.#at] ?? 0;
+  }
+
+  #end(): number {
+    return this.#lines.ends[this.#at] ?? 0;
   }
 }
 
-function indentOf(line: string): number {
-  let indent = 0;
-  while (line.charCodeAt(indent) === 32) indent++;
-  return indent;
+/** Letters; after the first of them also digits, hyphens and underscores. */
+function isKeyCharacter(code: number, isFirst: boolean): boolean {
+  if ((code >= 97 && code <= 122) || (code >= 65 && code <= 90)) return true;
+  return !isFirst && ((code >= 48 && code <= 57) || code === hyphen || code === 95);
+}
+
+function hasMeaning(word: string): boolean {
+  // The longest is `false`.
+  return word.length <= 5 && wordsWithMeaning.test(word);
 }
 
 function oneLine(text: string): unknown {
@@ -154,9 +201,12 @@ function oneLine(text: string): unknown {
     if (text.length < 2 || !text.endsWith(quote) || inner.includes(quote) || inner.includes("\\")) throw notPlain;
     return inner;
   }
-  if (wholeNumber.test(text)) return Number(text);
+  if (numberStart.test(text)) {
+    if (wholeNumber.test(text)) return Number(text);
+    if (numberLike.test(text)) throw notPlain;
+  }
   if (text === "true" || text === "false") return text === "true";
-  if (numberLike.test(text) || wordsWithMeaning.test(text)) throw notPlain;
+  if (hasMeaning(text)) throw notPlain;
   if (text.includes(": ") || text.includes(" #") || text.endsWith(":")) throw notPlain;
   return text;
 }

@@ -12,26 +12,21 @@ export interface WrittenFile {
 
 /** Writes files below a folder. */
 export interface FileWriter {
-  write(path: string, content: string | Uint8Array): WrittenFile;
+  /** Writes a file of some parts, one after the other. */
+  write(path: string, ...parts: readonly (string | Uint8Array)[]): WrittenFile;
 }
-
-const memorySize = 1 << 20;
 
 /** Creates a writer that makes the folders it needs, each once. */
 export function createFileWriter(to: string): FileWriter {
   const folders = new Set<string>();
-  // Most texts fit, and to write into the same memory again and again is twice as fast as to ask for new memory.
-  const memory = Buffer.allocUnsafeSlow(memorySize);
-  // A character takes three bytes at most.
-  const encode = (text: string) =>
-    text.length * 3 > memorySize ? Buffer.from(text) : memory.subarray(0, memory.write(text));
+  const join = createJoiner();
   return {
-    write(path, content) {
-      const target = join(to, path);
+    write(path, ...parts) {
+      const target = `${to}/${path}`;
       const folder = dirname(target);
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
       folders.add(folder);
-      const bytes = typeof content === "string" ? encode(content) : content;
+      const bytes = join(parts);
       const file = openSync(target, "w");
       try {
         for (let start = 0; start < bytes.length; ) start += writeSync(file, bytes, start);
@@ -40,6 +35,28 @@ export function createFileWriter(to: string): FileWriter {
         closeSync(file);
       }
     },
+  };
+}
+
+/** Most files fit into it. To write into the same memory again and again is twice as fast as to ask for new memory. */
+const memorySize = 1 << 20;
+
+/** What it returns is good until it is called again. */
+function createJoiner(): (parts: readonly (string | Uint8Array)[]) => Uint8Array {
+  const memory = Buffer.allocUnsafeSlow(memorySize);
+  return (parts) => {
+    // A character takes three bytes at most.
+    const most = parts.reduce((sum, part) => sum + (typeof part === "string" ? part.length * 3 : part.length), 0);
+    if (most > memorySize) return Buffer.concat(parts.map((part) => Buffer.from(part)));
+    let length = 0;
+    for (const part of parts) {
+      if (typeof part === "string") length += memory.write(part, length);
+      else {
+        memory.set(part, length);
+        length += part.length;
+      }
+    }
+    return memory.subarray(0, length);
   };
 }
 

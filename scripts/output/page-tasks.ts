@@ -93,7 +93,8 @@ export function createPageTasks({ pages, release, acceptor }: PageTaskSetup): Pa
     },
     async prepare(setup) {
       const renderer = await loadRenderer(setup.rendererFile);
-      writer = { ...setup, pages, model, renderer, files: createFileWriter(setup.to) };
+      const stylesheet = Buffer.from(setup.assets.stylesheet ?? "");
+      writer = { ...setup, pages, model, renderer, stylesheet, files: createFileWriter(setup.to) };
     },
     write(list) {
       if (!writer) throw new Error("Nothing has been prepared.");
@@ -113,6 +114,8 @@ interface PageWriter extends WriteSetup {
   readonly model: ContentModel;
   readonly renderer: Renderer;
   readonly files: FileWriter;
+  /** The stylesheet of all pages, encoded once. */
+  readonly stylesheet: Uint8Array;
 }
 
 function writePage(writer: PageWriter, { path, hash, folders }: PageToWrite): WrittenPage | undefined {
@@ -125,7 +128,8 @@ function writePage(writer: PageWriter, { path, hash, folders }: PageToWrite): Wr
   const forUnknownPaths = route.path === notFoundRoute;
   const indexed = route.listed && !forUnknownPaths;
   const html = renderer.renderPage({ site, route, assets, today, indexed, forUnknownPaths });
-  const written = [files.write(htmlPath(route.path), html)];
+  const parts = html.map((part) => (part === assets.stylesheet ? writer.stylesheet : part));
+  const written = [files.write(htmlPath(route.path), ...parts)];
   // Nobody navigates to an unknown path.
   if (!forUnknownPaths) written.push(files.write(modulePath(route.path), renderer.renderPageModule(route, assets)));
   return { path, files: written, showsToday: renderer.showsToday(route.blocks) };

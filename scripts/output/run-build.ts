@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { loadAcceptor } from "../content/acceptor.ts";
 import { type CheckedContent, type ContentModel, checkContent, createContentModel } from "../content/check-content.ts";
 import { assetAddress } from "../content/read-content.ts";
 import { readSchemas } from "../content/schema-set.ts";
@@ -53,7 +54,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildSummary | { 
   // It takes a second where it is not in the cache.
   if (!saved) bundle().catch(() => {});
   const pool = createPagePool({ pages, release, acceptor }, Math.min(availableParallelism(), 8));
-  const model = createContentModel(schemas, { release });
+  const model = createContentModel(schemas, { release, accepts: loadAcceptor(acceptor) });
   try {
     const prepared = await prepare({ ...options, model, store, saved, pool });
     if (!prepared) return { mistakes: findMistakes(model, pages) };

@@ -5,14 +5,12 @@ interface PageDocumentProps {
   readonly site: SiteContent;
   readonly route: Route;
   readonly assets: PageAssets;
-  /** What stands in `<body>`, as HTML. */
-  readonly body: string;
   /** Whether search engines may list the page. */
   readonly indexed: boolean;
 }
 
-/** The whole HTML document of a page. */
-export function PageDocument({ site, route, assets, body, indexed }: PageDocumentProps) {
+/** The HTML document of a page without the text of its stylesheet and what stands in its body. */
+export function PageDocument({ site, route, assets, indexed }: PageDocumentProps) {
   const address = site.origin + route.path;
   return (
     <html lang={route.language}>
@@ -32,15 +30,13 @@ export function PageDocument({ site, route, assets, body, indexed }: PageDocumen
         {assets.font !== undefined && (
           <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />
         )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is this renderer's own stylesheet */}
-        {assets.stylesheet !== undefined && <style dangerouslySetInnerHTML={{ __html: assets.stylesheet }} />}
+        {assets.stylesheet !== undefined && <style />}
         {assets.scripts?.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
         <script type="module" src={assets.entry} data-app={assets.app} />
       </head>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is this renderer's own HTML */}
-      <body dangerouslySetInnerHTML={{ __html: body }} />
+      <body />
     </html>
   );
 }

@@ -1,0 +1,53 @@
+/** Where the lines of a text begin, how far each is indented, and where each ends. */
+export interface PlainLines {
+  readonly starts: readonly number[];
+  /** The place of the first character that is no space. */
+  readonly inners: readonly number[];
+  readonly ends: readonly number[];
+}
+
+const newline = 10;
+const space = 32;
+const brace = 123;
+
+/**
+ * Takes a text apart into lines, or returns undefined where it has something that the careful parser looks at more closely:
+ * characters that are not printable, templates, and marks at the start of a line.
+ */
+export function findPlainLines(text: string): PlainLines | undefined {
+  const starts: number[] = [];
+  const inners: number[] = [];
+  const ends: number[] = [];
+  let start = 0;
+  let inner = -1;
+  for (let at = 0; at <= text.length; at++) {
+    const code = at === text.length ? newline : text.charCodeAt(at);
+    if (code === newline) {
+      starts.push(start);
+      inners.push(inner < 0 ? at : inner);
+      ends.push(at);
+      start = at + 1;
+      inner = -1;
+    } else if (code !== space) {
+      if (inner < 0) {
+        inner = at;
+        if (at === start && isMark(text, at)) return undefined;
+      }
+      const isUsual =
+        code > space && (code < 0x7f ? code !== brace || text.charCodeAt(at + 1) !== brace : isText(code));
+      if (!isUsual) return undefined;
+    }
+  }
+  return { starts, inners, ends };
+}
+
+/** Whether a character beyond ASCII is printable, and not one half of a pair. */
+function isText(code: number): boolean {
+  return code >= 0xa0 && code <= 0xfffd && !(code > 0xd7ff && code < 0xe000) && !(code > 0xfefe && code < 0xff00);
+}
+
+const marks = ["---", "...", "%", "<<<<<<<", "=======", ">>>>>>>"];
+
+function isMark(text: string, at: number): boolean {
+  return marks.some((mark) => text.startsWith(mark, at));
+}
