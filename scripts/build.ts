@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { allFormats } from "./content/report/all-formats.ts";
 import { parseBuildDay, parseBuildFlags } from "./options.ts";
 import { type BuildSummary, runBuild } from "./output/run-build.ts";
+import { weightReport } from "./output/weight-report.ts";
 import { resolveOutput } from "./output/write-output.ts";
 import { createProgress } from "./progress.ts";
 import { cacheFolder } from "./project.ts";
@@ -20,6 +21,7 @@ await runCommand(async () => {
     today,
     origin: flags.origin,
     release: flags.release,
+    report: flags.report,
     memory: join(cacheFolder, "builds"),
     pages: resolve(flags.pages),
     out: resolveOutput(resolve(flags.out)),
@@ -30,6 +32,7 @@ await runCommand(async () => {
     process.stderr.write(allFormats.text(result.mistakes, wantsColour(process.stderr, process.env)));
     return 1;
   }
+  if (flags.report) process.stdout.write(weightReport(result.weights));
   process.stdout.write(describeBuild(result, flags.out));
   return 0;
 });

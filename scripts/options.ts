@@ -25,6 +25,7 @@ const buildFlags = z.strictObject({
   out: folder.default("dist"),
   origin: origin.optional(),
   release: z.boolean().default(false),
+  report: z.boolean().default(false),
 });
 /** The flags of `npm run build`. */
 export type BuildFlags = z.infer<typeof buildFlags>;

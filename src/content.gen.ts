@@ -976,6 +976,19 @@ export interface SiteContent {
   footer: Footer;
   labels?: Labels;
   /**
+   * The most bytes, compressed with brotli, that a visitor's first look at a page may cost. A build refuses a page that is heavier.
+   */
+  budget?: {
+    /**
+     * A page with its styles and the script that runs on every page.
+     */
+    page?: number;
+    /**
+     * The script that runs on every page, alone.
+     */
+    script?: number;
+  };
+  /**
    * Pointers to values of this file that stand in for real ones, such as /origin. A release build refuses them.
    *
    * @minItems 1

@@ -28,15 +28,7 @@ export interface RenderOptions {
 /** The complete HTML document of a page, in parts. The stylesheet is one of them: it is large, and the same for all pages. */
 export function renderPage({ site, route, assets, today, indexed, forUnknownPaths }: RenderOptions): readonly string[] {
   const hydrate = needsHydration(route.blocks);
-  // What React takes over needs its comments between texts; everything else does without.
-  const render = hydrate ? renderToString : renderToStaticMarkup;
-  const blocks = render(
-    <BlockList
-      blocks={route.blocks}
-      labels={labelsOf(route.labels)}
-      today={showsToday(route.blocks) ? describeDay(today, route.language, "UTC") : undefined}
-    />,
-  );
+  const blocks = renderBlocks(route, today);
   const main = renderToStaticMarkup(
     <main
       id="main"
@@ -51,6 +43,19 @@ export function renderPage({ site, route, assets, today, indexed, forUnknownPath
   const [startOfMain, endOfMain] = splitBefore(main, ["</main>"]);
   const body = `${header}${startOfMain}${blocks}${endOfMain}${footer}`;
   return [`<!doctype html>${untilStyle}`, assets.stylesheet ?? "", `${untilBody}${body}${end}`];
+}
+
+/** The HTML of what stands in `<main>`: some blocks of a page, or all. */
+export function renderBlocks(route: Route, today: Date, blocks = route.blocks): string {
+  // What React takes over needs its comments between texts; everything else does without.
+  const render = needsHydration(route.blocks) ? renderToString : renderToStaticMarkup;
+  return render(
+    <BlockList
+      blocks={blocks}
+      labels={labelsOf(route.labels)}
+      today={showsToday(blocks) ? describeDay(today, route.language, "UTC") : undefined}
+    />,
+  );
 }
 
 /** Takes a text apart before each of some tags. What is written between tags has no tags: it is escaped. */

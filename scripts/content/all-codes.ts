@@ -4,6 +4,7 @@ import { compareText } from "./diagnostic.ts";
 import { allFileRules } from "./files/all-file-rules.ts";
 import { allSyntaxRules } from "./syntax/all-syntax-rules.ts";
 import { allViolationRules } from "./violations/all-violation-rules.ts";
+import { overBudget } from "./weights/over-budget.ts";
 
 const entries: readonly CodeEntry[] = [
   ...allFileRules,
@@ -11,6 +12,7 @@ const entries: readonly CodeEntry[] = [
   ...allViolationRules,
   ...allChecks,
   ...releaseChecks,
+  overBudget,
 ];
 
 /** Every code that a diagnostic can have, in the order of the alphabet. */

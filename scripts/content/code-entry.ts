@@ -22,4 +22,6 @@ export interface CodeEntry {
   readonly good: Example;
   /** Whether only a `--release` run looks for it. */
   readonly releaseOnly?: true;
+  /** Whether only a build can find it, because it shows in what is rendered. */
+  readonly buildOnly?: true;
 }

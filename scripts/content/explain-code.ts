@@ -8,13 +8,18 @@ import { nearest } from "./suggest.ts";
 
 /** What a code means, content with the mistake and without it, and what the checker says of it. */
 export function explainCode(entry: CodeEntry, model: ContentModel): string {
-  const report = textReport(checkRawContent(model, exampleContent(entry.bad).raw), false);
   return [
     `${entry.code}\n\n${indent(entry.meaning)}`,
     `With the mistake:\n\n${indent(describeExample(entry.bad))}`,
-    `What the check says:\n\n${indent(report.trimEnd())}`,
+    entry.buildOnly
+      ? "Only a build finds it, and prints it as the check prints its mistakes."
+      : `What the check says:\n\n${indent(reportOf(entry, model))}`,
     `Without it:\n\n${indent(describeExample(entry.good))}\n`,
   ].join("\n\n");
+}
+
+function reportOf(entry: CodeEntry, model: ContentModel): string {
+  return textReport(checkRawContent(model, exampleContent(entry.bad).raw), false).trimEnd();
 }
 
 /** What to tell somebody who asks for a code that does not exist. */

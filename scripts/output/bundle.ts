@@ -7,6 +7,7 @@ import { z } from "zod";
 import type { PageAssets } from "../../src/site.ts";
 import { projectRoot } from "../project.ts";
 import { bundleRenderer } from "./bundle-renderer.ts";
+import { weightOf } from "./weigh-page.ts";
 
 /** A file that pages load or hosts read, to be written below the output folder. */
 export interface OutputFile {
@@ -25,6 +26,8 @@ export interface Bundle {
   readonly assets: PageAssets;
   /** What pages load. */
   readonly files: readonly OutputFile[];
+  /** Bytes in brotli. */
+  readonly weights: { readonly entry: number; readonly stylesheet: number };
 }
 
 const manifestName = "manifest.json";
@@ -35,6 +38,7 @@ const manifest = z.object({
   entry: z.string(),
   app: z.string(),
   font: z.string().optional(),
+  weights: z.object({ entry: z.number(), stylesheet: z.number() }),
   /** The checksum of every file. */
   files: z.record(z.string(), z.string()),
 });
@@ -76,7 +80,9 @@ export async function writeBundle(folder: string): Promise<void> {
     writeFileSync(join(temporary, path), content);
   }
   const checksums = Object.fromEntries(all.map(({ path, content }) => [path, checksum(content)]));
-  writeFileSync(join(temporary, manifestName), JSON.stringify({ entry, app, font, files: checksums }));
+  const entryFile = files.find(({ path }) => `/${path}` === entry);
+  const weights = { entry: weightOf(entryFile?.content ?? ""), stylesheet: weightOf(stylesheet) };
+  writeFileSync(join(temporary, manifestName), JSON.stringify({ entry, app, font, weights, files: checksums }));
   try {
     renameSync(temporary, folder);
   } catch (error) {
@@ -103,6 +109,7 @@ function readBundle(folder: string): Bundle | undefined {
       font: found.font,
       stylesheet: contents.get(stylesheetName)?.toString("utf8"),
     },
+    weights: found.weights,
     files: [...contents]
       .filter(([path]) => path.startsWith("files/"))
       .map(([path, content]) => ({ path: path.slice("files/".length), content })),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteContent } from "../../src/content.gen.ts";
-import type { PageAssets, PageEntry } from "../../src/site.ts";
+import type { PageAssets, PageEntry, Route } from "../../src/site.ts";
 import { loadAcceptor } from "../content/acceptor.ts";
 import { resolvePage } from "../content/build-site.ts";
 import { type ContentModel, createContentModel } from "../content/check-content.ts";
@@ -12,10 +12,12 @@ import { parseFile } from "../content/parse-file.ts";
 import { decodeFile, type SourceFile } from "../content/read-content.ts";
 import { routeOfPage } from "../content/route-of.ts";
 import { readSchemas } from "../content/schema-set.ts";
+import type { PageWeight } from "../content/weights/page-weight.ts";
 import { schemaFolder } from "../project.ts";
 import { loadRenderer, type Renderer } from "./bundle.ts";
 import { createFileWriter, type FileWriter, type WrittenFile } from "./file-writer.ts";
 import { htmlPath, modulePath } from "./output-paths.ts";
+import { type Scale, weighPage } from "./weigh-page.ts";
 
 /** What is known before any page is read. Like everything below, it can be sent to a worker. */
 export interface PageTaskSetup {
@@ -45,6 +47,8 @@ export interface WriteSetup {
   readonly today: Date;
   /** The folder to write to. */
   readonly to: string;
+  /** How to weigh what is written, where somebody wants to know. */
+  readonly scale: Scale | undefined;
 }
 
 /** A page to render. */
@@ -64,6 +68,8 @@ export interface WrittenPage {
   readonly files: readonly WrittenFile[];
   /** Whether the page shows the day of the build. */
   readonly showsToday: boolean;
+  /** What the page weighs, where that is of interest. */
+  readonly weight: PageWeight | undefined;
 }
 
 /** What can be done to pages one by one, in any thread. */
@@ -119,7 +125,7 @@ interface PageWriter extends WriteSetup {
 }
 
 function writePage(writer: PageWriter, { path, hash, folders }: PageToWrite): WrittenPage | undefined {
-  const { model, renderer, assets, site, today, files } = writer;
+  const { model, renderer, assets, site, today, files, scale } = writer;
   const file = readPage(writer.pages, path);
   if (file?.hash !== hash) return undefined;
   // It is the file that has been examined: there is nothing to validate.
@@ -127,12 +133,17 @@ function writePage(writer: PageWriter, { path, hash, folders }: PageToWrite): Wr
   const route = resolvePage(model, data, { route: routeOfPage(path), site, folders: new Map(folders) });
   const forUnknownPaths = route.path === notFoundRoute;
   const indexed = route.listed && !forUnknownPaths;
-  const html = renderer.renderPage({ site, route, assets, today, indexed, forUnknownPaths });
-  const parts = html.map((part) => (part === assets.stylesheet ? writer.stylesheet : part));
+  const document = renderer.renderPage({ site, route, assets, today, indexed, forUnknownPaths });
+  const parts = document.map((part) => (part === assets.stylesheet ? writer.stylesheet : part));
   const written = [files.write(htmlPath(route.path), ...parts)];
   // Nobody navigates to an unknown path.
   if (!forUnknownPaths) written.push(files.write(modulePath(route.path), renderer.renderPageModule(route, assets)));
-  return { path, files: written, showsToday: renderer.showsToday(route.blocks) };
+  const weight = scale && weighPage(scale, { document, renderBlocks: () => renderEach(renderer, route, today) });
+  return { path, files: written, showsToday: renderer.showsToday(route.blocks), weight };
+}
+
+function renderEach(renderer: Renderer, route: Route, today: Date): { type: string; html: string }[] {
+  return route.blocks.map((block) => ({ type: block.type, html: renderer.renderBlocks(route, today, [block]) }));
 }
 
 function readPage(pages: string, path: string): { source: SourceFile; hash: string } | undefined {

@@ -2,8 +2,11 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { loadAcceptor } from "../content/acceptor.ts";
 import { type CheckedContent, type ContentModel, checkContent, createContentModel } from "../content/check-content.ts";
+import { sortDiagnostics } from "../content/diagnostic.ts";
 import { assetAddress } from "../content/read-content.ts";
 import { readSchemas } from "../content/schema-set.ts";
+import { pageOverBudget, scriptOverBudget } from "../content/weights/over-budget.ts";
+import type { PageWeight } from "../content/weights/page-weight.ts";
 import { UsageError } from "../options.ts";
 import { codeFolder, codeName, schemaFolder } from "../project.ts";
 import { type Bundle, loadBundle } from "./bundle.ts";
@@ -15,7 +18,7 @@ import { createPagePool, type PagePool } from "./page-pool.ts";
 import { contentHash } from "./page-tasks.ts";
 import { type BuildPlan, planBuild } from "./plan-build.ts";
 import { type BuildStore, openStore, type SavedBuild } from "./saved-build.ts";
-import { writeBuild } from "./write-build.ts";
+import { type TooHeavy, writeBuild } from "./write-build.ts";
 import { folderTimes } from "./write-output.ts";
 
 /** What to build, and whom to tell. */
@@ -28,6 +31,8 @@ export interface BuildOptions {
   readonly release: boolean;
   /** The day that pages carry. */
   readonly today: Date;
+  /** Whether to weigh every page. Then every page is rendered. */
+  readonly report: boolean;
   /** The folder of the cache in which builds leave what the next one can use. */
   readonly memory: string;
   /** Hears that so many things are about to be done, and gives back what hears of those that are. */
@@ -41,6 +46,8 @@ export interface BuildSummary {
   readonly rendered: number;
   /** The bytes of all files of the site. */
   readonly bytes: number;
+  /** What pages weigh, by their paths inside the content folder, as far as they were weighed. */
+  readonly weights: ReadonlyMap<string, PageWeight>;
 }
 
 /** Builds a site, or says what is wrong with its content. Whatever fails, the output folder stays as it was. */
@@ -49,7 +56,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildSummary | { 
   const schemas = readSchemas(schemaFolder);
   const acceptor = loadAcceptorCode(join(codeFolder, "acceptor.cjs"), schemas, warn);
   const store = openStore(memory, { code: codeName, pages, out, origin, release }, warn);
-  const saved = trusted(out, store.read());
+  const saved = options.report ? undefined : trusted(out, store.read());
   const bundle = loadOnce(() => loadBundle(join(codeFolder, "bundle"), warn));
   // It takes a second where it is not in the cache.
   if (!saved) bundle().catch(() => {});
@@ -58,7 +65,8 @@ export async function runBuild(options: BuildOptions): Promise<BuildSummary | { 
   try {
     const prepared = await prepare({ ...options, model, store, saved, pool });
     if (!prepared) return { mistakes: findMistakes(model, pages) };
-    return await writeBuild({ ...options, ...prepared, store, saved, pool, bundle });
+    const result = await writeBuild({ ...options, ...prepared, store, saved, pool, bundle });
+    return "rendered" in result ? result : { mistakes: explainWeights(model, pages, result) };
   } finally {
     await pool.close();
   }
@@ -117,6 +125,19 @@ function trusted(out: string, saved: SavedBuild | undefined): SavedBuild | undef
     saved.folders.map(([folder]) => `${folder}/.`),
   );
   return JSON.stringify(now) === JSON.stringify(saved.folders) ? saved : undefined;
+}
+
+/** The same as a report of mistakes. */
+function explainWeights(model: ContentModel, folder: string, { script, pages }: TooHeavy): CheckedContent {
+  const checked = checkContent(model, folder, process.cwd());
+  const { index } = checked;
+  if (!index) return checked;
+  const diagnostics = index.pages.flatMap((page) => {
+    const weight = pages.get(page.source.path);
+    return weight ? [pageOverBudget(index.site, page, weight)] : [];
+  });
+  if (script !== undefined) diagnostics.push(scriptOverBudget(index.site, script));
+  return { ...checked, index: undefined, diagnostics: sortDiagnostics(diagnostics) };
 }
 
 function findMistakes(model: ContentModel, pages: string): CheckedContent {

@@ -32,14 +32,30 @@ export function siteFiles(site: SiteContent, routes: readonly RouteFacts[], { as
     { path: "_redirects", content: redirectsFile(redirects) },
     { path: "vercel.json", content: vercelFile(rules, redirects) },
     { path: buildRecordName, content: buildRecord(rules, redirects) },
-    { path: "sitemap.xml", content: sitemap(site.origin, routes) },
+    ...sitemaps(site.origin, routes),
     { path: "robots.txt", content: `User-agent: *\nAllow: /\nSitemap: ${site.origin}/sitemap.xml\n` },
   ];
 }
 
-function sitemap(origin: string, routes: readonly RouteFacts[]): string {
-  const urls = routes.filter((route) => route.listed).map(({ path }) => `<url><loc>${origin}${path}</loc></url>\n`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
+/** The most addresses that a sitemap may have (https://www.sitemaps.org/protocol.html). */
+const mostAddresses = 50_000;
+
+/** A sitemap, or where one is not enough a list of several. */
+function sitemaps(origin: string, routes: readonly RouteFacts[]): OutputFile[] {
+  const addresses = routes.filter((route) => route.listed).map(({ path }) => `${origin}${path}`);
+  if (addresses.length <= mostAddresses) return [{ path: "sitemap.xml", content: addressList("url", addresses) }];
+  const parts = Array.from({ length: Math.ceil(addresses.length / mostAddresses) }, (_, index) => ({
+    path: `sitemap-${index + 1}.xml`,
+    content: addressList("url", addresses.slice(index * mostAddresses, (index + 1) * mostAddresses)),
+  }));
+  const list = parts.map(({ path }) => `${origin}/${path}`);
+  return [...parts, { path: "sitemap.xml", content: addressList("sitemap", list) }];
+}
+
+function addressList(element: "url" | "sitemap", addresses: readonly string[]): string {
+  const root = element === "url" ? "urlset" : "sitemapindex";
+  const entries = addresses.map((address) => `<${element}><loc>${address}</loc></${element}>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</${root}>\n`;
 }
 
 /** For hosts that read none of the lists of redirects. */

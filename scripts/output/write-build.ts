@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { assetAddress } from "../content/read-content.ts";
+import { type PageWeight, totalWeight } from "../content/weights/page-weight.ts";
 import { UsageError } from "../options.ts";
 import type { Bundle, OutputFile } from "./bundle.ts";
 import { dayOf } from "./day-of.ts";
@@ -12,6 +13,7 @@ import type { BuildPlan, PlannedPage } from "./plan-build.ts";
 import type { BuildOptions, BuildSummary } from "./run-build.ts";
 import type { BuildStore, SavedBuild, SavedFile, SavedPage } from "./saved-build.ts";
 import { siteFiles } from "./site-files.ts";
+import type { Scale } from "./weigh-page.ts";
 import { folderTimes, replaceOutput, updateOutput, withStaging } from "./write-output.ts";
 
 interface WriteInput extends BuildOptions {
@@ -24,7 +26,7 @@ interface WriteInput extends BuildOptions {
 }
 
 /** Renders what has to be rendered, puts it into the output folder and saves what the next build can use. */
-export async function writeBuild(input: WriteInput): Promise<BuildSummary> {
+export async function writeBuild(input: WriteInput): Promise<BuildSummary | TooHeavy> {
   const { plan, out } = input;
   // Where every page changes, so that the whole folder is new, it is replaced in one step.
   const isUpdate = input.saved !== undefined && (plan.routes === undefined || plan.pages.some((page) => page.isReused));
@@ -32,6 +34,8 @@ export async function writeBuild(input: WriteInput): Promise<BuildSummary> {
   return withStaging(out, async (staging) => {
     const context = { ...input, saved, staging };
     const rendered = await renderPages(context);
+    const tooHeavy = await findTooHeavy(context, rendered);
+    if (tooHeavy) return tooHeavy;
     const content = {
       pages: plan.pages.map((page) => toSaved(page, rendered.get(page.path), input.today)),
       files: await writeSiteFiles(context),
@@ -40,8 +44,16 @@ export async function writeBuild(input: WriteInput): Promise<BuildSummary> {
     const files = filesOf(content);
     if (isChanged(content, input.saved) || !isUpdate) commit(context, content, files);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-    return { pages: plan.pages.length, rendered: rendered.size, bytes };
+    return { pages: plan.pages.length, rendered: rendered.size, bytes, weights: weightsOf(rendered) };
   });
+}
+
+/** What is heavier than the budget of the site. */
+export interface TooHeavy {
+  /** The bytes of the script of every page, where they are too many. */
+  readonly script: number | undefined;
+  /** The pages that are too heavy, by their paths inside the content folder. */
+  readonly pages: ReadonlyMap<string, PageWeight>;
 }
 
 interface WriteContext extends WriteInput {
@@ -50,18 +62,41 @@ interface WriteContext extends WriteInput {
 
 type SavedContent = Pick<SavedBuild, "pages" | "files" | "assets">;
 
-async function renderPages(context: WriteContext): Promise<ReadonlyMap<string, WrittenPage>> {
+type Rendered = ReadonlyMap<string, WrittenPage>;
+
+async function renderPages(context: WriteContext): Promise<Rendered> {
   const { plan, pool, today, staging: to, onPhase } = context;
   const pages = plan.pages.filter((page) => !page.isReused);
   if (pages.length === 0) return new Map();
-  const { rendererFile, assets } = await context.bundle();
-  const setup = { rendererFile, assets, site: plan.site, today, to };
+  const { rendererFile, assets, weights } = await context.bundle();
+  const scale = scaleOf(context, weights);
+  const setup = { rendererFile, assets, site: plan.site, today, to, scale };
   const tasks = pages.map(({ path, hash, folders }) => ({ path, hash, folders }));
   const written = await pool.write(setup, tasks, onPhase("Rendering", pages.length));
   if ("changed" in written) {
     throw new UsageError(`${written.changed} changed while it was being built. Build again.`);
   }
   return new Map(written.map((page) => [page.path, page]));
+}
+
+/** Pages are weighed where there is a budget for them, and all of them exactly where there is to be a report. */
+function scaleOf({ plan, report }: WriteContext, { entry, stylesheet }: Bundle["weights"]): Scale | undefined {
+  const limit = plan.site.budget?.page;
+  if (limit === undefined && !report) return undefined;
+  return { script: entry, stylesheet, limit: report ? undefined : limit };
+}
+
+async function findTooHeavy({ plan, bundle }: WriteContext, rendered: Rendered): Promise<TooHeavy | undefined> {
+  const { page, script } = plan.site.budget ?? {};
+  const entry = script === undefined || rendered.size === 0 ? 0 : (await bundle()).weights.entry;
+  const pages = [...weightsOf(rendered)].filter(([, weight]) => page !== undefined && totalWeight(weight) > page);
+  const isScriptTooHeavy = script !== undefined && entry > script;
+  if (pages.length === 0 && !isScriptTooHeavy) return undefined;
+  return { script: isScriptTooHeavy ? entry : undefined, pages: new Map(pages) };
+}
+
+function weightsOf(rendered: Rendered): ReadonlyMap<string, PageWeight> {
+  return new Map([...rendered].flatMap(([path, { weight }]) => (weight ? [[path, weight] as const] : [])));
 }
 
 async function writeSiteFiles({ plan, saved, staging, out, ...context }: WriteContext): Promise<readonly SavedFile[]> {

@@ -49,6 +49,7 @@ async function build({ pages, out, memory }: Workplace, { day = "2025-05-03", or
     memory,
     origin,
     release: false,
+    report: false,
     today: new Date(day),
     onPhase: () => () => {},
     warn: (message) => warnings.push(message),

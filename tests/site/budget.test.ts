@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { allCodes } from "../../scripts/content/all-codes.ts";
+import type { Example } from "../../scripts/content/code-entry.ts";
+import { exampleContent } from "../../scripts/content/example-content.ts";
+import { hashFolder } from "../support/hash-folder.ts";
+import { runScript } from "../support/run-script.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+/** Writes an example of a code as a content folder and returns the folder above it. */
+function writeExample(example: Example, folder = temporaryFolder()): string {
+  for (const { file, text } of exampleContent(example).raw.sources) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return folder;
+}
+
+function build(folder: string, ...flags: string[]) {
+  return runScript("build.ts", flags, { cwd: folder });
+}
+
+/** What a page of an output weighs with its script, as hosts send them. */
+function weightOf(folder: string, page: string): number {
+  const html = readFileSync(join(folder, "dist", page));
+  const entry = /src="\/(_app\/entry[^"]+)"/.exec(html.toString())?.[1] ?? "";
+  return [html, readFileSync(join(folder, "dist", entry))].reduce(
+    (sum, file) => sum + brotliCompressSync(file).length,
+    0,
+  );
+}
+
+describe("a code that only a build gives", () => {
+  test.each([...allCodes.values()].filter(({ buildOnly }) => buildOnly))(
+    "$code is given to its bad example alone",
+    (entry) => {
+      const { place } = exampleContent(entry.bad);
+      const { status, stderr } = build(writeExample(entry.bad));
+      expect(status).toBe(1);
+      expect(stderr).toContain(`${place?.file}:${place?.line}:${place?.column}`);
+      expect(stderr.match(new RegExp(`${entry.code}\\b`, "g"))).toHaveLength(1);
+      expect(build(writeExample(entry.good))).toMatchObject({ status: 0, stderr: "" });
+    },
+  );
+});
+
+describe("the budget of a site", () => {
+  const page = `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: check-list
+    title: What we bake
+    items:
+${Array.from({ length: 60 }, (_, index) => `      - Bread number ${index * 7919} with ${index * 104729} seeds\n`).join("")}`;
+  const siteWith = (budget: string) => ({
+    "_site.yaml": `${exampleContent("").raw.sources.find(({ path }) => path === "_site.yaml")?.text}${budget}`,
+    "index.yaml": page,
+  });
+
+  test("lets a page pass that weighs exactly as much, and refuses it one byte earlier, at its heaviest block", () => {
+    const folder = writeExample(siteWith(""));
+    expect(build(folder).status).toBe(0);
+    const weight = weightOf(folder, "index.html");
+    writeExample(siteWith(`budget:\n  page: ${weight}\n`), folder);
+    expect(build(folder).status).toBe(0);
+    const before = hashFolder(join(folder, "dist"));
+    writeExample(siteWith(`budget:\n  page: ${weight - 1}\n`), folder);
+    const { status, stderr } = build(folder);
+    expect(status).toBe(1);
+    expect(stderr).toContain("pages/index.yaml:6:11");
+    expect(stderr).toContain(`The page weighs ${weight.toLocaleString("en")} bytes in brotli`);
+    expect(stderr).toContain(`expected at most ${(weight - 1).toLocaleString("en")} bytes.`);
+    expect(stderr).toMatch(/Its heaviest block is this check-list with [\d,]+ bytes\./);
+    expect(hashFolder(join(folder, "dist"))).toEqual(before);
+  });
+
+  test("refuses the script of every page where the budget says so, and nothing is written", () => {
+    const folder = writeExample(siteWith("budget:\n  script: 100\n"));
+    const { status, stderr } = build(folder);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /^ {2}over-budget: The script that runs on every page weighs [\d,]+ bytes in brotli, expected/m,
+    );
+    expect(stderr).toContain("pages/_site.yaml:25:11");
+    expect(existsSync(join(folder, "dist"))).toBe(false);
+  });
+});
+
+test("--report prints what every page, every block and every type of block weighs", () => {
+  const folder = writeExample({
+    "index.yaml": `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: prose
+    title: Our bread
+    body: We bake at night.
+`,
+  });
+  const { status, stdout } = build(folder, "--report");
+  expect(status).toBe(0);
+  const weight = weightOf(folder, "index.html");
+  const words = stdout.replaceAll(/ +/g, " ");
+  expect(words).toContain(`\nindex.yaml ${weight.toLocaleString("en")} `);
+  expect(words).toMatch(/\n hero \d+\n prose \d+\n/);
+  expect(words).toMatch(/\nhero 1 (\d+) \1 \1\n/);
+  expect(words).toMatch(/\n1 pages in dist: 1 rendered, 0 reused; /);
+});
