@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { siteFiles } from "../../scripts/output/site-files.ts";
 import { projectRoot } from "../../scripts/project.ts";
 import { buildInto } from "../support/build-into.ts";
-import { attributeValues, brokenLink, readBuiltPages } from "../support/built-site.ts";
+import { attributeValues, brokenLink, listFiles, readBuiltPages } from "../support/built-site.ts";
 import { generatePages } from "../support/generate-pages.ts";
 import { hashFolder } from "../support/hash-folder.ts";
 import { runScript } from "../support/run-script.ts";
@@ -102,6 +104,43 @@ test("the sitemap lists exactly the routes of the specification", () => {
   );
 });
 
+test("a site of more than 50,000 pages has several sitemaps, and one that lists them", () => {
+  const routes = Array.from({ length: 50_002 }, (_, index) => ({
+    path: `/page-${index}`,
+    // One that is not listed is in none of them.
+    listed: index > 0,
+    redirectFrom: [],
+  }));
+  const site = parse(readFileSync(join(projectRoot, "pages/_site.yaml"), "utf8"));
+  const bundle = { rendererFile: "", assets: { entry: "", app: "" }, files: [], weights: { entry: 0, stylesheet: 0 } };
+  const files = new Map(siteFiles(site, routes, bundle).map(({ path, content }) => [path, String(content)]));
+  const addresses = (path: string) =>
+    [...(files.get(path) ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text]) => text);
+  expect(addresses("sitemap.xml")).toEqual([
+    "https://www.lexifold.example/sitemap-1.xml",
+    "https://www.lexifold.example/sitemap-2.xml",
+  ]);
+  expect(addresses("sitemap-1.xml")).toHaveLength(50_000);
+  expect(addresses("sitemap-2.xml")).toEqual(["https://www.lexifold.example/page-50001"]);
+  expect(files.get("sitemap.xml")).toContain("<sitemapindex ");
+  expect(files.get("sitemap-2.xml")).toContain("<urlset ");
+});
+
+test("a build says how many pages it rendered and reused, how many bytes the site has, and how long it took", () => {
+  const work = temporaryFolder();
+  generatePages(join(work, "pages"), 5);
+  const build = () => runScript("build.ts", [], { cwd: work });
+  const line = (rendered: number, reused: number) =>
+    new RegExp(`^5 pages in dist: ${rendered} rendered, ${reused} reused; (\\d+\\.\\d) MB; \\d+\\.\\d\\d s\\.\\n$`);
+  const first = build();
+  expect(first.stdout).toMatch(line(5, 0));
+  const bytes = listFiles(join(work, "dist")).reduce((sum, path) => sum + statSync(join(work, "dist", path)).size, 0);
+  expect(line(5, 0).exec(first.stdout)?.[1]).toBe((bytes / 1e6).toFixed(1));
+  const box = join(work, "pages/boxes/box-1.yaml");
+  writeFileSync(box, readFileSync(box, "utf8").replace("    title: Box 1", "    title: The first box"));
+  expect(build().stdout).toMatch(line(1, 4));
+});
+
 test("two builds of the same content on the same day are the same, byte for byte, and another day changes only dates", () => {
   const again = join(temporaryFolder(), "dist");
   buildOn("1750000000", again);
@@ -127,8 +166,8 @@ test("a former path of a page leads to it on every kind of host", () => {
   expect(page).toContain('<a href="/reparatur/bremsen">/reparatur/bremsen</a>');
 });
 
-test("what a page ships does not grow with the number of pages: the same bytes for 10 pages as for 200", () => {
-  const [few, many] = [10, 200].map((count) => {
+test("what a page ships does not grow with the number of pages: the same bytes for 10 pages as for 1,000", () => {
+  const [few, many] = [10, 1000].map((count) => {
     const work = temporaryFolder();
     generatePages(join(work, "pages"), count);
     buildInto(join(work, "dist"), join(work, "pages"));
