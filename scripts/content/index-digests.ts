@@ -11,7 +11,8 @@ import {
 } from "./content-index.ts";
 import { noFile, type PageDigest } from "./digest-page.ts";
 import { parseLink } from "./formats.ts";
-import { parseFile, unknownFile } from "./parse-file.ts";
+import { parseFile } from "./parse-file.ts";
+import type { ValuePath } from "./path.ts";
 import type { SourceFile } from "./read-content.ts";
 import { routeOfPage } from "./route-of.ts";
 
@@ -57,33 +58,36 @@ function indexSite(model: ContentModel, source: SourceFile): ContentIndex | unde
   return model.checks.some(({ scope, check }) => scope === "file" && check(index).length > 0) ? undefined : index;
 }
 
+/** Of what is in digests nobody asks where it stands. */
+const nowhere: ValuePath = [];
+
 interface DigestFile extends PageFile {
   readonly digest: PageDigest;
 }
 
 function toPageFile(digest: PageDigest): DigestFile {
   const { path, head } = digest;
-  return {
-    ...noFile,
-    ...unknownFile({ path, file: path, text: "" }),
-    data: head,
-    route: routeOfPage(path),
-    digest,
-  };
+  return { ...noFile, source: { path, file: path, text: "" }, data: head, route: routeOfPage(path), digest };
 }
 
 function referencesOf(file: DigestFile): Reference[] {
-  return file.digest.references.map(([format, value]) => ({ file, format, value, path: [], owner: file.digest.head }));
+  return file.digest.references.map(([format, value]) => ({
+    file,
+    format,
+    value,
+    path: nowhere,
+    owner: file.digest.head,
+  }));
 }
 
 function linkOf({ file, format, value }: Reference): Link[] {
-  return format === "link" ? [{ file, path: [], href: value, target: parseLink(value), excerpt: undefined }] : [];
+  return format === "link" ? [{ file, path: nowhere, href: value, target: parseLink(value), excerpt: undefined }] : [];
 }
 
 function markdownLinksOf(file: DigestFile): Link[] {
   return file.digest.markdownLinks.map((href) => ({
     file,
-    path: [],
+    path: nowhere,
     href,
     target: parseLink(href),
     excerpt: { text: href, context: href, nth: 0, count: 1 },
