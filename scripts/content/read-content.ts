@@ -98,10 +98,12 @@ function readFile(location: string, names: Pick<SourceFile, "path" | "file">): S
 }
 
 /** The paths of all files of a content folder that are not the system's own. Throws where the folder cannot be read. */
-export function listFiles(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && (!entry.name.startsWith(".") || isHiddenPage(entry.name)))
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join("/"));
+export function listFiles(dir: string, prefix = ""): string[] {
+  return readdirSync(join(dir, prefix), { withFileTypes: true }).flatMap((entry) => {
+    const path = prefix + entry.name;
+    if (entry.isDirectory()) return listFiles(dir, `${path}/`);
+    return !entry.name.startsWith(".") || isHiddenPage(entry.name) ? [path] : [];
+  });
 }
 
 /** Systems and editors leave hidden files of their own beside a page: `._support.yaml`, `.#support.yaml`. */
