@@ -74,53 +74,60 @@ export interface IndexInput {
 /** Gathers what the cross-page checks and the build need to know: all that is right in files, also in those with mistakes. */
 export function indexContent({ site, pages, assets, pageMapper, siteMapper, blockTypes }: IndexInput): ContentIndex {
   const ordered = orderPages(pages);
-  const values = [
-    ...formattedValues(site, siteMapper),
-    ...ordered.flatMap((page) => formattedValues(page, pageMapper)),
-  ];
-  const references = values.filter(isText);
-  const numbers = values.filter(isNumber);
-  return assembleIndex({
-    site,
-    pages: ordered,
-    assets,
-    blockTypes,
-    references,
-    numbers,
-    links: references.flatMap(linksOf),
-  });
+  const values: FormattedValues = { references: [], numbers: [] };
+  findValues(site, siteMapper, values);
+  for (const page of ordered) findValues(page, pageMapper, values);
+  const links = values.references.flatMap(linksOf);
+  return assembleIndex({ site, pages: ordered, assets, blockTypes, links, ...values });
 }
+
+type IndexParts = Omit<ContentIndex, "assets" | "pagesByRoute" | "folders" | "anchorsOf"> & {
+  readonly assets: readonly string[];
+};
 
 /** What is left to do where the references of all files are known. `pages` are in order. */
-export function assembleIndex(
-  parts: Omit<ContentIndex, "assets" | "pagesByRoute" | "folders" | "anchorsOf"> & {
-    readonly assets: readonly string[];
-  },
-): ContentIndex {
-  // Not everything is needed by everyone who checks a single page.
-  const pagesByRoute = once(() => new Map(parts.pages.toReversed().map((page) => [page.route, page])));
-  const folders = once(() => groupByFolder(parts.pages));
-  const anchors = once(() => groupAnchors(parts.references));
-  return {
-    ...parts,
-    assets: new Set(parts.assets),
-    // Of several pages with one route the first counts.
-    get pagesByRoute() {
-      return pagesByRoute();
-    },
-    get folders() {
-      return folders();
-    },
-    anchorsOf: (file) => anchors().get(file) ?? new Map<string, readonly Reference[]>(),
-  };
+export function assembleIndex(parts: IndexParts): ContentIndex {
+  return new LazyIndex(parts);
 }
 
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
+/** Groups what it holds when that is asked for: not everything is needed by those who check a single page. */
+class LazyIndex implements ContentIndex {
+  readonly site: IndexedFile;
+  readonly pages: readonly PageFile[];
+  readonly assets: ReadonlySet<string>;
+  readonly references: readonly Reference[];
+  readonly numbers: readonly NumberReference[];
+  readonly links: readonly Link[];
+  readonly blockTypes: ReadonlyMap<string, Schema>;
+  #pagesByRoute: ReadonlyMap<string, PageFile> | undefined;
+  #folders: ReadonlyMap<string, readonly PageFile[]> | undefined;
+  #anchors: ReadonlyMap<IndexedFile, ReadonlyMap<string, readonly Reference[]>> | undefined;
+
+  constructor({ site, pages, assets, references, numbers, links, blockTypes }: IndexParts) {
+    this.site = site;
+    this.pages = pages;
+    this.assets = new Set(assets);
+    this.references = references;
+    this.numbers = numbers;
+    this.links = links;
+    this.blockTypes = blockTypes;
+  }
+
+  get pagesByRoute(): ReadonlyMap<string, PageFile> {
+    // Of several pages with one route the first counts.
+    this.#pagesByRoute ??= new Map(this.pages.toReversed().map((page) => [page.route, page]));
+    return this.#pagesByRoute;
+  }
+
+  get folders(): ReadonlyMap<string, readonly PageFile[]> {
+    this.#folders ??= groupByFolder(this.pages);
+    return this.#folders;
+  }
+
+  anchorsOf(file: IndexedFile): ReadonlyMap<string, readonly Reference[]> {
+    this.#anchors ??= groupAnchors(this.references);
+    return this.#anchors.get(file) ?? new Map<string, readonly Reference[]>();
+  }
 }
 
 /** Pages in the order of their routes, then of their paths. */
@@ -133,21 +140,19 @@ export function mayHave({ isComplete, source }: IndexedFile, text: string): bool
   return !isComplete && (source.text === "" || source.text.includes(text));
 }
 
-function formattedValues(file: IndexedFile, mapper: FormatMapper): (FormattedValue & { file: IndexedFile })[] {
-  const found: (FormattedValue & { file: IndexedFile })[] = [];
-  mapper(file.data, (value) => {
-    if (file.wrong.size === 0 || !file.wrong.has(toPointer(value.path))) found.push({ ...value, file });
-    return value.value;
+interface FormattedValues {
+  readonly references: Reference[];
+  readonly numbers: NumberReference[];
+}
+
+/** Adds what a file has to what was found so far. Each field is named, because a spread takes longer than all else here. */
+function findValues(file: IndexedFile, mapper: FormatMapper, { references, numbers }: FormattedValues): void {
+  mapper(file.data, ({ value, format, path, owner }) => {
+    if (file.wrong.size > 0 && file.wrong.has(toPointer(path))) return value;
+    if (typeof value === "string") references.push({ value, format, path, owner, file });
+    else numbers.push({ value, format, path, owner, file });
+    return value;
   });
-  return found;
-}
-
-function isText(value: FormattedValue & { file: IndexedFile }): value is Reference {
-  return typeof value.value === "string";
-}
-
-function isNumber(value: FormattedValue & { file: IndexedFile }): value is NumberReference {
-  return typeof value.value === "number";
 }
 
 function linksOf({ file, path, format, value }: Reference): Link[] {

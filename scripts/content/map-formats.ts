@@ -77,8 +77,8 @@ export function compileFormatMapper(schemas: SchemaSet, rootPath: string): Forma
 }
 
 function formatStep(format: string): Step {
-  return (value, at, replace) =>
-    typeof value === "string" || typeof value === "number" ? replace({ value, format, ...at }) : value;
+  return (value, { path, owner }, replace) =>
+    typeof value === "string" || typeof value === "number" ? replace({ value, format, path, owner }) : value;
 }
 
 function listStep(item: Step): Step {

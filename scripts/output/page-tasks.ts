@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +10,7 @@ import { type ContentModel, createContentModel } from "../content/check-content.
 import { notFoundRoute } from "../content/content-index.ts";
 import { digestPage } from "../content/digest-page.ts";
 import { parseFile } from "../content/parse-file.ts";
-import { decodeFile, type SourceFile } from "../content/read-content.ts";
+import type { SourceFile } from "../content/read-content.ts";
 import { routeOfPage } from "../content/route-of.ts";
 import { readSchemas } from "../content/schema-set.ts";
 import type { PageWeight } from "../content/weights/page-weight.ts";
@@ -147,15 +148,16 @@ function renderEach(renderer: Renderer, route: Route, today: Date): { type: stri
 }
 
 function readPage(pages: string, path: string): { source: SourceFile; hash: string } | undefined {
-  let bytes: Buffer;
+  let text: string;
   try {
-    bytes = readFileSync(join(pages, path));
+    text = readFileSync(join(pages, path), "utf8");
   } catch {
     // Whatever it is, the report says it.
     return undefined;
   }
-  const source = decodeFile({ path, file: path }, bytes);
-  return "text" in source ? { source, hash: contentHash(bytes) } : undefined;
+  // What is not UTF-8 has become this character, which a text may also have of its own.
+  if (text.includes("\ufffd") && !isUtf8(readFileSync(join(pages, path)))) return undefined;
+  return { source: { path, file: path, text }, hash: contentHash(text) };
 }
 
 /** A checksum of the content of a file: 22 characters. */
