@@ -80,7 +80,7 @@ export function checkRawContent(model: ContentModel, raw: RawContent): CheckedCo
   const index = indexContent({ ...model, ...filesOf(raw, checked), assets: raw.assets });
   const files = new Map([index.site, ...index.pages].map((file) => [file.source.file, file]));
   // Where there are no pages, every link is wrong for that one reason.
-  const checks = index.pages.length === 0 ? [] : model.checks;
+  const checks = index.pages.length === 0 ? fileChecks(model) : model.checks;
   const diagnostics = [
     ...allFileRules.flatMap((rule) => rule.check(raw)),
     ...checked.flatMap((file) => file.diagnostics),
@@ -96,6 +96,17 @@ export function checkRawContent(model: ContentModel, raw: RawContent): CheckedCo
     sources: raw.sources,
     index: diagnostics.length === 0 ? index : undefined,
   };
+}
+
+/** The mistakes that files have by themselves, whatever else the site holds. */
+export function checkAlone(model: ContentModel, raw: RawContent): readonly Diagnostic[] {
+  const files = new Set([...raw.sources, ...raw.others].map(({ file }) => file));
+  const { diagnostics } = checkRawContent({ ...model, checks: fileChecks(model) }, raw);
+  return diagnostics.filter(({ file }) => files.has(file));
+}
+
+function fileChecks({ checks }: ContentModel): readonly Check[] {
+  return checks.filter(({ scope }) => scope === "file");
 }
 
 interface CheckedFile {

@@ -187,7 +187,8 @@ function groupAnchors(references: readonly Reference[]): Map<IndexedFile, Map<st
   return files;
 }
 
-function groupByFolder(pages: readonly PageFile[]): Map<string, PageFile[]> {
+/** The listed pages directly below each folder, in menu order. */
+export function groupByFolder(pages: readonly PageFile[]): Map<string, PageFile[]> {
   const folders = new Map<string, PageFile[]>();
   for (const page of pages) {
     if (page.route === "/" || page.route === notFoundRoute || valueAt(page.data, ["unlisted"]) === true) continue;

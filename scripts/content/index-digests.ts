@@ -2,6 +2,7 @@ import type { ContentModel } from "./check-content.ts";
 import {
   assembleIndex,
   type ContentIndex,
+  groupByFolder,
   type IndexedFile,
   indexContent,
   type Link,
@@ -49,8 +50,13 @@ export function indexDigests(
   return hasMistake || pages.length === 0 ? undefined : index;
 }
 
+/** The listed pages of each folder among some pages, in menu order. */
+export function groupDigests(digests: Iterable<PageDigest>): ReadonlyMap<string, readonly PageFile[]> {
+  return groupByFolder(orderPages(Array.from(digests, toPageFile)));
+}
+
 /** The index of the site file alone, or undefined where it has a mistake of its own. */
-function indexSite(model: ContentModel, source: SourceFile): ContentIndex | undefined {
+export function indexSite(model: ContentModel, source: SourceFile): ContentIndex | undefined {
   const { file, diagnostics } = parseFile(source);
   if (diagnostics.length > 0 || !model.accepts.site(file.data)) return undefined;
   const site: IndexedFile = { ...file, isComplete: true, wrong: new Set() };

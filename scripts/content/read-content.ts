@@ -116,7 +116,8 @@ export function displayPath(path: string, cwd: string): string {
   return (relative(cwd, path) || ".").split(sep).join("/");
 }
 
-function reasonOf(error: unknown): string {
+/** Why a file or folder cannot be read, in words. */
+export function reasonOf(error: unknown): string {
   // The functions of node:fs throw nothing else.
   const { code, message } = error as NodeJS.ErrnoException;
   return reasons[code ?? ""] ?? message;

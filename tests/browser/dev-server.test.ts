@@ -1,23 +1,28 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createDevServer } from "../../scripts/create-dev-server.ts";
-import { projectRoot } from "../../scripts/project.ts";
+import { projectRoot, schemaFolder } from "../../scripts/project.ts";
 import { openPage } from "../support/browser.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "dev-server-"));
 const pages = join(folder, "pages");
 const home = join(pages, "index.yaml");
+const fixture = join(projectRoot, "tests/fixtures/other-site");
 let server: ViteDevServer;
 let origin: string;
 
-beforeAll(async () => {
-  cpSync(join(projectRoot, "tests/fixtures/other-site"), pages, { recursive: true });
-  server = await createDevServer(pages, 0, { cacheDir: join(folder, "cache"), logLevel: "silent" });
+async function startServer(content: string): Promise<{ server: ViteDevServer; origin: string }> {
+  const server = await createDevServer(content, 0, { cacheDir: join(folder, "cache"), logLevel: "silent" });
   await server.listen();
-  origin = new URL(server.resolvedUrls?.local[0] ?? "").origin;
+  return { server, origin: new URL(server.resolvedUrls?.local[0] ?? "").origin };
+}
+
+beforeAll(async () => {
+  cpSync(fixture, pages, { recursive: true });
+  ({ server, origin } = await startServer(pages));
 });
 afterAll(async () => {
   await server?.close();
@@ -49,4 +54,87 @@ test("an unknown path answers with the not-found page and status 404, an asset w
   expect((await page.goto(`${origin}/gibt-es-nicht`))?.status()).toBe(404);
   const asset = await page.goto(`${origin}/assets/rad.svg`);
   expect(await asset?.text()).toBe(readFileSync(join(pages, "_assets/rad.svg"), "utf8"));
+});
+
+test("a mistake that only shows between files is found by the check of all content, at the page that it is in", async () => {
+  const page = await openPage();
+  await page.goto(origin);
+  const heading = page.locator("h1");
+  const title = await heading.textContent();
+  const linked = join(pages, "reparatur/bremsen.yaml");
+
+  renameSync(linked, join(folder, "bremsen.yaml"));
+  await expect.poll(() => heading.textContent(), { timeout: 20_000 }).toBe("Mistakes in the content");
+  expect(await page.locator("pre").textContent()).toContain('"/reparatur/bremsen"');
+  expect((await page.request.get(`${origin}/impressum`)).status()).toBe(200);
+
+  renameSync(join(folder, "bremsen.yaml"), linked);
+  await expect.poll(() => heading.textContent(), { timeout: 20_000 }).toBe(title);
+});
+
+test("a mistake between files that was there before the server shows as soon as all content has been checked", async () => {
+  const wrong = join(folder, "wrong");
+  cpSync(fixture, wrong, { recursive: true });
+  rmSync(join(wrong, "reparatur/bremsen.yaml"));
+  const other = await startServer(wrong);
+  onTestFinished(() => other.server.close());
+  const page = await openPage();
+  expect((await page.goto(other.origin))?.status()).toBe(200);
+  await expect.poll(() => page.locator("h1").textContent(), { timeout: 20_000 }).toBe("Mistakes in the content");
+  expect((await page.goto(`${other.origin}/impressum`))?.status()).toBe(200);
+});
+
+test("a page that is added, or saved by rename, shows in the open menu of other pages", async () => {
+  const page = await openPage();
+  await page.goto(`${origin}/impressum`);
+  const links = () => page.locator("header a[href^='/reparatur/']").allTextContents();
+  const before = await links();
+  const text = readFileSync(join(pages, "reparatur/bremsen.yaml"), "utf8");
+  const added = join(pages, "reparatur/felgen.yaml");
+
+  writeFileSync(added, text.replace(/^title: .*/m, "title: Felgen").replace(/^redirectFrom:\n(?: {2}- .*\n)*/m, ""));
+  await expect.poll(links, { timeout: 20_000 }).toContain("Felgen");
+  const beside = join(folder, "felgen.yaml");
+  writeFileSync(beside, readFileSync(added, "utf8").replace("title: Felgen", "title: Felgen und Reifen"));
+  renameSync(beside, added);
+  await expect.poll(links, { timeout: 20_000 }).toContain("Felgen und Reifen");
+  rmSync(added);
+  await expect.poll(links, { timeout: 20_000 }).toEqual(before);
+});
+
+test("a former path leads to the page", async () => {
+  const page = await openPage();
+  await page.goto(`${origin}/service/bremsen`);
+  expect(page.url()).toBe(`${origin}/reparatur/bremsen`);
+});
+
+test("a schema that is saved makes browsers load their pages anew", async () => {
+  const page = await openPage();
+  await page.goto(origin);
+  await expect.poll(() => server.ws.clients.size).toBe(1);
+  await page.evaluate(() => document.body.setAttribute("data-old", ""));
+  // The schemas are those of the other tests too: nothing is written.
+  server.watcher.emit("all", "change", join(schemaFolder, "page.schema.json"));
+  await expect.poll(() => page.locator("body[data-old]").count(), { timeout: 20_000 }).toBe(0);
+  expect(await page.locator("h1").textContent()).toBe("Dein Rad läuft wieder");
+});
+
+test("Vite watches the code and the schemas, and none of the content", async () => {
+  const other = await startServer(fixture);
+  onTestFinished(() => other.server.close());
+  const watched = () => Object.keys(other.server.watcher.getWatched());
+  await expect.poll(watched, { timeout: 20_000 }).toContain(join(projectRoot, "tests/site"));
+  expect(watched()).toContain(schemaFolder);
+  expect(watched().filter((folder) => folder.startsWith(fixture))).toEqual([]);
+});
+
+test("a content folder that is not there is reported, and shown once it is", async () => {
+  const later = join(folder, "later");
+  const other = await startServer(later);
+  onTestFinished(() => other.server.close());
+  const page = await openPage();
+  expect((await page.goto(other.origin))?.status()).toBe(500);
+  expect(await page.locator("pre").textContent()).toContain("it does not exist");
+  cpSync(fixture, later, { recursive: true });
+  await expect.poll(() => page.locator("h1").textContent(), { timeout: 20_000 }).toBe("Dein Rad läuft wieder");
 });

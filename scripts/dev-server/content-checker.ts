@@ -1,0 +1,96 @@
+import { type ContentModel, checkRawContent } from "../content/check-content.ts";
+import { digestPage, type PageDigest } from "../content/digest-page.ts";
+import { indexDigests } from "../content/index-digests.ts";
+import { valueAt } from "../content/path.ts";
+import { assetAddress, readContent, type SourceFile, siteFileName } from "../content/read-content.ts";
+import type { Report } from "../content/report/report.ts";
+import { routeOfPage } from "../content/route-of.ts";
+import { type Redirect, redirectsOf } from "../output/host-headers.ts";
+import { listContent } from "../output/list-content.ts";
+import { localDisk } from "./disk.ts";
+import { createFileMemory } from "./file-memory.ts";
+
+/** What a check of the whole content has found. Like everything here, it can be sent from a worker. */
+export interface CheckResult {
+  /** Its sources are those that its diagnostics point into. */
+  readonly report: Report;
+  readonly redirects: readonly Redirect[];
+}
+
+/** What to check. */
+export interface CheckSetup {
+  /** The content folder. */
+  readonly pages: string;
+  /** The folder that paths in reports are relative to. */
+  readonly cwd: string;
+}
+
+/**
+ * Creates a function that checks the whole content, and at each further call reads or parses only the files that have changed.
+ * To see that nothing is wrong takes a third of the time and of the memory that it takes to say what is.
+ */
+export function createContentChecker(setup: CheckSetup, model: ContentModel): () => CheckResult {
+  const accept = createAcceptance(setup, model);
+  const explain = createExplanation(setup, model);
+  return () => accept() ?? explain();
+}
+
+/** The result for content without mistakes, from digests; undefined for other content. */
+function createAcceptance({ pages, cwd }: CheckSetup, model: ContentModel): () => CheckResult | undefined {
+  const place = { pages, cwd, disk: localDisk };
+  const siteAt = createFileMemory(place, (file) => file);
+  const digestAt = createFileMemory(place, (file) => ("text" in file ? digestPage(model, file)?.digest : undefined));
+  return () => {
+    const listed = listContent(pages, Date.now());
+    const site = siteAt(siteFileName);
+    if (!listed || !site || !("text" in site)) return undefined;
+    const digests: PageDigest[] = [];
+    for (const { path } of listed.pages) {
+      const digest = digestAt(path);
+      if (!digest) return undefined;
+      digests.push(digest);
+    }
+    const assets = listed.assets.map(({ path }) => assetAddress(path));
+    const index = indexDigests(model, { site, digests, assets });
+    return (
+      index && {
+        report: { files: digests.length + 1, diagnostics: [], sources: [] },
+        redirects: redirectsOf(
+          index.pages.map(({ route, data }) => ({ path: route, redirectFrom: formerPaths(data) })),
+        ),
+      }
+    );
+  };
+}
+
+/** The result for any content, with every mistake and its place. */
+function createExplanation({ pages, cwd }: CheckSetup, model: ContentModel): () => CheckResult {
+  let known = new Map<string, SourceFile>();
+  return () => {
+    const raw = readContent(pages, cwd);
+    const sources = raw.sources.map((source) => {
+      const before = known.get(source.path);
+      // What the model remembers, it remembers of this object.
+      return before?.text === source.text ? before : source;
+    });
+    known = new Map(sources.map((source) => [source.path, source]));
+    const { files, diagnostics } = checkRawContent(model, { ...raw, sources });
+    const concerned = new Set(
+      diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map(({ file }) => file)]),
+    );
+    const facts = sources.map((source) => ({
+      path: routeOfPage(source.path),
+      redirectFrom: formerPaths(model.memory.get(source)?.file.data),
+    }));
+    return {
+      report: { files, diagnostics, sources: sources.filter(({ file }) => concerned.has(file)) },
+      redirects: redirectsOf(facts),
+    };
+  };
+}
+
+/** The former paths that a page names, also where something in it is wrong. */
+function formerPaths(data: unknown): readonly string[] {
+  const paths = valueAt(data, ["redirectFrom"]);
+  return Array.isArray(paths) ? paths.filter((path) => typeof path === "string") : [];
+}

@@ -1,0 +1,129 @@
+import type { SiteContent } from "../../src/content.gen.ts";
+import { pageModuleAddress } from "../../src/page-module-address.ts";
+import type { Route } from "../../src/site.ts";
+import { createContentModel } from "../content/check-content.ts";
+import { notFoundRoute } from "../content/content-index.ts";
+import { sortDiagnostics } from "../content/diagnostic.ts";
+import { galleryRoute, galleryRoutes } from "../content/gallery-routes.ts";
+import type { Report } from "../content/report/report.ts";
+import { readSchemas } from "../content/schema-set.ts";
+import { schemaFolder } from "../project.ts";
+import { diagnosticsConcerning } from "./concerning.ts";
+import type { CheckResult } from "./content-checker.ts";
+import { createDevContent, type DevContent, type Reading } from "./dev-content.ts";
+import type { ContentPlace } from "./file-memory.ts";
+import { loadModel } from "./load-model.ts";
+
+/** What the dev server is to answer. */
+export type Answer =
+  | { readonly kind: "page"; readonly site: SiteContent; readonly route: Route; readonly isFound: boolean }
+  | { readonly kind: "module"; readonly route: Route }
+  | { readonly kind: "redirect"; readonly to: string }
+  /** `elsewhere` counts the mistakes that the report does not name. */
+  | { readonly kind: "report"; readonly report: Report; readonly elsewhere: number };
+
+/** A content folder as the dev server shows it: what a page takes does not depend on how many others there are. */
+export interface DevSite {
+  /** What to answer at a path, from the files as they are now; undefined where there is nothing to show. */
+  answer(path: string): Promise<Answer | undefined>;
+  /** Takes what a check of the whole content has found. Says whether a page that was shown before may look different now. */
+  accept(result: CheckResult): boolean;
+  /** To be called when a schema has changed. */
+  forgetSchemas(): void;
+}
+
+interface DevSiteOptions extends ContentPlace {
+  /** Resolves when the whole content has been checked once. */
+  readonly firstCheck: Promise<void>;
+  warn(message: string): void;
+}
+
+/** Creates the site of a content folder. Nothing is read yet. */
+export function createDevSite(options: DevSiteOptions): DevSite {
+  let latest: CheckResult | undefined;
+  let parts: Parts | undefined;
+  let areSchemasNew = false;
+  const look = (route: string): Answer | undefined => {
+    parts ??= loadParts(options, areSchemasNew);
+    const reading = parts.content.read(route);
+    const report = reportOf(reading, { route, latest, options });
+    const page = reading.page ?? parts.gallery(route);
+    if (report || !reading.site || !page) return report;
+    return { kind: "page", site: reading.site, route: page, isFound: route !== notFoundRoute };
+  };
+  return {
+    async answer(path) {
+      const imported = routeOfModule(path);
+      const found = look(imported ?? path);
+      const isModule = imported !== undefined && found?.kind === "page" && found.isFound;
+      if (found) return isModule ? { kind: "module", route: found.route } : found;
+      // Only who has seen all pages knows former paths, and files that should be this page.
+      await options.firstCheck;
+      const to = latest?.redirects.find(({ from }) => from === path)?.to;
+      return to === undefined ? (look(path) ?? look(notFoundRoute)) : { kind: "redirect", to };
+    },
+    accept(result) {
+      const isNews = visibleIn(result, !latest) !== visibleIn(latest, !latest);
+      latest = result;
+      return isNews;
+    },
+    forgetSchemas() {
+      parts = undefined;
+      areSchemasNew = true;
+    },
+  };
+}
+
+/** What depends on the schemas. */
+interface Parts {
+  readonly content: DevContent;
+  gallery(route: string): Route | undefined;
+}
+
+function loadParts(options: DevSiteOptions, areSchemasNew: boolean): Parts {
+  const schemas = readSchemas(schemaFolder);
+  const model = areSchemasNew ? createContentModel(schemas) : loadModel(schemas, options.warn);
+  let examples: readonly Route[] | undefined;
+  return {
+    content: createDevContent(options, model),
+    gallery(route) {
+      if (route !== galleryRoute && !route.startsWith(`${galleryRoute}/`)) return undefined;
+      examples ??= galleryRoutes(schemas);
+      return examples.find(({ path }) => path === route);
+    },
+  };
+}
+
+interface ReportInput {
+  readonly route: string;
+  readonly latest: CheckResult | undefined;
+  readonly options: ContentPlace;
+}
+
+/** What is wrong with the files that a page is made from, and between them and the others as far as is known. */
+function reportOf(reading: Reading, { route, latest, options }: ReportInput): Answer | undefined {
+  const found = latest ? diagnosticsConcerning(latest.report, { route, reading, place: options }) : [];
+  const known = new Set(found.map((diagnostic) => JSON.stringify(diagnostic)));
+  const further = reading.mistakes.filter((diagnostic) => !known.has(JSON.stringify(diagnostic)));
+  const diagnostics = sortDiagnostics([...found, ...further]);
+  if (diagnostics.length === 0) return undefined;
+  const named = new Set(diagnostics.map(({ file }) => file));
+  const read = reading.files.filter((file) => "text" in file);
+  return {
+    kind: "report",
+    report: { files: reading.files.length, diagnostics, sources: [...(latest?.report.sources ?? []), ...read] },
+    elsewhere: latest?.report.diagnostics.filter(({ file }) => !named.has(file)).length ?? 0,
+  };
+}
+
+function visibleIn(result: CheckResult | undefined, isFirst: boolean): string {
+  const { diagnostics = [], sources = [] } = result?.report ?? {};
+  // Who asked for a former path has waited for the first check.
+  return JSON.stringify([diagnostics, sources, isFirst ? [] : result?.redirects]);
+}
+
+function routeOfModule(path: string): string | undefined {
+  const [, stem] = /^\/_pages(\/.+)\.js$/.exec(path) ?? [];
+  const route = stem === "/index" ? "/" : stem;
+  return route !== undefined && pageModuleAddress(route) === path ? route : undefined;
+}

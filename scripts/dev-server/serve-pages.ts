@@ -1,0 +1,52 @@
+import type { IncomingMessage } from "node:http";
+import type { Connect, ViteDevServer } from "vite";
+import type { PageAssets } from "../../src/site.ts";
+import type { Renderer } from "../output/bundle.ts";
+import type { Answer, DevSite } from "./dev-site.ts";
+import { reportPage } from "./report-page.ts";
+
+const assets: PageAssets = {
+  entry: "/src/entry-client.ts",
+  app: "/src/entry-app.tsx",
+  scripts: ["/@vite/client", "/src/dev-styles.ts"],
+};
+
+/** Answers requests for pages. `onPage` is called whenever a browser is to show one, or a report in its place. */
+export function servePages(server: ViteDevServer, site: DevSite, onPage: () => void): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    const path = pathOf(request);
+    try {
+      // The module of that name, as Vite compiles it. First, so that the page is as it is when it is sent.
+      const renderer = (await server.ssrLoadModule("/src/entry-server.tsx")) as Renderer;
+      const answer = await site.answer(path);
+      if (!answer) return next();
+      if (answer.kind === "redirect") return response.writeHead(308, { Location: answer.to }).end();
+      if (answer.kind === "module") {
+        response.setHeader("Content-Type", "text/javascript;charset=utf-8");
+        return response.end(renderer.renderPageModule(answer.route, assets));
+      }
+      if (isNavigation(request)) onPage();
+      response.statusCode = answer.kind === "report" ? 500 : answer.isFound ? 200 : 404;
+      response.setHeader("Content-Type", "text/html;charset=utf-8");
+      if (answer.kind === "report") return response.end(reportPage(answer.report, answer.elsewhere));
+      response.end(await server.transformIndexHtml(path, renderHtml(renderer, answer)));
+    } catch (error) {
+      server.ssrFixStacktrace(error as Error);
+      next(error);
+    }
+  };
+}
+
+function renderHtml(renderer: Renderer, { site, route, isFound }: Extract<Answer, { kind: "page" }>): string {
+  const page = { site, route, assets, today: new Date(), indexed: false, forUnknownPaths: !isFound };
+  return renderer.renderPage(page).join("");
+}
+
+/** Whether a browser shows the answer. It gets pages in other ways: when it looks for an icon of the site, for one. */
+function isNavigation({ headers }: IncomingMessage): boolean {
+  return (headers["sec-fetch-dest"] ?? "document") === "document";
+}
+
+function pathOf(request: IncomingMessage & { originalUrl?: string | undefined }): string {
+  return (request.originalUrl ?? request.url ?? "/").replace(/[?#].*$/, "");
+}

@@ -1,0 +1,55 @@
+import { cpSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createBackgroundCheck } from "../../scripts/dev-server/background-check.ts";
+import type { CheckResult } from "../../scripts/dev-server/content-checker.ts";
+import { projectRoot } from "../../scripts/project.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+const codesOf = ({ report }: CheckResult) => report.diagnostics.map(({ file, code }) => `${file}: ${code}`);
+
+test("checks run one after the other in another thread, and what was asked meanwhile is one check", async () => {
+  const cwd = temporaryFolder();
+  const pages = join(cwd, "pages");
+  cpSync(join(projectRoot, "tests/fixtures/other-site"), pages, { recursive: true });
+  const results: CheckResult[] = [];
+  const check = createBackgroundCheck(
+    { pages, cwd },
+    { onResult: (result) => results.push(result), onError: (error) => expect.fail(String(error)) },
+  );
+  onTestFinished(check.close);
+  for (let request = 0; request < 20; request++) check.request({ newSchemas: false });
+  await check.first;
+  expect(results.map(codesOf)).toEqual([[]]);
+  expect(results[0]?.report).toEqual({ files: 7, diagnostics: [], sources: [] });
+  expect(results[0]?.redirects.map(({ from, to }) => `${from} ${to}`)).toEqual([
+    "/bremsen /reparatur/bremsen",
+    "/service/bremsen /reparatur/bremsen",
+  ]);
+
+  writeFileSync(join(pages, "impressum.yaml"), "title: Impressum\n");
+  await expect.poll(() => results.length, { timeout: 20_000 }).toBe(2);
+  check.request({ newSchemas: true });
+  await expect.poll(() => results.length, { timeout: 20_000 }).toBe(3);
+  const last = results[2];
+  expect(last && codesOf(last)).toEqual(["pages/impressum.yaml: missing-key", "pages/impressum.yaml: missing-key"]);
+  expect(last?.report.sources).toEqual([
+    { path: "impressum.yaml", file: "pages/impressum.yaml", text: "title: Impressum\n" },
+  ]);
+});
+
+test("a check that fails is told, and the next one is made", async () => {
+  let failures = 0;
+  // It stands for a bug: there are no folders that the check cannot bear.
+  const setup = { pages: projectRoot, cwd: undefined as unknown as string };
+  const check = createBackgroundCheck(setup, {
+    onResult: () => expect.fail("There is no result."),
+    onError: () => failures++,
+  });
+  onTestFinished(check.close);
+  check.request({ newSchemas: false });
+  await check.first;
+  expect(failures).toBe(1);
+  check.request({ newSchemas: false });
+  await expect.poll(() => failures, { timeout: 20_000 }).toBe(2);
+});

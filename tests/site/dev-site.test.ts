@@ -1,0 +1,213 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { folderEntries, resolvePage, resolveSite } from "../../scripts/content/build-site.ts";
+import { checkContent } from "../../scripts/content/check-content.ts";
+import { textReport } from "../../scripts/content/report/text.ts";
+import { createContentChecker } from "../../scripts/dev-server/content-checker.ts";
+import { createDevContent } from "../../scripts/dev-server/dev-content.ts";
+import { type Answer, createDevSite, type DevSite } from "../../scripts/dev-server/dev-site.ts";
+import { type Disk, localDisk } from "../../scripts/dev-server/disk.ts";
+import { projectRoot } from "../../scripts/project.ts";
+import { contentModel, indexYaml, siteYaml } from "../content/memory-site.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+interface TestSite {
+  readonly site: DevSite;
+  /** Writes a file as editors do: beside its place first. `null` removes it. */
+  write(path: string, text: string | Uint8Array | null): void;
+  /** What an answer comes to: the words of the page's menu or list, or the report. */
+  show(path: string): Promise<string>;
+  /** Checks the whole content as the background does. Says whether a page may look different now. */
+  check(): boolean;
+}
+
+const breadSite = siteYaml.replace(
+  "  menu:\n",
+  "  menu:\n    - type: folder\n      label: Bread\n      folder: /bread\n",
+);
+
+function breadPage(title: string, more = "", href = "/"): string {
+  return `title: ${title}
+description: What ${title} is made of.
+${more}blocks:
+  - type: hero
+    title: ${title}
+    actions: [{ label: More, href: ${href} }]
+`;
+}
+
+/** A site with a menu of the pages in `bread`, and these files. */
+function openSite(files: Readonly<Record<string, string>> = {}, disk: Disk = localDisk): TestSite {
+  const cwd = temporaryFolder();
+  const pages = join(cwd, "pages");
+  const site = createDevSite({ pages, cwd, disk, firstCheck: Promise.resolve(), warn: expect.fail });
+  const checker = createContentChecker({ pages, cwd }, contentModel());
+  const write: TestSite["write"] = (path, text) => {
+    if (text === null) return rmSync(join(pages, path));
+    mkdirSync(dirname(join(pages, path)), { recursive: true });
+    writeFileSync(join(cwd, "new"), text);
+    renameSync(join(cwd, "new"), join(pages, path));
+  };
+  const first = { "_site.yaml": breadSite, "index.yaml": indexYaml, "bread/rye.yaml": breadPage("Rye"), ...files };
+  for (const [path, text] of Object.entries(first)) write(path, text);
+  const show = async (path: string) => describe(await site.answer(path));
+  return { site, write, show, check: () => site.accept(checker()) };
+}
+
+function describe(answer: Answer | undefined): string {
+  if (!answer) return "nothing";
+  if (answer.kind === "redirect") return `redirect to ${answer.to}`;
+  if (answer.kind === "module") return `module of ${answer.route.path}`;
+  if (answer.kind === "report") return `${textReport(answer.report, false)}elsewhere: ${answer.elsewhere}`;
+  const [item] = answer.site.header.menu;
+  const menu = item?.type === "folder" ? item.folder.map(({ label }) => label).join(", ") : "";
+  return `${answer.isFound ? "" : "not found: "}${answer.route.title} (menu: ${menu})`;
+}
+
+test.each(["pages", "tests/fixtures/other-site"])("every page of %s is the one that a build makes", (folder) => {
+  const pages = join(projectRoot, folder);
+  const model = contentModel();
+  const { index } = checkContent(model, pages, projectRoot);
+  if (!index) throw new Error("The content has mistakes.");
+  const folders = folderEntries(index);
+  const site = resolveSite(model, index.site.data, { folders });
+  const content = createDevContent({ pages, cwd: projectRoot, disk: localDisk }, model);
+  for (const { data, route } of index.pages) {
+    const reading = content.read(route);
+    expect(reading.mistakes).toEqual([]);
+    expect(reading.site).toEqual(site);
+    expect(reading.page).toEqual(resolvePage(model, data, { route, site, folders }));
+  }
+  expect(index.pages.length).toBeGreaterThan(4);
+});
+
+test("a page that is added, renamed, put in order, hidden or removed is so in the menu that lists it", async () => {
+  const { write, show } = openSite();
+  const home = (menu: string) => `Fresh bread every morning · Bakery (menu: ${menu})`;
+  expect(await show("/")).toBe(home("Rye"));
+  write("bread/spelt.yaml", breadPage("Spelt"));
+  write("bread/rolls/index.yaml", breadPage("Rolls"));
+  write("bread/rolls/poppy.yaml", breadPage("Poppy rolls"));
+  expect(await show("/")).toBe(home("Rolls, Rye, Spelt"));
+  write("bread/spelt.yaml", breadPage("Dinkel", "nav: { order: 1 }\n"));
+  expect(await show("/")).toBe(home("Dinkel, Rolls, Rye"));
+  write("bread/rolls/index.yaml", breadPage("Rolls", "unlisted: true\n"));
+  write("bread/rye.yaml", null);
+  expect(await show("/")).toBe(home("Dinkel"));
+  expect(await show("/bread/rolls")).toBe("Rolls · Bakery (menu: Dinkel)");
+  expect(await show("/bread/rolls/index")).toBe("nothing");
+});
+
+test("a mistake in the page, in the site file or in a listed page is reported at once, and the page comes back", async () => {
+  const { write, show } = openSite({ "prices.yaml": breadPage("Prices"), "hours.yaml": breadPage("Hours") });
+  const prices = "Prices · Bakery (menu: Rye)";
+  expect(await show("/prices")).toBe(prices);
+  const mistakes = {
+    "prices.yaml": breadPage("Prices").replace("title:", "titel:"),
+    "_site.yaml": breadSite.replace("origin:", "orign:"),
+    "bread/rye.yaml": breadPage("Rye", "card: { icon: loaf-of-bread }\n"),
+  };
+  for (const [path, text] of Object.entries(mistakes)) {
+    write(path, text);
+    expect(await show("/prices")).toMatch(new RegExp(`^pages/${path} 1 mistake\n`));
+    if (path === "prices.yaml") expect(await show("/hours")).toBe("Hours · Bakery (menu: Rye)");
+    write(path, path === "_site.yaml" ? breadSite : breadPage(path === "prices.yaml" ? "Prices" : "Rye"));
+    expect(await show("/prices")).toBe(prices);
+  }
+});
+
+test("a file that is no text is reported, and so is a site without a site file or without a folder", async () => {
+  const { write, show } = openSite();
+  write("bread/rye.yaml", Buffer.from("title: Br\u00f6tchen\n", "latin1"));
+  expect(await show("/")).toMatch(/^pages\/bread\/rye.yaml 1 mistake\n\n {2}not-utf8:/);
+  write("_site.yaml", null);
+  expect(await show("/")).toMatch(/^pages 1 mistake\n\n {2}missing-site-file:/);
+  const cwd = temporaryFolder();
+  const options = { cwd, disk: localDisk, firstCheck: Promise.resolve(), warn: expect.fail };
+  const nowhere = createDevSite({ ...options, pages: join(cwd, "missing") });
+  expect(describe(await nowhere.answer("/"))).toContain("The content folder cannot be read: it does not exist.");
+});
+
+test("a file that goes between two looks at the disk is as one that has never been there", async () => {
+  const disk: Disk = {
+    ...localDisk,
+    read(path) {
+      if (path.endsWith("spelt.yaml")) rmSync(path);
+      return localDisk.read(path);
+    },
+  };
+  const { show } = openSite({ "bread/spelt.yaml": breadPage("Spelt") }, disk);
+  expect(await show("/bread/rye")).toBe("Rye · Bakery (menu: Rye)");
+});
+
+test("a file is read once for an answer, however many of its places it has in the page", async () => {
+  const read: string[] = [];
+  const disk: Disk = {
+    ...localDisk,
+    // As for a file that is being written.
+    version: (path) => localDisk.version(path) && "",
+    read(path) {
+      read.push(basename(path));
+      return localDisk.read(path);
+    },
+  };
+  const { show } = openSite(
+    { "bread/rye.yaml": `${breadPage("Rye")}  - { type: page-list, title: Bread, folder: /bread }\n` },
+    disk,
+  );
+  expect(await show("/bread/rye")).toBe("Rye · Bakery (menu: Rye)");
+  expect(read).toEqual(["_site.yaml", "rye.yaml"]);
+});
+
+test("a mistake between files is shown at the page that it stands in, from the check until the page is saved", async () => {
+  const { write, show, check } = openSite();
+  const rye = "Rye · Bakery (menu: Rye)";
+  expect(await show("/bread/rye")).toBe(rye);
+  expect(check()).toBe(false);
+
+  write("bread/rye.yaml", breadPage("Rye", "", "/bread/rolls"));
+  expect(await show("/bread/rye")).toBe(rye);
+  expect(check()).toBe(true);
+  expect(await show("/bread/rye")).toMatch(
+    /^pages\/bread\/rye.yaml 1 mistake\n\n {2}unknown-link:[\s\S]*elsewhere: 0$/,
+  );
+  expect(await show("/")).toBe("Fresh bread every morning · Bakery (menu: Rye)");
+
+  write("_site.yaml", breadSite.replaceAll("href: /\n", "href: /nowhere\n"));
+  expect(check()).toBe(true);
+  expect(await show("/")).toMatch(/^pages\/_site.yaml 2 mistakes\n[\s\S]*elsewhere: 1$/);
+  write("_site.yaml", breadSite);
+
+  write("bread/rye.yaml", breadPage("Rye", "", "/bread"));
+  expect(await show("/bread/rye")).toBe(rye);
+  expect(check()).toBe(true);
+  expect(await show("/bread/rye")).toContain('"/bread"');
+
+  write("bread/rye.yaml", breadPage("Rye"));
+  expect(await show("/bread/rye")).toBe(rye);
+  expect(check()).toBe(true);
+  expect(check()).toBe(false);
+});
+
+test("where there is no page, there is the reason, the page that had the path, or the not-found page", async () => {
+  const { write, show, check } = openSite({
+    "404.yaml": breadPage("Lost"),
+    "About us.yaml": breadPage("About us", "unlisted: true\n"),
+    "Größen/prices.yaml": breadPage("Prices"),
+    "bread/oat.yaml/index.yaml": breadPage("Oat"),
+    "bread/rye.yaml": breadPage("Rye", "redirectFrom: [/rye]\n"),
+  });
+  check();
+  expect(await show("/about-us")).toMatch(/^pages\/About us.yaml 1 mistake\n\n {2}invalid-file-name:/);
+  expect(await show("/rye")).toBe("redirect to /bread/rye");
+  expect(await show("/nowhere")).toBe("not found: Lost · Bakery (menu: Rye)");
+  expect(await show("/404")).toBe("not found: Lost · Bakery (menu: Rye)");
+  expect(await show("/_pages/bread/rye.js")).toBe("module of /bread/rye");
+  expect(await show("/_pages/nowhere.js")).toBe("not found: Lost · Bakery (menu: Rye)");
+  expect(await show("/_pages/404.js")).toBe("not found: Lost · Bakery (menu: Rye)");
+  expect(await show("/__blocks")).toBe("Blocks (menu: Rye)");
+  expect(await show("/%2e%2e/secret")).toBe("not found: Lost · Bakery (menu: Rye)");
+  write("404.yaml", null);
+  expect(await show("/nowhere")).toBe("nothing");
+});
