@@ -36,7 +36,16 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
   }
   return {
     async navigate(url) {
-      await pages.load(url.pathname);
+      // What moves on the page that is left would take frames from the page that comes.
+      const isFirst = !router && !hydrate;
+      if (isFirst) context.detach();
+      try {
+        await pages.load(url.pathname);
+      } catch (error) {
+        // The browser may bring this page back from its cache.
+        if (isFirst) attachPage(context);
+        throw error;
+      }
       if (failed || (hydrate && !router)) throw new Error("React does not run.");
       // A second click on the same link.
       if (location.pathname === url.pathname) return;
@@ -46,21 +55,26 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
       history.pushState({ key: createKey(), idx: 0 }, "", url);
       // At once, so that a second click finds the router.
       flushSync(() => createRoot(main, { onUncaughtError }).render(tree));
-      // Back is to show the page that the visitor comes from at once, as its document would.
-      pages.load(prerendered).catch(() => {});
+      // Back is to show the page that the visitor comes from at once, as its document would. The new one is painted first.
+      requestAnimationFrame(() => setTimeout(() => pages.load(prerendered).catch(() => {})));
     },
   };
 }
 
 /** Returns what fills `<main>` again after React has failed and emptied it. */
-function rememberMain({ main, attach, hydrate }: AppContext): () => void {
+function rememberMain(context: AppContext): () => void {
+  const { main, hydrate } = context;
   const path = location.pathname;
   const nodes = hydrate ? [...main.childNodes].map((node) => node.cloneNode(true)) : [];
   return () => {
     // To load this page again would only bring the error back.
     if (hydrate && location.pathname === path) {
       main.replaceChildren(...nodes);
-      attach(main.querySelectorAll<HTMLElement>("[data-behaviour]"));
+      attachPage(context);
     } else location.reload();
   };
+}
+
+function attachPage({ main, attach }: AppContext): void {
+  attach(main.querySelectorAll<HTMLElement>("[data-behaviour]"));
 }

@@ -41,16 +41,17 @@ export function createPagePresenter(context: AppContext): PagePresenter {
     arrive(page) {
       path = location.pathname;
       document.title = page.title;
-      document.documentElement.lang = page.language;
+      // Even the same language would make the browser compute every style of header and footer anew.
+      if (document.documentElement.lang !== page.language) document.documentElement.lang = page.language;
       attachments.detach();
       attachments.attachNew();
       start = isNewEntry ? "start" : positions.get(entryKey() ?? "");
       isNewEntry = false;
       if (isPresented) return;
       markCurrentPage();
-      if (start === "start") scrollTo({ top: 0, behavior: "instant" });
       // The footer is not to be seen before the page is complete, since it would only jump away again.
       main.style.minBlockSize = "100vh";
+      if (start === "start") scrollTo({ top: 0, behavior: "instant" });
     },
     complete() {
       main.removeAttribute("style");
