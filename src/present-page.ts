@@ -49,12 +49,11 @@ export function createPagePresenter(context: AppContext): PagePresenter {
       isNewEntry = false;
       if (isPresented) return;
       markCurrentPage();
-      // The footer is not to be seen before the page is complete, since it would only jump away again.
-      main.style.minBlockSize = "100vh";
+      main.setAttribute("aria-busy", "true");
       if (start === "start") scrollTo({ top: 0, behavior: "instant" });
     },
     complete() {
-      main.removeAttribute("style");
+      main.removeAttribute("aria-busy");
       attachments.attachNew();
       if (!isPresented) moveTo(main, start);
       isPresented = false;
