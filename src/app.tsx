@@ -1,10 +1,11 @@
-import { use, useLayoutEffect } from "react";
+import { use, useDeferredValue, useLayoutEffect } from "react";
 import { type NavigateFunction, useLocation, useNavigate } from "react-router-dom";
 import { BlockList } from "./blocks/block-list.tsx";
 import { describeDay } from "./describe-day.ts";
 import { labelsOf } from "./labels.ts";
 import type { PageDataClient } from "./page-data-client.ts";
 import type { PagePresenter } from "./present-page.ts";
+import type { PageData } from "./site.ts";
 
 interface AppProps {
   readonly pages: PageDataClient;
@@ -19,15 +20,22 @@ export function App({ pages, presenter, onReady }: AppProps) {
   const navigate = useNavigate();
   const page = pages.peek(pathname) ?? use(pages.load(pathname));
   useLayoutEffect(() => onReady(navigate), [onReady, navigate]);
-  // Only another page counts: the browser itself answers a change of the anchor.
-  useLayoutEffect(() => presenter.arrive(page), [presenter, page]);
   // The key gives each page elements of its own, because behaviours change those that they take over.
-  return (
-    <BlockList
-      key={pathname}
-      blocks={page.blocks}
-      labels={labelsOf(page.labels)}
-      today={describeDay(new Date(), page.language)}
-    />
-  );
+  return <Arrival key={pathname} page={page} presenter={presenter} />;
+}
+
+interface ArrivalProps {
+  readonly page: PageData;
+  readonly presenter: PagePresenter;
+}
+
+/** A page, which comes in two steps where that shows its heading sooner: the first block, and in the next frames the rest. */
+function Arrival({ page, presenter }: ArrivalProps) {
+  const blocks = useDeferredValue(page.blocks, presenter.startsAtTop() ? page.blocks.slice(0, 1) : undefined);
+  const isComplete = blocks === page.blocks;
+  useLayoutEffect(() => presenter.arrive(page), [presenter, page]);
+  useLayoutEffect(() => {
+    if (isComplete) presenter.complete();
+  }, [presenter, isComplete]);
+  return <BlockList blocks={blocks} labels={labelsOf(page.labels)} today={describeDay(new Date(), page.language)} />;
 }

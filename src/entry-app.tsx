@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter, type NavigateFunction } from "react-router-dom";
 import { App } from "./app.tsx";
 import { createPageDataClient } from "./page-data-client.ts";
-import { createKey, createPagePresenter, type PagePresenter } from "./present-page.ts";
+import { createKey, createPagePresenter } from "./present-page.ts";
 import type { AppContext, RunningApp } from "./running-app.ts";
 
 /** Starts React for `<main>`. With `hydrate` it takes over the prerendered page; else the first navigation renders. */
@@ -12,14 +12,6 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
   const prerendered = location.pathname;
   const pages = createPageDataClient(context);
   const presenter = createPagePresenter(context);
-  const arrivals = createArrivals();
-  const announced: PagePresenter = {
-    ...presenter,
-    arrive(page) {
-      presenter.arrive(page);
-      arrivals.announce();
-    },
-  };
   let router: NavigateFunction | undefined;
   let failed = false;
 
@@ -28,13 +20,12 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
   };
   const tree = (
     <BrowserRouter>
-      <App pages={pages} presenter={announced} onReady={setRouter} />
+      <App pages={pages} presenter={presenter} onReady={setRouter} />
     </BrowserRouter>
   );
   const bringBack = rememberMain(context);
   const onUncaughtError = (error: unknown) => {
     failed = true;
-    arrivals.announce();
     reportError(error);
     bringBack();
   };
@@ -45,56 +36,45 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
   }
   return {
     async navigate(url) {
-      await pages.load(url.pathname);
+      // What moves on the page that is left would take frames from the page that comes.
+      const isFirst = !router && !hydrate;
+      if (isFirst) context.detach();
+      try {
+        await pages.load(url.pathname);
+      } catch (error) {
+        // The browser may bring this page back from its cache.
+        if (isFirst) attachPage(context);
+        throw error;
+      }
       if (failed || (hydrate && !router)) throw new Error("React does not run.");
-      await withViewTransition(context, () => {
-        // A second click on the same link.
-        if (location.pathname === url.pathname) return Promise.resolve();
-        presenter.leave();
-        const arrival = arrivals.next();
-        if (router) router(url.pathname + url.search + url.hash);
-        else {
-          // The router takes its first location from the address bar.
-          history.pushState({ key: createKey() }, "", url);
-          // At once, so that a second click finds the router.
-          flushSync(() => createRoot(main, { onUncaughtError }).render(tree));
-          // Back is to show the page that the visitor comes from at once, as its document would.
-          pages.load(prerendered).catch(() => {});
-        }
-        return arrival;
-      });
+      // A second click on the same link.
+      if (location.pathname === url.pathname) return;
+      presenter.leave();
+      if (router) return router(url.pathname + url.search + url.hash);
+      // The router takes its first location from the address bar, and would else write a number of its own into the entry.
+      history.pushState({ key: createKey(), idx: 0 }, "", url);
+      // At once, so that a second click finds the router.
+      flushSync(() => createRoot(main, { onUncaughtError }).render(tree));
+      // Back is to show the page that the visitor comes from at once, as its document would. The new one is painted first.
+      requestAnimationFrame(() => setTimeout(() => pages.load(prerendered).catch(() => {})));
     },
   };
 }
 
-/** Tells those who wait for it that a page stands, or that the visitor has gone back before it did. */
-function createArrivals() {
-  const waiting: (() => void)[] = [];
-  const announce = () => {
-    for (const resolve of waiting.splice(0)) resolve();
-  };
-  addEventListener("popstate", announce);
-  return { announce, next: () => new Promise<void>((resolve) => waiting.push(resolve)) };
-}
-
-/** Lets the browser blend the old page into the new one, where it can and nothing asks it to keep still. */
-async function withViewTransition({ isStill }: AppContext, change: () => Promise<void>): Promise<void> {
-  if (isStill() || !("startViewTransition" in document)) return change();
-  const { ready, finished, updateCallbackDone } = document.startViewTransition(change);
-  // A transition that another one cuts short is no error.
-  for (const promise of [ready, finished]) promise.catch(() => {});
-  await updateCallbackDone;
-}
-
 /** Returns what fills `<main>` again after React has failed and emptied it. */
-function rememberMain({ main, attach, hydrate }: AppContext): () => void {
+function rememberMain(context: AppContext): () => void {
+  const { main, hydrate } = context;
   const path = location.pathname;
   const nodes = hydrate ? [...main.childNodes].map((node) => node.cloneNode(true)) : [];
   return () => {
     // To load this page again would only bring the error back.
     if (hydrate && location.pathname === path) {
       main.replaceChildren(...nodes);
-      attach();
+      attachPage(context);
     } else location.reload();
   };
+}
+
+function attachPage({ main, attach }: AppContext): void {
+  attach(main.querySelectorAll<HTMLElement>("[data-behaviour]"));
 }

@@ -1,23 +1,21 @@
 import { attachBehaviours } from "./behaviours/attach-behaviours.ts";
 import { browserEnvironment } from "./behaviours/browser-environment.ts";
-import { isPaused, isReduced } from "./behaviours/motion.ts";
 import { startNavigation } from "./navigation.ts";
 import { pageModuleAddress } from "./page-module-address.ts";
 import type { AppModule, PageModule, RunningApp } from "./running-app.ts";
 
 /** Runs on every page: attaches the behaviours, and brings React only when the visitor or the page needs it. */
 function start(main: HTMLElement, app: string): void {
-  const attachTo = (selector: string) =>
-    attachBehaviours(document.querySelectorAll<HTMLElement>(selector), browserEnvironment);
-  const attach = () => attachTo("main [data-behaviour]");
+  const attach = (elements: Iterable<HTMLElement>) => attachBehaviours(elements, browserEnvironment);
+  const attachTo = (selector: string) => attach(document.querySelectorAll<HTMLElement>(selector));
+  const attachPage = () => attachTo("main [data-behaviour]");
   const hydrate = "hydrate" in main.dataset;
   const importPage = (route: string): Promise<PageModule> => import(/* @vite-ignore */ pageModuleAddress(route));
-  const isStill = () => isPaused() || isReduced(browserEnvironment.media);
   let running: Promise<RunningApp> | undefined;
 
   const loadApp = () => {
     running ??= import(/* @vite-ignore */ app).then(({ startApp }: AppModule) =>
-      startApp({ main, app, importPage, attach, detach, isStill, hydrate }),
+      startApp({ main, app, importPage, attach, detach, hydrate }),
     );
     running.catch(() => {
       running = undefined;
@@ -26,14 +24,14 @@ function start(main: HTMLElement, app: string): void {
   };
 
   attachTo("[data-behaviour]:not(main *)");
-  const detach = hydrate ? () => {} : attach();
+  const detach = hydrate ? () => {} : attachPage();
   startNavigation({
     modulesOf: (route) => [app, pageModuleAddress(route)],
     loadApp,
     isRunning: () => running !== undefined,
   });
   // Safari has no idle callbacks. The blocks work without React, so they need not wait for it when it cannot be had.
-  if (hydrate) (window.requestIdleCallback ?? setTimeout)(() => loadApp().catch(attach));
+  if (hydrate) (window.requestIdleCallback ?? setTimeout)(() => loadApp().catch(attachPage));
 }
 
 const main = document.querySelector("main");

@@ -5,18 +5,24 @@ import type { PageData } from "./site.ts";
 export interface PagePresenter {
   /** Notes where the visitor leaves the current page for a new history entry. */
   leave(): void;
-  /** Presents the page that has just been rendered for the current address. */
+  /** Whether the page to come is shown from its top, so that what is further down may come later. */
+  startsAtTop(): boolean;
+  /** Presents the page whose first block, at least, has just been rendered for the current address. */
   arrive(page: PageData): void;
+  /** Presents what the page has besides, now that all of it stands. */
+  complete(): void;
 }
 
 /** Creates the presenter. It attaches the behaviours of each page that arrives and detaches those of the one before. */
-export function createPagePresenter({ main, attach, detach, hydrate }: AppContext): PagePresenter {
+export function createPagePresenter(context: AppContext): PagePresenter {
+  const { main, hydrate } = context;
   /** Where the visitor was in each history entry, by its key. */
   const positions = new Map<string, number>();
+  const attachments = createAttachments(context);
   let path = location.pathname;
-  let detachCurrent = detach;
   let isPresented = hydrate;
   let isNewEntry = false;
+  let start: number | "start" | undefined;
 
   const remember = () => {
     const key = entryKey();
@@ -31,17 +37,42 @@ export function createPagePresenter({ main, attach, detach, hydrate }: AppContex
       remember();
       isNewEntry = true;
     },
+    startsAtTop: () => isNewEntry && location.hash === "",
     arrive(page) {
       path = location.pathname;
       document.title = page.title;
-      document.documentElement.lang = page.language;
-      detachCurrent();
-      detachCurrent = attach();
-      if (!isPresented) {
-        markCurrentPage();
-        moveTo(main, isNewEntry ? "start" : positions.get(entryKey() ?? ""));
-      }
-      isPresented = isNewEntry = false;
+      // Even the same language would make the browser compute every style of header and footer anew.
+      if (document.documentElement.lang !== page.language) document.documentElement.lang = page.language;
+      attachments.detach();
+      attachments.attachNew();
+      start = isNewEntry ? "start" : positions.get(entryKey() ?? "");
+      isNewEntry = false;
+      if (isPresented) return;
+      markCurrentPage();
+      main.setAttribute("aria-busy", "true");
+      if (start === "start") scrollTo({ top: 0, behavior: "instant" });
+    },
+    complete() {
+      main.removeAttribute("aria-busy");
+      attachments.attachNew();
+      if (!isPresented) moveTo(main, start);
+      isPresented = false;
+    },
+  };
+}
+
+/** What is attached to the page that stands in `<main>`. A page may come in parts. */
+function createAttachments({ main, attach, detach }: AppContext) {
+  const attached = new WeakSet<HTMLElement>();
+  const detachments = [detach];
+  return {
+    detach() {
+      for (const detachPart of detachments.splice(0)) detachPart();
+    },
+    attachNew() {
+      const elements = [...main.querySelectorAll<HTMLElement>("[data-behaviour]")].filter((one) => !attached.has(one));
+      for (const element of elements) attached.add(element);
+      detachments.push(attach(elements));
     },
   };
 }
@@ -62,12 +93,12 @@ function markCurrentPage(): void {
   }
 }
 
-/** Moves the focus to what the address names, and the page to a position; an unknown one is left to the browser. */
+/** Moves the focus to what the address names, and the page to it or to a position; an unknown one is left to the browser. */
 function moveTo(main: HTMLElement, position: number | "start" | undefined): void {
   const target = document.getElementById(location.hash.slice(1));
   focusOn(target ?? main.querySelector("h1") ?? main);
-  if (position === "start" && target) target.scrollIntoView({ behavior: "instant" });
-  else if (position !== undefined) scrollTo({ top: position === "start" ? 0 : position, behavior: "instant" });
+  if (position === "start") target?.scrollIntoView({ behavior: "instant" });
+  else if (position !== undefined) scrollTo({ top: position, behavior: "instant" });
 }
 
 /** Focuses an element that need not be focusable, for as long as it has the focus. */

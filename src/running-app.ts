@@ -8,12 +8,10 @@ export interface AppContext {
   readonly app: string;
   /** Brings the module of a page. */
   importPage(route: string): Promise<PageModule>;
-  /** Attaches the behaviours of the page and returns what detaches them. */
-  attach(): () => void;
+  /** Attaches the behaviours that elements ask for and returns what detaches them. */
+  attach(elements: Iterable<HTMLElement>): () => void;
   /** Detaches the behaviours of the prerendered page. */
   detach(): void;
-  /** Whether nothing may move. */
-  isStill(): boolean;
   /** Whether the app takes over the prerendered page, which has a block that needs React. */
   readonly hydrate: boolean;
 }

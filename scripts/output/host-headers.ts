@@ -15,7 +15,7 @@ export interface Redirect {
 
 /**
  * The headers that hosts are to send. Pages may be kept but must be asked for anew, which is what hosts do by themselves: a
- * second rule about caching would only be joined with the first.
+ * second rule about caching for the same address would only be joined with the first.
  * `stylesheet` is the text of the only inline style of every page.
  */
 export function headerRules(stylesheet: string): HeaderRule[] {
@@ -34,6 +34,8 @@ export function headerRules(stylesheet: string): HeaderRule[] {
       },
     },
     { prefix: `/${bundleFolder}/`, headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
+    // Their names are the author's and may come to stand for other files, yet browsers ask for the icon on every page.
+    { prefix: "/assets/", headers: { "Cache-Control": "public, max-age=86400" } },
   ];
 }
 

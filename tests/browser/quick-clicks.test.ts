@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { footerLink, openNavigation, shown, warm } from "../support/client-navigation.ts";
 
-/** A page on which things may move, so that navigations are view transitions, and the errors that it reports. */
+/** A page on which things may move, and the errors that it reports. */
 async function openMoving() {
   const page = await openNavigation("/privacy-policy", { reducedMotion: "no-preference" });
   const errors: string[] = [];

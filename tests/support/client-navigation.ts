@@ -9,6 +9,13 @@ interface Notes {
 /** A page that notes what it prefetches, on a wide screen unless the options say otherwise. */
 export async function openNavigation(path: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   const page = await openPage({ viewport: { width: 1280, height: 800 }, ...options });
+  await notePrefetches(page);
+  await page.goto(path);
+  return page;
+}
+
+/** Makes every document that a page loads from now on note what it prefetches, for `warm`. */
+export async function notePrefetches(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const prefetched: string[] = [];
     Object.assign(window, { prefetched });
@@ -19,8 +26,6 @@ export async function openNavigation(path: string, options: Parameters<typeof op
     };
     document.addEventListener("load", note, true);
   });
-  await page.goto(path);
-  return page;
 }
 
 /** The link to a route in the footer, where every page has one. */

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { openPage } from "../support/browser.ts";
+import { recordRequests } from "../support/record-requests.ts";
+
+const paths = ["/", "/services/support", "/privacy-policy"];
+
+test.each(paths)(
+  "a repeat visit of %s costs one request, which asks only whether the page is another one",
+  async (path) => {
+    const { site, requests } = await recordRequests();
+    const first = await openPage({ baseURL: site });
+    await first.goto(path, { waitUntil: "networkidle" });
+    const visited = requests.splice(0);
+    expect(visited.filter(({ status, conditional }) => status !== 200 || conditional)).toEqual([]);
+    expect(visited.map((request) => request.path.replace(/-[^/]*(?=\.\w+$)/, "")).sort()).toEqual(
+      [path, "/_app/entry.js", "/_app/schibsted.woff2", "/assets/favicon.svg"].sort(),
+    );
+    await first.close();
+
+    const again = await first.context().newPage();
+    await again.goto(path, { waitUntil: "networkidle" });
+    expect(requests).toEqual([{ path, status: 304, conditional: true }]);
+    expect(await again.locator("h1").count()).toBe(1);
+    expect(await again.evaluate(() => document.fonts.check("1em 'Schibsted Grotesk Variable'"))).toBe(true);
+  },
+);
+
+test("a second page costs a first visitor its document alone", async () => {
+  const { site, requests } = await recordRequests();
+  const page = await openPage({ baseURL: site });
+  await page.goto("/", { waitUntil: "networkidle" });
+  requests.splice(0);
+  await page.goto("/services/support", { waitUntil: "networkidle" });
+  expect(requests).toEqual([{ path: "/services/support", status: 200, conditional: false }]);
+});
