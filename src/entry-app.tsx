@@ -36,9 +36,7 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
   }
   return {
     async navigate(url) {
-      // What moves on the page that is left would take frames from the page that comes.
       const isFirst = !router && !hydrate;
-      if (isFirst) context.detach();
       try {
         await pages.load(url.pathname);
       } catch (error) {

@@ -14,24 +14,28 @@ function start(main: HTMLElement, app: string): void {
   let running: Promise<RunningApp> | undefined;
 
   const loadApp = () => {
-    running ??= import(/* @vite-ignore */ app).then(({ startApp }: AppModule) =>
-      startApp({ main, app, importPage, attach, detach, hydrate }),
-    );
-    running.catch(() => {
-      running = undefined;
-    });
+    // What moves on the page that is left would take frames from the page that comes.
+    detach();
+    running ??= import(/* @vite-ignore */ app)
+      .then(({ startApp }: AppModule) => startApp({ main, app, importPage, attach, detach, hydrate }))
+      .catch((error) => {
+        running = undefined;
+        // The browser may bring this page back from its cache.
+        detach = attachPage();
+        throw error;
+      });
     return running;
   };
 
   attachTo("[data-behaviour]:not(main *)");
-  const detach = hydrate ? () => {} : attachPage();
+  let detach = hydrate ? () => {} : attachPage();
   startNavigation({
     modulesOf: (route) => [app, pageModuleAddress(route)],
     loadApp,
     isRunning: () => running !== undefined,
   });
   // Safari has no idle callbacks. The blocks work without React, so they need not wait for it when it cannot be had.
-  if (hydrate) (window.requestIdleCallback ?? setTimeout)(() => loadApp().catch(attachPage));
+  if (hydrate) (window.requestIdleCallback ?? setTimeout)(() => loadApp().catch(() => {}));
 }
 
 const main = document.querySelector("main");

@@ -16,9 +16,9 @@ export interface Redirect {
 /**
  * The headers that hosts are to send. Pages may be kept but must be asked for anew, which is what hosts do by themselves: a
  * second rule about caching for the same address would only be joined with the first.
- * `stylesheet` is the text of the only inline style of every page.
+ * `stylesheet` is the text of the only inline style of every page; browsers ask for the `icons` of a site on each of them.
  */
-export function headerRules(stylesheet: string): HeaderRule[] {
+export function headerRules(stylesheet: string, icons: readonly string[]): HeaderRule[] {
   return [
     {
       prefix: "/",
@@ -34,8 +34,8 @@ export function headerRules(stylesheet: string): HeaderRule[] {
       },
     },
     { prefix: `/${bundleFolder}/`, headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
-    // Their names are the author's and may come to stand for other files, yet browsers ask for the icon on every page.
-    { prefix: "/assets/", headers: { "Cache-Control": "public, max-age=86400" } },
+    // Their names are the author's, and may come to stand for other pictures.
+    ...icons.map((prefix) => ({ prefix, headers: { "Cache-Control": "public, max-age=86400" } })),
   ];
 }
 

@@ -24,7 +24,8 @@ export interface RouteFacts {
 /** The files of a site that are no pages: what pages load, and what hosts and search engines read. */
 export function siteFiles(site: SiteContent, routes: readonly RouteFacts[], { assets, files }: Bundle): OutputFile[] {
   const redirects = redirectsOf(routes);
-  const rules = headerRules(assets.stylesheet ?? "");
+  const icons = [site.icon, site.touchIcon].filter((icon) => icon !== undefined);
+  const rules = headerRules(assets.stylesheet ?? "", icons);
   return [
     ...files,
     ...redirects.map((redirect) => ({ path: htmlPath(redirect.from), content: redirectPage(redirect, site.language) })),

@@ -1,11 +1,18 @@
 import type { Behaviour } from "./behaviour.ts";
 
-/** Lets a decoration move (`data-running`) only while it is on the screen. */
+/**
+ * Lets a decoration move (`data-running="true"`) only while it is on the screen. Until it has been there it has no attribute,
+ * so that nothing is prepared for its motion before the page is painted.
+ */
 export const backdrop: Behaviour = (element, { lifetime }) => {
-  const observer = new IntersectionObserver((entries) => {
-    // Several may wait for one call; the last is how things stand.
-    element.toggleAttribute("data-running", entries.at(-1)?.isIntersecting);
-  });
+  const run = (isRunning: boolean | undefined) => {
+    element.dataset["running"] = String(isRunning);
+  };
+  // Several entries may wait for one call; the last is how things stand.
+  const observer = new IntersectionObserver((entries) => run(entries.at(-1)?.isIntersecting));
   observer.observe(element);
-  lifetime.signal.addEventListener("abort", () => observer.disconnect());
+  lifetime.signal.addEventListener("abort", () => {
+    observer.disconnect();
+    run(false);
+  });
 };

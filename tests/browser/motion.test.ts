@@ -22,7 +22,7 @@ function animations(page: Page): Promise<{ running: number; paused: number }> {
   });
 }
 
-const isRunning = (page: Page) => page.locator(`${backdrop}[data-running]`).count();
+const isRunning = (page: Page) => page.locator(`${backdrop}[data-running="true"]`).count();
 
 test("the backdrop is a grid of 320 cells and particle sets of 15, 25 and 40", async () => {
   const page = await openHome();
