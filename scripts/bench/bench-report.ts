@@ -1,6 +1,7 @@
 import { markdownTable } from "./markdown-table.ts";
 import type { Measurement } from "./measure-command.ts";
 import type { MotionMeasurement } from "./measure-motion.ts";
+import type { ClickTimes, NavigationMeasurement } from "./measure-navigation.ts";
 import type { OwnSiteRun } from "./measure-own-site.ts";
 import type { Pair, SizeRun } from "./measure-size.ts";
 import { median } from "./median.ts";
@@ -23,6 +24,7 @@ export function benchReport({ sizes, against, ownSite }: BenchResult): string {
     against === undefined ? "" : ratiosTable(sizes, against),
     weightsTable(ownSite.weights),
     motionLine(ownSite.motion),
+    navigationTable(ownSite.navigation),
   ];
   return parts.filter((part) => part !== "").join("\n");
 }
@@ -88,6 +90,22 @@ function motionLine(motion: MotionMeasurement | undefined): string {
   if (!motion) return "";
   const { characterLateness95, characters, longTasks } = motion;
   return `Headline: 95 % of ${characters} characters at most ${characterLateness95.toFixed(1)} ms late; ${longTasks} long tasks.\n`;
+}
+
+/** From the click to the paint of the next page's h1. */
+function navigationTable(navigation: NavigationMeasurement | undefined): string {
+  if (!navigation) return "";
+  const { warm, warmStill, cold, inFlight } = navigation;
+  const times = ({ min, median, max }: ClickTimes) => [min, median, max].map((time) => `${time.toFixed(0)} ms`);
+  return markdownTable([
+    ["click to next h1, CPU x4, RTT 150 ms, 1.6 Mbit/s", "least", "median", "most"],
+    ["all fetched", ...times(warm)],
+    ["all fetched, reduced motion", ...times(warmStill)],
+    ["at once", ...times(cold.app)],
+    ["at once, the browser's own", ...times(cold.native)],
+    ["after 200 ms", ...times(inFlight.app)],
+    ["after 200 ms, the browser's own", ...times(inFlight.native)],
+  ]);
 }
 
 const ours = (pairs: readonly Pair[]) => pairs.map((pair) => pair.ours);

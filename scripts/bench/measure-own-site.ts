@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { projectRoot } from "../project.ts";
 import { measureCommand } from "./measure-command.ts";
 import { type MotionMeasurement, measureMotion } from "./measure-motion.ts";
+import { measureNavigation, type NavigationMeasurement } from "./measure-navigation.ts";
 import { type PageWeight, pageWeights } from "./page-weights.ts";
 import type { Progress } from "./progress.ts";
 import { scriptCommand } from "./script-command.ts";
@@ -10,6 +11,7 @@ import { scriptCommand } from "./script-command.ts";
 export interface OwnSiteRun {
   readonly weights: readonly PageWeight[];
   readonly motion: MotionMeasurement | undefined;
+  readonly navigation: NavigationMeasurement | undefined;
 }
 
 /** Builds the project's own pages into an empty folder and measures them as a visitor meets them. */
@@ -22,5 +24,7 @@ export async function measureOwnSite(folder: string, progress: Progress): Promis
   const weights = pageWeights(out);
   step("watching the home page move");
   const motion = await measureMotion(out);
-  return { weights, motion };
+  step("following a link on a slow device");
+  const navigation = await measureNavigation(out);
+  return { weights, motion, navigation };
 }

@@ -89,6 +89,8 @@ const run = (wallSeconds: number, userSeconds: number, peakMebibytes: number): M
   peakMebibytes,
 });
 
+const times = (median: number) => ({ min: median - 1, median, max: median + 2 });
+
 const result: BenchResult = {
   node: "v20.0.0",
   cores: 2,
@@ -109,6 +111,15 @@ const result: BenchResult = {
   ownSite: {
     weights: [{ page: "index.html", html: 12_000, script: 2500 }],
     motion: { characterLateness95: 2.06, characters: 45, longTasks: 0 },
+    navigation: {
+      from: "/",
+      to: "/a",
+      runs: 3,
+      warm: times(100),
+      warmStill: times(90),
+      cold: { app: times(500), native: times(510), later: -10 },
+      inFlight: { app: times(600), native: times(590), later: 10 },
+    },
   },
 };
 
@@ -128,6 +139,15 @@ test("the report is Markdown: medians of the runs, ratios pair by pair and their
 | index.html                      |        12000 |   2500 | 14500 |
 
 Headline: 95 % of 45 characters at most 2.1 ms late; 0 long tasks.
+
+| click to next h1, CPU x4, RTT 150 ms, 1.6 Mbit/s |  least | median |   most |
+| ------------------------------------------------ | -----: | -----: | -----: |
+| all fetched                                      |  99 ms | 100 ms | 102 ms |
+| all fetched, reduced motion                      |  89 ms |  90 ms |  92 ms |
+| at once                                          | 499 ms | 500 ms | 502 ms |
+| at once, the browser's own                       | 509 ms | 510 ms | 512 ms |
+| after 200 ms                                     | 599 ms | 600 ms | 602 ms |
+| after 200 ms, the browser's own                  | 589 ms | 590 ms | 592 ms |
 `);
 });
 
@@ -136,7 +156,12 @@ test("without another program there are no ratios, and without a headline no lin
   const sizes = size
     ? [{ ...size, cold: size.cold.map(({ ours }) => ({ ours })), edited: [{ ours: run(1, 1, 1) }] }]
     : [];
-  const report = benchReport({ ...result, against: undefined, sizes, ownSite: { weights: [], motion: undefined } });
+  const report = benchReport({
+    ...result,
+    against: undefined,
+    sizes,
+    ownSite: { weights: [], motion: undefined, navigation: undefined },
+  });
   expect(report).not.toContain("Hugo");
   expect(report).not.toContain("NaN");
   expect(report).not.toContain("Headline");
