@@ -1,18 +1,28 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { PageReply, PageRequest } from "./output/page-pool.ts";
-import { createPageTasks, type PageTaskSetup, type PageTasks } from "./output/page-tasks.ts";
+import { createPageTasks, type PageTaskSetup } from "./output/page-tasks.ts";
+import { runBatches } from "./output/run-batches.ts";
 
 // A thread of a build. The pool that starts it gives it this.
-const tasks: PageTasks = createPageTasks(workerData as PageTaskSetup);
+const tasks = createPageTasks(workerData as PageTaskSetup);
 
-parentPort?.on("message", async ({ id, task, input }: PageRequest) => {
-  let reply: PageReply;
-  try {
-    // The pool pairs each task with its input.
-    const run = tasks[task] as (input: unknown) => unknown;
-    reply = { id, result: await run(input) };
-  } catch (error) {
-    reply = { id, error };
+const reply = (message: PageReply) => parentPort?.postMessage(message);
+
+async function run(request: PageRequest): Promise<void> {
+  if (request.task === "prepare") await tasks.prepare(request.setup);
+  if (request.task === "examine") {
+    await runBatches(request.items, request.counter, (batch, number) =>
+      reply({ number, result: tasks.examine(batch) }),
+    );
   }
-  parentPort?.postMessage(reply);
+  if (request.task === "write") {
+    await runBatches(request.items, request.counter, (batch, number) => reply({ number, result: tasks.write(batch) }));
+  }
+}
+
+parentPort?.on("message", (request: PageRequest) => {
+  run(request).then(
+    () => reply({ isDone: true }),
+    (error: unknown) => reply({ isDone: true, error }),
+  );
 });

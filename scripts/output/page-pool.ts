@@ -10,20 +10,18 @@ import {
   type WriteSetup,
   type WrittenPage,
 } from "./page-tasks.ts";
+import { type BatchCounter, createBatchCounter, runBatches, stopBatches } from "./run-batches.ts";
 
-/** What the pool sends to a thread. */
-export interface PageRequest {
-  readonly id: number;
-  readonly task: keyof PageTasks;
-  readonly input: unknown;
-}
+/** What the pool asks of a thread. */
+export type PageRequest =
+  | { readonly task: "prepare"; readonly setup: WriteSetup }
+  | { readonly task: "examine"; readonly items: readonly string[]; readonly counter: BatchCounter }
+  | { readonly task: "write"; readonly items: readonly PageToWrite[]; readonly counter: BatchCounter };
 
-/** What a thread sends back. */
-export interface PageReply {
-  readonly id: number;
-  readonly result?: unknown;
-  readonly error?: unknown;
-}
+/** What a thread sends back: the result of each batch, and then that it is done or has failed. */
+export type PageReply =
+  | { readonly number: number; readonly result: unknown }
+  | { readonly isDone: true; readonly error?: unknown };
 
 /** Works on many pages, in several threads where that is worth it. Results come in the order of the pages. */
 export interface PagePool {
@@ -38,120 +36,112 @@ export interface PagePool {
   close(): Promise<void>;
 }
 
-/** Enough for a thread to be busy for some milliseconds, few enough for all threads to end together. */
-const batchSize = 64;
-
 /** Fewer pages than this are done before another thread has started. */
 const worthThreads = 256;
 
-/** Creates a pool of at most that many threads beside this one, started when there is work for them. */
-export function createPagePool(setup: PageTaskSetup, threads: number): PagePool {
-  let local: readonly Runner[] | undefined;
-  let others: readonly Runner[] | undefined;
-  const runnersFor = (count: number): readonly Runner[] => {
-    if (others === undefined && threads > 1 && count >= worthThreads) {
-      others = Array.from({ length: threads }, () => startThread(setup));
+/** Creates a pool of this thread and at most that many others, which start when there is work for them. */
+export function createPagePool(setup: PageTaskSetup, mostOthers: number): PagePool {
+  let here: PageTasks | undefined;
+  let others: readonly Thread[] = [];
+  const tasksFor = (count: number): PageTasks => {
+    if (others.length === 0 && count >= worthThreads) {
+      others = Array.from({ length: mostOthers }, () => startThread(setup));
     }
-    if (others) return others;
-    local ??= [createLocalRunner(setup)];
-    return local;
+    here ??= createPageTasks(setup);
+    return here;
   };
   return {
-    async examine(paths, onDone) {
-      if (paths.length === 0) return [];
-      const runners = runnersFor(paths.length);
-      const found = await runBatches(runners, paths, async (runner, batch) => {
-        const examined = (await runner.run("examine", batch)) as readonly ExaminedPage[] | undefined;
-        onDone(batch.length);
-        return examined ?? stop;
+    async examine(items, onDone) {
+      if (items.length === 0) return [];
+      const tasks = tasksFor(items.length);
+      const counter = createBatchCounter();
+      const batches = collect<readonly ExaminedPage[] | undefined>(counter, (result) => {
+        onDone(result?.length ?? 0);
+        return result !== undefined;
       });
-      return found.includes(stop) ? undefined : (found as ExaminedPage[][]).flat();
+      await batches.all([
+        runBatches(items, counter, (batch, number) => batches.add(number, tasks.examine(batch))),
+        ...others.map((thread) => thread.run({ task: "examine", items, counter }, batches.add)),
+      ]);
+      return batches.results.includes(undefined) ? undefined : batches.results.flatMap((result) => result ?? []);
     },
-    async write(writeSetup, pages, onDone) {
-      if (pages.length === 0) return [];
-      const runners = runnersFor(pages.length);
-      await Promise.all(runners.map((runner) => runner.run("prepare", writeSetup)));
-      let changed: string | undefined;
-      const found = await runBatches(runners, pages, async (runner, batch) => {
-        const written = (await runner.run("write", batch)) as ReturnType<PageTasks["write"]>;
-        onDone(batch.length);
-        if (!("changed" in written)) return written;
-        changed = written.changed;
-        return stop;
+    async write(writeSetup, items, onDone) {
+      if (items.length === 0) return [];
+      const tasks = tasksFor(items.length);
+      const counter = createBatchCounter();
+      const batches = collect<ReturnType<PageTasks["write"]>>(counter, (result) => {
+        onDone("changed" in result ? 0 : result.length);
+        return !("changed" in result);
       });
-      return changed === undefined ? (found as WrittenPage[][]).flat() : { changed };
+      const prepare: PageRequest = { task: "prepare", setup: writeSetup };
+      await Promise.all([tasks.prepare(writeSetup), ...others.map((thread) => thread.run(prepare, () => {}))]);
+      await batches.all([
+        runBatches(items, counter, (batch, number) => batches.add(number, tasks.write(batch))),
+        ...others.map((thread) => thread.run({ task: "write", items, counter }, batches.add)),
+      ]);
+      const written: WrittenPage[] = [];
+      for (const result of batches.results) {
+        if ("changed" in result) return result;
+        written.push(...result);
+      }
+      return written;
     },
     close: async () => {
-      await Promise.all((others ?? []).map((runner) => runner.close()));
+      await Promise.all(others.map((thread) => thread.close()));
     },
   };
 }
 
-/** One thread, this or another. */
-interface Runner {
-  run(task: keyof PageTasks, input: unknown): Promise<unknown>;
+interface BatchResults<Result> {
+  /** By the numbers of the batches. */
+  readonly results: readonly Result[];
+  /** What a thread sends is of the type of its task. */
+  add(number: number, result: unknown): void;
+  /** Waits for all threads, or fails with the first that does; then the others stop as well. */
+  all(threads: readonly Promise<void>[]): Promise<void>;
+}
+
+/** Collects results until one of them is not as it should be. */
+function collect<Result>(counter: BatchCounter, isGood: (result: Result) => boolean): BatchResults<Result> {
+  const results: Result[] = [];
+  const stop = () => stopBatches(counter);
+  return {
+    results,
+    add(number, sent) {
+      const result = sent as Result;
+      results[number] = result;
+      if (!isGood(result)) stop();
+    },
+    async all(threads) {
+      for (const thread of threads) thread.catch(stop);
+      await Promise.all(threads);
+    },
+  };
+}
+
+interface Thread {
+  run(request: PageRequest, onBatch: (number: number, result: unknown) => void): Promise<void>;
   close(): Promise<unknown>;
 }
 
-const stop = Symbol("stop");
-
-/** Gives every runner a batch whenever it is free, until all batches are done or one says `stop`. */
-async function runBatches<Item, Result>(
-  runners: readonly Runner[],
-  items: readonly Item[],
-  run: (runner: Runner, batch: readonly Item[]) => Promise<Result | typeof stop>,
-): Promise<(Result | typeof stop)[]> {
-  const results: (Result | typeof stop)[] = [];
-  let next = 0;
-  const work = async (runner: Runner): Promise<void> => {
-    while (next * batchSize < items.length && !results.includes(stop)) {
-      const index = next++;
-      results[index] = await run(runner, items.slice(index * batchSize, (index + 1) * batchSize));
-    }
-  };
-  await Promise.all(runners.map(work));
-  return results;
-}
-
-function createLocalRunner(setup: PageTaskSetup): Runner {
-  const tasks = createPageTasks(setup);
-  return {
-    async run(task, input) {
-      // Between two batches other things may happen.
-      await new Promise((resolve) => setImmediate(resolve));
-      // The pool pairs each task with its input.
-      return await (tasks[task] as (input: unknown) => unknown)(input);
-    },
-    close: async () => {},
-  };
-}
-
-function startThread(setup: PageTaskSetup): Runner {
+function startThread(setup: PageTaskSetup): Thread {
   const worker = new Worker(join(codeFolder, "scripts/page-worker.js"), {
     workerData: setup,
     // Pages are short-lived: with more room for young objects few of them are ever copied.
     resourceLimits: { maxYoungGenerationSizeMb: 32 },
   });
-  const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: unknown) => void }>();
-  let lastId = 0;
-  worker.on("message", ({ id, result, error }: PageReply) => {
-    const { resolve, reject } = waiting.get(id) ?? {};
-    waiting.delete(id);
-    if (error === undefined) resolve?.(result);
-    else reject?.(error);
-  });
-  worker.on("error", (error) => {
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  });
   return {
-    run(task, input) {
-      const id = ++lastId;
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        worker.postMessage({ id, task, input } satisfies PageRequest);
-      });
-    },
+    run: (request, onBatch) =>
+      new Promise((resolve, reject) => {
+        const onMessage = (reply: PageReply) => {
+          if ("number" in reply) return onBatch(reply.number, reply.result);
+          worker.off("message", onMessage).off("error", reject);
+          if (reply.error === undefined) resolve();
+          else reject(reply.error);
+        };
+        worker.on("message", onMessage).on("error", reject);
+        worker.postMessage(request);
+      }),
     close: () => worker.terminate(),
   };
 }

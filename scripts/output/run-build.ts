@@ -60,7 +60,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildSummary | { 
   const bundle = loadOnce(() => loadBundle(join(codeFolder, "bundle"), warn));
   // It takes a second where it is not in the cache.
   if (!saved) bundle().catch(() => {});
-  const pool = createPagePool({ pages, release, acceptor }, Math.min(availableParallelism(), 8));
+  const pool = createPagePool({ pages, release, acceptor }, Math.min(availableParallelism(), 8) - 1);
   const model = createContentModel(schemas, { release, accepts: loadAcceptor(acceptor) });
   try {
     const prepared = await prepare({ ...options, model, store, saved, pool });
