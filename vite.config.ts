@@ -1,7 +1,7 @@
+/// <reference types="vitest/config" />
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vite";
 
 /**
  * Lets the build leave out the components of React Router that this renderer does not use: it would keep them, because

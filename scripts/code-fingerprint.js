@@ -1,10 +1,16 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 
 /** What the output of a build depends on besides content and flags. */
 const codeFolders = ["schema", "scripts", "src"];
-const codeFiles = ["package-lock.json", "vite.config.ts"];
+const codeFiles = [
+  "package.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  // What is installed, which is not always what the lock file of the project says.
+  "node_modules/.package-lock.json",
+];
 
 /**
  * A name for the renderer as it is now: its code, its schemas, the versions of its packages and of Node. What was made under
@@ -16,11 +22,14 @@ export function codeFingerprint(root) {
   const hash = createHash("sha256").update(`${process.version} ${process.platform} ${process.arch}`);
   const files = codeFolders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      // Editors and systems keep hidden files of their own beside the code.
+      .filter((entry) => !entry.isDirectory() && !/^\.|~$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
   );
   for (const file of [...files, ...codeFiles].sort()) {
-    const content = readFileSync(join(root, file));
+    const path = join(root, file);
+    if (!existsSync(path)) continue;
+    const content = readFileSync(path);
     hash.update(`\n${file.split(sep).join("/")} ${content.length}\n`).update(content);
   }
   return hash.digest("hex").slice(0, 20);

@@ -1,7 +1,9 @@
 // `node scripts/compile.js FOLDER` compiles all commands into a folder of the cache, for `scripts/run.js`.
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "vite";
+import { checksumName, checksumOf } from "./checksum-of.js";
+import { codeFingerprint } from "./code-fingerprint.js";
 
 const root = join(import.meta.dirname, "..");
 const oneWeek = 7 * 24 * 3600 * 1000;
@@ -24,6 +26,12 @@ await build({
     },
   },
 });
+if (!target.includes(codeFingerprint(root))) {
+  rmSync(temporary, { recursive: true, force: true });
+  process.stderr.write("The code changed while it was being compiled. Run the command again.\n");
+  process.exit(2);
+}
+writeFileSync(join(temporary, checksumName), checksumOf(temporary));
 try {
   renameSync(temporary, target);
 } catch (error) {
@@ -40,6 +48,11 @@ function removeOldCode(cache) {
   for (const folder of readdirSync(cache)) {
     const path = join(cache, folder);
     const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Number.POSITIVE_INFINITY };
-    if (folder.startsWith("code-") && Date.now() - mtimeMs > oneWeek) rmSync(path, { recursive: true, force: true });
+    if (!folder.startsWith("code-") || Date.now() - mtimeMs <= oneWeek) continue;
+    try {
+      rmSync(path, { recursive: true, force: true });
+    } catch {
+      // Some other process has it open: it goes another time.
+    }
   }
 }

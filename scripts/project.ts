@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { codeFingerprint } from "./code-fingerprint.js";
 
-/** The folder of the renderer itself: where `src/` and `schema/` are, whatever folder a command runs in. */
-export const projectRoot = findRoot(import.meta.dirname);
+/** The folder of the renderer itself, as `scripts/run.js` found it: where `src/` and `schema/` are, whatever folder a command runs in. */
+export const projectRoot = process.env["YAML_PAGES_ROOT"] ?? findRoot(import.meta.dirname);
 
 /** What commands may keep between runs. It can be deleted at any time. */
 export const cacheFolder = join(projectRoot, "node_modules/.cache/yaml-pages");
@@ -16,7 +16,8 @@ export const codeFolder = join(cacheFolder, `code-${codeName}`);
 
 export const schemaFolder = join(projectRoot, "schema");
 
-/** The nearest folder with a package: scripts run from where they are written, and compiled in the cache. */
+/** The nearest folder with a package. Scripts run compiled, in the cache, or in a test from where they are written. */
 function findRoot(folder: string): string {
-  return existsSync(join(folder, "package.json")) ? folder : findRoot(dirname(folder));
+  const parent = dirname(folder);
+  return existsSync(join(folder, "package.json")) || parent === folder ? folder : findRoot(parent);
 }

@@ -6,10 +6,12 @@ import { UsageError } from "./options.ts";
  * thrown, which is a bug of ours (EX_SOFTWARE of sysexits.h).
  */
 export async function runCommand(command: () => number | Promise<number>): Promise<void> {
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    // Whoever reads a pipe may stop early: `npm run check | head`.
-    if (error.code !== "EPIPE") throw error;
-  });
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      // Whoever reads a pipe may stop early: `npm run check | head`.
+      if (error.code !== "EPIPE") throw error;
+    });
+  }
   try {
     process.exitCode = await command();
   } catch (error) {

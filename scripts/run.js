@@ -1,25 +1,45 @@
 // `node scripts/run.js build …` runs `scripts/build.ts`. Node 20 reads no TypeScript, and to load a hundred modules takes
 // longer than most commands: all commands are compiled once, and again whenever the code has changed.
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { checksumName, checksumOf } from "./checksum-of.js";
 import { codeFingerprint } from "./code-fingerprint.js";
 
 const root = join(import.meta.dirname, "..");
 const [name = "", ...args] = process.argv.slice(2);
 const fingerprint = codeFingerprint(root);
 const compiled = join(root, "node_modules/.cache/yaml-pages", `code-${fingerprint}`, "scripts");
-if (!existsSync(compiled)) {
+if (!isIntact(compiled)) compile();
+// Scripts find by these what they belong to and what else was made of this code.
+process.env["YAML_PAGES_ROOT"] = root;
+process.env["YAML_PAGES_CODE"] = fingerprint;
+process.argv = [process.argv[0] ?? "node", join(import.meta.dirname, `${name}.ts`), ...args];
+await import(pathToFileURL(join(compiled, `${name}.js`)).href);
+
+/**
+ * Whether the commands are compiled and as they were written.
+ * @param {string} folder
+ */
+function isIntact(folder) {
+  try {
+    return readFileSync(join(folder, checksumName), "utf8") === checksumOf(folder);
+  } catch {
+    return false;
+  }
+}
+
+function compile() {
+  if (existsSync(compiled)) {
+    process.stderr.write("The compiled commands in the cache are damaged: they are compiled anew.\n");
+    rmSync(compiled, { recursive: true, force: true });
+  }
   // In a process of its own, whose memory is free again before the command begins.
-  const compiler = spawnSync(process.execPath, [join(import.meta.dirname, "compile.js"), compiled], {
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, "compile.js"), compiled], {
     stdio: "inherit",
     // More threads of the bundler take more memory and no less time.
     env: { ...process.env, NODE_ENV: "production", RAYON_NUM_THREADS: "1", TOKIO_WORKER_THREADS: "1" },
   });
-  if (compiler.status !== 0) process.exit(70);
+  if (status !== 0) process.exit(status ?? 70);
 }
-// Scripts find what else was made of this code by it.
-process.env["YAML_PAGES_CODE"] = fingerprint;
-process.argv = [process.argv[0] ?? "node", join(import.meta.dirname, `${name}.ts`), ...args];
-await import(pathToFileURL(join(compiled, `${name}.js`)).href);

@@ -74,9 +74,9 @@ export function parseLink(value: string): ParsedLink | undefined {
   return { kind: "internal", route: route === "" ? undefined : route, anchor };
 }
 
-/** Whether a text has the form of a route. */
+/** Whether a text has the form of a route. What hosts serve at `/index` is the page above, and assets are below `/assets`. */
 export function isRoute(value: string): boolean {
-  return routePattern.test(value);
+  return routePattern.test(value) && !/\/index$|^\/assets\//.test(value);
 }
 
 /** The route that a text was probably meant to be: `/About Us/` becomes `/about-us`, `services.html` becomes `/services`. */

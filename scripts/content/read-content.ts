@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { readdirSync, readFileSync } from "node:fs";
+import { accessSync, constants, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { compareText } from "./diagnostic.ts";
 
@@ -46,12 +46,19 @@ export function readContent(dir: string, cwd: string): RawContent {
   }
   const sources: SourceFile[] = [];
   const others: OtherFile[] = [];
-  for (const path of paths.filter((path) => !isAsset(path))) {
-    const read = readFile(join(dir, path), { path, file: displayPath(join(dir, path), cwd) });
-    if ("text" in read) sources.push(read);
-    else others.push(read);
+  const assets: string[] = [];
+  for (const path of paths) {
+    const names = { path, file: displayPath(join(dir, path), cwd) };
+    const failure = isAsset(path) ? assetFailure(join(dir, path)) : undefined;
+    if (failure !== undefined) others.push({ ...names, failure });
+    else if (isAsset(path)) assets.push(assetAddress(path));
+    else {
+      const read = readFile(join(dir, path), names);
+      if ("text" in read) sources.push(read);
+      else others.push(read);
+    }
   }
-  return { folder, sources, others, assets: paths.filter(isAsset).map(assetAddress) };
+  return { folder, sources, others, assets };
 }
 
 /** The source that bytes hold, or what else they are. */
@@ -86,6 +93,16 @@ export function meantPath(path: string): string | undefined {
 /** Whether a path inside the content folder is that of a page or the site file, or was meant to be. */
 export function isPageLike(path: string): boolean {
   return isYaml(path) || meantPath(path) !== undefined;
+}
+
+/** Why an asset cannot be copied, or nothing. */
+function assetFailure(location: string): string | undefined {
+  try {
+    accessSync(location, constants.R_OK);
+    return statSync(location).isFile() ? undefined : "it is no file";
+  } catch (error) {
+    return reasonOf(error);
+  }
 }
 
 function readFile(location: string, names: Pick<SourceFile, "path" | "file">): SourceFile | OtherFile {

@@ -5,8 +5,11 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import type { PageAssets } from "../../src/site.ts";
-import { projectRoot } from "../project.ts";
+import { codeFingerprint } from "../code-fingerprint.js";
+import { UsageError } from "../options.ts";
+import { codeName, projectRoot } from "../project.ts";
 import { bundleRenderer } from "./bundle-renderer.ts";
+import { readChecked, writeChecked } from "./checked-file.ts";
 import { weightOf } from "./weigh-page.ts";
 
 /** A file that pages load or hosts read, to be written below the output folder. */
@@ -82,7 +85,11 @@ export async function writeBundle(folder: string): Promise<void> {
   const checksums = Object.fromEntries(all.map(({ path, content }) => [path, checksum(content)]));
   const entryFile = files.find(({ path }) => `/${path}` === entry);
   const weights = { entry: weightOf(entryFile?.content ?? ""), stylesheet: weightOf(stylesheet) };
-  writeFileSync(join(temporary, manifestName), JSON.stringify({ entry, app, font, weights, files: checksums }));
+  writeChecked(join(temporary, manifestName), JSON.stringify({ entry, app, font, weights, files: checksums }));
+  if (codeFingerprint(projectRoot) !== codeName) {
+    rmSync(temporary, { recursive: true, force: true });
+    throw new UsageError("The code changed while it was being compiled. Build again.");
+  }
   try {
     renameSync(temporary, folder);
   } catch (error) {
@@ -118,7 +125,8 @@ function readBundle(folder: string): Bundle | undefined {
 
 function readManifest(folder: string): z.infer<typeof manifest> | undefined {
   try {
-    return manifest.parse(JSON.parse(readFileSync(join(folder, manifestName), "utf8")));
+    const text = readChecked(join(folder, manifestName));
+    return typeof text === "string" ? manifest.parse(JSON.parse(text)) : undefined;
   } catch {
     return undefined;
   }
@@ -139,9 +147,11 @@ function runBundler(folder: string): Promise<void> {
       env: { ...process.env, ...bundlerEnvironment },
     });
     bundler.once("error", reject);
-    bundler.once("exit", (code) =>
-      code === 0 ? resolve() : reject(new Error(`The bundler ended with the code ${code}.`)),
-    );
+    bundler.once("exit", (code, signal) => {
+      if (code === 0) return resolve();
+      // What went wrong has been said by the bundler itself.
+      reject(new UsageError(`The renderer could not be compiled (${signal ?? code}).`));
+    });
   });
 }
 

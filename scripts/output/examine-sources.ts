@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { decodeFile, type SourceFile, siteFileName } from "../content/read-content.ts";
+import { contentHash } from "./content-hash.ts";
 import type { ListedFile } from "./list-content.ts";
 import type { PagePool } from "./page-pool.ts";
-import { contentHash } from "./page-tasks.ts";
 import type { SavedBuild, SavedPage } from "./saved-build.ts";
 
 /** A page without mistakes of its own. */

@@ -19,14 +19,14 @@ export interface FileWriter {
 /** Creates a writer that makes the folders it needs, each once. */
 export function createFileWriter(to: string): FileWriter {
   const folders = new Set<string>();
-  const join = createJoiner();
+  const joinParts = createJoiner();
   return {
     write(path, ...parts) {
       const target = `${to}/${path}`;
       const folder = dirname(target);
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
       folders.add(folder);
-      const bytes = join(parts);
+      const bytes = joinParts(parts);
       const file = openSync(target, "w");
       try {
         for (let start = 0; start < bytes.length; ) start += writeSync(file, bytes, start);

@@ -37,7 +37,9 @@ export function listContent(dir: string, now: number): ListedContent | undefined
     if (version === undefined || !(isAsset(path) || isYaml(path))) return undefined;
     if (path !== siteFileName) (isAsset(path) ? assets : pages).push({ path, version });
   }
-  const sources = paths.filter(isYaml).map((path) => ({ path, file: path, text: "" }));
+  const sources = paths
+    .filter((path) => isYaml(path) && !isAsset(path))
+    .map((path) => ({ path, file: path, text: "" }));
   const hasMistake = allFileRules.some(
     (rule) => rule.check({ folder: dir, sources, others: [], assets: [] }).length > 0,
   );

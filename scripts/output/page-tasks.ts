@@ -1,5 +1,4 @@
 import { isUtf8 } from "node:buffer";
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteContent } from "../../src/content.gen.ts";
@@ -16,6 +15,7 @@ import { readSchemas } from "../content/schema-set.ts";
 import type { PageWeight } from "../content/weights/page-weight.ts";
 import { schemaFolder } from "../project.ts";
 import { loadRenderer, type Renderer } from "./bundle.ts";
+import { contentHash } from "./content-hash.ts";
 import { createFileWriter, type FileWriter, type WrittenFile } from "./file-writer.ts";
 import { htmlPath, modulePath } from "./output-paths.ts";
 import { type Scale, weighPage } from "./weigh-page.ts";
@@ -158,9 +158,4 @@ function readPage(pages: string, path: string): { source: SourceFile; hash: stri
   // What is not UTF-8 has become this character, which a text may also have of its own.
   if (text.includes("\ufffd") && !isUtf8(readFileSync(join(pages, path)))) return undefined;
   return { source: { path, file: path, text }, hash: contentHash(text) };
-}
-
-/** A checksum of the content of a file: 22 characters. */
-export function contentHash(content: string | Uint8Array): string {
-  return createHash("sha256").update(content).digest("base64url").slice(0, 22);
 }

@@ -6,9 +6,9 @@ import { type ContentIndex, notFoundRoute } from "../content/content-index.ts";
 import type { PageDigest } from "../content/digest-page.ts";
 import { indexDigests } from "../content/index-digests.ts";
 import { valueAt } from "../content/path.ts";
+import { contentHash } from "./content-hash.ts";
 import type { ExaminedSource, ExaminedSources } from "./examine-sources.ts";
 import { isIntact } from "./file-writer.ts";
-import { contentHash } from "./page-tasks.ts";
 import type { SavedBuild } from "./saved-build.ts";
 import type { RouteFacts } from "./site-files.ts";
 

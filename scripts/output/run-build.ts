@@ -10,12 +10,12 @@ import type { PageWeight } from "../content/weights/page-weight.ts";
 import { UsageError } from "../options.ts";
 import { codeFolder, codeName, schemaFolder } from "../project.ts";
 import { type Bundle, loadBundle } from "./bundle.ts";
+import { contentHash } from "./content-hash.ts";
 import { dayOf } from "./day-of.ts";
 import { type ExaminedSource, examineSources } from "./examine-sources.ts";
 import { type ListedContent, listContent } from "./list-content.ts";
 import { loadAcceptorCode } from "./load-acceptor-code.ts";
 import { createPagePool, type PagePool } from "./page-pool.ts";
-import { contentHash } from "./page-tasks.ts";
 import { type BuildPlan, planBuild } from "./plan-build.ts";
 import { type BuildStore, openStore, type SavedBuild } from "./saved-build.ts";
 import { type TooHeavy, writeBuild } from "./write-build.ts";
@@ -118,8 +118,7 @@ async function loadDigests(
 
 /** What was saved, if nobody has added anything to the output since or taken anything from it. */
 function trusted(out: string, saved: SavedBuild | undefined): SavedBuild | undefined {
-  const paths = saved && [...saved.pages.flatMap(({ files }) => files), ...saved.files.map(({ file }) => file)];
-  if (!saved || !paths) return undefined;
+  if (!saved) return undefined;
   const now = folderTimes(
     out,
     saved.folders.map(([folder]) => `${folder}/.`),

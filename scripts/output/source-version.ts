@@ -16,6 +16,8 @@ export function sourceVersion(path: string, now: number): string | undefined {
   } catch {
     return undefined;
   }
+  // A link may lead to a folder.
+  if (!stats.isFile()) return undefined;
   const { size, mtimeMs, ctimeMs, ino } = stats;
   const isCoarse = mtimeMs % 1000 === 0 && ctimeMs % 1000 === 0;
   const isSettled = Math.max(mtimeMs, ctimeMs) < now - (isCoarse ? coarseTick : tick);

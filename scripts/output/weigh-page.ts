@@ -33,16 +33,17 @@ export function weighPage(scale: Scale, page: WeighedPage): PageWeight | undefin
   const text = withoutStyles(page);
   const all = quickWeight(text);
   const blocks = page.renderBlocks().map((block) => {
-    const at = text.indexOf(block.html);
-    const others = text.slice(0, at) + text.slice(at + block.html.length);
-    return { type: block.type, html: all - quickWeight(others) };
+    const [before = "", ...after] = text.split(block.html);
+    // A block alone may be other than within its page.
+    const html = after.length > 0 ? all - quickWeight(before + after.join(block.html)) : quickWeight(block.html);
+    return { type: block.type, html };
   });
   return { html, script, blocks };
 }
 
-/** Never less than the weight: parts that are compressed one by one, and one of them quickly, take more bytes than a whole. */
+/** More than the weight: parts that are compressed one by one, and one of them quickly, take more bytes than a whole. */
 function heaviestGuess({ stylesheet }: Scale, page: WeighedPage): number {
-  return stylesheet + quickWeight(withoutStyles(page));
+  return (stylesheet + quickWeight(withoutStyles(page))) * 1.01;
 }
 
 function withoutStyles({ document: [start = "", , end = ""] }: WeighedPage): string {

@@ -13,7 +13,7 @@ export function weightReport(weights: ReadonlyMap<string, PageWeight>): string {
     count(all.length),
     count(sum(all)),
     count(Math.round(sum(all) / all.length)),
-    count(Math.max(...all)),
+    count(all.reduce((most, one) => Math.max(most, one), 0)),
   ]);
   return `${table([["bytes in brotli", "page", "HTML and styles", "script"], ...pageRows])}\n${table([
     ["type of block", "blocks", "all bytes", "mean", "most"],
@@ -41,7 +41,8 @@ function count(number: number): string {
 
 /** The first column is for names, the others for numbers. */
 function table(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const widthOf = (column: number) => rows.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), 0);
+  const widths = rows[0]?.map((_, column) => widthOf(column)) ?? [];
   const line = (row: readonly string[]) =>
     row
       .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))

@@ -4,11 +4,12 @@ import { assetAddress } from "../content/read-content.ts";
 import { type PageWeight, totalWeight } from "../content/weights/page-weight.ts";
 import { UsageError } from "../options.ts";
 import type { Bundle, OutputFile } from "./bundle.ts";
+import { contentHash } from "./content-hash.ts";
 import { dayOf } from "./day-of.ts";
 import { createFileWriter, isIntact, type WrittenFile, writtenFile } from "./file-writer.ts";
 import type { ListedContent, ListedFile } from "./list-content.ts";
 import type { PagePool } from "./page-pool.ts";
-import { contentHash, type WrittenPage } from "./page-tasks.ts";
+import type { WrittenPage } from "./page-tasks.ts";
 import type { BuildPlan, PlannedPage } from "./plan-build.ts";
 import type { BuildOptions, BuildSummary } from "./run-build.ts";
 import type { BuildStore, SavedBuild, SavedFile, SavedPage } from "./saved-build.ts";
@@ -42,7 +43,9 @@ export async function writeBuild(input: WriteInput): Promise<BuildSummary | TooH
       assets: input.listed.assets.map((asset) => copyAsset(asset, context)),
     };
     const files = filesOf(content);
-    if (isChanged(content, input.saved) || !isUpdate) commit(context, content, files);
+    if (!isUpdate || input.saved?.siteHash !== plan.siteHash || isChanged(content, input.saved)) {
+      commit(context, content, files);
+    }
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     return { pages: plan.pages.length, rendered: rendered.size, bytes, weights: weightsOf(rendered) };
   });

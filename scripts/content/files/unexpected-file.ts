@@ -9,7 +9,7 @@ export const unexpectedFile: FileRule = {
   good: {},
   check: ({ others }) =>
     others
-      .filter(({ path }) => !isYaml(path))
+      .filter(({ path, failure }) => !isYaml(path) && failure === undefined)
       .map(({ path, file }) =>
         diagnosticOfFile(file, {
           code: "unexpected-file",

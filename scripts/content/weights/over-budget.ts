@@ -31,10 +31,14 @@ export function pageOverBudget(site: ContentFile, page: ContentFile, weight: Pag
   const heaviest = weight.blocks.findIndex((block) => block.html === most);
   const path = ["blocks", heaviest, "type"];
   const { html, script } = weight;
+  const blocks = weight.blocks.reduce((sum, block) => sum + block.html, 0);
+  const hasHope = totalWeight(weight) - blocks <= budgetOf(site, "page");
   return diagnosticAt(page, path, "value", {
     code: overBudget.code,
     message: `The page weighs ${bytes(totalWeight(weight))} in brotli (${bytes(html)} of HTML and styles, ${bytes(script)} of script), expected at most ${bytes(budgetOf(site, "page"))}.`,
-    hint: `Its heaviest block is this ${weight.blocks[heaviest]?.type} with ${bytes(most)}. Shorten it, or move part of the page to another.`,
+    hint: hasHope
+      ? `Its heaviest block is this ${weight.blocks[heaviest]?.type} with ${bytes(most)}. Shorten it, or move part of the page to another.`
+      : "Without any block it would still be too heavy: make styles, script or menus smaller, or the budget larger.",
     related: relatedPlace(site, { path: ["budget", "page"], part: "value" }, "The budget is here."),
   });
 }
