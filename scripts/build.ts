@@ -26,13 +26,13 @@ await runCommand(async () => {
     pages: resolve(flags.pages),
     out: resolveOutput(resolve(flags.out)),
     onPhase: progress.onPhase,
-    warn: (message) => process.stderr.write(`${message}\n`),
+    warn: progress.warn,
   }).finally(progress.end);
+  if (flags.report && result.weights.size > 0) process.stdout.write(weightReport(result.weights));
   if ("mistakes" in result) {
     process.stderr.write(allFormats.text(result.mistakes, wantsColour(process.stderr, process.env)));
     return 1;
   }
-  if (flags.report) process.stdout.write(weightReport(result.weights));
   process.stdout.write(describeBuild(result, flags.out));
   return 0;
 });
@@ -41,5 +41,5 @@ function describeBuild({ pages, rendered, bytes }: BuildSummary, out: string): s
   // From the start of the process, which is what people wait for.
   const seconds = (performance.now() / 1000).toFixed(2);
   const megabytes = (bytes / 1e6).toFixed(1);
-  return `${pages} pages in ${out}: ${rendered} rendered, ${pages - rendered} reused; ${megabytes} MB; ${seconds} s.\n`;
+  return `${pages} ${pages === 1 ? "page" : "pages"} in ${out}: ${rendered} rendered, ${pages - rendered} reused; ${megabytes} MB; ${seconds} s.\n`;
 }

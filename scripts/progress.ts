@@ -2,6 +2,8 @@
 export interface Progress {
   /** Begins a part of the work, of `total` things. What it returns hears how many more of them are done. */
   onPhase(name: string, total: number): (done: number) => void;
+  /** Writes a line of its own. */
+  warn(message: string): void;
   /** Takes the bar away. */
   end(): void;
 }
@@ -29,6 +31,10 @@ export function createProgress({ write, isTerminal, now }: ProgressOptions): Pro
     shown = text;
     next = now() + (isTerminal ? barInterval : lineInterval);
   };
+  const clear = () => {
+    if (isTerminal && shown !== "") write(`\r${" ".repeat(shown.length)}\r`);
+    shown = "";
+  };
   return {
     onPhase(name, total) {
       let count = 0;
@@ -39,10 +45,11 @@ export function createProgress({ write, isTerminal, now }: ProgressOptions): Pro
         show(`${bar}${name} ${count} of ${total} pages`);
       };
     },
-    end() {
-      if (isTerminal && shown !== "") write(`\r${" ".repeat(shown.length)}\r`);
-      shown = "";
+    warn(message) {
+      clear();
+      write(`${message}\n`);
     },
+    end: clear,
   };
 }
 

@@ -11,7 +11,7 @@ import { Header } from "./layout/header.tsx";
 import { PageDocument } from "./layout/page-document.tsx";
 import type { PageAssets, PageData, Route } from "./site.ts";
 
-export { showsToday };
+export { needsHydration, showsToday };
 
 export interface RenderOptions {
   readonly site: SiteContent;

@@ -3,7 +3,8 @@ export class ReadingError extends Error {
   readonly subject: string;
 
   constructor(subject: string, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    // The message names it too: in another thread an error loses its class.
+    super(`${subject}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     this.subject = subject;
   }
 }

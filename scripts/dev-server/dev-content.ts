@@ -131,7 +131,10 @@ function findMistakes(
 }
 
 function findNoSite({ pages, cwd, disk }: ContentPlace): readonly Diagnostic[] {
-  const isThere = disk.version(pages) !== undefined;
-  if (!isThere) return noPages.check(readContent(pages, cwd));
+  try {
+    disk.list(pages);
+  } catch {
+    return noPages.check(readContent(pages, cwd));
+  }
   return missingSiteFile.check({ folder: displayPath(pages, cwd), sources: [], others: [], assets: [] });
 }

@@ -24,13 +24,15 @@ export type Renderer = typeof import("../../src/entry-server.tsx");
 
 /** The renderer, compiled for browsers and for the prerender. */
 export interface Bundle {
+  /** Another text for another bundle. */
+  readonly name: string;
   /** The module with the renderer. */
   readonly rendererFile: string;
   readonly assets: PageAssets;
   /** What pages load. */
   readonly files: readonly OutputFile[];
   /** Bytes in brotli. */
-  readonly weights: { readonly entry: number; readonly stylesheet: number };
+  readonly weights: { readonly entry: number; readonly app: number; readonly stylesheet: number };
 }
 
 const manifestName = "manifest.json";
@@ -41,7 +43,7 @@ const manifest = z.object({
   entry: z.string(),
   app: z.string(),
   font: z.string().optional(),
-  weights: z.object({ entry: z.number(), stylesheet: z.number() }),
+  weights: z.object({ entry: z.number(), app: z.number(), stylesheet: z.number() }),
   /** The checksum of every file. */
   files: z.record(z.string(), z.string()),
 });
@@ -83,8 +85,8 @@ export async function writeBundle(folder: string): Promise<void> {
     writeFileSync(join(temporary, path), content);
   }
   const checksums = Object.fromEntries(all.map(({ path, content }) => [path, checksum(content)]));
-  const entryFile = files.find(({ path }) => `/${path}` === entry);
-  const weights = { entry: weightOf(entryFile?.content ?? ""), stylesheet: weightOf(stylesheet) };
+  const weigh = (address: string) => weightOf(files.find(({ path }) => `/${path}` === address)?.content ?? "");
+  const weights = { entry: weigh(entry), app: weigh(app), stylesheet: weightOf(stylesheet) };
   writeChecked(join(temporary, manifestName), JSON.stringify({ entry, app, font, weights, files: checksums }));
   if (codeFingerprint(projectRoot) !== codeName) {
     rmSync(temporary, { recursive: true, force: true });
@@ -109,6 +111,7 @@ function readBundle(folder: string): Bundle | undefined {
     contents.set(path, content);
   }
   return {
+    name: nameOf(found),
     rendererFile: join(folder, rendererName),
     assets: {
       entry: found.entry,
@@ -121,6 +124,16 @@ function readBundle(folder: string): Bundle | undefined {
       .filter(([path]) => path.startsWith("files/"))
       .map(([path, content]) => ({ path: path.slice("files/".length), content })),
   };
+}
+
+/** The name of the bundle in a folder of the cache, or undefined where there is none. */
+export function readBundleName(folder: string): string | undefined {
+  const found = readManifest(folder);
+  return found && nameOf(found);
+}
+
+function nameOf({ files }: z.infer<typeof manifest>): string {
+  return checksum(JSON.stringify(files));
 }
 
 function readManifest(folder: string): z.infer<typeof manifest> | undefined {

@@ -8,6 +8,10 @@ export function loadAcceptorCode(file: string, schemas: SchemaSet, warn: (messag
   if (known === damaged) warn("The compiled schemas in the cache are damaged: they are compiled anew.");
   if (typeof known === "string") return known;
   const code = compileAcceptor(schemas);
-  writeChecked(file, code);
+  try {
+    writeChecked(file, code);
+  } catch (error) {
+    warn(`The compiled schemas cannot be kept: ${(error as Error).message}.`);
+  }
   return code;
 }

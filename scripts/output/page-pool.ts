@@ -114,7 +114,10 @@ function collect<Result>(counter: BatchCounter, isGood: (result: Result) => bool
     },
     async all(threads) {
       for (const thread of threads) thread.catch(stop);
-      await Promise.all(threads);
+      // All of them, because those that go on would write to a folder that is about to go.
+      const ends = await Promise.allSettled(threads);
+      const failed = ends.find((end) => end.status === "rejected");
+      if (failed) throw failed.reason;
     },
   };
 }
@@ -130,16 +133,22 @@ function startThread(setup: PageTaskSetup): Thread {
     // Pages are short-lived: with more room for young objects few of them are ever copied.
     resourceLimits: { maxYoungGenerationSizeMb: 32 },
   });
+  let isOver = false;
+  worker.once("exit", () => {
+    isOver = true;
+  });
   return {
     run: (request, onBatch) =>
       new Promise((resolve, reject) => {
+        const onExit = () => reject(new Error("A thread of the build ended before its work was done."));
         const onMessage = (reply: PageReply) => {
           if ("number" in reply) return onBatch(reply.number, reply.result);
-          worker.off("message", onMessage).off("error", reject);
+          worker.off("message", onMessage).off("error", reject).off("exit", onExit);
           if (reply.error === undefined) resolve();
           else reject(reply.error);
         };
-        worker.on("message", onMessage).on("error", reject);
+        if (isOver) return onExit();
+        worker.on("message", onMessage).on("error", reject).on("exit", onExit);
         worker.postMessage(request);
       }),
     close: () => worker.terminate(),

@@ -13,6 +13,7 @@ import type { SourceFile } from "../content/read-content.ts";
 import { routeOfPage } from "../content/route-of.ts";
 import { readSchemas } from "../content/schema-set.ts";
 import type { PageWeight } from "../content/weights/page-weight.ts";
+import { whileReading } from "../content/while-reading.ts";
 import { schemaFolder } from "../project.ts";
 import { loadRenderer, type Renderer } from "./bundle.ts";
 import { contentHash } from "./content-hash.ts";
@@ -92,7 +93,7 @@ export function createPageTasks({ pages, release, acceptor }: PageTaskSetup): Pa
       const examined: ExaminedPage[] = [];
       for (const path of paths) {
         const file = readPage(pages, path);
-        const page = file && digestPage(model, file.source);
+        const page = file && whileReading(path, () => digestPage(model, file.source));
         if (!page) return undefined;
         examined.push({ path, hash: file.hash, digest: JSON.stringify(page.digest) });
       }
@@ -104,10 +105,11 @@ export function createPageTasks({ pages, release, acceptor }: PageTaskSetup): Pa
       writer = { ...setup, pages, model, renderer, stylesheet, files: createFileWriter(setup.to) };
     },
     write(list) {
-      if (!writer) throw new Error("Nothing has been prepared.");
+      const setUp = writer;
+      if (!setUp) throw new Error("Nothing has been prepared.");
       const written: WrittenPage[] = [];
       for (const page of list) {
-        const done = writePage(writer, page);
+        const done = whileReading(page.path, () => writePage(setUp, page));
         if (!done) return { changed: page.path };
         written.push(done);
       }
@@ -137,9 +139,12 @@ function writePage(writer: PageWriter, { path, hash, folders }: PageToWrite): Wr
   const document = renderer.renderPage({ site, route, assets, today, indexed, forUnknownPaths });
   const parts = document.map((part) => (part === assets.stylesheet ? writer.stylesheet : part));
   const written = [files.write(htmlPath(route.path), ...parts)];
+  const pageModule = renderer.renderPageModule(route, assets);
   // Nobody navigates to an unknown path.
-  if (!forUnknownPaths) written.push(files.write(modulePath(route.path), renderer.renderPageModule(route, assets)));
-  const weight = scale && weighPage(scale, { document, renderBlocks: () => renderEach(renderer, route, today) });
+  if (!forUnknownPaths) written.push(files.write(modulePath(route.path), pageModule));
+  const module = renderer.needsHydration(route.blocks) ? pageModule : undefined;
+  const weight =
+    scale && weighPage(scale, { document, module, renderBlocks: () => renderEach(renderer, route, today) });
   return { path, files: written, showsToday: renderer.showsToday(route.blocks), weight };
 }
 

@@ -9,7 +9,7 @@ import { pageOverBudget, scriptOverBudget } from "../content/weights/over-budget
 import type { PageWeight } from "../content/weights/page-weight.ts";
 import { UsageError } from "../options.ts";
 import { codeFolder, codeName, schemaFolder } from "../project.ts";
-import { type Bundle, loadBundle } from "./bundle.ts";
+import { type Bundle, loadBundle, readBundleName } from "./bundle.ts";
 import { contentHash } from "./content-hash.ts";
 import { dayOf } from "./day-of.ts";
 import { type ExaminedSource, examineSources } from "./examine-sources.ts";
@@ -17,9 +17,8 @@ import { type ListedContent, listContent } from "./list-content.ts";
 import { loadAcceptorCode } from "./load-acceptor-code.ts";
 import { createPagePool, type PagePool } from "./page-pool.ts";
 import { type BuildPlan, planBuild } from "./plan-build.ts";
-import { type BuildStore, openStore, type SavedBuild } from "./saved-build.ts";
+import { type BuildStore, isUntouched, openStore, type SavedBuild } from "./saved-build.ts";
 import { type TooHeavy, writeBuild } from "./write-build.ts";
-import { folderTimes } from "./write-output.ts";
 
 /** What to build, and whom to tell. */
 export interface BuildOptions {
@@ -50,26 +49,42 @@ export interface BuildSummary {
   readonly weights: ReadonlyMap<string, PageWeight>;
 }
 
+/** Why a build has written nothing. */
+export interface BuildFailure {
+  readonly mistakes: CheckedContent;
+  /** As in a summary. */
+  readonly weights: ReadonlyMap<string, PageWeight>;
+}
+
 /** Builds a site, or says what is wrong with its content. Whatever fails, the output folder stays as it was. */
-export async function runBuild(options: BuildOptions): Promise<BuildSummary | { readonly mistakes: CheckedContent }> {
+export async function runBuild(options: BuildOptions): Promise<BuildSummary | BuildFailure> {
   const { pages, out, origin, release, memory, warn } = options;
   const schemas = readSchemas(schemaFolder);
   const acceptor = loadAcceptorCode(join(codeFolder, "acceptor.cjs"), schemas, warn);
   const store = openStore(memory, { code: codeName, pages, out, origin, release }, warn);
-  const saved = options.report ? undefined : trusted(out, store.read());
-  const bundle = loadOnce(() => loadBundle(join(codeFolder, "bundle"), warn));
+  const bundleFolder = join(codeFolder, "bundle");
+  const saved = options.report ? undefined : trusted(out, store.read(), readBundleName(bundleFolder));
+  const bundle = loadOnce(() => loadBundle(bundleFolder, warn));
   // It takes a second where it is not in the cache.
   if (!saved) bundle().catch(() => {});
   const pool = createPagePool({ pages, release, acceptor }, Math.min(availableParallelism(), 8) - 1);
   const model = createContentModel(schemas, { release, accepts: loadAcceptor(acceptor) });
   try {
     const prepared = await prepare({ ...options, model, store, saved, pool });
-    if (!prepared) return { mistakes: findMistakes(model, pages) };
+    if (!prepared) return { mistakes: findMistakes(model, pages), weights: new Map() };
     const result = await writeBuild({ ...options, ...prepared, store, saved, pool, bundle });
-    return "rendered" in result ? result : { mistakes: explainWeights(model, pages, result) };
+    return "rendered" in result ? result : { mistakes: explainWeights(model, pages, result), weights: result.weights };
+  } catch (error) {
+    throw isFromSystem(error) ? new UsageError(`${out} cannot be written: ${error.message}.`) : error;
   } finally {
     await pool.close();
   }
+}
+
+/** Whether an error is the system's answer to an attempt to write, such as that the disk is full. */
+function isFromSystem(error: unknown): error is NodeJS.ErrnoException {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return ["EACCES", "EBUSY", "EDQUOT", "ENOSPC", "EPERM", "EROFS", "EXDEV"].includes(code);
 }
 
 interface Preparation extends BuildOptions {
@@ -116,14 +131,9 @@ async function loadDigests(
   return examined && digests;
 }
 
-/** What was saved, if nobody has added anything to the output since or taken anything from it. */
-function trusted(out: string, saved: SavedBuild | undefined): SavedBuild | undefined {
-  if (!saved) return undefined;
-  const now = folderTimes(
-    out,
-    saved.folders.map(([folder]) => `${folder}/.`),
-  );
-  return JSON.stringify(now) === JSON.stringify(saved.folders) ? saved : undefined;
+/** What was saved with the same bundle, if nobody has added anything to the output since or taken anything from it. */
+function trusted(out: string, saved: SavedBuild | undefined, bundle: string | undefined): SavedBuild | undefined {
+  return saved && saved.bundle === bundle && isUntouched(out, saved) ? saved : undefined;
 }
 
 /** The same as a report of mistakes. */

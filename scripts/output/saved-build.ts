@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { damaged, readChecked, writeChecked } from "./checked-file.ts";
 import type { WrittenFile } from "./file-writer.ts";
+import { folderTimes } from "./write-output.ts";
 
 /** A page as the last build left it. */
 export interface SavedPage {
@@ -31,6 +32,8 @@ export interface SavedFile {
 
 /** What a build leaves for the next one of the same pages into the same folder. */
 export interface SavedBuild {
+  /** See `Bundle`. */
+  readonly bundle: string;
   /** The checksum of the site file. */
   readonly siteHash: string;
   readonly site: SiteContent;
@@ -41,6 +44,15 @@ export interface SavedBuild {
   readonly pages: readonly SavedPage[];
 }
 
+/** Whether all folders of an output are there, and nothing was added to them or taken away since a build. */
+export function isUntouched(out: string, { folders }: SavedBuild): boolean {
+  const now = folderTimes(
+    out,
+    folders.map(([folder]) => `${folder}/.`),
+  );
+  return JSON.stringify(now) === JSON.stringify(folders);
+}
+
 /** Where a build finds what an earlier one has saved. */
 export interface BuildStore {
   /** What the last build has saved, or undefined where there is nothing that can be trusted. */
@@ -49,8 +61,8 @@ export interface BuildStore {
   readDigests(): ReadonlyMap<string, string> | undefined;
   /** Forgets what was saved: the output is about to change. */
   forget(): void;
-  save(build: SavedBuild): void;
-  saveDigests(digests: ReadonlyMap<string, string>): void;
+  /** Saves a build, and the digests of all pages where they have changed. Warns where that is not possible. */
+  save(build: SavedBuild, digests: ReadonlyMap<string, string> | undefined): void;
 }
 
 /** What makes two builds builds of the same thing. */
@@ -62,6 +74,9 @@ export interface BuildIdentity {
   readonly origin: string | undefined;
   readonly release: boolean;
 }
+
+/** What is to be done without one of the files. */
+const lost = { build: "everything is built anew", digests: "all pages are read anew" };
 
 /** So many sites and output folders are remembered. */
 const mostStores = 12;
@@ -83,8 +98,8 @@ export function openStore(cache: string, identity: BuildIdentity, warn: (message
     if (text === undefined) return undefined;
     const saved = text === damaged ? undefined : parseSaved<T>(text);
     if (saved?.identity.pages !== pages || saved.identity.out !== out) {
-      warn("The cache of earlier builds is damaged or not ours: everything is built anew.");
-      rmSync(folder, { recursive: true, force: true });
+      warn(`The cache of earlier builds is damaged or not ours: ${lost[path === file ? "build" : "digests"]}.`);
+      rmSync(path, { recursive: true, force: true });
       return undefined;
     }
     return JSON.stringify(saved.identity) === JSON.stringify(identity) ? saved.content : undefined;
@@ -97,11 +112,16 @@ export function openStore(cache: string, identity: BuildIdentity, warn: (message
       return saved && new Map(saved);
     },
     forget: () => rmSync(file, { force: true }),
-    save: (build) => {
-      write(file, build);
-      removeOldest(cache);
+    save(build, digests) {
+      try {
+        if (digests) write(digestFile, [...digests]);
+        write(file, build);
+        removeOldest(cache);
+      } catch (error) {
+        // The functions of node:fs throw nothing else. The site itself is there.
+        warn(`The next build will start from nothing: the cache cannot be written (${(error as Error).message}).`);
+      }
     },
-    saveDigests: (digests) => write(digestFile, [...digests]),
   };
 }
 

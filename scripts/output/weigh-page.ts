@@ -5,6 +5,8 @@ import type { PageWeight } from "../content/weights/page-weight.ts";
 export interface WeighedPage {
   /** The document, in parts. */
   readonly document: readonly string[];
+  /** The module with the page's data, where the page loads it and the app without any intent of the visitor. */
+  readonly module: string | undefined;
   /** Each block alone. */
   renderBlocks(): readonly { readonly type: string; readonly html: string }[];
 }
@@ -12,7 +14,9 @@ export interface WeighedPage {
 /** How to weigh pages. Like everything that is sent to a worker, it is plain data. */
 export interface Scale {
   /** The bytes of the script of every page. */
-  readonly script: number;
+  readonly entry: number;
+  /** The bytes of the app, which some pages start by themselves. */
+  readonly app: number;
   /** The bytes of the stylesheet alone. */
   readonly stylesheet: number;
   /** Pages that are not heavier need not be weighed exactly; undefined where every page is. */
@@ -26,7 +30,8 @@ export function weightOf(text: string | Uint8Array): number {
 
 /** Weighs a page, or returns undefined where it is certainly not heavier than the limit. */
 export function weighPage(scale: Scale, page: WeighedPage): PageWeight | undefined {
-  const { script, limit } = scale;
+  const { limit } = scale;
+  const script = scale.entry + (page.module === undefined ? 0 : scale.app + weightOf(page.module));
   if (limit !== undefined && script + heaviestGuess(scale, page) <= limit) return undefined;
   const html = weightOf(page.document.join(""));
   if (limit !== undefined && script + html <= limit) return undefined;

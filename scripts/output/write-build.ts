@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { assetAddress } from "../content/read-content.ts";
+import { assetAddress, displayPath } from "../content/read-content.ts";
 import { type PageWeight, totalWeight } from "../content/weights/page-weight.ts";
 import { UsageError } from "../options.ts";
 import type { Bundle, OutputFile } from "./bundle.ts";
@@ -12,7 +12,7 @@ import type { PagePool } from "./page-pool.ts";
 import type { WrittenPage } from "./page-tasks.ts";
 import type { BuildPlan, PlannedPage } from "./plan-build.ts";
 import type { BuildOptions, BuildSummary } from "./run-build.ts";
-import type { BuildStore, SavedBuild, SavedFile, SavedPage } from "./saved-build.ts";
+import { type BuildStore, isUntouched, type SavedBuild, type SavedFile, type SavedPage } from "./saved-build.ts";
 import { siteFiles } from "./site-files.ts";
 import type { Scale } from "./weigh-page.ts";
 import { folderTimes, replaceOutput, updateOutput, withStaging } from "./write-output.ts";
@@ -37,14 +37,15 @@ export async function writeBuild(input: WriteInput): Promise<BuildSummary | TooH
     const rendered = await renderPages(context);
     const tooHeavy = await findTooHeavy(context, rendered);
     if (tooHeavy) return tooHeavy;
+    const before = new Map(saved?.assets.map((asset) => [asset.file.path, asset]));
     const content = {
       pages: plan.pages.map((page) => toSaved(page, rendered.get(page.path), input.today)),
       files: await writeSiteFiles(context),
-      assets: input.listed.assets.map((asset) => copyAsset(asset, context)),
+      assets: input.listed.assets.map((asset) => copyAsset(asset, before, context)),
     };
     const files = filesOf(content);
     if (!isUpdate || input.saved?.siteHash !== plan.siteHash || isChanged(content, input.saved)) {
-      commit(context, content, files);
+      await commit(context, content, files);
     }
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     return { pages: plan.pages.length, rendered: rendered.size, bytes, weights: weightsOf(rendered) };
@@ -57,6 +58,8 @@ export interface TooHeavy {
   readonly script: number | undefined;
   /** The pages that are too heavy, by their paths inside the content folder. */
   readonly pages: ReadonlyMap<string, PageWeight>;
+  /** Of all pages that were weighed. */
+  readonly weights: ReadonlyMap<string, PageWeight>;
 }
 
 interface WriteContext extends WriteInput {
@@ -77,16 +80,17 @@ async function renderPages(context: WriteContext): Promise<Rendered> {
   const tasks = pages.map(({ path, hash, folders }) => ({ path, hash, folders }));
   const written = await pool.write(setup, tasks, onPhase("Rendering", pages.length));
   if ("changed" in written) {
-    throw new UsageError(`${written.changed} changed while it was being built. Build again.`);
+    throw new UsageError(
+      `${displayPath(join(context.pages, written.changed), process.cwd())} changed while it was being built. Build again.`,
+    );
   }
   return new Map(written.map((page) => [page.path, page]));
 }
 
 /** Pages are weighed where there is a budget for them, and all of them exactly where there is to be a report. */
-function scaleOf({ plan, report }: WriteContext, { entry, stylesheet }: Bundle["weights"]): Scale | undefined {
+function scaleOf({ plan, report }: WriteContext, weights: Bundle["weights"]): Scale | undefined {
   const limit = plan.site.budget?.page;
-  if (limit === undefined && !report) return undefined;
-  return { script: entry, stylesheet, limit: report ? undefined : limit };
+  return limit === undefined && !report ? undefined : { ...weights, limit: report ? undefined : limit };
 }
 
 async function findTooHeavy({ plan, bundle }: WriteContext, rendered: Rendered): Promise<TooHeavy | undefined> {
@@ -95,7 +99,7 @@ async function findTooHeavy({ plan, bundle }: WriteContext, rendered: Rendered):
   const pages = [...weightsOf(rendered)].filter(([, weight]) => page !== undefined && totalWeight(weight) > page);
   const isScriptTooHeavy = script !== undefined && entry > script;
   if (pages.length === 0 && !isScriptTooHeavy) return undefined;
-  return { script: isScriptTooHeavy ? entry : undefined, pages: new Map(pages) };
+  return { script: isScriptTooHeavy ? entry : undefined, pages: new Map(pages), weights: weightsOf(rendered) };
 }
 
 function weightsOf(rendered: Rendered): ReadonlyMap<string, PageWeight> {
@@ -116,9 +120,13 @@ async function writeSiteFiles({ plan, saved, staging, out, ...context }: WriteCo
   });
 }
 
-function copyAsset({ path, version }: ListedFile, { pages, saved, staging, out }: WriteContext): SavedFile {
+function copyAsset(
+  { path, version }: ListedFile,
+  before: ReadonlyMap<string, SavedFile>,
+  { pages, staging, out }: WriteContext,
+): SavedFile {
   const target = assetAddress(path).slice(1);
-  const known = saved?.assets.find(({ file }) => file.path === target);
+  const known = before.get(target);
   if (version !== "" && known?.source === version && isIntact(out, known.file)) return known;
   mkdirSync(dirname(join(staging, target)), { recursive: true });
   copyFileSync(join(pages, path), join(staging, target));
@@ -140,6 +148,7 @@ function filesOf({ pages, files, assets }: SavedContent): WrittenFile[] {
 /** Whether anything is worth saving. */
 function isChanged(content: SavedContent, saved: SavedBuild | undefined): boolean {
   if (!saved || saved.pages.length !== content.pages.length) return true;
+  const known = new Set([...saved.files, ...saved.assets]);
   const isSame = (page: SavedPage, index: number) => {
     const before = saved.pages[index];
     return before?.path === page.path && before.source === page.source && before.files === page.files;
@@ -147,14 +156,18 @@ function isChanged(content: SavedContent, saved: SavedBuild | undefined): boolea
   return !(
     content.pages.every(isSame) &&
     content.files.length === saved.files.length &&
-    content.files.every((file) => saved.files.includes(file)) &&
+    content.files.every((file) => known.has(file)) &&
     content.assets.length === saved.assets.length &&
-    content.assets.every((file) => saved.assets.includes(file))
+    content.assets.every((file) => known.has(file))
   );
 }
 
-function commit(context: WriteContext, content: SavedContent, files: readonly WrittenFile[]): void {
+async function commit(context: WriteContext, content: SavedContent, files: readonly WrittenFile[]): Promise<void> {
   const { out, staging, store, saved, plan } = context;
+  const { name } = saved?.bundle === undefined ? await context.bundle() : { name: saved.bundle };
+  if (saved && !isUntouched(out, saved)) {
+    throw new UsageError("Something else has changed the output folder while it was being built. Build again.");
+  }
   // Until the new state is saved there is none: a build that is killed here makes the next one start from nothing.
   store.forget();
   if (saved) {
@@ -172,6 +185,6 @@ function commit(context: WriteContext, content: SavedContent, files: readonly Wr
     files.map(({ path }) => path),
   );
   if (!folders) throw new Error("A folder of the output is gone.");
-  if (plan.digests) store.saveDigests(plan.digests);
-  store.save({ ...content, siteHash: plan.siteHash, site: plan.site, folders });
+  const { siteHash, site, digests } = plan;
+  store.save({ ...content, bundle: name, siteHash, site, folders }, digests);
 }

@@ -1,19 +1,22 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { UsageError } from "../options.ts";
 
 /** The file by which an output folder is known as the work of an earlier build. Servers do not show it. */
 export const buildRecordName = ".site-build.json";
 
 /**
- * The real path of an output folder, which need not exist. Refuses what holds something other than an earlier build, so that
- * a build never deletes anything else.
+ * The real path of an output folder, which need not exist. Refuses what no build has written, and repositories. Whatever else
+ * somebody puts into the output of a build goes with the next one.
  */
 export function resolveOutput(out: string): string {
-  if (!existsSync(out)) return out;
+  if (!existsSync(out)) return existsSync(dirname(out)) ? join(realpathSync(dirname(out)), basename(out)) : out;
   if (!statSync(out).isDirectory()) throw new UsageError(`--out: ${out} is a file. Name a folder.`);
   if (!existsSync(join(out, buildRecordName)) && readdirSync(out).length > 0) {
     throw new UsageError(`--out: ${out} holds files that no build has written. Name a new or an empty folder.`);
+  }
+  if (existsSync(join(out, ".git"))) {
+    throw new UsageError(`--out: ${out} is a repository, which a build would delete. Name another folder.`);
   }
   return realpathSync(out);
 }
@@ -23,11 +26,42 @@ export function resolveOutput(out: string): string {
  * whatever fails, `out` stays as it was.
  */
 export async function withStaging<T>(out: string, write: (staging: string) => Promise<T>): Promise<T> {
+  removeLeftovers(out);
   const staging = `${out}.new-${process.pid}`;
+  const remove = () => rmSync(staging, { recursive: true, force: true });
+  const stop = () => {
+    remove();
+    process.exit(130);
+  };
+  process.once("SIGINT", stop).once("SIGTERM", stop);
   try {
     return await write(staging);
   } finally {
-    rmSync(staging, { recursive: true, force: true });
+    process.off("SIGINT", stop).off("SIGTERM", stop);
+    remove();
+  }
+}
+
+/** Removes what builds have left beside the output that could not end. */
+function removeLeftovers(out: string): void {
+  if (!existsSync(dirname(out))) return;
+  for (const name of readdirSync(dirname(out))) {
+    const [, kind, pid] =
+      /^\.(new|old)-(\d+)$/.exec(name.startsWith(basename(out)) ? name.slice(basename(out).length) : "") ?? [];
+    if (pid === undefined || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue;
+    const path = join(dirname(out), name);
+    // A build that was killed between its two renames has left no output but the old one.
+    if (kind === "old" && !existsSync(out)) renameSync(path, out);
+    else rmSync(path, { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // The process may be somebody else's.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
 
@@ -57,11 +91,12 @@ export interface OutputChange {
 
 /** Moves the files that have changed into `out`, each in one step, and removes those that are no longer part of the site. */
 export function updateOutput(out: string, staging: string, { written, removed }: OutputChange): void {
+  // First, because a folder may come in the place of a file, or a file in that of a folder.
+  for (const path of removed) rmSync(join(out, path), { force: true });
+  for (const folder of new Set(removed.map((path) => dirname(path)))) removeEmpty(out, folder);
   const folders = new Set(written.map((path) => dirname(path)));
   for (const folder of folders) mkdirSync(join(out, folder), { recursive: true });
   for (const path of written) renameSync(join(staging, path), join(out, path));
-  for (const path of removed) rmSync(join(out, path), { force: true });
-  for (const folder of new Set(removed.map((path) => dirname(path)))) removeEmpty(out, folder);
 }
 
 function removeEmpty(out: string, folder: string): void {

@@ -59,6 +59,26 @@ const badInputs: readonly BadInput[] = [
     diagnostics: [["unreadable-file", "pages/kurse/kaputt.yaml", 1, 1]],
   },
   {
+    name: "a link among the assets that leads nowhere, and one that leads to a folder",
+    make: () => {
+      mkdirSync(join(pages, "_assets"), { recursive: true });
+      symlinkSync("nowhere.svg", join(pages, "_assets/kaputt.svg"));
+      symlinkSync("..", join(pages, "_assets/ordner.svg"));
+    },
+    diagnostics: [
+      ["unreadable-file", "pages/_assets/kaputt.svg", 1, 1],
+      ["unreadable-file", "pages/_assets/ordner.svg", 1, 1],
+    ],
+  },
+  {
+    name: "a page at /index, which is where hosts serve the home page",
+    make: () => {
+      mkdirSync(join(pages, "index"));
+      cpSync(join(pages, "index.yaml"), join(pages, "index/index.yaml"));
+    },
+    diagnostics: [["duplicate-route", "pages/index/index.yaml", 1, 1]],
+  },
+  {
     name: "an empty folder",
     make: () => {
       rmSync(pages, { recursive: true });

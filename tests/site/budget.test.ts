@@ -41,7 +41,7 @@ describe("a code that only a build gives", () => {
       expect(status).toBe(1);
       expect(stderr).toContain(`${place?.file}:${place?.line}:${place?.column}`);
       expect(stderr.match(new RegExp(`${entry.code}\\b`, "g"))).toHaveLength(1);
-      expect(build(writeExample(entry.good))).toMatchObject({ status: 0, stderr: "" });
+      expect(build(writeExample(entry.good)).status).toBe(0);
     },
   );
 });
@@ -109,5 +109,5 @@ blocks:
   expect(words).toContain(`\nindex.yaml ${weight.toLocaleString("en")} `);
   expect(words).toMatch(/\n hero \d+\n prose \d+\n/);
   expect(words).toMatch(/\nhero 1 (\d+) \1 \1\n/);
-  expect(words).toMatch(/\n1 pages in dist: 1 rendered, 0 reused; /);
+  expect(words).toMatch(/\n1 page in dist: 1 rendered, 0 reused; /);
 });

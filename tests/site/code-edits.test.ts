@@ -28,11 +28,16 @@ function copyRenderer(folder: string): string {
   return folder;
 }
 
+/** Runs the build of a renderer, on a day that does not change. */
+function runBuild(renderer: string, out: string) {
+  const args = [join(renderer, "scripts/run.js"), "build", "--pages", "pages", "--out", out];
+  const env = { ...process.env, SOURCE_DATE_EPOCH: "1750000000", NODE_ENV: "", VITEST: "" };
+  return spawnSync(process.execPath, args, { cwd: join(renderer, ".."), encoding: "utf8", env });
+}
+
 /** Builds with a renderer and returns what it wrote, or the report. */
 function build(renderer: string, out: string): unknown {
-  const args = [join(renderer, "scripts/run.js"), "build", "--pages", "pages", "--out", out];
-  const env = { ...process.env, SOURCE_DATE_EPOCH: "1750000000", YAML_PAGES_CODE: "", NODE_ENV: "", VITEST: "" };
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: join(renderer, ".."), encoding: "utf8", env });
+  const { status, stderr } = runBuild(renderer, out);
   return status === 0 ? hashFolder(join(renderer, "..", out)) : stderr;
 }
 
@@ -95,4 +100,25 @@ test("whatever is edited in code and schemas, a warm build is the same as a clea
     }),
     { numRuns: 1 },
   );
+});
+
+test("what is compiled in the cache is compiled anew where it is damaged, and a line says so", () => {
+  const folder = temporaryFolder();
+  writeFiles(join(folder, "pages"), startFiles);
+  const renderer = copyRenderer(join(folder, "renderer"));
+  const right = build(renderer, "dist");
+  const cache = join(renderer, "node_modules/.cache/yaml-pages");
+  const [code = ""] = readdirSync(cache).filter((name) => name.startsWith("code-"));
+  for (const path of ["scripts/build.js", "bundle/manifest.json", "acceptor.cjs"]) {
+    writeFileSync(join(cache, code, path), readFileSync(join(cache, code, path), "utf8").replace(/[a-z]/, "#"));
+  }
+  const { status, stderr } = runBuild(renderer, "dist");
+  expect(status).toBe(0);
+  // A slow machine shows how far it has come besides.
+  expect(stderr.split("\n").filter((line) => line.includes("damaged"))).toEqual([
+    "The compiled commands in the cache are damaged: they are compiled anew.",
+    "The compiled schemas in the cache are damaged: they are compiled anew.",
+    "The compiled renderer in the cache is damaged: it is compiled anew.",
+  ]);
+  expect(hashFolder(join(folder, "dist"))).toEqual(right);
 });

@@ -31,7 +31,7 @@ test("a new page is made of the blocks' own examples, says what each block is fo
 
 test.each([
   ["an address that is no route", ["Leistungen/Probe Fahrt"], "is not the path of a page"],
-  ["a page that is there already", ["index"], "index.yaml exists already"],
+  ["a page that is there already", ["reparatur/bremsen"], "bremsen.yaml exists already"],
   [
     "a block that is not known",
     ["probe", "--blocks", "hero,card-gird"],

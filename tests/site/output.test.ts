@@ -112,7 +112,13 @@ test("a site of more than 50,000 pages has several sitemaps, and one that lists 
     redirectFrom: [],
   }));
   const site = parse(readFileSync(join(projectRoot, "pages/_site.yaml"), "utf8"));
-  const bundle = { rendererFile: "", assets: { entry: "", app: "" }, files: [], weights: { entry: 0, stylesheet: 0 } };
+  const bundle = {
+    name: "",
+    rendererFile: "",
+    assets: { entry: "", app: "" },
+    files: [],
+    weights: { entry: 0, app: 0, stylesheet: 0 },
+  };
   const files = new Map(siteFiles(site, routes, bundle).map(({ path, content }) => [path, String(content)]));
   const addresses = (path: string) =>
     [...(files.get(path) ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text]) => text);

@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   utimesSync,
   writeFileSync,
@@ -172,6 +173,34 @@ describe("what earlier builds have left in the cache", () => {
   }
 });
 
+test("what a build that was killed has left beside the output is removed, and no part of the next one", async () => {
+  const place = createWorkplace();
+  writeFiles(place.pages, startFiles);
+  // A process of this number cannot be: it is beyond what systems count to.
+  const staging = `${place.out}.new-${2 ** 30}`;
+  mkdirSync(staging);
+  writeFileSync(join(staging, "half.html"), "<p>half");
+  await build(place);
+  expect(existsSync(staging)).toBe(false);
+  expect(existsSync(join(place.out, "half.html"))).toBe(false);
+});
+
+test("the old output comes back where a build was killed between taking it away and bringing the new one", async () => {
+  const place = createWorkplace();
+  writeFiles(place.pages, startFiles);
+  await build(place);
+  const hashes = hashFolder(place.out);
+  renameSync(place.out, `${place.out}.old-${2 ** 30}`);
+  writeFiles(place.pages, { ...startFiles, "terms.yaml": "title: Terms\n" });
+  expect(await build({ ...place, memory: join(place.folder, "other-memory") })).toMatchObject({
+    said: expect.any(Array),
+  });
+  // The content had a mistake, so that nothing was written.
+  writeFiles(place.pages, startFiles);
+  await build(place);
+  expect(hashFolder(place.out)).toEqual(hashes);
+});
+
 /** What can happen between two builds. */
 type Event =
   | { readonly kind: "content"; readonly name: string; change(files: Files, random: number): Files }
@@ -251,6 +280,14 @@ const events: readonly Event[] = [
     kind: "content",
     name: "add an asset",
     change: (files, random) => ({ ...files, [`_assets/pictures/${random % 3}.txt`]: `${random}` }),
+  },
+  {
+    kind: "content",
+    name: "turn an asset into a folder, or a folder into an asset",
+    change: (files, random) => {
+      const rest = Object.fromEntries(Object.entries(files).filter(([path]) => !path.startsWith("_assets/v1")));
+      return { ...rest, [random % 2 === 0 ? "_assets/v1" : "_assets/v1/openapi.yaml"]: `${random}` };
+    },
   },
   { kind: "content", name: "remove an asset", change: (files) => without(files, "_assets/prices.txt") },
   { kind: "setting", name: "wait for the next day", change: (setting) => ({ ...setting, day: "2025-05-04" }) },

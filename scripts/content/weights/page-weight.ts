@@ -2,7 +2,7 @@
 export interface PageWeight {
   /** The document with the styles in it. */
   readonly html: number;
-  /** The script that runs on every page. */
+  /** The script that runs without any intent of the visitor. */
   readonly script: number;
   /** Its blocks, and by how much the document would be lighter without each, nearly. */
   readonly blocks: readonly BlockWeight[];
