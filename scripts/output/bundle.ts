@@ -29,10 +29,12 @@ export interface Bundle {
   /** The module with the renderer. */
   readonly rendererFile: string;
   readonly assets: PageAssets;
+  /** The file with the app. */
+  readonly appFile: string;
   /** What pages load. */
   readonly files: readonly OutputFile[];
   /** Bytes in brotli. */
-  readonly weights: { readonly entry: number; readonly app: number; readonly stylesheet: number };
+  readonly weights: { readonly entry: number; readonly stylesheet: number };
 }
 
 const manifestName = "manifest.json";
@@ -43,7 +45,7 @@ const manifest = z.object({
   entry: z.string(),
   app: z.string(),
   font: z.string().optional(),
-  weights: z.object({ entry: z.number(), app: z.number(), stylesheet: z.number() }),
+  weights: z.object({ entry: z.number(), stylesheet: z.number() }),
   /** The checksum of every file. */
   files: z.record(z.string(), z.string()),
 });
@@ -86,7 +88,7 @@ export async function writeBundle(folder: string): Promise<void> {
   }
   const checksums = Object.fromEntries(all.map(({ path, content }) => [path, checksum(content)]));
   const weigh = (address: string) => weightOf(files.find(({ path }) => `/${path}` === address)?.content ?? "");
-  const weights = { entry: weigh(entry), app: weigh(app), stylesheet: weightOf(stylesheet) };
+  const weights = { entry: weigh(entry), stylesheet: weightOf(stylesheet) };
   writeChecked(join(temporary, manifestName), JSON.stringify({ entry, app, font, weights, files: checksums }));
   if (codeFingerprint(projectRoot) !== codeName) {
     rmSync(temporary, { recursive: true, force: true });
@@ -113,6 +115,7 @@ function readBundle(folder: string): Bundle | undefined {
   return {
     name: nameOf(found),
     rendererFile: join(folder, rendererName),
+    appFile: join(folder, "files", found.app),
     assets: {
       entry: found.entry,
       app: found.app,

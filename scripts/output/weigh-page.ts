@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { PageWeight } from "../content/weights/page-weight.ts";
 
@@ -15,8 +16,8 @@ export interface WeighedPage {
 export interface Scale {
   /** The bytes of the script of every page. */
   readonly entry: number;
-  /** The bytes of the app, which some pages start by themselves. */
-  readonly app: number;
+  /** The file with the app, which some pages start by themselves. */
+  readonly appFile: string;
   /** The bytes of the stylesheet alone. */
   readonly stylesheet: number;
   /** Pages that are not heavier need not be weighed exactly; undefined where every page is. */
@@ -31,7 +32,7 @@ export function weightOf(text: string | Uint8Array): number {
 /** Weighs a page, or returns undefined where it is certainly not heavier than the limit. */
 export function weighPage(scale: Scale, page: WeighedPage): PageWeight | undefined {
   const { limit } = scale;
-  const script = scale.entry + (page.module === undefined ? 0 : scale.app + weightOf(page.module));
+  const script = scale.entry + (page.module === undefined ? 0 : appWeight(scale.appFile) + weightOf(page.module));
   if (limit !== undefined && script + heaviestGuess(scale, page) <= limit) return undefined;
   const html = weightOf(page.document.join(""));
   if (limit !== undefined && script + html <= limit) return undefined;
@@ -44,6 +45,15 @@ export function weighPage(scale: Scale, page: WeighedPage): PageWeight | undefin
     return { type: block.type, html };
   });
   return { html, script, blocks };
+}
+
+const appWeights = new Map<string, number>();
+
+/** Weighed where a page needs it, because it takes as long as to compile all else. */
+function appWeight(file: string): number {
+  const weight = appWeights.get(file) ?? weightOf(readFileSync(file));
+  appWeights.set(file, weight);
+  return weight;
 }
 
 /** More than the weight: parts that are compressed one by one, and one of them quickly, take more bytes than a whole. */

@@ -74,8 +74,9 @@ async function renderPages(context: WriteContext): Promise<Rendered> {
   const { plan, pool, today, staging: to, onPhase } = context;
   const pages = plan.pages.filter((page) => !page.isReused);
   if (pages.length === 0) return new Map();
-  const { rendererFile, assets, weights } = await context.bundle();
-  const scale = scaleOf(context, weights);
+  const bundle = await context.bundle();
+  const { rendererFile, assets } = bundle;
+  const scale = scaleOf(context, bundle);
   const setup = { rendererFile, assets, site: plan.site, today, to, scale };
   const tasks = pages.map(({ path, hash, folders }) => ({ path, hash, folders }));
   const written = await pool.write(setup, tasks, onPhase("Rendering", pages.length));
@@ -88,9 +89,9 @@ async function renderPages(context: WriteContext): Promise<Rendered> {
 }
 
 /** Pages are weighed where there is a budget for them, and all of them exactly where there is to be a report. */
-function scaleOf({ plan, report }: WriteContext, weights: Bundle["weights"]): Scale | undefined {
+function scaleOf({ plan, report }: WriteContext, { weights, appFile }: Bundle): Scale | undefined {
   const limit = plan.site.budget?.page;
-  return limit === undefined && !report ? undefined : { ...weights, limit: report ? undefined : limit };
+  return limit === undefined && !report ? undefined : { ...weights, appFile, limit: report ? undefined : limit };
 }
 
 async function findTooHeavy({ plan, bundle }: WriteContext, rendered: Rendered): Promise<TooHeavy | undefined> {

@@ -115,9 +115,10 @@ test("a site of more than 50,000 pages has several sitemaps, and one that lists 
   const bundle = {
     name: "",
     rendererFile: "",
+    appFile: "",
     assets: { entry: "", app: "" },
     files: [],
-    weights: { entry: 0, app: 0, stylesheet: 0 },
+    weights: { entry: 0, stylesheet: 0 },
   };
   const files = new Map(siteFiles(site, routes, bundle).map(({ path, content }) => [path, String(content)]));
   const addresses = (path: string) =>
