@@ -16,6 +16,10 @@ await runCommand(async () => {
     write: (text) => process.stderr.write(text),
     isTerminal: process.stderr.isTTY === true,
     now: () => performance.now(),
+    after: (milliseconds, callback) => {
+      const timer = setTimeout(callback, milliseconds);
+      return () => clearTimeout(timer);
+    },
   });
   const result = await runBuild({
     today,
@@ -26,6 +30,7 @@ await runCommand(async () => {
     pages: resolve(flags.pages),
     out: resolveOutput(resolve(flags.out)),
     onPhase: progress.onPhase,
+    onWait: progress.onWait,
     warn: progress.warn,
   }).finally(progress.end);
   if (flags.report && result.weights.size > 0) process.stdout.write(weightReport(result.weights));

@@ -2,6 +2,8 @@
 export interface Progress {
   /** Begins a part of the work, of `total` things. What it returns hears how many more of them are done. */
   onPhase(name: string, total: number): (done: number) => void;
+  /** Begins a part of the work that cannot be counted. What it returns is to be called when it is done. */
+  onWait(name: string): () => void;
   /** Writes a line of its own. */
   warn(message: string): void;
   /** Takes the bar away. */
@@ -14,6 +16,8 @@ interface ProgressOptions {
   readonly isTerminal: boolean;
   /** Milliseconds, from any moment on. */
   now(): number;
+  /** Calls back after some milliseconds, unless what it returns is called before. */
+  after(milliseconds: number, callback: () => void): () => void;
 }
 
 /** Milliseconds before anything is shown, and between two changes of the bar or two lines. */
@@ -23,7 +27,7 @@ const lineInterval = 2000;
 const barWidth = 24;
 
 /** Creates the progress of a command that starts now. */
-export function createProgress({ write, isTerminal, now }: ProgressOptions): Progress {
+export function createProgress({ write, isTerminal, now, after }: ProgressOptions): Progress {
   let next = now() + patience;
   let shown = "";
   const show = (text: string) => {
@@ -45,6 +49,7 @@ export function createProgress({ write, isTerminal, now }: ProgressOptions): Pro
         show(`${bar}${name} ${count} of ${total} pages`);
       };
     },
+    onWait: (name) => after(Math.max(next - now(), 0), () => show(`${name} …`)),
     warn(message) {
       clear();
       write(`${message}\n`);

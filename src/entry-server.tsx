@@ -27,22 +27,28 @@ export interface RenderOptions {
 
 /** The complete HTML document of a page, in parts. The stylesheet is one of them: it is large, and the same for all pages. */
 export function renderPage({ site, route, assets, today, indexed, forUnknownPaths }: RenderOptions): readonly string[] {
-  const hydrate = needsHydration(route.blocks);
   const blocks = renderBlocks(route, today);
-  const main = renderToStaticMarkup(
-    <main
-      id="main"
-      tabIndex={-1}
-      data-hydrate={hydrate ? "" : undefined}
-      data-behaviour={forUnknownPaths ? "log-path" : undefined}
-    />,
-  );
   const { header, footer } = renderFrame(site, route.path);
   const frame = renderToStaticMarkup(<PageDocument site={site} route={route} assets={assets} indexed={indexed} />);
   const [untilStyle, untilBody, end] = splitBefore(frame, ["</style>", "</body>"]);
-  const [startOfMain, endOfMain] = splitBefore(main, ["</main>"]);
+  const [startOfMain, endOfMain] = renderMain(needsHydration(route.blocks), forUnknownPaths);
   const body = `${header}${startOfMain}${blocks}${endOfMain}${footer}`;
   return [`<!doctype html>${untilStyle}`, assets.stylesheet ?? "", `${untilBody}${body}${end}`];
+}
+
+const mains = new Map<string, readonly string[]>();
+
+/** The start and the end of `<main>`: one of four. */
+function renderMain(hydrate: boolean, forUnknownPaths: boolean): readonly string[] {
+  const key = `${hydrate} ${forUnknownPaths}`;
+  const attributes = {
+    "data-hydrate": hydrate ? "" : undefined,
+    "data-behaviour": forUnknownPaths ? "log-path" : undefined,
+  };
+  const tags =
+    mains.get(key) ?? splitBefore(renderToStaticMarkup(<main id="main" tabIndex={-1} {...attributes} />), ["</main>"]);
+  mains.set(key, tags);
+  return tags;
 }
 
 /** The HTML of what stands in `<main>`: some blocks of a page, or all. */

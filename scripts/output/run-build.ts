@@ -36,6 +36,8 @@ export interface BuildOptions {
   readonly memory: string;
   /** Hears that so many things are about to be done, and gives back what hears of those that are. */
   onPhase(name: string, total: number): (done: number) => void;
+  /** Hears that something is being waited for, and gives back what hears that it is over. */
+  onWait(name: string): () => void;
   warn(message: string): void;
 }
 
@@ -59,14 +61,14 @@ export interface BuildFailure {
 /** Builds a site, or says what is wrong with its content. Whatever fails, the output folder stays as it was. */
 export async function runBuild(options: BuildOptions): Promise<BuildSummary | BuildFailure> {
   const { pages, out, origin, release, memory, warn } = options;
-  const schemas = readSchemas(schemaFolder);
-  const acceptor = loadAcceptorCode(join(codeFolder, "acceptor.cjs"), schemas, warn);
   const store = openStore(memory, { code: codeName, pages, out, origin, release }, warn);
   const bundleFolder = join(codeFolder, "bundle");
   const saved = options.report ? undefined : trusted(out, store.read(), readBundleName(bundleFolder));
   const bundle = loadOnce(() => loadBundle(bundleFolder, warn));
-  // It takes a second where it is not in the cache.
+  // First of all, because another process does it: it takes most of a second where the bundle is not in the cache.
   if (!saved) bundle().catch(() => {});
+  const schemas = readSchemas(schemaFolder);
+  const acceptor = loadAcceptorCode(join(codeFolder, "acceptor.cjs"), schemas, warn);
   const pool = createPagePool({ pages, release, acceptor }, Math.min(availableParallelism(), 8) - 1);
   const model = createContentModel(schemas, { release, accepts: loadAcceptor(acceptor) });
   try {

@@ -74,7 +74,8 @@ async function renderPages(context: WriteContext): Promise<Rendered> {
   const { plan, pool, today, staging: to, onPhase } = context;
   const pages = plan.pages.filter((page) => !page.isReused);
   if (pages.length === 0) return new Map();
-  const bundle = await context.bundle();
+  const onEnd = context.onWait("Compiling the renderer");
+  const bundle = await context.bundle().finally(onEnd);
   const { rendererFile, assets } = bundle;
   const scale = scaleOf(context, bundle);
   const setup = { rendererFile, assets, site: plan.site, today, to, scale };

@@ -30,7 +30,7 @@ function run(script: string, ...args: string[]) {
 
 /** What a slow machine writes besides. */
 function withoutProgress(text: string): string {
-  return text.replaceAll(/^(?:Checking|Rendering) \d+ of \d+ pages\n/gm, "");
+  return text.replaceAll(/^(?:(?:Checking|Rendering) \d+ of \d+ pages|Compiling the renderer …)\n/gm, "");
 }
 
 function writePage(path: string, ...lines: string[]): void {

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { createProgress } from "../../scripts/progress.ts";
 
+/** For a progress that waits for nothing. */
+const after = () => () => {};
+
 /** Runs a phase of 1,000 pages, of which 100 are done every `step` milliseconds, and returns all that was written. */
 function show({ isTerminal, step }: { isTerminal: boolean; step: number }): string[] {
   const written: string[] = [];
   let time = 0;
-  const progress = createProgress({ write: (text) => written.push(text), isTerminal, now: () => time });
+  const progress = createProgress({ write: (text) => written.push(text), isTerminal, now: () => time, after });
   const onDone = progress.onPhase("Rendering", 1000);
   for (let count = 0; count < 10; count++) {
     time += step;
@@ -37,4 +40,29 @@ test("on a terminal a bar grows in one line, and goes when the build is done", (
   expect(written.at(-2)).toBe("\r████████████████████████ Rendering 1000 of 1000 pages");
   expect(written.at(-1)).toBe(`\r${" ".repeat(53)}\r`);
   expect(written.join("")).not.toContain("\n");
+});
+
+test("what is waited for is named once a second has passed since the start, and not where it is over by then", () => {
+  const written: string[] = [];
+  const timers: { milliseconds: number; callback: () => void; isCancelled: boolean }[] = [];
+  const progress = createProgress({
+    write: (text) => written.push(text),
+    isTerminal: false,
+    now: () => 0,
+    after(milliseconds, callback) {
+      const timer = { milliseconds, callback, isCancelled: false };
+      timers.push(timer);
+      return () => {
+        timer.isCancelled = true;
+      };
+    },
+  });
+  progress.onWait("Reading")();
+  progress.onWait("Compiling");
+  expect(timers.map(({ milliseconds, isCancelled }) => ({ milliseconds, isCancelled }))).toEqual([
+    { milliseconds: 1000, isCancelled: true },
+    { milliseconds: 1000, isCancelled: false },
+  ]);
+  timers[1]?.callback();
+  expect(written).toEqual(["Compiling …\n"]);
 });

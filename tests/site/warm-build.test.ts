@@ -53,6 +53,7 @@ async function build({ pages, out, memory }: Workplace, { day = "2025-05-03", or
     report: false,
     today: new Date(day),
     onPhase: () => () => {},
+    onWait: () => () => {},
     warn: (message) => warnings.push(message),
   });
   return { said: "mistakes" in result ? result.mistakes.diagnostics.map(({ code }) => code) : result, warnings };
