@@ -1,30 +1,13 @@
-import {
-  appendFileSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type BuildSummary, runBuild } from "../../scripts/output/run-build.ts";
+import { events, type Setting, type Workplace } from "../support/build-events.ts";
 import { listFiles } from "../support/built-site.ts";
-import { type Files, page, startFiles, writeFiles } from "../support/edited-site.ts";
+import { type Files, startFiles, writeFiles } from "../support/edited-site.ts";
 import { hashFolder } from "../support/hash-folder.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-
-interface Workplace {
-  /** A folder for everything. */
-  readonly folder: string;
-  readonly pages: string;
-  readonly out: string;
-  readonly memory: string;
-}
 
 function createWorkplace(): Workplace {
   const folder = temporaryFolder();
@@ -35,11 +18,6 @@ interface Result {
   /** What the build says of itself, or the codes of the mistakes that it found. */
   readonly said: BuildSummary | readonly string[];
   readonly warnings: readonly string[];
-}
-
-interface Setting {
-  readonly day?: string;
-  readonly origin?: string;
 }
 
 async function build({ pages, out, memory }: Workplace, { day = "2025-05-03", origin }: Setting = {}): Promise<Result> {
@@ -201,140 +179,6 @@ test("the old output comes back where a build was killed between taking it away 
   await build(place);
   expect(hashFolder(place.out)).toEqual(hashes);
 });
-
-/** What can happen between two builds. */
-type Event =
-  | { readonly kind: "content"; readonly name: string; change(files: Files, random: number): Files }
-  | { readonly kind: "accident"; readonly name: string; happen(place: Workplace, random: number): void }
-  | { readonly kind: "setting"; readonly name: string; change(setting: Setting): Setting };
-
-const pick = (paths: readonly string[], random: number) => paths[random % paths.length] ?? "index.yaml";
-const pagesOf = (files: Files) => Object.keys(files).filter((path) => path.endsWith(".yaml") && path !== "_site.yaml");
-const without = (files: Files, path: string): Files =>
-  Object.fromEntries(Object.entries(files).filter(([other]) => other !== path));
-
-const edit = (name: string, change: (text: string, random: number) => string): Event => ({
-  kind: "content",
-  name,
-  change: (files, random) => {
-    const path = pick(pagesOf(files), random);
-    return { ...files, [path]: change(files[path] ?? "", random) };
-  },
-});
-const editSite = (name: string, change: (text: string, random: number) => string): Event => ({
-  kind: "content",
-  name,
-  change: (files, random) => ({ ...files, "_site.yaml": change(files["_site.yaml"] ?? "", random) }),
-});
-
-const events: readonly Event[] = [
-  edit("change a heading", (text, random) => text.replace(/^ {4}title: .*/m, `    title: Heading ${random}`)),
-  edit("change a heading to one of the same length", (text) =>
-    text.replace(/^ {4}title: (.*)/m, (_, old: string) => `    title: ${[...old].reverse().join("").trim() || "x"}`),
-  ),
-  edit("change a title", (text, random) => text.replace(/^title: .*/m, `title: Title ${random}`)),
-  edit("change a label and an order", (text, random) =>
-    text.replace(/^(nav: .*\n)?blocks:/m, `nav: { label: Label ${random}, order: ${random % 7} }\nblocks:`),
-  ),
-  edit("take a page out of lists", (text) => text.replace(/^blocks:/m, "unlisted: true\nblocks:")),
-  edit("put a page back into lists", (text) => text.replace("unlisted: true\n", "")),
-  edit("list a folder", (text) => `${text}  - { type: page-list, title: Breads, folder: /breads }\n`),
-  edit("link to another page", (text) => `${text}  - { type: prose, title: Link, body: 'See [it](/shops/market).' }\n`),
-  edit("give a page a former path", (text, random) =>
-    text.replace(/^(redirectFrom: .*\n)?blocks:/m, `redirectFrom: [/old-${random}]\nblocks:`),
-  ),
-  edit("show the day", (text) => `${text}  - { type: last-updated, label: Updated }\n`),
-  edit("add an anchor", (text, random) => text.replace("  - type: hero\n", `  - type: hero\n    id: a${random}\n`)),
-  edit("make a mistake", (text) => text.replace("  - type: hero", "  - type: heroe")),
-  edit("mend the mistake", (text) => text.replace("heroe", "hero")),
-  editSite("rename the brand", (text, random) => text.replace(/name: .*/, `name: Bakery ${random}`)),
-  editSite("put a folder into the menu", (text) =>
-    text.replace("footer:", "    - { type: folder, label: Shops, folder: /shops }\nfooter:"),
-  ),
-  editSite("take a folder out of the menu", (text) => text.replace(/ {4}- \{ type: folder.*\n/, "")),
-  {
-    kind: "content",
-    name: "add a page",
-    change: (files, random) => ({ ...files, [`shops/new-${random % 5}.yaml`]: page(`Shop ${random}`) }),
-  },
-  { kind: "content", name: "remove a page", change: (files, random) => without(files, pick(pagesOf(files), random)) },
-  {
-    kind: "content",
-    name: "rename a page",
-    change: (files, random) => {
-      const path = pick(pagesOf(files), random);
-      const folder = random % 2 === 0 ? "shops" : "breads";
-      return { ...without(files, path), [`${folder}/renamed-${random % 5}.yaml`]: files[path] ?? "" };
-    },
-  },
-  {
-    kind: "content",
-    name: "turn a page into a folder's page",
-    change: (files) => ({ ...without(files, "terms.yaml"), "terms/index.yaml": files["terms.yaml"] ?? page("Terms") }),
-  },
-  {
-    kind: "content",
-    name: "change an asset",
-    change: (files, random) => ({ ...files, "_assets/prices.txt": `Rye ${random}\n` }),
-  },
-  {
-    kind: "content",
-    name: "add an asset",
-    change: (files, random) => ({ ...files, [`_assets/pictures/${random % 3}.txt`]: `${random}` }),
-  },
-  {
-    kind: "content",
-    name: "turn an asset into a folder, or a folder into an asset",
-    change: (files, random) => {
-      const rest = Object.fromEntries(Object.entries(files).filter(([path]) => !path.startsWith("_assets/v1")));
-      return { ...rest, [random % 2 === 0 ? "_assets/v1" : "_assets/v1/openapi.yaml"]: `${random}` };
-    },
-  },
-  { kind: "content", name: "remove an asset", change: (files) => without(files, "_assets/prices.txt") },
-  { kind: "setting", name: "wait for the next day", change: (setting) => ({ ...setting, day: "2025-05-04" }) },
-  { kind: "setting", name: "choose an origin", change: (setting) => ({ ...setting, origin: "https://a.example.com" }) },
-  { kind: "accident", name: "forget everything", happen: ({ memory }) => rmSync(memory, { recursive: true }) },
-  {
-    kind: "accident",
-    name: "damage what was saved",
-    happen: ({ memory }, random) => {
-      const file = join(memory, pick(listFiles(memory), random));
-      const bytes = readFileSync(file);
-      const at = random % bytes.length;
-      bytes[at] = (bytes[at] ?? 0) ^ 1;
-      writeFileSync(file, bytes);
-    },
-  },
-  {
-    kind: "accident",
-    name: "cut off what was saved",
-    happen: ({ memory }, random) => writeFileSync(join(memory, pick(listFiles(memory), random)), "cut"),
-  },
-  { kind: "accident", name: "remove the output", happen: ({ out }) => rmSync(out, { recursive: true, force: true }) },
-  {
-    kind: "accident",
-    name: "remove a file of the output",
-    happen: ({ out }, random) => rmSync(join(out, pick(listFiles(out), random))),
-  },
-  {
-    kind: "accident",
-    name: "write into a file of the output",
-    happen: ({ out }, random) => appendFileSync(join(out, pick(listFiles(out), random)), "x"),
-  },
-  {
-    kind: "accident",
-    name: "add a file to the output",
-    happen: ({ out }, random) => {
-      mkdirSync(join(out, "shops"), { recursive: true });
-      writeFileSync(join(out, `shops/foreign-${random}.txt`), "x");
-    },
-  },
-  {
-    kind: "accident",
-    name: "touch a file without changing it",
-    happen: ({ pages }, random) => utimesSync(join(pages, pick(listFiles(pages), random)), new Date(), new Date()),
-  },
-];
 
 /** What happened, for the report of a failure. */
 const happening = fc
