@@ -117,8 +117,8 @@ test("what is compiled in the cache is compiled anew where it is damaged, and a 
   // A slow machine shows how far it has come besides.
   expect(stderr.split("\n").filter((line) => line.includes("damaged"))).toEqual([
     "The compiled commands in the cache are damaged: they are compiled anew.",
-    "The compiled schemas in the cache are damaged: they are compiled anew.",
     "The compiled renderer in the cache is damaged: it is compiled anew.",
+    "The compiled schemas in the cache are damaged: they are compiled anew.",
   ]);
   expect(hashFolder(join(folder, "dist"))).toEqual(right);
 });
