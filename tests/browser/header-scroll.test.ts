@@ -46,7 +46,7 @@ test("WS1: the header has its style at once on a page that is opened further dow
   const page = await openPage();
   await page.goto("/#about");
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
-  expect(await page.locator("header").getAttribute("data-scrolled")).toBe("");
+  await expect.poll(() => page.locator("header").getAttribute("data-scrolled")).toBe("");
 });
 
 test("WS1: the header is still fixed, without the style, when there is no JavaScript", async () => {
