@@ -9,9 +9,10 @@ export function Backdrop() {
   return (
     <div className={styles.backdrop} aria-hidden="true" data-behaviour="backdrop">
       <div className={styles.grid} data-cells="">
-        {Array.from({ length: columns * rows }, (_, cell) => (
-          <i key={cell} />
-        ))}
+        {Array.from({ length: columns * rows }, (_, cell) => {
+          const Cell = cell % 37 === 4 ? "b" : "i";
+          return <Cell key={cell} />;
+        })}
       </div>
       {particleSets.map((count) => (
         <svg

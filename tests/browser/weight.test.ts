@@ -23,8 +23,16 @@ test("the script of every page weighs at most 2,500 bytes", () => {
   expect(weightOf(entry)).toBeLessThanOrEqual(2500);
 });
 
+const app = onlyFile(/^_app\/app-.*\.js$/);
+
 test("React and what the app needs beside it weigh at most 72,000 bytes", () => {
-  expect(weightOf(onlyFile(/^_app\/app-.*\.js$/))).toBeLessThanOrEqual(72_000);
+  expect(weightOf(app)).toBeLessThanOrEqual(72_000);
+});
+
+test("the app, which is fetched before it is run, asks to be compiled as a whole then; the script of every page does not", () => {
+  const begin = (path: string) => readFileSync(join(out, path), "utf8").trimStart().slice(0, 28);
+  expect(begin(app)).toBe("//# allFunctionsCalledOnLoad");
+  expect(begin(entry)).not.toContain("//#");
 });
 
 test("every page with its styles and its script weighs at most 14,600 bytes, so that one round trip brings it", () => {
