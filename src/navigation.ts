@@ -34,11 +34,18 @@ export function startNavigation({ modulesOf, loadApp, isRunning }: NavigationOpt
 
   document.addEventListener("click", (event) => {
     const url = pageLinkedFrom(event.target);
-    if (!url || !isPlain(event) || !modulesOf(url.pathname).every((href) => fetched.get(href))) return;
-    event.preventDefault();
-    loadApp()
-      .then((app) => app.navigate(url))
-      .catch(() => location.assign(url));
+    if (!url || !isPlain(event)) return;
+    if (modulesOf(url.pathname).every((href) => fetched.get(href))) {
+      event.preventDefault();
+      loadApp()
+        .then((app) => app.navigate(url))
+        .catch(() => location.assign(url));
+    } else {
+      // What is still being fetched would take the network from the page that comes.
+      stop();
+      // The browser may bring this page back from its cache.
+      fetched.clear();
+    }
   });
 
   // Back and Forward reach what the app has shown before the visitor reloaded the page.
@@ -50,7 +57,7 @@ export function startNavigation({ modulesOf, loadApp, isRunning }: NavigationOpt
 /** The address of another page of this site that a link leads to, unless the link asks for the browser's own way. */
 function pageLinkedFrom(target: EventTarget | null): URL | undefined {
   const link = (target as Element).closest<HTMLAnchorElement>("a[href]:not([target], [download], [data-reload])");
-  if (!link || link.origin !== location.origin || link.pathname === location.pathname) return undefined;
+  if (link?.origin !== location.origin || link.pathname === location.pathname) return undefined;
   // Pages have no file extension; assets have.
   return link.pathname.includes(".") ? undefined : new URL(link.href);
 }

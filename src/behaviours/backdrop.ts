@@ -5,14 +5,13 @@ import type { Behaviour } from "./behaviour.ts";
  * so that nothing is prepared for its motion before the page is painted.
  */
 export const backdrop: Behaviour = (element, { lifetime }) => {
-  const run = (isRunning: boolean | undefined) => {
-    element.dataset["running"] = String(isRunning);
-  };
   // Several entries may wait for one call; the last is how things stand.
-  const observer = new IntersectionObserver((entries) => run(entries.at(-1)?.isIntersecting));
+  const observer = new IntersectionObserver((entries) => {
+    element.dataset["running"] = String(entries.at(-1)?.isIntersecting);
+  });
   observer.observe(element);
   lifetime.signal.addEventListener("abort", () => {
     observer.disconnect();
-    run(false);
+    element.dataset["running"] = "";
   });
 };

@@ -39,7 +39,7 @@ export const tabs: Behaviour = (element) => {
     buttons[next]?.focus();
   });
 
-  element.dataset["tabbed"] = "";
+  element.dataset["attached"] = "";
   select(0);
 };
 

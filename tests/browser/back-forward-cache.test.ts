@@ -104,3 +104,25 @@ for (const [name, target] of Object.entries(targets)) {
     expect(await isSameDocument()).toBe(true);
   });
 }
+
+test("Back restores a page whose prefetch a click has ended, and pointing at a link fetches anew", async () => {
+  const page = await open("/", "reduce");
+  const isSameDocument = await markDocument(page);
+  const link = footerLink(page, "/industries/legal");
+  // The app does not come at first.
+  await page.route(/\/_app\/app-/, () => {}, { times: 1 });
+  const asked = page.waitForRequest(/\/_app\/app-/);
+  await link.hover();
+  await asked;
+  await link.click();
+  await page.waitForURL("**/industries/legal");
+  await page.waitForLoadState();
+  await goBack(page);
+  await expect.poll(() => page.title()).toMatch(/^Lexifold/);
+  expect(await isSameDocument()).toBe(true);
+  await page.mouse.move(0, 0);
+  await warm(link);
+  await link.click();
+  await expect.poll(() => page.title()).toMatch(/legal/);
+  expect(await isSameDocument()).toBe(true);
+});

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page, Request } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openPage } from "../support/browser.ts";
 import { footerLink, moduleOf, openNavigation, warm } from "../support/client-navigation.ts";
@@ -115,4 +115,38 @@ test("what intent fetches is asked for at low priority", async () => {
     "low",
     "low",
   ]);
+});
+
+test("a click before all has come ends the prefetch, so that the page that comes has the network to itself", async () => {
+  const page = await openNavigation("/");
+  const events: string[] = [];
+  const note = (event: string) => (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === route || /\/app-/.test(pathname))
+      events.push(`${event} ${pathname.replace(/-[\w-]+\.js$/, ".js")}`);
+  };
+  page.on("request", note("asks for"));
+  page.on("requestfailed", note("gives up"));
+  page.on("requestfinished", note("has"));
+  // Neither the app nor the next document comes before the test lets it.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_app\/app-/, () => {});
+  await page.route(`**${route}`, async (request) => {
+    await released;
+    await request.continue();
+  });
+  const link = footerLink(page, route);
+  await link.hover();
+  await expect.poll(() => events).toEqual([`asks for ${app}`]);
+  await link.click({ noWaitAfter: true });
+  await expect.poll(() => events).toContain(`gives up ${app}`);
+  expect(events).not.toContain(`has ${route}`);
+  release();
+  await page.waitForURL(`**${route}`);
+  await expect
+    .poll(() => events.toSorted())
+    .toEqual([`asks for ${app}`, `asks for ${route}`, `gives up ${app}`, `has ${route}`]);
 });
