@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type BenchResult, benchReport } from "./bench/bench-report.ts";
+import { eleventyGenerator } from "./bench/eleventy-generator.ts";
 import { hugoGenerator } from "./bench/hugo-generator.ts";
 import { measureOwnSite } from "./bench/measure-own-site.ts";
 import { measureSize, type SizeRun } from "./bench/measure-size.ts";
@@ -34,7 +35,7 @@ await runCommand(async () => {
 });
 
 async function measureAll(flags: BenchFlags, folder: string, caches: RetiredCaches): Promise<BenchResult> {
-  const generator = flags.against && { hugo: hugoGenerator }[flags.against];
+  const generator = flags.against && { eleventy: eleventyGenerator, hugo: hugoGenerator }[flags.against];
   const against = generator?.describe();
   const progress = createProgress(process.stderr);
   const subfolder = (name: string) => {

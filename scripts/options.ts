@@ -70,7 +70,7 @@ const benchFlags = z.strictObject({
     .regex(/^[1-9]\d*$/, "expected how often to measure, such as 3")
     .transform(Number)
     .optional(),
-  against: z.enum(["hugo"], "expected hugo").optional(),
+  against: z.enum(["eleventy", "hugo"], "expected eleventy or hugo").optional(),
   json: z.string().min(1, "expected a file").default("bench.json"),
 });
 /** The flags of `npm run bench`. */

@@ -20,13 +20,13 @@ const usage = z.object({ userCPUTime: z.number(), systemCPUTime: z.number(), max
 const samplingMilliseconds = 20;
 
 /** Runs a command and waits for it, in a folder that may be filled. Throws with its output where it fails. */
-export async function measureCommand({ program, args }: Command, folder: string): Promise<Measurement> {
+export async function measureCommand({ program, args, folder: cwd }: Command, folder: string): Promise<Measurement> {
   // No run is to pay for writing to the disk what an earlier one left in memory.
   if (hasProcessFiles) spawnSync("sync");
   const usageFolder = mkdtempSync(join(folder, "usage-"));
   const before = endedSeconds();
   const started = performance.now();
-  const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], env: environmentFor(usageFolder) });
+  const child = spawn(program, args, { cwd, stdio: ["ignore", "pipe", "pipe"], env: environmentFor(usageFolder) });
   const output: Buffer[] = [];
   child.stdout.on("data", (data) => output.push(data));
   child.stderr.on("data", (data) => output.push(data));

@@ -5,6 +5,8 @@ import { projectRoot } from "../project.ts";
 export interface Command {
   readonly program: string;
   readonly args: readonly string[];
+  /** The folder to run it in, where that is not the current one. */
+  readonly folder?: string;
 }
 
 /** How a command of the renderer is started: as its npm script does it, without npm. */

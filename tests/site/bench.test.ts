@@ -1,12 +1,16 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { type BenchResult, benchReport } from "../../scripts/bench/bench-report.ts";
+// It is plain JavaScript, because Eleventy reads it.
+import { render } from "../../scripts/bench/eleventy/_includes/page.11ty.js";
 import type { Measurement } from "../../scripts/bench/measure-command.ts";
 import { middlePage } from "../../scripts/bench/middle-page.ts";
 import { createProgress } from "../../scripts/bench/progress.ts";
 import { revisePage } from "../../scripts/bench/revise-page.ts";
 import { verifySamePages } from "../../scripts/bench/verify-same-pages.ts";
+import { writeEleventySite } from "../../scripts/bench/write-eleventy-site.ts";
 import { writeHugoSite } from "../../scripts/bench/write-hugo-site.ts";
 import { writeWorkload } from "../../scripts/bench/write-workload.ts";
 import { listFiles } from "../support/built-site.ts";
@@ -62,6 +66,27 @@ test("the Hugo site has a content file a page, with the page's YAML, and the ico
     table: expect.stringMatching(/<rect width="18" height="18" x="3" y="3" rx="2"><\/rect>/),
     "shield-check": expect.stringMatching(/^<path d="[^"]+"><\/path>/),
   });
+});
+
+test("the Eleventy site has a content file a page, and its layout renders the elements and the text that the renderer does", () => {
+  const content = workload(5);
+  const [site, out, theirOut] = [join(temporaryFolder(), "site"), join(temporaryFolder(), "out"), temporaryFolder()];
+  writeEleventySite(content, site);
+  const files = ["index.md", "section-1.md", "section-1/page-1.md", "section-1/page-2.md", "section-1/page-3.md"];
+  expect(listFiles(join(site, "content"))).toEqual(files);
+  const readData = (name: string) => JSON.parse(readFileSync(join(site, `data/${name}.json`), "utf8"));
+  const all = files.map((file) => ({
+    page: { filePathStem: `/${file.replace(".md", "")}` },
+    data: parse(readFileSync(join(site, "content", file), "utf8").slice("---\n".length, -"---\n".length)),
+  }));
+  for (const { page, data } of all) {
+    const html = render({ ...data, page, menu: readData("menu"), icons: readData("icons"), collections: { all } });
+    mkdirSync(join(theirOut, "section-1"), { recursive: true });
+    writeFileSync(join(theirOut, `${page.filePathStem}.html`), html);
+  }
+  expect(runScript("build.ts", ["--pages", content, "--out", out])).toMatchObject({ status: 0 });
+  const samples = all.map(({ page }) => page.filePathStem);
+  verifySamePages({ pages: 5, folders: [out, theirOut], samples });
 });
 
 test("outputs are compared only where both have all pages with the same elements and text", () => {
@@ -168,17 +193,20 @@ test("without another program there are no ratios, and without a headline no lin
 });
 
 test.each([
-  ["an unknown program", ["--against", "jekyll"], "--against: expected hugo."],
+  ["an unknown program", ["--against", "jekyll"], "--against: expected eleventy or hugo."],
   ["a workload without content", ["--sizes", "2"], "--sizes: expected at least 3 pages."],
   ["no pairs", ["--pairs", "0"], "--pairs: expected how often to measure, such as 3."],
 ])("the benchmark refuses %s before it measures anything", (_, args, message) => {
   expect(runScript("bench.ts", args)).toEqual({ status: 2, stdout: "", stderr: `${message}\n` });
 });
 
-test("where the other program is missing, the benchmark says how to install it", () => {
-  const refused = runScript("bench.ts", ["--against", "hugo"], { env: { PATH: temporaryFolder() } });
+test.each([
+  ["hugo", "hugo is not installed. Put it on the PATH"],
+  ["eleventy", "eleventy is not installed. Put it on the PATH (npm install --global @11ty/eleventy@3)"],
+])("where %s is missing, the benchmark says how to install it", (program, message) => {
+  const refused = runScript("bench.ts", ["--against", program], { env: { PATH: temporaryFolder() } });
   expect(refused).toMatchObject({ status: 2, stdout: "" });
-  expect(refused.stderr).toContain("hugo is not installed. Put it on the PATH");
+  expect(refused.stderr).toContain(message);
 });
 
 test("progress is one line that changes on a terminal, and a line a step elsewhere", () => {
