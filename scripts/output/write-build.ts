@@ -15,7 +15,7 @@ import type { BuildOptions, BuildSummary } from "./run-build.ts";
 import { type BuildStore, isUntouched, type SavedBuild, type SavedFile, type SavedPage } from "./saved-build.ts";
 import { siteFiles } from "./site-files.ts";
 import type { Scale } from "./weigh-page.ts";
-import { folderTimes, replaceOutput, updateOutput, withStaging } from "./write-output.ts";
+import { folderTimes, outputChanged, replaceOutput, updateOutput, withStaging } from "./write-output.ts";
 
 interface WriteInput extends BuildOptions {
   readonly listed: ListedContent;
@@ -168,7 +168,7 @@ async function commit(context: WriteContext, content: SavedContent, files: reado
   const { out, staging, store, saved, plan } = context;
   const { name } = saved?.bundle === undefined ? await context.bundle() : { name: saved.bundle };
   if (saved && !isUntouched(out, saved)) {
-    throw new UsageError("Something else has changed the output folder while it was being built. Build again.");
+    throw outputChanged();
   }
   // Until the new state is saved there is none: a build that is killed here makes the next one start from nothing.
   store.forget();
@@ -186,7 +186,7 @@ async function commit(context: WriteContext, content: SavedContent, files: reado
     out,
     files.map(({ path }) => path),
   );
-  if (!folders) throw new Error("A folder of the output is gone.");
+  if (!folders) throw outputChanged();
   const { siteHash, site, digests } = plan;
   store.save({ ...content, bundle: name, siteHash, site, folders }, digests);
 }

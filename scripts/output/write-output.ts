@@ -65,21 +65,32 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** What a build says that finds the work of another one where it left its own, or none. */
+export function outputChanged(): UsageError {
+  return new UsageError("Something else has changed the output folder while it was being built. Build again.");
+}
+
 /**
  * Puts a whole site in the place of `out`. Between the two renames there is no folder for an instant; where the second
- * fails, the old folder comes back.
+ * fails, the old folder comes back, unless another build has put its own there meanwhile.
  */
 export function replaceOutput(out: string, staging: string): void {
   const old = `${out}.old-${process.pid}`;
-  const existed = existsSync(out);
-  if (existed) renameSync(out, old);
   try {
+    if (existsSync(out)) renameSync(out, old);
     renameSync(staging, out);
   } catch (error) {
-    if (existed) renameSync(old, out);
-    throw error;
+    if (existsSync(old) && !existsSync(out)) renameSync(old, out);
+    throw isFromOtherBuild(error) && existsSync(staging) ? outputChanged() : error;
+  } finally {
+    rmSync(old, { recursive: true, force: true });
   }
-  rmSync(old, { recursive: true, force: true });
+}
+
+/** Whether a rename failed because a folder was there, or was gone, that was not so a moment before. */
+function isFromOtherBuild(error: unknown): boolean {
+  // The functions of node:fs throw nothing else.
+  return ["EEXIST", "ENOENT", "ENOTEMPTY"].includes((error as NodeJS.ErrnoException).code ?? "");
 }
 
 /** Files by their paths below the output folder. */
