@@ -2,11 +2,13 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, 
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { writeWorkload } from "../../scripts/bench/write-workload.ts";
 import { type BuildSummary, runBuild } from "../../scripts/output/run-build.ts";
 import { events, type Setting, type Workplace } from "../support/build-events.ts";
 import { listFiles } from "../support/built-site.ts";
 import { type Files, startFiles, writeFiles } from "../support/edited-site.ts";
 import { hashFolder } from "../support/hash-folder.ts";
+import { runScript } from "../support/run-script.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 function createWorkplace(): Workplace {
@@ -213,4 +215,27 @@ test("whatever happens between two builds, the second is the same as a clean one
     }),
     { numRuns: 12 },
   );
+});
+
+test("the same holds for a release that is built in several threads", () => {
+  const { pages, out, folder } = createWorkplace();
+  const run = (to: string) => runScript("build.ts", ["--pages", pages, "--out", to, "--release"]);
+  const edit = (path: string, from: string, to: string) => {
+    const text = readFileSync(join(pages, path), "utf8");
+    expect(text).toContain(from);
+    writeFileSync(join(pages, path), text.replaceAll(from, to));
+  };
+  // So many that another thread is worth while.
+  writeWorkload(pages, 600);
+  // A release has no invented domain.
+  edit("_site.yaml", "workload.example", "workload.co.uk");
+  expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringContaining(": 600 rendered, 0 reused;") });
+
+  edit("section-3/page-7.yaml", "title: Page 7 of section 3", "title: Another page");
+  edit("section-4.yaml", "title: Section 4", "title: Another section");
+  expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringMatching(/: [1-9]\d? rendered, 5\d\d reused;/) });
+  edit("_site.yaml", "name: Workload", "name: Another site");
+  expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringContaining(": 600 rendered, 0 reused;") });
+  expect(run(join(folder, "clean"))).toMatchObject({ status: 0 });
+  expect(hashFolder(out)).toEqual(hashFolder(join(folder, "clean")));
 });
