@@ -1,5 +1,6 @@
 // `node scripts/run.js build …` runs `scripts/build.ts`. Node 20 reads no TypeScript, and to load a hundred modules takes
-// longer than most commands: all commands are compiled once, and again whenever the code has changed.
+// longer than most commands: all commands are compiled once, and again whenever the code has changed. Without a name it only
+// compiles them, as `npm ci` does.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -8,15 +9,23 @@ import { checksumName, checksumOf } from "./checksum-of.js";
 import { codeFingerprint } from "./code-fingerprint.js";
 
 const root = join(import.meta.dirname, "..");
-const [name = "", ...args] = process.argv.slice(2);
+const [name, ...args] = process.argv.slice(2);
 const fingerprint = codeFingerprint(root);
 const compiled = join(root, "node_modules/.cache/yaml-pages", `code-${fingerprint}`, "scripts");
 if (!isIntact(compiled)) compile();
-// Scripts find by these what they belong to and what else was made of this code.
-process.env["YAML_PAGES_ROOT"] = root;
-process.env["YAML_PAGES_CODE"] = fingerprint;
-process.argv = [process.argv[0] ?? "node", join(import.meta.dirname, `${name}.ts`), ...args];
-await import(pathToFileURL(join(compiled, `${name}.js`)).href);
+if (name !== undefined) await run(name);
+
+/**
+ * Runs a command with the rest of the arguments.
+ * @param {string} command
+ */
+async function run(command) {
+  // Scripts find by these what they belong to and what else was made of this code.
+  process.env["YAML_PAGES_ROOT"] = root;
+  process.env["YAML_PAGES_CODE"] = fingerprint;
+  process.argv = [process.argv[0] ?? "node", join(import.meta.dirname, `${command}.ts`), ...args];
+  await import(pathToFileURL(join(compiled, `${command}.js`)).href);
+}
 
 /**
  * Whether the commands are compiled and as they were written.
@@ -41,5 +50,6 @@ function compile() {
     // More threads of the bundler take more memory and no less time.
     env: { ...process.env, NODE_ENV: "production", RAYON_NUM_THREADS: "1", TOKIO_WORKER_THREADS: "1" },
   });
-  if (status !== 0) process.exit(status ?? 70);
+  // An installation succeeds all the same: the command that is run next says it again.
+  if (status !== 0) process.exit(name === undefined ? 0 : (status ?? 70));
 }

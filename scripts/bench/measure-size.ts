@@ -21,7 +21,7 @@ export interface Pair {
 export interface SizeRun {
   readonly pages: number;
   readonly check: readonly Measurement[];
-  /** Without caches and into a new folder. */
+  /** As after `npm ci`, and into a new folder. */
   readonly cold: readonly Pair[];
   /** Once more into the same folder. */
   readonly unchanged: readonly Measurement[];

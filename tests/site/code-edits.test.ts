@@ -122,3 +122,20 @@ test("what is compiled in the cache is compiled anew where it is damaged, and a 
   ]);
   expect(hashFolder(join(folder, "dist"))).toEqual(right);
 });
+
+test("an installation compiles the commands, and succeeds where the code is broken or not there yet", () => {
+  const renderer = copyRenderer(join(temporaryFolder(), "renderer"));
+  const cache = join(renderer, "node_modules/.cache/yaml-pages");
+  const prepare = (cwd: string) => spawnSync("npm run prepare", { cwd, encoding: "utf8", shell: true }).status;
+  expect(prepare(renderer)).toBe(0);
+  const [code = "", ...others] = readdirSync(cache);
+  expect(others).toEqual([]);
+  expect(readdirSync(join(cache, code))).toEqual(["scripts"]);
+  expect(readdirSync(join(cache, code, "scripts"))).toContain("build.js");
+
+  writeFileSync(join(renderer, "scripts/build.ts"), "const");
+  expect(prepare(renderer)).toBe(0);
+  const codeless = temporaryFolder();
+  cpSync(join(renderer, "package.json"), join(codeless, "package.json"));
+  expect(prepare(codeless)).toBe(0);
+});
