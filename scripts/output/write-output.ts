@@ -80,11 +80,12 @@ export function replaceOutput(out: string, staging: string): void {
     if (existsSync(out)) renameSync(out, old);
     renameSync(staging, out);
   } catch (error) {
-    if (existsSync(old) && !existsSync(out)) renameSync(old, out);
+    const isTaken = existsSync(out);
+    if (existsSync(old) && !isTaken) renameSync(old, out);
+    if (isTaken) rmSync(old, { recursive: true, force: true });
     throw isFromOtherBuild(error) && existsSync(staging) ? outputChanged() : error;
-  } finally {
-    rmSync(old, { recursive: true, force: true });
   }
+  rmSync(old, { recursive: true, force: true });
 }
 
 /** Whether a rename failed because a folder was there, or was gone, that was not so a moment before. */

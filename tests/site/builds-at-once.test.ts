@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { writeWorkload } from "../../scripts/bench/write-workload.ts";
+import { replaceOutput } from "../../scripts/output/write-output.ts";
 import { projectRoot } from "../../scripts/project.ts";
 import { hashFolder } from "../support/hash-folder.ts";
 import { runScript } from "../support/run-script.ts";
@@ -44,3 +45,13 @@ test.each([
     expect(hashFolder(out)).toEqual(hashFolder(clean));
   },
 );
+
+test("where a new site cannot be put in its place, the old one stays, and nothing beside it", () => {
+  const folder = temporaryFolder();
+  const out = join(folder, "out");
+  mkdirSync(out);
+  writeFileSync(join(out, "index.html"), "old");
+  expect(() => replaceOutput(out, join(folder, "missing"))).toThrow("ENOENT");
+  expect(readFileSync(join(out, "index.html"), "utf8")).toBe("old");
+  expect(readdirSync(folder)).toEqual(["out"]);
+});
