@@ -14,14 +14,14 @@ const typed = (page: Page) => page.locator("h1 [data-cursor]").textContent();
 const cursor = (page: Page) => page.locator("h1 [data-cursor]").getAttribute("data-cursor");
 const pauseButton = (page: Page) => page.locator("[data-behaviour=motion-toggle]");
 
-/** Counts the timers that the page sets from now on. */
+/** Counts the timers that the page sets from now on to wait for a time. */
 async function countTimers(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const { setTimeout, setInterval } = window;
     const counter = { timers: 0 };
     Object.assign(window, counter, {
       setTimeout: (...parameters: Parameters<typeof setTimeout>) => {
-        (window as unknown as typeof counter).timers++;
+        if (parameters[1]) (window as unknown as typeof counter).timers++;
         return setTimeout(...parameters);
       },
       setInterval: (...parameters: Parameters<typeof setInterval>) => {
