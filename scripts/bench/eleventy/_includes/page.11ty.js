@@ -1,4 +1,4 @@
-// A layout in JavaScript: measured, that is how Eleventy is fastest. The header and the lists of folders are made once.
+// A layout in JavaScript, which needs no template engine. The header and the lists of folders are made once.
 
 /**
  * @typedef {{ label: string, href: string }} Action
