@@ -82,6 +82,25 @@ test("WP4: the backdrop moves by transform and opacity alone, and not while it i
   await expect.poll(async () => (await animations(page)).running).toBeGreaterThan(3);
 });
 
+test("WP4: all that moves in the backdrop moves in the same steps of a tenth of a second, and without a mask", async () => {
+  const page = await openHome();
+  await expect.poll(async () => (await animations(page)).running).toBeGreaterThan(3);
+  const { steps, masks } = await page.evaluate((selector) => {
+    const moving = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+    const ofBackdrop = moving.filter(({ target }) => target?.closest(selector));
+    const elements = [...document.querySelectorAll(`${selector}, ${selector} *`)];
+    return {
+      steps: ofBackdrop.map((effect) => {
+        const count = Number(/^steps\((\d+)\)$/.exec(effect.getKeyframes()[0]?.easing ?? "")?.[1]);
+        return Number(effect.getTiming().duration) / count;
+      }),
+      masks: elements.map((element) => getComputedStyle(element).maskImage),
+    };
+  }, backdrop);
+  expect(new Set(steps)).toEqual(new Set([100]));
+  expect(new Set(masks)).toEqual(new Set(["none"]));
+});
+
 test("WP4: the backdrop and the pause button are not printed", async () => {
   const page = await openHome();
   await page.emulateMedia({ media: "print" });
