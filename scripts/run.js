@@ -5,13 +5,14 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { codeFolderOf } from "./cache-folders.js";
 import { checksumName, checksumOf } from "./checksum-of.js";
 import { codeFingerprint } from "./code-fingerprint.js";
 
 const root = join(import.meta.dirname, "..");
 const [name, ...args] = process.argv.slice(2);
 const fingerprint = codeFingerprint(root);
-const compiled = join(root, "node_modules/.cache/yaml-pages", `code-${fingerprint}`, "scripts");
+const compiled = join(codeFolderOf(root, fingerprint), "scripts");
 if (!isIntact(compiled)) compile();
 if (name !== undefined) await run(name);
 

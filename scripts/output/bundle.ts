@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,6 +9,7 @@ import { UsageError } from "../options.ts";
 import { codeName, projectRoot } from "../project.ts";
 import { bundleRenderer } from "./bundle-renderer.ts";
 import { readChecked, writeChecked } from "./checked-file.ts";
+import { contentHash } from "./content-hash.ts";
 import { weightOf } from "./weigh-page.ts";
 
 /** A file that pages load or hosts read, to be written below the output folder. */
@@ -86,7 +86,7 @@ export async function writeBundle(folder: string): Promise<void> {
     mkdirSync(dirname(join(temporary, path)), { recursive: true });
     writeFileSync(join(temporary, path), content);
   }
-  const checksums = Object.fromEntries(all.map(({ path, content }) => [path, checksum(content)]));
+  const checksums = Object.fromEntries(all.map(({ path, content }) => [path, contentHash(content)]));
   const weigh = (address: string) => weightOf(files.find(({ path }) => `/${path}` === address)?.content ?? "");
   const weights = { entry: weigh(entry), stylesheet: weightOf(stylesheet) };
   writeChecked(join(temporary, manifestName), JSON.stringify({ entry, app, font, weights, files: checksums }));
@@ -109,7 +109,7 @@ function readBundle(folder: string): Bundle | undefined {
   for (const [path, expected] of Object.entries(found.files)) {
     const file = join(folder, path);
     const content = existsSync(file) ? readFileSync(file) : undefined;
-    if (!content || checksum(content) !== expected) return undefined;
+    if (!content || contentHash(content) !== expected) return undefined;
     contents.set(path, content);
   }
   return {
@@ -136,7 +136,7 @@ export function readBundleName(folder: string): string | undefined {
 }
 
 function nameOf({ files }: z.infer<typeof manifest>): string {
-  return checksum(JSON.stringify(files));
+  return contentHash(JSON.stringify(files));
 }
 
 function readManifest(folder: string): z.infer<typeof manifest> | undefined {
@@ -169,8 +169,4 @@ function runBundler(folder: string): Promise<void> {
       reject(new UsageError(`The renderer could not be compiled (${signal ?? code}).`));
     });
   });
-}
-
-function checksum(content: string | Uint8Array): string {
-  return createHash("sha256").update(content).digest("hex");
 }

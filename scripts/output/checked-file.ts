@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { contentHash } from "./content-hash.ts";
 
 /** What is kept in the cache bears a checksum: a file that is not as it was written is never trusted. */
 export function writeChecked(file: string, body: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, `${checksum(body)}\n${body}`);
+  writeFileSync(temporary, `${contentHash(body)}\n${body}`);
   renameSync(temporary, file);
 }
 
@@ -21,11 +21,7 @@ export function readChecked(file: string): string | typeof damaged | undefined {
   }
   const end = text.indexOf("\n");
   const body = text.slice(end + 1);
-  return end > 0 && text.slice(0, end) === checksum(body) ? body : damaged;
+  return end > 0 && text.slice(0, end) === contentHash(body) ? body : damaged;
 }
 
 export const damaged = Symbol("damaged");
-
-function checksum(body: string): string {
-  return createHash("sha256").update(body).digest("hex");
-}

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { damaged, readChecked, writeChecked } from "./checked-file.ts";
+import { contentHash } from "./content-hash.ts";
 import type { WrittenFile } from "./file-writer.ts";
 import { folderTimes } from "./write-output.ts";
 
@@ -84,13 +84,7 @@ const mostStores = 12;
 /** Opens the store of a build below a folder of the cache. `warn` hears of what cannot be trusted. */
 export function openStore(cache: string, identity: BuildIdentity, warn: (message: string) => void): BuildStore {
   const { pages, out } = identity;
-  const folder = join(
-    cache,
-    createHash("sha256")
-      .update(JSON.stringify([pages, out]))
-      .digest("hex")
-      .slice(0, 20),
-  );
+  const folder = join(cache, contentHash(JSON.stringify([pages, out])));
   const file = join(folder, "build.json");
   const digestFile = join(folder, "digests.json");
   const read = <T>(path: string): T | undefined => {
