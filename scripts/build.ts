@@ -1,8 +1,9 @@
 import { join, resolve } from "node:path";
 import { allFormats } from "./content/report/all-formats.ts";
 import { parseBuildDay, parseBuildFlags } from "./options.ts";
-import { type BuildSummary, runBuild } from "./output/run-build.ts";
+import { runBuild } from "./output/run-build.ts";
 import { weightReport } from "./output/weight-report.ts";
+import type { BuildSummary } from "./output/write-build.ts";
 import { resolveOutput } from "./output/write-output.ts";
 import { createProgress } from "./progress.ts";
 import { cacheFolder } from "./project.ts";

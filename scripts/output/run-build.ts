@@ -9,6 +9,7 @@ import { pageOverBudget, scriptOverBudget } from "../content/weights/over-budget
 import type { PageWeight } from "../content/weights/page-weight.ts";
 import { UsageError } from "../options.ts";
 import { codeFolder, codeName, schemaFolder } from "../project.ts";
+import type { BuildOptions } from "./build-options.ts";
 import { type Bundle, loadBundle, readBundleName } from "./bundle.ts";
 import { contentHash } from "./content-hash.ts";
 import { dayOf } from "./day-of.ts";
@@ -18,38 +19,7 @@ import { loadAcceptorCode } from "./load-acceptor-code.ts";
 import { createPagePool, type PagePool } from "./page-pool.ts";
 import { type BuildPlan, planBuild } from "./plan-build.ts";
 import { type BuildStore, isUntouched, openStore, type SavedBuild } from "./saved-build.ts";
-import { type TooHeavy, writeBuild } from "./write-build.ts";
-
-/** What to build, and whom to tell. */
-export interface BuildOptions {
-  /** The content folder. */
-  readonly pages: string;
-  /** The output folder, from `resolveOutput`. */
-  readonly out: string;
-  readonly origin: string | undefined;
-  readonly release: boolean;
-  /** The day that pages carry. */
-  readonly today: Date;
-  /** Whether to weigh every page. Then every page is rendered. */
-  readonly report: boolean;
-  /** The folder of the cache in which builds leave what the next one can use. */
-  readonly memory: string;
-  /** Hears that so many things are about to be done, and gives back what hears of those that are. */
-  onPhase(name: string, total: number): (done: number) => void;
-  /** Hears that something is being waited for, and gives back what hears that it is over. */
-  onWait(name: string): () => void;
-  warn(message: string): void;
-}
-
-/** What a build has done. */
-export interface BuildSummary {
-  readonly pages: number;
-  readonly rendered: number;
-  /** The bytes of all files of the site. */
-  readonly bytes: number;
-  /** What pages weigh, by their paths inside the content folder, as far as they were weighed. */
-  readonly weights: ReadonlyMap<string, PageWeight>;
-}
+import { type BuildSummary, type TooHeavy, writeBuild } from "./write-build.ts";
 
 /** Why a build has written nothing. */
 export interface BuildFailure {

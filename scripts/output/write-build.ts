@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { assetAddress, displayPath } from "../content/read-content.ts";
 import { type PageWeight, totalWeight } from "../content/weights/page-weight.ts";
 import { UsageError } from "../options.ts";
+import type { BuildOptions } from "./build-options.ts";
 import type { Bundle, OutputFile } from "./bundle.ts";
 import { contentHash } from "./content-hash.ts";
 import { dayOf } from "./day-of.ts";
@@ -11,7 +12,6 @@ import type { ListedContent, ListedFile } from "./list-content.ts";
 import type { PagePool } from "./page-pool.ts";
 import type { WrittenPage } from "./page-tasks.ts";
 import type { BuildPlan, PlannedPage } from "./plan-build.ts";
-import type { BuildOptions, BuildSummary } from "./run-build.ts";
 import { type BuildStore, isUntouched, type SavedBuild, type SavedFile, type SavedPage } from "./saved-build.ts";
 import { siteFiles } from "./site-files.ts";
 import type { Scale } from "./weigh-page.ts";
@@ -24,6 +24,16 @@ interface WriteInput extends BuildOptions {
   readonly saved: SavedBuild | undefined;
   readonly pool: PagePool;
   bundle(): Promise<Bundle>;
+}
+
+/** What a build has done. */
+export interface BuildSummary {
+  readonly pages: number;
+  readonly rendered: number;
+  /** The bytes of all files of the site. */
+  readonly bytes: number;
+  /** What pages weigh, by their paths inside the content folder, as far as they were weighed. */
+  readonly weights: ReadonlyMap<string, PageWeight>;
 }
 
 /** Renders what has to be rendered, puts it into the output folder and saves what the next build can use. */

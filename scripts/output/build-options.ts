@@ -1,0 +1,20 @@
+/** What to build, and whom to tell. */
+export interface BuildOptions {
+  /** The content folder. */
+  readonly pages: string;
+  /** The output folder, from `resolveOutput`. */
+  readonly out: string;
+  readonly origin: string | undefined;
+  readonly release: boolean;
+  /** The day that pages carry. */
+  readonly today: Date;
+  /** Whether to weigh every page. Then every page is rendered. */
+  readonly report: boolean;
+  /** The folder of the cache in which builds leave what the next one can use. */
+  readonly memory: string;
+  /** Hears that so many things are about to be done, and gives back what hears of those that are. */
+  onPhase(name: string, total: number): (done: number) => void;
+  /** Hears that something is being waited for, and gives back what hears that it is over. */
+  onWait(name: string): () => void;
+  warn(message: string): void;
+}
