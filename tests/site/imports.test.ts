@@ -58,7 +58,8 @@ describe("who may import whom", () => {
   });
 
   test("the script of every page loads no React", () => {
-    const reached = reachable("src/entry-client.ts");
+    const atRunTime = source.filter(({ typesOnly }) => !typesOnly);
+    const reached = reachable("src/entry-client.ts", atRunTime);
     expect(reached.filter((target) => !target.startsWith("src/"))).toEqual([]);
     expect(reached.filter((target) => target.endsWith(".tsx"))).toEqual([]);
   });
@@ -77,6 +78,12 @@ describe("who may import whom", () => {
   test("scripts/content is a library: it knows no command, no output and no flags", () => {
     const content = scripts.filter(({ file }) => file.startsWith("scripts/content/"));
     expect(list(content.filter(({ target }) => /^scripts\/(?!content\/)/.test(target)))).toEqual([]);
+  });
+
+  test("no file imports itself through others, not even for types; only the generated types and what they name know each other", () => {
+    const files = [...new Set(all.map(({ file }) => file))];
+    const circular = files.filter((file) => reachable(file, all).includes(file));
+    expect(circular.sort()).toEqual(["src/content.gen.ts", "src/site.ts"]);
   });
 
   test("ajv is used in scripts/content alone, json-schema-to-typescript in scripts/types.ts alone, zod never in either or src/", () => {
@@ -114,12 +121,12 @@ import h from "h";
   ]);
 });
 
-/** What a file imports at run time, and what that imports. */
-function reachable(file: string, seen = new Set<string>()): string[] {
-  for (const { target } of source.filter((entry) => entry.file === file && !entry.typesOnly)) {
+/** What a file imports, and what that imports. */
+function reachable(file: string, imports: readonly SourceImport[], seen = new Set<string>()): string[] {
+  for (const { target } of imports.filter((entry) => entry.file === file)) {
     if (seen.has(target)) continue;
     seen.add(target);
-    reachable(target, seen);
+    reachable(target, imports, seen);
   }
   return [...seen];
 }
