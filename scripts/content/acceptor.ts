@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
-import { _, Ajv } from "ajv";
+import { _ } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import { formats, numberFormats } from "./formats.ts";
+import { ajvFormats, createAjv } from "./create-ajv.ts";
 import { type SchemaSet, schemaId } from "./schema-set.ts";
 
 /** Says whether data are as the page or the site schema wants them, and nothing else. */
@@ -15,31 +15,17 @@ export interface Acceptor {
  * thousand pages, so the text can be kept.
  */
 export function compileAcceptor(schemas: SchemaSet): string {
-  const ajv = new Ajv({ discriminator: true, code: { source: true, formats: _`formats` } });
-  ajv.addKeyword({ keyword: "tsType", schemaType: "string" });
-  ajv.addKeyword({ keyword: "headingLevel", schemaType: "number" });
-  for (const [name, format] of Object.entries(acceptedFormats)) ajv.addFormat(name, format);
-  for (const [path, schema] of schemas) ajv.addSchema({ ...schema, $id: schemaId(path) });
+  const ajv = createAjv(schemas, { code: { source: true, formats: _`formats` } });
   // The package is CommonJS, and its default export is where a compiler or Node puts it.
   const toCode = "default" in standaloneCode ? (standaloneCode.default as typeof standaloneCode) : standaloneCode;
   return toCode(ajv, { page: schemaId("page.schema.json"), site: schemaId("site.schema.json") });
 }
 
-/** The formats as the validator of a schema wants them. */
-const acceptedFormats = {
-  ...Object.fromEntries(
-    Object.entries(formats).map(([name, format]) => [name, (value: string) => format.accepts(value)]),
-  ),
-  ...Object.fromEntries(
-    Object.values(numberFormats).map((name) => [name, { type: "number" as const, validate: () => true }]),
-  ),
-};
-
 /** Runs what `compileAcceptor` wrote. */
 export function loadAcceptor(code: string): Acceptor {
   const module: { exports: Partial<Acceptor> } = { exports: {} };
   const run = new Function("module", "exports", "require", "formats", code);
-  run(module, module.exports, createRequire(import.meta.url), acceptedFormats);
+  run(module, module.exports, createRequire(import.meta.url), ajvFormats);
   const { page, site } = module.exports;
   if (!page || !site) throw new Error("The compiled schemas lack a validator.");
   return { page, site };

@@ -1,5 +1,5 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
-import { formats, numberFormats } from "./formats.ts";
+import type { Ajv, ErrorObject, ValidateFunction } from "ajv";
+import { createAjv } from "./create-ajv.ts";
 import { createPropertyResolver } from "./resolve-properties.ts";
 import { type Schema, type SchemaSet, schemaId } from "./schema-set.ts";
 
@@ -23,12 +23,7 @@ export function createValidator(schemas: SchemaSet): Validator {
 }
 
 function compileValidator(schemas: SchemaSet): Validator {
-  const ajv = new Ajv({ allErrors: true, discriminator: true, verbose: true });
-  ajv.addKeyword({ keyword: "tsType", schemaType: "string" });
-  ajv.addKeyword({ keyword: "headingLevel", schemaType: "number" });
-  for (const name of Object.values(numberFormats)) ajv.addFormat(name, { type: "number", validate: () => true });
-  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, (value) => format.accepts(value));
-  for (const [path, schema] of schemas) ajv.addSchema({ ...schema, $id: schemaId(path) });
+  const ajv = createAjv(schemas, { allErrors: true, verbose: true });
   const page = compiled(ajv, "page.schema.json");
   const site = compiled(ajv, "site.schema.json");
   const resolve = createPropertyResolver(schemas);
