@@ -22,14 +22,15 @@ await runCommand(async () => {
       return () => clearTimeout(timer);
     },
   });
+  const pages = resolve(flags.pages);
   const result = await runBuild({
     today,
     origin: flags.origin,
     release: flags.release,
     report: flags.report,
     memory: join(cacheFolder, "builds"),
-    pages: resolve(flags.pages),
-    out: resolveOutput(resolve(flags.out)),
+    pages,
+    out: resolveOutput(resolve(flags.out), pages),
     onPhase: progress.onPhase,
     onWait: progress.onWait,
     warn: progress.warn,

@@ -25,15 +25,18 @@ export interface RenderOptions {
   readonly forUnknownPaths: boolean;
 }
 
-/** The complete HTML document of a page, in parts. The stylesheet is one of them: it is large, and the same for all pages. */
+/**
+ * The complete HTML document of a page, in parts. Every second one, from the stylesheet on, is large and shared by many pages:
+ * the same text each time.
+ */
 export function renderPage({ site, route, assets, today, indexed, forUnknownPaths }: RenderOptions): readonly string[] {
   const blocks = renderBlocks(route, today);
   const { header, footer } = renderFrame(site, route.path);
   const frame = renderToStaticMarkup(<PageDocument site={site} route={route} assets={assets} indexed={indexed} />);
   const [untilStyle, untilBody, end] = splitBefore(frame, ["</style>", "</body>"]);
   const [startOfMain, endOfMain] = renderMain(needsHydration(route.blocks), forUnknownPaths);
-  const body = `${header}${startOfMain}${blocks}${endOfMain}${footer}`;
-  return [`<!doctype html>${untilStyle}`, assets.stylesheet ?? "", `${untilBody}${body}${end}`];
+  const main = `${startOfMain}${blocks}${endOfMain}`;
+  return [`<!doctype html>${untilStyle}`, assets.stylesheet ?? "", untilBody ?? "", header, main, footer, end ?? ""];
 }
 
 const mains = new Map<string, readonly string[]>();

@@ -101,8 +101,7 @@ export function createPageTasks({ pages, release, acceptor }: PageTaskSetup): Pa
     },
     async prepare(setup) {
       const renderer = await loadRenderer(setup.rendererFile);
-      const stylesheet = Buffer.from(setup.assets.stylesheet ?? "");
-      writer = { ...setup, pages, model, renderer, stylesheet, files: createFileWriter(setup.to) };
+      writer = { ...setup, pages, model, renderer, encoded: new Map(), files: createFileWriter(setup.to) };
     },
     write(list) {
       const setUp = writer;
@@ -123,8 +122,8 @@ interface PageWriter extends WriteSetup {
   readonly model: ContentModel;
   readonly renderer: Renderer;
   readonly files: FileWriter;
-  /** The stylesheet of all pages, encoded once. */
-  readonly stylesheet: Uint8Array;
+  /** What many pages share, encoded once. */
+  readonly encoded: Map<string, Uint8Array>;
 }
 
 function writePage(writer: PageWriter, { path, hash, folders }: PageToWrite): WrittenPage | undefined {
@@ -137,7 +136,7 @@ function writePage(writer: PageWriter, { path, hash, folders }: PageToWrite): Wr
   const forUnknownPaths = route.path === notFoundRoute;
   const indexed = route.listed && !forUnknownPaths;
   const document = renderer.renderPage({ site, route, assets, today, indexed, forUnknownPaths });
-  const parts = document.map((part) => (part === assets.stylesheet ? writer.stylesheet : part));
+  const parts = document.map((part, index) => (index % 2 === 1 ? encode(writer, part) : part));
   const written = [files.write(htmlPath(route.path), ...parts)];
   const pageModule = renderer.renderPageModule(route, assets);
   // Nobody navigates to an unknown path.
@@ -146,6 +145,12 @@ function writePage(writer: PageWriter, { path, hash, folders }: PageToWrite): Wr
   const weight =
     scale && weighPage(scale, { document, module, renderBlocks: () => renderEach(renderer, route, today) });
   return { path, files: written, showsToday: renderer.showsToday(route.blocks), weight };
+}
+
+function encode({ encoded }: PageWriter, text: string): Uint8Array {
+  const known = encoded.get(text) ?? Buffer.from(text);
+  encoded.set(text, known);
+  return known;
 }
 
 function renderEach(renderer: Renderer, route: Route, today: Date): { type: string; html: string }[] {

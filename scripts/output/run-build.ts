@@ -50,16 +50,21 @@ export async function runBuild(options: BuildOptions): Promise<BuildSummary | Bu
     const result = await writeBuild({ ...options, ...prepared, store, saved, pool, bundle });
     return "rendered" in result ? result : { mistakes: explainWeights(model, pages, result), weights: result.weights };
   } catch (error) {
-    throw isFromSystem(error) ? new UsageError(`${out} cannot be written: ${error.message}.`) : error;
+    const reason = systemReason(error);
+    throw reason === undefined ? error : new UsageError(`${out} cannot be written: ${reason}.`);
   } finally {
     await pool.close();
   }
 }
 
-/** Whether an error is the system's answer to an attempt to write, such as that the disk is full. */
-function isFromSystem(error: unknown): error is NodeJS.ErrnoException {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return ["EACCES", "EBUSY", "EDQUOT", "ENOSPC", "EPERM", "EROFS", "EXDEV"].includes(code);
+const systemCodes = ["EACCES", "EBUSY", "EDQUOT", "EFBIG", "EMFILE", "ENFILE", "ENOSPC", "EPERM", "EROFS", "EXDEV"];
+
+/** What the system says to an attempt to write, such as that the disk is full; undefined for any other error. */
+function systemReason(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  // An error from another thread has its message alone, which begins with the code.
+  const isOurs = systemCodes.some((code) => error.message.startsWith(`${code}: `));
+  return isOurs ? error.message : systemReason(error.cause);
 }
 
 interface Preparation extends BuildOptions {

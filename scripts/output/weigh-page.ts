@@ -61,8 +61,8 @@ function heaviestGuess({ stylesheet }: Scale, page: WeighedPage): number {
   return (stylesheet + quickWeight(withoutStyles(page))) * 1.01;
 }
 
-function withoutStyles({ document: [start = "", , end = ""] }: WeighedPage): string {
-  return start + end;
+function withoutStyles({ document: [start = "", , ...rest] }: WeighedPage): string {
+  return start + rest.join("");
 }
 
 /** About thirty times faster than `weightOf`, and some per cent more. */

@@ -1,16 +1,37 @@
-import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { UsageError } from "../options.ts";
 
 /** The file by which an output folder is known as the work of an earlier build. Servers do not show it. */
 export const buildRecordName = ".site-build.json";
 
 /**
- * The real path of an output folder, which need not exist. Refuses what no build has written, and repositories. Whatever else
- * somebody puts into the output of a build goes with the next one.
+ * The real path of an output folder, which need not exist. Refuses what no build has written, repositories, and a folder with
+ * the content in it. Whatever else somebody puts into the output of a build goes with the next one.
  */
-export function resolveOutput(out: string): string {
-  if (!existsSync(out)) return existsSync(dirname(out)) ? join(realpathSync(dirname(out)), basename(out)) : out;
+export function resolveOutput(out: string, pages: string): string {
+  const path = realOutput(out);
+  const way = relative(path, existsSync(pages) ? realpathSync(pages) : pages);
+  if (way === "" || !(way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way))) {
+    throw new UsageError(
+      `--out: ${out} holds the content (${pages}), which a build would delete. Name another folder.`,
+    );
+  }
+  return path;
+}
+
+function realOutput(out: string): string {
+  if (!existsSync(out)) return join(realParent(out), basename(out));
   if (!statSync(out).isDirectory()) throw new UsageError(`--out: ${out} is a file. Name a folder.`);
   if (!existsSync(join(out, buildRecordName)) && readdirSync(out).length > 0) {
     throw new UsageError(`--out: ${out} holds files that no build has written. Name a new or an empty folder.`);
@@ -21,17 +42,31 @@ export function resolveOutput(out: string): string {
   return realpathSync(out);
 }
 
+/** The real path of the folder in which an output folder is to be made. What is missing of it is made with it. */
+function realParent(out: string): string {
+  const parent = dirname(out);
+  if (!existsSync(parent)) return join(realParent(parent), basename(parent));
+  if (!statSync(parent).isDirectory()) throw new UsageError(`--out: ${parent} is a file. Name a folder.`);
+  if (lstatSync(out, { throwIfNoEntry: false })) throw new UsageError(`--out: ${out} is a link that leads nowhere.`);
+  return realpathSync(parent);
+}
+
 /**
  * Runs `write` with a new folder beside `out`, in which it puts what is to come to `out`. The folder is gone afterwards:
  * whatever fails, `out` stays as it was.
  */
 export async function withStaging<T>(out: string, write: (staging: string) => Promise<T>): Promise<T> {
   removeLeftovers(out);
-  const staging = `${out}.new-${process.pid}`;
-  const remove = () => rmSync(staging, { recursive: true, force: true });
+  const staging = besideOutput(out, "new");
+  // Other threads may be writing into it still, until they find that it has gone.
+  const remove = () => rmSync(staging, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
   const stop = () => {
-    remove();
-    process.exit(130);
+    try {
+      remove();
+    } finally {
+      // Whatever is left goes with the next build.
+      process.exit(130);
+    }
   };
   process.once("SIGINT", stop).once("SIGTERM", stop);
   try {
@@ -42,12 +77,17 @@ export async function withStaging<T>(out: string, write: (staging: string) => Pr
   }
 }
 
+/** A folder beside the output for as long as this process runs, under a name that nobody else will have given one. */
+function besideOutput(out: string, kind: "new" | "old"): string {
+  return `${out}.yaml-pages-${kind}-${process.pid}`;
+}
+
 /** Removes what builds have left beside the output that could not end. */
 function removeLeftovers(out: string): void {
   if (!existsSync(dirname(out))) return;
   for (const name of readdirSync(dirname(out))) {
-    const [, kind, pid] =
-      /^\.(new|old)-(\d+)$/.exec(name.startsWith(basename(out)) ? name.slice(basename(out).length) : "") ?? [];
+    if (!name.startsWith(basename(out))) continue;
+    const [, kind, pid] = /^\.yaml-pages-(new|old)-(\d+)$/.exec(name.slice(basename(out).length)) ?? [];
     if (pid === undefined || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue;
     const path = join(dirname(out), name);
     // A build that was killed between its two renames has left no output but the old one.
@@ -75,7 +115,7 @@ export function outputChanged(): UsageError {
  * fails, the old folder comes back, unless another build has put its own there meanwhile.
  */
 export function replaceOutput(out: string, staging: string): void {
-  const old = `${out}.old-${process.pid}`;
+  const old = besideOutput(out, "old");
   try {
     if (existsSync(out)) renameSync(out, old);
     renameSync(staging, out);

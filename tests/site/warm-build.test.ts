@@ -159,7 +159,7 @@ test("what a build that was killed has left beside the output is removed, and no
   const place = createWorkplace();
   writeFiles(place.pages, startFiles);
   // A process of this number cannot be: it is beyond what systems count to.
-  const staging = `${place.out}.new-${2 ** 30}`;
+  const staging = `${place.out}.yaml-pages-new-${2 ** 30}`;
   mkdirSync(staging);
   writeFileSync(join(staging, "half.html"), "<p>half");
   await build(place);
@@ -172,7 +172,7 @@ test("the old output comes back where a build was killed between taking it away 
   writeFiles(place.pages, startFiles);
   await build(place);
   const hashes = hashFolder(place.out);
-  renameSync(place.out, `${place.out}.old-${2 ** 30}`);
+  renameSync(place.out, `${place.out}.yaml-pages-old-${2 ** 30}`);
   writeFiles(place.pages, { ...startFiles, "terms.yaml": "title: Terms\n" });
   expect(await build({ ...place, memory: join(place.folder, "other-memory") })).toMatchObject({
     said: expect.any(Array),

@@ -1,0 +1,107 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test, vi } from "vitest";
+import { projectRoot } from "../../scripts/project.ts";
+import { buildInto } from "../support/build-into.ts";
+import { generatePages } from "../support/generate-pages.ts";
+import { hashFolder } from "../support/hash-folder.ts";
+import { runScript } from "../support/run-script.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+const goodPages = join(projectRoot, "tests/fixtures/other-site");
+const command = [join(projectRoot, "scripts/run.js"), "build"];
+
+test("what others keep beside the output stays, whatever it is called", () => {
+  const folder = temporaryFolder();
+  const kept = ["site.old-2024", "site.new-20250103", "site-old", "site.old"];
+  for (const name of kept) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, "index.html"), name);
+  }
+  buildInto(join(folder, "site"), goodPages);
+  expect(readdirSync(folder).sort()).toEqual(["site", ...kept].sort());
+});
+
+describe("--out refuses", () => {
+  test("the content folder, and one that has come to hold the content, and leaves it alone", () => {
+    const folder = temporaryFolder();
+    const out = join(folder, "site");
+    buildInto(out, goodPages);
+    cpSync(goodPages, join(out, "pages"), { recursive: true });
+    const before = hashFolder(folder);
+    const build = (pages: string) => runScript("build.ts", ["--pages", pages, "--out", "site"], { cwd: folder });
+    for (const pages of ["site/pages", "site"]) {
+      expect(build(pages)).toEqual({
+        status: 2,
+        stdout: "",
+        stderr: `--out: ${out} holds the content (${join(folder, pages)}), which a build would delete. Name another folder.\n`,
+      });
+    }
+    expect(hashFolder(folder)).toEqual(before);
+  });
+
+  test.each([
+    ["a link that leads nowhere", "link", "link is a link that leads nowhere."],
+    ["a folder in a file", "file/site", "file is a file. Name a folder."],
+    ["a folder in a folder in a file", "file/a/site", "file is a file. Name a folder."],
+  ])("%s", (_, out, message) => {
+    const folder = temporaryFolder();
+    symlinkSync("nowhere", join(folder, "link"));
+    writeFileSync(join(folder, "file"), "");
+    expect(runScript("build.ts", ["--pages", goodPages, "--out", out], { cwd: folder })).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: `--out: ${join(folder, message)}\n`,
+    });
+  });
+});
+
+test("a site is built into folders that are not there yet, and through a link", () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "real"));
+  symlinkSync("real", join(folder, "link"));
+  buildInto(join(folder, "link/a/b"), goodPages);
+  expect(existsSync(join(folder, "real/a/b/index.html"))).toBe(true);
+});
+
+// With more pages than one thread is worth, so that several write.
+test("a build that is interrupted leaves the old output, and nothing beside it after the next build", async () => {
+  const folder = temporaryFolder();
+  const [pages, out] = [join(folder, "pages"), join(folder, "site")];
+  generatePages(pages, 3);
+  buildInto(out, pages);
+  const before = hashFolder(out);
+  generatePages(pages, 3000);
+  const build = spawn(process.execPath, [...command, "--pages", pages, "--out", out], { stdio: "ignore" });
+  const staging = `${out}.yaml-pages-new-${build.pid}`;
+  await vi.waitUntil(() => existsSync(join(staging, "boxes")), { timeout: 60_000, interval: 5 });
+  build.kill("SIGINT");
+  expect(await once(build, "exit")).toEqual([130, null]);
+  expect(hashFolder(out)).toEqual(before);
+  buildInto(out, pages);
+  expect(readdirSync(folder).sort()).toEqual(["pages", "site"]);
+});
+
+// The system's limit for the size of a file stands in for a full disk.
+test.skipIf(process.platform === "win32").each([
+  ["one thread", 5, 20],
+  ["several threads", 600, 20],
+  ["what is no page", 5, 60],
+])("where the system does not let %s write, a build says so and leaves the old output", (_, count, kibibytes) => {
+  const folder = temporaryFolder();
+  const [pages, out] = [join(folder, "pages"), join(folder, "site")];
+  generatePages(pages, 4);
+  buildInto(out, pages);
+  const before = hashFolder(out);
+  generatePages(pages, count);
+  const limited = `trap '' XFSZ; ulimit -f ${kibibytes * 2}; exec "$@"`;
+  // Another origin, so that everything is written anew.
+  const build = [...command, "--pages", pages, "--out", out, "--origin", "https://other.example"];
+  const { status, stderr } = spawnSync("sh", ["-c", limited, "sh", process.execPath, ...build], { encoding: "utf8" });
+  expect(stderr).toMatch(/site cannot be written: .*EFBIG: file too large, write\.\n$/);
+  expect(status).toBe(2);
+  expect(hashFolder(out)).toEqual(before);
+  expect(readdirSync(folder).sort()).toEqual(["pages", "site"]);
+});
