@@ -23,23 +23,47 @@ export interface SiteServer {
   close(): Promise<void>;
 }
 
-/** Creates a server for the output folder of a build, with the headers and redirects that the build wrote. */
+/**
+ * Creates a server for the output folder of a build, with the headers and redirects that the build wrote. The site may be built
+ * anew meanwhile.
+ */
 export function createSiteServer(out: string): SiteServer {
-  const build = readBuildRecord(out);
-  const files = sirv(out, { etag: true, extensions: ["html"], dotfiles: false });
-  const notFound = existsSync(join(out, "404.html")) ? readFileSync(join(out, "404.html")) : undefined;
+  let build = readBuildRecord(out);
+  const readAgain = () => {
+    try {
+      build = readBuildRecord(out);
+    } catch {
+      // A build that replaces the whole folder leaves none for an instant.
+    }
+    return build;
+  };
+  // For development: it looks at the disk for each request. Else it would remember what there was at the start.
+  const files = sirv(out, { dev: true, etag: true, extensions: ["html"] });
   const server = createServer((request, response) => {
     const url = parseAddress(request.url);
-    if (!url) return end(response, 400, {});
-    setHeaders(response, url.pathname, build);
+    const path = url && decodePath(url.pathname);
+    if (!url || path === undefined) return end(response, 400, {});
+    const { rules, redirects } = readAgain();
+    setHeaders(response, url.pathname, rules);
     if (request.method !== "GET" && request.method !== "HEAD") return end(response, 405, { Allow: "GET, HEAD" });
-    const target = redirectTarget(url.pathname, build);
+    const target = redirectTarget(url.pathname, redirects);
     if (target !== undefined) return end(response, 308, { Location: target + url.search });
-    const sendNothing = () => sendNotFound(request, response, notFound);
-    if (url.pathname === "/404" || hostFiles.has(url.pathname)) sendNothing();
-    else files(request, response, sendNothing);
+    const sendNothing = () => sendNotFound(request, response, readNotFoundPage(out));
+    // The file may have gone since it was found.
+    response.on("pipe", (file) => file.on("error", () => response.destroy()));
+    if (isForVisitors(path)) files(request, response, sendNothing);
+    else sendNothing();
   });
   return { listen: (port) => listen(server, port), close: () => close(server) };
+}
+
+function readNotFoundPage(out: string): Buffer | undefined {
+  const file = join(out, "404.html");
+  return existsSync(file) ? readFileSync(file) : undefined;
+}
+
+function isForVisitors(path: string): boolean {
+  return path !== "/404" && !hostFiles.has(path) && !path.includes("/.");
 }
 
 function readBuildRecord(out: string): BuildRecord {
@@ -53,7 +77,16 @@ function parseAddress(target = "/"): URL | undefined {
   return target.startsWith("/") ? new URL(`http://localhost${target}`) : undefined;
 }
 
-function setHeaders(response: ServerResponse, path: string, { rules }: BuildRecord): void {
+/** The path as the names of files spell it, or undefined where it cannot be decoded. */
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURI(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function setHeaders(response: ServerResponse, path: string, rules: BuildRecord["rules"]): void {
   response.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
   for (const { prefix, headers } of rules) {
     if (!path.startsWith(prefix)) continue;
@@ -62,7 +95,7 @@ function setHeaders(response: ServerResponse, path: string, { rules }: BuildReco
 }
 
 /** One page, one address: without a slash, `.html` or `index` at its end. */
-function redirectTarget(path: string, { redirects }: BuildRecord): string | undefined {
+function redirectTarget(path: string, redirects: BuildRecord["redirects"]): string | undefined {
   // A second slash at the start would make the target another host.
   const plain = `/${path.replace(/^\/+|\/+$/g, "").replace(/(?:^|\/)index(?:\.html)?$|\.html$/, "")}`;
   if (plain !== path) return plain;

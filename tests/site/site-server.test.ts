@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -6,8 +6,7 @@ import { createSiteServer } from "../../scripts/output/site-server.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** Serves a small built site and returns a way to ask it for a target, sent exactly as it stands. */
-async function serveSite() {
-  const out = temporaryFolder();
+async function serveSite(out = temporaryFolder()) {
   const files = {
     ".site-build.json": JSON.stringify({
       rules: [
@@ -77,9 +76,12 @@ test.each([
 test.each([
   "/nope",
   "/404",
+  "/%34%30%34",
   "/_headers",
+  "/%5Fheaders",
   "/vercel.json",
   "/.site-build.json",
+  "/%2Esite-build.json",
   "/../package.json",
   "/a/%2e%2e/%2e%2e/x",
 ])("there is no page at %s", async (path) => {
@@ -90,6 +92,31 @@ test.each([
 test("a request that is none, and a method that changes something, are refused, and the server goes on", async () => {
   const ask = await serveSite();
   expect(await ask("http://[")).toMatchObject({ status: 400 });
+  expect(await ask("/a%")).toMatchObject({ status: 400 });
   expect(await ask("/", "POST")).toMatchObject({ status: 405 });
   expect(await ask("/", "HEAD")).toMatchObject({ status: 200, body: "" });
+});
+
+test("what is built anew while the server runs is served as it is then: pages, redirects, what has gone", async () => {
+  const out = temporaryFolder();
+  const ask = await serveSite(out);
+  expect(await ask("/a/page")).toMatchObject({ status: 200, body: "<h1>Page</h1>" });
+  writeFileSync(join(out, "a/page.html"), "<h1>Page</h1><p>With more words than before</p>");
+  writeFileSync(join(out, "new.html"), "<h1>New</h1>");
+  writeFileSync(join(out, "404.html"), "<h1>Nothing here</h1>");
+  writeFileSync(join(out, ".site-build.json"), JSON.stringify({ rules: [], redirects: [{ from: "/older", to: "/" }] }));
+  rmSync(join(out, "_app/entry-1.js"));
+  expect(await ask("/a/page")).toMatchObject({ body: "<h1>Page</h1><p>With more words than before</p>" });
+  expect(await ask("/new")).toMatchObject({ status: 200, body: "<h1>New</h1>" });
+  expect(await ask("/older")).toMatchObject({ status: 308, location: "/" });
+  expect(await ask("/_app/entry-1.js")).toMatchObject({ status: 404, body: "<h1>Nothing here</h1>" });
+});
+
+test("while there is no folder, nothing is found, and the server goes on", async () => {
+  const out = join(temporaryFolder(), "site");
+  const ask = await serveSite(out);
+  renameSync(out, `${out}.away`);
+  expect(await ask("/")).toMatchObject({ status: 404, body: "Not found" });
+  renameSync(`${out}.away`, out);
+  expect(await ask("/")).toMatchObject({ status: 200, body: "<h1>Home</h1>" });
 });
