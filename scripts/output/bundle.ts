@@ -73,7 +73,10 @@ export async function loadRenderer(file: string): Promise<Renderer> {
   return (await import(pathToFileURL(file).href)) as Renderer;
 }
 
-/** Compiles the renderer into a folder of the cache, in one step: builds may run side by side. */
+/**
+ * Compiles the renderer into a folder of the cache, in one step: builds may run side by side. The folder bears the name of the
+ * code that it is for; where that is not the code as it is, nothing is written.
+ */
 export async function writeBundle(folder: string): Promise<void> {
   const { entry, app, font, stylesheet, renderer, files } = await bundleRenderer();
   const all: OutputFile[] = [
@@ -90,7 +93,7 @@ export async function writeBundle(folder: string): Promise<void> {
   const weigh = (address: string) => weightOf(files.find(({ path }) => `/${path}` === address)?.content ?? "");
   const weights = { entry: weigh(entry), stylesheet: weightOf(stylesheet) };
   writeChecked(join(temporary, manifestName), JSON.stringify({ entry, app, font, weights, files: checksums }));
-  if (codeFingerprint(projectRoot) !== codeName) {
+  if (![codeName, codeFingerprint(projectRoot)].every((code) => folder.includes(code))) {
     rmSync(temporary, { recursive: true, force: true });
     throw new UsageError("The code changed while it was being compiled. Build again.");
   }
