@@ -85,6 +85,8 @@ export default defineConfig(({ command }) => ({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 240_000,
+    // A second, as it is else, is not enough on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       { extends: true, test: { name: "node", include: ["tests/{content,site}/**/*.test.{ts,tsx}"] } },
       {

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter, type NavigateFunction } from "react-router-dom";
 import { App } from "./app.tsx";
 import { createPageDataClient } from "./page-data-client.ts";
-import { createKey, createPagePresenter } from "./present-page.ts";
+import { createKey, createPagePresenter, type PagePresenter } from "./present-page.ts";
 import type { AppContext, RunningApp } from "./running-app.ts";
 
 /** Starts React for `<main>`. With `hydrate` it takes over the prerendered page; else the first navigation renders. */
@@ -14,6 +14,7 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
   const presenter = createPagePresenter(context);
   let router: NavigateFunction | undefined;
   let failed = false;
+  let latest: URL | undefined;
 
   const setRouter = (navigate: NavigateFunction) => {
     router = navigate;
@@ -23,7 +24,7 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
       <App pages={pages} presenter={presenter} onReady={setRouter} />
     </BrowserRouter>
   );
-  const bringBack = rememberMain(context);
+  const bringBack = rememberMain(context, presenter);
   const onUncaughtError = (error: unknown) => {
     failed = true;
     reportError(error);
@@ -36,12 +37,16 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
   }
   return {
     async navigate(url) {
+      latest = url;
       const isFirst = !router && !hydrate;
       try {
         await pages.load(url.pathname);
+        // Its page comes later than the click that followed.
+        if (latest !== url) return;
       } catch (error) {
+        if (latest !== url) return;
         // The browser may bring this page back from its cache.
-        if (isFirst) attachPage(context);
+        if (isFirst) presenter.stay();
         throw error;
       }
       if (failed || (hydrate && !router)) throw new Error("React does not run.");
@@ -60,19 +65,14 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
 }
 
 /** Returns what fills `<main>` again after React has failed and emptied it. */
-function rememberMain(context: AppContext): () => void {
-  const { main, hydrate } = context;
+function rememberMain({ main, hydrate }: AppContext, presenter: PagePresenter): () => void {
   const path = location.pathname;
   const nodes = hydrate ? [...main.childNodes].map((node) => node.cloneNode(true)) : [];
   return () => {
     // To load this page again would only bring the error back.
     if (hydrate && location.pathname === path) {
       main.replaceChildren(...nodes);
-      attachPage(context);
+      presenter.stay();
     } else location.reload();
   };
-}
-
-function attachPage({ main, attach }: AppContext): void {
-  attach(main.querySelectorAll<HTMLElement>("[data-behaviour]"));
 }

@@ -29,11 +29,11 @@ function start(main: HTMLElement, app: string): void {
 
   attachTo("[data-behaviour]:not(main *)");
   let detach = hydrate ? () => {} : attachPage();
-  startNavigation({
-    modulesOf: (route) => [app, pageModuleAddress(route)],
+  startNavigation(
+    (route) => [app, pageModuleAddress(route)],
     loadApp,
-    isRunning: () => running !== undefined,
-  });
+    () => running !== undefined,
+  );
   // Safari has no idle callbacks. The blocks work without React, so they need not wait for it when it cannot be had.
   if (hydrate) (window.requestIdleCallback ?? setTimeout)(() => loadApp().catch(() => {}));
 }

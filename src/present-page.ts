@@ -11,6 +11,8 @@ export interface PagePresenter {
   arrive(page: PageData): void;
   /** Presents what the page has besides, now that all of it stands. */
   complete(): void;
+  /** Attaches the behaviours of the page anew that a click has detached and that stays all the same. */
+  stay(): void;
 }
 
 /** Creates the presenter. It attaches the behaviours of each page that arrives and detaches those of the one before. */
@@ -58,6 +60,7 @@ export function createPagePresenter(context: AppContext): PagePresenter {
       if (!isPresented) moveTo(main, start);
       isPresented = false;
     },
+    stay: attachments.attachAll,
   };
 }
 
@@ -65,14 +68,18 @@ export function createPagePresenter(context: AppContext): PagePresenter {
 function createAttachments({ main, attach, detach }: AppContext) {
   const attached = new WeakSet<HTMLElement>();
   const detachments = [detach];
+  const elementsOf = () => [...main.querySelectorAll<HTMLElement>("[data-behaviour]")];
   return {
     detach() {
       for (const detachPart of detachments.splice(0)) detachPart();
     },
     attachNew() {
-      const elements = [...main.querySelectorAll<HTMLElement>("[data-behaviour]")].filter((one) => !attached.has(one));
+      const elements = elementsOf().filter((one) => !attached.has(one));
       for (const element of elements) attached.add(element);
       detachments.push(attach(elements));
+    },
+    attachAll() {
+      detachments.push(attach(elementsOf()));
     },
   };
 }

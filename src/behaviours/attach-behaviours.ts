@@ -24,10 +24,11 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   typewriter,
 };
 
-/** Attaches the behaviour that each element asks for, if any. Returns a function that detaches them all. */
+/** Attaches the behaviour that each element asks for. Returns a function that detaches them all. */
 export function attachBehaviours(elements: Iterable<HTMLElement>, environment: Environment): () => void {
   const controller = new AbortController();
   const attachment = { ...environment, lifetime: { signal: controller.signal } };
-  for (const element of elements) behaviours[element.dataset["behaviour"] ?? ""]?.(element, attachment);
+  // Callers choose the elements by that attribute.
+  for (const element of elements) behaviours[element.dataset["behaviour"] as string]?.(element, attachment);
   return () => controller.abort();
 }

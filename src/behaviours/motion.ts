@@ -1,7 +1,7 @@
 import type { Attachment, Media } from "./behaviour.ts";
 
 const changed = "motionchange";
-const root = document.documentElement;
+export const root = document.documentElement;
 
 /** Whether the visitor's system asks for nothing to move. */
 export function isReduced(media: Media): boolean {

@@ -26,7 +26,7 @@ export const sideMenu: Behaviour = (element, { media, lifetime }) => {
   dialog.addEventListener(
     "click",
     // The dialog itself is the target of a click on its backdrop.
-    ({ target }) => (target === dialog || (target as Element).closest("a, button")) && close(),
+    ({ target }) => (target === dialog || (target as Element).closest("a,button")) && close(),
     lifetime,
   );
   dialog.addEventListener("close", update, lifetime);

@@ -2,6 +2,8 @@ import type { Behaviour } from "./behaviour.ts";
 
 /** Turns the panels in an element (`data-tab` is the name of each) into tabs with automatic activation. */
 export const tabs: Behaviour = (element) => {
+  // They stay tabs when they are detached, because the page is left. Should it stay after all, nothing is missing.
+  if ("attached" in element.dataset) return;
   const panels = [...element.children] as HTMLElement[];
   const list = document.createElement("div");
   list.role = "tablist";
@@ -46,7 +48,6 @@ export const tabs: Behaviour = (element) => {
 function createTab(panel: HTMLElement): HTMLButtonElement {
   const tab = document.createElement("button");
   const id = `tab-${document.querySelectorAll("[role=tab]").length}`;
-  tab.type = "button";
   tab.id = `${id}-button`;
   tab.textContent = panel.dataset["tab"] ?? "";
   tab.role = "tab";

@@ -58,6 +58,39 @@ describe("WA2: an anchor of the menu", () => {
   });
 });
 
+test("WN4, WA2: Back and Forward restore positions at once, however quickly they follow, also where anchors are scrolled to", async () => {
+  const page = await openPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "no-preference" });
+  await page.goto("/");
+  await page.evaluate(() => scrollTo({ top: 120, behavior: "instant" }));
+  const position = () => page.evaluate(() => Math.round(scrollY));
+  // The position after the first frame, in which an animation would only have begun.
+  const travel = (steps: number) =>
+    page.evaluate(
+      (delta) =>
+        new Promise<number>((resolve) => {
+          addEventListener(
+            "popstate",
+            () => requestAnimationFrame(() => setTimeout(() => resolve(Math.round(scrollY)))),
+            {
+              once: true,
+            },
+          );
+          history.go(delta);
+        }),
+      steps,
+    );
+  const settled = page.evaluate(
+    () => new Promise((resolve) => addEventListener("scrollend", () => resolve(true), { once: true })),
+  );
+  await menuLink(page, "about").click();
+  await settled;
+  const there = await position();
+  expect(there).toBeGreaterThan(1000);
+  expect(await travel(-1)).toBe(120);
+  expect(await travel(1)).toBe(there);
+  expect(await travel(-1)).toBe(120);
+});
+
 test.each([
   { motion: "no-preference" as const, behaviour: "smooth" },
   { motion: "reduce" as const, behaviour: "auto" },

@@ -126,3 +126,27 @@ test("Back restores a page whose prefetch a click has ended, and pointing at a l
   await expect.poll(() => page.title()).toMatch(/legal/);
   expect(await isSameDocument()).toBe(true);
 });
+
+test("Back restores code samples whole and working after a click that the app could not follow", async () => {
+  const page = await open("/services/api-sdk", "reduce");
+  const isSameDocument = await markDocument(page);
+  // As after a deployment: the page is of another build than the app.
+  await page.route("**/_pages/industries/legal.js", async (request) => {
+    const response = await request.fetch();
+    await request.fulfill({ response, body: (await response.text()).replace("/_app/app-", "/_app/other-") });
+  });
+  const samples = page.locator("main [data-behaviour=tabs]").first();
+  const tabs = samples.getByRole("tab");
+  const names = await tabs.allTextContents();
+  await warm(footerLink(page, "/industries/legal"));
+  await footerLink(page, "/industries/legal").click();
+  await expect.poll(() => page.title()).toMatch(/legal/);
+  expect(await isSameDocument()).toBe(false);
+  await goBack(page);
+  await expect.poll(() => page.title()).toMatch(/^API/);
+  expect(await isSameDocument()).toBe(true);
+  expect(await tabs.allTextContents()).toEqual(names);
+  await tabs.nth(1).click();
+  expect(await samples.getByRole("tabpanel").count()).toBe(1);
+  expect(await tabs.nth(1).getAttribute("aria-selected")).toBe("true");
+});

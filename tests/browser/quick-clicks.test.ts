@@ -1,5 +1,6 @@
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { footerLink, openNavigation, shown, warm } from "../support/client-navigation.ts";
+import { footerLink, moduleOf, openNavigation, shown, warm } from "../support/client-navigation.ts";
 
 /** A page on which things may move, and the errors that it reports. */
 async function openMoving() {
@@ -44,4 +45,58 @@ test("WN5 of two links clicked at once the last one wins, without an error", asy
   await expect.poll(() => page.title()).toMatch(/logistics/i);
   expect(await page.locator("h1").count()).toBe(1);
   expect(errors).toEqual([]);
+});
+
+/** Lets the module of a route run to its end only when `release` is called. */
+async function holdModule(page: Page, route: string, change: (text: string) => string) {
+  await page.addInitScript(() => {
+    const hold = { reached: false, release: () => {} };
+    Object.assign(window, { hold, held: new Promise<void>((resolve) => Object.assign(hold, { release: resolve })) });
+  });
+  await page.route(`**${moduleOf(route)}`, async (request) => {
+    const response = await request.fetch();
+    const body = `await held;setTimeout(()=>{hold.reached=true});${change(await response.text())}`;
+    await request.fulfill({ response, body });
+  });
+  return () => page.evaluate("hold.release(), new Promise(resolve=>setInterval(()=>hold.reached&&resolve(),5))");
+}
+
+test.each([
+  ["comes later", (text: string) => text],
+  ["comes later and is of another build", (text: string) => text.replace("/_app/app-", "/_app/other-")],
+])("WN5 of two clicks the last one wins where the page of the first %s", async (_, change) => {
+  const page = await openNavigation("/");
+  const release = await holdModule(page, "/industries/legal", change);
+  await page.reload();
+  const [first, second] = [footerLink(page, "/industries/legal"), footerLink(page, "/industries/logistics")];
+  await warm(first);
+  await warm(second);
+  const entries = await page.evaluate(() => history.length);
+  await first.click();
+  await second.click();
+  await page.waitForURL("**/industries/logistics");
+  await shown(page);
+  await release();
+  expect(new URL(page.url()).pathname).toBe("/industries/logistics");
+  expect(await page.title()).toMatch(/logistics/i);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+});
+
+test("WN5 a click on a warm link ends the navigation of an earlier click that the browser has not finished", async () => {
+  const page = await openNavigation("/");
+  const ended: string[] = [];
+  page.on("requestfailed", (request) => ended.push(new URL(request.url()).pathname));
+  // It is never answered.
+  await page.route("**/industries/legal", () => {});
+  const second = footerLink(page, "/industries/logistics");
+  await warm(second);
+  const box = await second.boundingBox();
+  const requested = page.waitForRequest("**/industries/legal");
+  await footerLink(page, "/industries/legal").evaluate((link: HTMLElement) => link.click());
+  await requested;
+  // A locator would wait for that navigation.
+  await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/industries/logistics");
+  await shown(page);
+  expect(ended).toContain("/industries/legal");
 });
