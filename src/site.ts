@@ -50,7 +50,6 @@ export interface Route extends PageData {
   readonly description: string;
   /** Whether lists and the sitemap show the page. */
   readonly listed: boolean;
-  readonly redirectFrom: readonly string[];
 }
 
 /** Where a page finds what it loads. */
@@ -65,12 +64,4 @@ export interface PageAssets {
   readonly stylesheet?: string | undefined;
   /** Further scripts, as in development. */
   readonly scripts?: readonly string[];
-}
-
-/** The contract between the build and the app: everything that the pages are rendered from. */
-export interface Site {
-  readonly content: SiteContent;
-  readonly routes: readonly Route[];
-  /** What hosts serve for an unknown path, if the site has such a page. */
-  readonly notFound: Route | undefined;
 }

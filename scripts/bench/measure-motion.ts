@@ -1,4 +1,5 @@
 import { chromium } from "playwright";
+import { characterDelay, segmentPause, startDelay } from "../../src/behaviours/typewriter.ts";
 import { findBrowser } from "../find-browser.ts";
 import { createSiteServer } from "../output/site-server.ts";
 
@@ -44,7 +45,10 @@ export async function measureMotion(out: string): Promise<MotionMeasurement | un
 function evaluate({ moments, lengths, longTasks }: Recording): MotionMeasurement {
   const due = lengths.flatMap((length, segment) => {
     const before = lengths.slice(0, segment).reduce((sum, other) => sum + other, 0);
-    return Array.from({ length }, (_, index) => 1200 + 75 * (before + index + 1) + 100 * segment);
+    return Array.from(
+      { length },
+      (_, index) => startDelay + characterDelay * (before + index + 1) + segmentPause * segment,
+    );
   });
   const lateness = moments.map((moment, index) => moment - (due[index] ?? 0)).sort((a, b) => a - b);
   const characterLateness95 = lateness[Math.ceil(lateness.length * 0.95) - 1] ?? 0;

@@ -43,7 +43,6 @@ export function resolvePage(model: ContentModel, data: unknown, { route, site, f
     description: page.description,
     language: page.language ?? site.language,
     listed: !page.unlisted,
-    redirectFrom: page.redirectFrom ?? [],
     blocks: page.blocks,
     ...(site.labels ? { labels: site.labels } : {}),
   };

@@ -47,7 +47,7 @@ export function galleryRoutes(schemas: SchemaSet): Route[] {
 }
 
 function route(path: string, title: string, blocks: readonly Block[]): Route {
-  return { path, title, description: title, language: "en", listed: false, redirectFrom: [], blocks };
+  return { path, title, description: title, language: "en", listed: false, blocks };
 }
 
 /** A page has one main heading: the example's own, or one about the example. */

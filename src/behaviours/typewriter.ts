@@ -1,10 +1,10 @@
 import type { Behaviour, Clock } from "./behaviour.ts";
 import { followMotion, isPaused, isReduced } from "./motion.ts";
 
-const startDelay = 1200;
-const characterDelay = 75;
+export const startDelay = 1200;
+export const characterDelay = 75;
 const characterJitter = 20;
-const segmentPause = 100;
+export const segmentPause = 100;
 const blinkWhileTyping = 350;
 const blinkWhenDone = 600;
 
