@@ -1,5 +1,5 @@
 import { chromium } from "playwright";
-import { characterDelay, segmentPause, startDelay } from "../../src/behaviours/typewriter.ts";
+import { characterDelay, segmentPause, startDelay } from "../../src/behaviours/typing-pace.ts";
 import { findBrowser } from "../find-browser.ts";
 import { createSiteServer } from "../output/site-server.ts";
 

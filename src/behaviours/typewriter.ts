@@ -1,10 +1,7 @@
 import type { Behaviour, Clock } from "./behaviour.ts";
 import { followMotion, isPaused, isReduced } from "./motion.ts";
+import { characterDelay, characterJitter, segmentPause, startDelay } from "./typing-pace.ts";
 
-export const startDelay = 1200;
-export const characterDelay = 75;
-const characterJitter = 20;
-export const segmentPause = 100;
 const blinkWhileTyping = 350;
 const blinkWhenDone = 600;
 
