@@ -972,8 +972,8 @@ export interface SiteContent {
   language: string;
   icon?: Asset;
   touchIcon?: Asset;
-  header: Header;
-  footer: Footer;
+  header?: Header;
+  footer?: Footer;
   labels?: Labels;
   /**
    * The most bytes, compressed with brotli, that a visitor's first look at a page may cost. A build refuses a page that is heavier.
@@ -1009,13 +1009,11 @@ export interface Brand {
   tagline?: string;
 }
 /**
- * The header of every page.
+ * The header of every page, beside the brand.
  */
 export interface Header {
   /**
-   * The entries of the menu, in order.
-   *
-   * @minItems 1
+   * The entries of the menu, in order. Without any there is no menu.
    */
   menu: MenuEntry[];
 }
@@ -1042,10 +1040,10 @@ export interface FolderEntry {
   folder: PagesOfAFolder;
 }
 /**
- * The footer of every page.
+ * The footer of every page. What it leaves out is not shown.
  */
 export interface Footer {
-  contact: Contact;
+  contact?: Contact;
   /**
    * The lists of links, in order.
    *
@@ -1057,19 +1055,19 @@ export interface Footer {
    *
    * @minItems 1
    */
-  legalLinks: Action[];
+  legalLinks?: Action[];
   /**
    * Who is responsible for the site, as the law wants it said.
    */
-  legalLine: string;
+  legalLine?: string;
   /**
    * The company's registration number with what it is.
    */
-  registrationNumber: string;
+  registrationNumber?: string;
   /**
    * The copyright line with its year.
    */
-  copyright: string;
+  copyright?: string;
 }
 /**
  * How to get in touch.

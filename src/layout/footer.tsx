@@ -11,68 +11,58 @@ interface FooterProps {
   readonly current: string;
 }
 
-/** The footer: contact, lists of pages, legal links and the legal line. */
+type FooterContent = NonNullable<SiteContent["footer"]>;
+
+/** The footer: contact, lists of pages, legal links and the legal line, as far as the site has them. */
 export function Footer({ site, labels, current }: FooterProps) {
-  const { contact, groups, legalLinks, legalLine, registrationNumber, copyright } = site.footer;
+  const { contact, groups, ...legal } = site.footer ?? {};
+  if (!site.brand.tagline && Object.keys(site.footer ?? {}).length === 0) return null;
   return (
     <footer className={styles.footer} lang={site.language}>
       <div className={styles.frame}>
-        <section id={contact.id} className={styles.contact}>
-          <h2 className={styles.title}>{contact.title}</h2>
-          {contact.description !== undefined && (
-            <p>
-              <InlineMarkup text={contact.description} />
-            </p>
-          )}
-          <dl className={styles.ways}>
-            {contact.items.map((item) => (
-              <div key={item.label}>
-                <dt>{item.label}</dt>
-                <dd>{item.href === undefined ? item.text : <a href={item.href}>{item.text}</a>}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        {groups && <Groups groups={groups} labels={labels} current={current} />}
-        <div className={styles.legal}>
-          <nav aria-label={labels.legalNavigation}>
-            <ul className={styles.legalLinks}>
-              {legalLinks.map((link) => (
-                <li key={link.href}>
-                  <MenuLink href={link.href} current={current}>
-                    {link.label}
-                  </MenuLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {site.brand.tagline !== undefined && (
-            <p>
-              {site.brand.name}: {site.brand.tagline}
-            </p>
-          )}
-          <p>
-            {legalLine} {registrationNumber}.
-          </p>
-          <p>{copyright}</p>
-        </div>
+        {contact && <Contact contact={contact} />}
+        {groups && <Groups groups={groups} titleTag={contact ? "h3" : "h2"} labels={labels} current={current} />}
+        <Legal brand={site.brand} legal={legal} labels={labels} current={current} />
       </div>
     </footer>
   );
 }
 
+function Contact({ contact }: { contact: NonNullable<FooterContent["contact"]> }) {
+  return (
+    <section id={contact.id} className={styles.contact}>
+      <h2 className={styles.title}>{contact.title}</h2>
+      {contact.description !== undefined && (
+        <p>
+          <InlineMarkup text={contact.description} />
+        </p>
+      )}
+      <dl className={styles.ways}>
+        {contact.items.map((item) => (
+          <div key={item.label}>
+            <dt>{item.label}</dt>
+            <dd>{item.href === undefined ? item.text : <a href={item.href}>{item.text}</a>}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 interface GroupsProps {
-  readonly groups: NonNullable<SiteContent["footer"]["groups"]>;
+  readonly groups: NonNullable<FooterContent["groups"]>;
+  /** Without a heading of the footer above them, the titles are of the level below the page's own. */
+  readonly titleTag: "h2" | "h3";
   readonly labels: Labels;
   readonly current: string;
 }
 
-function Groups({ groups, labels, current }: GroupsProps) {
+function Groups({ groups, titleTag: Title, labels, current }: GroupsProps) {
   return (
     <nav aria-label={labels.footerNavigation} className={styles.groups}>
       {groups.map((group) => (
         <div key={group.title}>
-          <h3 className={styles.groupTitle}>{group.title}</h3>
+          <Title className={styles.groupTitle}>{group.title}</Title>
           <ul>
             {group.entries
               .flatMap((entry): readonly { href: string; label: string }[] =>
@@ -89,5 +79,42 @@ function Groups({ groups, labels, current }: GroupsProps) {
         </div>
       ))}
     </nav>
+  );
+}
+
+interface LegalProps {
+  readonly brand: SiteContent["brand"];
+  readonly legal: Omit<FooterContent, "contact" | "groups">;
+  readonly labels: Labels;
+  readonly current: string;
+}
+
+function Legal({ brand, legal, labels, current }: LegalProps) {
+  const { legalLinks, legalLine, registrationNumber, copyright } = legal;
+  const lines = [
+    brand.tagline && `${brand.name}: ${brand.tagline}`,
+    [legalLine, registrationNumber && `${registrationNumber}.`].filter(Boolean).join(" "),
+    copyright,
+  ].filter(Boolean);
+  if (!legalLinks && lines.length === 0) return null;
+  return (
+    <div className={styles.legal}>
+      {legalLinks && (
+        <nav aria-label={labels.legalNavigation}>
+          <ul className={styles.legalLinks}>
+            {legalLinks.map((link) => (
+              <li key={link.href}>
+                <MenuLink href={link.href} current={current}>
+                  {link.label}
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   );
 }

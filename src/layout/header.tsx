@@ -13,6 +13,7 @@ interface HeaderProps {
 
 /** The fixed header: skip link, brand, menu, and on small screens the button of the side menu. */
 export function Header({ site, labels, current }: HeaderProps) {
+  const menu = site.header?.menu ?? [];
   return (
     <header className={styles.header} lang={site.language} data-behaviour="header-scroll">
       <a className={styles.skip} href="#main">
@@ -22,16 +23,20 @@ export function Header({ site, labels, current }: HeaderProps) {
         <a className={styles.brand} href="/">
           {site.brand.name}
         </a>
-        <nav className={styles.nav} aria-label={labels.mainNavigation} data-behaviour="disclosure-menu">
-          <ul className={styles.menu}>
-            {site.header.menu.map((entry, index) => (
-              <li key={entry.label} className={styles.entry}>
-                <Entry entry={entry} current={current} id={`menu-${index}`} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <SideMenu entries={site.header.menu} labels={labels} current={current} />
+        {menu.length > 0 && (
+          <>
+            <nav className={styles.nav} aria-label={labels.mainNavigation} data-behaviour="disclosure-menu">
+              <ul className={styles.menu}>
+                {menu.map((entry, index) => (
+                  <li key={entry.label} className={styles.entry}>
+                    <Entry entry={entry} current={current} id={`menu-${index}`} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <SideMenu entries={menu} labels={labels} current={current} />
+          </>
+        )}
       </div>
     </header>
   );

@@ -31,15 +31,9 @@ language: en-GB
 header:
   menu:
     - { type: link, label: Home, href: / }
-«footer»:
-  contact:
+footer:
+  «contact»:
     title: Contact
-    items:
-      - { label: Email, text: post@bakery.example }
-  legalLinks:
-    - { label: Home, href: / }
-  registrationNumber: Company number 01234567
-  copyright: Bakery Limited
 `,
     },
   ],

@@ -60,7 +60,7 @@ function describe(answer: Answer | undefined): string {
   if (answer.kind === "redirect") return `redirect to ${answer.to}`;
   if (answer.kind === "module") return `module of ${answer.route.path}`;
   if (answer.kind === "report") return `${textReport(answer.report, false)}elsewhere: ${answer.elsewhere}`;
-  const [item] = answer.site.header.menu;
+  const [item] = answer.site.header?.menu ?? [];
   const menu = item?.type === "folder" ? item.folder.map(({ label }) => label).join(", ") : "";
   return `${answer.isFound ? "" : "not found: "}${answer.route.title} (menu: ${menu})`;
 }
