@@ -1061,7 +1061,7 @@ export interface Footer {
    */
   legalLine?: string;
   /**
-   * The company's registration number with what it is.
+   * The company's registration number with what it is. It is shown behind the legal line as it is written, with or without a full stop.
    */
   registrationNumber?: string;
   /**

@@ -93,7 +93,7 @@ function Legal({ brand, legal, labels, current }: LegalProps) {
   const { legalLinks, legalLine, registrationNumber, copyright } = legal;
   const lines = [
     brand.tagline && `${brand.name}: ${brand.tagline}`,
-    [legalLine, registrationNumber && `${registrationNumber}.`].filter(Boolean).join(" "),
+    [legalLine, registrationNumber].filter(Boolean).join(" "),
     copyright,
   ].filter(Boolean);
   if (!legalLinks && lines.length === 0) return null;

@@ -83,6 +83,15 @@ describe("the footer", () => {
     expect(footerOf(footer)).toBe(`<footer><div>${html}</div></footer>`);
   });
 
+  test.each([
+    ["Mill Library Ltd.", "No. 1.", "Mill Library Ltd. No. 1."],
+    ["Mill Library Ltd,", "No. 1", "Mill Library Ltd, No. 1"],
+    [undefined, "No. 1", "No. 1"],
+  ])("shows the legal line %j and the number %j with the author's punctuation alone", (line, number, shown) => {
+    const footer = { ...(line && { legalLine: line }), registrationNumber: number };
+    expect(footerOf(footer)).toBe(`<footer><div><div><p>${shown}</p></div></div></footer>`);
+  });
+
   test("has the titles of groups below the heading of the contact, where there is one", () => {
     expect(footerOf({ contact, groups })).toContain(`${contactHtml}<nav aria-label="All pages"><div><h3>Rooms</h3>`);
   });
