@@ -1,13 +1,13 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compile } from "json-schema-to-typescript";
+import { englishLabels, readSchemas } from "./content/schema-set.ts";
 import { parseTypesFlags } from "./options.ts";
 import { projectRoot, schemaFolder } from "./project.ts";
 import { runCommand } from "./run-command.ts";
 
-const target = join(projectRoot, "src/content.gen.ts");
-const banner = `// Generated from schema/ by \`npm run types\`. Do not edit.
-// The types are those of content after the build: a text with a format has become what its \`tsType\` names.
+const banner = "// Generated from schema/ by `npm run types`. Do not edit.\n";
+const typesBanner = `${banner}// The types are those of content after the build: a text with a format has become what its \`tsType\` names.
 import type { CodeToken, Icon, InlineText, PageEntry, ProseNode } from "./site.ts";
 `;
 
@@ -22,17 +22,32 @@ function generateTypes(): Promise<string> {
       properties: { page: { $ref: "page.schema.json" }, site: { $ref: "site.schema.json" } },
     },
     "Content",
-    { cwd: `${schemaFolder}/`, bannerComment: banner, ignoreMinAndMaxItems: true, style: { printWidth: 120 } },
+    { cwd: `${schemaFolder}/`, bannerComment: typesBanner, ignoreMinAndMaxItems: true, style: { printWidth: 120 } },
   );
+}
+
+/** The words of the interface as the browser needs them: without the schema around them. */
+function generateLabels(): string {
+  const lines = [...englishLabels(readSchemas(schemaFolder))].map(
+    ([key, word]) => `  ${key}: ${JSON.stringify(word)},\n`,
+  );
+  return `${banner}
+/** The words of the interface where a site has none of its own. */
+export const englishLabels = {
+${lines.join("")}};
+`;
 }
 
 await runCommand(async () => {
   const { check } = parseTypesFlags(process.argv.slice(2));
-  const types = await generateTypes();
-  if (!check) writeFileSync(target, types);
-  else if (readFileSync(target, "utf8") !== types) {
-    process.stderr.write("src/content.gen.ts is not what schema/ says. Run `npm run types` and commit the result.\n");
-    return 1;
+  const files = { "src/content.gen.ts": await generateTypes(), "src/english-labels.gen.ts": generateLabels() };
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(projectRoot, name);
+    if (!check) writeFileSync(file, text);
+    else if (!existsSync(file) || readFileSync(file, "utf8") !== text) {
+      process.stderr.write(`${name} is not what schema/ says. Run \`npm run types\` and commit the result.\n`);
+      return 1;
+    }
   }
   return 0;
 });

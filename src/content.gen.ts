@@ -1116,7 +1116,7 @@ export interface FooterGroup {
   entries: MenuEntry[];
 }
 /**
- * Words of the interface that differ from the built-in English ones.
+ * Words of the interface in place of the built-in English ones. A site in another language gives all of them.
  */
 export interface Labels {
   /**

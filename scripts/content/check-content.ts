@@ -19,7 +19,7 @@ import {
 } from "./read-content.ts";
 import { routeOfPage } from "./route-of.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
-import { blockSchemas, type Schema, type SchemaSet } from "./schema-set.ts";
+import { blockSchemas, englishLabels, type Schema, type SchemaSet } from "./schema-set.ts";
 import { createValidator, type Validator } from "./validator.ts";
 import { whileReading } from "./while-reading.ts";
 
@@ -31,6 +31,7 @@ export interface ContentModel {
   readonly pageMapper: FormatMapper;
   readonly siteMapper: FormatMapper;
   readonly blockTypes: ReadonlyMap<string, Schema>;
+  readonly englishLabels: ReadonlyMap<string, string>;
   readonly checks: readonly Check[];
   /** What has been found in files: as long as a file does not change, it is not read again. */
   readonly memory: WeakMap<SourceFile, CheckedFile>;
@@ -64,6 +65,7 @@ export function createContentModel(schemas: SchemaSet, { release = false, accept
     pageMapper: compileFormatMapper(schemas, "page.schema.json"),
     siteMapper: compileFormatMapper(schemas, "site.schema.json"),
     blockTypes: blockSchemas(schemas),
+    englishLabels: englishLabels(schemas),
     checks: release ? [...allChecks, ...releaseChecks] : allChecks,
     memory: new WeakMap(),
   };

@@ -54,6 +54,8 @@ export interface ContentIndex {
   readonly numbers: readonly NumberReference[];
   readonly links: readonly Link[];
   readonly blockTypes: ReadonlyMap<string, Schema>;
+  /** The words of the interface where the site has none of its own, by their keys. */
+  readonly englishLabels: ReadonlyMap<string, string>;
   /** The anchors of a file, each with all the places that claim it. */
   anchorsOf(file: IndexedFile): ReadonlyMap<string, readonly Reference[]>;
 }
@@ -69,16 +71,18 @@ export interface IndexInput {
   readonly pageMapper: FormatMapper;
   readonly siteMapper: FormatMapper;
   readonly blockTypes: ReadonlyMap<string, Schema>;
+  readonly englishLabels: ReadonlyMap<string, string>;
 }
 
 /** Gathers what the cross-page checks and the build need to know: all that is right in files, also in those with mistakes. */
-export function indexContent({ site, pages, assets, pageMapper, siteMapper, blockTypes }: IndexInput): ContentIndex {
+export function indexContent(input: IndexInput): ContentIndex {
+  const { site, pages, assets, pageMapper, siteMapper, blockTypes, englishLabels } = input;
   const ordered = orderPages(pages);
   const values: FormattedValues = { references: [], numbers: [] };
   findValues(site, siteMapper, values);
   for (const page of ordered) findValues(page, pageMapper, values);
   const links = values.references.flatMap(linksOf);
-  return assembleIndex({ site, pages: ordered, assets, blockTypes, links, ...values });
+  return assembleIndex({ site, pages: ordered, assets, blockTypes, englishLabels, links, ...values });
 }
 
 type IndexParts = Omit<ContentIndex, "assets" | "pagesByRoute" | "folders" | "anchorsOf"> & {
@@ -99,11 +103,12 @@ class LazyIndex implements ContentIndex {
   readonly numbers: readonly NumberReference[];
   readonly links: readonly Link[];
   readonly blockTypes: ReadonlyMap<string, Schema>;
+  readonly englishLabels: ReadonlyMap<string, string>;
   #pagesByRoute: ReadonlyMap<string, PageFile> | undefined;
   #folders: ReadonlyMap<string, readonly PageFile[]> | undefined;
   #anchors: ReadonlyMap<IndexedFile, ReadonlyMap<string, readonly Reference[]>> | undefined;
 
-  constructor({ site, pages, assets, references, numbers, links, blockTypes }: IndexParts) {
+  constructor({ site, pages, assets, references, numbers, links, blockTypes, englishLabels }: IndexParts) {
     this.site = site;
     this.pages = pages;
     this.assets = new Set(assets);
@@ -111,6 +116,7 @@ class LazyIndex implements ContentIndex {
     this.numbers = numbers;
     this.links = links;
     this.blockTypes = blockTypes;
+    this.englishLabels = englishLabels;
   }
 
   get pagesByRoute(): ReadonlyMap<string, PageFile> {

@@ -17,6 +17,7 @@ export function createAjv(schemas: SchemaSet, options: Options): Ajv {
   const ajv = new Ajv({ ...options, discriminator: true, formats: ajvFormats });
   ajv.addKeyword({ keyword: "tsType", schemaType: "string" });
   ajv.addKeyword({ keyword: "headingLevel", schemaType: "number" });
+  ajv.addKeyword({ keyword: "english", schemaType: "string" });
   for (const [path, schema] of schemas) ajv.addSchema({ ...schema, $id: schemaId(path) });
   return ajv;
 }

@@ -42,6 +42,7 @@ export function indexDigests(
     pages,
     assets,
     blockTypes: model.blockTypes,
+    englishLabels: model.englishLabels,
     references: [...siteIndex.references, ...references],
     numbers: [],
     links: [...siteIndex.links, ...references.flatMap(linkOf), ...pages.flatMap(markdownLinksOf)],

@@ -24,6 +24,8 @@ export interface Schema {
   readonly tsType?: string;
   /** The level of the heading that a block begins with, where that is not 2. A page has one block with level 1. */
   readonly headingLevel?: number;
+  /** The word of the interface that stands where a site has none of its own. */
+  readonly english?: string;
 }
 
 /** All schemas by their path in the schema folder: `blocks/hero.schema.json`. */
@@ -63,4 +65,15 @@ export function blockSchemas(schemas: SchemaSet): Map<string, Schema> {
     blocks.set(String(schema.properties?.["type"]?.const), schema);
   }
   return blocks;
+}
+
+/** The English word of every label that a site file can have, by its key. */
+export function englishLabels(schemas: SchemaSet): Map<string, string> {
+  const labels = schemas.get("site.schema.json")?.properties?.["labels"]?.properties ?? {};
+  return new Map(
+    Object.entries(labels).map(([key, { english }]) => {
+      if (english === undefined) throw new Error(`The label ${key} has no English word in site.schema.json.`);
+      return [key, english];
+    }),
+  );
 }

@@ -7,6 +7,7 @@ import { duplicateTitle } from "./duplicate-title.ts";
 import { headingOrder } from "./heading-order.ts";
 import { invalidLink } from "./invalid-link.ts";
 import { missingAsset } from "./missing-asset.ts";
+import { missingLabel } from "./missing-label.ts";
 import { orphanPage } from "./orphan-page.ts";
 import { placeholder } from "./placeholder.ts";
 import { redirectConflict } from "./redirect-conflict.ts";
@@ -28,6 +29,7 @@ export const allChecks: readonly Check[] = [
   headingOrder,
   invalidLink,
   missingAsset,
+  missingLabel,
   orphanPage,
   redirectConflict,
   redirectLoop,
