@@ -27,7 +27,7 @@ const buildFlags = z.strictObject({
   release: z.boolean().default(false),
   report: z.boolean().default(false),
 });
-/** The flags of `npm run build`. */
+/** The flags of `npm run build` and of `npm start`. */
 export type BuildFlags = z.infer<typeof buildFlags>;
 
 const bundleFlags = z.strictObject({ folder: z.string("expected a folder") });
@@ -43,7 +43,7 @@ const typesFlags = z.strictObject({ check: z.boolean().default(false) });
 export type TypesFlags = z.infer<typeof typesFlags>;
 
 const serveFlags = z.strictObject({ site: folder.default("dist") });
-/** The flags of `npm start`, which serves what the build wrote. */
+/** The flags of `node scripts/run.js serve`, which serves what a build wrote. */
 export type ServeFlags = z.infer<typeof serveFlags>;
 
 const screenshotFlags = z.strictObject({ site: folder.default("dist"), out: folder.default("screenshots") });
