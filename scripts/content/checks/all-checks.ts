@@ -17,6 +17,7 @@ import { unknownAnchor } from "./unknown-anchor.ts";
 import { unknownFolder } from "./unknown-folder.ts";
 import { unknownIcon } from "./unknown-icon.ts";
 import { unknownLink } from "./unknown-link.ts";
+import { unsupportedLanguage } from "./unsupported-language.ts";
 import { wrongTotal } from "./wrong-total.ts";
 
 /** Every check over the whole content. The order does not matter: diagnostics are sorted by place. */
@@ -38,6 +39,7 @@ export const allChecks: readonly Check[] = [
   unknownFolder,
   unknownIcon,
   unknownLink,
+  unsupportedLanguage,
   wrongTotal,
 ];
 

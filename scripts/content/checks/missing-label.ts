@@ -3,6 +3,7 @@ import { diagnosticAt, type Finding } from "../diagnostic-at.ts";
 import { exampleSite } from "../example-site.ts";
 import { valueAt } from "../path.ts";
 import { createSuggester } from "../suggest.ts";
+import { textDirection } from "../text-direction.ts";
 import type { Check } from "./check.ts";
 
 const french = exampleSite.replace("language: en-GB", "language: fr");
@@ -58,6 +59,8 @@ export const missingLabel: Check = {
   check({ site, englishLabels }) {
     const language = valueAt(site.data, ["language"]);
     if (typeof language !== "string" || site.wrong.has("/language") || isEnglish(language)) return [];
+    // Of another language nobody needs the words yet: that it cannot be taken is reported by itself.
+    if (textDirection(language) !== "left-to-right") return [];
     const labels = valueAt(site.data, ["labels"]);
     if (site.wrong.has("/labels") || (labels === undefined && mayHave(site, "labels"))) return [];
     const given = givenLabels(labels, englishLabels);

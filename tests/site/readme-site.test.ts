@@ -1,0 +1,88 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { HtmlValidate } from "html-validate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parseBuildFlags, parseDevFlags, parseNewPageFlags, parseServeFlags } from "../../scripts/options.ts";
+import { projectRoot } from "../../scripts/project.ts";
+import { brokenLink, linksIn, listFiles, readBuiltPages } from "../support/built-site.ts";
+
+const readme = readFileSync(join(projectRoot, "README.md"), "utf8");
+const [section = ""] = /^## Another site\n.*?(?=^## )/ms.exec(readme) ?? [];
+
+/** The blocks of code in the section. */
+function codeIn(language: string): string[] {
+  return [...section.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, "gms"))].map(([, code]) => code ?? "");
+}
+
+/** Files by the names that stand in their first lines. */
+const files = codeIn("yaml").map((text) => ({ name: /^# (\S+)$/m.exec(text)?.[1] ?? "", text }));
+const commands = codeIn("sh").flatMap((code) => code.trim().split("\n"));
+
+const folder = mkdtempSync(join(tmpdir(), "readme-site-"));
+const out = join(folder, "village-dist");
+let pages: ReadonlyMap<string, string>;
+
+/** Runs a command of the README, with its folders in the temporary one. */
+function run(command = ""): { status: number | null; stdout: string; stderr: string } {
+  const line = command.replaceAll("../", `${folder}/`);
+  return spawnSync(line, { cwd: projectRoot, encoding: "utf8", shell: true, env: { ...process.env, NODE_ENV: "" } });
+}
+
+beforeAll(() => {
+  mkdirSync(join(folder, "village"));
+  for (const { name, text } of files) writeFileSync(join(folder, "village", name), text);
+  const { status, stdout, stderr } = run(commands.find((line) => line.startsWith("npm run build ")));
+  if (status !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`);
+  pages = readBuiltPages(out);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("the site in the README", () => {
+  test("is two files, without which there is none", () => {
+    expect(files.map(({ name }) => name)).toEqual(["_site.yaml", "index.yaml"]);
+  });
+
+  test("passes the check with the command that stands there", () => {
+    const { status, stdout } = run(commands.find((line) => line.startsWith("npm run check ")));
+    expect(stdout).toContain("2 files checked, no mistakes.\n");
+    expect(status).toBe(0);
+  });
+
+  test("is built with the command that stands there, into the folder that it names", () => {
+    expect(listFiles(out).filter((path) => path.endsWith(".html"))).toEqual(["index.html"]);
+  });
+
+  test("is valid HTML, whose links lead to what is there", async () => {
+    const home = pages.get("/") ?? "";
+    const validator = new HtmlValidate({ extends: ["html-validate:standard", "html-validate:a11y"] });
+    const { results } = await validator.validateString(home);
+    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+    const links = linksIn(home).map(([, href]) => ({ from: "/", href }));
+    expect(links.map(({ href }) => href)).toEqual(["#main", "/"]);
+    expect(links.flatMap((link) => brokenLink(out, pages, link) ?? [])).toEqual([]);
+  });
+
+  test("shows its brand and its text, and no menu, button or footer", () => {
+    const home = pages.get("/") ?? "";
+    expect(home).toContain("<title>Books for the whole village · Village Library</title>");
+    expect(home.match(/<(?:header|nav|button|dialog|main|footer)\b/g)).toEqual(["<header", "<main"]);
+    expect(home.match(/<(?!script)([a-z]+)[^>]*><\/\1>/g)).toBeNull();
+  });
+
+  test("is named with flags that the commands have", () => {
+    const parsers: Readonly<Record<string, (args: readonly string[]) => unknown>> = {
+      "npm run dev --": parseDevFlags,
+      "npm start --": parseBuildFlags,
+      "node scripts/run.js serve": parseServeFlags,
+      "npm run new --": parseNewPageFlags,
+    };
+    for (const [start, parse] of Object.entries(parsers)) {
+      const line = commands.find((command) => command.startsWith(`${start} `)) ?? "";
+      const args = line.slice(start.length).replace(/#.*/, "").trim().split(/\s+/);
+      expect(args.join(" ")).toMatch(/\.\.\/village/);
+      expect(() => parse(args)).not.toThrow();
+    }
+  });
+});
