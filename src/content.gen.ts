@@ -71,6 +71,10 @@ export type Asset = string;
  * An entry of a menu: a link, or the pages of a folder.
  */
 export type MenuEntry = LinkEntry | FolderEntry;
+/**
+ * An entry of a list in the footer: a link, or the pages of a folder.
+ */
+export type FooterEntry = FooterLink | FooterFolder;
 
 export interface Content {
   page: Page;
@@ -1113,7 +1117,25 @@ export interface FooterGroup {
    *
    * @minItems 1
    */
-  entries: MenuEntry[];
+  entries: FooterEntry[];
+}
+/**
+ * An entry that leads somewhere.
+ */
+export interface FooterLink {
+  type: "link";
+  /**
+   * The words of the link.
+   */
+  label: string;
+  href: Link;
+}
+/**
+ * The pages of a folder, each as an entry of the list.
+ */
+export interface FooterFolder {
+  type: "folder";
+  folder: PagesOfAFolder;
 }
 /**
  * Words of the interface in place of the built-in English ones. A site in another language gives all of them.

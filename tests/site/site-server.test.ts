@@ -101,10 +101,17 @@ test("what is built anew while the server runs is served as it is then: pages, r
   const out = temporaryFolder();
   const ask = await serveSite(out);
   expect(await ask("/a/page")).toMatchObject({ status: 200, body: "<h1>Page</h1>" });
-  writeFileSync(join(out, "a/page.html"), "<h1>Page</h1><p>With more words than before</p>");
-  writeFileSync(join(out, "new.html"), "<h1>New</h1>");
-  writeFileSync(join(out, "404.html"), "<h1>Nothing here</h1>");
-  writeFileSync(join(out, ".site-build.json"), JSON.stringify({ rules: [], redirects: [{ from: "/older", to: "/" }] }));
+  const changes = {
+    "a/page.html": "<h1>Page</h1><p>With more words than before</p>",
+    "new.html": "<h1>New</h1>",
+    "404.html": "<h1>Nothing here</h1>",
+    ".site-build.json": JSON.stringify({ rules: [], redirects: [{ from: "/older", to: "/" }] }),
+  };
+  for (const [path, text] of Object.entries(changes)) {
+    // As a build does: each file comes in one step.
+    writeFileSync(join(out, "next"), text);
+    renameSync(join(out, "next"), join(out, path));
+  }
   rmSync(join(out, "_app/entry-1.js"));
   expect(await ask("/a/page")).toMatchObject({ body: "<h1>Page</h1><p>With more words than before</p>" });
   expect(await ask("/new")).toMatchObject({ status: 200, body: "<h1>New</h1>" });
