@@ -1,14 +1,13 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { originFormat } from "./content/formats.ts";
 import { formatNames } from "./content/report/format-name.ts";
 
 /** Bad usage of a command: the message is for the person who typed it. Exit code 2. */
 export class UsageError extends Error {}
 
 const folder = z.string().min(1, "expected a folder");
-const origin = z
-  .string()
-  .regex(/^https?:\/\/[^\s/?#]+$/, "expected an address without a path, such as https://www.example.com");
+const origin = z.string().refine(originFormat.accepts, `expected ${originFormat.expected}`);
 
 const checkFlags = z.strictObject({
   pages: folder.default("pages"),
@@ -118,8 +117,9 @@ function parseFlags<T extends z.ZodObject>(schema: T, args: readonly string[], p
   let values: Record<string, unknown>;
   try {
     const parsed = parseArgs({ args: [...args], options, strict: true, allowPositionals: positional !== undefined });
-    values = { ...parsed.values };
-    if (positional !== undefined && parsed.positionals[0] !== undefined) values[positional] = parsed.positionals[0];
+    const [first, surplus] = parsed.positionals;
+    if (surplus !== undefined) throw new Error(`Unexpected argument '${surplus}' after the ${positional}`);
+    values = { ...parsed.values, ...(positional !== undefined && first !== undefined && { [positional]: first }) };
   } catch (error) {
     const flags = Object.keys(options).map((name) => `--${name}`);
     throw new UsageError(`${(error as Error).message.split(". ")[0]}. The flags are ${flags.join(", ")}.`);

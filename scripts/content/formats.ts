@@ -19,6 +19,13 @@ const routePattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)
 const anchorPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const externalPattern = /^(?:https:\/\/[^\s/?#]+\S*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9.()-]*)$/;
 
+/** The format of the address of a site. It is that of a flag too. */
+export const originFormat: TextFormat = {
+  expected: "an address without a path such as https://www.example.com",
+  accepts: (value) => /^https?:\/\/[^\s/?#]+$/.test(value),
+  correct: (value) => `https://${value.replace(/^\w*:?\/\//, "").replace(/[/?#].*$/, "")}`,
+};
+
 /**
  * Every format by its name in the schemas. What a text refers to (a page, an icon, a file) is the business of checks,
  * and so is the form of such a text: they know what was probably meant.
@@ -44,11 +51,7 @@ export const formats: Readonly<Record<string, TextFormat>> = {
     expected: "the address of an asset such as /assets/logo.svg",
     accepts: () => true,
   },
-  origin: {
-    expected: "an address without a path such as https://www.example.com",
-    accepts: (value) => /^https?:\/\/[^\s/?#]+$/.test(value),
-    correct: (value) => `https://${value.replace(/^\w*:?\/\//, "").replace(/[/?#].*$/, "")}`,
-  },
+  origin: originFormat,
   icon: { expected: "the name of a Lucide icon such as file-text", accepts: () => true },
   code: { expected: "code", accepts: () => true },
   "inline-markdown": { expected: "text", accepts: () => true },
