@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { checkContent, createContentModel } from "./content/check-content.ts";
 import { isRoute } from "./content/formats.ts";
+import { displayPath } from "./content/read-content.ts";
+import { pathsOfRoute } from "./content/route-of.ts";
 import { scaffoldPage } from "./content/scaffold-page.ts";
-import { blockSchemas, readSchemas } from "./content/schema-set.ts";
+import { blockSchemas, readSchemas, type Schema } from "./content/schema-set.ts";
 import { suggest } from "./content/suggest.ts";
 import { parseNewPageFlags, UsageError } from "./options.ts";
 import { schemaFolder } from "./project.ts";
@@ -11,16 +13,38 @@ import { runCommand } from "./run-command.ts";
 
 await runCommand(() => {
   const flags = parseNewPageFlags(process.argv.slice(2));
-  const route = `/${flags.path.replace(/^\//, "").replace(/\.yaml$/, "")}`;
-  if (route === "/" || !isRoute(route)) {
-    throw new UsageError(`"${flags.path}" is not the path of a page. Write one such as industries/retail.`);
-  }
   const pages = resolve(flags.pages);
-  const file = join(pages, `${route.slice(1)}.yaml`);
-  if (existsSync(file)) throw new UsageError(`${relative(process.cwd(), file)} exists already.`);
+  const route = routeOfNewPage(flags.path, pages);
   const schemas = readSchemas(schemaFolder);
   const blocks = blockSchemas(schemas);
   const types = flags.blocks.split(",");
+  refuseUnknownTypes(types, blocks);
+  const model = createContentModel(schemas);
+  const folder = checkContent(model, pages, process.cwd()).index?.folders.keys().next().value ?? "/";
+  const file = join(pages, `${route.slice(1)}.yaml`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, scaffoldPage({ route, types, blocks, pageMapper: model.pageMapper, folder }), { flag: "wx" });
+  process.stdout.write(`${display(file)} is the page ${route}. Edit it, then run \`npm run check\`.\n`);
+  return 0;
+});
+
+/** The route of the new page, for which there is a folder and no page yet. */
+function routeOfNewPage(path: string, pages: string): string {
+  const route = `/${path.replace(/^\//, "").replace(/\.yaml$/, "")}`;
+  if (route === "/" || !isRoute(route)) {
+    throw new UsageError(`"${path}" is not the path of a page. Write one such as industries/retail.`);
+  }
+  if (!statSync(pages, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UsageError(`--pages: there is no folder ${display(pages)}, expected the one that holds the pages.`);
+  }
+  const taken = pathsOfRoute(route)
+    .map((name) => join(pages, name))
+    .find((file) => existsSync(file));
+  if (taken !== undefined) throw new UsageError(`${display(taken)} exists already: it is the page ${route}.`);
+  return route;
+}
+
+function refuseUnknownTypes(types: readonly string[], blocks: ReadonlyMap<string, Schema>): void {
   for (const type of types) {
     if (blocks.has(type)) continue;
     const meant = suggest(type, blocks.keys());
@@ -28,10 +52,8 @@ await runCommand(() => {
       `There is no block "${type}"${meant ? `; write "${meant}"` : ""}. The blocks are ${[...blocks.keys()].join(", ")}.`,
     );
   }
-  const model = createContentModel(schemas);
-  const folder = checkContent(model, pages, process.cwd()).index?.folders.keys().next().value ?? "/";
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, scaffoldPage({ route, types, blocks, pageMapper: model.pageMapper, folder }), { flag: "wx" });
-  process.stdout.write(`${relative(process.cwd(), file)} is the page ${route}. Edit it, then run \`npm run check\`.\n`);
-  return 0;
-});
+}
+
+function display(path: string): string {
+  return displayPath(path, process.cwd());
+}

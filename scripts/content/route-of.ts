@@ -7,6 +7,13 @@ export function routeOf(path: string): string {
   return route === "" ? "/" : route;
 }
 
+/** The paths at which the page of a route can stand, the one that counts first. */
+export function pathsOfRoute(route: string): readonly string[] {
+  if (!isRoute(route)) return [];
+  const stem = route.slice(1);
+  return [`${stem}.yaml`, stem === "" ? "index.yaml" : `${stem}/index.yaml`].filter((path) => routeOf(path) === route);
+}
+
 /** Whether the path of a page is a path that pages can have, so that its route will stay what it is. */
 export function hasPagePath(path: string): boolean {
   return isRoute(routeOf(path));

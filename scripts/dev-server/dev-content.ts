@@ -9,9 +9,9 @@ import { missingSiteFile } from "../content/files/missing-site-file.ts";
 import { noPages } from "../content/files/no-pages.ts";
 import { groupDigests, indexSite } from "../content/index-digests.ts";
 import { displayPath, type OtherFile, readContent, type SourceFile, siteFileName } from "../content/read-content.ts";
-import { routeOf } from "../content/route-of.ts";
+import { pathsOfRoute, routeOf } from "../content/route-of.ts";
 import { type ContentPlace, createFileMemory, type FileOnDisk } from "./file-memory.ts";
-import { pathsBelow, pathsOfRoute } from "./page-paths.ts";
+import { pathsBelow } from "./paths-below.ts";
 
 /** What there is to be shown at a route, as far as the files say it that the page is made from. */
 export interface Reading {

@@ -1,8 +1,9 @@
-import { cpSync, existsSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema-set.ts";
 import { projectRoot, schemaFolder } from "../../scripts/project.ts";
+import { hashFolder } from "../support/hash-folder.ts";
 import { runScript } from "../support/run-script.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -38,11 +39,37 @@ test.each([
     'There is no block "card-gird"; write "card-grid".',
   ],
   ["no address", [], "expected the path of the new page"],
+  ["a second address", ["probe", "kurse/probe"], "Unexpected argument 'kurse/probe' after the path."],
+  ["blocks with a space between them", ["probe", "--blocks", "hero", "prose"], "Unexpected argument 'prose'"],
 ])("a new page is refused for %s, and nothing is written", (_, args, message) => {
   const pages = copyOfSite();
+  const before = hashFolder(pages);
   const refused = newPage(pages, ...args);
   expect(refused.status).toBe(2);
   expect(refused.stdout).toBe("");
   expect(refused.stderr).toContain(message);
-  expect(existsSync(join(pages, "probe.yaml"))).toBe(false);
+  expect(hashFolder(pages)).toEqual(before);
 });
+
+test("a new page is refused where another file has its route, and nothing is written", () => {
+  const pages = copyOfSite();
+  renameSync(join(pages, "reparatur/bremsen.yaml"), join(pages, "reparatur/index.yaml"));
+  const refused = newPage(pages, "reparatur");
+  expect([refused.status, refused.stdout]).toEqual([2, ""]);
+  expect(refused.stderr).toMatch(/reparatur\/index\.yaml exists already: it is the page \/reparatur\.\n$/);
+  expect(existsSync(join(pages, "reparatur.yaml"))).toBe(false);
+});
+
+test.each(["typo", "_site.yaml"])(
+  "a new page is refused where the content folder is %s, which is no folder",
+  (name) => {
+    const site = copyOfSite();
+    const before = hashFolder(site);
+    expect(runScript("new-page.ts", ["probe", "--pages", name], { cwd: site })).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: `--pages: there is no folder ${name}, expected the one that holds the pages.\n`,
+    });
+    expect(hashFolder(site)).toEqual(before);
+  },
+);

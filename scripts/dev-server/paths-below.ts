@@ -5,13 +5,6 @@ import { isYaml } from "../content/read-content.ts";
 import { routeOf } from "../content/route-of.ts";
 import type { ContentPlace } from "./file-memory.ts";
 
-/** The paths at which the page of a route can stand, the one that counts first. */
-export function pathsOfRoute(route: string): readonly string[] {
-  if (!isRoute(route)) return [];
-  const stem = route.slice(1);
-  return [`${stem}.yaml`, stem === "" ? "index.yaml" : `${stem}/index.yaml`].filter((path) => routeOf(path) === route);
-}
-
 /** The paths at which the pages directly below a folder can stand, as `/guides` names it. */
 export function pathsBelow(folder: string, { pages, disk }: Pick<ContentPlace, "pages" | "disk">): readonly string[] {
   // Whatever else a link or a folder can be written as, it leads nowhere, and the check says so.
