@@ -8,6 +8,7 @@ import { compileFormatMapper } from "../../scripts/content/map-formats.ts";
 import { createResolver } from "../../scripts/content/resolve-format.ts";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema-set.ts";
 import { projectRoot, schemaFolder } from "../../scripts/project.ts";
+import { BlockList, needsHydration, showsToday } from "../../src/blocks/block-list.tsx";
 import type { BlockProps } from "../../src/blocks/block-props.ts";
 import { registry } from "../../src/blocks/registry.ts";
 import type { Block } from "../../src/content.gen.ts";
@@ -69,6 +70,15 @@ describe("a block type", () => {
     const shared = mappings.filter(({ path }) => path.startsWith("shared/"));
     expect(shared.length).toBeGreaterThan(0);
     expect(unusedProperties(shared)).toEqual([]);
+  });
+
+  test("that has a schema and no line in the registry is named by whatever looks it up", () => {
+    // It stands for a block that is being added: the generated types do not know it either.
+    const blocks = [{ type: "quote", title: "What they say" } as unknown as Block];
+    const list = <BlockList blocks={blocks} labels={labelsOf(undefined)} />;
+    for (const lookUp of [() => renderToStaticMarkup(list), () => needsHydration(blocks), () => showsToday(blocks)]) {
+      expect(lookUp).toThrow('The block "quote" has no line in src/blocks/registry.ts.');
+    }
   });
 
   test("is interactive exactly where it or one of its components uses a React hook", () => {
