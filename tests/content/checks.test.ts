@@ -178,6 +178,28 @@ describe("routes", () => {
   });
 });
 
+describe("the path of the not-found page", () => {
+  const claimant = page("A", "unlisted: true\nredirectFrom: [/404]\n");
+
+  test("is no former path of another page, also where there is no such page", () => {
+    expect(checkExample({ "a.yaml": claimant })).toMatchObject([
+      {
+        code: "redirect-conflict",
+        file: "pages/a.yaml",
+        line: 4,
+        column: 16,
+        message: 'The path "/404" is that of the not-found page, expected a former path of this page alone.',
+        hint: "Remove it: every unknown path would lead here.",
+      },
+    ]);
+  });
+
+  test("is one mistake where there is such a page, and where it is that page itself", () => {
+    expect(codes({ "a.yaml": claimant, "404.yaml": page("Gone") })).toEqual(["redirect-conflict"]);
+    expect(codes({ "404.yaml": page("Gone", "redirectFrom: [/404]\n") })).toEqual(["redirect-loop"]);
+  });
+});
+
 describe("the main heading", () => {
   test("must be there", () => {
     expect(placesOf(home.replace("hero", "prose").concat("    body: B\n"))).toEqual([

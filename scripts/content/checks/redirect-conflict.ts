@@ -1,14 +1,16 @@
+import { notFoundRoute } from "../content-index.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { diagnosticAt } from "../diagnostic-at.ts";
 import type { Check } from "./check.ts";
 import { type Redirect, redirectsOf } from "./redirects-of.ts";
 import { relatedPlace } from "./related-place.ts";
 
-/** Former paths that another page has, or claims too. */
+/** Former paths that another page has, or claims too, or that stand for the not-found page. */
 export const redirectConflict: Check = {
   code: "redirect-conflict",
   scope: "site",
-  meaning: "A former path of a page is the route of another page, or is claimed twice. It can lead to one page alone.",
+  meaning:
+    "A former path of a page is the route of another page or of the not-found page, or is claimed twice. It can lead to one page alone.",
   bad: {
     "index.yaml": `title: Home
 description: Fresh bread every morning.
@@ -55,6 +57,7 @@ blocks:
           ]),
         ];
       }
+      if (from === notFoundRoute && page.route !== notFoundRoute) return [claimOfNotFound(redirect)];
       const earlier = first.get(from);
       if (!earlier) {
         first.set(from, redirect);
@@ -77,5 +80,14 @@ function conflict({ page, path, from }: Redirect, reason: string, related: Diagn
     message: `The path "${from}" ${reason}, expected a former path of this page alone.`,
     hint: "Remove it from one of the two.",
     related,
+  });
+}
+
+/** Hosts serve the file of that path wherever there is no page, also where the site has no not-found page of its own. */
+function claimOfNotFound({ page, path, from }: Redirect): Diagnostic {
+  return diagnosticAt(page, path, "value", {
+    code: "redirect-conflict",
+    message: `The path "${from}" is that of the not-found page, expected a former path of this page alone.`,
+    hint: "Remove it: every unknown path would lead here.",
   });
 }
