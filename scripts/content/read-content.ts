@@ -28,7 +28,7 @@ export interface RawContent {
   readonly failure?: string;
   readonly sources: readonly SourceFile[];
   readonly others: readonly OtherFile[];
-  /** Files of `_assets`, by the address under which the site serves them: `/assets/logo.svg`. */
+  /** Files of `_assets`, by the decoded address under which the site serves them: `/assets/logo.svg`. */
   readonly assets: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export function decodeFile(names: Pick<SourceFile, "path" | "file">, bytes: Uint
   return isUtf8(bytes) ? { ...names, text: Buffer.from(bytes).toString("utf8") } : { ...names, bytes };
 }
 
-/** The address under which the site serves a file of the assets folder. */
+/** The decoded address under which the site serves a file of the assets folder. */
 export function assetAddress(path: string): string {
   return `/assets/${path.slice(assetsFolder.length + 1)}`;
 }

@@ -99,6 +99,11 @@ const problems: readonly LinkProblem[] = [
     correct: (href) => `tel:${href.replaceAll(/[^\d+]/g, "")}`,
   },
   {
+    pattern: /^\/assets\/[^?#]*\s/,
+    problem: "addresses have %20 in place of a space",
+    correct: (href) => href.replaceAll(/\s/g, encodeURIComponent),
+  },
+  {
     pattern: /^[^#]*\?/,
     problem: "routes have no query",
     correct: (href) => correctInternal(href.replace(/\?[^#]*/, "")),

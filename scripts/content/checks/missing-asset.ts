@@ -1,3 +1,4 @@
+import { decodeAsset, encodeAsset } from "../asset-address.ts";
 import type { ContentIndex, Link } from "../content-index.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import type { Finding } from "../diagnostic-at.ts";
@@ -10,7 +11,7 @@ import { diagnosticAtLink } from "./diagnostic-at-link.ts";
 export const missingAsset: Check = {
   code: "missing-asset",
   scope: "site",
-  meaning: `A page or the site file names a file of ${assetsFolder} that is not there.`,
+  meaning: `A page or the site file names a file of ${assetsFolder} that is not there. In its address, a space in the name of the file is %20.`,
   bad: {
     "_assets/price-list.pdf": "",
     "index.yaml": `title: Home
@@ -42,25 +43,42 @@ blocks:
       .map(({ file, path, value }) => ({ file, path, href: value, target: undefined, excerpt: undefined }));
     const links = content.links.filter(({ target }) => target?.kind === "asset");
     return [...values, ...links]
-      .filter(({ href }) => !content.assets.has(href))
+      .filter(({ href }) => !isThere(content, href))
       .map((link: Link): Diagnostic => diagnosticAtLink(link, explain(link.href)));
   },
 };
 
-function createFinding(content: ContentIndex): (asset: string) => Finding {
+function isThere(content: ContentIndex, href: string): boolean {
+  const asset = decodeAsset(href);
+  return asset !== undefined && content.assets.has(asset);
+}
+
+function createFinding(content: ContentIndex): (href: string) => Finding {
   const suggestAsset = createSuggester(() => content.assets);
-  return (asset) => {
-    const named = `/assets/${asset.replace(/^(?:\.?\/)?(?:_?assets\/)?/, "")}`;
-    const isKnown = content.assets.has(named);
-    const name = isKnown ? named : suggestAsset(asset);
+  return (href) => {
+    const asset = decodeAsset(href.replaceAll(/%2f/gi, "/")) ?? href;
+    // Who does not encode a name means the file that is called so.
+    const named = [asset, href].map((name) => `/assets/${name.replace(/^(?:\.?\/)?(?:_?assets\/)?/, "")}`);
+    const known = named.find((name) => content.assets.has(name));
+    const name = known ?? suggestAsset(asset);
     return {
       code: "missing-asset",
-      message: `There is no asset "${asset}".`,
-      ...(name
-        ? advise(isKnown ? name : asset, name)
-        : {
-            hint: `Put the file into ${named.replace(/^\/assets/, assetsFolder)}, and write its address as "${named}".`,
-          }),
+      message: `There is no asset "${href}".`,
+      ...(name === undefined ? adviseFile(named[0] ?? asset) : adviseAddress(known ?? asset, name)),
     };
   };
+}
+
+function adviseFile(asset: string): Pick<Finding, "hint"> {
+  return { hint: `Put the file into ${fileOf(asset)}, and write its address as "${encodeAsset(asset)}".` };
+}
+
+function adviseAddress(asset: string, name: string): Pick<Finding, "hint" | "suggestion"> {
+  const address = encodeAsset(name);
+  const { hint, ...rest } = advise(asset, name, address);
+  return { ...rest, hint: address === name ? hint : `${hint} It is the address of ${fileOf(name)}.` };
+}
+
+function fileOf(asset: string): string {
+  return asset.replace(/^\/assets/, assetsFolder);
 }

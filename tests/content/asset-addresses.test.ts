@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { exampleSite } from "../../scripts/content/example-site.ts";
+import { checkExample } from "./support/check-example.ts";
+
+const home = `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`;
+
+/** What is said of a link of a block to an asset, in a folder with this one file. */
+const ofLink = (file: string, href: string) =>
+  checkExample({
+    [`_assets/${file}`]: "",
+    "index.yaml": `${home}    actions: [{ label: Prices, href: ${JSON.stringify(href)} }]\n`,
+  }).map(({ code, message, hint, suggestion }) => ({ code, message, hint, suggestion }));
+
+describe("the address of an asset", () => {
+  test.each([
+    ["price list.pdf", "/assets/price%20list.pdf"],
+    ["100%.pdf", "/assets/100%25.pdf"],
+    ["price%20list.pdf", "/assets/price%2520list.pdf"],
+    ["a (1)#b?.pdf", "/assets/a%20%281%29%23b%3f.pdf"],
+    ["größe.pdf", "/assets/größe.pdf"],
+    ["größe.pdf", "/assets/gr%C3%B6%C3%9Fe.pdf"],
+    ["old lists/2024.pdf", "/assets/old%20lists/2024.pdf"],
+    ["rye.pdf", "/assets/r%79e.pdf"],
+  ])("of %j can be %s", (file, href) => {
+    expect(ofLink(file, href)).toEqual([]);
+  });
+
+  test.each([
+    [
+      "price%20list.pdf",
+      "/assets/price%20list.pdf",
+      'Write "/assets/price%2520list.pdf" instead. It is the address of _assets/price%20list.pdf.',
+      "/assets/price%2520list.pdf",
+    ],
+    [
+      "100%.pdf",
+      "/assets/100%.pdf",
+      'Write "/assets/100%25.pdf" instead. It is the address of _assets/100%.pdf.',
+      "/assets/100%25.pdf",
+    ],
+    [
+      "price list.pdf",
+      "/assets/pricelist.pdf",
+      'Write "/assets/price%20list.pdf" instead. It is the address of _assets/price list.pdf.',
+      "/assets/price%20list.pdf",
+    ],
+    [
+      "rye.pdf",
+      "/assets/price%20list%20(1).pdf",
+      'Put the file into _assets/price list (1).pdf, and write its address as "/assets/price%20list%20%281%29.pdf".',
+      undefined,
+    ],
+    ["lists/rye.pdf", "/assets/lists%2Frye.pdf", 'Write "/assets/lists/rye.pdf" instead.', "/assets/lists/rye.pdf"],
+  ])("of %j cannot be %s", (file, href, hint, suggestion) => {
+    expect(ofLink(file, href)).toEqual([
+      { code: "missing-asset", message: `There is no asset "${href}".`, hint, suggestion },
+    ]);
+  });
+
+  test("has no space in a link, and is suggested without it", () => {
+    expect(ofLink("price list.pdf", "/assets/price list.pdf")).toEqual([
+      {
+        code: "invalid-link",
+        message: 'Unexpected link "/assets/price list.pdf": addresses have %20 in place of a space.',
+        hint: 'Write "/assets/price%20list.pdf" instead.',
+        suggestion: "/assets/price%20list.pdf",
+      },
+    ]);
+  });
+
+  test("is encoded in Markdown and in the site file too, where its own signs would end it", () => {
+    const files = (asset: string) => ({
+      "_assets/a#b (1).svg": "",
+      "_site.yaml": exampleSite.replace("language:", `icon: "${asset}"\nlanguage:`),
+      "index.yaml": `${home}    description: See [the list](${asset}).\n`,
+    });
+    const encoded = "/assets/a%23b%20%281%29.svg";
+    expect(checkExample(files(encoded))).toEqual([]);
+    expect(checkExample({ ...files(encoded), "_site.yaml": files("/assets/a#b (1).svg")["_site.yaml"] })).toMatchObject(
+      [{ code: "missing-asset", file: "pages/_site.yaml", line: 4, suggestion: encoded }],
+    );
+  });
+});
