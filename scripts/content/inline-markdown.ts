@@ -1,8 +1,17 @@
 import type { InlineNode, InlineText, ProseNode } from "../../src/site.ts";
 
-/** `[text](href)`, `code`, `**strong**`, `*emphasis*` or an escaped character, whichever comes first. */
-const markup =
-  /\\([\\`*[\]()_])|`([^`]+)`|\[((?:\\.|[^\]\\])+)\]\(([^()\s]*)\)|\*\*((?:\\.|[^*\\]|\*(?!\*))+)\*\*|\*((?:\\.|[^*\\])+)\*/g;
+/** An image. Texts hold none: what looks like one stays as it is, so that no link is made of its end. */
+export const image = /!\[(?:\\.|[^\][\\])*\]\([^()]*\)/;
+
+const link = new RegExp(String.raw`\[((?:${image.source}|\\.|[^\]\\])+)\]\(([^()\s]*)\)`);
+
+/** An image, an escaped character, `code`, `[text](href)`, `**strong**` or `*emphasis*`, whichever comes first. */
+const markup = new RegExp(
+  [image, /\\([\\`*[\]()_])/, /`([^`]+)`/, link, /\*\*((?:\\.|[^*\\]|\*(?!\*))+)\*\*/, /\*((?:\\.|[^*\\])+)\*/]
+    .map(({ source }) => source)
+    .join("|"),
+  "g",
+);
 
 /** Parses one paragraph. What is not markup stays as it is, so that no text can be wrong. */
 export function parseInlineMarkdown(text: string): InlineText {
@@ -47,12 +56,13 @@ export function blankMarkdown(text: string, isBlock: boolean): string {
 function blankInline(text: string): string {
   return text.replaceAll(
     markup,
-    (whole: string, ...[, code, label, href, strong, emphasis]: (string | undefined)[]) => {
+    (whole: string, ...[escaped, code, label, href, strong, emphasis]: (string | undefined)[]) => {
       if (label !== undefined) return `${blank(1)}${blankInline(label)}${blank((href ?? "").length + 3)}`;
       if (strong !== undefined) return `${blank(2)}${blankInline(strong)}${blank(2)}`;
       // The stars stay: beside another they are half of ** that has no partner.
       if (emphasis !== undefined) return `*${blankInline(emphasis)}*`;
-      return blank((code ?? whole).length + (code === undefined ? 0 : 2));
+      if (code !== undefined) return blank(code.length + 2);
+      return escaped === undefined ? whole : blank(whole.length);
     },
   );
 }
@@ -78,13 +88,14 @@ function parseSection(section: string): ProseNode[] {
   return nodes;
 }
 
-function addMatch(nodes: InlineNode[], [, escaped, code, label, href, strong, emphasis]: RegExpMatchArray): void {
+function addMatch(nodes: InlineNode[], [whole, escaped, code, label, href, strong, emphasis]: RegExpMatchArray): void {
   if (escaped !== undefined) addText(nodes, escaped);
   else if (code !== undefined) nodes.push({ kind: "code", children: code });
   else if (label !== undefined && href !== undefined)
     nodes.push({ kind: "link", href, children: parseInlineMarkdown(label) });
   else if (strong !== undefined) nodes.push({ kind: "strong", children: parseInlineMarkdown(strong) });
   else if (emphasis !== undefined) nodes.push({ kind: "emphasis", children: parseInlineMarkdown(emphasis) });
+  else addText(nodes, whole);
 }
 
 function addText(nodes: InlineNode[], text: string): void {

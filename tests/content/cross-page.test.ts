@@ -18,6 +18,7 @@ const ofBody = (body: string) =>
 
 describe("Markdown that does not work", () => {
   const link = "this is not read as a link, expected [text](/route)";
+  const image = "texts hold no images, expected words";
   test.each([
     ["a [b c](/services/ training).", "](/services/", link],
     ['a [b]( /x "x")', "](", link],
@@ -33,6 +34,10 @@ describe("Markdown that does not work", () => {
     ["a\n\n## b", "##", "texts have no headings, expected a paragraph or a list"],
     ["* a\n* b", "*", "the entries of a list begin with a hyphen, expected - and a space"],
     ["1. a\n2. b", "1.", "the entries of a list begin with a hyphen, expected - and a space"],
+    ["a ![b c](/x.jpg) d", "![b c](/x.jpg)", image],
+    ["![](b.jpg)", "![](b.jpg)", image],
+    ['![a](/b.jpg "c d") and ![e](f)', '![a](/b.jpg "c d")', image],
+    ["[![a](b.jpg)](/)", "![a](b.jpg)", image],
   ])("in %j is reported once", (body, excerpt, problem) => {
     expect(ofBody(body)).toEqual([`broken-markdown: Unexpected "${excerpt}": ${problem}.`]);
   });
@@ -41,8 +46,20 @@ describe("Markdown that does not work", () => {
     "[a](/) and **[b *c*](/)** and `d[0][1] ** <b>`",
     "\\*\\* and \\[a\\](b) and \\`",
     "- a\n- b\n\n5 * 4, 3 < 4, #1 and 1.5",
+    "a! [b](/), `![c](d)`, \\!\\[e\\](f), !\\[g\\](h) and ![…]",
   ])("is not what is complete, escaped or code: %j", (body) => {
     expect(ofBody(body)).toEqual([]);
+  });
+
+  test.each([
+    ["description: Look ![at our oven](/assets/oven.jpg).", "6:23-6:55", "texts hold no images, expected words"],
+    ["badge: Look ![at our oven](/assets/oven.jpg)", "6:17-6:49", "this text is plain: it takes no Markdown"],
+  ])("is an image, which is reported where it stands and not as a wrong link: %s", (line, place, problem) => {
+    const text = `${home}    ${line}\n`;
+    expect(placesOf(text)).toEqual([`broken-markdown index.yaml ${place}`]);
+    expect(checkExample(text)).toMatchObject([
+      { message: `Unexpected "![at our oven](/assets/oven.jpg)": ${problem}.` },
+    ]);
   });
 
   test("in a plain text is reported where it stands, and not in code", () => {

@@ -2,7 +2,7 @@ import type { Excerpt } from "../content-file.ts";
 import type { ContentIndex, IndexedFile, Reference } from "../content-index.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { diagnosticAt, type Finding } from "../diagnostic-at.ts";
-import { blankMarkdown } from "../inline-markdown.ts";
+import { blankMarkdown, image } from "../inline-markdown.ts";
 import { toPointer, type ValuePath } from "../path.ts";
 import type { Check } from "./check.ts";
 
@@ -11,7 +11,7 @@ export const brokenMarkdown: Check = {
   code: "broken-markdown",
   scope: "file",
   meaning:
-    "A text has Markdown that does not work, so that readers would see its signs. Markdown has links, **strong**, *emphasis* and `code`; in a long text also paragraphs and lists with hyphens. Titles and labels are plain.",
+    "A text has Markdown that does not work, so that readers would see its signs. Markdown has links, **strong**, *emphasis* and `code`; in a long text also paragraphs and lists with hyphens. It has no images. Titles and labels are plain.",
   bad: `title: Home
 description: Fresh bread every morning.
 blocks:
@@ -55,6 +55,11 @@ const linkMistake: Mistake = {
 };
 
 const mistakes: readonly Mistake[] = [
+  {
+    pattern: image,
+    problem: "texts hold no images, expected words",
+    hint: 'Leave it out, or remove the "!" to link to the file.',
+  },
   linkMistake,
   {
     pattern: /\*\*/,
@@ -92,7 +97,7 @@ const lineMistakes: readonly Mistake[] = [
   },
 ];
 
-const plainPattern = /\[[^\][\n]+\]\([^)\n]*\)|\*\*[^*\n]+\*\*/;
+const plainPattern = /!?\[[^\][\n]+\]\([^)\n]*\)|\*\*[^*\n]+\*\*/;
 
 interface Found {
   readonly at: number;
