@@ -1,5 +1,6 @@
 import { Document, type YAMLMap } from "yaml";
 import type { FormatMapper } from "./map-formats.ts";
+import { leadHome, scaffoldDescription } from "./scaffold-text.ts";
 import type { Schema } from "./schema-set.ts";
 
 interface ScaffoldOptions {
@@ -18,7 +19,7 @@ export function scaffoldPage({ route, types, blocks, pageMapper, folder }: Scaff
   const title = titleOf(route);
   const page = {
     title,
-    description: `What ${title} is about, in one or two sentences, as in search results.`,
+    description: scaffoldDescription(title),
     nav: { label: title, order: 1000 },
     blocks: types.map((type) => blocks.get(type)?.examples?.at(-1)),
   };
@@ -27,7 +28,7 @@ export function scaffoldPage({ route, types, blocks, pageMapper, folder }: Scaff
     if (typeof value !== "string") return value;
     if (format === "folder") return folder;
     if (format === "anchor") return value;
-    if (format.endsWith("markdown")) return String(value).replaceAll(/\]\([^)]*\)/g, "](/)");
+    if (format.endsWith("markdown")) return leadHome(value);
     return format === "link" ? "/" : value;
   });
   const document = new Document(withoutIds(linked as typeof page));

@@ -30,6 +30,21 @@ test("a new page is made of the blocks' own examples, says what each block is fo
   expect(runScript("check.ts", ["--pages", pages])).toMatchObject({ status: 0 });
 });
 
+test("a release refuses what is left of the texts with which a new page began", () => {
+  const pages = copyOfSite();
+  newPage(pages, "kurse/probe", "--blocks", "hero,prose");
+  const { stdout } = runScript("check.ts", ["--pages", pages, "--release", "--format", "json"]);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; file: string; pointer: string }[] };
+  expect(
+    diagnostics.filter(({ file }) => file.endsWith("probe.yaml")).map(({ code, pointer }) => `${code} ${pointer}`),
+  ).toEqual([
+    "placeholder /description",
+    "placeholder /blocks/0/title",
+    "placeholder /blocks/0/description",
+    "placeholder /blocks/1/body",
+  ]);
+});
+
 test.each([
   ["an address that is no route", ["Leistungen/Probe Fahrt"], "is not the path of a page"],
   ["a page that is there already", ["reparatur/bremsen"], "bremsen.yaml exists already"],

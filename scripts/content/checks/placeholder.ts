@@ -1,8 +1,9 @@
-import type { IndexedFile } from "../content-index.ts";
+import type { ContentIndex, IndexedFile } from "../content-index.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { diagnosticAt } from "../diagnostic-at.ts";
 import { exampleSite } from "../example-site.ts";
-import { fromPointer, type ValuePath, valueAt } from "../path.ts";
+import { fromPointer, toPointer, type ValuePath, valueAt } from "../path.ts";
+import { isExampleText, isScaffoldDescription } from "../scaffold-text.ts";
 import type { Check } from "./check.ts";
 
 /** The example as it would be published: under a domain that the check does not know as reserved. */
@@ -13,7 +14,7 @@ export const placeholder: Check = {
   code: "placeholder",
   scope: "file",
   meaning:
-    "A value stands in for a real one: the site file lists it under placeholders, or it has a word such as TODO or TBC, or a domain that nobody can own such as bakery.example. Only a --release run looks for these.",
+    "A value stands in for a real one: the site file lists it under placeholders, it has a word such as TODO or TBC, or a domain that nobody can own such as bakery.example, or it is still a text of a new page. Only a --release run looks for these.",
   releaseOnly: true,
   bad: {
     "_site.yaml": `${publishedSite.replace("Company number 01234567", "«Company number 00000000»")}placeholders:
@@ -24,10 +25,12 @@ export const placeholder: Check = {
   check(content) {
     const listed = listedPlaceholders(content.site);
     const known = new Set(listed.map(({ pointer }) => pointer));
-    const worded = [content.site, ...content.pages].flatMap((file) =>
-      placeholderWords(file, file.data, []).filter(({ pointer }) => file !== content.site || !known.has(pointer)),
+    const unfinished = [content.site, ...content.pages].flatMap((file) =>
+      textsIn(file.data, [])
+        .filter(({ path }) => file !== content.site || !known.has(toPointer(path)))
+        .flatMap((text) => explain(content, file, text)),
     );
-    return [...listed, ...worded];
+    return [...listed, ...unfinished];
   },
 };
 
@@ -59,18 +62,37 @@ function listedPlaceholders(site: IndexedFile): Diagnostic[] {
 /** Words that stand for a text, and domains that nobody can own (RFC 2606). */
 const words = /\b(?:TODO|TBC|TBD|FIXME|XXX)\b(?!-)|\blorem ipsum\b|\b[\w-]+\.(?:example|invalid)\b/;
 
-function placeholderWords(file: IndexedFile, value: unknown, path: ValuePath): Diagnostic[] {
-  if (typeof value === "string") {
-    const word = words.exec(value.replace(/lorem ipsum/i, "lorem ipsum"))?.[0];
-    if (word === undefined) return [];
-    return [
-      diagnosticAt(file, path, "value", {
-        code: "placeholder",
-        message: `The text has the placeholder "${word}", expected a finished text in a release.`,
-        hint: "Write what belongs there.",
-      }),
-    ];
-  }
+interface Text {
+  readonly path: ValuePath;
+  readonly text: string;
+}
+
+function textsIn(value: unknown, path: ValuePath): Text[] {
+  if (typeof value === "string") return [{ path, text: value }];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, entry]) => placeholderWords(file, entry, [...path, key]));
+  return Object.entries(value).flatMap(([key, entry]) => textsIn(entry, [...path, key]));
+}
+
+function explain(content: ContentIndex, file: IndexedFile, { path, text }: Text): Diagnostic[] {
+  const word = words.exec(text.replace(/lorem ipsum/i, "lorem ipsum"))?.[0];
+  const origin = originOf(content, file, { path, text });
+  if (word === undefined && origin === undefined) return [];
+  const problem = word === undefined ? `The text is still that of ${origin}` : `The text has the placeholder "${word}"`;
+  return [
+    diagnosticAt(file, path, "value", {
+      code: "placeholder",
+      message: `${problem}, expected a finished text in a release.`,
+      hint: "Write what belongs there.",
+    }),
+  ];
+}
+
+/** Where a text comes from that `scaffoldPage` wrote and nobody has changed. */
+function originOf({ blockTypes }: ContentIndex, { data }: IndexedFile, { path, text }: Text): string | undefined {
+  const [top, index = ""] = path;
+  if (top === "description") return isScaffoldDescription(text) ? "a new page" : undefined;
+  if (top !== "blocks") return undefined;
+  const type = String(valueAt(data, [top, index, "type"]));
+  const schema = blockTypes.get(type);
+  return schema && isExampleText(text, schema) ? `an example of the block "${type}"` : undefined;
 }
