@@ -28,8 +28,11 @@ export interface BackgroundCheck {
   close(): void;
 }
 
+/** What the thread runs: a command that answers each `CheckRequest` with a `CheckReply`. */
+const commandRunner = join(projectRoot, "scripts/run.js");
+
 /** Prepares checks in the background. The thread starts with the first of them. */
-export function createBackgroundCheck(setup: CheckSetup, { onResult, onError }: CheckListener): BackgroundCheck {
+export function createBackgroundCheck(setup: CheckSetup, to: CheckListener, runner = commandRunner): BackgroundCheck {
   let worker: Worker | undefined;
   let isBusy = false;
   let isClosed = false;
@@ -40,9 +43,10 @@ export function createBackgroundCheck(setup: CheckSetup, { onResult, onError }: 
   });
 
   function done(reply: CheckReply): void {
+    if (isClosed) return;
     isBusy = false;
-    if ("result" in reply) onResult(reply.result);
-    else onError(reply.error);
+    if ("result" in reply) to.onResult(reply.result);
+    else to.onError(reply.error);
     endFirst();
     if (next) request(next);
   }
@@ -55,7 +59,7 @@ export function createBackgroundCheck(setup: CheckSetup, { onResult, onError }: 
     }
     isBusy = true;
     next = undefined;
-    worker ??= startWorker(setup, done, () => {
+    worker ??= startWorker({ runner, setup }, done, () => {
       worker = undefined;
     });
     worker.postMessage(wanted);
@@ -69,21 +73,27 @@ export function createBackgroundCheck(setup: CheckSetup, { onResult, onError }: 
   return { request, first, close };
 }
 
-/** `onEnd` is called where the thread can do nothing more. */
-function startWorker(workerData: CheckSetup, onReply: (reply: CheckReply) => void, onEnd: () => void): Worker {
+interface WorkerInput {
+  readonly runner: string;
+  readonly setup: CheckSetup;
+}
+
+/** `onEnd` is called once, where the thread can do nothing more, before `onReply` says why. */
+function startWorker({ runner, setup }: WorkerInput, onReply: (reply: CheckReply) => void, onEnd: () => void): Worker {
   // Vite's dev server names an environment of its own, and commands are compiled for none.
   const env = { ...process.env, NODE_ENV: "" };
-  const worker = new Worker(join(projectRoot, "scripts/run.js"), {
-    argv: ["check-worker"],
-    execArgv: [],
-    env,
-    workerData,
-  });
-  worker.unref();
-  worker.on("message", onReply);
-  worker.on("error", (error) => {
+  const worker = new Worker(runner, { argv: ["check-worker"], execArgv: [], env, workerData: setup });
+  let hasEnded = false;
+  // An error ends the thread, and so is followed by an exit; an exit alone is that of a command that could not be compiled.
+  const end = (error: unknown) => {
+    if (hasEnded) return;
+    hasEnded = true;
     onEnd();
     onReply({ error });
-  });
+  };
+  worker.unref();
+  worker.on("message", onReply);
+  worker.on("error", end);
+  worker.on("exit", (status) => end(new Error(`Its thread ended with exit code ${status}.`)));
   return worker;
 }

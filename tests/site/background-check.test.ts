@@ -53,3 +53,24 @@ test("a check that fails is told, and the next one is made", async () => {
   check.request({ newSchemas: false });
   await expect.poll(() => failures, { timeout: 20_000 }).toBe(2);
 });
+
+test.each([
+  ["ends by itself", "process.exit(3);", "Error: Its thread ended with exit code 3."],
+  ["throws", 'throw new Error("out of flour");', "Error: out of flour"],
+])("a thread that %s is told once, and what was asked meanwhile is tried in another", async (_, code, failure) => {
+  const folder = temporaryFolder();
+  const runner = join(folder, "runner.mjs");
+  writeFileSync(runner, code);
+  const failures: string[] = [];
+  const check = createBackgroundCheck(
+    { pages: folder, cwd: folder },
+    { onResult: () => expect.fail("There is no result."), onError: (error) => failures.push(String(error)) },
+    runner,
+  );
+  onTestFinished(check.close);
+  check.request({ newSchemas: false });
+  check.request({ newSchemas: false });
+  await check.first;
+  await expect.poll(() => failures.length, { timeout: 20_000 }).toBe(2);
+  expect(failures).toEqual([failure, failure]);
+});
