@@ -29,7 +29,8 @@ export function servePages(server: ViteDevServer, site: DevSite, onPage: () => v
       response.statusCode = answer.kind === "report" ? 500 : answer.isFound ? 200 : 404;
       response.setHeader("Content-Type", "text/html;charset=utf-8");
       if (answer.kind === "report") return response.end(reportPage(answer.report, answer.elsewhere));
-      response.end(await server.transformIndexHtml(path, renderHtml(renderer, answer)));
+      // By the route, which can be decoded: what was asked for need not be.
+      response.end(await server.transformIndexHtml(answer.route.path, renderHtml(renderer, answer)));
     } catch (error) {
       server.ssrFixStacktrace(error as Error);
       next(error);

@@ -56,6 +56,11 @@ test("an unknown path answers with the not-found page and status 404, an asset w
   expect(await asset?.text()).toBe(readFileSync(join(pages, "_assets/rad.svg"), "utf8"));
 });
 
+test("a path that cannot be decoded answers with the not-found page and status 404 too", async () => {
+  const answer = await fetch(`${origin}/a%`);
+  expect([answer.status, await answer.text()]).toEqual([404, await (await fetch(`${origin}/gibt-es-nicht`)).text()]);
+});
+
 test("a mistake that only shows between files is found by the check of all content, at the page that it is in", async () => {
   const page = await openPage();
   await page.goto(origin);
