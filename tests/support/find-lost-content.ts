@@ -66,7 +66,8 @@ export function findLostContent(): string[] {
     if (a.left < -1 || a.right > width + 1) lost.push(`outside: ${entry.textContent}`);
     for (const other of entries.slice(index + 1)) {
       const b = other.getBoundingClientRect();
-      if (a.left < b.right - 1 && b.left < a.right - 1) lost.push(`${entry.textContent} on ${other.textContent}`);
+      const apart = a.left >= b.right - 1 || b.left >= a.right - 1 || a.top >= b.bottom - 1 || b.top >= a.bottom - 1;
+      if (!apart) lost.push(`${entry.textContent} on ${other.textContent}`);
     }
   });
   return lost;
