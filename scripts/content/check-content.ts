@@ -5,6 +5,7 @@ import type { ContentFile } from "./content-file.ts";
 import { type ContentIndex, type IndexedFile, indexContent, type PageFile } from "./content-index.ts";
 import { type Diagnostic, sortDiagnostics } from "./diagnostic.ts";
 import { explainMisplacedLines } from "./explain-misplaced-lines.ts";
+import { createFileShape, type FileShape } from "./file-shape.ts";
 import { allFileRules } from "./files/all-file-rules.ts";
 import { compileFormatMapper, type FormatMapper } from "./map-formats.ts";
 import { parseFile, unknownFile } from "./parse-file.ts";
@@ -28,6 +29,8 @@ export interface ContentModel {
   readonly validator: Validator;
   /** Accepts exactly what the validator has no mistake in. */
   readonly accepts: Acceptor;
+  readonly pageShape: FileShape;
+  readonly siteShape: FileShape;
   readonly pageMapper: FormatMapper;
   readonly siteMapper: FormatMapper;
   readonly blockTypes: ReadonlyMap<string, Schema>;
@@ -62,6 +65,8 @@ export function createContentModel(schemas: SchemaSet, { release = false, accept
       page: (data) => validator.page(data).length === 0,
       site: (data) => validator.site(data).length === 0,
     },
+    pageShape: createFileShape(schemas, "page.schema.json", (data) => validator.page(data).length),
+    siteShape: createFileShape(schemas, "site.schema.json", (data) => validator.site(data).length),
     pageMapper: compileFormatMapper(schemas, "page.schema.json"),
     siteMapper: compileFormatMapper(schemas, "site.schema.json"),
     blockTypes: blockSchemas(schemas),
@@ -127,8 +132,9 @@ function checkFile(model: ContentModel, source: SourceFile): CheckedFile {
 }
 
 function readFile(model: ContentModel, source: SourceFile): CheckedFile {
-  const validate = source.path === siteFileName ? model.validator.site : model.validator.page;
-  const { file, diagnostics } = parseFile(source, (data) => validate(data).length);
+  const isSite = source.path === siteFileName;
+  const validate = isSite ? model.validator.site : model.validator.page;
+  const { file, diagnostics } = parseFile(source, isSite ? model.siteShape : model.pageShape);
   if (file.data === undefined) return { file, diagnostics };
   const found = schemaDiagnostics(file, validate(file.data)).filter((diagnostic) => !file.isDamaged(diagnostic));
   return { file, diagnostics: [...diagnostics, ...found] };

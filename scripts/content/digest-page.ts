@@ -30,7 +30,7 @@ export interface FlawlessPage {
 
 /** Reads a page and digests it, or returns undefined where it has a mistake of its own: then `checkContent` says which. */
 export function digestPage(model: ContentModel, source: SourceFile): FlawlessPage | undefined {
-  const { file, diagnostics } = parseFile(source);
+  const { file, diagnostics } = parseFile(source, model.pageShape);
   if (diagnostics.length > 0 || !model.accepts.page(file.data)) return undefined;
   const page: PageFile = { ...file, isComplete: true, wrong: new Set(), route: routeOfPage(source.path) };
   const index = indexContent({ ...model, site: noFile, pages: [page], assets: [] });

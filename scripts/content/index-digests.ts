@@ -58,7 +58,7 @@ export function groupDigests(digests: Iterable<PageDigest>): ReadonlyMap<string,
 
 /** The index of the site file alone, or undefined where it has a mistake of its own. */
 export function indexSite(model: ContentModel, source: SourceFile): ContentIndex | undefined {
-  const { file, diagnostics } = parseFile(source);
+  const { file, diagnostics } = parseFile(source, model.siteShape);
   if (diagnostics.length > 0 || !model.accepts.site(file.data)) return undefined;
   const site: IndexedFile = { ...file, isComplete: true, wrong: new Set() };
   const index = indexContent({ ...model, site, pages: [], assets: [] });

@@ -1,5 +1,6 @@
 import type { ContentFile } from "./content-file.ts";
 import { type Diagnostic, type Range, startOfFile } from "./diagnostic.ts";
+import { type FileShape, unknownShape } from "./file-shape.ts";
 import { Locator } from "./locator.ts";
 import { parsePlainYaml } from "./parse-plain-yaml.ts";
 import type { SourceFile } from "./read-content.ts";
@@ -20,24 +21,29 @@ const mostRepairs = 10;
 /**
  * Parses one YAML file. A mistake of syntax whose remedy is clear is reported and mended in memory, so that it hides
  * nothing further down; after another one the file's data are undefined. Nothing is thrown for any text.
- * `countMistakes` says how much of some data the schema does not allow.
  */
-export function parseFile(source: SourceFile, countMistakes: (data: unknown) => number = () => 0): ParsedFile {
-  const data = parsePlainYaml(source.text);
-  if (data === undefined) return parseCarefully(source, countMistakes);
+export function parseFile(source: SourceFile, shape = unknownShape): ParsedFile {
+  const data = parsePlainYaml(source.text, shape.keys);
+  if (data === undefined) return parseCarefully(source, shape);
   return { file: readableFile(source, data, new RepairedText(source.text)), diagnostics: [] };
 }
 
 /** As `parseFile`, for any text: what the plain parser accepts, this one accepts with the same data. */
-export function parseCarefully(source: SourceFile, countMistakes: (data: unknown) => number = () => 0): ParsedFile {
+export function parseCarefully(source: SourceFile, shape = unknownShape): ParsedFile {
   const text = new RepairedText(source.text);
   const found: Found[] = [];
   let mended = -1;
   try {
     for (let repairs = 0; repairs <= mostRepairs; repairs++) {
-      const parsed = parseWhole(text);
-      const problem = problemOf(parsed, countMistakes);
-      if (!problem) return knownFile(source, { text, parsed, found });
+      const parsed = parseWhole(text, shape);
+      const problem = problemOf(parsed);
+      if (!problem) {
+        const hidden = findHidden(parsed);
+        if (hidden) report(text, [hidden], found);
+        if (!hidden?.finding.repair) return knownFile(source, { text, parsed, found });
+        text.apply(hidden.finding.repair);
+        continue;
+      }
       // An error in what has just been mended says nothing new.
       if (problem.start < mended) break;
       const next = explain(problem);
@@ -108,14 +114,22 @@ function readableFile(source: SourceFile, data: unknown, text: RepairedText): Co
   };
 }
 
-function parseWhole(text: RepairedText): ParsedText {
+function parseWhole(text: RepairedText, shape: FileShape): ParsedText {
   const document = parseText(text.text);
-  return { lines: text.lines, document, errors: errorsOf(document) };
+  return { lines: text.lines, document, errors: errorsOf(document), shape };
 }
 
-function problemOf({ lines, errors }: ParsedText, countMistakes: (data: unknown) => number): SyntaxProblem | undefined {
+function problemOf({ lines, errors, shape }: ParsedText): SyntaxProblem | undefined {
   const [error, ...rest] = structuralErrors(errors);
-  return error && { lines, error, start: error.pos[0], errors: [error, ...rest], countMistakes };
+  return error && { lines, error, start: error.pos[0], errors: [error, ...rest], shape };
+}
+
+function findHidden(parsed: ParsedText): Explained | undefined {
+  for (const { code, findHidden } of allSyntaxRules) {
+    const finding = findHidden?.(parsed);
+    if (finding) return { code, finding };
+  }
+  return undefined;
 }
 
 function explain(problem: SyntaxProblem): Explained {

@@ -3,12 +3,13 @@ import { findPlainLines, type PlainLines } from "./plain-lines.ts";
 /**
  * Parses the part of YAML that pages are mostly written in: block mappings and lists, one-line scalars, and `|` and
  * `>-` texts. It is many times faster than the careful parser, which also knows where everything stands. Returns
- * undefined for everything else, whether wrong or only unusual: then the careful parser decides.
+ * undefined for everything else, whether wrong or only unusual: then the careful parser decides. So it does where a line
+ * of a text begins like an entry with one of `keys`.
  */
-export function parsePlainYaml(text: string): unknown {
+export function parsePlainYaml(text: string, keys: ReadonlySet<string> = new Set()): unknown {
   const lines = findPlainLines(text);
   if (lines === undefined) return undefined;
-  const reader = new PlainReader(text, lines);
+  const reader = new PlainReader(text, lines, keys);
   try {
     return reader.read();
   } catch (error) {
@@ -36,13 +37,15 @@ const plainStart = /^[A-Za-z0-9$£€©("'/+.<À-￰]/;
 class PlainReader {
   readonly #text: string;
   readonly #lines: PlainLines;
+  readonly #keys: ReadonlySet<string>;
   readonly #count: number;
   /** The number of the line. */
   #at = 0;
 
-  constructor(text: string, lines: PlainLines) {
+  constructor(text: string, lines: PlainLines, keys: ReadonlySet<string>) {
     this.#text = text;
     this.#lines = lines;
+    this.#keys = keys;
     this.#count = lines.starts.length;
   }
 
@@ -129,6 +132,7 @@ class PlainReader {
     if (inner <= indent || this.#start() === this.#end()) throw notPlain;
     const lines: string[] = [];
     while (this.#at < this.#count && (this.#indent() >= inner || this.#start() === this.#end())) {
+      if (this.#isLikeEntry()) throw notPlain;
       lines.push(this.#text.slice(Math.min(this.#start() + inner, this.#end()), this.#end()));
       this.#at++;
     }
@@ -136,6 +140,14 @@ class PlainReader {
     // Lines between the block and what is around it, or with nothing but spaces, need care.
     if (this.#indent() > indent || lines.some((line) => line.endsWith(" "))) throw notPlain;
     return lines;
+  }
+
+  /** Whether this line of a text begins with a key, or with a hyphen and a key. */
+  #isLikeEntry(): boolean {
+    const inner = this.#lines.inners[this.#at] ?? 0;
+    const start = this.#text.charCodeAt(inner) === hyphen ? this.#skipSpaces(inner + 1) : inner;
+    const end = this.#keyEnd(start);
+    return end >= 0 && this.#keys.has(this.#text.slice(start, end));
   }
 
   /** Goes on to the next line that has more than spaces and a comment. */

@@ -7,6 +7,7 @@ import { parseCarefully } from "../../scripts/content/parse-file.ts";
 import { parsePlainYaml } from "../../scripts/content/parse-plain-yaml.ts";
 import { dataOf, errorsOf, parseText } from "../../scripts/content/syntax/parse-text.ts";
 import { projectRoot } from "../../scripts/project.ts";
+import { contentModel } from "./memory-site.ts";
 
 const folder = join(projectRoot, "pages");
 const pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -19,11 +20,13 @@ function careful(text: string) {
   return { data: dataOf(document), errors: errorsOf(document).map(({ message }) => message) };
 }
 
+const shape = contentModel().pageShape;
+
 function expectAgreement(text: string): void {
-  const data = parsePlainYaml(text);
+  const data = parsePlainYaml(text, shape.keys);
   if (data === undefined) return;
   expect({ data, errors: [] }).toStrictEqual(careful(text));
-  expect(parseCarefully({ path: "index.yaml", file: "index.yaml", text }).diagnostics).toStrictEqual([]);
+  expect(parseCarefully({ path: "index.yaml", file: "index.yaml", text }, shape).diagnostics).toStrictEqual([]);
 }
 
 test("the plain parser reads what pages are written in", () => {
@@ -74,12 +77,14 @@ test.each([
   ["a number of another form", "a: 1.50\n"],
   ["a second document", "a: b\n---\nc: d\n"],
   ["wrong indentation", "a:\n    b: c\n  d: e\n"],
+  ["a line of a text that begins like an entry", "a: |\n  b\n  nav: c\n"],
+  ["a line of a text that begins like an entry of a list", "a: >-\n  b\n  - type: c\n"],
 ])("the plain parser leaves %s to the careful one", (_, text) => {
-  expect(parsePlainYaml(text)).toBeUndefined();
+  expect(parsePlainYaml(text, shape.keys)).toBeUndefined();
 });
 
 test("the careful parser agrees with whatever the plain one accepts of the project's pages", () => {
-  const plain = pages.filter((text) => parsePlainYaml(text) !== undefined);
+  const plain = pages.filter((text) => parsePlainYaml(text, shape.keys) !== undefined);
   for (const text of pages) expectAgreement(text);
   expect(plain.length / pages.length).toBeGreaterThan(0.9);
 });
@@ -149,6 +154,9 @@ test("the careful parser agrees with whatever the plain one accepts of damaged p
     "é",
     "---",
     "null",
+    "\n  nav:",
+    "\n      title: ",
+    "\n    - type: hero",
   );
   fc.assert(
     fc.property(

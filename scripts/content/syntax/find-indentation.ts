@@ -18,7 +18,7 @@ const reach = 3;
  * end at best. Of several the one wins that leaves the fewest mistakes, then the one that changes least.
  */
 export function findIndentation(
-  { lines, countMistakes }: Pick<SyntaxProblem, "lines" | "countMistakes">,
+  { lines, shape }: Pick<SyntaxProblem, "lines" | "shape">,
   errorLine: number,
 ): Indentation | undefined {
   const tries = nearbyLines(lines, errorLine)
@@ -40,7 +40,7 @@ export function findIndentation(
     .filter(({ reached }) => reached === furthest)
     .map((found) => ({
       ...found,
-      mistakes: found.errors.length + (isWhole ? countMistakes(dataOf(found.document)) : 0),
+      mistakes: found.errors.length + (isWhole ? shape.countMistakes(dataOf(found.document)) : 0),
     }))
     .sort((a, b) => a.mistakes - b.mistakes || a.cost - b.cost)[0];
 }

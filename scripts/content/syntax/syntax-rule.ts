@@ -1,11 +1,14 @@
 import type { Document, YAMLError } from "yaml";
 import type { CodeEntry } from "../code-entry.ts";
+import type { FileShape } from "../file-shape.ts";
 import type { LineIndex } from "../line-index.ts";
 
 /** A rule over the text of one YAML file, before its content is looked at. Offsets are into that text. */
 export interface SyntaxRule extends CodeEntry {
   /** Says what is wrong where the parser lost its way, or nothing where it is for another rule to say. */
   find?(problem: SyntaxProblem): SyntaxFinding | undefined;
+  /** Finds a mistake that the parser does not stumble over, although it takes the file for something else than it is. */
+  findHidden?(file: ParsedText): SyntaxFinding | undefined;
   /** Finds mistakes that do not keep the parser from understanding the file. */
   scan?(file: ParsedText): readonly SyntaxFinding[];
 }
@@ -18,8 +21,7 @@ export interface SyntaxProblem {
   readonly start: number;
   /** This error and those that follow from it, in the order of the text. */
   readonly errors: readonly YAMLError[];
-  /** How much of some data would be wrong in a file like this: to choose between remedies. */
-  countMistakes(data: unknown): number;
+  readonly shape: FileShape;
 }
 
 /** A file whose structure the parser understands. */
@@ -27,6 +29,7 @@ export interface ParsedText {
   readonly lines: LineIndex;
   readonly document: Document.Parsed;
   readonly errors: readonly YAMLError[];
+  readonly shape: FileShape;
 }
 
 export interface SyntaxFinding {

@@ -2,6 +2,7 @@ import type { LineIndex } from "../line-index.ts";
 import { countSpaces } from "./count-spaces.ts";
 import { findIndentation } from "./find-indentation.ts";
 import { lineEntry } from "./line-entry.ts";
+import { swallowedLine } from "./swallowed-line.ts";
 import type { SyntaxFinding, SyntaxProblem, SyntaxRule } from "./syntax-rule.ts";
 
 /** Lines that begin in a column where nothing can begin. */
@@ -21,6 +22,7 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  findHidden: swallowedLine,
   find(problem) {
     const { lines, error, start } = problem;
     if (!columnErrors.has(error.code)) return undefined;

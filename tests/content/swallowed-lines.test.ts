@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { digestPage } from "../../scripts/content/digest-page.ts";
+import { projectRoot } from "../../scripts/project.ts";
+import { checkMemory, contentModel, indexYaml, memorySite } from "./memory-site.ts";
+
+/** What is wrong with a home page, and whether a build takes it. */
+function reports(text: string): string[] {
+  const raw = memorySite({ "index.yaml": text });
+  const source = raw.sources.find(({ path }) => path === "index.yaml");
+  const { diagnostics } = checkMemory(raw);
+  expect(source && digestPage(contentModel(), source) !== undefined).toBe(diagnostics.length === 0);
+  return diagnostics.map(({ line, column, code, message }) => `${line}:${column} ${code}: ${message}`);
+}
+
+const swallowed = (column: number, expected: number, owner: string) =>
+  `wrong-indentation: Unexpected indentation of ${column} spaces, expected ${expected}: here it is part of the text of "${owner}".`;
+
+describe("an entry that is indented as far as the text above it", () => {
+  test("is reported with its column, and what follows is understood", () => {
+    const text = `title: Fresh bread every morning
+description: >-
+  A bakery that delivers bread to shops before they open
+  in the morning.
+  nav:
+  label: Home
+  order: first
+blocks:
+  - type: hero
+    title: Bread before you open
+`;
+    expect(reports(text)).toEqual([
+      `5:3 ${swallowed(2, 0, "description")}`,
+      '7:10 wrong-type: Unexpected text "first", expected a number.',
+    ]);
+    expect(reports(text.replace("  label: Home\n  order: first", "    label: Home\n    order: first"))).toEqual([
+      `5:3 ${swallowed(2, 0, "description")}`,
+      '7:12 wrong-type: Unexpected text "first", expected a number.',
+    ]);
+  });
+
+  test.each([
+    ["a list", "      actions:\n      - label: Order\n        href: /\n", 9],
+    ["a list whose entries are further in", "      actions:\n        - label: Order\n          href: /\n", 9],
+    ["a mapping in braces", "      actions: [{ label: Order, href: / }]\n", 9],
+    ["a single word of a known form", "      icon: umbrella\n", 9],
+    ["a text in > of its own", "      badge: >-\n        New\n", 9],
+    ["words, where the text above ends with a sentence", "      badge: Open on Sundays\n", 9],
+  ])("is reported where it is %s", (_, entry, line) => {
+    const text = `${indexYaml.slice(0, indexYaml.indexOf("blocks:"))}blocks:
+  - type: hero
+    title: Bread before you open
+    description: >-
+      We bake at night, in four ovens, and we deliver before
+      you open.
+${entry}`;
+    expect(reports(text)).toEqual([`${line}:7 ${swallowed(6, 4, "description")}`]);
+  });
+
+  test("is reported where it is a whole block after Markdown, or an entry of a list", () => {
+    const body = `${indexYaml}  - type: prose
+    title: Our bakery
+    body: |
+      We bake at night:
+
+      - rye
+      - oat
+`;
+    const block = `  - type: check-list
+    title: What we bake
+    items:
+      - Rye
+`;
+    expect(reports(body + block)).toEqual([]);
+    expect(reports(body + block.replace(/^/gm, "    ").trimEnd())).toEqual([`22:7 ${swallowed(6, 2, "body")}`]);
+    const cards = `${indexYaml}  - type: card-grid
+    title: Our bread
+    items:
+      - title: Rye
+        description: >-
+          Dense and dark.
+          - title: Oat
+            description: Thin.
+`;
+    expect(reports(cards)).toEqual([`21:11 ${swallowed(10, 6, "description")}`]);
+  });
+});
+
+describe("prose with colons is no entry", () => {
+  const page = (body: string) => `${indexYaml}  - type: prose
+    title: Our bakery
+    body: |
+${body.replace(/^(?=.)/gm, "      ")}`;
+  const card = (description: string) => `${indexYaml}  - type: card-grid
+    title: Our bread
+    items:
+      - title: Rye
+        description: >-
+${description.replace(/^(?=.)/gm, "          ")}`;
+
+  test.each([
+    ["a word that is no key", page("Opening hours:\nmonday: 6 to 12\nfrom Tuesday: 6 to 18\n")],
+    ["a word in capitals", page("Title: the name of the bread.\n\nNav: how to find us.\n\nCard: no.\n")],
+    ["a key that is there already", page("What we print on a label is\ntitle: the name, and\nbody: the rest.\n")],
+    ["a list of Markdown", page("We ask for\n\n- title: the name\n- type: the kind of bread\n- icon: any\n")],
+    ["more words before the colon", page("We have\nthe card: here.\n")],
+    ["a key of other mappings", page("You get these\nfeatures:\n\n- warm bread\n- a bag\n")],
+    ["a key inside a line", card("The card has a badge: New, and benefits:\nmany.\n")],
+    [
+      "a key where a full line breaks in a sentence",
+      card("Whoever has passed the course on rye and oat and spelt gets a\nbadge: it is made of bread.\n"),
+    ],
+    [
+      "a list's key where a full line breaks in a sentence",
+      card("Whoever has passed the course on rye and oat and spelt has two\nbenefits: bread and a badge.\n"),
+    ],
+    ["an address", page("Our pages are at\nhttps://bakery.example/card: and more\n")],
+  ])("%s", (_, text) => {
+    expect(reports(text)).toEqual([]);
+  });
+
+  test("code of any kind", () => {
+    const text = `${indexYaml}  - type: code-samples
+    title: Order by program
+    items:
+      - label: YAML
+        language: json
+        code: |
+          description: bread
+          title: rye
+          blocks:
+            - type: hero
+`;
+    expect(reports(text)).toEqual([]);
+  });
+});
+
+describe("in the pages of the project", () => {
+  const folder = join(projectRoot, "pages");
+  const texts = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".yaml") && !path.endsWith("_site.yaml"))
+    .map((path) => readFileSync(join(folder, path), "utf8"));
+
+  /** A page with an entry after a text in | or > put as far in as that text, alone or with what belongs to it. */
+  function* shifted(text: string, whole: boolean) {
+    const lines = text.split("\n");
+    for (const [at, line] of lines.entries()) {
+      if (!/: (?:>-|\|)$/.test(line)) continue;
+      const inner = indentOf(lines[at + 1] ?? "");
+      let entry = at + 1;
+      while (entry < lines.length && ((lines[entry] ?? "") === "" || indentOf(lines[entry] ?? "") >= inner)) entry++;
+      if (entry >= lines.length - 1) continue;
+      const own = indentOf(lines[entry] ?? "");
+      let end = entry + 1;
+      while (whole && end < lines.length && ((lines[end] ?? "") === "" || indentOf(lines[end] ?? "") > own)) end++;
+      const moved = lines.map((other, n) => (n >= entry && n < end && other ? " ".repeat(inner - own) + other : other));
+      yield { text: moved.join("\n"), line: entry + 1, own };
+    }
+  }
+
+  test.each([
+    ["alone", false],
+    ["with what belongs to it", true],
+  ])("every entry after a text is reported once when it moves into it %s", (_, whole) => {
+    const pages = texts.flatMap((text) => [...shifted(text, whole)]);
+    expect(pages.length).toBeGreaterThan(100);
+    const wrong = pages.flatMap(({ text, line, own }) => {
+      const raw = memorySite({ "index.yaml": text });
+      const here = checkMemory(raw).diagnostics.filter(
+        ({ code, file }) => file === "pages/index.yaml" && !/link|anchor|folder|asset/.test(code),
+      );
+      const [first] = here;
+      const isRight = first?.line === line && first.code === "wrong-indentation" && here.length === 1;
+      return isRight && first.message.includes(`expected ${own}`)
+        ? []
+        : [{ line, text: text.split("\n").slice(line - 3, line + 1), here }];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  function indentOf(line: string): number {
+    return line.length - line.trimStart().length;
+  }
+});
