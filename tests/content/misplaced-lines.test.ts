@@ -122,6 +122,32 @@ test("a comment with a colon is not taken for a key", () => {
   ]);
 });
 
+const top = "description: A bakery that delivers bread to shops before they open in the morning.";
+const folded = "description: >-\n  A bakery that delivers bread to shops\n  before they open in the morning.";
+
+test("a hyphen in a mapping is to be removed, and no text takes in what is above it", () => {
+  expect(reports([top, `${top}\nnav:\n  - label: Bread\n  order: first`])).toEqual([
+    '4:3 unexpected-hyphen: Remove the hyphen, and begin "label" in column 3, like the keys below.',
+    "5:10 wrong-type: Write a number.",
+  ]);
+  expect(reports([top, `${folded}\nnav:\n  - label: Bread\n  order: 20`])).toEqual([
+    '6:3 unexpected-hyphen: Remove the hyphen, and begin "label" in column 3, like the keys below.',
+  ]);
+  expect(reports([top, `${folded}\ncard:\n  - icon: wheat\n\n  title: Bread`])).toEqual([
+    '6:3 unexpected-hyphen: Remove the hyphen, and begin "icon" in column 3, like the keys below.',
+  ]);
+  expect(reports([top, `${top}\nnav:\n  - label: Bread\n    order: 20`])).toEqual([
+    "4:3 wrong-type: Remove the hyphen before each key: only entries of lists have one.",
+  ]);
+});
+
+test("an alias of nothing does not hide where a line belongs", () => {
+  expect(reports(["    id: bring", "     id: bring"], ["      - Small change", "      - *change"])).toEqual([
+    "16:6 wrong-indentation: Put 4 spaces before it, or put the text that it is part of into quotes.",
+    '21:9 unknown-alias: Write "*change" if it is a text.',
+  ]);
+});
+
 test("an entry without its hyphen is one mistake, and hides none", () => {
   expect(reports(["      - name: Evening", "        name: Evening"], ["After you close.", "[]"])).toEqual([
     "36:9 missing-hyphen: Write - name, with the hyphen below that of the entry above.",

@@ -15,6 +15,7 @@ import { textAfterQuote } from "./text-after-quote.ts";
 import { tooDeep } from "./too-deep.ts";
 import { unclosedBracket } from "./unclosed-bracket.ts";
 import { unclosedQuote } from "./unclosed-quote.ts";
+import { unexpectedHyphen } from "./unexpected-hyphen.ts";
 import { unknownAlias } from "./unknown-alias.ts";
 import { unquotedColon } from "./unquoted-colon.ts";
 import { unquotedHash } from "./unquoted-hash.ts";
@@ -32,6 +33,7 @@ export const allSyntaxRules: readonly SyntaxRule[] = [
   unclosedBracket,
   templateExpression,
   wrongComment,
+  unexpectedHyphen,
   missingHyphen,
   unquotedSpecial,
   missingSpace,

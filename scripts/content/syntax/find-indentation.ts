@@ -1,7 +1,8 @@
 import { Scalar } from "yaml";
 import type { LineIndex } from "../line-index.ts";
 import { isInsideText } from "./is-inside-text.ts";
-import { dataOf, errorsOf, parseText, structuralErrors } from "./parse-text.ts";
+import { lineEntry } from "./line-entry.ts";
+import { errorsOf, parseText, possibleDataOf, structuralErrors } from "./parse-text.ts";
 import type { SyntaxProblem } from "./syntax-rule.ts";
 
 /** A line and the number of spaces that should stand before it. */
@@ -15,7 +16,7 @@ const reach = 3;
 
 /**
  * Finds the one line near an error that, with another indentation, lets the parser understand the file further: to its
- * end at best. Of several the one wins that leaves the fewest mistakes, then the one that changes least.
+ * end at best, and not because a text takes in an entry. Of several the one wins that leaves the fewest mistakes, then the one that changes least.
  */
 export function findIndentation(
   { lines, shape }: Pick<SyntaxProblem, "lines" | "shape">,
@@ -32,7 +33,10 @@ export function findIndentation(
         return { line, indent, document, errors, reached, cost };
       }),
     )
-    .filter(({ line, indent, document }) => !isInsideText(document, lines.start(line) + indent, isPlain));
+    .filter(({ line, indent, document }) => {
+      const isKey = shape.keys.has(lineEntry(lines, line).key ?? "");
+      return !isInsideText(document, lines.start(line) + indent, (text) => isKey || isPlain(text));
+    });
   const furthest = tries.reduce((most, { reached }) => Math.max(most, reached), -1);
   if (furthest <= lines.end(Math.min(errorLine + 1, lines.count - 1))) return undefined;
   const isWhole = furthest === Number.MAX_SAFE_INTEGER;
@@ -40,12 +44,12 @@ export function findIndentation(
     .filter(({ reached }) => reached === furthest)
     .map((found) => ({
       ...found,
-      mistakes: found.errors.length + (isWhole ? shape.countMistakes(dataOf(found.document)) : 0),
+      mistakes: found.errors.length + (isWhole ? shape.countMistakes(possibleDataOf(found.document)) : 0),
     }))
     .sort((a, b) => a.mistakes - b.mistakes || a.cost - b.cost)[0];
 }
 
-/** A text without quotes swallows the lines that are put further in than its beginning. */
+/** A text without quotes takes in the lines that are put further in than its beginning. */
 function isPlain({ type }: Scalar): boolean {
   return type === Scalar.PLAIN;
 }

@@ -1,8 +1,9 @@
-import { isMap, isPair, isScalar, isSeq, Scalar, visit, type YAMLMap, type YAMLSeq } from "yaml";
+import { isMap, isSeq, Scalar, visit, type YAMLMap, type YAMLSeq } from "yaml";
 import type { ValuePath } from "../path.ts";
 import type { Schema } from "../schema-set.ts";
 import { type EntryLine, looksLikeEntry } from "./looks-like-entry.ts";
-import { dataOf, parseText } from "./parse-text.ts";
+import { parseText, possibleDataOf } from "./parse-text.ts";
+import { pathBelow } from "./path-of-key.ts";
 import type { ParsedText } from "./syntax-rule.ts";
 
 /** A line of a text in `|` or `>` that is an entry of what stands around the text. */
@@ -33,7 +34,7 @@ export function findSwallowed(file: ParsedText): Swallowed[] {
   const { document, shape, lines } = file;
   if (shape.keys.size === 0 || !hasLikeEntry(file)) return [];
   // To take data from a document changes it where a key is repeated, and others are to see that.
-  const data = dataOf(parseText(lines.text));
+  const data = possibleDataOf(parseText(lines.text));
   const found: Swallowed[] = [];
   visit(document, {
     Scalar(_, node, ancestors) {
@@ -69,19 +70,16 @@ function isBlockText({ type }: Scalar): boolean {
   return type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
 }
 
-/** The path of what stands below some nodes, and the mappings and lists among them, the nearest first. */
-function surroundings({ lines }: ParsedText, ancestors: readonly unknown[]) {
-  const path: (string | number)[] = [];
+/** The path of the last of some nodes, and the mappings and lists among them, the nearest first. */
+function surroundings({ lines }: ParsedText, nodes: readonly unknown[]) {
   const around: Surrounding[] = [];
-  for (const [depth, node] of ancestors.entries()) {
-    if (isPair(node)) path.push(isScalar(node.key) ? String(node.key.value) : "");
+  for (const [depth, node] of nodes.entries()) {
     if (!(isMap(node) || isSeq(node)) || !node.range) continue;
     const [start] = node.range;
-    around.unshift({ node, path: [...path], column: start - lines.start(lines.lineAt(start)) });
-    const child = ancestors[depth + 1];
-    if (isSeq(node) && child !== undefined) path.push(node.items.indexOf(child));
+    const path = pathBelow(nodes.slice(0, depth + 1));
+    around.unshift({ node, path, column: start - lines.start(lines.lineAt(start)) });
   }
-  return { path, around };
+  return { path: pathBelow(nodes), around };
 }
 
 interface Text {

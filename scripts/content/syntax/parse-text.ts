@@ -24,6 +24,16 @@ export function dataOf(document: Document.Parsed): unknown {
   });
 }
 
+/** As `dataOf`, for a document that is only looked at: undefined where its aliases refer to nothing. */
+export function possibleDataOf(document: Document.Parsed): unknown {
+  try {
+    return dataOf(document);
+  } catch (error) {
+    if (error instanceof TooDeepError) return undefined;
+    throw error;
+  }
+}
+
 function dropRepeatedKeys(document: Document.Parsed): void {
   visit(document, {
     Map(_, map) {

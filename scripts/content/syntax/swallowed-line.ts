@@ -2,7 +2,7 @@ import { countSpaces } from "./count-spaces.ts";
 import { indentOf } from "./find-indentation.ts";
 import { findSwallowed, type Swallowed } from "./find-swallowed.ts";
 import { isInsideText } from "./is-inside-text.ts";
-import { dataOf, errorsOf, parseText, structuralErrors } from "./parse-text.ts";
+import { errorsOf, parseText, possibleDataOf, structuralErrors } from "./parse-text.ts";
 import type { Edit, ParsedText, SyntaxFinding } from "./syntax-rule.ts";
 
 /** The first entry that a text in `|` or `>` has taken in, with the column in which it belongs. */
@@ -69,5 +69,5 @@ function mistakesAfter(
   const [first] = edits;
   const key = start - (first ? first.end - first.start : 0);
   if (structuralErrors(errors).length > 0 || isInsideText(document, key)) return undefined;
-  return errors.length + shape.countMistakes(dataOf(document));
+  return errors.length + shape.countMistakes(possibleDataOf(document));
 }

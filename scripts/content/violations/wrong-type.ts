@@ -43,6 +43,8 @@ function remedy(value: unknown, expected: string): string {
   if (expected === "integer") return "Write a number without a fraction.";
   if (isText && expected === "array") return `Write a list, a line an entry: - ${shorten(value)}`;
   if (expected === "array") return "Begin each entry with a hyphen and a space.";
+  if (Array.isArray(value) && expected === "object")
+    return "Remove the hyphen before each key: only entries of lists have one.";
   if (expected === "object") return "Write one key: value a line, indented below.";
   return "Write a text.";
 }
