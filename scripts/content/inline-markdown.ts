@@ -3,7 +3,8 @@ import type { InlineNode, InlineText, ProseNode } from "../../src/site.ts";
 /** An image. Texts hold none: what looks like one stays as it is, so that no link is made of its end. */
 export const image = /!\[(?:\\.|[^\][\\])*\]\([^()]*\)/;
 
-const link = new RegExp(String.raw`\[((?:${image.source}|\\.|[^\]\\])+)\]\(([^()\s]*)\)`);
+/** A link has words: without any it stays as it is. */
+const link = new RegExp(String.raw`\[(?=[^\]]*[^\]\s\u200b])((?:${image.source}|\\.|[^\]\\])+)\]\(([^()\s]*)\)`);
 
 /** An image, an escaped character, `code`, `[text](href)`, `**strong**` or `*emphasis*`, whichever comes first. */
 const markup = new RegExp(

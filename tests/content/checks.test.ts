@@ -78,6 +78,31 @@ describe("links", () => {
   });
 });
 
+describe("texts that readers cannot see", () => {
+  test.each(['"  "', '" "', '"\\u00a0"', '"\u00a0"', '"\\u200b"', '"\\t\\n"'])("are as empty as none: %s", (text) => {
+    expect(checkExample(home.replace("Fresh bread every morning.", text))).toMatchObject([
+      { code: "empty-text", line: 2, column: 14, message: "The text has nothing but white space." },
+    ]);
+    const file = `${home}    description: ${text}\n    actions:\n      - label: ${text}\n        href: "#contact"\n`;
+    expect(checkExample(file)).toMatchObject([
+      { code: "empty-text", line: 6, column: 18 },
+      { code: "empty-text", line: 8, column: 16 },
+    ]);
+  });
+
+  test("are no words of a link", () => {
+    expect(checkExample(`${home}    description: Read [ ](/rye) and [](/rye) and \`[ ](/rye)\`.\n`)).toMatchObject([
+      {
+        code: "broken-markdown",
+        line: 6,
+        column: 23,
+        message: 'Unexpected "[ ](/rye)": this link has no words, expected [text](/route).',
+        hint: "Write in the square brackets what the link leads to.",
+      },
+    ]);
+  });
+});
+
 describe("pages with mistakes still take part", () => {
   test("a page that does not parse keeps its route and may have any anchor that its text names", () => {
     expect(

@@ -79,7 +79,25 @@ describe("a build accepts what the careful check accepts, and nothing else", () 
       remove: fc.nat(12),
       insert: fc.oneof(
         fc.string({ maxLength: 3 }),
-        fc.constantFrom("\n", "  ", "- ", ": ", "#", "/", "[a](/b)", "**", "`", "&a ", "*a", "|", ">-", "1", "é"),
+        fc.constantFrom(
+          "\n",
+          "  ",
+          "- ",
+          ": ",
+          "#",
+          "/",
+          "[a](/b)",
+          "**",
+          "`",
+          "&a ",
+          "*a",
+          "|",
+          ">-",
+          "1",
+          "é",
+          '" "',
+          "\u00a0",
+        ),
       ),
     });
     fc.assert(
@@ -95,6 +113,16 @@ describe("a build accepts what the careful check accepts, and nothing else", () 
       { numRuns: 300 },
     );
   });
+});
+
+test("the compiled schemas refuse texts of white space alone, as the validator does", () => {
+  const page = (title: string) => ({ title, description: "Bread.", blocks: [{ type: "hero", title: "Bread" }] });
+  const { validator } = models.check;
+  const answers = ["Bread", " B ", "", "  ", "\u00a0", "\u200b", "\n"].map((title) => [
+    accepts.page(page(title)),
+    validator.page(page(title)).length === 0,
+  ]);
+  expect(answers).toEqual([[true, true], [true, true], ...Array(5).fill([false, false])]);
 });
 
 test("what a check with the scope of a file finds depends on that file alone", () => {

@@ -60,6 +60,11 @@ const mistakes: readonly Mistake[] = [
     problem: "texts hold no images, expected words",
     hint: 'Leave it out, or remove the "!" to link to the file.',
   },
+  {
+    pattern: /\[[\s\u200b]*\]\([^\s)]*\)/,
+    problem: "this link has no words, expected [text](/route)",
+    hint: "Write in the square brackets what the link leads to.",
+  },
   linkMistake,
   {
     pattern: /\*\*/,

@@ -1,9 +1,9 @@
 import type { ViolationRule } from "./violation-rule.ts";
 
-/** Texts without a character, or with too few. */
+/** Texts without a character that can be seen, or with too few. */
 export const emptyText: ViolationRule = {
   code: "empty-text",
-  meaning: "A text is empty, or shorter than it must be.",
+  meaning: "A text is empty, has nothing but white space, or is shorter than it must be.",
   bad: `title: «""»
 description: Fresh bread every morning.
 blocks:
@@ -19,9 +19,9 @@ blocks:
   keywords: ["minLength"],
   explain({ error }) {
     const limit = Number(error.params["limit"]);
+    const tooFew = limit > 1 ? `is too short, expected at least ${limit} characters` : "has nothing but white space";
     return {
-      message:
-        error.data === "" ? "The text is empty." : `The text is too short, expected at least ${limit} characters.`,
+      message: `The text ${error.data === "" ? "is empty" : tooFew}.`,
       hint: "Write the text, or remove the line where the key is optional.",
     };
   },
