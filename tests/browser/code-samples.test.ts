@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { isReservedAnchor } from "../../scripts/content/reserved-anchors.ts";
 import { openPage } from "../support/browser.ts";
 
 const route = "/services/api-sdk";
@@ -47,6 +48,9 @@ test("every id of the tabs is there once, and every tab controls a panel", async
   await page.goto(route);
   const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
+  const own = ids.filter((id) => id.startsWith("tab"));
+  expect(own).toEqual(expect.arrayContaining(["tab-0", "tab-0-button"]));
+  expect(own.filter((id) => !isReservedAnchor(id))).toEqual([]);
   const controlled = await page
     .getByRole("tab")
     .evaluateAll((tabs) => tabs.map((tab) => document.getElementById(tab.getAttribute("aria-controls") ?? "")?.role));

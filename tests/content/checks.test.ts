@@ -78,6 +78,32 @@ describe("links", () => {
   });
 });
 
+describe("ids", () => {
+  const withIds = (...ids: string[]) =>
+    `${home}    id: ${ids.join("\n  - type: prose\n    title: T\n    body: B\n    id: ")}\n`;
+
+  test.each(["main", "side-menu", "menu-0", "menu-12", "tab-3", "tab-3-button"])(
+    "that the renderer uses itself are taken: %s",
+    (id) => {
+      expect(checkExample(withIds(id))).toMatchObject([
+        {
+          code: "duplicate-id",
+          line: 6,
+          column: 9,
+          message: `The id "${id}" is already taken on every page, by the page's own frame, menus or tabs, expected another.`,
+          hint: "Choose another id, and adjust the links that lead to it.",
+        },
+      ]);
+    },
+  );
+
+  test("that are like those are free", () => {
+    expect(codes(withIds("main-course", "menu", "menus-2", "side-menu-2", "tab", "tab-one", "tab-1-buttons"))).toEqual(
+      [],
+    );
+  });
+});
+
 describe("texts that readers cannot see", () => {
   test.each(['"  "', '" "', '"\\u00a0"', '"\u00a0"', '"\\u200b"', '"\\t\\n"'])("are as empty as none: %s", (text) => {
     expect(checkExample(home.replace("Fresh bread every morning.", text))).toMatchObject([

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { isReservedAnchor } from "../../scripts/content/reserved-anchors.ts";
 import { siteFiles } from "../../scripts/output/site-files.ts";
 import { projectRoot } from "../../scripts/project.ts";
 import { buildInto } from "../support/build-into.ts";
@@ -38,6 +39,25 @@ function pagesWith(pattern: RegExp): string[] {
 describe("the HTML of every page", () => {
   test("is there for each route of the specification and for unknown paths", () => {
     expect([...pages.keys()].sort()).toEqual([...specRoutes, "/404"].sort());
+  });
+
+  test("has each id once, and of its own only those that no block can have", () => {
+    const anchors = new Set(
+      listFiles(join(projectRoot, "pages"))
+        .filter((path) => path.endsWith(".yaml"))
+        .flatMap((path) => [...readFileSync(join(projectRoot, "pages", path), "utf8").matchAll(/^[ -]*id: (.+)$/gm)])
+        .map(([, id]) => id),
+    );
+    const own = new Set<string>();
+    for (const html of pages.values()) {
+      const ids = attributeValues(html, "id");
+      expect(ids).toEqual([...new Set(ids)]);
+      for (const id of ids) if (!anchors.has(id)) own.add(id);
+    }
+    expect([...own].filter((id) => !isReservedAnchor(id))).toEqual([]);
+    expect([...own].map((id) => id.replace(/\d+/, "0"))).toEqual(
+      expect.arrayContaining(["main", "side-menu", "menu-0"]),
+    );
   });
 
   test("has no style attribute, no event handler and no empty link", () => {

@@ -1,14 +1,16 @@
 import type { Reference } from "../content-index.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { diagnosticAt } from "../diagnostic-at.ts";
+import { isReservedAnchor } from "../reserved-anchors.ts";
 import type { Check } from "./check.ts";
 import { relatedPlace } from "./related-place.ts";
 
-/** Ids that two blocks of a page have, or a block and what all pages share. */
+/** Ids that two blocks of a page have, or a block and what all pages share or the renderer adds. */
 export const duplicateId: Check = {
   code: "duplicate-id",
   scope: "site",
-  meaning: "Two blocks on one page have the same id, so that a link to it can lead to the first alone.",
+  meaning:
+    "Two blocks on one page have the same id, so that a link to it can lead to the first alone; or a block has an id that every page uses itself, such as main.",
   bad: `title: Home
 description: Fresh bread every morning.
 blocks:
@@ -35,6 +37,7 @@ blocks:
     const shared = content.anchorsOf(content.site);
     return [content.site, ...content.pages].flatMap((file) =>
       [...content.anchorsOf(file)].flatMap(([anchor, places]) => {
+        if (isReservedAnchor(anchor)) return places.map(reserved);
         const other = file === content.site ? undefined : shared.get(anchor)?.[0];
         const [first, ...later] = other ? [other, ...places] : places;
         return first ? later.map((place) => repeated(place, first)) : [];
@@ -42,6 +45,14 @@ blocks:
     );
   },
 };
+
+function reserved(place: Reference): Diagnostic {
+  return diagnosticAt(place.file, place.path, "value", {
+    code: "duplicate-id",
+    message: `The id "${place.value}" is already taken on every page, by the page's own frame, menus or tabs, expected another.`,
+    hint: "Choose another id, and adjust the links that lead to it.",
+  });
+}
 
 function repeated(place: Reference, first: Reference): Diagnostic {
   return diagnosticAt(place.file, place.path, "value", {
