@@ -15,6 +15,7 @@ import { textAfterQuote } from "./text-after-quote.ts";
 import { tooDeep } from "./too-deep.ts";
 import { unclosedBracket } from "./unclosed-bracket.ts";
 import { unclosedQuote } from "./unclosed-quote.ts";
+import { unexpectedCharacter } from "./unexpected-character.ts";
 import { unexpectedHyphen } from "./unexpected-hyphen.ts";
 import { unknownAlias } from "./unknown-alias.ts";
 import { unquotedColon } from "./unquoted-colon.ts";
@@ -27,6 +28,7 @@ import { wrongIndentation } from "./wrong-indentation.ts";
 export const allSyntaxRules: readonly SyntaxRule[] = [
   tooDeep,
   mergeConflict,
+  unexpectedCharacter,
   tabIndent,
   unclosedQuote,
   textAfterQuote,
