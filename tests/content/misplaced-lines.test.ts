@@ -148,6 +148,22 @@ test("an alias of nothing does not hide where a line belongs", () => {
   ]);
 });
 
+test("a line without a key is more text, or lacks its colon where it begins with a key that can stand there", () => {
+  const text = "    title: What to bring";
+  const onward = (column: number, key: string) =>
+    `continued-text: Write the whole text on one line, or >- after "${key}:" and the text on the lines below, each after ${column} spaces.`;
+  expect(reports([text, `${text} to us and\n    a bag for it`])).toEqual([`18:5 ${onward(6, "title")}`]);
+  expect(reports([text, `${text} as the\n    title of it says\n    or not`], ["Small change", "[]"])).toEqual([
+    `18:5 ${onward(6, "title")}`,
+    "23:9 wrong-type: Write a text.",
+  ]);
+  expect(reports([top, `${top.slice(0, 40)}\n${top.slice(40)}`])).toEqual([`3:1 ${onward(2, "description")}`]);
+  const hero = "    title: Bread before you open";
+  for (const line of ["badge New", "badge = New", "bagde New", "Badge= New"]) {
+    expect(reports([hero, `${hero}\n    ${line}`])).toEqual(["6:5 missing-colon: Write badge: New"]);
+  }
+});
+
 test("an entry without its hyphen is one mistake, and hides none", () => {
   expect(reports(["      - name: Evening", "        name: Evening"], ["After you close.", "[]"])).toEqual([
     "36:9 missing-hyphen: Write - name, with the hyphen below that of the entry above.",

@@ -1,3 +1,4 @@
+import { continuedText } from "./continued-text.ts";
 import { duplicateKey } from "./duplicate-key.ts";
 import { emptyFile } from "./empty-file.ts";
 import { invalidEscape } from "./invalid-escape.ts";
@@ -42,6 +43,7 @@ export const allSyntaxRules: readonly SyntaxRule[] = [
   unquotedColon,
   unquotedHash,
   missingColon,
+  continuedText,
   wrongIndentation,
   duplicateKey,
   mergedItems,

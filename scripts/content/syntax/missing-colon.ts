@@ -1,3 +1,6 @@
+import type { LineIndex } from "../line-index.ts";
+import { suggest } from "../suggest.ts";
+import { freeKeys } from "./free-keys.ts";
 import { lineEntry } from "./line-entry.ts";
 import type { SyntaxRule } from "./syntax-rule.ts";
 import { tokensBefore } from "./tokens-before.ts";
@@ -19,24 +22,31 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
-  find({ lines, start, error }) {
+  find(problem) {
+    const { lines, start, error } = problem;
     const line = lines.lineAt(start);
     const entry = lineEntry(lines, line);
-    const word = /^[a-z][A-Za-z]*(?= |$)/.exec(entry.value)?.[0];
+    const [, word, equals = "", value = ""] = /^([A-Za-z][\w-]*)(?: *(=) *| +|$)(.*)$/.exec(entry.value) ?? [];
     const isKeyExpected = error.code === "MULTILINE_IMPLICIT_KEY" || error.code === "MISSING_CHAR";
-    if (word === undefined || entry.key !== undefined || !isKeyExpected) return undefined;
-    // The rest of a text in | or > that is not indented far enough looks the same.
-    const before = tokensBefore(lines.text, lines.start(line)).filter(({ source }) => source.trim() !== "");
-    if (before.some(({ source }) => source === "|" || source === ">") && before.at(-1)?.source.includes("\n")) {
-      return undefined;
-    }
+    if (word === undefined || entry.key !== undefined || !isKeyExpected || isRestOfText(lines, line)) return undefined;
     const end = entry.start + word.length;
+    const free = freeKeys(problem, { start: entry.start, end });
+    const key = free.includes(word) ? word : suggest(word, free);
+    // Without a known key the line is rather more of the text above.
+    if (key === undefined) return undefined;
     return {
       start: entry.start,
       end,
-      message: `A colon is missing after "${word}".`,
-      hint: `Write ${word}:${entry.value.slice(word.length)}`,
-      repair: [{ start: end, end, text: ":" }],
+      message: equals ? `A colon belongs after "${word}", not =.` : `A colon is missing after "${word}".`,
+      hint: `Write ${key}:${value === "" ? "" : ` ${value}`}`,
+      repair: [{ start: entry.start, end: entry.valueEnd - value.length, text: `${key}: ` }],
     };
   },
 };
+
+/** The rest of a text in | or > that is not indented far enough looks the same. */
+function isRestOfText(lines: LineIndex, line: number): boolean {
+  const before = tokensBefore(lines.text, lines.start(line)).filter(({ source }) => source.trim() !== "");
+  const isBlock = before.some(({ source }) => source === "|" || source === ">");
+  return isBlock && before.at(-1)?.source.includes("\n") === true;
+}
