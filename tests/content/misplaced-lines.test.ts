@@ -105,6 +105,30 @@ test.each(["*", "•", "–"])("a list entry that begins with %s is to begin wit
   expect(reports([second, second.replace("-", mark)])).toEqual(["20:7 missing-hyphen: Write - A bag or a box"]);
 });
 
+test("a list entry that ends in a colon is a text", () => {
+  expect(reports([second, `${second}:`])).toEqual(['20:9 unquoted-colon: Write "A bag or a box:".']);
+  expect(reports([second, `${second}:`], ["      - The order", "      - The order:"])).toHaveLength(2);
+});
+
+test("a list entry without a space after its hyphen is that, also where it makes the whole list one text", () => {
+  const report = (line: number, text: string) => `${line}:7 missing-space: Write - ${text}`;
+  const first = "      - The order";
+  expect(reports([first, "      -The order"], ["Small change", "[]"])).toEqual([
+    report(19, "The order"),
+    "21:9 wrong-type: Write a text.",
+  ]);
+  expect(reports([first, "      -70% off"])).toEqual([report(19, "70% off")]);
+  expect(reports([second, "      -70% off"])).toEqual([report(20, "70% off")]);
+  expect(reports([first, "      -70% off"], [second, "      -A bag"])).toEqual([report(19, "70% off")]);
+  expect(reports([second, "      - -70% off"])).toEqual([]);
+});
+
+test("a block that begins with a dash is to begin with a hyphen", () => {
+  expect(reports(["  - type: support-tiers", "\n  – type: support-tiers"])).toEqual([
+    "23:3 missing-hyphen: Write - type: support-tiers",
+  ]);
+});
+
 test("a list entry without a hyphen is told apart from more text of the entry above", () => {
   expect(reports([second, "      A bag or a box"])).toEqual([
     "20:7 missing-hyphen: Write - A bag or a box, or put more spaces before it if it belongs to the entry above.",

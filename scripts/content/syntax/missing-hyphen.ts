@@ -30,7 +30,9 @@ blocks:
       - Bread
 `,
   find({ lines, start }) {
-    const line = lines.lineAt(start);
+    let line = lines.lineAt(start);
+    // Errors can stand on the empty lines before the line that they are about.
+    while (line + 1 < lines.count && lines.lineText(line).trim() === "") line++;
     return bulletAt(lines, line) ?? textAt(lines, line);
   },
   scan: (file) => (file.errors.some(({ code }) => code === "DUPLICATE_KEY") ? entriesIn(file) : []),

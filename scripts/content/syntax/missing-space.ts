@@ -1,5 +1,8 @@
+import { Scalar, visit } from "yaml";
 import type { LineIndex } from "../line-index.ts";
-import type { SyntaxFinding, SyntaxRule } from "./syntax-rule.ts";
+import { parseText, possibleDataOf } from "./parse-text.ts";
+import { pathBelow } from "./path-of-key.ts";
+import type { ParsedText, SyntaxFinding, SyntaxRule } from "./syntax-rule.ts";
 
 /** `key:value` and `-entry` without the space that makes them what they look like. */
 export const missingSpace: SyntaxRule = {
@@ -18,6 +21,7 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  findHidden: hyphensIn,
   find({ lines, start }) {
     let line = lines.lineAt(start);
     // Errors can stand on the empty lines before the line that they are about.
@@ -25,6 +29,28 @@ blocks:
     return findingAt(lines, line) ?? (line > 0 ? hyphenAt(lines, line - 1) : undefined);
   },
 };
+
+/** A list that YAML takes for one text, because its first entry has no space after the hyphen. */
+function hyphensIn({ lines, document, shape }: ParsedText): SyntaxFinding | undefined {
+  if (shape.keys.size === 0 || !/^ *-[^\s-]/m.test(lines.text)) return undefined;
+  const data = possibleDataOf(parseText(lines.text));
+  let found: SyntaxFinding | undefined;
+  visit(document, {
+    Scalar(part, node, ancestors) {
+      const [start, end] = node.range ?? [0, 0];
+      if (part === "key" || node.type !== Scalar.PLAIN || !/^-[^\s-]/.test(lines.text.slice(start, start + 2)))
+        return undefined;
+      if (shape.at(data, pathBelow([...ancestors, node]))?.schema.type !== "array") return undefined;
+      const all = Array.from({ length: lines.lineAt(end - 1) - lines.lineAt(start) + 1 }, (_, at) =>
+        hyphenAt(lines, lines.lineAt(start) + at),
+      ).filter((one) => one !== undefined);
+      const [first] = all;
+      found = first && { ...first, repair: all.flatMap(({ repair }) => repair ?? []) };
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
 
 function findingAt(lines: LineIndex, line: number): SyntaxFinding | undefined {
   const match = /^((?:\uFEFF)?[ \t]*(?:-[ \t]+)*)([A-Za-z][\w-]*):(?=[^\s:/])([^\n]*)$/.exec(lines.lineText(line));
@@ -42,7 +68,7 @@ function findingAt(lines: LineIndex, line: number): SyntaxFinding | undefined {
 }
 
 function hyphenAt(lines: LineIndex, line: number): SyntaxFinding | undefined {
-  const match = /^([ \t]*)-(?=[^\s\d-])([^\n]*)$/.exec(lines.lineText(line));
+  const match = /^([ \t]*)-(?=[^\s-])([^\n]*)$/.exec(lines.lineText(line));
   if (!match) return undefined;
   const [, lead = "", text = ""] = match;
   const start = lines.start(line) + lead.length;

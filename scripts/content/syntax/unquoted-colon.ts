@@ -26,7 +26,9 @@ blocks:
     if (error.params["type"] !== "string" || !isMapping) return undefined;
     // `- Bread: fresh` is a mapping in YAML, and a text to its author.
     const source = file.sourceText(path).trim();
-    return /^[^\s"'{][^\n]*:\s+[^\n]*$/.test(source) ? words(source) : undefined;
+    const isEntry = /^\d+$/.test(String(path.at(-1)));
+    const isText = /^[^\s"'{][^\n]*:\s+[^\n]*$/.test(source) || (isEntry && /^[^\s"'{][^\n]*:$/.test(source));
+    return isText ? words(source) : undefined;
   },
   find(problem) {
     const { lines, error, start } = problem;
@@ -60,7 +62,7 @@ blocks:
 
 function words(text: string) {
   return {
-    message: `Unexpected ": " in a text: YAML takes "${text.slice(0, text.search(/:(?:\s|$)/))}" for a key.`,
+    message: `Unexpected ${text.endsWith(":") ? '":" at the end of' : '": " in'} a text: YAML takes "${text.slice(0, text.search(/:(?:\s|$)/))}" for a key.`,
     hint: `Write ${quoteText(text)}.`,
     suggestion: text,
   };
