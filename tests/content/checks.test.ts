@@ -44,11 +44,34 @@ describe("links", () => {
     ["./rye.yaml", "expected the whole route, which starts with /", "/rye"],
     ["/Rye", "routes and anchors have lower-case letters, digits and hyphens alone", "/rye"],
     ["/rye?sort=up", "routes have no query", "/rye"],
+    ["/index", "the page of a folder has the route of the folder", "/"],
+    ["/rye/index", "the page of a folder has the route of the folder", "/rye"],
+    ["/index#contact", "the page of a folder has the route of the folder", "/#contact"],
+    ["#", "the anchor after # has no name", undefined],
+    ["/#", "the anchor after # has no name", "/"],
+    ["/rye#", "the anchor after # has no name", "/rye"],
+    ["/#contact#x", "a link has one anchor at most", undefined],
+    ["/Rye#Contact", "routes and anchors have lower-case letters, digits and hyphens alone", "/rye#contact"],
+    ["/Rye#Barley", "routes and anchors have lower-case letters, digits and hyphens alone", undefined],
     [" /rye", "it has a space at its start or end", "/rye"],
   ])("of the form %s are refused with the reason and what was probably meant", (href, reason, suggestion) => {
     const files = { "index.yaml": linkTo(href), "rye.yaml": page("Rye", "unlisted: true\n") };
-    expect(checkExample(files)).toMatchObject([
-      { code: "invalid-link", message: `Unexpected link "${href}": ${reason}.`, ...(suggestion && { suggestion }) },
+    const found = checkExample(files);
+    expect(found).toMatchObject([{ code: "invalid-link", message: `Unexpected link "${href}": ${reason}.` }]);
+    expect(found[0]?.suggestion).toBe(suggestion);
+  });
+
+  test("with a space after their scheme are to be written without it", () => {
+    expect(
+      checkExample(`${home}    actions:\n      - label: L\n        href: mailto: post@mill.example\n`),
+    ).toMatchObject([
+      {
+        code: "unquoted-colon",
+        line: 8,
+        column: 15,
+        message: 'Unexpected space after "mailto:".',
+        suggestion: "mailto:post@mill.example",
+      },
     ]);
   });
 
@@ -76,6 +99,14 @@ describe("links", () => {
       }),
     ).toEqual(["unknown-anchor _site.yaml 17:15-17:23"]);
   });
+});
+
+test("a language that is nearly a code is corrected, another one gets an example", () => {
+  const site = (language: string) =>
+    checkExample({ "_site.yaml": exampleSite.replace("en-GB", language), "index.yaml": home });
+  expect(site("en_GB")).toMatchObject([{ code: "wrong-form", hint: 'Write "en-GB" instead.', suggestion: "en-GB" }]);
+  expect(site("English")).toMatchObject([{ code: "wrong-form", hint: 'Write it in the form of "en-GB".' }]);
+  expect(site("English")[0]?.suggestion).toBeUndefined();
 });
 
 describe("ids", () => {

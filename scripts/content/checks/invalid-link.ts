@@ -1,3 +1,4 @@
+import type { ContentIndex, Link } from "../content-index.ts";
 import { correctRoute, parseLink } from "../formats.ts";
 import { hasPagePath } from "../route-of.ts";
 import { advise, createSuggester } from "../suggest.ts";
@@ -32,25 +33,37 @@ blocks:
       // An empty text has been reported where the schema asks for one.
       if (link.target !== undefined || (link.href === "" && !link.excerpt)) return [];
       const { problem, correct } = explain(link.href);
-      const meant = correct(link.href);
-      const target = parseLink(meant);
-      const route = target?.kind === "internal" ? target.route : undefined;
-      const isKnown = target !== undefined && (route === undefined || content.pagesByRoute.has(route));
-      const near = isKnown ? meant : route && nearestRoute(route);
       return [
         diagnosticAtLink(link, {
           code: "invalid-link",
           message: `Unexpected link "${link.href}": ${problem}.`,
-          ...(near
-            ? advise(isKnown ? near : (route ?? ""), near)
-            : {
-                hint: "Write a route (/prices), an anchor (#rye), or an address that starts with https:, mailto: or tel:.",
-              }),
+          ...adviceFor(content, { link, meant: correct(link.href), nearestRoute }),
         }),
       ];
     });
   },
 };
+
+interface Meant {
+  readonly link: Link;
+  readonly meant: string;
+  nearestRoute(route: string): string | undefined;
+}
+
+/** What to write instead: only what leads somewhere. */
+function adviceFor(content: ContentIndex, { link, meant, nearestRoute }: Meant): { hint: string; suggestion?: string } {
+  const target = parseLink(meant);
+  const isInternal = target?.kind === "internal";
+  const route = isInternal ? target.route : undefined;
+  const page = route === undefined ? link.file : content.pagesByRoute.get(route);
+  const anchor = isInternal ? target.anchor : undefined;
+  const hasAnchor =
+    anchor === undefined || [page, content.site].some((file) => file && content.anchorsOf(file).has(anchor));
+  if (target && page && hasAnchor) return advise(meant, meant);
+  const near = page === undefined && anchor === undefined && route !== undefined ? nearestRoute(route) : undefined;
+  if (near !== undefined && route !== undefined) return advise(route, near);
+  return { hint: "Write a route (/prices), an anchor (#rye), or an address that starts with https:, mailto: or tel:." };
+}
 
 interface LinkProblem {
   readonly pattern: RegExp;
@@ -107,6 +120,17 @@ const problems: readonly LinkProblem[] = [
     pattern: /^[^#]*\?/,
     problem: "routes have no query",
     correct: (href) => correctInternal(href.replace(/\?[^#]*/, "")),
+  },
+  { pattern: /#.*#/, problem: "a link has one anchor at most", correct: none },
+  {
+    pattern: /#$/,
+    problem: "the anchor after # has no name",
+    correct: (href) => (href.length > 1 ? correctInternal(href) || "/" : ""),
+  },
+  {
+    pattern: /^\/(?:[^#]*\/)?index(?:#|$)/,
+    problem: "the page of a folder has the route of the folder",
+    correct: (href) => correctInternal(href.replace(/\/index(?=#|$)/, "/")),
   },
   { pattern: /^\.{1,2}\//, problem: "expected the whole route, which starts with /", correct: correctInternal },
   { pattern: /^[^/#]/, problem: "routes start with /", correct: correctInternal },

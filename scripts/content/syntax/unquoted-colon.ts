@@ -43,7 +43,7 @@ blocks:
         ...words(text),
         start,
         end: entry.valueEnd,
-        repair: [{ start, end: entry.valueEnd, text: JSON.stringify(text) }],
+        repair: [{ start, end: entry.valueEnd, text: JSON.stringify(words(text).suggestion) }],
       };
     }
     // A single word before the colon looks like a key in the wrong column.
@@ -61,6 +61,11 @@ blocks:
 };
 
 function words(text: string) {
+  const [, scheme, rest] = /^(mailto|tel|https?):\s+(\S.*)$/.exec(text) ?? [];
+  if (scheme !== undefined) {
+    const address = `${scheme}:${rest}`;
+    return { message: `Unexpected space after "${scheme}:".`, hint: `Write ${address}`, suggestion: address };
+  }
   return {
     message: `Unexpected ${text.endsWith(":") ? '":" at the end of' : '": " in'} a text: YAML takes "${text.slice(0, text.search(/:(?:\s|$)/))}" for a key.`,
     hint: `Write ${quoteText(text)}.`,

@@ -20,10 +20,16 @@ blocks:
     title: Fresh bread
 `,
   keywords: ["pattern"],
-  explain({ error, schema }) {
+  explain({ error, schema: { description, pattern = "" } }) {
+    const value = String(error.data);
+    const trimmed = value.trim();
+    const suggestion = [trimmed, trimmed.replaceAll("_", "-")].find((tidy) => new RegExp(pattern, "u").test(tidy));
+    const [, example] = /such as ([^\s,]+?)[.,]?(?:\s|$)/.exec(description ?? "") ?? [];
+    const otherwise = example ? `Write it in the form of "${example}".` : "Write it in the expected form.";
     return {
-      message: `Unexpected "${shorten(String(error.data))}", expected another form${schema.description ? `: ${schema.description}` : "."}`,
-      hint: "Write it in the expected form.",
+      message: `Unexpected "${shorten(value)}", expected another form${description ? `: ${description}` : "."}`,
+      hint: suggestion ? `Write "${suggestion}" instead.` : otherwise,
+      suggestion,
     };
   },
 };
