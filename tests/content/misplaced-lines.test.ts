@@ -188,6 +188,15 @@ test("a line without a key is more text, or lacks its colon where it begins with
   }
 });
 
+test("a list whose key is missing says which", () => {
+  const owner = (key: string, column: number) =>
+    `missing-key: Write ${key}: in a line of its own above it, in column ${column}.`;
+  expect(reports(["blocks:\n", ""])).toEqual([`3:3 ${owner("blocks", 1)}`]);
+  expect(reports(["blocks:\n", "\n# The page\n"])).toEqual([`5:3 ${owner("blocks", 1)}`]);
+  expect(reports(["blocks:\n", "nav:\n  order: 1\n"])).toEqual([`5:3 ${owner("blocks", 1)}`]);
+  expect(reports(["    actions:\n", ""])).toEqual([`6:7 ${owner("actions", 5)}`]);
+});
+
 test("an entry without its hyphen is one mistake, and hides none", () => {
   expect(reports(["      - name: Evening", "        name: Evening"], ["After you close.", "[]"])).toEqual([
     "36:9 missing-hyphen: Write - name, with the hyphen below that of the entry above.",

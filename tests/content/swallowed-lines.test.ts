@@ -87,6 +87,19 @@ ${entry}`;
   });
 });
 
+test("a key above a list that the text took in is to be moved, and no second one is asked for", () => {
+  const text = `title: Fresh bread every morning
+description: Bread for shops.
+card:
+  description: >-
+    Bread for shops, before they open.
+    blocks:
+  - type: hero
+    title: Bread before you open
+`;
+  expect(reports(text)).toEqual(["6:5 wrong-indentation: Unexpected indentation of 4 spaces, expected 0."]);
+});
+
 describe("prose with colons is no entry", () => {
   const page = (body: string) => `${indexYaml}  - type: prose
     title: Our bakery

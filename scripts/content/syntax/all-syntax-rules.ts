@@ -1,3 +1,4 @@
+import { missingKey } from "../violations/missing-key.ts";
 import { continuedText } from "./continued-text.ts";
 import { duplicateKey } from "./duplicate-key.ts";
 import { emptyFile } from "./empty-file.ts";
@@ -44,6 +45,7 @@ export const allSyntaxRules: readonly SyntaxRule[] = [
   unquotedHash,
   missingColon,
   continuedText,
+  missingKey,
   wrongIndentation,
   duplicateKey,
   mergedItems,

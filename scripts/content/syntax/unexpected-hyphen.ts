@@ -55,9 +55,16 @@ function hyphenLine(lines: LineIndex, errorLine: number): number | undefined {
     const text = lines.lineText(above);
     if (text.trim() === "" || indentOf(lines, above) > column) continue;
     if (indentOf(lines, above) < column) return undefined;
-    if (text.startsWith("- ", column)) return lineEntry(lines, above).key === undefined ? undefined : above;
+    if (text.startsWith("- ", column)) return isFirst(lines, above) ? above : undefined;
   }
   return undefined;
+}
+
+/** Whether a line has a key, and is the first below another key. */
+function isFirst(lines: LineIndex, line: number): boolean {
+  let above = line - 1;
+  while (above >= 0 && /^ *(?:#|$)/.test(lines.lineText(above))) above--;
+  return above >= 0 && indentOf(lines, above) < indentOf(lines, line) && lineEntry(lines, line).key !== undefined;
 }
 
 /** The key of the mapping that stands there without the hyphen, if the schema wants one. */

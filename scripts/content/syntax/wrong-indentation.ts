@@ -1,7 +1,7 @@
-import type { LineIndex } from "../line-index.ts";
 import { countSpaces } from "./count-spaces.ts";
 import { findIndentation } from "./find-indentation.ts";
 import { lineEntry } from "./line-entry.ts";
+import { lineOfError } from "./line-of-error.ts";
 import { swallowedLine } from "./swallowed-line.ts";
 import type { SyntaxFinding, SyntaxProblem, SyntaxRule } from "./syntax-rule.ts";
 
@@ -24,11 +24,9 @@ blocks:
 `,
   findHidden: swallowedLine,
   find(problem) {
-    const { lines, error, start } = problem;
+    const { error } = problem;
     if (!columnErrors.has(error.code)) return undefined;
-    // A key in the wrong column is reported with the text that it was taken for a part of.
-    const overLines = problem.errors.find(({ code, pos }) => code === "MULTILINE_IMPLICIT_KEY" && pos[0] === start);
-    const line = nextLineWithText(lines, /^Nested mappings/.test(error.message) ? (overLines?.pos[1] ?? start) : start);
+    const line = lineOfError(problem);
     const better = findIndentation(problem, line);
     if (better) return indentationFinding(problem, better);
     return isIndentation(error.message) ? indentationFinding(problem, { line, indent: undefined }) : undefined;
@@ -42,14 +40,6 @@ const columnErrors = new Set([
   "MISSING_CHAR",
   "UNEXPECTED_TOKEN",
 ]);
-
-/** Errors can stand on the empty lines before the line that they are about. */
-function nextLineWithText(lines: LineIndex, offset: number): number {
-  const first = lines.lineAt(offset);
-  let line = first;
-  while (line < lines.count && lines.lineText(line).trim() === "") line++;
-  return line < lines.count ? line : first;
-}
 
 function isIndentation(message: string): boolean {
   return /same column|without - indicator|must be indented|Nested mappings|block sequence/i.test(message);

@@ -1,10 +1,12 @@
 import { orList } from "../or-list.ts";
+import { findMissingOwner } from "../syntax/find-missing-owner.ts";
+import type { SyntaxRule } from "../syntax/syntax-rule.ts";
 import { inOwner } from "./in-owner.ts";
 import { tagValues } from "./tag-values.ts";
 import type { ViolationRule } from "./violation-rule.ts";
 
-/** Keys that a mapping must have and has not. */
-export const missingKey: ViolationRule = {
+/** Keys that a mapping must have and has not, and those that are missing above a list. */
+export const missingKey: SyntaxRule & ViolationRule = {
   code: "missing-key",
   meaning: "A mapping lacks a key that it must have.",
   bad: `title: Home
@@ -24,6 +26,7 @@ blocks:
       - label: Order
         href: mailto:orders@bakery.example
 `,
+  find: findMissingOwner,
   keywords: ["required", "discriminator"],
   explain({ error, schema }) {
     if (error.keyword === "discriminator") {
