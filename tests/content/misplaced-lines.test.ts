@@ -188,6 +188,12 @@ test("a line without a key is more text, or lacks its colon where it begins with
   }
 });
 
+test("a line in the wrong column is found below a comment", () => {
+  expect(reports(["blocks:\n", "unlisted: false\n# What is shown\n blocks:\n"])).toEqual([
+    "5:2 wrong-indentation: Remove the spaces before it.",
+  ]);
+});
+
 test("a list whose key is missing says which", () => {
   const owner = (key: string, column: number) =>
     `missing-key: Write ${key}: in a line of its own above it, in column ${column}.`;

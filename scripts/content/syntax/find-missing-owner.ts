@@ -16,8 +16,7 @@ interface Owner {
 /** Says which key is missing above a list that stands where only keys can: the one that leaves the fewest mistakes. */
 export function findMissingOwner(problem: SyntaxProblem): SyntaxFinding | undefined {
   const { lines } = problem;
-  let line = lineOfError(problem);
-  while (line + 1 < lines.count && isEmpty(lines, line)) line++;
+  const line = lineOfError(problem);
   if (!/^ *- +\S/.test(lines.lineText(line)) || !isBelowValue(lines, line)) return undefined;
   const [best] = columnsAbove(lines, line)
     .flatMap((column) => listKeys(problem, { line, column }).map((key) => ({ key, column })))
