@@ -84,6 +84,8 @@ function findOwnColours(): string[] {
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(address(path));
   await page.waitForSelector("nav[data-attached]", { state: "attached" });
+  // Lines may break anew when the font comes.
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
 }
 
 /** What stands out too little on the page as it is now: texts and icons are hidden to see what is behind them. */
