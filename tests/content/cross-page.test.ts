@@ -70,9 +70,12 @@ describe("Markdown that does not work", () => {
     expect(placesOf(code)).toEqual([]);
   });
 
-  test("in a block of an unknown type is not looked for", () => {
+  test("in a block of an unknown type, or without one, is not looked for", () => {
     expect(placesOf(`${home}  - type: qqqqqqqqq\n    body: a **b** c\n`)).toEqual([
       "unknown-type index.yaml 6:11-6:20",
+    ]);
+    expect(placesOf(`${home}  - tpye: prose\n    title: T\n    body: a **b** c\n`)).toEqual([
+      "unknown-key index.yaml 6:5-6:9",
     ]);
   });
 

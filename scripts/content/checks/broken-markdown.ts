@@ -179,6 +179,11 @@ function holdsMarkdown(value: unknown): boolean {
   return false;
 }
 
+/** A block whose type is missing or misspelt as a key: nobody knows the formats of its texts. */
+function isTypeless(value: object, path: ValuePath): boolean {
+  return path.length === 2 && path[0] === "blocks" && !Object.hasOwn(value, "type");
+}
+
 type PlainText = { path: ValuePath; value: string; found: Found };
 
 function textsWithMarkdown(value: unknown, path: ValuePath, isKnown: (path: ValuePath) => boolean): PlainText[] {
@@ -190,7 +195,7 @@ function textsWithMarkdown(value: unknown, path: ValuePath, isKnown: (path: Valu
     });
     return found && isKnown(path) ? [{ path, value, found }] : [];
   }
-  if (typeof value !== "object" || value === null) return [];
+  if (typeof value !== "object" || value === null || isTypeless(value, path)) return [];
   const texts = Object.entries(value).flatMap(([key, entry]) => textsWithMarkdown(entry, [...path, key], isKnown));
   return texts.length > 0 && isKnown(path) ? texts : [];
 }
