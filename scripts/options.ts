@@ -6,25 +6,34 @@ import { formatNames } from "./content/report/format-name.ts";
 /** Bad usage of a command: the message is for the person who typed it. Exit code 2. */
 export class UsageError extends Error {}
 
+/** What a command can be told, for the person who asked with `--help`. Exit code 0. */
+export class HelpRequest extends Error {}
+
 const folder = z.string().min(1, "expected a folder");
+const pages = folder.default("pages").describe("the content folder");
+const site = folder.default("dist").describe("the folder that a build has written");
+const release = z.boolean().default(false).describe("whether placeholders are mistakes");
 const origin = z.string().refine(originFormat.accepts, `expected ${originFormat.expected}`);
 
 const checkFlags = z.strictObject({
-  pages: folder.default("pages"),
-  format: z.enum(formatNames).default("text"),
-  fix: z.boolean().default(false),
-  release: z.boolean().default(false),
-  explain: z.string().optional(),
+  pages,
+  format: z
+    .enum(formatNames)
+    .default("text")
+    .describe(`the form of the report: ${formatNames.join(", ")}`),
+  fix: z.boolean().default(false).describe("whether to mend what is certain"),
+  release,
+  explain: z.string().optional().describe("a code to explain, in place of a check"),
 });
 /** The flags of `npm run check`. */
 export type CheckFlags = z.infer<typeof checkFlags>;
 
 const buildFlags = z.strictObject({
-  pages: folder.default("pages"),
-  out: folder.default("dist"),
-  origin: origin.optional(),
-  release: z.boolean().default(false),
-  report: z.boolean().default(false),
+  pages,
+  out: folder.default("dist").describe("the folder for the site"),
+  origin: origin.optional().describe("the address of the site, where it is not the one in _site.yaml"),
+  release,
+  report: z.boolean().default(false).describe("whether to print what weighs what"),
 });
 /** The flags of `npm run build` and of `npm start`. */
 export type BuildFlags = z.infer<typeof buildFlags>;
@@ -33,26 +42,35 @@ const bundleFlags = z.strictObject({ folder: z.string("expected a folder") });
 /** What the bundler is told by the build. */
 export type BundleFlags = z.infer<typeof bundleFlags>;
 
-const devFlags = z.strictObject({ pages: folder.default("pages") });
+const devFlags = z.strictObject({ pages });
 /** The flags of `npm run dev`. */
 export type DevFlags = z.infer<typeof devFlags>;
 
-const typesFlags = z.strictObject({ check: z.boolean().default(false) });
+const typesFlags = z.strictObject({
+  check: z.boolean().default(false).describe("whether only to compare what is generated with what is there"),
+});
 /** The flags of `npm run types`: with `check` nothing is written. */
 export type TypesFlags = z.infer<typeof typesFlags>;
 
-const serveFlags = z.strictObject({ site: folder.default("dist") });
+const serveFlags = z.strictObject({ site });
 /** The flags of `node scripts/run.js serve`, which serves what a build wrote. */
 export type ServeFlags = z.infer<typeof serveFlags>;
 
-const screenshotFlags = z.strictObject({ site: folder.default("dist"), out: folder.default("screenshots") });
+const screenshotFlags = z.strictObject({
+  site,
+  out: folder.default("screenshots").describe("the folder for the pictures"),
+});
 /** The flags of `npm run screenshots`. */
 export type ScreenshotFlags = z.infer<typeof screenshotFlags>;
 
 const newPageFlags = z.strictObject({
   path: z.string("expected the path of the new page, such as industries/retail"),
-  pages: folder.default("pages"),
-  blocks: z.string().min(1, "expected block types with commas between them").default("hero,card-grid,call-to-action"),
+  pages,
+  blocks: z
+    .string()
+    .min(1, "expected block types with commas between them")
+    .default("hero,card-grid,call-to-action")
+    .describe("the types of its blocks"),
 });
 /** The flags of `npm run new`, and the path that it is given. */
 export type NewPageFlags = z.infer<typeof newPageFlags>;
@@ -63,14 +81,19 @@ const benchFlags = z.strictObject({
     .regex(/^\d+(,\d+)*$/, "expected numbers of pages with commas between them")
     .default("31,1000,10000")
     .transform((sizes) => sizes.split(",").map(Number))
-    .refine((sizes) => sizes.every((pages) => pages >= 3), "expected at least 3 pages"),
+    .refine((sizes) => sizes.every((count) => count >= 3), "expected at least 3 pages")
+    .describe("how many pages the workloads have"),
   pairs: z
     .string()
     .regex(/^[1-9]\d*$/, "expected how often to measure, such as 3")
     .transform(Number)
-    .optional(),
-  against: z.enum(["eleventy", "hugo"], "expected eleventy or hugo").optional(),
-  json: z.string().min(1, "expected a file").default("bench.json"),
+    .optional()
+    .describe("how often to measure builds"),
+  against: z
+    .enum(["eleventy", "hugo"], "expected eleventy or hugo")
+    .optional()
+    .describe("another generator to build the same content with: eleventy or hugo"),
+  json: z.string().min(1, "expected a file").default("bench.json").describe("the file for the results"),
 });
 /** The flags of `npm run bench`. */
 export type BenchFlags = z.infer<typeof benchFlags>;
@@ -111,6 +134,7 @@ export function parseBuildDay(env: NodeJS.ProcessEnv, now: Date): Date {
 /** `positional` is the key for the one argument without a flag, where the command takes one. */
 function parseFlags<T extends z.ZodObject>(schema: T, args: readonly string[], positional?: string): z.infer<T> {
   const { [positional ?? ""]: _, ...shape }: Record<string, z.ZodType> = schema.shape;
+  if (args.includes("--help") || args.includes("-h")) throw new HelpRequest(describeFlags(shape, positional));
   const options = Object.fromEntries(
     Object.entries(shape).map(([name, type]) => [name, { type: isSwitch(type) ? "boolean" : "string" } as const]),
   );
@@ -130,6 +154,18 @@ function parseFlags<T extends z.ZodObject>(schema: T, args: readonly string[], p
     throw new UsageError(`${flag === positional ? flag : `--${flag}`}: ${messageOf(result.error)}.`);
   }
   return result.data;
+}
+
+/** A line a flag: its name, what it is for, and what it is unless it is given. */
+function describeFlags(shape: Readonly<Record<string, z.ZodType>>, positional: string | undefined): string {
+  const width = Math.max(...Object.keys(shape).map((name) => name.length));
+  const lines = Object.entries(shape).map(([name, type]) => {
+    const { data } = type.safeParse(undefined);
+    const fallback = data === undefined || data === false ? "" : ` (${data})`;
+    return `  --${name.padEnd(width)}  ${type.description}${fallback}`;
+  });
+  const start = positional === undefined ? "The flags are:" : `Beside the ${positional}, the flags are:`;
+  return [start, ...lines].join("\n");
 }
 
 function isSwitch(type: z.ZodType): boolean {

@@ -1,8 +1,8 @@
 import { ReadingError } from "./content/while-reading.ts";
-import { UsageError } from "./options.ts";
+import { HelpRequest, UsageError } from "./options.ts";
 
 /**
- * Runs a command and sets the exit code: what `command` returns, 2 for bad usage, or 70 for anything else that is
+ * Runs a command and sets the exit code: what `command` returns, 0 where somebody asked for help, 2 for bad usage, or 70 for anything else that is
  * thrown, which is a bug of ours (EX_SOFTWARE of sysexits.h).
  */
 export async function runCommand(command: () => number | Promise<number>): Promise<void> {
@@ -15,6 +15,10 @@ export async function runCommand(command: () => number | Promise<number>): Promi
   try {
     process.exitCode = await command();
   } catch (error) {
+    if (error instanceof HelpRequest) {
+      process.stdout.write(`${error.message}\n`);
+      return;
+    }
     const isUsage = error instanceof UsageError;
     process.stderr.write(isUsage ? `${error.message}\n` : describeBug(error));
     process.exitCode = isUsage ? 2 : 70;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { originFormat } from "../../scripts/content/formats.ts";
 import { parseBuildFlags, parseBundleFlags, parseNewPageFlags, parseTypesFlags } from "../../scripts/options.ts";
+import { runScript } from "../support/run-script.ts";
 
 test("--origin takes what a site file takes, and refuses the rest in the same words", () => {
   expect(parseBuildFlags(["--origin", "https://bakery.example"]).origin).toBe("https://bakery.example");
@@ -24,3 +25,27 @@ test.each([
 ] as const)("%s: an argument too many is refused, and named", (_, parse, args, message) => {
   expect(() => parse(args)).toThrow(message);
 });
+
+test.each([
+  [
+    "new-page",
+    "--help",
+    `Beside the path, the flags are:
+  --pages   the content folder (pages)
+  --blocks  the types of its blocks (hero,card-grid,call-to-action)
+`,
+  ],
+  ["serve", "-h", "The flags are:\n  --site  the folder that a build has written (dist)\n"],
+])("%s %s prints what the command can be told, and does nothing", (name, flag, stdout) => {
+  expect(runScript(name, [flag])).toEqual({ status: 0, stdout, stderr: "" });
+});
+
+test.each(["bench", "build", "check", "dev", "new-page", "screenshots", "serve", "start", "types"])(
+  "%s says of each flag what it is for",
+  (name) => {
+    const { status, stdout } = runScript(name, ["--help"]);
+    expect(status).toBe(0);
+    expect(stdout.split("\n").slice(1, -1).join("\n")).toMatch(/^(?: {2}--[a-z]+ {2,}[a-z].+\n?)+$/);
+    expect(stdout).not.toContain("undefined");
+  },
+);
