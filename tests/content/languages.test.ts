@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { exampleSite } from "../../scripts/content/example-site.ts";
+import { englishLabels } from "../../src/english-labels.gen.ts";
+import { checkExample, placesOf } from "./support/check-example.ts";
+
+/** A page with one block. */
+const page = (title: string, more = "") => `title: ${title}
+description: All about ${title}.
+${more}blocks:
+  - type: hero
+    title: ${title}
+`;
+
+const codes = (files: Parameters<typeof checkExample>[0]) => checkExample(files).map(({ code }) => code);
+
+describe("the words of the interface", () => {
+  const english = Object.entries(englishLabels);
+  const site = (language: string, labels: readonly (readonly [string, string])[]) => {
+    const lines = labels.map(([key, word]) => `  ${key}: ${word}\n`).join("");
+    return { "_site.yaml": exampleSite.replace("en-GB", language) + (lines && `labels:\n${lines}`) };
+  };
+
+  test.each(["en", "en-GB", "en-US"])("are there for a site in %s", (language) => {
+    expect(checkExample(site(language, []))).toEqual([]);
+  });
+
+  test("are all asked for in another language, in one mistake with the lines to add", () => {
+    const found = checkExample(site("cy", []));
+    expect(found).toMatchObject([{ code: "missing-label", pointer: "/language", line: 4 }]);
+    const [first, ...lines] = found[0]?.hint?.split("\n") ?? [];
+    expect(first).toBe("Translate and add to this file:");
+    expect(parse(lines.join("\n"))).toEqual({ labels: englishLabels });
+  });
+
+  test("are asked for as far as they are missing, at the labels that are there", () => {
+    expect(checkExample(site("cy", english.slice(2)))).toMatchObject([
+      {
+        code: "missing-label",
+        pointer: "/labels",
+        line: 24,
+        message:
+          'The language of the site is "cy", and 2 labels are missing, expected all words of the interface in that language.',
+        hint: 'Translate and add below "labels":\n  skipToContent: Skip to content\n  mainNavigation: Main',
+      },
+    ]);
+  });
+
+  test("are not asked for where they are all given, or where all that is wrong is how one is spelt or written", () => {
+    const first = (key: string, word: string) => site("cy", [[key, word], ...english.slice(1)]);
+    expect(codes(site("cy", english))).toEqual([]);
+    expect(codes(first("skiptoContnet", "Neidio"))).toEqual(["unknown-key"]);
+    expect(codes(first("skipToContent", ""))).toEqual(["empty-value"]);
+    expect(
+      codes({ "_site.yaml": site("cy", english)["_site.yaml"].replace("skipToContent:", "skipToContent") }),
+    ).toEqual(["missing-colon"]);
+    expect(codes({ "_site.yaml": `${site("cy", [])["_site.yaml"]}labels: none\n` })).toEqual(["wrong-type"]);
+  });
+
+  test("are not asked for in a language that is none", () => {
+    expect(codes(site("Welsh", []))).toEqual(["wrong-form"]);
+  });
+});
+
+describe("languages", () => {
+  const site = (language: string) => exampleSite.replace("en-GB", language);
+  const ownPage = (language: string) => `${page("Rye")}language: ${language}\nunlisted: true\n`;
+
+  test.each(["ar", "dv", "fa-IR", "he", "ur", "yi", "pa-PK", "az-Arab", "uz-AF"])(
+    "that are written from right to left are refused, for the site and for a page: %s",
+    (language) => {
+      expect(placesOf({ "_site.yaml": site(language), "rye.yaml": ownPage(language) })).toEqual([
+        `unsupported-language _site.yaml 4:11-4:${11 + language.length}`,
+        `unsupported-language rye.yaml 6:11-6:${11 + language.length}`,
+      ]);
+    },
+  );
+
+  test.each(["fr", "el", "ru", "zh-Hant", "hi", "pa", "az-Latn", "ku", "gsw"])(
+    "that are written from left to right are not: %s",
+    (language) => {
+      expect(codes({ "rye.yaml": ownPage(language) })).toEqual([]);
+    },
+  );
+
+  test("that have the form of a code and are none are refused, because no date can be written in them", () => {
+    expect(checkExample({ "_site.yaml": site("de-12") })).toMatchObject([
+      {
+        code: "unsupported-language",
+        message: 'There is no language "de-12", expected a language code such as en-GB.',
+      },
+    ]);
+  });
+
+  test("that have not even the form of one are one mistake", () => {
+    expect(codes({ "_site.yaml": site("Hebrew") })).toEqual(["wrong-form"]);
+  });
+});
