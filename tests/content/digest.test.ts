@@ -113,7 +113,7 @@ describe("a build accepts what the careful check accepts, and nothing else", () 
         const raw: RawContent = { ...memorySite({}), sources };
         expect(isAcceptedByDigest(models.check, raw)).toBe(isAcceptedCarefully(models.check, raw));
       }),
-      { numRuns: 300 },
+      { numRuns: 300, seed: 20254 },
     );
   });
 });

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { exampleSite } from "../../scripts/content/example-site.ts";
+import { checkExample, placesOf } from "./support/check-example.ts";
+
+const home = `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`;
+
+/** A page with one block. */
+const page = (title: string, more = "") => `title: ${title}
+description: All about ${title}.
+${more}blocks:
+  - type: hero
+    title: ${title}
+`;
+
+const linkTo = (...hrefs: string[]) =>
+  `${home}    actions:\n${hrefs.map((href) => `      - label: L\n        href: "${href}"\n`).join("")}`;
+
+const codes = (files: Parameters<typeof checkExample>[0]) => checkExample(files).map(({ code }) => code);
+
+describe("links", () => {
+  test("lead to routes, anchors of the page or of the footer, and addresses of allowed kinds", () => {
+    expect(codes(linkTo("/#contact", "https://mill.example/a?b=c#d", "tel:+44-1632-960000"))).toEqual([]);
+  });
+
+  test.each([
+    ["javascript:alert(1)", "links cannot carry code or data", undefined],
+    ["data:text/html,hi", "links cannot carry code or data", undefined],
+    ["http://mill.example", "http: is not encrypted, expected https:", "https://mill.example"],
+    ["ftp://mill.example", "addresses of this kind are not allowed", undefined],
+    ["//mill.example/x", "https: is missing", "https://mill.example/x"],
+    ["www.mill.example", "https:// is missing", "https://www.mill.example"],
+    ["post@mill.example", "mailto: is missing before the e-mail address", "mailto:post@mill.example"],
+    ["tel:+44 1632 960000", "expected digits after tel:, without spaces", "tel:+441632960000"],
+    ["+44 1632 960000", "tel: is missing before the telephone number", "tel:+441632960000"],
+    ["/rye/", "routes do not end with /", "/rye"],
+    ["rye", "routes start with /", "/rye"],
+    ["./rye.yaml", "expected the whole route, which starts with /", "/rye"],
+    ["/Rye", "routes and anchors have lower-case letters, digits and hyphens alone", "/rye"],
+    ["/rye?sort=up", "routes have no query", "/rye"],
+    ["/index", "the page of a folder has the route of the folder", "/"],
+    ["/rye/index", "the page of a folder has the route of the folder", "/rye"],
+    ["/index#contact", "the page of a folder has the route of the folder", "/#contact"],
+    ["#", "the anchor after # has no name", undefined],
+    ["/#", "the anchor after # has no name", "/"],
+    ["/rye#", "the anchor after # has no name", "/rye"],
+    ["/#contact#x", "a link has one anchor at most", undefined],
+    ["/Rye#Contact", "routes and anchors have lower-case letters, digits and hyphens alone", "/rye#contact"],
+    ["/Rye#Barley", "routes and anchors have lower-case letters, digits and hyphens alone", undefined],
+    [" /rye", "it has a space at its start or end", "/rye"],
+  ])("of the form %s are refused with the reason and what was probably meant", (href, reason, suggestion) => {
+    const files = { "index.yaml": linkTo(href), "rye.yaml": page("Rye", "unlisted: true\n") };
+    const found = checkExample(files);
+    expect(found).toMatchObject([{ code: "invalid-link", message: `Unexpected link "${href}": ${reason}.` }]);
+    expect(found[0]?.suggestion).toBe(suggestion);
+  });
+
+  test("with a space after their scheme are to be written without it", () => {
+    expect(
+      checkExample(`${home}    actions:\n      - label: L\n        href: mailto: post@mill.example\n`),
+    ).toMatchObject([
+      {
+        code: "unquoted-colon",
+        line: 8,
+        column: 15,
+        message: 'Unexpected space after "mailto:".',
+        suggestion: "mailto:post@mill.example",
+      },
+    ]);
+  });
+
+  test("in Markdown are held to the same forms", () => {
+    expect(codes(`${home}    description: Do [this](javascript:alert) or [that]().\n`)).toEqual([
+      "invalid-link",
+      "invalid-link",
+    ]);
+  });
+
+  test("to the not-found page are refused", () => {
+    expect(codes({ "index.yaml": linkTo("/404"), "404.yaml": page("Gone") })).toEqual(["unknown-link"]);
+  });
+
+  test("to a former path are answered with where the page is now", () => {
+    const files = { "index.yaml": linkTo("/rye-bread"), "rye.yaml": page("Rye", "redirectFrom: [/rye-bread]\n") };
+    expect(checkExample(files)).toMatchObject([{ code: "unknown-link", suggestion: "/rye" }]);
+  });
+
+  test("in the site file cannot lead to an anchor that only some pages have", () => {
+    expect(
+      placesOf({
+        "_site.yaml": exampleSite.replace("href: mailto:post@bakery.example", 'href: "#bread"'),
+        "index.yaml": home.replace("type: hero", "type: hero\n    id: bread"),
+      }),
+    ).toEqual(["unknown-anchor _site.yaml 17:15-17:23"]);
+  });
+});
+
+test("a language that is nearly a code is corrected, another one gets an example", () => {
+  const site = (language: string) =>
+    checkExample({ "_site.yaml": exampleSite.replace("en-GB", language), "index.yaml": home });
+  expect(site("en_GB")).toMatchObject([{ code: "wrong-form", hint: 'Write "en-GB" instead.', suggestion: "en-GB" }]);
+  expect(site("English")).toMatchObject([{ code: "wrong-form", hint: 'Write it in the form of "en-GB".' }]);
+  expect(site("English")[0]?.suggestion).toBeUndefined();
+});

@@ -1,0 +1,114 @@
+import { stripVTControlCharacters } from "node:util";
+import { describe, expect, test } from "vitest";
+import type { Diagnostic } from "../../scripts/content/diagnostic.ts";
+import { textReport } from "../../scripts/content/report/text.ts";
+import { wantsColour } from "../../scripts/wants-colour.ts";
+import { clean, report, unknownLink } from "./support/example-report.ts";
+
+describe("the text report", () => {
+  test("groups by file and shows message, hint, place, source line with carets, and related places", () => {
+    expect(textReport(report, false)).toBe(`pages/index.yaml 1 mistake
+
+  unknown-link: No page has the route "/conact".
+  Write "/contact" instead.
+  pages/index.yaml:3:7
+    2 | title: Top
+    3 | link: /conact # a comment
+      |       ^^^^^^^
+
+pages/z.yaml 1 mistake
+
+  duplicate-title: Two pages have this title.
+  pages/z.yaml:1:8
+    1 | title: Top
+      |        ^^^
+  pages/index.yaml:2:8 The other is here.
+    1 | # 100%
+    2 | title: Top
+      |        ^
+
+2 mistakes in 2 files, 3 files checked.
+With --fix, the check mends 1 of them.
+`);
+  });
+
+  test("is one line for clean content", () => {
+    expect(textReport(clean, false)).toBe("3 files checked, no mistakes.\n");
+  });
+
+  test("has the same words with colour and without", () => {
+    const coloured = textReport(report, true);
+    expect(coloured).not.toBe(textReport(report, false));
+    expect(stripVTControlCharacters(coloured)).toBe(textReport(report, false));
+  });
+
+  test.each([
+    [{ isTTY: true }, {}, true],
+    [{ isTTY: true }, { NO_COLOR: "" }, true],
+    [{ isTTY: true }, { NO_COLOR: "1" }, false],
+    [{ isTTY: false }, {}, false],
+    [{}, {}, false],
+  ])("to the stream %j in the environment %j is coloured: %j", (stream, env, coloured) => {
+    expect(wantsColour(stream, env)).toBe(coloured);
+  });
+
+  test("has no frame for a mistake of a folder", () => {
+    const folder: Diagnostic = { ...unknownLink, code: "no-pages", message: "No pages.", file: "pages", line: 1 };
+    expect(textReport({ files: 0, diagnostics: [folder], sources: [] }, false)).toBe(`pages 1 mistake
+
+  no-pages: No pages.
+  Write "/contact" instead.
+  pages:1:7
+
+1 mistake in 1 file, 0 files checked.
+`);
+  });
+
+  test.each([
+    ["tabs", "\tlink: x\n", [8, 9], "  1 |   link: x", "    |         ^"],
+    ["wide characters", "名前: 東京\n", [5, 7], "  1 | 名前: 東京", "    |       ^^^^"],
+    ["emoji with joiners", "👩‍👩‍👧: xyz\n", [11, 14], "  1 | 👩‍👩‍👧: xyz", "    |     ^^^"],
+    ["combining marks", "cafe\u0301: ab\n", [8, 10], "  1 | cafe\u0301: ab", "    |       ^^"],
+    ["a byte order mark", "\uFEFFa: bc\n", [4, 6], "  1 | a: bc", "    |    ^^"],
+    ["Windows line ends", "a: bc\r\nd: e\r\n", [4, 6], "  1 | a: bc", "    |    ^^"],
+    ["an empty range", "a:\n", [3, 3], "  1 | a:", "    |   ^"],
+    ["escape sequences", "a: \u001b[31mb\n", [4, 10], "  1 | a: �[31mb", "    |    ^^^^^^"],
+  ])("puts the carets below the place in a line with %s", (_, text, [column = 0, endColumn = 0], line, carets) => {
+    const diagnostic: Diagnostic = { ...unknownLink, line: 1, endLine: 1, column, endColumn };
+    const lines = textReport(
+      { files: 1, diagnostics: [diagnostic], sources: [{ file: diagnostic.file, text }] },
+      false,
+    );
+    expect(lines.split("\n").slice(5, 7)).toEqual([`  ${line}`, `  ${carets}`]);
+  });
+
+  test("shows the first lines of a mistake that spans many", () => {
+    const text = "a: >-\n  one\n  two\n  three\n  four\nb: 1\n";
+    const diagnostic: Diagnostic = { ...unknownLink, line: 1, column: 4, endLine: 6, endColumn: 1 };
+    const lines = textReport(
+      { files: 1, diagnostics: [diagnostic], sources: [{ file: diagnostic.file, text }] },
+      false,
+    );
+    expect(lines.split("\n").slice(5, 11)).toEqual([
+      "    1 | a: >-",
+      "      |    ^^",
+      "    2 |   one",
+      "    3 |   two",
+      "    4 |   three",
+      "      | …",
+    ]);
+  });
+
+  test("cuts a long line around the place", () => {
+    const text = `${"x".repeat(500)}wrong${"y".repeat(500)}\n`;
+    const diagnostic: Diagnostic = { ...unknownLink, line: 1, column: 501, endLine: 1, endColumn: 506 };
+    const lines = textReport(
+      { files: 1, diagnostics: [diagnostic], sources: [{ file: diagnostic.file, text }] },
+      false,
+    );
+    expect(lines.split("\n").slice(5, 7)).toEqual([
+      `    1 | …${"x".repeat(40)}wrong${"y".repeat(73)}…`,
+      `      | ${" ".repeat(41)}^^^^^`,
+    ]);
+  });
+});
