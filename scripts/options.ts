@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { originFormat } from "./content/formats.ts";
@@ -119,6 +120,29 @@ export function parsePort(env: NodeJS.ProcessEnv): number {
   const result = environment.safeParse(env["PORT"] ? env : {});
   if (!result.success) throw new UsageError(`PORT: ${messageOf(result.error)}.`);
   return result.data.PORT;
+}
+
+/** As an address of the web spells it, or undefined: `0` is 0.0.0.0, and `0::0` is [::]. */
+function spellHost(host: string): string | undefined {
+  const address = `http://${isIPv6(host) ? `[${host}]` : host}`;
+  return URL.canParse(address) ? new URL(address).hostname : undefined;
+}
+
+const expectedHost = "expected a name or an address of this machine, such as 0.0.0.0";
+const place = z.object({
+  HOST: z
+    .union([z.ipv4(), z.ipv6(), z.hostname()], expectedHost)
+    .transform(spellHost)
+    .pipe(z.string(expectedHost))
+    .transform((host) => host.replace(/[[\]]/g, ""))
+    .default("localhost"),
+});
+
+/** The name or address to listen on that the `HOST` variable of an environment names, in its usual spelling; localhost without one. */
+export function parseHost(env: NodeJS.ProcessEnv): string {
+  const result = place.safeParse(env["HOST"] ? env : {});
+  if (!result.success) throw new UsageError(`HOST: ${messageOf(result.error)}.`);
+  return result.data.HOST;
 }
 
 const reproducible = z.object({ SOURCE_DATE_EPOCH: z.coerce.number().int().min(0).max(8.64e12).optional() });

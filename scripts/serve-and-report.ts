@@ -1,8 +1,10 @@
 import { resolve } from "node:path";
+import { isEveryAddress, type ListenPlace } from "./output/listen-on.ts";
 import { createSiteServer } from "./output/site-server.ts";
 
-/** Serves a built site, and prints where. Port 0 lets the system choose. */
-export async function serveAndReport(site: string, port: number): Promise<void> {
-  const address = await createSiteServer(resolve(site)).listen(port);
-  process.stdout.write(`The site is on ${address}\n`);
+/** Serves a built site, and prints where. */
+export async function serveAndReport(site: string, { host, port }: ListenPlace): Promise<void> {
+  const address = await createSiteServer(resolve(site)).listen(port, host);
+  const reach = isEveryAddress(host) ? `, and open to whoever reaches this machine (HOST is ${host})` : "";
+  process.stdout.write(`The site is on ${address}${reach}\n`);
 }

@@ -1,13 +1,13 @@
 import { buildAndReport } from "./build-and-report.ts";
-import { parseBuildFlags, parsePort } from "./options.ts";
+import { parseBuildFlags, parseHost, parsePort } from "./options.ts";
 import { runCommand } from "./run-command.ts";
 import { serveAndReport } from "./serve-and-report.ts";
 
 await runCommand(async () => {
   const flags = parseBuildFlags(process.argv.slice(2));
   // Before the build: who misspelt it should not wait for one.
-  const port = parsePort(process.env);
+  const place = { host: parseHost(process.env), port: parsePort(process.env) };
   const status = await buildAndReport(flags);
-  if (status === 0) await serveAndReport(flags.out, port);
+  if (status === 0) await serveAndReport(flags.out, place);
   return status;
 });

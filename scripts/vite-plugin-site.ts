@@ -1,5 +1,4 @@
 import { join, sep } from "node:path";
-import sirv from "sirv";
 import type { Plugin, ViteDevServer } from "vite";
 import { assetsFolder } from "./content/read-content.ts";
 import { afterQuiet } from "./dev-server/after-quiet.ts";
@@ -8,6 +7,7 @@ import { createCheckPrinter } from "./dev-server/create-check-printer.ts";
 import { createDevSite, type DevSite } from "./dev-server/dev-site.ts";
 import { localDisk } from "./dev-server/disk.ts";
 import { followBrowsers, type OpenBrowsers } from "./dev-server/open-browsers.ts";
+import { serveAssets } from "./dev-server/serve-assets.ts";
 import { servePages } from "./dev-server/serve-pages.ts";
 import { watchFolders } from "./dev-server/watch-folders.ts";
 import { schemaFolder } from "./project.ts";
@@ -32,7 +32,7 @@ export function sitePlugin(pages: string): Plugin {
       const site = openSite(server, { pages, browsers });
       // After Vite's own middleware, so that modules and their changes stay its business.
       return () => {
-        server.middlewares.use("/assets", sirv(join(pages, assetsFolder), { dev: true, extensions: [] }));
+        server.middlewares.use("/assets", serveAssets(join(pages, assetsFolder)));
         server.middlewares.use(servePages(server, site, browsers.pageSent));
       };
     },

@@ -1,10 +1,17 @@
+/**
+ * A server for a built site, as a static host would serve it: to look at a build, for tests, and for small sites behind a proxy. No
+ * request ends it, leaves a file open or shows anything but the files of the site. `README.md` beside this file says what it promises.
+ */
 import { existsSync, readFileSync } from "node:fs";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { isIPv6 } from "node:net";
 import { join } from "node:path";
-import sirv from "sirv";
 import { z } from "zod";
 import { UsageError } from "../options.ts";
+import { closeServers, isEveryAddress, listenOn, portOf } from "./listen-on.ts";
+import { openSiteFile } from "./open-site-file.ts";
+import { arePublic, decodeNames, decodePath, plainPath } from "./request-path.ts";
+import { sendFile } from "./send-file.ts";
 import { buildRecordName } from "./write-output.ts";
 
 const buildRecord = z.object({
@@ -13,21 +20,21 @@ const buildRecord = z.object({
 });
 type BuildRecord = z.infer<typeof buildRecord>;
 
-/** Files that are for hosts, not for visitors. */
-const hostFiles = new Set(["/_headers", "/_redirects", "/vercel.json"]);
+/** What is not for visitors: files for hosts, and the page that stands for all unknown paths. */
+const hostFiles = new Set(["/_headers", "/_redirects", "/vercel.json", "/404", "/404.html"]);
 
 /** A server for a built site, as a static host would serve it. */
 export interface SiteServer {
-  /** Starts to listen and returns the address. Port 0 lets the system choose. */
-  listen(port: number): Promise<string>;
+  /** Starts to listen and returns the address to open. Port 0 lets the system choose; without a host it is this machine's alone. */
+  listen(port: number, host?: string): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
  * Creates a server for the output folder of a build, with the headers and redirects that the build wrote. The site may be built
- * anew meanwhile.
+ * anew meanwhile. What goes wrong on our side is an answer with status 500, and `report` is told.
  */
-export function createSiteServer(out: string): SiteServer {
+export function createSiteServer(out: string, report = reportError): SiteServer {
   let build = readBuildRecord(out);
   const readAgain = () => {
     try {
@@ -37,33 +44,42 @@ export function createSiteServer(out: string): SiteServer {
     }
     return build;
   };
-  // For development: it looks at the disk for each request. Else it would remember what there was at the start.
-  const files = sirv(out, { dev: true, etag: true, extensions: ["html"] });
-  const server = createServer((request, response) => {
-    const url = parseAddress(request.url);
-    const path = url && decodePath(url.pathname);
-    if (!url || path === undefined) return end(response, 400, {});
-    const { rules, redirects } = readAgain();
-    setHeaders(response, url.pathname, rules);
-    if (request.method !== "GET" && request.method !== "HEAD") return end(response, 405, { Allow: "GET, HEAD" });
-    const target = redirectTarget(url.pathname, redirects);
-    if (target !== undefined) return end(response, 308, { Location: target + url.search });
-    const sendNothing = () => sendNotFound(request, response, readNotFoundPage(out));
-    // The file may have gone since it was found.
-    response.on("pipe", (file) => file.on("error", () => response.destroy()));
-    if (isForVisitors(path)) files(request, response, sendNothing);
-    else sendNothing();
-  });
-  return { listen: (port) => listen(server, port), close: () => close(server) };
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    try {
+      await answer(request, response, { out, build: readAgain() });
+    } catch (error) {
+      fail(response);
+      report(request, error);
+    }
+  };
+  let servers: readonly Server[] = [];
+  return {
+    async listen(port, host = "localhost") {
+      servers = await listenOn({ host, port }, handle);
+      return addressOf(servers, host);
+    },
+    close: () => closeServers(servers),
+  };
 }
 
-function readNotFoundPage(out: string): Buffer | undefined {
-  const file = join(out, "404.html");
-  return existsSync(file) ? readFileSync(file) : undefined;
+interface ServedSite {
+  readonly out: string;
+  readonly build: BuildRecord;
 }
 
-function isForVisitors(path: string): boolean {
-  return path !== "/404" && !hostFiles.has(path) && !path.includes("/.");
+async function answer(request: IncomingMessage, response: ServerResponse, { out, build }: ServedSite): Promise<void> {
+  const url = parseTarget(request.url);
+  const names = url && decodeNames(url.pathname);
+  if (!url || !names) return end(response, 400, notKept);
+  const path = `/${names.join("/")}`;
+  setHeaders(response, path, build.rules);
+  // Whatever a client would send along is not waited for.
+  if (!isReading(request)) return end(response, 405, { ...notKept, Allow: "GET, HEAD", Connection: "close" });
+  if (!arePublic(names)) return sendNotFound(request, response, out);
+  const target = redirectTarget(url.pathname, build.redirects);
+  if (target !== undefined) return end(response, 308, { Location: target + url.search });
+  const file = hostFiles.has(path) ? undefined : await openSiteFile(out, names);
+  await (file ? sendFile(request, response, file) : sendNotFound(request, response, out));
 }
 
 function readBuildRecord(out: string): BuildRecord {
@@ -73,62 +89,66 @@ function readBuildRecord(out: string): BuildRecord {
 }
 
 /** The address of a request, or undefined where it is for something other than a path: clients may send anything. */
-function parseAddress(target = "/"): URL | undefined {
-  return target.startsWith("/") ? new URL(`http://localhost${target}`) : undefined;
+function parseTarget(target = "/"): URL | undefined {
+  // Proxies may send whole addresses.
+  const address = target.startsWith("/") ? `http://localhost${target}` : target;
+  return /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address) : undefined;
 }
 
-/** The path as the names of files spell it, or undefined where it cannot be decoded. */
-function decodePath(path: string): string | undefined {
-  try {
-    return decodeURI(path);
-  } catch {
-    return undefined;
-  }
+function isReading({ method }: IncomingMessage): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
+/** However an address is spelt, the rules for its file apply. */
 function setHeaders(response: ServerResponse, path: string, rules: BuildRecord["rules"]): void {
   response.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
   for (const { prefix, headers } of rules) {
-    if (!path.startsWith(prefix)) continue;
+    if (!path.startsWith(decodePath(prefix))) continue;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   }
 }
 
-/** One page, one address: without a slash, `.html` or `index` at its end. */
 function redirectTarget(path: string, redirects: BuildRecord["redirects"]): string | undefined {
-  // A second slash at the start would make the target another host.
-  const plain = `/${path.replace(/^\/+|\/+$/g, "").replace(/(?:^|\/)index(?:\.html)?$|\.html$/, "")}`;
-  if (plain !== path) return plain;
-  return redirects.find(({ from }) => from === path)?.to;
+  const plain = plainPath(path);
+  return plain === path ? redirects.find(({ from }) => from === path)?.to : plain;
 }
 
-function sendNotFound(request: IncomingMessage, response: ServerResponse, page: Buffer | undefined): void {
-  response.statusCode = 404;
-  response.setHeader("Cache-Control", "no-store");
-  response.setHeader("Content-Type", page ? "text/html;charset=utf-8" : "text/plain;charset=utf-8");
+const notKept = { "Cache-Control": "no-store" };
+
+async function sendNotFound(request: IncomingMessage, response: ServerResponse, out: string): Promise<void> {
+  const page = await readNotFoundPage(out);
+  const type = page ? "text/html;charset=utf-8" : "text/plain;charset=utf-8";
+  response.writeHead(404, { ...notKept, "Content-Type": type });
   response.end(request.method === "HEAD" ? undefined : (page ?? "Not found"));
+}
+
+async function readNotFoundPage(out: string): Promise<Buffer | undefined> {
+  const file = await openSiteFile(out, ["404.html"]);
+  try {
+    return await file?.handle.readFile();
+  } finally {
+    await file?.handle.close();
+  }
 }
 
 function end(response: ServerResponse, status: number, headers: Record<string, string>): void {
   response.writeHead(status, headers).end();
 }
 
-const portErrors: Readonly<Record<string, (port: number) => string>> = {
-  EADDRINUSE: (port) => `Port ${port} is in use. Set PORT to another one.`,
-  EACCES: (port) => `Port ${port} is not yours to use. Set PORT to one above 1023.`,
-};
-
-function listen(server: Server, port: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(new UsageError(portErrors[error.code ?? ""]?.(port) ?? `Port ${port} cannot be used: ${error.message}.`)),
-    );
-    // What listens on a port has an address with a port.
-    server.listen(port, () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`));
-  });
+/** Answers a request that went wrong on our side, or lets the client see that its answer is not whole. */
+function fail(response: ServerResponse): void {
+  if (response.headersSent) return void response.destroy();
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  end(response, 500, notKept);
 }
 
-function close(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
+function reportError({ method, url }: IncomingMessage, error: unknown): void {
+  const description = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`The server could not answer ${method} ${JSON.stringify(url)}: ${description}\n`);
+}
+
+/** An address that a browser opens: that of this machine, where the server listens on all addresses. */
+function addressOf([server]: readonly Server[], host: string): string {
+  const name = isEveryAddress(host) ? "localhost" : isIPv6(host) ? `[${host}]` : host;
+  return `http://${name}:${server ? portOf(server) : ""}`;
 }

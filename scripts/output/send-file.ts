@@ -1,0 +1,76 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { lookup } from "mrmime";
+import type { OpenFile } from "./open-file.ts";
+import { isSameFile, judgeConditions } from "./request-conditions.ts";
+import { type ByteRange, parseRange } from "./request-range.ts";
+
+/** Answers a request, whose method is GET or HEAD, with a file, a part of it or what its conditions ask for, and closes the file. */
+export async function sendFile(request: IncomingMessage, response: ServerResponse, file: OpenFile): Promise<void> {
+  try {
+    const { status, headers, part } = answerOf(request, file);
+    response.writeHead(status, headers);
+    if (part && request.method !== "HEAD") await sendPart(response, file, part);
+    else response.end();
+  } finally {
+    await file.handle.close();
+  }
+}
+
+/** For what a cache must not take for the file. */
+const notKept = { "Cache-Control": "no-store", "Content-Length": 0 };
+
+interface FileAnswer {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  /** What to send of the file, if anything. */
+  readonly part?: ByteRange | undefined;
+}
+
+function answerOf(request: IncomingMessage, file: OpenFile): FileAnswer {
+  const verdict = judgeConditions(request.headers, file);
+  if (verdict === 412) return { status: 412, headers: notKept };
+  const headers = { "Accept-Ranges": "bytes", ETag: file.tag, "Last-Modified": file.modified.toUTCString() };
+  if (verdict === 304) return { status: 304, headers };
+  const range = rangeOf(request, file);
+  if (range === "unsatisfiable")
+    return { status: 416, headers: { ...notKept, "Content-Range": `bytes */${file.size}` } };
+  const part = range === "whole" ? { start: 0, end: file.size - 1 } : range;
+  const length = part.end - part.start + 1;
+  const content = { ...headers, "Content-Type": typeOf(file.path), "Content-Length": length };
+  if (range === "whole") return { status: 200, headers: content, part: length > 0 ? part : undefined };
+  const place = { "Content-Range": `bytes ${part.start}-${part.end}/${file.size}` };
+  return { status: 206, headers: { ...content, ...place }, part };
+}
+
+function rangeOf({ method, headers }: IncomingMessage, file: OpenFile): ReturnType<typeof parseRange> {
+  const { range, "if-range": ifRange } = headers;
+  if (method !== "GET" || range === undefined) return "whole";
+  // Node types as a list what may come several times. This header may not: of several the first counts.
+  if (ifRange !== undefined && !isSameFile(String(ifRange), file, Date.now())) return "whole";
+  return parseRange(range, file.size);
+}
+
+function typeOf(path: string): string {
+  const type = lookup(path) ?? "application/octet-stream";
+  return type.startsWith("text/") ? `${type};charset=utf-8` : type;
+}
+
+async function sendPart(response: ServerResponse, { handle }: OpenFile, { start, end }: ByteRange): Promise<void> {
+  const bytes = handle.createReadStream({ start, end, autoClose: false });
+  try {
+    await pipeline(bytes, response, { end: false });
+  } catch (error) {
+    if (isClientGone(error)) return;
+    throw error;
+  }
+  // A file that something has cut short in its place: the client would wait for the rest.
+  if (bytes.bytesRead <= end - start) response.destroy();
+  else response.end();
+}
+
+const goneCodes = new Set(["ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_DESTROYED", "ECONNRESET", "EPIPE"]);
+
+function isClientGone(error: unknown): boolean {
+  return error instanceof Error && "code" in error && goneCodes.has(String(error.code));
+}
