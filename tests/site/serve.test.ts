@@ -1,0 +1,100 @@
+import { spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { expect, onTestFinished, test } from "vitest";
+import { parseHost } from "../../scripts/options.ts";
+import { projectRoot } from "../../scripts/project.ts";
+import { runScript } from "../support/run-script.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+/** The smallest folder that a build could have written. */
+function makeSite(rules: readonly unknown[] = []): string {
+  const site = temporaryFolder();
+  writeFileSync(join(site, ".site-build.json"), JSON.stringify({ rules, redirects: [] }));
+  writeFileSync(join(site, "index.html"), "<h1>Home</h1>");
+  return site;
+}
+
+/** Serves a site as a process of its own until the test is over, and returns the line that says where, and what comes on standard error. */
+async function serve(site: string, host: string) {
+  const server = spawn(process.execPath, [join(projectRoot, "scripts/run.js"), "serve", "--site", site], {
+    env: { ...process.env, HOST: host, PORT: "0", NODE_ENV: "", VITEST: "" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => void server.kill());
+  const errors: string[] = [];
+  server.stderr.setEncoding("utf8").on("data", (text: string) => errors.push(text));
+  for await (const line of createInterface(server.stdout)) return { line, errors };
+  throw new Error(`The server has ended without an address: ${errors.join("")}`);
+}
+
+/** Whether something listens on a port of an address. */
+function answers(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host, () => {
+      socket.destroy();
+      resolve(true);
+    }).on("error", () => resolve(false));
+  });
+}
+
+test.each([
+  ["", /^The site is on http:\/\/localhost:(\d+)$/, false],
+  ["127.0.0.1", /^The site is on http:\/\/127\.0\.0\.1:(\d+)$/, false],
+  [
+    "0.0.0.0",
+    /^The site is on http:\/\/localhost:(\d+), and open to whoever reaches this machine \(HOST is 0\.0\.0\.0\)$/,
+    true,
+  ],
+])("with HOST=%j the server says where it listens, and listens nowhere else", async (host, expected, isOpen) => {
+  const { line } = await serve(makeSite(), host);
+  expect(line).toMatch(expected);
+  const port = Number(expected.exec(line)?.[1]);
+  expect(await answers("127.0.0.1", port)).toBe(true);
+  expect(await (await fetch(/http:\S+\d/.exec(line)?.[0] ?? "")).text()).toBe("<h1>Home</h1>");
+  // Linux gives a machine all of these addresses; the second stands for any that is not the first.
+  if (process.platform === "linux") expect(await answers("127.0.0.2", port)).toBe(isOpen);
+});
+
+test.each([
+  [{}, "localhost"],
+  [{ HOST: "" }, "localhost"],
+  [{ HOST: "0.0.0.0" }, "0.0.0.0"],
+  [{ HOST: "0" }, "0.0.0.0"],
+  [{ HOST: "0:0::0" }, "::"],
+  [{ HOST: "::1" }, "::1"],
+  [{ HOST: "Shop.example" }, "shop.example"],
+])("the environment %j means the host %s", (env, host) => {
+  expect(parseHost(env as unknown as NodeJS.ProcessEnv)).toBe(host);
+});
+
+test.each([
+  ["http://localhost", "HOST: expected a name or an address of this machine, such as 0.0.0.0.\n"],
+  ["localhost:80", "HOST: expected a name or an address of this machine, such as 0.0.0.0.\n"],
+  ["1.2.3.999", "HOST: expected a name or an address of this machine, such as 0.0.0.0.\n"],
+  ["203.0.113.1", "HOST: 203.0.113.1 is not an address of this machine. Set HOST to one that is, or to localhost.\n"],
+])("HOST=%s is bad usage", (HOST, stderr) => {
+  const result = runScript("serve", ["--site", makeSite()], { env: { HOST, PORT: "0" } });
+  expect(result).toEqual({ status: 2, stdout: "", stderr });
+});
+
+test("a port in use is bad usage, and named", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "localhost", resolve));
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const result = runScript("serve", ["--site", makeSite()], { env: { HOST: "", PORT: String(port) } });
+  expect(result).toEqual({ status: 2, stdout: "", stderr: `Port ${port} is in use. Set PORT to another one.\n` });
+});
+
+test("what the server cannot answer comes on standard error with the request, and the server goes on", async () => {
+  const site = makeSite([{ prefix: "/a", headers: { "X-Bad": "one\ntwo" } }]);
+  const { line, errors } = await serve(site, "");
+  const address = line.replace("The site is on ", "");
+  expect((await fetch(`${address}/a`)).status).toBe(500);
+  expect((await fetch(address)).status).toBe(200);
+  await expect.poll(() => errors.join("")).toMatch(/^The server could not answer GET "\/a": TypeError .*X-Bad/);
+});

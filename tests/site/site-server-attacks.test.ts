@@ -1,0 +1,251 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { serveSite } from "../support/serve-site.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+const secret = "nobody may read this";
+
+/** Serves a site with links to a file and to a folder that are no part of it. */
+async function serveSiteWithLinks() {
+  const site = await serveSite();
+  const outside = temporaryFolder();
+  writeFileSync(join(outside, "secret.html"), secret);
+  symlinkSync(join(outside, "secret.html"), join(site.out, "link.html"));
+  symlinkSync(outside, join(site.out, "folder"));
+  symlinkSync(join(site.out, ".site-build.json"), join(site.out, "record"));
+  return site;
+}
+
+interface Sent {
+  readonly bytes: Buffer;
+  /** Whether the server can only know by the end of what the client sends that nothing more will come. */
+  readonly isOpen: boolean;
+}
+
+/** Sends bytes and returns all that comes back. */
+function sendBytes(port: number, { bytes, isOpen }: Sent): Promise<string> {
+  return new Promise((resolve) => {
+    let received = "";
+    const socket = connect(port, "localhost");
+    socket.setEncoding("latin1");
+    socket.on("data", (text: string) => {
+      received += text;
+    });
+    // The server may close the connection first.
+    socket.on("error", () => undefined).on("close", () => resolve(received));
+    if (isOpen) socket.end(bytes);
+    else socket.write(bytes);
+  });
+}
+
+const names = ["a", "page", "page.html", "index", "digits.txt", "link", "folder", "secret", "secret.html", "record"];
+const odd = [
+  "",
+  ".",
+  "..",
+  "%2e%2e",
+  "%2F",
+  "%5C",
+  "\\",
+  "%00",
+  "%",
+  "%zz",
+  "%c0%af",
+  ".well-known",
+  ".site-build.json",
+];
+const segment = fc.oneof(
+  fc.constantFrom(...names, ...odd, "é", "a".repeat(300)),
+  fc.string({ maxLength: 8 }).map(encodeURI),
+);
+const oddTarget = fc
+  .tuple(
+    fc.constantFrom("/", "/", "/", "//", "", "http://[", "http://x/", "*"),
+    fc.array(segment, { maxLength: 6 }),
+    fc.constantFrom("", "?", "?q=/../", "#x"),
+  )
+  .map(([start, segments, end]) => start + segments.join("/") + end);
+const target = fc.oneof(fc.constantFrom("/digits.txt", "/a/page"), oddTarget);
+const method = fc.constantFrom(
+  "GET",
+  "GET",
+  "GET",
+  "GET",
+  "GET",
+  "GET",
+  "HEAD",
+  "POST",
+  "OPTIONS",
+  "CONNECT",
+  "TRACE",
+  "BREW",
+  "get",
+  "",
+);
+const range = fc
+  .tuple(
+    fc.constantFrom("bytes=", "bytes=", "bytes=", "bytes ", "items=", ""),
+    fc.constantFrom("", "0", "5", "-1", "x", "12", "9007199254740993"),
+    fc.constantFrom("-", "-", "-", "--", ",", ""),
+    fc.constantFrom("", "0", "1", "9007199254740993", "1e3"),
+  )
+  .map((parts) => parts.join(""));
+const name = fc.constantFrom(
+  ...["Range", "If-Range", "If-Match", "If-None-Match", "If-Modified-Since", "If-Unmodified-Since", "Host", "Expect"],
+  ...["Accept-Encoding", "Content-Length", "Transfer-Encoding", "Connection", "Upgrade", "Cookie", "X y", ""],
+);
+const date = fc.constantFrom("Sun, 01 Mar 2026 12:00:00 GMT", "Sun, 99 Mar 2026 12:00:00 GMT", "1", "now");
+const value = fc.oneof(
+  range,
+  date,
+  fc.constantFrom("*", '"', 'W/"', '"a", W/"b"', ",", "100-continue", "chunked", "upgrade", "websocket", "5", "-5"),
+  fc.string({ unit: "binary", maxLength: 20 }),
+  fc.constant("a".repeat(20_000)),
+);
+const header = fc.oneof(
+  fc.tuple(fc.constant("Range"), range),
+  fc.tuple(fc.constantFrom("If-Modified-Since", "If-Unmodified-Since", "If-Range"), date),
+  fc.tuple(name, value),
+);
+const version = fc.constantFrom("HTTP/1.1", "HTTP/1.1", "HTTP/1.1", "HTTP/1.1", "HTTP/1.0", "HTTP/9.9");
+
+function requestOf(line: string, headers: readonly (readonly [string, string])[]): Sent {
+  const lines = headers.map(([key, text]) => `${key}: ${text}\r\n`);
+  const head = `${line}\r\nHost: localhost\r\nConnection: close\r\n${lines.join("")}\r\n`;
+  return { bytes: Buffer.from(head, "latin1"), isOpen: false };
+}
+
+const withHead = fc
+  .tuple(method, target, version, fc.array(header, { maxLength: 3 }))
+  .map(([verb, path, protocol, headers]) => requestOf(`${verb} ${path} ${protocol}`, headers));
+const anyBytes = fc.uint8Array({ maxLength: 200 }).map((bytes) => ({ bytes: Buffer.from(bytes), isOpen: true }));
+
+/** Each of these has ended a server once, but for the last. */
+const knownAttacks = ["bytes=5-1", "bytes=0-9007199254740993", "bytes=-9007199254740993", "bytes=12-"].map(
+  (text): [Sent] => [requestOf("GET /digits.txt HTTP/1.1", [["Range", text]])],
+);
+
+test("whatever a client sends, nothing but the site comes back, nothing goes wrong, and the server goes on", async () => {
+  const { ask, port, reported } = await serveSiteWithLinks();
+  const anything = fc.oneof({ weight: 9, arbitrary: withHead }, { weight: 1, arbitrary: anyBytes });
+  const answers = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(anything, async (sent) => {
+      const received = await sendBytes(port, sent);
+      answers.add(received.slice(9, 12));
+      expect(received).not.toContain(secret);
+      expect(received).not.toContain('"rules"');
+      expect(received.slice(0, 12)).toMatch(/^(?:HTTP\/1\.1 [1234]..)?$/);
+      expect(await ask("/")).toMatchObject({ status: 200, body: "<h1>Home</h1>" });
+    }),
+    { seed: 20_261_122, numRuns: 600, examples: knownAttacks },
+  );
+  expect(reported).toEqual([]);
+  // What was sent has come to every part of the server.
+  expect([...answers].sort()).toEqual(
+    expect.arrayContaining(["200", "206", "308", "400", "404", "405", "416", "417", "431"]),
+  );
+});
+
+test.each(["/link", "/link.html", "/folder/secret", "/folder/secret.html", "/record"])(
+  "a link in the folder of the site leads nowhere: %s is not found",
+  async (path) => {
+    const { ask } = await serveSiteWithLinks();
+    const answer = await ask(path);
+    const last = answer.status === 308 ? await ask(answer.location ?? "") : answer;
+    expect(last).toMatchObject({ status: 404, body: "<h1>404</h1>" });
+  },
+);
+
+test("what is no file is not found, and does not keep the server waiting", async () => {
+  const { ask, out } = await serveSite();
+  mkdirSync(join(out, "folder.txt"));
+  expect(await ask("/folder.txt")).toMatchObject({ status: 404 });
+  if (process.platform === "win32") return;
+  execFileSync("mkfifo", [join(out, "pipe.txt")]);
+  // More than the threads that Node has for files.
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask("/pipe.txt")));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(404));
+  expect(await ask("/")).toMatchObject({ status: 200 });
+});
+
+const bigSize = 64 * 2 ** 20;
+
+/** Asks for a file that is too big to be sent in one go, and waits for its first bytes. */
+function startDownload(port: number): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = get({ port, path: "/big.bin", agent: false }, (response) => {
+      response.once("readable", () => resolve(response));
+    });
+    request.on("error", reject);
+  });
+}
+
+/** Whether this system says which files a process has open. */
+const tellsOpenFiles = existsSync("/proc/self/fd");
+
+function countOpenFiles(folder: string): number {
+  return readdirSync("/proc/self/fd").filter((descriptor) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${descriptor}`).startsWith(folder);
+    } catch {
+      // That of the list itself.
+      return false;
+    }
+  }).length;
+}
+
+test.skipIf(!tellsOpenFiles)("downloads that clients break off leave no file open", async () => {
+  const { ask, out, port } = await serveSite();
+  writeFileSync(join(out, "big.bin"), "");
+  truncateSync(join(out, "big.bin"), bigSize);
+  const waiting = await startDownload(port);
+  expect(countOpenFiles(out)).toBe(1);
+  waiting.destroy();
+  for (let count = 0; count < 100; count++) (await startDownload(port)).destroy();
+  // Before the server has come to answer.
+  const early = Array.from({ length: 100 }, async () => {
+    const socket = connect(port, "localhost").on("error", () => undefined);
+    await new Promise<void>((resolve) => {
+      socket.write("GET /big.bin HTTP/1.1\r\nHost: localhost\r\n\r\n", () => resolve());
+    });
+    socket.destroy();
+  });
+  await Promise.all(early);
+  expect(await ask("/")).toMatchObject({ status: 200 });
+  await expect.poll(() => countOpenFiles(out)).toBe(0);
+});
+
+test("a file that is cut short while it is sent breaks off, so that nobody waits for the rest or takes it for whole", async () => {
+  const { out, port, reported } = await serveSite();
+  writeFileSync(join(out, "big.bin"), "");
+  truncateSync(join(out, "big.bin"), bigSize);
+  const response = await startDownload(port);
+  truncateSync(join(out, "big.bin"), 1000);
+  const ended = new Promise((resolve) => response.on("error", resolve).on("end", resolve));
+  response.resume();
+  expect(await ended).toMatchObject({ code: "ECONNRESET" });
+  expect(reported).toEqual([]);
+});
+
+test("what goes wrong on our side is an answer for that request alone, and is reported", async () => {
+  const { ask, out, reported } = await serveSite();
+  const writeRules = (value: string) => {
+    const rules = [{ prefix: "/a/", headers: { "X-First": "yes", "X-Second": value } }];
+    writeFileSync(join(out, ".site-build.json"), JSON.stringify({ rules, redirects: [] }));
+  };
+  // Node refuses to send it.
+  writeRules("one\ntwo");
+  const answer = await ask("/a/page");
+  expect(answer).toMatchObject({ status: 500, cache: "no-store", body: "" });
+  expect(answer.headers).not.toHaveProperty("x-first");
+  expect(reported).toEqual([expect.objectContaining({ code: "ERR_INVALID_CHAR" })]);
+  expect(await ask("/")).toMatchObject({ status: 200 });
+  writeRules("one");
+  expect(await ask("/a/page")).toMatchObject({ status: 200, body: "<h1>Page</h1>" });
+});
