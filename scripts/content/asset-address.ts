@@ -17,3 +17,13 @@ export function decodeAsset(address: string): string | undefined {
     return undefined;
   }
 }
+
+/**
+ * The one address of an asset that pages and the lists of hosts name, however its author has written it: letters and digits of
+ * ASCII, `-._~/`, percent signs with two digits, and the signs that servers do not decode in a path.
+ */
+export function plainAssetAddress(address: string): string {
+  return encodeURIComponent(decodeAsset(address) ?? address)
+    .replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll(/%(?:2F|3B|40|26|3D|2B|24|2C)/g, decodeURIComponent);
+}

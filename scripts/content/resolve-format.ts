@@ -1,4 +1,5 @@
 import type { PageEntry } from "../../src/site.ts";
+import { plainAssetAddress } from "./asset-address.ts";
 import { highlightCode } from "./highlight-code.ts";
 import { findIcon } from "./icons.ts";
 import { parseBlockMarkdown, parseInlineMarkdown } from "./inline-markdown.ts";
@@ -9,6 +10,7 @@ export function createResolver(folder: (path: string) => readonly PageEntry[]): 
   return ({ value, format, owner }) => {
     if (typeof value !== "string") return value;
     if (format === "code") return highlightCode(value, String(owner["language"]));
+    if (format === "asset") return plainAssetAddress(value);
     if (format === "icon") return findIcon(value);
     if (format === "folder") return folder(value);
     if (format === "inline-markdown") return parseInlineMarkdown(value);

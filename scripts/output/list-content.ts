@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { compareText } from "../content/diagnostic.ts";
 import { allFileRules } from "../content/files/all-file-rules.ts";
-import { isAsset, isYaml, listFiles, siteFileName } from "../content/read-content.ts";
+import { assetAddress, isAsset, isYaml, listFiles, siteFileName } from "../content/read-content.ts";
 import { sourceVersion } from "./source-version.ts";
 
 /** A file of the content folder before it is read. */
@@ -40,8 +40,7 @@ export function listContent(dir: string, now: number): ListedContent | undefined
   const sources = paths
     .filter((path) => isYaml(path) && !isAsset(path))
     .map((path) => ({ path, file: path, text: "" }));
-  const hasMistake = allFileRules.some(
-    (rule) => rule.check({ folder: dir, sources, others: [], assets: [] }).length > 0,
-  );
+  const raw = { folder: dir, sources, others: [], assets: assets.map(({ path }) => assetAddress(path)) };
+  const hasMistake = allFileRules.some((rule) => rule.check(raw).length > 0);
   return hasMistake ? undefined : { pages, assets };
 }

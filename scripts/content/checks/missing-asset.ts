@@ -1,4 +1,5 @@
 import { decodeAsset, encodeAsset } from "../asset-address.ts";
+import { safeAssetName } from "../asset-name.ts";
 import type { ContentIndex, Link } from "../content-index.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import type { Finding } from "../diagnostic-at.ts";
@@ -64,7 +65,7 @@ function createFinding(content: ContentIndex): (href: string) => Finding {
     return {
       code: "missing-asset",
       message: `There is no asset "${href}".`,
-      ...(name === undefined ? adviseFile(named[0] ?? asset) : adviseAddress(known ?? asset, name)),
+      ...(name === undefined ? adviseFile(safeAssetName(named[0] ?? asset)) : adviseAddress(known ?? asset, name)),
     };
   };
 }

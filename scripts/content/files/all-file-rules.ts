@@ -1,4 +1,5 @@
 import type { FileRule } from "./file-rule.ts";
+import { invalidAssetName } from "./invalid-asset-name.ts";
 import { invalidFileName } from "./invalid-file-name.ts";
 import { missingHomePage } from "./missing-home-page.ts";
 import { missingSiteFile } from "./missing-site-file.ts";
@@ -9,6 +10,7 @@ import { unreadableFile } from "./unreadable-file.ts";
 
 /** Every rule over the files of the content folder. The order does not matter. */
 export const allFileRules: readonly FileRule[] = [
+  invalidAssetName,
   invalidFileName,
   missingHomePage,
   missingSiteFile,

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { plainAssetAddress } from "../../scripts/content/asset-address.ts";
+import { safeAssetName, unsafeSign } from "../../scripts/content/asset-name.ts";
+import { checkExample } from "./support/check-example.ts";
+
+const saidOf = (...names: string[]) =>
+  checkExample(Object.fromEntries(names.map((name) => [`_assets/${name}`, ""]))).map(
+    ({ code, file, message, hint }) => ({
+      code,
+      file,
+      message,
+      hint,
+    }),
+  );
+
+const rest = 'letters, digits, spaces and most signs are fine, but for " * : < > ? \\ | # and what nobody can see.';
+
+describe("the name of an asset", () => {
+  test.each([
+    "Logo (final).svg",
+    "größe.pdf",
+    "Preisliste – März 2025 [neu].pdf",
+    "R&D, 100% + 1 = 'fun'!.pdf",
+    "価格表.pdf",
+    "🍞.png",
+    "a@2x~1;b$.png",
+    "report/index.html",
+    "{b}^`.txt",
+  ])("can be %s", (name) => {
+    expect(saidOf(name)).toEqual([]);
+  });
+
+  test.each([
+    ["what?.pdf", "pages/_assets/what?.pdf", "the sign ?", "what.pdf"],
+    ["a*b.svg", "pages/_assets/a*b.svg", "the sign *", "a-b.svg"],
+    ["12:30: lunch.txt", "pages/_assets/12:30: lunch.txt", "the sign :", "12-30- lunch.txt"],
+    ["no #1.pdf", "pages/_assets/no #1.pdf", "the sign #", "no -1.pdf"],
+    [
+      "x\n  Set-Cookie: a=b.svg",
+      "pages/_assets/x\ufffd  Set-Cookie: a=b.svg",
+      "a line break",
+      "x-  Set-Cookie- a=b.svg",
+    ],
+    ["9.41\u202fAM.png", "pages/_assets/9.41\u202fAM.png", "the character U+202F, which nobody can see", "9.41 AM.png"],
+    ["\u202egnp.exe", "pages/_assets/\u202egnp.exe", "the character U+202E, which nobody can see", "gnp.exe"],
+    ["***/*.svg", "pages/_assets/***/*.svg", "the sign *", "file/file.svg"],
+  ])("cannot be %j", (name, file, sign, better) => {
+    expect(saidOf(name)).toEqual([
+      {
+        code: "invalid-asset-name",
+        file,
+        message: `The name of this asset has ${sign}, which not every host and system can have in a name.`,
+        hint: `Rename it to "_assets/${better}": ${rest}`,
+      },
+    ]);
+  });
+
+  test("that is advised is not one that another file has", () => {
+    expect(saidOf("a-b.svg", "a*b.svg").map(({ hint }) => hint)).toEqual([`Rename it to "_assets/a-b-2.svg": ${rest}`]);
+  });
+
+  test("is not that of the page that hosts show at /assets", () => {
+    expect(saidOf("index.html", "page.html")).toEqual([
+      {
+        code: "invalid-asset-name",
+        file: "pages/_assets/index.html",
+        message: "Hosts show a file of this name in place of the folder _assets, expected another name.",
+        hint: "Rename it to _assets/page-2.html, or move it to a folder in _assets.",
+      },
+    ]);
+  });
+
+  test("can be what is advised, and has an address of plain signs that leads to it, whatever it is", () => {
+    const name = fc.string({ unit: "binary", minLength: 1 }).filter((text) => !/\/|^\.+$/.test(text));
+    fc.assert(
+      fc.property(name, (text) => {
+        const safe = safeAssetName(`/assets/${text}`);
+        expect(unsafeSign(safe)).toBeUndefined();
+        expect(safe.startsWith("/assets/") && !safe.startsWith("/assets/.") && safe.length > "/assets/".length).toBe(
+          true,
+        );
+        if (unsafeSign(text) === undefined && !text.startsWith(".")) expect(safe).toBe(`/assets/${text}`);
+        const address = plainAssetAddress(encodeURI(safe));
+        expect(address).toMatch(/^\/assets\/(?:[\w.~;@&=+$,-]|%[0-9A-F]{2})+$/);
+        expect(decodeURI(address)).toBe(safe);
+        expect(new URL(address, "https://a.example").pathname.slice(8)).toBe(address.slice(8));
+      }),
+      { seed: 20250103, numRuns: 2000 },
+    );
+  });
+});
