@@ -15,16 +15,35 @@ export const numberFormats = {
   share: "share",
 } as const;
 
+/**
+ * The most characters of a route: with its ending, its last part is then the name of a file that every system can have, and two
+ * of them are a redirect that every host can read.
+ */
+export const longestRoute = 250;
+
 const routePattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 const anchorPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const externalPattern = /^(?:https:\/\/[^\s/?#]+\S*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9.()-]*)$/;
 
-/** The format of the address of a site. It is that of a flag too. */
+const originPattern =
+  /^https?:\/\/(?:[a-z0-9]+(?:-+[a-z0-9]+)*(?:\.[a-z0-9]+(?:-+[a-z0-9]+)*)*|\[[0-9a-f:]+\])(?::\d+)?$/;
+
+/**
+ * The format of the address of a site, as browsers write it: without a name and password, and in ASCII. It is that of a flag
+ * too.
+ */
 export const originFormat: TextFormat = {
   expected: "an address without a path such as https://www.example.com",
-  accepts: (value) => /^https?:\/\/[^\s/?#]+$/.test(value),
-  correct: (value) => `https://${value.replace(/^\w*:?\/\//, "").replace(/[/?#].*$/, "")}`,
+  accepts: (value) => originPattern.test(value) && originOf(value) === value,
+  correct(value) {
+    const address = value.trim().replace(/^(?:\w*:)?\/\//, "");
+    return originOf(`${/^http:/i.test(value.trim()) ? "http" : "https"}://${address}`) ?? value;
+  },
 };
+
+function originOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).origin : undefined;
+}
 
 /**
  * Every format by its name in the schemas. What a text refers to (a page, an icon, a file) is the business of checks,
@@ -42,7 +61,7 @@ export const formats: Readonly<Record<string, TextFormat>> = {
     correct: (value) => slug(value.replace(/^[^a-z]+/i, "")),
   },
   route: {
-    expected: "a path such as /services/support: lower-case letters, digits and hyphens",
+    expected: `a path such as /services/support: lower-case letters, digits and hyphens, at most ${longestRoute} characters`,
     accepts: isRoute,
     correct: tidyRoute,
   },
@@ -79,7 +98,7 @@ export function parseLink(value: string): ParsedLink | undefined {
 
 /** Whether a text has the form of a route. What hosts serve at `/index` is the page above, and assets are below `/assets`. */
 export function isRoute(value: string): boolean {
-  return routePattern.test(value) && !/\/index$|^\/assets\//.test(value);
+  return value.length <= longestRoute && routePattern.test(value) && !/\/index$|^\/assets\//.test(value);
 }
 
 /** The route that a text was probably meant to be: `/About Us/` becomes `/about-us`, `services.html` becomes `/services`. */

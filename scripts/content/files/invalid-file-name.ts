@@ -1,4 +1,4 @@
-import { isRoute } from "../formats.ts";
+import { isRoute, longestRoute } from "../formats.ts";
 import { siteFileName } from "../read-content.ts";
 import { correctedPath, routeOf, routeOfPage } from "../route-of.ts";
 import { diagnosticOfFile, type FileRule } from "./file-rule.ts";
@@ -14,8 +14,7 @@ blocks:
 /** Pages whose path cannot be a route. */
 export const invalidFileName: FileRule = {
   code: "invalid-file-name",
-  meaning:
-    "The path of a page is its route, so folders and files have names of lower-case letters, digits and hyphens alone.",
+  meaning: `The path of a page is its route, so folders and files have names of lower-case letters, digits and hyphens alone, and all of it has at most ${longestRoute} characters.`,
   bad: { "About us.yaml": aboutPage },
   good: { "about-us.yaml": aboutPage },
   check({ sources }) {
@@ -24,14 +23,23 @@ export const invalidFileName: FileRule = {
       sources
         .filter(({ path }) => path !== siteFileName && !isRoute(routeOf(path)))
         // Two names that come to the same route, such as those that differ in case, are for `duplicate-route` to name.
-        .filter(({ path }) => !routes.has(routeOfPage(path)))
-        .map(({ path, file }) =>
-          diagnosticOfFile(file, {
-            code: "invalid-file-name",
-            message: "The path of a page is its route, and this one has characters that a route cannot have.",
-            hint: `Rename it to ${correctedPath(path)}: lower-case letters, digits and hyphens.`,
-          }),
-        )
+        .filter(({ path }) => routeOfPage(path) === routeOf(path) || !routes.has(routeOfPage(path)))
+        .map(({ path, file }) => diagnosticOfFile(file, { code: "invalid-file-name", ...describe(path) }))
     );
   },
 };
+
+function describe(path: string): { message: string; hint: string } {
+  const corrected = correctedPath(path);
+  const { length } = routeOf(corrected);
+  if (length > longestRoute) {
+    return {
+      message: `The path of a page is its route, and this one has ${length} characters, expected at most ${longestRoute}.`,
+      hint: "Give the file or its folders shorter names, or have fewer of them inside each other.",
+    };
+  }
+  return {
+    message: "The path of a page is its route, and this one has characters that a route cannot have.",
+    hint: `Rename it to ${corrected}: lower-case letters, digits and hyphens.`,
+  };
+}
