@@ -1,5 +1,6 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import type { Bundle, OutputFile } from "./bundle.ts";
+import { escapeMarkup } from "./escape-markup.ts";
 import {
   buildRecord,
   headerRules,
@@ -24,7 +25,7 @@ export interface RouteFacts {
 /** The files of a site that are no pages: what pages load, and what hosts and search engines read. */
 export function siteFiles(site: SiteContent, routes: readonly RouteFacts[], { assets, files }: Bundle): OutputFile[] {
   const redirects = redirectsOf(routes);
-  const icons = [site.icon, site.touchIcon].filter((icon) => icon !== undefined);
+  const icons = [...new Set([site.icon, site.touchIcon].filter((icon) => icon !== undefined))];
   const rules = headerRules(assets.stylesheet ?? "", icons);
   return [
     ...files,
@@ -34,8 +35,14 @@ export function siteFiles(site: SiteContent, routes: readonly RouteFacts[], { as
     { path: "vercel.json", content: vercelFile(rules, redirects) },
     { path: buildRecordName, content: buildRecord(rules, redirects) },
     ...sitemaps(site.origin, routes),
-    { path: "robots.txt", content: `User-agent: *\nAllow: /\nSitemap: ${site.origin}/sitemap.xml\n` },
+    { path: "robots.txt", content: robotsFile(site.origin) },
   ];
+}
+
+/** Throws for an origin that would be more than one line. */
+function robotsFile(origin: string): string {
+  if (!/^[!-~]+$/.test(origin)) throw new Error(`No line of robots.txt can name ${JSON.stringify(origin)}.`);
+  return `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 /** The most addresses that a sitemap may have (https://www.sitemaps.org/protocol.html). */
@@ -55,11 +62,12 @@ function sitemaps(origin: string, routes: readonly RouteFacts[]): OutputFile[] {
 
 function addressList(element: "url" | "sitemap", addresses: readonly string[]): string {
   const root = element === "url" ? "urlset" : "sitemapindex";
-  const entries = addresses.map((address) => `<${element}><loc>${address}</loc></${element}>\n`);
+  const entries = addresses.map((address) => `<${element}><loc>${escapeMarkup(address)}</loc></${element}>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</${root}>\n`;
 }
 
 /** For hosts that read none of the lists of redirects. */
-function redirectPage({ to }: Redirect, language: string): string {
+function redirectPage(redirect: Redirect, siteLanguage: string): string {
+  const [to, language] = [escapeMarkup(redirect.to), escapeMarkup(siteLanguage)];
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${to}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${to}"></head><body><a href="${to}">${to}</a></body></html>`;
 }

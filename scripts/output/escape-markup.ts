@@ -1,0 +1,14 @@
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** A text as it stands in HTML and XML, between tags or in an attribute. Throws for what neither can hold, however written. */
+export function escapeMarkup(text: string): string {
+  if (/(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/u.test(text))
+    throw new Error(`No markup can hold ${JSON.stringify(text)}.`);
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
