@@ -44,8 +44,8 @@ export function headerRules(stylesheet: string, icons: readonly string[]): Heade
  * What a file of the author's may do where somebody opens it by itself: an SVG or HTML file is a page of the site's origin, and
  * the policy of pages would let it run any script among the files. It may show pictures and be styled, and nothing else.
  * Whatever kinds of files there are, it holds for all of them: no list of kinds can be complete, and those that cannot run
- * anything do not notice. It has no `sandbox`, which would add nothing where no script runs, no form is sent and no frame is
- * opened, but under which Chromium shows no PDF.
+ * anything do not notice. It has no `sandbox`, which would add little where no script runs, no form is sent and no frame is
+ * opened, and under which viewers of PDFs differ in what they still do.
  *
  * Netlify and Cloudflare send it together with the policy of pages, so that browsers apply both; Vercel and `npm start` send
  * it in the place of that one. So it has to be whole, and no source in it is needed by anything but the files themselves.

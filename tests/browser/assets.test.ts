@@ -1,0 +1,102 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "playwright";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { findBrowser } from "../../scripts/find-browser.ts";
+import { createSiteServer } from "../../scripts/output/site-server.ts";
+import { openPage } from "../support/browser.ts";
+import { buildInto } from "../support/build-into.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+const onePagePdf = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+trailer<</Root 1 0 R>>
+`;
+
+const script = "document.documentElement.setAttribute('data-evil', 'yes'); document.title = 'evil';";
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" onload="${script}">
+<style>rect { fill: rgb(1, 2, 3) }</style><rect width="40" height="30"/>
+<script href="/assets/evil.js"/><script>${script}</script></svg>`;
+const html = `<!doctype html><title>Report</title><style>p { color: rgb(1, 2, 3) }</style><p>Report</p>
+<img src="/assets/logo%20%28final%29.svg" onerror="${script}"><script src="/assets/evil.js"></script><script>${script}</script>`;
+
+/** A built site with hostile assets, served as `npm start` does. */
+async function serveAssets(): Promise<string> {
+  const folder = temporaryFolder();
+  const [pages, out] = [join(folder, "pages"), join(folder, "site")];
+  mkdirSync(join(pages, "_assets"), { recursive: true });
+  const files = {
+    "_site.yaml": "brand: { name: A }\norigin: https://a.example\nlanguage: en-GB\nicon: /assets/logo (final).svg\n",
+    "index.yaml":
+      "title: Home\ndescription: Fresh bread every morning.\nblocks:\n  - type: hero\n    title: Fresh bread\n",
+    "_assets/logo (final).svg": svg,
+    "_assets/page.html": html,
+    "_assets/evil.js": script,
+    "_assets/prices.pdf": onePagePdf,
+    "_assets/prices.csv": "bread,2\n",
+  };
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(pages, path), text);
+  buildInto(out, pages);
+  const server = createSiteServer(out);
+  onTestFinished(() => server.close());
+  return server.listen(0);
+}
+
+test("a script of an asset does not run where the asset is opened by itself, and its styles and pictures show", async () => {
+  const site = await serveAssets();
+  const page = await openPage();
+  for (const path of ["/assets/page.html", "/assets/page", "/assets/logo%20(final).svg"]) {
+    await page.goto(site + path);
+    // Whatever a page loads is there, and whatever was to run has run.
+    await page.waitForLoadState("networkidle");
+    expect(await page.locator("html[data-evil], svg[data-evil]").count()).toBe(0);
+    const shown = page.locator("p, rect").first();
+    expect(
+      await shown.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).fill]),
+    ).toContain("rgb(1, 2, 3)");
+    if (path.endsWith(".svg")) continue;
+    expect(await page.locator("img").evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(40);
+    expect(await page.title()).toBe("Report");
+  }
+});
+
+test("a picture with a script in it shows on a page, and the icon of the site is found under its address", async () => {
+  const site = await serveAssets();
+  const page = await openPage();
+  await page.goto(site);
+  const icon = await page.locator('link[rel="icon"]').getAttribute("href");
+  expect(icon).toBe("/assets/logo%20%28final%29.svg");
+  const width = await page.evaluate(async (src) => {
+    const picture = new Image();
+    picture.src = src ?? "";
+    await picture.decode();
+    document.body.append(picture);
+    return picture.naturalWidth;
+  }, icon);
+  expect(width).toBe(40);
+  expect(await page.title()).not.toBe("evil");
+  const { headers } = await fetch(site + icon);
+  expect(headers.get("cache-control")).toBe("public, max-age=86400");
+});
+
+// The browser that the other tests share has no viewer for PDFs: it is Chromium without a window that has one.
+test("a PDF opens in the viewer of the browser, and a list is downloaded", async () => {
+  const site = await serveAssets();
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ["--no-sandbox", "--disable-gpu", "--headless=new"],
+    ignoreDefaultArgs: ["--headless"],
+  });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  const loaded: string[] = [];
+  page.context().on("request", (request) => loaded.push(request.url()));
+  await page.goto(`${site}/assets/prices.pdf`);
+  await vi.waitUntil(() => loaded.some((url) => /^chrome-extension:.*\/viewport\.js$/.test(url)), { timeout: 60_000 });
+  const download = page.waitForEvent("download");
+  // The navigation ends in the download.
+  await page.goto(`${site}/assets/prices.csv`).catch(() => {});
+  expect((await download).suggestedFilename()).toBe("prices.csv");
+});
