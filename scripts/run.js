@@ -2,17 +2,23 @@
 // longer than most commands: all commands are compiled once, and again whenever the code has changed. Without a name it only
 // compiles them, as `npm ci` does.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { codeFolderOf } from "./cache-folders.js";
+import { codeFolderOf, ensureCache } from "./cache-folders.js";
 import { checksumName, checksumOf } from "./checksum-of.js";
 import { codeFingerprint } from "./code-fingerprint.js";
 
 const root = join(import.meta.dirname, "..");
 const [name, ...args] = process.argv.slice(2);
 const fingerprint = codeFingerprint(root);
-const compiled = join(codeFolderOf(root, fingerprint), "scripts");
+const kept = join(codeFolderOf(root, fingerprint), "scripts");
+const reason = ensureCache(root);
+if (reason !== undefined) {
+  process.stderr.write(`The cache cannot be written (${reason}): nothing is kept for the next command.\n`);
+}
+// What was kept before it could not be written any more will do.
+const compiled = isIntact(kept) ? kept : join(codeFolderOf(root, fingerprint), "scripts");
 if (!isIntact(compiled)) compile();
 if (name !== undefined) await run(name);
 
@@ -41,6 +47,9 @@ function isIntact(folder) {
 }
 
 function compile() {
+  const folder = dirname(compiled);
+  // A file in the place of a folder.
+  if (existsSync(folder) && !statSync(folder).isDirectory()) rmSync(folder);
   if (existsSync(compiled)) {
     process.stderr.write("The compiled commands in the cache are damaged: they are compiled anew.\n");
     rmSync(compiled, { recursive: true, force: true });

@@ -17,7 +17,7 @@ export function readChecked(file: string): string | typeof damaged | undefined {
     text = readFileSync(file, "utf8");
   } catch (error) {
     // The functions of node:fs throw nothing else.
-    return (error as NodeJS.ErrnoException).code === "ENOENT" ? undefined : damaged;
+    return ["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "") ? undefined : damaged;
   }
   const end = text.indexOf("\n");
   const body = text.slice(end + 1);

@@ -51,13 +51,20 @@ export async function runBuild(options: BuildOptions): Promise<BuildSummary | Bu
     return "rendered" in result ? result : { mistakes: explainWeights(model, pages, result), weights: result.weights };
   } catch (error) {
     const reason = systemReason(error);
-    throw reason === undefined ? error : new UsageError(`${out} cannot be written: ${reason}.`);
+    throw reason === undefined
+      ? error
+      : new UsageError(
+          `${out} cannot be written: ${reason}. Make room, or see that you may write there, or name another folder with --out.`,
+        );
   } finally {
     await pool.close();
   }
 }
 
-const systemCodes = ["EACCES", "EBUSY", "EDQUOT", "EFBIG", "EMFILE", "ENFILE", "ENOSPC", "EPERM", "EROFS", "EXDEV"];
+const systemCodes = [
+  ...["EACCES", "EBUSY", "EDQUOT", "EFBIG", "EIO", "ELOOP", "EMFILE", "ENAMETOOLONG"],
+  ...["ENFILE", "ENOSPC", "ENOTDIR", "EPERM", "EROFS", "EXDEV"],
+];
 
 /** What the system says to an attempt to write, such as that the disk is full; undefined for any other error. */
 function systemReason(error: unknown): string | undefined {

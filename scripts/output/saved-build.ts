@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { lstatSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { damaged, readChecked, writeChecked } from "./checked-file.ts";
@@ -85,6 +85,8 @@ const mostStores = 12;
 export function openStore(cache: string, identity: BuildIdentity, warn: (message: string) => void): BuildStore {
   const { pages, out } = identity;
   const folder = join(cache, contentHash(JSON.stringify([pages, out])));
+  removeFileAt(cache);
+  removeFileAt(folder);
   const file = join(folder, "build.json");
   const digestFile = join(folder, "digests.json");
   const read = <T>(path: string): T | undefined => {
@@ -117,6 +119,11 @@ export function openStore(cache: string, identity: BuildIdentity, warn: (message
       }
     },
   };
+}
+
+/** What stands in the place of a folder of the cache is nobody's: it would be in the way of every build. */
+function removeFileAt(folder: string): void {
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) rmSync(folder, { force: true });
 }
 
 /** The identity is that of the code that wrote the file, and with it the form of its content. */

@@ -10,24 +10,55 @@ import {
   statSync,
 } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
+import { makeFolder } from "../make-folder.js";
 import { UsageError } from "../options.ts";
 
 /** The file by which an output folder is known as the work of an earlier build. Servers do not show it. */
 export const buildRecordName = ".site-build.json";
 
 /**
- * The real path of an output folder, which need not exist. Refuses what no build has written, repositories, and a folder with
- * the content in it. Whatever else somebody puts into the output of a build goes with the next one.
+ * The real path of an output folder, which need not exist. Refuses what no build has written, repositories, a folder with the
+ * content in it or inside of the content, and one that cannot be made. Whatever else somebody puts into the output of a build
+ * goes with the next one.
  */
 export function resolveOutput(out: string, pages: string): string {
   const path = realOutput(out);
-  const way = relative(path, existsSync(pages) ? realpathSync(pages) : pages);
-  if (way === "" || !(way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way))) {
+  const content = existsSync(pages) ? realpathSync(pages) : pages;
+  if (isWithin(path, content)) {
     throw new UsageError(
       `--out: ${out} holds the content (${pages}), which a build would delete. Name another folder.`,
     );
   }
+  if (isWithin(content, path)) {
+    throw new UsageError(
+      `--out: ${out} is in the content (${pages}), of which it would become a part. Name a folder beside it.`,
+    );
+  }
+  if (!existsSync(path)) tryToMake(path, out);
   return path;
+}
+
+/** Whether a path is that of a folder or of something in it. */
+function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return !(way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way));
+}
+
+/** Before anything is built: folders such as those of the system let nobody make one in them. */
+function tryToMake(path: string, out: string): void {
+  const parent = dirname(path);
+  if (!existsSync(parent)) {
+    tryToMake(parent, out);
+    return;
+  }
+  const probe = besideOutput(path, "new");
+  try {
+    mkdirSync(probe);
+    rmdirSync(probe);
+  } catch (error) {
+    // The functions of node:fs throw nothing else.
+    throw new UsageError(`--out: ${out} cannot be made: ${(error as Error).message}. Name another folder.`);
+  }
 }
 
 function realOutput(out: string): string {
@@ -58,8 +89,9 @@ function realParent(out: string): string {
 export async function withStaging<T>(out: string, write: (staging: string) => Promise<T>): Promise<T> {
   removeLeftovers(out);
   const staging = besideOutput(out, "new");
+  makeFolder(staging);
   // Other threads may be writing into it still, until they find that it has gone.
-  const remove = () => rmSync(staging, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+  const remove = () => removeFolder(staging);
   const stop = () => {
     try {
       remove();
@@ -92,8 +124,40 @@ function removeLeftovers(out: string): void {
     const path = join(dirname(out), name);
     // A build that was killed between its two renames has left no output but the old one.
     if (kind === "old" && !existsSync(out)) renameSync(path, out);
-    else rmSync(path, { recursive: true, force: true });
+    else removeFolder(path);
   }
+}
+
+/**
+ * Removes a folder with all that is in it, also where a path in it has become too long for the system: such a part is brought
+ * to the top first.
+ */
+function removeFolder(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+  } catch (error) {
+    // The functions of node:fs throw nothing else.
+    if ((error as NodeJS.ErrnoException).code !== "ENAMETOOLONG") throw error;
+    const part = deepFolder(folder, folder.length + mostRemovable);
+    if (part === undefined) throw error;
+    const top = `${folder}-part`;
+    renameSync(part, top);
+    removeFolder(top);
+    removeFolder(folder);
+  }
+}
+
+/** Fewer characters than every system has for a path. */
+const mostRemovable = 1000;
+
+/** The path of a folder below another one, with at least so many characters; undefined where none has as many. */
+function deepFolder(folder: string, length: number): string | undefined {
+  if (folder.length >= length) return folder;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const deep = entry.isDirectory() ? deepFolder(join(folder, entry.name), length) : undefined;
+    if (deep !== undefined) return deep;
+  }
+  return undefined;
 }
 
 function isRunning(pid: number): boolean {
@@ -122,10 +186,10 @@ export function replaceOutput(out: string, staging: string): void {
   } catch (error) {
     const isTaken = existsSync(out);
     if (existsSync(old) && !isTaken) renameSync(old, out);
-    if (isTaken) rmSync(old, { recursive: true, force: true });
+    if (isTaken) removeFolder(old);
     throw isFromOtherBuild(error) && existsSync(staging) ? outputChanged() : error;
   }
-  rmSync(old, { recursive: true, force: true });
+  removeFolder(old);
 }
 
 /** Whether a rename failed because a folder was there, or was gone, that was not so a moment before. */

@@ -100,7 +100,7 @@ test.skipIf(process.platform === "win32").each([
   // Another origin, so that everything is written anew.
   const build = [...command, "--pages", pages, "--out", out, "--origin", "https://other.example"];
   const { status, stderr } = spawnSync("sh", ["-c", limited, "sh", process.execPath, ...build], { encoding: "utf8" });
-  expect(stderr).toMatch(/site cannot be written: .*EFBIG: file too large, write\.\n$/);
+  expect(stderr).toMatch(/site cannot be written: .*EFBIG: file too large, write\. Make room, .* with --out\.\n$/);
   expect(status).toBe(2);
   expect(hashFolder(out)).toEqual(before);
   expect(readdirSync(folder).sort()).toEqual(["pages", "site"]);
