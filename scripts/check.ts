@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { allCodes } from "./content/all-codes.ts";
 import { type CheckedContent, checkRawContent, createContentModel } from "./content/check-content.ts";
 import { codeList, explainCode, unknownCodeMessage } from "./content/explain-code.ts";
@@ -47,7 +47,7 @@ function fix(flags: CheckFlags, raw: RawContent, check: (content: RawContent) =>
   const people = flags.format === "text" ? process.stdout : process.stderr;
   const before = new Map(raw.sources.map(({ file, text }) => [file, text]));
   const unwritten = fixed.changed.flatMap(({ path, file, text }) => {
-    const reason = replaceFile(join(resolve(flags.pages), path), before.get(file) ?? "", text);
+    const reason = replaceFile({ folder: resolve(flags.pages), path }, before.get(file) ?? "", text);
     return reason === undefined ? [] : [{ file, reason }];
   });
   for (const { file, reason } of unwritten) people.write(`${file} could not be written: ${reason}.\n`);

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { checkContent, createContentModel } from "./content/check-content.ts";
+import { findDetour } from "./content/find-detour.ts";
 import { isRoute } from "./content/formats.ts";
 import { displayPath } from "./content/read-content.ts";
 import { pathsOfRoute } from "./content/route-of.ts";
@@ -21,7 +22,7 @@ await runCommand(() => {
   refuseUnknownTypes(types, blocks);
   const model = createContentModel(schemas);
   const folder = checkContent(model, pages, process.cwd()).index?.folders.keys().next().value ?? "/";
-  const file = join(pages, `${route.slice(1)}.yaml`);
+  const file = join(pages, pathOf(route));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, scaffoldPage({ route, types, blocks, pageMapper: model.pageMapper, folder }), { flag: "wx" });
   process.stdout.write(`${display(file)} is the page ${route}. Edit it, then run \`npm run check\`.\n`);
@@ -37,11 +38,21 @@ function routeOfNewPage(path: string, pages: string): string {
   if (!statSync(pages, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`--pages: there is no folder ${display(pages)}, expected the one that holds the pages.`);
   }
+  const detour = findDetour(pages, pathOf(route));
+  if (detour !== undefined) {
+    throw new UsageError(`${display(join(pages, detour))} is no folder: a page can only be written to a folder.`);
+  }
+  // A link that leads nowhere is there as well.
   const taken = pathsOfRoute(route)
     .map((name) => join(pages, name))
-    .find((file) => existsSync(file));
+    .find((file) => lstatSync(file, { throwIfNoEntry: false }));
   if (taken !== undefined) throw new UsageError(`${display(taken)} exists already: it is the page ${route}.`);
   return route;
+}
+
+/** The path of the new page in the content folder. */
+function pathOf(route: string): string {
+  return `${route.slice(1)}.yaml`;
 }
 
 function refuseUnknownTypes(types: readonly string[], blocks: ReadonlyMap<string, Schema>): void {

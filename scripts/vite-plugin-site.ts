@@ -1,6 +1,5 @@
-import { join, sep } from "node:path";
+import { sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { assetsFolder } from "./content/read-content.ts";
 import { afterQuiet } from "./dev-server/after-quiet.ts";
 import { createBackgroundCheck } from "./dev-server/background-check.ts";
 import { createCheckPrinter } from "./dev-server/create-check-printer.ts";
@@ -32,7 +31,7 @@ export function sitePlugin(pages: string): Plugin {
       const site = openSite(server, { pages, browsers });
       // After Vite's own middleware, so that modules and their changes stay its business.
       return () => {
-        server.middlewares.use("/assets", serveAssets(join(pages, assetsFolder)));
+        server.middlewares.use(serveAssets(pages));
         server.middlewares.use(servePages(server, site, browsers.pageSent));
       };
     },

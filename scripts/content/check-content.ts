@@ -3,21 +3,14 @@ import { allChecks, releaseChecks } from "./checks/all-checks.ts";
 import type { Check } from "./checks/check.ts";
 import type { ContentFile } from "./content-file.ts";
 import { type ContentIndex, type IndexedFile, indexContent, type PageFile } from "./content-index.ts";
+import { isYaml, meantPath, siteFileName } from "./content-path.ts";
 import { type Diagnostic, sortDiagnostics } from "./diagnostic.ts";
 import { explainMisplacedLines } from "./explain-misplaced-lines.ts";
 import { createFileShape, type FileShape } from "./file-shape.ts";
 import { allFileRules } from "./files/all-file-rules.ts";
 import { compileFormatMapper, type FormatMapper } from "./map-formats.ts";
 import { parseFile, unknownFile } from "./parse-file.ts";
-import {
-  isYaml,
-  meantPath,
-  type OtherFile,
-  type RawContent,
-  readContent,
-  type SourceFile,
-  siteFileName,
-} from "./read-content.ts";
+import { type OtherFile, type RawContent, readContent, type SourceFile } from "./read-content.ts";
 import { routeOfPage } from "./route-of.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
 import { blockSchemas, englishLabels, type Schema, type SchemaSet } from "./schema-set.ts";

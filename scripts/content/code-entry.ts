@@ -1,14 +1,11 @@
+import type { Obstacle } from "./obstacle.ts";
+
 /**
  * Example content: the text of `index.yaml`, or texts by their path in the content folder, `null` for a file that is not
- * there. What an example leaves out is taken from a small complete site. `«` and `»` stand around the place that the
+ * there, an obstacle for one that cannot be read. What an example leaves out is taken from a small complete site. `«` and `»` stand around the place that the
  * diagnostic points at; they are no part of the content.
  */
-export type Example = string | Readonly<Record<string, string | Uint8Array | Unreadable | null>>;
-
-/** A file that is there and cannot be read. */
-export interface Unreadable {
-  readonly failure: string;
-}
+export type Example = string | Readonly<Record<string, string | Uint8Array | Obstacle | null>>;
 
 /** What there is to know of a code: `--explain` prints it, and a test runs its examples. */
 export interface CodeEntry {

@@ -1,5 +1,6 @@
 import type { Example } from "./code-entry.ts";
 import { filesOf, withoutMarks } from "./example-content.ts";
+import { describeObstacle } from "./obstacle.ts";
 
 /** An example as text: its files, each below its name. */
 export function describeExample(example: Example): string {
@@ -11,7 +12,7 @@ export function describeExample(example: Example): string {
       if (typeof value === "string") return `# ${path}\n${shorten(withoutMarks(value).trimEnd())}`;
       return value instanceof Uint8Array
         ? `# ${path}\n${Buffer.from(value).toString("latin1").trimEnd()}`
-        : `${path} is there, but ${value.failure}.`;
+        : `${path} ${describeObstacle(value)}.`;
     })
     .join("\n\n");
 }

@@ -1,7 +1,8 @@
 import type { ContentModel } from "./check-content.ts";
 import { type IndexedFile, indexContent, type Link, type PageFile } from "./content-index.ts";
+import { siteFileName } from "./content-path.ts";
 import { parseFile, unknownFile } from "./parse-file.ts";
-import { type SourceFile, siteFileName } from "./read-content.ts";
+import type { SourceFile } from "./read-content.ts";
 import { routeOfPage } from "./route-of.ts";
 
 /**

@@ -1,16 +1,9 @@
 import type { Example } from "./code-entry.ts";
+import { assetAddress, isAsset, isYaml } from "./content-path.ts";
 import { compareText, type Range } from "./diagnostic.ts";
 import { examplePage, exampleSite } from "./example-site.ts";
 import { LineIndex } from "./line-index.ts";
-import {
-  assetAddress,
-  decodeFile,
-  isAsset,
-  isYaml,
-  type OtherFile,
-  type RawContent,
-  type SourceFile,
-} from "./read-content.ts";
+import { decodeFile, type OtherFile, type RawContent, type SourceFile } from "./read-content.ts";
 
 /** The folder that examples are in. */
 const folder = "pages";
@@ -36,11 +29,12 @@ export function exampleContent(example: Example): ExampleContent {
     const names = { path, file: `${folder}/${path}` };
     if (value === null) continue;
     if (isAsset(path)) assets.push(assetAddress(path));
+    if (typeof value === "object" && "kind" in value) others.push({ ...names, obstacle: value });
+    else if (isAsset(path)) continue;
     else if (typeof value === "string" && isYaml(path)) {
       sources.push({ ...names, text: withoutMarks(value) });
       place ??= placeIn(names.file, value);
-    } else if (value instanceof Uint8Array) others.push(decodeFile(names, value));
-    else others.push(typeof value === "string" ? names : { ...names, failure: value.failure });
+    } else others.push(typeof value === "string" ? names : decodeFile(names, value));
   }
   return { raw: { folder, sources, others, assets }, place };
 }

@@ -1,7 +1,11 @@
 import { isUtf8 } from "node:buffer";
-import { accessSync, constants, readdirSync, readFileSync, statSync } from "node:fs";
+import { closeSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { compareText } from "./diagnostic.ts";
+import { assetAddress, isAsset, isYaml } from "./content-path.ts";
+import { type ContentEntry, listEntries } from "./list-entries.ts";
+import { type Obstacle, reasonOf } from "./obstacle.ts";
+import { openAsset } from "./open-asset.ts";
+import { readBytes } from "./read-bytes.ts";
 
 /** A YAML file whose text could be read. */
 export interface SourceFile {
@@ -12,10 +16,10 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** A file of the content folder that is no source: it has another ending, or its text could not be read. */
+/** Something in the content folder that is no source: it has another ending, or its text could not be read. */
 export interface OtherFile extends Pick<SourceFile, "path" | "file"> {
   /** Why it cannot be read. */
-  readonly failure?: string;
+  readonly obstacle?: Obstacle;
   /** Its bytes, where they are not UTF-8. */
   readonly bytes?: Uint8Array;
 }
@@ -32,28 +36,27 @@ export interface RawContent {
   readonly assets: readonly string[];
 }
 
-export const assetsFolder = "_assets";
-export const siteFileName = "_site.yaml";
-
 /** Reads a content folder. `cwd` is the folder that paths in reports are relative to. Never throws for what is on disk. */
 export function readContent(dir: string, cwd: string): RawContent {
   const folder = displayPath(dir, cwd);
-  let paths: string[];
+  let entries: readonly ContentEntry[];
   try {
-    paths = listFiles(dir).sort(compareText);
+    entries = listEntries(dir);
   } catch (error) {
     return { folder, failure: reasonOf(error), sources: [], others: [], assets: [] };
   }
   const sources: SourceFile[] = [];
   const others: OtherFile[] = [];
   const assets: string[] = [];
-  for (const path of paths) {
+  for (const entry of entries) {
+    const { path } = entry;
     const names = { path, file: displayPath(join(dir, path), cwd) };
-    const failure = isAsset(path) ? assetFailure(join(dir, path)) : undefined;
-    if (failure !== undefined) others.push({ ...names, failure });
-    else if (isAsset(path)) assets.push(assetAddress(path));
-    else {
-      const read = readFile(join(dir, path), names);
+    // One that cannot be read is there all the same: what refers to it is not wrong too.
+    if (isAsset(path)) assets.push(assetAddress(path));
+    const obstacle = entry.obstacle ?? (isAsset(path) ? assetObstacle(dir, path) : undefined);
+    if (obstacle) others.push({ ...names, obstacle });
+    else if (!isAsset(path)) {
+      const read = isYaml(path) ? readFile(dir, names) : names;
       if ("text" in read) sources.push(read);
       else others.push(read);
     }
@@ -61,89 +64,27 @@ export function readContent(dir: string, cwd: string): RawContent {
   return { folder, sources, others, assets };
 }
 
-/** The source that bytes hold, or what else they are. */
-export function decodeFile(names: Pick<SourceFile, "path" | "file">, bytes: Uint8Array): SourceFile | OtherFile {
-  return isUtf8(bytes) ? { ...names, text: Buffer.from(bytes).toString("utf8") } : { ...names, bytes };
-}
-
-/** The decoded address under which the site serves a file of the assets folder. */
-export function assetAddress(path: string): string {
-  return `/assets/${path.slice(assetsFolder.length + 1)}`;
-}
-
-/** Whether a path inside the content folder is that of an asset. */
-export function isAsset(path: string): boolean {
-  return path.startsWith(`${assetsFolder}/`);
-}
-
-/** Whether a path inside the content folder is that of a page or the site file. */
-export function isYaml(path: string): boolean {
-  return path.endsWith(".yaml") && !/(?:^|\/)\.[^/]*$/.test(path);
-}
-
-/**
- * The path that a file was probably meant to have, where its name is like that of a page: `support.yml`, `support.YAML`,
- * `support.yaml.txt`, `support.yaml.yaml` and `.support.yaml` are all `support.yaml`.
- */
-export function meantPath(path: string): string | undefined {
-  const [, folder, name] = /^(.*\/)?\.?([^/.][^/]*?)(?:\.ya?ml)+(?:\.txt)?$/i.exec(path) ?? [];
-  return name === undefined ? undefined : `${folder ?? ""}${name}.yaml`;
-}
-
-/** Whether a path inside the content folder is that of a page or the site file, or was meant to be. */
-export function isPageLike(path: string): boolean {
-  return isYaml(path) || meantPath(path) !== undefined;
+function readFile(dir: string, names: Pick<SourceFile, "path" | "file">): SourceFile | OtherFile {
+  const bytes = readBytes(dir, names.path);
+  return bytes instanceof Uint8Array ? decodeFile(names, bytes) : { ...names, obstacle: bytes };
 }
 
 /** Why an asset cannot be copied, or nothing. */
-function assetFailure(location: string): string | undefined {
-  try {
-    accessSync(location, constants.R_OK);
-    return statSync(location).isFile() ? undefined : "it is no file";
-  } catch (error) {
-    return reasonOf(error);
-  }
+function assetObstacle(dir: string, path: string): Obstacle | undefined {
+  const file = openAsset(dir, path);
+  if ("kind" in file) return file;
+  closeSync(file.descriptor);
+  return undefined;
 }
 
-function readFile(location: string, names: Pick<SourceFile, "path" | "file">): SourceFile | OtherFile {
-  if (!isYaml(names.path)) return names;
-  try {
-    return decodeFile(names, readFileSync(location));
-  } catch (error) {
-    return { ...names, failure: reasonOf(error) };
-  }
-}
-
-/** The paths of all files of a content folder that are not the system's own. Throws where the folder cannot be read. */
-export function listFiles(dir: string, prefix = ""): string[] {
-  return readdirSync(join(dir, prefix), { withFileTypes: true }).flatMap((entry) => {
-    const path = prefix + entry.name;
-    if (entry.isDirectory()) return listFiles(dir, `${path}/`);
-    return !entry.name.startsWith(".") || isHiddenPage(entry.name) ? [path] : [];
-  });
-}
-
-/** Systems and editors leave hidden files of their own beside a page: `._support.yaml`, `.#support.yaml`. */
-function isHiddenPage(name: string): boolean {
-  return /^\.[a-z0-9]/i.test(name) && meantPath(name) !== undefined;
+/** The source that bytes hold, or what else they are. */
+export function decodeFile(names: Pick<SourceFile, "path" | "file">, bytes: Uint8Array): SourceFile | OtherFile {
+  return isUtf8(bytes)
+    ? { ...names, text: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8") }
+    : { ...names, bytes };
 }
 
 /** A path for reports: relative to `cwd`, with forward slashes. */
 export function displayPath(path: string, cwd: string): string {
   return (relative(cwd, path) || ".").split(sep).join("/");
 }
-
-/** Why a file or folder cannot be read, in words. */
-export function reasonOf(error: unknown): string {
-  // The functions of node:fs throw nothing else.
-  const { code, message } = error as NodeJS.ErrnoException;
-  return reasons[code ?? ""] ?? message;
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: "it does not exist",
-  ENOTDIR: "it is not a folder",
-  EISDIR: "it is a folder",
-  EACCES: "you may not read it",
-  EPERM: "you may not read it",
-};

@@ -1,5 +1,5 @@
+import { meantPath } from "./content-path.ts";
 import { correctRoute, isRoute } from "./formats.ts";
-import { meantPath } from "./read-content.ts";
 
 /** The route of a content file: `guides/start.yaml` is `/guides/start`, `index.yaml` is `/`. */
 export function routeOf(path: string): string {

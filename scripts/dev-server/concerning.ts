@@ -1,6 +1,6 @@
 import { relative, resolve, sep } from "node:path";
+import { siteFileName } from "../content/content-path.ts";
 import type { Diagnostic } from "../content/diagnostic.ts";
-import { siteFileName } from "../content/read-content.ts";
 import type { Report } from "../content/report/report.ts";
 import { routeOfPage } from "../content/route-of.ts";
 import type { CheckSetup } from "./content-checker.ts";

@@ -1,8 +1,9 @@
 import { type ContentModel, checkRawContent } from "../content/check-content.ts";
+import { assetAddress, siteFileName } from "../content/content-path.ts";
 import { digestPage, type PageDigest } from "../content/digest-page.ts";
 import { indexDigests } from "../content/index-digests.ts";
 import { valueAt } from "../content/path.ts";
-import { assetAddress, readContent, type SourceFile, siteFileName } from "../content/read-content.ts";
+import { readContent, type SourceFile } from "../content/read-content.ts";
 import type { Report } from "../content/report/report.ts";
 import { routeOfPage } from "../content/route-of.ts";
 import { type Redirect, redirectsOf } from "../output/host-headers.ts";

@@ -3,12 +3,13 @@ import type { PageEntry, Route } from "../../src/site.ts";
 import { folderEntries, resolvePage, resolveSite } from "../content/build-site.ts";
 import { type ContentModel, checkAlone } from "../content/check-content.ts";
 import type { ContentIndex } from "../content/content-index.ts";
+import { siteFileName } from "../content/content-path.ts";
 import type { Diagnostic } from "../content/diagnostic.ts";
 import { digestPage, type FlawlessPage } from "../content/digest-page.ts";
 import { missingSiteFile } from "../content/files/missing-site-file.ts";
 import { noPages } from "../content/files/no-pages.ts";
 import { groupDigests, indexSite } from "../content/index-digests.ts";
-import { displayPath, type OtherFile, readContent, type SourceFile, siteFileName } from "../content/read-content.ts";
+import { displayPath, type OtherFile, readContent, type SourceFile } from "../content/read-content.ts";
 import { pathsOfRoute, routeOf } from "../content/route-of.ts";
 import { type ContentPlace, createFileMemory, type FileOnDisk } from "./file-memory.ts";
 import { pathsBelow } from "./paths-below.ts";
@@ -132,7 +133,7 @@ function findMistakes(
 
 function findNoSite({ pages, cwd, disk }: ContentPlace): readonly Diagnostic[] {
   try {
-    disk.list(pages);
+    disk.list(pages, "");
   } catch {
     return noPages.check(readContent(pages, cwd));
   }

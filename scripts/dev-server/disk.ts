@@ -1,18 +1,35 @@
-import { type Dirent, readdirSync, readFileSync } from "node:fs";
+import { type Dirent, lstatSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { findDetour } from "../content/find-detour.ts";
+import type { Obstacle } from "../content/obstacle.ts";
+import { readBytes } from "../content/read-bytes.ts";
 import { sourceVersion } from "../output/source-version.ts";
 
-/** All that the dev server does with the disk to answer a request. Paths are absolute. */
+/** All that the dev server does with the disk to make a page. Paths are inside the content folder. */
 export interface Disk {
-  /** See `sourceVersion`. */
-  version(path: string): string | undefined;
-  /** Throws what node:fs throws. */
-  read(path: string): Uint8Array;
-  /** Throws what node:fs throws. */
-  list(folder: string): readonly Dirent[];
+  /** See `sourceVersion`: empty also for what is no file, and undefined where there is nothing. */
+  version(folder: string, path: string): string | undefined;
+  /** See `readBytes`. */
+  read(folder: string, path: string): Uint8Array | Obstacle;
+  /** What is in a folder of the content; `prefix` is empty or ends in a slash. Throws what node:fs throws. */
+  list(folder: string, prefix: string): readonly Dirent[];
 }
 
 export const localDisk: Disk = {
-  version: (path) => sourceVersion(path, Date.now()),
-  read: (path) => readFileSync(path),
-  list: (folder) => readdirSync(folder, { withFileTypes: true }),
+  version(folder, path) {
+    const stats = lookAt(join(folder, path));
+    return stats?.isFile() ? sourceVersion(stats, Date.now()) : stats && "";
+  },
+  read: readBytes,
+  // Behind a link to a folder there is nothing of this content.
+  list: (folder, prefix) =>
+    findDetour(folder, prefix) === undefined ? readdirSync(join(folder, prefix), { withFileTypes: true }) : [],
 };
+
+function lookAt(location: string) {
+  try {
+    return lstatSync(location);
+  } catch {
+    return undefined;
+  }
+}

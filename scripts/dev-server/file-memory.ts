@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { decodeFile, displayPath, type OtherFile, reasonOf, type SourceFile } from "../content/read-content.ts";
+import { decodeFile, displayPath, type OtherFile, type SourceFile } from "../content/read-content.ts";
 import type { Disk } from "./disk.ts";
 
 /** Where content is. */
@@ -24,15 +24,14 @@ export function createFileMemory<Digest>(
 ): (path: string) => Digest | undefined {
   const known = new Map<string, { version: string; digest: Digest }>();
   return (path) => {
-    const location = join(pages, path);
     // Before the file is read: a write in between leads to another version next time.
-    const version = disk.version(location);
+    const version = disk.version(pages, path);
     const before = known.get(path);
     // A version that is empty may be that of two different contents.
     if (version && before?.version === version) return before.digest;
     known.delete(path);
     const file =
-      version === undefined ? undefined : readFile(disk, location, { path, file: displayPath(location, cwd) });
+      version === undefined ? undefined : readFile(disk, pages, { path, file: displayPath(join(pages, path), cwd) });
     if (version === undefined || !file) return undefined;
     const read = { version, digest: digest(file) };
     known.set(path, read);
@@ -40,14 +39,9 @@ export function createFileMemory<Digest>(
   };
 }
 
-function readFile(disk: Disk, location: string, names: Pick<SourceFile, "path" | "file">): FileOnDisk | undefined {
-  try {
-    return decodeFile(names, disk.read(location));
-  } catch (error) {
-    // The functions of node:fs throw nothing else. A file may go between two looks, and a folder can be named `a.yaml`.
-    const { code } = error as NodeJS.ErrnoException;
-    return code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR"
-      ? undefined
-      : { ...names, failure: reasonOf(error) };
-  }
+function readFile(disk: Disk, folder: string, names: Pick<SourceFile, "path" | "file">): FileOnDisk | undefined {
+  const bytes = disk.read(folder, names.path);
+  if (bytes instanceof Uint8Array) return decodeFile(names, bytes);
+  // It may have gone between two looks.
+  return bytes.kind === "missing" ? undefined : { ...names, obstacle: bytes };
 }

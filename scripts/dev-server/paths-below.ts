@@ -1,7 +1,6 @@
 import type { Dirent } from "node:fs";
-import { join } from "node:path";
+import { isYaml } from "../content/content-path.ts";
 import { isRoute } from "../content/formats.ts";
-import { isYaml } from "../content/read-content.ts";
 import { routeOf } from "../content/route-of.ts";
 import type { ContentPlace } from "./file-memory.ts";
 
@@ -12,7 +11,7 @@ export function pathsBelow(folder: string, { pages, disk }: Pick<ContentPlace, "
   const prefix = folder === "/" ? "" : `${folder.slice(1)}/`;
   let entries: readonly Dirent[];
   try {
-    entries = disk.list(join(pages, prefix));
+    entries = disk.list(pages, prefix);
   } catch {
     return [];
   }

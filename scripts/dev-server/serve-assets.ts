@@ -1,20 +1,30 @@
-import { join } from "node:path";
+import { closeSync, createReadStream } from "node:fs";
+import { pipeline } from "node:stream";
+import { lookup } from "mrmime";
 import type { Connect } from "vite";
-import { openFile } from "../output/open-file.ts";
-import { arePublic, decodeNames } from "../output/request-path.ts";
-import { sendFile } from "../output/send-file.ts";
+import { decodeAsset } from "../content/asset-address.ts";
+import { assetAt } from "../content/content-path.ts";
+import { openAsset } from "../content/open-asset.ts";
 
-/** Answers requests for the files of a folder as they are now, which browsers are not to keep. */
-export function serveAssets(folder: string): Connect.NextHandleFunction {
-  return async (request, response, next) => {
-    try {
-      const names = decodeNames((request.url ?? "").replace(/[?#].*$/, ""));
-      const file = names && arePublic(names) ? await openFile(join(folder, ...names)) : undefined;
-      if (!file) return next();
-      response.setHeader("Cache-Control", "no-store");
-      await sendFile(request, response, file);
-    } catch (error) {
-      next(error);
+/** Answers requests for the assets of a content folder: for those that a build copies, and no others. */
+export function serveAssets(pages: string): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const address = decodeAsset((request.originalUrl ?? "/").replace(/[?#].*$/, ""));
+    const path = address === undefined ? undefined : assetAt(address);
+    if (path === undefined || (request.method !== "GET" && request.method !== "HEAD")) return next();
+    const asset = openAsset(pages, path);
+    if ("kind" in asset) return next();
+    const { descriptor, stats } = asset;
+    const type = lookup(path) ?? "application/octet-stream";
+    response.setHeader("Cache-Control", "no-store");
+    response.setHeader("Content-Length", stats.size);
+    response.setHeader("Content-Type", type === "text/html" ? `${type};charset=utf-8` : type);
+    if (request.method === "HEAD" || stats.size === 0) {
+      closeSync(descriptor);
+      response.end();
+      return;
     }
+    // No more than was announced, also where the file grows meanwhile. A browser that goes away, or a file that shrinks, ends it.
+    pipeline(createReadStream("", { fd: descriptor, start: 0, end: stats.size - 1 }), response, () => {});
   };
 }

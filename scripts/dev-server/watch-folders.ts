@@ -1,6 +1,7 @@
 import { type FSWatcher, watch } from "node:fs";
 import { lstat, readdir, stat } from "node:fs/promises";
-import { join, sep } from "node:path";
+import { join, relative, sep } from "node:path";
+import { isHidden } from "../content/content-path.ts";
 
 export interface FolderListener {
   /** Something below the folder is no longer as it was. */
@@ -69,7 +70,7 @@ class FolderWatcher {
   }
 
   async #add(folder: string): Promise<void> {
-    if (this.#isClosed) return;
+    if (this.#isClosed || this.#isHiddenFolder(folder)) return;
     this.#remove(folder);
     try {
       this.#watchers.set(folder, this.#watch(folder));
@@ -79,6 +80,11 @@ class FolderWatcher {
     // What is made from now on is heard of; what has been made before is listed.
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
     await Promise.all(entries.filter((entry) => entry.isDirectory()).map(({ name }) => this.#add(join(folder, name))));
+  }
+
+  /** Git writes to a folder of its own all the time. */
+  #isHiddenFolder(folder: string): boolean {
+    return folder !== this.#root && isHidden(`${relative(this.#root, folder).split(sep).join("/")}/`);
   }
 
   #watch(folder: string): FSWatcher {

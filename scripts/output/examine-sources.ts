@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { decodeFile, type SourceFile, siteFileName } from "../content/read-content.ts";
+import { siteFileName } from "../content/content-path.ts";
+import { readBytes } from "../content/read-bytes.ts";
+import { decodeFile, type SourceFile } from "../content/read-content.ts";
 import { contentHash } from "./content-hash.ts";
 import type { ListedFile } from "./list-content.ts";
 import type { PagePool } from "./page-pool.ts";
@@ -57,12 +57,9 @@ export async function examineSources(input: ExamineInput): Promise<ExaminedSourc
 }
 
 function readSite(folder: string): Pick<ExaminedSources, "site" | "siteHash"> | undefined {
-  try {
-    const bytes = readFileSync(join(folder, siteFileName));
-    const site = decodeFile({ path: siteFileName, file: siteFileName }, bytes);
-    return "text" in site ? { site, siteHash: contentHash(bytes) } : undefined;
-  } catch {
-    // The report says what is wrong with it.
-    return undefined;
-  }
+  const bytes = readBytes(folder, siteFileName);
+  // The report says what is wrong with it.
+  if (!(bytes instanceof Uint8Array)) return undefined;
+  const site = decodeFile({ path: siteFileName, file: siteFileName }, bytes);
+  return "text" in site ? { site, siteHash: contentHash(bytes) } : undefined;
 }

@@ -1,5 +1,6 @@
-import { closeSync, fstatSync, mkdirSync, openSync, type Stats, statSync, writeSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, type Stats, statSync, writeSync } from "node:fs";
+import { dirname } from "node:path";
+import { hasChanged, type OpenFile } from "../content/open-file.ts";
 
 /** A file as it was written. */
 export interface WrittenFile {
@@ -14,28 +15,59 @@ export interface WrittenFile {
 export interface FileWriter {
   /** Writes a file of some parts, one after the other. */
   write(path: string, ...parts: readonly (string | Uint8Array)[]): WrittenFile;
+  /** Writes a file with what another one holds, or returns undefined where somebody has written that one meanwhile. */
+  copy(path: string, from: OpenFile): WrittenFile | undefined;
 }
 
 /** Creates a writer that makes the folders it needs, each once. */
 export function createFileWriter(to: string): FileWriter {
   const folders = new Set<string>();
   const joinParts = createJoiner();
+  const open = (path: string) => {
+    const target = `${to}/${path}`;
+    const folder = dirname(target);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    return openSync(target, "w");
+  };
   return {
     write(path, ...parts) {
-      const target = `${to}/${path}`;
-      const folder = dirname(target);
-      if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-      folders.add(folder);
       const bytes = joinParts(parts);
-      const file = openSync(target, "w");
+      const file = open(path);
       try {
-        for (let start = 0; start < bytes.length; ) start += writeSync(file, bytes, start);
+        writeAll(file, bytes);
         return { path, bytes: bytes.length, version: versionOf(fstatSync(file)) };
       } finally {
         closeSync(file);
       }
     },
+    copy(path, from) {
+      const file = open(path);
+      try {
+        const bytes = copyAll(from, file);
+        const isWhole = bytes === from.stats.size && !hasChanged(from.stats, fstatSync(from.descriptor));
+        return isWhole ? { path, bytes, version: versionOf(fstatSync(file)) } : undefined;
+      } finally {
+        closeSync(file);
+      }
+    },
   };
+}
+
+function writeAll(file: number, bytes: Uint8Array): void {
+  for (let start = 0; start < bytes.length; ) start += writeSync(file, bytes, start);
+}
+
+/** Returns how many bytes there were: never more than one more than there are to be, also where a file grows all the time. */
+function copyAll({ descriptor, stats }: OpenFile, file: number): number {
+  const memory = Buffer.allocUnsafe(Math.min(stats.size + 1, memorySize));
+  let copied = 0;
+  for (;;) {
+    const length = readSync(descriptor, memory, 0, Math.min(memory.length, stats.size + 1 - copied), null);
+    if (length === 0) return copied;
+    writeAll(file, memory.subarray(0, length));
+    copied += length;
+  }
 }
 
 /** Most files fit into it. To write into the same memory again and again is twice as fast as to ask for new memory. */
@@ -58,12 +90,6 @@ function createJoiner(): (parts: readonly (string | Uint8Array)[]) => Uint8Array
     }
     return memory.subarray(0, length);
   };
-}
-
-/** A file below a folder that something else than a writer has written. */
-export function writtenFile(folder: string, path: string): WrittenFile {
-  const stats = statSync(join(folder, path));
-  return { path, bytes: stats.size, version: versionOf(stats) };
 }
 
 /** Whether a file below a folder is still as it was written. */

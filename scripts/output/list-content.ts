@@ -1,7 +1,10 @@
+import { lstatSync } from "node:fs";
 import { join } from "node:path";
-import { compareText } from "../content/diagnostic.ts";
+import { assetAddress, isAsset, isYaml, siteFileName } from "../content/content-path.ts";
 import { allFileRules } from "../content/files/all-file-rules.ts";
-import { assetAddress, isAsset, isYaml, listFiles, siteFileName } from "../content/read-content.ts";
+import { type ContentEntry, listEntries } from "../content/list-entries.ts";
+import { largestAsset } from "../content/open-asset.ts";
+import { largestPage } from "../content/read-bytes.ts";
 import { sourceVersion } from "./source-version.ts";
 
 /** A file of the content folder before it is read. */
@@ -24,23 +27,32 @@ export interface ListedContent {
  * what.
  */
 export function listContent(dir: string, now: number): ListedContent | undefined {
-  let paths: string[];
+  let entries: readonly ContentEntry[];
   try {
-    paths = listFiles(dir).sort(compareText);
+    entries = listEntries(dir);
   } catch {
     return undefined;
   }
   const pages: ListedFile[] = [];
   const assets: ListedFile[] = [];
-  for (const path of paths) {
-    const version = sourceVersion(join(dir, path), now);
-    if (version === undefined || !(isAsset(path) || isYaml(path))) return undefined;
+  for (const { path, obstacle } of entries) {
+    const version = obstacle || !(isAsset(path) || isYaml(path)) ? undefined : versionAt(dir, path, now);
+    if (version === undefined) return undefined;
     if (path !== siteFileName) (isAsset(path) ? assets : pages).push({ path, version });
   }
-  const sources = paths
-    .filter((path) => isYaml(path) && !isAsset(path))
-    .map((path) => ({ path, file: path, text: "" }));
+  const sources = entries.filter(({ path }) => !isAsset(path)).map(({ path }) => ({ path, file: path, text: "" }));
   const raw = { folder: dir, sources, others: [], assets: assets.map(({ path }) => assetAddress(path)) };
   const hasMistake = allFileRules.some((rule) => rule.check(raw).length > 0);
   return hasMistake ? undefined : { pages, assets };
+}
+
+/** See `sourceVersion`; undefined where no file can be found, or one that is too large. */
+function versionAt(dir: string, path: string, now: number): string | undefined {
+  try {
+    const stats = lstatSync(join(dir, path));
+    const limit = isAsset(path) ? largestAsset : largestPage;
+    return stats.isFile() && stats.size <= limit ? sourceVersion(stats, now) : undefined;
+  } catch {
+    return undefined;
+  }
 }

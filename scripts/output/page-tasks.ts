@@ -1,6 +1,3 @@
-import { isUtf8 } from "node:buffer";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { SiteContent } from "../../src/content.gen.ts";
 import type { PageAssets, PageEntry, Route } from "../../src/site.ts";
 import { loadAcceptor } from "../content/acceptor.ts";
@@ -9,7 +6,8 @@ import { type ContentModel, createContentModel } from "../content/check-content.
 import { notFoundRoute } from "../content/content-index.ts";
 import { digestPage } from "../content/digest-page.ts";
 import { parseFile } from "../content/parse-file.ts";
-import type { SourceFile } from "../content/read-content.ts";
+import { readBytes } from "../content/read-bytes.ts";
+import { decodeFile, type SourceFile } from "../content/read-content.ts";
 import { routeOfPage } from "../content/route-of.ts";
 import { readSchemas } from "../content/schema-set.ts";
 import type { PageWeight } from "../content/weights/page-weight.ts";
@@ -158,14 +156,9 @@ function renderEach(renderer: Renderer, route: Route, today: Date): { type: stri
 }
 
 function readPage(pages: string, path: string): { source: SourceFile; hash: string } | undefined {
-  let text: string;
-  try {
-    text = readFileSync(join(pages, path), "utf8");
-  } catch {
-    // Whatever it is, the report says it.
-    return undefined;
-  }
-  // What is not UTF-8 has become this character, which a text may also have of its own.
-  if (text.includes("\ufffd") && !isUtf8(readFileSync(join(pages, path)))) return undefined;
-  return { source: { path, file: path, text }, hash: contentHash(text) };
+  const bytes = readBytes(pages, path);
+  // Whatever it is, the report says it.
+  if (!(bytes instanceof Uint8Array)) return undefined;
+  const source = decodeFile({ path, file: path }, bytes);
+  return "text" in source ? { source, hash: contentHash(bytes) } : undefined;
 }

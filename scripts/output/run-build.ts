@@ -2,8 +2,8 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { loadAcceptor } from "../content/acceptor.ts";
 import { type CheckedContent, type ContentModel, checkContent, createContentModel } from "../content/check-content.ts";
+import { assetAddress } from "../content/content-path.ts";
 import { sortDiagnostics } from "../content/diagnostic.ts";
-import { assetAddress } from "../content/read-content.ts";
 import { readSchemas } from "../content/schema-set.ts";
 import { pageOverBudget, scriptOverBudget } from "../content/weights/over-budget.ts";
 import type { PageWeight } from "../content/weights/page-weight.ts";
@@ -48,6 +48,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildSummary | Bu
     const prepared = await prepare({ ...options, model, store, saved, pool });
     if (!prepared) return { mistakes: findMistakes(model, pages), weights: new Map() };
     const result = await writeBuild({ ...options, ...prepared, store, saved, pool, bundle });
+    if (result === "changed") return { mistakes: findMistakes(model, pages), weights: new Map() };
     return "rendered" in result ? result : { mistakes: explainWeights(model, pages, result), weights: result.weights };
   } catch (error) {
     const reason = systemReason(error);

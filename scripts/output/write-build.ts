@@ -1,14 +1,16 @@
-import { copyFileSync, mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { assetAddress, displayPath } from "../content/read-content.ts";
+import { closeSync } from "node:fs";
+import { join } from "node:path";
+import { assetAddress } from "../content/content-path.ts";
+import { openAsset } from "../content/open-asset.ts";
+import { displayPath } from "../content/read-content.ts";
 import { type PageWeight, totalWeight } from "../content/weights/page-weight.ts";
 import { UsageError } from "../options.ts";
 import type { BuildOptions } from "./build-options.ts";
 import type { Bundle, OutputFile } from "./bundle.ts";
 import { contentHash } from "./content-hash.ts";
 import { dayOf } from "./day-of.ts";
-import { createFileWriter, isIntact, type WrittenFile, writtenFile } from "./file-writer.ts";
-import type { ListedContent, ListedFile } from "./list-content.ts";
+import { createFileWriter, type FileWriter, isIntact, type WrittenFile } from "./file-writer.ts";
+import type { ListedContent } from "./list-content.ts";
 import type { PagePool } from "./page-pool.ts";
 import type { WrittenPage } from "./page-tasks.ts";
 import type { BuildPlan, PlannedPage } from "./plan-build.ts";
@@ -36,8 +38,11 @@ export interface BuildSummary {
   readonly weights: ReadonlyMap<string, PageWeight>;
 }
 
-/** Renders what has to be rendered, puts it into the output folder and saves what the next build can use. */
-export async function writeBuild(input: WriteInput): Promise<BuildSummary | TooHeavy> {
+/**
+ * Renders what has to be rendered, puts it into the output folder and saves what the next build can use. Writes nothing where
+ * an asset is no longer what it was when it was listed, or cannot be read.
+ */
+export async function writeBuild(input: WriteInput): Promise<BuildSummary | TooHeavy | "changed"> {
   const { plan, out } = input;
   // Where every page changes, so that the whole folder is new, it is replaced in one step.
   const isUpdate = input.saved !== undefined && (plan.routes === undefined || plan.pages.some((page) => page.isReused));
@@ -47,11 +52,12 @@ export async function writeBuild(input: WriteInput): Promise<BuildSummary | TooH
     const rendered = await renderPages(context);
     const tooHeavy = await findTooHeavy(context, rendered);
     if (tooHeavy) return tooHeavy;
-    const before = new Map(saved?.assets.map((asset) => [asset.file.path, asset]));
+    const assets = copyAssets(context);
+    if (!assets) return "changed";
     const content = {
       pages: plan.pages.map((page) => toSaved(page, rendered.get(page.path), input.today)),
       files: await writeSiteFiles(context),
-      assets: input.listed.assets.map((asset) => copyAsset(asset, before, context)),
+      assets,
     };
     const files = filesOf(content);
     if (!isUpdate || input.saved?.siteHash !== plan.siteHash || isChanged(content, input.saved)) {
@@ -132,17 +138,36 @@ async function writeSiteFiles({ plan, saved, staging, out, ...context }: WriteCo
   });
 }
 
-function copyAsset(
-  { path, version }: ListedFile,
-  before: ReadonlyMap<string, SavedFile>,
-  { pages, staging, out }: WriteContext,
-): SavedFile {
-  const target = assetAddress(path).slice(1);
-  const known = before.get(target);
-  if (version !== "" && known?.source === version && isIntact(out, known.file)) return known;
-  mkdirSync(dirname(join(staging, target)), { recursive: true });
-  copyFileSync(join(pages, path), join(staging, target));
-  return { source: version, file: writtenFile(staging, target) };
+/** The assets, copied where they have changed; undefined where one cannot be. */
+function copyAssets({ listed, saved, pages, staging, out }: WriteContext): readonly SavedFile[] | undefined {
+  const before = new Map(saved?.assets.map((asset) => [asset.file.path, asset]));
+  const writer = createFileWriter(staging);
+  const copied: SavedFile[] = [];
+  for (const { path, version } of listed.assets) {
+    const target = assetAddress(path).slice(1);
+    const known = before.get(target);
+    const isKnown = version !== "" && known?.source === version && isIntact(out, known.file);
+    const file = isKnown ? known.file : copyAsset(writer, { pages, path, target });
+    if (!file) return undefined;
+    copied.push(isKnown ? known : { source: version, file });
+  }
+  return copied;
+}
+
+interface AssetToCopy {
+  readonly pages: string;
+  readonly path: string;
+  readonly target: string;
+}
+
+function copyAsset(writer: FileWriter, { pages, path, target }: AssetToCopy): WrittenFile | undefined {
+  const asset = openAsset(pages, path);
+  if ("kind" in asset) return undefined;
+  try {
+    return writer.copy(target, asset);
+  } finally {
+    closeSync(asset.descriptor);
+  }
 }
 
 function toSaved(page: PlannedPage, written: WrittenPage | undefined, today: Date): SavedPage {

@@ -101,9 +101,9 @@ describe("pages with mistakes still take part", () => {
   });
 
   test("a page that cannot be read keeps its route", () => {
-    expect(codes({ "index.yaml": linkTo("/rye#crust"), "rye.yaml": { failure: "you may not read it" } })).toEqual([
-      "unreadable-file",
-    ]);
+    expect(
+      codes({ "index.yaml": linkTo("/rye#crust"), "rye.yaml": { kind: "failure", reason: "you may not read it" } }),
+    ).toEqual(["unreadable-file"]);
   });
 
   test("without a site file, anchors of the footer are not reported as missing too", () => {

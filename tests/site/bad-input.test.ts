@@ -59,9 +59,9 @@ const badInputs: readonly BadInput[] = [
     diagnostics: [["no-pages", "pages", 1, 1]],
   },
   {
-    name: "a page that cannot be read",
+    name: "a link in the place of a page",
     make: () => symlinkSync("nowhere.yaml", join(pages, "kurse/kaputt.yaml")),
-    diagnostics: [["unreadable-file", "pages/kurse/kaputt.yaml", 1, 1]],
+    diagnostics: [["symbolic-link", "pages/kurse/kaputt.yaml", 1, 1]],
   },
   {
     name: "a link among the assets that leads nowhere, and one that leads to a folder",
@@ -71,8 +71,8 @@ const badInputs: readonly BadInput[] = [
       symlinkSync("..", join(pages, "_assets/ordner.svg"));
     },
     diagnostics: [
-      ["unreadable-file", "pages/_assets/kaputt.svg", 1, 1],
-      ["unreadable-file", "pages/_assets/ordner.svg", 1, 1],
+      ["symbolic-link", "pages/_assets/kaputt.svg", 1, 1],
+      ["symbolic-link", "pages/_assets/ordner.svg", 1, 1],
     ],
   },
   {

@@ -132,9 +132,9 @@ test("a file that is no text is reported, and so is a site without a site file o
 test("a file that goes between two looks at the disk is as one that has never been there", async () => {
   const disk: Disk = {
     ...localDisk,
-    read(path) {
-      if (path.endsWith("spelt.yaml")) rmSync(path);
-      return localDisk.read(path);
+    read(folder, path) {
+      if (path.endsWith("spelt.yaml")) rmSync(join(folder, path));
+      return localDisk.read(folder, path);
     },
   };
   const { show } = openSite({ "bread/spelt.yaml": breadPage("Spelt") }, disk);
@@ -146,10 +146,10 @@ test("a file is read once for an answer, however many of its places it has in th
   const disk: Disk = {
     ...localDisk,
     // As for a file that is being written.
-    version: (path) => localDisk.version(path) && "",
-    read(path) {
+    version: (folder, path) => localDisk.version(folder, path) && "",
+    read(folder, path) {
       read.push(basename(path));
-      return localDisk.read(path);
+      return localDisk.read(folder, path);
     },
   };
   const { show } = openSite(

@@ -20,17 +20,17 @@ export function createCountingDisk(): CountingDisk {
   let use: DiskUse = { looks: 0, reads: 0, lists: 0 };
   return {
     disk: {
-      version(path) {
+      version(folder, path) {
         use.looks++;
-        return localDisk.version(path);
+        return localDisk.version(folder, path);
       },
-      read(path) {
+      read(folder, path) {
         use.reads++;
-        return localDisk.read(path);
+        return localDisk.read(folder, path);
       },
-      list(folder) {
+      list(folder, prefix) {
         use.lists++;
-        return localDisk.list(folder);
+        return localDisk.list(folder, prefix);
       },
     },
     takeUse() {

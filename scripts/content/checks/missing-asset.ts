@@ -1,9 +1,9 @@
 import { decodeAsset, encodeAsset } from "../asset-address.ts";
 import { safeAssetName } from "../asset-name.ts";
 import type { ContentIndex, Link } from "../content-index.ts";
+import { assetsFolder } from "../content-path.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import type { Finding } from "../diagnostic-at.ts";
-import { assetsFolder } from "../read-content.ts";
 import { advise, createSuggester } from "../suggest.ts";
 import type { Check } from "./check.ts";
 import { diagnosticAtLink } from "./diagnostic-at-link.ts";

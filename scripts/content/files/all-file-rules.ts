@@ -5,6 +5,8 @@ import { missingHomePage } from "./missing-home-page.ts";
 import { missingSiteFile } from "./missing-site-file.ts";
 import { noPages } from "./no-pages.ts";
 import { notUtf8 } from "./not-utf8.ts";
+import { symbolicLink } from "./symbolic-link.ts";
+import { tooLarge } from "./too-large.ts";
 import { unexpectedFile } from "./unexpected-file.ts";
 import { unreadableFile } from "./unreadable-file.ts";
 
@@ -16,6 +18,8 @@ export const allFileRules: readonly FileRule[] = [
   missingSiteFile,
   noPages,
   notUtf8,
+  symbolicLink,
+  tooLarge,
   unexpectedFile,
   unreadableFile,
 ];

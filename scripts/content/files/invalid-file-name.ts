@@ -1,5 +1,5 @@
+import { siteFileName } from "../content-path.ts";
 import { isRoute, longestRoute } from "../formats.ts";
-import { siteFileName } from "../read-content.ts";
 import { correctedPath, routeOf, routeOfPage } from "../route-of.ts";
 import { diagnosticOfFile, type FileRule } from "./file-rule.ts";
 

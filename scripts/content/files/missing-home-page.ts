@@ -1,4 +1,4 @@
-import { isPageLike, siteFileName } from "../read-content.ts";
+import { isPageLike, siteFileName } from "../content-path.ts";
 import { routeOfPage } from "../route-of.ts";
 import { diagnosticOfFile, type FileRule } from "./file-rule.ts";
 

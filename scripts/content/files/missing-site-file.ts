@@ -1,4 +1,4 @@
-import { meantPath, siteFileName } from "../read-content.ts";
+import { meantPath, siteFileName } from "../content-path.ts";
 import { diagnosticOfFile, type FileRule } from "./file-rule.ts";
 
 /** A content folder without the file that all pages share. */

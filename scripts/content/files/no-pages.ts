@@ -1,4 +1,4 @@
-import { isPageLike, siteFileName } from "../read-content.ts";
+import { isPageLike, siteFileName } from "../content-path.ts";
 import { diagnosticOfFile, type FileRule } from "./file-rule.ts";
 
 /** A content folder without a page. */

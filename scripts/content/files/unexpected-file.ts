@@ -1,4 +1,4 @@
-import { assetsFolder, isYaml, meantPath } from "../read-content.ts";
+import { assetsFolder, isYaml, meantPath } from "../content-path.ts";
 import { diagnosticOfFile, type FileRule } from "./file-rule.ts";
 
 /** Files that are neither pages nor assets. */
@@ -9,7 +9,7 @@ export const unexpectedFile: FileRule = {
   good: {},
   check: ({ others }) =>
     others
-      .filter(({ path, failure }) => !isYaml(path) && failure === undefined)
+      .filter(({ path, obstacle }) => !isYaml(path) && !obstacle)
       .map(({ path, file }) =>
         diagnosticOfFile(file, {
           code: "unexpected-file",

@@ -1,0 +1,46 @@
+export const assetsFolder = "_assets";
+export const siteFileName = "_site.yaml";
+
+/** The one hidden folder that is published: hosts and browsers look for its files at the root of a host (RFC 8615). */
+const wellKnownFolder = `${assetsFolder}/.well-known/`;
+
+/** The decoded address under which the site serves a file of the assets folder. */
+export function assetAddress(path: string): string {
+  const inside = path.slice(assetsFolder.length);
+  return path.startsWith(wellKnownFolder) ? inside : `/assets${inside}`;
+}
+
+/** The path of the asset that the site serves under a decoded address, or undefined where it serves none there. */
+export function assetAt(address: string): string | undefined {
+  const path = `${assetsFolder}/${address.replace(/^\/(?:assets\/)?/, "")}`;
+  return assetAddress(path) === address && !isHidden(path) ? path : undefined;
+}
+
+/** Whether a path inside the content folder is that of an asset. */
+export function isAsset(path: string): boolean {
+  return path.startsWith(`${assetsFolder}/`);
+}
+
+/** Whether a path inside the content folder is that of a page or the site file. */
+export function isYaml(path: string): boolean {
+  return path.endsWith(".yaml") && !/(?:^|\/)\.[^/]*$/.test(path);
+}
+
+/**
+ * The path that a file was probably meant to have, where its name is like that of a page: `support.yml`, `support.YAML`,
+ * `support.yaml.txt`, `support.yaml.yaml` and `.support.yaml` are all `support.yaml`.
+ */
+export function meantPath(path: string): string | undefined {
+  const [, folder, name] = /^(.*\/)?\.?([^/.][^/]*?)(?:\.ya?ml)+(?:\.txt)?$/i.exec(path) ?? [];
+  return name === undefined ? undefined : `${folder ?? ""}${name}.yaml`;
+}
+
+/** Whether a path inside the content folder is that of a page or the site file, or was meant to be. */
+export function isPageLike(path: string): boolean {
+  return isYaml(path) || meantPath(path) !== undefined;
+}
+
+/** Whether a path inside the content folder is that of what systems, editors and Git keep for themselves. A folder ends in `/`. */
+export function isHidden(path: string): boolean {
+  return /(?:^|\/)\./.test(path.startsWith(wellKnownFolder) ? path.slice(wellKnownFolder.length) : path);
+}

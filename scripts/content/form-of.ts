@@ -1,0 +1,9 @@
+import type { Dirent, Stats } from "node:fs";
+
+/** What something on disk is, in words: `a folder`, `a named pipe`. */
+export function formOf(entry: Dirent | Stats): string {
+  if (entry.isDirectory()) return "a folder";
+  if (entry.isFIFO()) return "a named pipe";
+  if (entry.isSocket()) return "a socket";
+  return entry.isCharacterDevice() || entry.isBlockDevice() ? "a device" : "no file";
+}
