@@ -1,0 +1,84 @@
+import { appendFileSync, closeSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { type OpenFile, openFile } from "../../scripts/content/open-file.ts";
+import { readBytes } from "../../scripts/content/read-bytes.ts";
+import { createFileWriter } from "../../scripts/output/file-writer.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+/** What somebody else does while a file is being read: after each piece of it. */
+let meanwhile = () => {};
+
+vi.mock("node:fs", async (importOriginal) => {
+  const original = await importOriginal<typeof import("node:fs")>();
+  return {
+    ...original,
+    readSync(...input: Parameters<typeof original.readSync>) {
+      const length = original.readSync(...input);
+      meanwhile();
+      return length;
+    },
+  };
+});
+
+function createFile(text: string): { folder: string; file: string } {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "a.yaml"), text);
+  onTestFinished(() => {
+    meanwhile = () => {};
+  });
+  return { folder, file: join(folder, "a.yaml") };
+}
+
+/** Does something the first so many times. */
+function times(count: number, action: () => void): () => void {
+  let done = 0;
+  return () => {
+    if (done++ < count) action();
+  };
+}
+
+describe("a page that is written while it is read", () => {
+  test.each([
+    ["grows", (file: string) => appendFileSync(file, "description: New\n"), "title: Old\ndescription: New\n"],
+    ["shrinks", (file: string) => truncateSync(file, 6), "title:"],
+    ["is written anew, longer", (file: string) => writeFileSync(file, "title: Newer\n"), "title: Newer\n"],
+  ])("is read again where it %s", (_, change, expected) => {
+    const { folder, file } = createFile("title: Old\n");
+    meanwhile = times(1, () => change(file));
+    expect(Buffer.from(readBytes(folder, "a.yaml") as Uint8Array).toString()).toBe(expected);
+  });
+
+  test("is named where that does not end", () => {
+    const { folder, file } = createFile("title: Old\n");
+    meanwhile = () => appendFileSync(file, "#");
+    expect(readBytes(folder, "a.yaml")).toEqual({ kind: "failure", reason: "it changes while it is read" });
+    expect(readFileSync(file, "utf8")).toBe("title: Old\n###");
+  });
+});
+
+describe("an asset that is written while it is copied", () => {
+  function copy(text: string, change: (file: string) => void) {
+    const { folder, file } = createFile(text);
+    mkdirSync(join(folder, "out"));
+    const asset = openFile(folder, "a.yaml", 10_000_000) as OpenFile;
+    onTestFinished(() => closeSync(asset.descriptor));
+    meanwhile = () => change(file);
+    const written = createFileWriter(join(folder, "out")).copy("b/a.txt", asset);
+    return { written: written?.bytes, copied: readFileSync(join(folder, "out/b/a.txt"), "utf8").length };
+  }
+
+  test("is copied whole where nobody writes it, in as many pieces as it takes", () => {
+    expect(copy("a", () => {})).toEqual({ written: 1, copied: 1 });
+    expect(copy("", () => {})).toEqual({ written: 0, copied: 0 });
+    expect(copy("a".repeat(3_000_000), () => {})).toEqual({ written: 3_000_000, copied: 3_000_000 });
+  });
+
+  test("is given up where it grows without end, after one byte more than there were", () => {
+    expect(copy("aaa", (file) => appendFileSync(file, "aaa"))).toEqual({ written: undefined, copied: 4 });
+  });
+
+  test("is given up where it shrinks", () => {
+    expect(copy("a".repeat(3_000_000), (file) => truncateSync(file, 10)).written).toBe(undefined);
+  });
+});

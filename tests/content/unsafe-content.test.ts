@@ -1,0 +1,245 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { checkContent } from "../../scripts/content/check-content.ts";
+import { largestAsset } from "../../scripts/content/open-asset.ts";
+import { openFile } from "../../scripts/content/open-file.ts";
+import { largestPage, readBytes } from "../../scripts/content/read-bytes.ts";
+import { readContent } from "../../scripts/content/read-content.ts";
+import { listContent } from "../../scripts/output/list-content.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { contentModel, indexYaml, siteYaml } from "./memory-site.ts";
+
+/** A content folder `pages` beside a folder `outside`, which nothing of the content is to be read from. */
+function createSite(): { cwd: string; pages: string; write(path: string, text: string): void } {
+  const cwd = temporaryFolder();
+  const pages = join(cwd, "pages");
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(cwd, path)), { recursive: true });
+    writeFileSync(join(cwd, path), text);
+  };
+  write("pages/_site.yaml", siteYaml);
+  write("pages/index.yaml", indexYaml);
+  write("outside/secret.yaml", "title: Secret\n");
+  return { cwd, pages, write };
+}
+
+/** What the check says of a site, with its hints. The build accepts what it accepts. */
+function check({ cwd, pages }: { cwd: string; pages: string }): string[] {
+  const { diagnostics } = checkContent(contentModel(), pages, cwd);
+  expect(listContent(pages, Date.now()) !== undefined).toBe(diagnostics.length === 0);
+  return diagnostics.map(({ code, file, message, hint }) => `${file} ${code}: ${message} ${hint}`);
+}
+
+const removal = "Put a copy of what it leads to in its place, or remove it.";
+const link = (target: string) =>
+  `symbolic-link: This is a symbolic link to "${target}", expected a file or folder in its place. ${removal}`;
+
+describe("a symbolic link is named with what it leads to, and not followed", () => {
+  test.each([
+    ["a page that leads out of the content", "secret.yaml", "../outside/secret.yaml"],
+    ["a page that leads to another page", "home.yaml", "index.yaml"],
+    ["a page that leads nowhere", "gone.yaml", "nowhere.yaml"],
+    ["a page that leads to a device without an end", "zero.yaml", "/dev/zero"],
+    ["an asset", "_assets/logo.txt", "/etc/passwd"],
+    ["a folder of pages", "bread", "../outside"],
+    ["a folder of assets", "_assets/pictures", "../../outside"],
+    ["the folder of all assets", "_assets", "../outside"],
+    ["a folder that leads to the one that it is in", "again", "."],
+    ["a folder for what hosts look for", "_assets/.well-known", "../../outside"],
+  ])("%s", (_, path, target) => {
+    const site = createSite();
+    mkdirSync(dirname(join(site.pages, path)), { recursive: true });
+    symlinkSync(target, join(site.pages, path));
+    expect(check(site)).toEqual([`pages/${path} ${link(target)}`]);
+    expect(JSON.stringify(readContent(site.pages, site.cwd))).not.toContain("Secret");
+  });
+
+  test("but the content folder itself may be one", () => {
+    const site = createSite();
+    symlinkSync("pages", join(site.cwd, "link"));
+    expect(check({ ...site, pages: join(site.cwd, "link") })).toEqual([]);
+  });
+
+  test("and what refers to such a page or asset is not wrong too", () => {
+    const site = createSite();
+    symlinkSync("../outside/secret.yaml", join(site.pages, "bread.yaml"));
+    mkdirSync(join(site.pages, "_assets"));
+    symlinkSync("/etc/passwd", join(site.pages, "_assets/prices.pdf"));
+    site.write(
+      "pages/index.yaml",
+      indexYaml.replace('"#contact"', "/bread\n      - label: Prices\n        href: /assets/prices.pdf"),
+    );
+    expect(check(site).map((text) => text.split(":")[0])).toEqual([
+      "pages/_assets/prices.pdf symbolic-link",
+      "pages/bread.yaml symbolic-link",
+    ]);
+  });
+});
+
+describe("what is no file is named, and never opened for reading", () => {
+  const form = (path: string, what: string, hint: string) => [
+    `pages/${path} unreadable-file: This is ${what}, expected a file. ${hint}`,
+  ];
+  const inPlaceOfPage = "Put a page in its place, or give it another name.";
+  const remove = "Remove it from the content folder.";
+
+  test.each([
+    ["bread.yaml", inPlaceOfPage],
+    ["_assets/logo.svg", remove],
+    ["notes", remove],
+  ])("a named pipe, %s, to which nobody ever writes", (path, hint) => {
+    const site = createSite();
+    mkdirSync(dirname(join(site.pages, path)), { recursive: true });
+    execFileSync("mkfifo", [join(site.pages, path)]);
+    expect(check(site)).toEqual(form(path, "a named pipe", hint));
+    expect(openFile(site.pages, path, largestPage)).toEqual({ kind: "form", form: "a named pipe" });
+  });
+
+  test("a socket", async () => {
+    const site = createSite();
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(join(site.pages, "bread.yaml"), resolve));
+    onTestFinished(() => void server.close());
+    expect(check(site)).toEqual(form("bread.yaml", "a socket", inPlaceOfPage));
+    expect(readBytes(site.pages, "bread.yaml")).toEqual({ kind: "form", form: "a socket" });
+  });
+
+  test("a folder with the name of a page, once, whatever it holds", () => {
+    const site = createSite();
+    site.write("pages/bread.yaml/rye.yaml", "title: Rye\n");
+    expect(check(site)).toEqual(form("bread.yaml", "a folder", inPlaceOfPage));
+    expect(readBytes(site.pages, "bread.yaml")).toEqual({ kind: "form", form: "a folder" });
+  });
+
+  test("but a folder of assets can have any name", () => {
+    const site = createSite();
+    site.write("pages/_assets/data.yaml/rye.txt", "Rye");
+    expect(check(site)).toEqual([]);
+  });
+});
+
+describe("what the system does not let us read is named", () => {
+  /** Does something as a user for whom permissions count. */
+  function unprivileged<Result>(action: () => Result): Result {
+    const isRoot = process.geteuid?.() === 0;
+    if (isRoot) process.seteuid?.(65_534);
+    try {
+      return action();
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+    }
+  }
+
+  test.skipIf(process.platform === "win32")("a folder, a page and an asset, all in one run", () => {
+    const site = createSite();
+    site.write("pages/bread/rye.yaml", "title: Rye\n");
+    site.write("pages/spelt.yaml", "title: Spelt\n");
+    site.write("pages/_assets/logo.svg", "<svg/>");
+    chmodSync(site.cwd, 0o755);
+    contentModel();
+    const closed = ["bread", "spelt.yaml", "_assets/logo.svg"].map((path) => join(site.pages, path));
+    for (const path of closed) chmodSync(path, 0);
+    const { diagnostics } = unprivileged(() => checkContent(contentModel(), site.pages, site.cwd));
+    const hint = "Check that it is there and that you may read it, or remove it.";
+    const cannot = (what: string) => ({
+      code: "unreadable-file",
+      message: `The ${what} cannot be read: you may not read it.`,
+      hint,
+    });
+    expect(diagnostics).toEqual([
+      expect.objectContaining({ file: "pages/_assets/logo.svg", ...cannot("file") }),
+      expect.objectContaining({ file: "pages/bread", ...cannot("folder") }),
+      expect.objectContaining({ file: "pages/spelt.yaml", ...cannot("file") }),
+    ]);
+    chmodSync(join(site.pages, "bread"), 0o755);
+  });
+});
+
+describe("a file that is too large is named with its size and the limit, without being read", () => {
+  test.each([
+    [
+      "a page",
+      "bread.yaml",
+      largestPage,
+      "1,048,577",
+      "1,048,576",
+      "Split the page: write what it holds as several pages.",
+    ],
+    [
+      "the site file",
+      "_site.yaml",
+      largestPage,
+      "1,048,577",
+      "1,048,576",
+      "Split the page: write what it holds as several pages.",
+    ],
+    [
+      "an asset",
+      "_assets/film.mp4",
+      largestAsset,
+      "104,857,601",
+      "104,857,600",
+      "Make it smaller, or publish it elsewhere and link to it.",
+    ],
+  ])("%s", (_, path, limit, bytes, most, hint) => {
+    const site = createSite();
+    site.write(`pages/${path}`, "");
+    truncateSync(join(site.pages, path), limit + 1);
+    expect(check(site)).toEqual([
+      `pages/${path} too-large: The file has ${bytes} bytes, expected at most ${most}. ${hint}`,
+    ]);
+  });
+
+  test("a page and an asset of exactly the limit are read", () => {
+    const site = createSite();
+    site.write("pages/index.yaml", `${indexYaml}#`.padEnd(largestPage, "#"));
+    site.write("pages/_assets/film.mp4", "");
+    truncateSync(join(site.pages, "_assets/film.mp4"), largestAsset);
+    expect(check(site)).toEqual([]);
+  });
+});
+
+describe("what is hidden", () => {
+  test("is no part of the content, such as a Git repository or an editor's files, below the assets as well", () => {
+    const site = createSite();
+    for (const path of [".git/config", ".git/hooks/a.yaml", "bread/.cache/b.yaml", "._index.yaml"])
+      site.write(`pages/${path}`, "x");
+    for (const path of [".git/config", ".ssh/id", ".DS_Store", ".menu.yaml", "a/.env", ".well-known/.htpasswd"])
+      site.write(`pages/_assets/${path}`, "secret");
+    symlinkSync("/etc/passwd", join(site.pages, "_assets/.link"));
+    expect(check(site)).toEqual([]);
+    expect(readContent(site.pages, site.cwd)).toMatchObject({ assets: [], others: [] });
+    expect(listContent(site.pages, Date.now())?.assets).toEqual([]);
+  });
+
+  test("is named where it was meant to be a page", () => {
+    const site = createSite();
+    site.write("pages/.bread.yaml", "title: Bread\n");
+    expect(check(site)).toEqual([
+      "pages/.bread.yaml unexpected-file: This file is neither a page nor an asset: pages end in .yaml and are not hidden. Rename it to bread.yaml.",
+    ]);
+  });
+
+  test("is published where hosts look for it: what is in .well-known, at the root of the site", () => {
+    const site = createSite();
+    site.write("pages/_assets/.well-known/security.txt", "Contact: mailto:a@b.example\n");
+    site.write("pages/_assets/.well-known-not/a.txt", "a");
+    site.write("pages/_assets/pictures/.well-known/a.txt", "a");
+    expect(readContent(site.pages, site.cwd).assets).toEqual(["/.well-known/security.txt"]);
+  });
+});
+
+describe("a file that is swapped after it was listed", () => {
+  test("is not followed where it has become a link, or its folder has", () => {
+    const site = createSite();
+    site.write("pages/bread/secret.yaml", "title: Bread\n");
+    rmSync(join(site.pages, "bread"), { recursive: true });
+    symlinkSync("../outside", join(site.pages, "bread"));
+    symlinkSync("../outside/secret.yaml", join(site.pages, "secret.yaml"));
+    expect(readBytes(site.pages, "bread/secret.yaml")).toEqual({ kind: "missing" });
+    expect(readBytes(site.pages, "secret.yaml")).toEqual({ kind: "link", target: "../outside/secret.yaml" });
+  });
+});
