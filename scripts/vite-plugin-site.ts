@@ -17,13 +17,23 @@ const quiet = 25;
 /** The whole content is checked once browsers have what they are waiting for: after a change, and after the start. */
 const checkDelay = { afterChange: 200, afterStart: 1000 };
 
+/** What Vite denies unless it is told something else. It would serve files of the content as they are, and follow links. */
+const deniedByVite = [".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yarnrc.yml", "**/.git/**"];
+
+function escapeGlob(path: string): string {
+  return path.replaceAll(/[\\*?[\]{}()!+@|^$]/g, "\\$&");
+}
+
 /** Serves the pages of a content folder from Vite's dev server, and reloads the browser when one of them changes. */
 export function sitePlugin(pages: string): Plugin {
   return {
     name: "site",
     config: () => ({
       // Vite would look at every file of the content: to watch it, and in search of HTML to begin with.
-      server: { watch: { ignored: [(path: string) => path === pages || path.startsWith(pages + sep)] } },
+      server: {
+        watch: { ignored: [(path: string) => path === pages || path.startsWith(pages + sep)] },
+        fs: { deny: [...deniedByVite, `${escapeGlob(pages.split(sep).join("/"))}/**`] },
+      },
       optimizeDeps: { entries: ["src/entry-client.ts", "src/entry-app.tsx"] },
     }),
     configureServer(server) {

@@ -1,4 +1,4 @@
-import { isAsset } from "../content-path.ts";
+import { isAsset, siteFileName } from "../content-path.ts";
 import { largestAsset } from "../open-asset.ts";
 import { largestPage } from "../read-bytes.ts";
 import { diagnosticOfFile, type FileRule } from "./file-rule.ts";
@@ -16,14 +16,18 @@ export const tooLarge: FileRule = {
             diagnosticOfFile(file, {
               code: "too-large",
               message: `The file has ${inWords(obstacle.bytes)} bytes, expected at most ${inWords(obstacle.limit)}.`,
-              hint: isAsset(path)
-                ? "Make it smaller, or publish it elsewhere and link to it."
-                : "Split the page: write what it holds as several pages.",
+              hint: adviceFor(path),
             }),
           ]
         : [],
     ),
 };
+
+function adviceFor(path: string): string {
+  if (isAsset(path)) return "Make it smaller, or publish it elsewhere and link to it.";
+  if (path === siteFileName) return "Leave out what no page needs.";
+  return "Split the page: write what it holds as several pages.";
+}
 
 function inMebibytes(bytes: number): string {
   return `${bytes / 1024 / 1024} MiB`;

@@ -1,0 +1,226 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { dirname, join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createDevServer } from "../../scripts/create-dev-server.ts";
+import { createDevSite } from "../../scripts/dev-server/dev-site.ts";
+import { localDisk } from "../../scripts/dev-server/disk.ts";
+import { serveAssets } from "../../scripts/dev-server/serve-assets.ts";
+import { createSiteServer } from "../../scripts/output/site-server.ts";
+import { projectRoot } from "../../scripts/project.ts";
+import { listFiles } from "../support/built-site.ts";
+import { page, startFiles, writeFiles } from "../support/edited-site.ts";
+import { runScript } from "../support/run-script.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+const secret = "title: Sekret\n";
+
+/** A site in `pages`, beside a folder with a secret and a folder that a page could be written to. */
+function createSite() {
+  const cwd = temporaryFolder();
+  const pages = join(cwd, "pages");
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(cwd, path)), { recursive: true });
+    writeFileSync(join(cwd, path), text);
+  };
+  writeFiles(pages, startFiles);
+  write("outside/secret.yaml", secret);
+  const link = (target: string, path: string) => {
+    mkdirSync(dirname(join(pages, path)), { recursive: true });
+    symlinkSync(target, join(pages, path));
+  };
+  return { cwd, pages, write, link, run: (script: string, ...args: string[]) => runScript(script, args, { cwd }) };
+}
+
+describe("check --fix", () => {
+  test("writes to no file that a link leads to, and shows nothing of it", () => {
+    const { cwd, link, write, run } = createSite();
+    const outside = page("Outside").replace("title:", "titel:");
+    write("outside/page.yaml", outside);
+    link("../outside/page.yaml", "linked.yaml");
+    link("../outside", "folder");
+    const { status, stdout } = run("check.ts", "--fix");
+    expect(status).toBe(1);
+    expect(stdout).toContain(
+      'pages/linked.yaml 1 mistake\n\n  symbolic-link: This is a symbolic link to "../outside/page.yaml"',
+    );
+    expect(stdout).not.toMatch(/titel|Sekret/);
+    expect(readFileSync(join(cwd, "outside/page.yaml"), "utf8")).toBe(outside);
+    expect(lstatSync(join(cwd, "pages/linked.yaml")).isSymbolicLink()).toBe(true);
+  });
+});
+
+describe("a build", () => {
+  test("is refused with what the check says, for links, pipes and a page too large, and leaves the output as it was", () => {
+    const { cwd, pages, link, write, run } = createSite();
+    expect(run("build.ts", "--out", "dist")).toMatchObject({ status: 0 });
+    const before = listFiles(join(cwd, "dist"));
+    link("/etc/passwd", "_assets/logo.txt");
+    link("/dev/zero", "zero.yaml");
+    execFileSync("mkfifo", [join(pages, "pipe.yaml")]);
+    write("pages/large.yaml", "#".repeat(1024 * 1024 + 1));
+    const { status, stderr } = run("build.ts", "--out", "dist");
+    expect(status).toBe(1);
+    for (const [file, code] of [
+      ["_assets/logo.txt", "symbolic-link"],
+      ["zero.yaml", "symbolic-link"],
+      ["pipe.yaml", "unreadable-file"],
+      ["large.yaml", "too-large"],
+    ]) {
+      expect(stderr).toContain(`pages/${file} 1 mistake\n\n  ${code}: `);
+    }
+    expect(stderr).toContain("4 mistakes in 4 files");
+    expect(listFiles(join(cwd, "dist"))).toEqual(before);
+  });
+
+  test("publishes nothing that is hidden but .well-known, from a content folder that is a Git repository", async () => {
+    const { cwd, pages, write, run } = createSite();
+    execFileSync("git", ["init", "--quiet", pages]);
+    execFileSync("git", ["init", "--quiet", join(pages, "_assets")]);
+    write("pages/_assets/.ssh/id", "key");
+    write("pages/_assets/.well-known/security.txt", "Contact: mailto:a@b.example\n");
+    expect(run("build.ts", "--out", "dist")).toMatchObject({ status: 0 });
+    expect(
+      listFiles(join(cwd, "dist"))
+        .filter((path) => /(?:^|\/)\.|^assets\//.test(path))
+        .sort(),
+    ).toEqual([".site-build.json", ".well-known/security.txt", "assets/prices.txt"]);
+    const server = createSiteServer(join(cwd, "dist"));
+    const origin = await server.listen(0);
+    onTestFinished(() => server.close());
+    const answers = await Promise.all(
+      ["/.well-known/security.txt", "/.site-build.json"].map(async (path) => (await fetch(origin + path)).status),
+    );
+    expect(answers).toEqual([200, 404]);
+    // Once more, with what the first build remembers.
+    expect(run("build.ts", "--out", "dist").stdout).toContain(" 0 rendered");
+  });
+
+  test("takes a content folder that is itself a link", () => {
+    const { cwd, run } = createSite();
+    symlinkSync("pages", join(cwd, "link"));
+    expect(run("build.ts", "--pages", "link", "--out", "dist")).toMatchObject({ status: 0 });
+  });
+});
+
+describe("a new page", () => {
+  test.each([
+    [
+      "a folder that is a link",
+      "../outside",
+      "linked",
+      "linked/rye",
+      "pages/linked is no folder: a page can only be written to a folder.\n",
+    ],
+    [
+      "a link that leads nowhere",
+      "../outside/new.yaml",
+      "rye.yaml",
+      "rye",
+      "pages/rye.yaml exists already: it is the page /rye.\n",
+    ],
+  ])("is not written through %s", (_, target, path, route, message) => {
+    const { cwd, link, run } = createSite();
+    link(target, path);
+    expect(run("new-page.ts", route)).toEqual({ status: 2, stdout: "", stderr: message });
+    expect(listFiles(join(cwd, "outside"))).toEqual(["secret.yaml"]);
+  });
+});
+
+describe("the dev server", () => {
+  test("shows no page through a link: one in its place is named, behind one to a folder there is none", async () => {
+    const { cwd, pages, link, write } = createSite();
+    write("outside/index.yaml", page("Sekret"));
+    link("../outside/secret.yaml", "linked.yaml");
+    link("../outside", "folder");
+    const site = createDevSite({ pages, cwd, disk: localDisk, firstCheck: Promise.resolve(), warn: expect.fail });
+    expect(await site.answer("/linked")).toMatchObject({
+      kind: "report",
+      report: { diagnostics: [{ code: "symbolic-link", file: "pages/linked.yaml" }] },
+    });
+    expect(await site.answer("/folder/secret")).toMatchObject({ kind: "page", isFound: false });
+    expect(await site.answer("/folder")).toMatchObject({ kind: "page", isFound: false });
+    expect(localDisk.list(pages, "folder/")).toEqual([]);
+  });
+
+  test("names what is no page without waiting for it", async () => {
+    const { cwd, pages, write } = createSite();
+    execFileSync("mkfifo", [join(pages, "pipe.yaml")]);
+    write("pages/folder.yaml/a.txt", "");
+    write("pages/large.yaml", "#".repeat(1024 * 1024 + 1));
+    const site = createDevSite({ pages, cwd, disk: localDisk, firstCheck: Promise.resolve(), warn: expect.fail });
+    const codes = ["/pipe", "/folder", "/large"].map(async (path) => {
+      const answer = await site.answer(path);
+      return answer?.kind === "report" ? answer.report.diagnostics.map(({ code }) => code) : answer;
+    });
+    expect(await Promise.all(codes)).toEqual([["unreadable-file"], ["unreadable-file"], ["too-large"]]);
+  });
+
+  test("serves the assets that a build copies, and no others", async () => {
+    const { pages, link, write } = createSite();
+    write("pages/_assets/price list.html", "<p>Prices");
+    write("pages/_assets/empty.txt", "");
+    write("pages/_assets/.git/config", "key");
+    write("pages/_assets/.well-known/security.txt", "Contact\n");
+    link("../../outside/secret.yaml", "_assets/secret.txt");
+    link("../../outside", "_assets/outside");
+    execFileSync("mkfifo", [join(pages, "_assets/pipe.txt")]);
+    const serve = serveAssets(pages);
+    const server = createServer((request, response) =>
+      serve(Object.assign(request, { originalUrl: request.url }), response, () => response.writeHead(404).end()),
+    );
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    onTestFinished(() => void server.close());
+    const ask = async (path: string, method = "GET") => {
+      const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`, { method });
+      const { status, headers } = response;
+      const text = await response.text();
+      return status === 200 ? [headers.get("content-type"), headers.get("content-length"), text] : status;
+    };
+    expect(await ask("/assets/prices.txt?v=1")).toEqual(["text/plain", "6", "Rye 3\n"]);
+    expect(await ask("/assets/prices.txt", "HEAD")).toEqual(["text/plain", "6", ""]);
+    expect(await ask("/assets/price%20list.html")).toEqual(["text/html;charset=utf-8", "9", "<p>Prices"]);
+    expect(await ask("/assets/empty.txt")).toEqual(["text/plain", "0", ""]);
+    expect(await ask("/.well-known/security.txt")).toEqual(["text/plain", "8", "Contact\n"]);
+    const others = [
+      "/assets/secret.txt",
+      "/assets/outside/secret.yaml",
+      "/assets/pipe.txt",
+      "/assets/.git/config",
+      "/assets/.well-known/security.txt",
+      "/assets/%2e%2e/_site.yaml",
+      "/assets/..%2f_site.yaml",
+      "/assets/%00",
+      "/assets/%",
+      "/assets/",
+      "/assets",
+      "/prices.txt",
+      "/_assets/prices.txt",
+    ];
+    expect(await Promise.all(others.map((path) => ask(path)))).toEqual(others.map(() => 404));
+  });
+
+  test("serves no file of the content as it is, nor what a link in it leads to", async () => {
+    // Inside the project, whose files Vite serves.
+    const folder = mkdtempSync(join(projectRoot, "node_modules/.cache/content-(1) "));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    writeFiles(folder, startFiles);
+    mkdirSync(join(folder, "_assets"), { recursive: true });
+    symlinkSync("/etc/passwd", join(folder, "_assets/passwords.txt"));
+    cpSync(join(projectRoot, "LICENSE"), join(folder, "_assets/LICENSE"));
+    const server = await createDevServer(folder, 0, { cacheDir: join(temporaryFolder(), "vite"), logLevel: "silent" });
+    onTestFinished(() => server.close());
+    await server.listen();
+    const { origin } = new URL(server.resolvedUrls?.local[0] ?? "");
+    const address = encodeURI(folder.slice(projectRoot.length));
+    const answers = ["_assets/passwords.txt", "_assets/LICENSE", "index.yaml", "index.yaml?raw"].flatMap((path) =>
+      [`${address}/${path}`, `/@fs${encodeURI(folder)}/${path}`].map(async (url) => (await fetch(origin + url)).status),
+    );
+    const statuses = await Promise.all(answers);
+    expect(statuses.filter((status) => status !== 403 && status !== 404)).toEqual([]);
+    expect((await fetch(`${origin}/assets/LICENSE`)).status).toBe(200);
+    expect((await fetch(`${origin}/assets/passwords.txt`)).status).toBe(404);
+  });
+});
