@@ -1,7 +1,8 @@
 import { posix } from "node:path";
 import { safeAssetName, unsafeSign } from "../asset-name.ts";
+import { assetsFolder } from "../content-path.ts";
 import type { Diagnostic } from "../diagnostic.ts";
-import { assetsFolder, type RawContent } from "../read-content.ts";
+import type { RawContent } from "../read-content.ts";
 import { diagnosticOfFile, type FileRule } from "./file-rule.ts";
 
 /** Assets whose name no address, or not every host, can have. */
