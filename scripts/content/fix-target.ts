@@ -1,6 +1,7 @@
 import { type Document, isMap, isScalar, isSeq, type Node, type Range, Scalar } from "yaml";
 import type { Diagnostic } from "./diagnostic.ts";
 import type { LineIndex } from "./line-index.ts";
+import { occurrences } from "./occurrences.ts";
 import { fromPointer } from "./path.ts";
 
 /**
@@ -15,6 +16,8 @@ export interface FixTarget {
   /** The text that stands there, as the author wrote it. */
   readonly wrong: string;
   readonly suggestion: string;
+  /** Where a part begins in its value; of all others it is 0. */
+  readonly at: number;
 }
 
 /**
@@ -32,7 +35,7 @@ export function findFixTarget(
   const start = lines.offset(diagnostic.line, diagnostic.column);
   const end = lines.offset(diagnostic.endLine, diagnostic.endColumn);
   const wrong = lines.text.slice(start, end);
-  const target = { diagnostic, start, end, wrong, suggestion };
+  const target = { diagnostic, start, end, wrong, suggestion, at: 0 };
   if (pointer === "") {
     const isText = wrong === suggestion || wrong.endsWith(`](${suggestion})`);
     return isText ? { ...target, kind: "unquoted" } : undefined;
@@ -41,13 +44,26 @@ export function findFixTarget(
   if (spans(entry?.key, start, end)) return { ...target, kind: "key" };
   if (spans(entry?.value, start, end)) return isOneWord(entry.value) ? { ...target, kind: "value" } : undefined;
   const isPart = isScalar(entry?.value) && contains(entry.value.range, start, end);
-  return isPart ? { ...target, kind: "part" } : undefined;
+  const at = isPart ? placeInValue(lines.text, entry.value, { wrong, start }) : undefined;
+  return at === undefined ? undefined : { ...target, kind: "part", at };
 }
 
 /** Whether a value is what a suggestion can replace as a whole: not Markdown, in which only a link is wrong, nor a block. */
 function isOneWord({ value, type }: Scalar): boolean {
   const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
   return !isBlock && !String(value).includes("](");
+}
+
+/** Where the part of a value stands that begins at an offset of the text, unless the two are written differently. */
+function placeInValue(
+  text: string,
+  { value, range }: Scalar,
+  { wrong, start }: { wrong: string; start: number },
+): number | undefined {
+  const [from, to] = range ?? [0, 0];
+  const places = occurrences(text.slice(from, to), wrong);
+  const inValue = occurrences(String(value), wrong);
+  return places.length === inValue.length ? inValue[places.indexOf(start - from)] : undefined;
 }
 
 interface Entry {

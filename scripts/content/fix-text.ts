@@ -22,29 +22,68 @@ export interface FixedText {
   readonly fixes: readonly Fix[];
 }
 
+/** With more fixes than this a file is mended in several rounds. */
+const mostFixes = 1000;
+
+/** How many characters are parsed at most to see that fixes are right, the first time apart. */
+const mostWork = 1_000_000;
+
 /**
  * Writes the suggestions of diagnostics into the YAML text that they are about. Every fix replaces exactly one key,
- * value or link; one after which the parsed data would differ anywhere else is left out.
+ * value or link; one after which the parsed data would differ anywhere else is left out. The work is bounded: where many
+ * fixes of a long file cannot be made, others may be left out too.
  */
 export function fixText(text: string, diagnostics: readonly Diagnostic[]): FixedText {
+  const wanted = diagnostics.filter(({ suggestion }) => suggestion !== undefined).slice(0, mostFixes);
+  if (wanted.length === 0) return { text, fixes: [] };
   const original = parse(text);
   const lines = new LineIndex(text);
   // From the last to the first, so that the offsets of those still to come stay true.
-  const targets = diagnostics
+  const targets = wanted
     .flatMap((diagnostic) => findFixTarget(lines, original?.document, diagnostic) ?? [])
     .sort((a, b) => b.start - a.start);
   const fixes: Fix[] = [];
   let current: Version = { text, data: original?.data };
+  let work = 0;
+  const apply = (some: readonly FixTarget[]): void => {
+    const chosen = withoutOverlaps(some, fixes.at(-1)?.start ?? text.length);
+    for (const edits of chosen.length === 0 ? [] : attempts(chosen)) {
+      if (work > 0 && work + current.text.length > mostWork) return;
+      work += current.text.length;
+      const next = applyEdits(current, edits);
+      if (!next) continue;
+      current = next;
+      for (const { target, replacement } of edits) {
+        fixes.push({ diagnostic: target.diagnostic, start: target.start, end: target.end, replacement });
+      }
+      return;
+    }
+    if (some.length < 2) return;
+    // At least one of them is wrong, and the others need not be.
+    const middle = some.length >> 1;
+    apply(some.slice(0, middle));
+    apply(some.slice(middle));
+  };
+  for (const run of runsOfKind(targets)) apply(run);
+  return { text: current.text, fixes: fixes.reverse() };
+}
+
+/** Targets side by side for which the same is looked at after the fix. */
+function runsOfKind(targets: readonly FixTarget[]): FixTarget[][] {
+  const runs: FixTarget[][] = [];
   for (const target of targets) {
-    const after = fixes[0];
-    if (after && target.end > after.start) continue;
-    const next = applyTarget(current, target);
-    if (!next) continue;
-    current = next;
-    const { diagnostic, start, end } = target;
-    fixes.unshift({ diagnostic, start, end, replacement: next.replacement });
+    const run = runs.at(-1);
+    if (run && (run[0]?.kind === "unquoted") === (target.kind === "unquoted")) run.push(target);
+    else runs.push([target]);
   }
-  return { text: current.text, fixes };
+  return runs;
+}
+
+/** Those of some targets, from the last to the first, that end before a place and before the start of each other. */
+function withoutOverlaps(targets: readonly FixTarget[], before: number): FixTarget[] {
+  const chosen: FixTarget[] = [];
+  for (const target of targets) if (target.end <= (chosen.at(-1)?.start ?? before)) chosen.push(target);
+  return chosen;
 }
 
 /** A text with the data that it parses to, if it is valid YAML. */
@@ -53,30 +92,53 @@ interface Version {
   readonly data: unknown;
 }
 
-function applyTarget(current: Version, target: FixTarget): (Version & { replacement: string }) | undefined {
-  for (const replacement of spellings(target)) {
-    const text = current.text.slice(0, target.start) + replacement + current.text.slice(target.end);
-    const data = parse(text)?.data;
-    const isRight =
-      target.kind === "unquoted"
-        ? holdsText(text, target)
-        : data !== undefined && isDeepStrictEqual(data, expected(current.data, data, target));
-    if (isRight) return { text, data, replacement };
-  }
-  return undefined;
+interface TargetEdit {
+  readonly target: FixTarget;
+  readonly replacement: string;
 }
 
-/** Whether a text, which may have other errors still, has the suggestion as a value where the target starts. */
-function holdsText(text: string, { start, suggestion }: FixTarget): boolean {
+/** What can be tried for targets: several at once in their likely spelling, a single one in all of them. */
+function attempts(targets: readonly FixTarget[]): TargetEdit[][] {
+  const [target, another] = targets;
+  if (target === undefined || another !== undefined) {
+    return [targets.map((one) => ({ target: one, replacement: spellings(one)[0] ?? one.wrong }))];
+  }
+  return spellings(target).map((replacement) => [{ target, replacement }]);
+}
+
+/** The text after some edits, from the last to the first, or undefined where that is not what it should be. */
+function applyEdits(current: Version, edits: readonly TargetEdit[]): Version | undefined {
+  const parts: string[] = [];
+  let end = current.text.length;
+  for (const { target, replacement } of edits) {
+    parts.push(current.text.slice(target.end, end), replacement);
+    end = target.start;
+  }
+  const text = current.text.slice(0, end) + parts.reverse().join("");
+  if (edits[0]?.target.kind === "unquoted") {
+    return holdsTexts(text, edits) ? { text, data: parse(text)?.data } : undefined;
+  }
+  const data = current.data === undefined ? undefined : parse(text)?.data;
+  return data !== undefined && isDeepStrictEqual(data, expected(current.data, edits)) ? { text, data } : undefined;
+}
+
+/** Whether a text, which may have other errors still, has each suggestion as a value where its target now starts. */
+function holdsTexts(text: string, edits: readonly TargetEdit[]): boolean {
   const document = parseSafely(text);
-  let found = false;
   if (!document) return false;
+  const wanted = new Map<number, string>();
+  let shift = 0;
+  for (const { target, replacement } of edits.toReversed()) {
+    wanted.set(target.start + shift, target.suggestion);
+    shift += replacement.length - (target.end - target.start);
+  }
   visit(document, {
     Scalar(_, { range, value }) {
-      if (range?.[0] === start && value === suggestion) found = true;
+      const start = range?.[0] ?? -1;
+      if (wanted.get(start) === value) wanted.delete(start);
     },
   });
-  return found;
+  return wanted.size === 0;
 }
 
 /** How a text can be written in place of a token, in the author's own style where that is possible. */
@@ -87,16 +149,22 @@ function spellings({ suggestion, kind, wrong: token }: FixTarget): string[] {
   if (kind === "unquoted") return [quoteText(suggestion)];
   if (token.startsWith('"')) return [doubleQuoted];
   if (token.startsWith("'")) return [`'${suggestion.replaceAll("'", "''")}'`];
-  return [suggestion, doubleQuoted];
+  const data = parse(`x: ${suggestion}\n`)?.data;
+  return isDeepStrictEqual(data, { x: suggestion }) ? [suggestion, doubleQuoted] : [doubleQuoted];
 }
 
-/** The data before a fix with the one change that it should make. */
-function expected(before: unknown, after: unknown, { diagnostic, kind, wrong, suggestion }: FixTarget): unknown {
+/** The data before some fixes, from the last to the first, with the changes that they should make. */
+function expected(before: unknown, edits: readonly TargetEdit[]): unknown {
+  const copy = structuredClone(before);
+  return edits.every(({ target }) => change(copy, target)) ? copy : undefined;
+}
+
+/** Makes the one change of a fix in some data, or returns false where they have no such place. */
+function change(data: unknown, { diagnostic, kind, wrong, suggestion, at }: FixTarget): boolean {
   const path = fromPointer(diagnostic.pointer);
   const key = path.at(-1) ?? "";
-  const copy = structuredClone(before);
-  const parent = valueAt(copy, path.slice(0, -1));
-  if (typeof parent !== "object" || parent === null) return undefined;
+  const parent = valueAt(data, path.slice(0, -1));
+  if (typeof parent !== "object" || parent === null) return false;
   // Mappings and lists can both be read and written by key.
   const holder = parent as Record<string, unknown>;
   if (kind === "key") {
@@ -105,19 +173,10 @@ function expected(before: unknown, after: unknown, { diagnostic, kind, wrong, su
   } else if (kind === "value") {
     holder[key] = suggestion;
   } else {
-    holder[key] = withOnePart(String(holder[key]), { wrong, suggestion, result: valueAt(after, path) });
+    const text = String(holder[key]);
+    holder[key] = text.slice(0, at) + suggestion + text.slice(at + wrong.length);
   }
-  return copy;
-}
-
-/** `text` with the one occurrence of `wrong` replaced that makes it `result`, or unchanged where there is none. */
-function withOnePart(text: string, change: { wrong: string; suggestion: string; result: unknown }): string {
-  const { wrong, suggestion, result } = change;
-  for (let at = text.indexOf(wrong); at >= 0; at = text.indexOf(wrong, at + 1)) {
-    const replaced = text.slice(0, at) + suggestion + text.slice(at + wrong.length);
-    if (replaced === result) return replaced;
-  }
-  return text;
+  return true;
 }
 
 /** A text that is valid YAML. */

@@ -1,13 +1,30 @@
-import { type Document, isAlias, isMap, isNode, isPair, isScalar, isSeq, type Pair } from "yaml";
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type YAMLMap,
+} from "yaml";
 import type { Excerpt, Part } from "./content-file.ts";
 import { type Range, startOfFile } from "./diagnostic.ts";
+import { occurrences } from "./occurrences.ts";
 import type { ValuePath } from "./path.ts";
 import type { RepairedText } from "./repaired-text.ts";
+import { resolveAliases } from "./resolve-aliases.ts";
 
-/** Finds values of a parsed document in its text. */
+/** Finds values of a parsed document in its text. What was found once is kept: a file can have thousands of mistakes. */
 export class Locator {
   readonly #document: Document.Parsed;
   readonly #text: RepairedText;
+  readonly #pairs = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
+  readonly #parts = new WeakMap<Node, Map<string, readonly number[]>>();
+  #aliases: ReadonlyMap<Alias, Node> | undefined;
 
   constructor(document: Document.Parsed, text: RepairedText) {
     this.#document = document;
@@ -28,8 +45,7 @@ export class Locator {
     const { node } = this.#find(path);
     if (!hasRange(node)) return this.locate(path, "value");
     const [start, end] = node.range;
-    const source = this.#text.text.slice(start, end);
-    const places = occurrences(source, context);
+    const places = this.#placesIn(node, context, this.#text.text.slice(start, end));
     const place = places.length === count ? places[nth] : undefined;
     if (place === undefined) return this.locate(path, "value");
     const at = start + place + context.indexOf(text);
@@ -51,13 +67,33 @@ export class Locator {
     let node: unknown = this.#document.contents;
     let pair: Pair | undefined;
     for (const step of path) {
-      if (isAlias(node)) node = node.resolve(this.#document);
-      const next = descend(node, step);
+      if (isAlias(node)) {
+        this.#aliases ??= resolveAliases(this.#document);
+        node = this.#aliases.get(node);
+      }
+      const next = this.#descend(node, step);
       if (next === undefined) break;
       pair = isPair(next) ? next : undefined;
       node = isPair(next) ? next.value : next;
     }
     return { node, pair };
+  }
+
+  #descend(node: unknown, step: string | number): unknown {
+    if (isSeq(node)) return node.items[Number(step)];
+    if (!isMap(node)) return undefined;
+    const pairs = this.#pairs.get(node) ?? pairsOf(node);
+    this.#pairs.set(node, pairs);
+    return pairs.get(String(step));
+  }
+
+  /** Where a part begins in the text of a node. All links of a text are found at once. */
+  #placesIn(node: Node, part: string, source: string): readonly number[] {
+    const known = this.#parts.get(node) ?? linksIn(source);
+    this.#parts.set(node, known);
+    const places = known.get(part) ?? occurrences(source, part);
+    known.set(part, places);
+    return places;
   }
 
   /** An entry of a list without a value: its hyphen. */
@@ -68,11 +104,25 @@ export class Locator {
   }
 }
 
-function descend(node: unknown, step: string | number): unknown {
-  // Of equal keys the first counts.
-  if (isMap(node)) return node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step));
-  if (isSeq(node)) return node.items[Number(step)];
-  return undefined;
+/** The entries of a mapping by their keys. Of equal keys the first counts. */
+function pairsOf(map: YAMLMap): Map<string, Pair> {
+  const pairs = new Map<string, Pair>();
+  for (const pair of map.items) {
+    const key = isScalar(pair.key) ? String(pair.key.value) : undefined;
+    if (key !== undefined && !pairs.has(key)) pairs.set(key, pair);
+  }
+  return pairs;
+}
+
+/** Where the targets of Markdown links begin, with the brackets before and after them, by what stands there. */
+function linksIn(source: string): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const { 0: link, index } of source.matchAll(/\]\([^()\s]*\)/g)) {
+    const places = found.get(link) ?? [];
+    found.set(link, places);
+    places.push(index);
+  }
+  return found;
 }
 
 function firstKey(node: unknown): unknown {
@@ -83,12 +133,6 @@ function isEmpty(node: unknown): boolean {
   return node === null || (hasRange(node) && node.range[0] === node.range[1]);
 }
 
-function hasRange(node: unknown): node is { range: [number, number, number] } {
+function hasRange(node: unknown): node is Node & { range: [number, number, number] } {
   return isNode(node) && Array.isArray(node.range);
-}
-
-function occurrences(text: string, part: string): number[] {
-  const found: number[] = [];
-  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) found.push(at);
-  return found;
 }

@@ -2,9 +2,8 @@ import type { Range } from "./diagnostic.ts";
 import { LineIndex } from "./line-index.ts";
 import type { Edit } from "./syntax/syntax-rule.ts";
 
-/** An edit that changed the length of a line. Lines and columns count from 1. */
+/** An edit that changed the length of a line. Columns count from 1. */
 interface Shift {
-  readonly line: number;
   readonly column: number;
   readonly by: number;
 }
@@ -12,8 +11,9 @@ interface Shift {
 /** The text of a file with mistakes mended in memory. Its ranges are those of the text as the author wrote it. */
 export class RepairedText {
   #lines: LineIndex;
-  readonly #shifts: Shift[] = [];
-  readonly #damage: Range[] = [];
+  /** By their lines. */
+  readonly #shifts = new Map<number, Shift[]>();
+  readonly #damage = new Map<number, Range[]>();
 
   constructor(text: string) {
     this.#lines = new LineIndex(text);
@@ -29,12 +29,17 @@ export class RepairedText {
 
   /** Applies edits that do not overlap and keep the number of lines. */
   apply(edits: readonly Edit[]): void {
+    const parts: string[] = [];
+    let end = this.text.length;
+    // From the last to the first, so that the offsets of those still to come stay true.
     for (const edit of [...edits].sort((a, b) => b.start - a.start)) {
       const { line, column } = this.#lines.range(edit.start, edit.start);
       const by = edit.text.length - (edit.end - edit.start);
-      if (by !== 0) this.#shifts.push({ line, column, by });
-      this.#lines = new LineIndex(this.text.slice(0, edit.start) + edit.text + this.text.slice(edit.end));
+      if (by !== 0) this.#shiftsOf(line).push({ column, by });
+      parts.push(this.text.slice(edit.end, end), edit.text);
+      end = edit.start;
     }
+    this.#lines = new LineIndex(this.text.slice(0, end) + parts.reverse().join(""));
   }
 
   /** The place in the author's text of a stretch of this text. */
@@ -45,17 +50,32 @@ export class RepairedText {
 
   /** Marks a place whose text is not the author's any more. */
   damage(range: Range): void {
-    this.#damage.push(range);
+    for (let line = range.line; line <= range.endLine; line++) {
+      const ranges = this.#damage.get(line) ?? [];
+      this.#damage.set(line, ranges);
+      ranges.push(range);
+    }
   }
 
   /** Whether a place lies where the text is not the author's: what is wrong there has been said. */
   isDamaged(range: Range): boolean {
-    return this.#damage.some((damage) => !isBefore(range, damage) && !isBefore(damage, range));
+    if (this.#damage.size === 0) return false;
+    for (let line = range.line; line <= range.endLine; line++) {
+      const ranges = this.#damage.get(line) ?? [];
+      if (ranges.some((damage) => !isBefore(range, damage) && !isBefore(damage, range))) return true;
+    }
+    return false;
+  }
+
+  #shiftsOf(line: number): Shift[] {
+    const shifts = this.#shifts.get(line) ?? [];
+    this.#shifts.set(line, shifts);
+    return shifts;
   }
 
   #original(line: number, column: number): number {
-    return this.#shifts.reduceRight(
-      (at, shift) => (shift.line === line && at > shift.column ? Math.max(shift.column, at - shift.by) : at),
+    return this.#shiftsOf(line).reduceRight(
+      (at, shift) => (at > shift.column ? Math.max(shift.column, at - shift.by) : at),
       column,
     );
   }

@@ -1,4 +1,5 @@
 import type { Range } from "../diagnostic.ts";
+import type { LineIndex } from "../line-index.ts";
 import { displayWidth } from "./display-width.ts";
 import { printable } from "./printable.ts";
 
@@ -11,38 +12,49 @@ export interface FrameLine {
 
 const longest = 120;
 const mostLines = 4;
+/** No more than this on either side of a place can show: what is beyond it is cut off before anything is measured. */
+const window = 2 * longest;
 
 /** The lines of a range, the one before it, and carets below the first; empty where the text does not have that line. */
-export function codeFrame(text: string, range: Range): FrameLine[] {
-  const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
-  const first = lines[range.line - 1];
-  if (first === undefined) return [];
+export function codeFrame(lines: LineIndex, range: Range): FrameLine[] {
+  if (range.line > lines.count) return [];
+  const first = textOf(lines, range.line);
   // An end in the first column is the end of the line before it.
   const last = range.endColumn === 1 && range.endLine > range.line ? range.endLine - 1 : range.endLine;
-  const shown = lines.slice(range.line - 1, Math.min(last, range.line + mostLines - 1));
-  const width = String(range.line + shown.length - 1).length;
-  const before = lines[range.line - 2];
+  const lastShown = Math.min(last, range.line + mostLines - 1, lines.count);
+  const width = String(lastShown).length;
+  const before = range.line > 1 ? textOf(lines, range.line - 1).slice(0, window) : "";
   const source = (line: string, number: number, kind: FrameLine["kind"]): FrameLine => ({
     gutter: String(number).padStart(width),
-    text: clip(expand(line), 0),
+    text: clip(expand(line.slice(0, window)), 0),
     kind,
   });
   const end = last > range.line ? first.trimEnd().length : range.endColumn - 1;
   return [
-    ...(before?.trim() ? [source(before, range.line - 1, "context")] : []),
+    ...(before.trim() ? [source(before, range.line - 1, "context")] : []),
     ...marked(first, range.column - 1, Math.max(end, range.column), String(range.line).padStart(width)),
-    ...shown.slice(1).map((line, index) => source(line, range.line + 1 + index, "source")),
+    ...Array.from({ length: lastShown - range.line }, (_, at) =>
+      source(textOf(lines, range.line + 1 + at), range.line + 1 + at, "source"),
+    ),
     ...(last - range.line >= mostLines ? [{ gutter: " ".repeat(width), text: "…", kind: "context" } as const] : []),
   ];
 }
 
+/** A line as reports count it: from 1, and without a byte order mark. */
+function textOf(lines: LineIndex, number: number): string {
+  const text = lines.lineText(number - 1);
+  return number === 1 ? text.replace(/^\uFEFF/, "") : text;
+}
+
 /** A source line and the carets below it. `start` and `end` count UTF-16 units from 0. */
-function marked(line: string, start: number, end: number, gutter: string): FrameLine[] {
-  const lead = expand(line.slice(0, start));
+function marked(whole: string, start: number, end: number, gutter: string): FrameLine[] {
+  const from = Math.max(0, start - window);
+  const line = whole.slice(from, start + window);
+  const lead = expand(line.slice(0, start - from));
   const indent = displayWidth(lead);
-  const carets = displayWidth(expand(line.slice(0, end))) - indent;
+  const carets = displayWidth(expand(line.slice(0, end - from))) - indent;
   // A long line is shown from shortly before the place.
-  const cut = indent + Math.min(carets, 40) > longest ? lead.length - 40 : 0;
+  const cut = from > 0 || indent + Math.min(carets, 40) > longest ? Math.max(0, lead.length - 40) : 0;
   const shift = cut === 0 ? 0 : displayWidth(lead.slice(0, cut)) - 1;
   return [
     { gutter, text: clip(expand(line), cut), kind: "source" },

@@ -1,10 +1,20 @@
 import type { Diagnostic } from "../diagnostic.ts";
+import { byFile } from "./by-file.ts";
+import { printable } from "./printable.ts";
 import type { Report } from "./report.ts";
+import { shownPart } from "./shown-part.ts";
 import { summary } from "./summary.ts";
 
-/** The report for GitHub Actions: a workflow command a mistake, which becomes an annotation of the pull request, and a closing line. */
+/**
+ * The report for GitHub Actions: a workflow command for each of the first mistakes of a file, which becomes an annotation
+ * of the pull request, and a closing line.
+ */
 export function githubReport(report: Omit<Report, "sources">): string {
-  return `${[...report.diagnostics.map(command), summary(report)].join("\n")}\n`;
+  const lines = [...byFile(report.diagnostics)].flatMap(([file, diagnostics]) => {
+    const { shown, others } = shownPart(diagnostics);
+    return [...shown.map(command), ...(others > 0 ? [printable(`… and ${others} more in ${file}`)] : [])];
+  });
+  return `${[...lines, summary(report)].join("\n")}\n`;
 }
 
 function command({ code, message, hint, file, line, column, endLine, endColumn, related = [] }: Diagnostic): string {
@@ -19,7 +29,8 @@ function command({ code, message, hint, file, line, column, endLine, endColumn, 
 }
 
 function escapeData(text: string): string {
-  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  const lines = text.split(/(\r?\n|\r)/).map((part) => (/^[\r\n]/.test(part) ? part : printable(part)));
+  return lines.join("").replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 
 function escapeProperty(text: string): string {

@@ -1,9 +1,10 @@
 import type { Diagnostic } from "../diagnostic.ts";
+import { printableJson } from "./printable.ts";
 import type { Report } from "./report.ts";
 
 /** The report for programs: exactly one JSON object. */
 export function jsonReport({ files, diagnostics }: Omit<Report, "sources">): string {
-  return `${JSON.stringify({ files, diagnostics: diagnostics.map(inOrder) }, null, 2)}\n`;
+  return `${printableJson({ files, diagnostics: diagnostics.map(inOrder) })}\n`;
 }
 
 function inOrder(diagnostic: Diagnostic): Diagnostic {

@@ -32,9 +32,15 @@ function failure({ code, message, hint, file, line, column, related = [] }: Diag
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
+/** Characters that XML allows, and that could command a terminal or reorder what is read: they are written as references. */
+const commanding = /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
 /** The characters that XML 1.0 does not allow, lone surrogates among them. */
 const forbidden = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function escapeXml(text: string): string {
-  return text.replace(forbidden, "\uFFFD").replace(/[&<>"]/g, (character) => entities[character] ?? character);
+  return text
+    .replace(forbidden, "\uFFFD")
+    .replace(/[&<>"]/g, (character) => entities[character] ?? character)
+    .replace(commanding, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -5,6 +5,7 @@ import { describeExample } from "../describe-example.ts";
 import type { Diagnostic, Range } from "../diagnostic.ts";
 import { type Fix, fixText } from "../fix-text.ts";
 import { byFile } from "./by-file.ts";
+import { printableJson } from "./printable.ts";
 import type { Report } from "./report.ts";
 
 const root = "%SRCROOT%";
@@ -29,7 +30,7 @@ export function sarifReport(report: Report): string {
       },
     ],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return `${printableJson(log)}\n`;
 }
 
 function rule(code: string) {

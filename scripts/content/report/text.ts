@@ -1,37 +1,43 @@
 import { styleText } from "node:util";
 import type { Diagnostic, Range } from "../diagnostic.ts";
 import { fixText } from "../fix-text.ts";
+import { LineIndex } from "../line-index.ts";
 import { byFile } from "./by-file.ts";
 import { codeFrame, type FrameLine } from "./code-frame.ts";
 import { printable } from "./printable.ts";
 import type { Report } from "./report.ts";
+import { shownPart } from "./shown-part.ts";
 import { count, summary } from "./summary.ts";
 
 type Style = Parameters<typeof styleText>[0];
 type Paint = (style: Style, text: string) => string;
 
-/** The report for people: the mistakes of each file with the lines they stand in, and a closing line. */
+/** The report for people: the first mistakes of each file with the lines they stand in, and a closing line. */
 export function textReport(report: Report, colour: boolean): string {
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
-  const texts = new Map(report.sources.map(({ file, text }) => [file, text]));
-  const paragraphs = [...byFile(report.diagnostics)].flatMap(([file, diagnostics]) => [
-    `${paint(["bold", "underline"], printable(file))} ${paint("dim", count(diagnostics.length, "mistake"))}`,
-    ...diagnostics.map((diagnostic) => indent(paragraph(diagnostic, texts, paint))),
-  ]);
+  const texts = new Map(report.sources.map(({ file, text }) => [file, new LineIndex(text)]));
+  const paragraphs = [...byFile(report.diagnostics)].flatMap(([file, diagnostics]) => {
+    const { shown, others } = shownPart(diagnostics);
+    return [
+      `${paint(["bold", "underline"], printable(file))} ${paint("dim", count(diagnostics.length, "mistake"))}`,
+      ...shown.map((diagnostic) => indent(paragraph(diagnostic, texts, paint))),
+      ...(others > 0 ? [indent([`… and ${others} more in this file`])] : []),
+    ];
+  });
   const closing = paint(report.diagnostics.length > 0 ? ["bold", "red"] : "green", summary(report));
   const fixable = countFixable(report, texts);
   const offer = fixable > 0 ? [`With --fix, the check mends ${fixable} of them.`] : [];
   return `${[...paragraphs, [closing, ...offer].join("\n")].join("\n\n")}\n`;
 }
 
-function countFixable({ diagnostics }: Report, texts: ReadonlyMap<string, string>): number {
+function countFixable({ diagnostics }: Report, texts: ReadonlyMap<string, LineIndex>): number {
   return [...byFile(diagnostics)].reduce(
-    (total, [file, mistakes]) => total + fixText(texts.get(file) ?? "", mistakes).fixes.length,
+    (total, [file, mistakes]) => total + fixText(texts.get(file)?.text ?? "", mistakes).fixes.length,
     0,
   );
 }
 
-function paragraph(diagnostic: Diagnostic, texts: ReadonlyMap<string, string>, paint: Paint): string[] {
+function paragraph(diagnostic: Diagnostic, texts: ReadonlyMap<string, LineIndex>, paint: Paint): string[] {
   const { code, message, hint, file, related = [] } = diagnostic;
   const place = (at: Pick<Range, "line" | "column"> & { file: string }) =>
     paint("cyan", printable(`${at.file}:${at.line}:${at.column}`));
@@ -47,8 +53,8 @@ function paragraph(diagnostic: Diagnostic, texts: ReadonlyMap<string, string>, p
   ];
 }
 
-function frame(text: string | undefined, range: Range, paint: Paint): string[] {
-  return text === undefined ? [] : codeFrame(text, range).map((line) => `  ${frameLine(line, paint)}`);
+function frame(lines: LineIndex | undefined, range: Range, paint: Paint): string[] {
+  return lines === undefined ? [] : codeFrame(lines, range).map((line) => `  ${frameLine(line, paint)}`);
 }
 
 function frameLine({ gutter, text, kind }: FrameLine, paint: Paint): string {

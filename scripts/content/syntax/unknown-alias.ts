@@ -1,4 +1,5 @@
 import { isAlias, visit } from "yaml";
+import { resolveAliases } from "../resolve-aliases.ts";
 import { suggest } from "../suggest.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "./syntax-rule.ts";
 
@@ -25,9 +26,10 @@ blocks:
 function unresolved({ document, lines }: ParsedText): SyntaxFinding[] {
   const found: SyntaxFinding[] = [];
   const names = new Set<string>();
+  const targets = resolveAliases(document);
   visit(document, (_, node, path) => {
     if (isAlias(node)) {
-      const target = node.resolve(document);
+      const target = targets.get(node);
       const isLoop = target !== undefined && path.some((parent) => parent === target);
       if ((target !== undefined && !isLoop) || !node.range) return;
       const [start, end] = node.range;

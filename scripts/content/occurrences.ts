@@ -1,0 +1,6 @@
+/** Where a part begins in a text, each time that it does. */
+export function occurrences(text: string, part: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) found.push(at);
+  return found;
+}
