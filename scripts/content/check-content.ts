@@ -4,7 +4,7 @@ import type { Check } from "./checks/check.ts";
 import type { ContentFile } from "./content-file.ts";
 import { type ContentIndex, type IndexedFile, indexContent, type PageFile } from "./content-index.ts";
 import { isYaml, meantPath, siteFileName } from "./content-path.ts";
-import { type Diagnostic, sortDiagnostics } from "./diagnostic.ts";
+import { type Diagnostic, sortDiagnostics, withBoundedTexts } from "./diagnostic.ts";
 import { explainMisplacedLines } from "./explain-misplaced-lines.ts";
 import { createFileShape, type FileShape } from "./file-shape.ts";
 import { allFileRules } from "./files/all-file-rules.ts";
@@ -92,7 +92,7 @@ export function checkRawContent(model: ContentModel, raw: RawContent): CheckedCo
   ];
   return {
     files: raw.sources.length,
-    diagnostics: withoutRepeats(sortDiagnostics(diagnostics)),
+    diagnostics: withoutRepeats(sortDiagnostics(diagnostics)).map(withBoundedTexts),
     sources: raw.sources,
     index: diagnostics.length === 0 ? index : undefined,
   };

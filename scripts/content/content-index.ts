@@ -166,7 +166,13 @@ function linksOf({ file, path, format, value }: Reference): Link[] {
   // Most texts have no link, and Markdown takes time.
   if (!format.endsWith("-markdown") || !value.includes("](")) return [];
   const hrefs = markdownLinks(value);
-  return hrefs.map((href, index) => ({
+  const counts = new Map<string, number>();
+  const places = hrefs.map((href) => {
+    const nth = counts.get(href) ?? 0;
+    counts.set(href, nth + 1);
+    return { href, nth };
+  });
+  return places.map(({ href, nth }) => ({
     file,
     path,
     href,
@@ -174,8 +180,8 @@ function linksOf({ file, path, format, value }: Reference): Link[] {
     excerpt: {
       text: href || "()",
       context: `](${href})`,
-      nth: hrefs.slice(0, index).filter((earlier) => earlier === href).length,
-      count: hrefs.filter((other) => other === href).length,
+      nth,
+      count: counts.get(href) ?? 0,
     },
   }));
 }

@@ -18,6 +18,14 @@ export function shorten(text: string): string {
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 
+/** No message quotes more of a text than this. */
+const longestExcerpt = 80;
+
+/** A text as it stands, or the beginning of a long one: for what a message is about. */
+export function excerpt(text: string): string {
+  return text.length > longestExcerpt ? `${text.slice(0, longestExcerpt - 1)}…` : text;
+}
+
 const types: Readonly<Record<string, string>> = {
   string: "text",
   integer: "a whole number",

@@ -45,3 +45,24 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/** What no message or hint is longer than. */
+const longestText = 1000;
+
+/** The diagnostic with the end left out of every text in it that is longer than anybody reads. */
+export function withBoundedTexts(diagnostic: Diagnostic): Diagnostic {
+  const { message, hint = "", related = [] } = diagnostic;
+  if ([message, hint, ...related.map((other) => other.message)].every(({ length }) => length <= longestText)) {
+    return diagnostic;
+  }
+  return {
+    ...diagnostic,
+    message: bounded(message),
+    ...(diagnostic.hint === undefined ? {} : { hint: bounded(hint) }),
+    ...(diagnostic.related ? { related: related.map((other) => ({ ...other, message: bounded(other.message) })) } : {}),
+  };
+}
+
+function bounded(text: string): string {
+  return text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
+}

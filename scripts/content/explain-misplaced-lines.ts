@@ -13,6 +13,7 @@ const mostSuspects = 3;
 /** Each try reads the file once more: no more than these, and not in a long file. */
 const mostColumns = 4;
 const mostLines = 2000;
+const mostCharacters = 32_000;
 
 /**
  * A key in the wrong column can belong to the wrong mapping: too much there, and missing where it should be. Where
@@ -29,7 +30,7 @@ export function explainMisplacedLines(
   );
   if (suspects.length > mostSuspects) return diagnostics;
   const lines = new LineIndex(source.text);
-  if (lines.count > mostLines) return diagnostics;
+  if (lines.count > mostLines || source.text.length > mostCharacters) return diagnostics;
   for (const suspect of suspects) {
     const line = suspect.line - 1;
     const others = diagnostics.filter((diagnostic) => diagnostic !== suspect).map(nameOf);
@@ -52,11 +53,12 @@ function nameOf({ code, line, column, pointer, message }: Diagnostic): string {
 }
 
 function isPartOf(names: readonly string[], all: readonly string[]): boolean {
-  const left = [...all];
+  const left = new Map<string, number>();
+  for (const name of all) left.set(name, (left.get(name) ?? 0) + 1);
   return names.every((name) => {
-    const at = left.indexOf(name);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
+    const count = left.get(name) ?? 0;
+    left.set(name, count - 1);
+    return count > 0;
   });
 }
 

@@ -25,11 +25,41 @@ const colours: readonly (readonly [RegExp, Exclude<CodeToken, string>[0]])[] = [
 type Tree = ReturnType<typeof highlighter.highlight>;
 type Node = Tree["children"][number];
 
-/** The code in coloured pieces. The languages are those of the schema. */
+/** Longer code than this is for machines: nobody reads it by its colours, and to find them may take long. */
+const mostCharacters = 20_000;
+
+/** Code that is nested more deeply is taken for what it is not. */
+const mostLevels = 100;
+
+/** The code in coloured pieces, or as one without a colour where it is too long or too deep. The languages are those of the schema. */
 export function highlightCode(code: string, language: string): CodeToken[] {
+  const text = code.trimEnd();
+  const tree = text.length > mostCharacters ? undefined : highlight(text, language);
+  if (!tree || depthOf(tree.children) > mostLevels) return text === "" ? [] : [text];
   const tokens: CodeToken[] = [];
-  for (const node of highlighter.highlight(language, code.trimEnd()).children) addTokens(tokens, node, undefined);
+  for (const node of tree.children) addTokens(tokens, node, undefined);
   return tokens;
+}
+
+/** Undefined where the code is nested too deeply for the highlighter, which descends by recursion. */
+function highlight(text: string, language: string): Tree | undefined {
+  try {
+    return highlighter.highlight(language, text);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** How many elements stand inside each other, level by level. */
+function depthOf(nodes: readonly Node[]): number {
+  let depth = 0;
+  let level = nodes;
+  while (level.length > 0) {
+    level = level.flatMap((node) => (node.type === "element" ? node.children : []));
+    depth++;
+  }
+  return depth;
 }
 
 function addTokens(tokens: CodeToken[], node: Node, colour: Exclude<CodeToken, string>[0] | undefined): void {

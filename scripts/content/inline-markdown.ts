@@ -1,27 +1,17 @@
 import type { InlineNode, InlineText, ProseNode } from "../../src/site.ts";
+import { type Markup, scanMarkup } from "./scan-markup.ts";
 
 /** An image. Texts hold none: what looks like one stays as it is, so that no link is made of its end. */
 export const image = /!\[(?:\\.|[^\][\\])*\]\([^()]*\)/;
-
-/** A link has words: without any it stays as it is. */
-const link = new RegExp(String.raw`\[(?=[^\]]*[^\]\s\u200b])((?:${image.source}|\\.|[^\]\\])+)\]\(([^()\s]*)\)`);
-
-/** An image, an escaped character, `code`, `[text](href)`, `**strong**` or `*emphasis*`, whichever comes first. */
-const markup = new RegExp(
-  [image, /\\([\\`*[\]()_])/, /`([^`]+)`/, link, /\*\*((?:\\.|[^*\\]|\*(?!\*))+)\*\*/, /\*((?:\\.|[^*\\])+)\*/]
-    .map(({ source }) => source)
-    .join("|"),
-  "g",
-);
 
 /** Parses one paragraph. What is not markup stays as it is, so that no text can be wrong. */
 export function parseInlineMarkdown(text: string): InlineText {
   const nodes: InlineNode[] = [];
   let end = 0;
-  for (const match of text.matchAll(markup)) {
-    addText(nodes, text.slice(end, match.index));
-    addMatch(nodes, match);
-    end = match.index + match[0].length;
+  for (const markup of scanMarkup(text)) {
+    addText(nodes, text.slice(end, markup.start));
+    addMarkup(nodes, markup);
+    end = markup.end;
   }
   addText(nodes, text.slice(end));
   const [only] = nodes;
@@ -55,17 +45,21 @@ export function blankMarkdown(text: string, isBlock: boolean): string {
 }
 
 function blankInline(text: string): string {
-  return text.replaceAll(
-    markup,
-    (whole: string, ...[escaped, code, label, href, strong, emphasis]: (string | undefined)[]) => {
-      if (label !== undefined) return `${blank(1)}${blankInline(label)}${blank((href ?? "").length + 3)}`;
-      if (strong !== undefined) return `${blank(2)}${blankInline(strong)}${blank(2)}`;
-      // The stars stay: beside another they are half of ** that has no partner.
-      if (emphasis !== undefined) return `*${blankInline(emphasis)}*`;
-      if (code !== undefined) return blank(code.length + 2);
-      return escaped === undefined ? whole : blank(whole.length);
-    },
-  );
+  const parts: string[] = [];
+  let end = 0;
+  for (const markup of scanMarkup(text)) {
+    parts.push(text.slice(end, markup.start), blankMarkup(markup));
+    end = markup.end;
+  }
+  return parts.join("") + text.slice(end);
+}
+
+function blankMarkup({ kind, start, end, text, href }: Markup): string {
+  if (kind === "image") return text;
+  if (kind === "link") return `${blank(1)}${blankInline(text)}${blank(href.length + 3)}`;
+  if (kind === "strong") return `${blank(2)}${blankInline(text)}${blank(2)}`;
+  // The stars stay: beside another they are half of ** that has no partner.
+  return kind === "emphasis" ? `*${blankInline(text)}*` : blank(end - start);
 }
 
 /** A character that is part of no markup. */
@@ -77,26 +71,32 @@ function parseSection(section: string): ProseNode[] {
   const nodes: ProseNode[] = [];
   const firstItem = section.search(/^- /m);
   const lead = (firstItem < 0 ? section : section.slice(0, firstItem)).trim();
-  if (lead) nodes.push({ kind: "paragraph", children: parseInlineMarkdown(lead.replace(/\s*\n\s*/g, " ")) });
+  if (lead) nodes.push({ kind: "paragraph", children: parseInlineMarkdown(joinLines(lead)) });
   if (firstItem >= 0) {
     const items = section
       .slice(firstItem)
       .split(/^- /m)
-      .map((item) => item.trim().replace(/\s*\n\s*/g, " "))
+      .map(joinLines)
       .filter((item) => item !== "");
     nodes.push({ kind: "list", items: items.map(parseInlineMarkdown) });
   }
   return nodes;
 }
 
-function addMatch(nodes: InlineNode[], [whole, escaped, code, label, href, strong, emphasis]: RegExpMatchArray): void {
-  if (escaped !== undefined) addText(nodes, escaped);
-  else if (code !== undefined) nodes.push({ kind: "code", children: code });
-  else if (label !== undefined && href !== undefined)
-    nodes.push({ kind: "link", href, children: parseInlineMarkdown(label) });
-  else if (strong !== undefined) nodes.push({ kind: "strong", children: parseInlineMarkdown(strong) });
-  else if (emphasis !== undefined) nodes.push({ kind: "emphasis", children: parseInlineMarkdown(emphasis) });
-  else addText(nodes, whole);
+/** The lines of a paragraph or an item as one. */
+function joinLines(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join(" ");
+}
+
+function addMarkup(nodes: InlineNode[], { kind, text, href }: Markup): void {
+  if (kind === "escaped" || kind === "image") addText(nodes, text);
+  else if (kind === "code") nodes.push({ kind, children: text });
+  else if (kind === "link") nodes.push({ kind, href, children: parseInlineMarkdown(text) });
+  else nodes.push({ kind, children: parseInlineMarkdown(text) });
 }
 
 function addText(nodes: InlineNode[], text: string): void {

@@ -1,6 +1,6 @@
 import type { ContentFile } from "./content-file.ts";
 import { type Diagnostic, type Range, startOfFile } from "./diagnostic.ts";
-import { type FileShape, unknownShape } from "./file-shape.ts";
+import { unknownShape } from "./file-shape.ts";
 import { Locator } from "./locator.ts";
 import { parsePlainYaml } from "./parse-plain-yaml.ts";
 import type { SourceFile } from "./read-content.ts";
@@ -9,6 +9,7 @@ import { allSyntaxRules } from "./syntax/all-syntax-rules.ts";
 import { dataOf, errorsOf, parseText, structuralErrors, TooDeepError } from "./syntax/parse-text.ts";
 import type { ParsedText, SyntaxFinding, SyntaxProblem } from "./syntax/syntax-rule.ts";
 import { describeDepth, tooDeep } from "./syntax/too-deep.ts";
+import { Trials } from "./syntax/trials.ts";
 
 export interface ParsedFile {
   readonly file: ContentFile;
@@ -32,10 +33,11 @@ export function parseFile(source: SourceFile, shape = unknownShape): ParsedFile 
 export function parseCarefully(source: SourceFile, shape = unknownShape): ParsedFile {
   const text = new RepairedText(source.text);
   const found: Found[] = [];
+  const trials = new Trials();
   let mended = -1;
   try {
     for (let repairs = 0; repairs <= mostRepairs; repairs++) {
-      const parsed = parseWhole(text, shape);
+      const parsed = parseWhole(text, { shape, trials });
       const problem = problemOf(parsed);
       if (!problem) {
         const hidden = findHidden(parsed);
@@ -114,14 +116,14 @@ function readableFile(source: SourceFile, data: unknown, text: RepairedText): Co
   };
 }
 
-function parseWhole(text: RepairedText, shape: FileShape): ParsedText {
+function parseWhole(text: RepairedText, known: Pick<ParsedText, "shape" | "trials">): ParsedText {
   const document = parseText(text.text);
-  return { lines: text.lines, document, errors: errorsOf(document), shape };
+  return { lines: text.lines, document, errors: errorsOf(document), ...known };
 }
 
-function problemOf({ lines, errors, shape }: ParsedText): SyntaxProblem | undefined {
+function problemOf({ lines, errors, shape, trials }: ParsedText): SyntaxProblem | undefined {
   const [error, ...rest] = structuralErrors(errors);
-  return error && { lines, error, start: error.pos[0], errors: [error, ...rest], shape };
+  return error && { lines, error, start: error.pos[0], errors: [error, ...rest], shape, trials };
 }
 
 function findHidden(parsed: ParsedText): Explained | undefined {

@@ -11,6 +11,7 @@ export function suggest(word: string, known: Iterable<string>): string | undefin
 export function nearest(word: string, known: Iterable<string>): readonly string[] {
   let best: string[] = [];
   let bestDistance = mostEdits;
+  if (word.length > longestWord) return best;
   for (const candidate of new Set(known)) {
     if (Math.abs(candidate.length - word.length) > Math.max(mostEdits, word.length / 3)) continue;
     const distance = misspelling(word, candidate);
@@ -32,6 +33,8 @@ export function advise(word: string, name: string, whole = name): { hint: string
 }
 
 const mostEdits = 2;
+/** Longer words are no misspellings of names, and to compare them takes long. */
+const longestWord = 200;
 const longWord = 8;
 const shortWord = 6;
 
@@ -115,13 +118,22 @@ function editDistance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** `suggest` over one set of words, which is asked for when the first word is looked up. Each word is looked up once. */
+/** Where more comparisons than this would be made, something else is wrong than the spelling. */
+const mostComparisons = 300_000;
+
+/**
+ * `suggest` over one set of words, which is asked for when the first word is looked up. Each word is looked up once, and the
+ * work is bounded: of very many words the last ones get no suggestion.
+ */
 export function createSuggester(known: () => Iterable<string>): (word: string) => string | undefined {
   const found = new Map<string, string | undefined>();
   let words: readonly string[] | undefined;
+  let comparisons = 0;
   return (word) => {
     if (!found.has(word)) {
       words ??= [...known()];
+      if (comparisons > mostComparisons) return undefined;
+      comparisons += words.length;
       found.set(word, suggest(word, words));
     }
     return found.get(word);

@@ -1,5 +1,6 @@
 import type { Excerpt } from "../content-file.ts";
 import type { ContentIndex, IndexedFile, Reference } from "../content-index.ts";
+import { shorten } from "../describe-value.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { diagnosticAt, type Finding } from "../diagnostic-at.ts";
 import { blankMarkdown, image } from "../inline-markdown.ts";
@@ -61,7 +62,7 @@ const mistakes: readonly Mistake[] = [
     hint: 'Leave it out, or remove the "!" to link to the file.',
   },
   {
-    pattern: /\[[\s\u200b]*\]\([^\s)]*\)/,
+    pattern: /\[[\s\u200b]*\]\([^\s)]{0,500}\)/,
     problem: "this link has no words, expected [text](/route)",
     hint: "Write in the square brackets what the link leads to.",
   },
@@ -102,7 +103,8 @@ const lineMistakes: readonly Mistake[] = [
   },
 ];
 
-const plainPattern = /!?\[[^\][\n]+\]\([^)\n]*\)|\*\*[^*\n]+\*\*/;
+/** The length of a target is bounded, because many openings could share one end. */
+const plainPattern = /!?\[[^\][\n]+\]\([^)\n]{0,500}\)|\*\*[^*\n]+\*\*/;
 
 interface Found {
   readonly at: number;
@@ -140,7 +142,7 @@ function find(text: string, { pattern, problem, hint }: Mistake): Found | undefi
 function diagnosticIn(file: IndexedFile, text: { path: ValuePath; value: string }, found: Found): Diagnostic {
   const finding: Finding = {
     code: brokenMarkdown.code,
-    message: `Unexpected "${found.text}": ${found.problem}.`,
+    message: `Unexpected "${shorten(found.text)}": ${found.problem}.`,
     hint: found.hint,
   };
   return {

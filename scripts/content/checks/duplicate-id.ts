@@ -1,4 +1,5 @@
 import type { Reference } from "../content-index.ts";
+import { excerpt } from "../describe-value.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { diagnosticAt } from "../diagnostic-at.ts";
 import { isReservedAnchor } from "../reserved-anchors.ts";
@@ -49,7 +50,7 @@ blocks:
 function reserved(place: Reference): Diagnostic {
   return diagnosticAt(place.file, place.path, "value", {
     code: "duplicate-id",
-    message: `The id "${place.value}" is already taken on every page, by the page's own frame, menus or tabs, expected another.`,
+    message: `The id "${excerpt(place.value)}" is already taken on every page, by the page's own frame, menus or tabs, expected another.`,
     hint: "Choose another id, and adjust the links that lead to it.",
   });
 }
@@ -57,8 +58,12 @@ function reserved(place: Reference): Diagnostic {
 function repeated(place: Reference, first: Reference): Diagnostic {
   return diagnosticAt(place.file, place.path, "value", {
     code: "duplicate-id",
-    message: `The id "${place.value}" is already taken on this page, expected one of its own.`,
+    message: `The id "${excerpt(place.value)}" is already taken on this page, expected one of its own.`,
     hint: "Choose another id, and adjust the links that lead to it.",
-    related: relatedPlace(first.file, { path: first.path, part: "value" }, `"${first.value}" stands here first.`),
+    related: relatedPlace(
+      first.file,
+      { path: first.path, part: "value" },
+      `"${excerpt(first.value)}" stands here first.`,
+    ),
   });
 }

@@ -1,4 +1,5 @@
 import type { ContentIndex, Link } from "../content-index.ts";
+import { excerpt } from "../describe-value.ts";
 import { correctRoute, parseLink } from "../formats.ts";
 import { hasPagePath } from "../route-of.ts";
 import { advise, createSuggester } from "../suggest.ts";
@@ -36,7 +37,7 @@ blocks:
       return [
         diagnosticAtLink(link, {
           code: "invalid-link",
-          message: `Unexpected link "${link.href}": ${problem}.`,
+          message: `Unexpected link "${excerpt(link.href)}": ${problem}.`,
           ...adviceFor(content, { link, meant: correct(link.href), nearestRoute }),
         }),
       ];

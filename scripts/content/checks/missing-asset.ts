@@ -2,6 +2,7 @@ import { decodeAsset, encodeAsset } from "../asset-address.ts";
 import { safeAssetName } from "../asset-name.ts";
 import type { ContentIndex, Link } from "../content-index.ts";
 import { assetsFolder } from "../content-path.ts";
+import { excerpt } from "../describe-value.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import type { Finding } from "../diagnostic-at.ts";
 import { advise, createSuggester } from "../suggest.ts";
@@ -64,7 +65,7 @@ function createFinding(content: ContentIndex): (href: string) => Finding {
     const name = known ?? suggestAsset(asset);
     return {
       code: "missing-asset",
-      message: `There is no asset "${href}".`,
+      message: `There is no asset "${excerpt(href)}".`,
       ...(name === undefined ? adviseFile(safeAssetName(named[0] ?? asset)) : adviseAddress(known ?? asset, name)),
     };
   };

@@ -1,4 +1,5 @@
 import { mayHave } from "../content-index.ts";
+import { excerpt } from "../describe-value.ts";
 import { diagnosticAt, type Finding } from "../diagnostic-at.ts";
 import { exampleSite } from "../example-site.ts";
 import { valueAt } from "../path.ts";
@@ -70,7 +71,7 @@ export const missingLabel: Check = {
     const hint = labels ? ['Translate and add below "labels":'] : ["Translate and add to this file:", "labels:"];
     const finding: Finding = {
       code: "missing-label",
-      message: `The language of the site is "${language}", and ${count(missing.length)} missing, expected all words of the interface in that language.`,
+      message: `The language of the site is "${excerpt(language)}", and ${count(missing.length)} missing, expected all words of the interface in that language.`,
       hint: [...hint, ...lines].join("\n"),
     };
     return [

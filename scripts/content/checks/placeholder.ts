@@ -1,4 +1,5 @@
 import type { ContentIndex, IndexedFile } from "../content-index.ts";
+import { excerpt } from "../describe-value.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { diagnosticAt } from "../diagnostic-at.ts";
 import { exampleSite } from "../example-site.ts";
@@ -44,7 +45,7 @@ function listedPlaceholders(site: IndexedFile): Diagnostic[] {
       return [
         diagnosticAt(site, ["placeholders", index], "value", {
           code: "placeholder",
-          message: `There is no value at "${pointer}", expected the place of a placeholder.`,
+          message: `There is no value at "${excerpt(pointer)}", expected the place of a placeholder.`,
           hint: "Correct the pointer, or remove it.",
         }),
       ];

@@ -1,4 +1,5 @@
 import { notFoundRoute } from "../content-index.ts";
+import { excerpt } from "../describe-value.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { diagnosticAt } from "../diagnostic-at.ts";
 import type { Check } from "./check.ts";
@@ -53,7 +54,7 @@ blocks:
       if (owner && from !== page.route) {
         return [
           conflict(redirect, "is the route of another page", [
-            { file: owner.source.file, line: 1, column: 1, message: `This page is ${from}.` },
+            { file: owner.source.file, line: 1, column: 1, message: `This page is ${excerpt(from)}.` },
           ]),
         ];
       }
@@ -77,7 +78,7 @@ blocks:
 function conflict({ page, path, from }: Redirect, reason: string, related: Diagnostic["related"]): Diagnostic {
   return diagnosticAt(page, path, "value", {
     code: "redirect-conflict",
-    message: `The path "${from}" ${reason}, expected a former path of this page alone.`,
+    message: `The path "${excerpt(from)}" ${reason}, expected a former path of this page alone.`,
     hint: "Remove it from one of the two.",
     related,
   });
@@ -87,7 +88,7 @@ function conflict({ page, path, from }: Redirect, reason: string, related: Diagn
 function claimOfNotFound({ page, path, from }: Redirect): Diagnostic {
   return diagnosticAt(page, path, "value", {
     code: "redirect-conflict",
-    message: `The path "${from}" is that of the not-found page, expected a former path of this page alone.`,
+    message: `The path "${excerpt(from)}" is that of the not-found page, expected a former path of this page alone.`,
     hint: "Remove it: every unknown path would lead here.",
   });
 }

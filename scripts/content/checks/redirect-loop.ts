@@ -1,3 +1,4 @@
+import { excerpt } from "../describe-value.ts";
 import { diagnosticAt } from "../diagnostic-at.ts";
 import type { Check } from "./check.ts";
 import { redirectsOf } from "./redirects-of.ts";
@@ -29,7 +30,7 @@ blocks:
       .map(({ page, path, from }) =>
         diagnosticAt(page, path, "value", {
           code: "redirect-loop",
-          message: `The path "${from}" is the route of this page, expected a path that the page had before.`,
+          message: `The path "${excerpt(from)}" is the route of this page, expected a path that the page had before.`,
           hint: "Remove it.",
         }),
       ),

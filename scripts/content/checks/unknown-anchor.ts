@@ -1,5 +1,6 @@
 import { type ContentIndex, type IndexedFile, type Link, mayHave } from "../content-index.ts";
-import { advise, suggest } from "../suggest.ts";
+import { excerpt } from "../describe-value.ts";
+import { advise, createSuggester } from "../suggest.ts";
 import type { Check } from "./check.ts";
 import { diagnosticAtLink } from "./diagnostic-at-link.ts";
 
@@ -35,14 +36,18 @@ blocks:
     title: Prices
     body: Less than you think.
 `,
-  check: (content) =>
-    content.links.flatMap((link) => {
+  check(content) {
+    const suggesters = new Map<IndexedFile, (anchor: string) => string | undefined>();
+    return content.links.flatMap((link) => {
       const { target } = link;
       if (target?.kind !== "internal" || target.anchor === undefined) return [];
       const page = target.route === undefined ? link.file : content.pagesByRoute.get(target.route);
       if (!page || hasAnchor(content, page, target.anchor)) return [];
-      const known = [...content.anchorsOf(page).keys(), ...content.anchorsOf(content.site).keys()];
-      const anchor = suggest(target.anchor, known);
+      const suggestAnchor =
+        suggesters.get(page) ??
+        createSuggester(() => [page, content.site].flatMap((file) => [...content.anchorsOf(file).keys()]));
+      suggesters.set(page, suggestAnchor);
+      const anchor = suggestAnchor(target.anchor);
       return [
         diagnosticAtLink(link, {
           code: "unknown-anchor",
@@ -52,7 +57,8 @@ blocks:
             : { hint: `Add "id: ${target.anchor}" to the block that the link should lead to.` }),
         }),
       ];
-    }),
+    });
+  },
 };
 
 function hasAnchor(content: ContentIndex, page: IndexedFile, anchor: string): boolean {
@@ -62,6 +68,6 @@ function hasAnchor(content: ContentIndex, page: IndexedFile, anchor: string): bo
 function missing(content: ContentIndex, link: Link, page: IndexedFile): string {
   const anchor = link.href.slice(link.href.indexOf("#") + 1);
   return page === content.site
-    ? `Not every page has the anchor "${anchor}", expected one with its route, such as /#${anchor}.`
-    : `The page ${page.source.file} has no block with the id "${anchor}".`;
+    ? `Not every page has the anchor "${excerpt(anchor)}", expected one with its route, such as /#${excerpt(anchor)}.`
+    : `The page ${page.source.file} has no block with the id "${excerpt(anchor)}".`;
 }

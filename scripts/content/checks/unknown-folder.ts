@@ -1,3 +1,4 @@
+import { excerpt } from "../describe-value.ts";
 import { diagnosticAt } from "../diagnostic-at.ts";
 import { correctRoute } from "../formats.ts";
 import { hasPagePath } from "../route-of.ts";
@@ -57,7 +58,7 @@ blocks:
         const folder = isKnown ? corrected : suggestFolder(value);
         return diagnosticAt(file, path, "value", {
           code: "unknown-folder",
-          message: `No page is listed in a folder "${value}".`,
+          message: `No page is listed in a folder "${excerpt(value)}".`,
           ...(folder
             ? advise(isKnown ? folder : value, folder)
             : { hint: "Write a folder that has pages, or add a page to it." }),

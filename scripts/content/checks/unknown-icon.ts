@@ -1,3 +1,4 @@
+import { excerpt } from "../describe-value.ts";
 import { diagnosticAt } from "../diagnostic-at.ts";
 import { findIcon, iconNames } from "../icons.ts";
 import { advise, createSuggester } from "../suggest.ts";
@@ -30,7 +31,7 @@ blocks:
         const name = suggestIcon(value);
         return diagnosticAt(file, path, "value", {
           code: "unknown-icon",
-          message: `There is no icon "${value}" in the Lucide set.`,
+          message: `There is no icon "${excerpt(value)}" in the Lucide set.`,
           ...(name ? advise(value, name) : { hint: "Choose a name from https://lucide.dev/icons." }),
         });
       });

@@ -1,4 +1,5 @@
 import { notFoundRoute } from "../content-index.ts";
+import { excerpt } from "../describe-value.ts";
 import { advise } from "../suggest.ts";
 import type { Check } from "./check.ts";
 import { diagnosticAtLink } from "./diagnostic-at-link.ts";
@@ -56,7 +57,7 @@ blocks:
           message:
             target.route === notFoundRoute
               ? `The page ${notFoundRoute} is what readers see for unknown addresses, expected a page to go to.`
-              : `No page has the route "${target.route}".`,
+              : `No page has the route "${excerpt(target.route)}".`,
           ...(route === undefined || word === undefined
             ? { hint: "Write the route of a page, or add the page." }
             : advise(word, route, whole)),

@@ -1,3 +1,4 @@
+import { excerpt } from "../describe-value.ts";
 import { diagnosticAt } from "../diagnostic-at.ts";
 import { valueAt } from "../path.ts";
 import { textDirection } from "../text-direction.ts";
@@ -31,11 +32,11 @@ blocks:
       if (direction === "left-to-right") return [];
       const finding = direction
         ? {
-            message: `The language "${language}" is written from right to left, expected one that is written from left to right.`,
+            message: `The language "${excerpt(language)}" is written from right to left, expected one that is written from left to right.`,
             hint: "Pages have no layout from right to left yet: write these in another language or in another script, such as az-Latn.",
           }
         : {
-            message: `There is no language "${language}", expected a language code such as en-GB.`,
+            message: `There is no language "${excerpt(language)}", expected a language code such as en-GB.`,
             hint: "Write the code of the language, and behind a hyphen that of the script or the country where it matters.",
           };
       return [diagnosticAt(file, ["language"], "value", { code: "unsupported-language", ...finding })];

@@ -1,3 +1,4 @@
+import { excerpt } from "../describe-value.ts";
 import type { LineIndex } from "../line-index.ts";
 import { indentOf } from "./find-indentation.ts";
 import { lineEntry } from "./line-entry.ts";
@@ -35,7 +36,7 @@ blocks:
     return {
       start: lines.start(line) + indentOf(lines, line),
       end: lines.start(last) + lines.lineText(last).trimEnd().length,
-      message: `The text of "${owner.key}" goes on in this line, expected a key or more spaces.`,
+      message: `The text of "${excerpt(owner.key)}" goes on in this line, expected a key or more spaces.`,
       hint: `Write the whole text on one line, or >- after "${owner.key}:" and the text on the lines below, each after ${column + 2} spaces.`,
       repair: Array.from({ length: last - line + 1 }, (_, at) => ({
         start: lines.start(line + at),

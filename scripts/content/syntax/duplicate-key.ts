@@ -1,4 +1,5 @@
 import { isMap, isScalar, visit } from "yaml";
+import { excerpt } from "../describe-value.ts";
 import { newEntries } from "./new-entries.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "./syntax-rule.ts";
 
@@ -40,9 +41,9 @@ function duplicates({ document, lines }: ParsedText): SyntaxFinding[] {
           found.push({
             start,
             end,
-            message: `The key "${name}" is already there, expected each key once.`,
+            message: `The key "${excerpt(name)}" is already there, expected each key once.`,
             hint: "Remove one of the two, or indent this one if it belongs to the entry above.",
-            related: { offset, message: `"${name}" stands here first.` },
+            related: { offset, message: `"${excerpt(name)}" stands here first.` },
           });
         }
       }

@@ -2,7 +2,7 @@ import { Scalar } from "yaml";
 import type { LineIndex } from "../line-index.ts";
 import { isInsideText } from "./is-inside-text.ts";
 import { lineEntry } from "./line-entry.ts";
-import { errorsOf, parseText, possibleDataOf, structuralErrors } from "./parse-text.ts";
+import { errorsOf, possibleDataOf, structuralErrors } from "./parse-text.ts";
 import type { SyntaxProblem } from "./syntax-rule.ts";
 
 /** A line and the number of spaces that should stand before it. */
@@ -19,18 +19,19 @@ const reach = 3;
  * end at best, and not because a text takes in an entry. Of several the one wins that leaves the fewest mistakes, then the one that changes least.
  */
 export function findIndentation(
-  { lines, shape }: Pick<SyntaxProblem, "lines" | "shape">,
+  { lines, shape, trials }: Pick<SyntaxProblem, "lines" | "shape" | "trials">,
   errorLine: number,
 ): Indentation | undefined {
   const tries = nearbyLines(lines, errorLine)
     .flatMap((line, distance) =>
-      indentsAround(lines, line).map((indent) => {
-        const document = parseText(indented(lines, line, indent));
+      indentsAround(lines, line).flatMap((indent) => {
+        const document = trials.parse(indented(lines, line, indent));
+        if (!document) return [];
         const errors = errorsOf(document);
         const reached = structuralErrors(errors)[0]?.pos[0] ?? Number.MAX_SAFE_INTEGER;
         // Levels are two columns apart nearly everywhere.
         const cost = Math.abs(indent - indentOf(lines, line)) + distance / 10 + (indent % 2) / 2;
-        return { line, indent, document, errors, reached, cost };
+        return [{ line, indent, document, errors, reached, cost }];
       }),
     )
     .filter(({ line, indent, document }) => {

@@ -3,7 +3,7 @@ import type { LineIndex } from "../line-index.ts";
 import { indentOf } from "./find-indentation.ts";
 import { lineEntry } from "./line-entry.ts";
 import { lineOfError } from "./line-of-error.ts";
-import { errorsOf, parseText, possibleDataOf, structuralErrors } from "./parse-text.ts";
+import { errorsOf, possibleDataOf, structuralErrors } from "./parse-text.ts";
 import { pathOfKey } from "./path-of-key.ts";
 import type { SyntaxFinding, SyntaxProblem } from "./syntax-rule.ts";
 
@@ -70,10 +70,13 @@ function columnsAbove(lines: LineIndex, line: number): number[] {
 }
 
 /** The keys with a list that the mapping at a column could still have. */
-function listKeys({ lines, shape }: SyntaxProblem, { line, column }: { line: number; column: number }): string[] {
+function listKeys(
+  { lines, shape, trials }: SyntaxProblem,
+  { line, column }: { line: number; column: number },
+): string[] {
   const start = lines.start(line) + column;
-  const document = parseText(`${lines.text.slice(0, lines.start(line))}${" ".repeat(column)}x: x`);
-  const path = pathOfKey(document, start)?.slice(0, -1);
+  const document = trials.parse(`${lines.text.slice(0, lines.start(line))}${" ".repeat(column)}x: x`);
+  const path = document && pathOfKey(document, start)?.slice(0, -1);
   const map: unknown = path && (path.length === 0 ? document.contents : document.getIn(path, true));
   const expected = path && shape.at(possibleDataOf(document), path);
   if (!isMap(map) || !expected) return [];
@@ -84,10 +87,11 @@ function listKeys({ lines, shape }: SyntaxProblem, { line, column }: { line: num
 }
 
 /** What is wrong in the file with a key above a list, or undefined where the parser does not understand it then. */
-function mistakesWith({ lines, shape }: SyntaxProblem, { line, owner }: { line: number; owner: Owner }) {
+function mistakesWith({ lines, shape, trials }: SyntaxProblem, { line, owner }: { line: number; owner: Owner }) {
   const start = lines.start(line);
   const text = `${lines.text.slice(0, start)}${" ".repeat(owner.column)}${owner.key}:\n${lines.text.slice(start)}`;
-  const document = parseText(text);
+  const document = trials.parse(text);
+  if (!document) return undefined;
   const errors = errorsOf(document);
   if (structuralErrors(errors).length > 0) return undefined;
   return errors.length + shape.countMistakes(possibleDataOf(document));

@@ -1,3 +1,4 @@
+import { excerpt } from "../describe-value.ts";
 import type { LineIndex } from "../line-index.ts";
 import { suggest } from "../suggest.ts";
 import { freeKeys } from "./free-keys.ts";
@@ -37,7 +38,9 @@ blocks:
     return {
       start: entry.start,
       end,
-      message: equals ? `A colon belongs after "${word}", not =.` : `A colon is missing after "${word}".`,
+      message: equals
+        ? `A colon belongs after "${excerpt(word)}", not =.`
+        : `A colon is missing after "${excerpt(word)}".`,
       hint: `Write ${key}:${value === "" ? "" : ` ${value}`}`,
       repair: [{ start: entry.start, end: entry.valueEnd - value.length, text: `${key}: ` }],
     };

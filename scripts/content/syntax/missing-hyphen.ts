@@ -1,4 +1,5 @@
 import { visit } from "yaml";
+import { excerpt } from "../describe-value.ts";
 import type { LineIndex } from "../line-index.ts";
 import { indentOf } from "./find-indentation.ts";
 import { lineEntry } from "./line-entry.ts";
@@ -47,7 +48,7 @@ function entriesIn({ lines, document }: ParsedText): SyntaxFinding[] {
         found.push({
           start,
           end,
-          message: `A hyphen is missing before "${key}": a new entry begins here.`,
+          message: `A hyphen is missing before "${excerpt(key)}": a new entry begins here.`,
           hint: `Write - ${key}, with the hyphen below that of the entry above.`,
           repair: [{ start: hyphen, end: hyphen + 1, text: "-" }],
         });

@@ -1,4 +1,5 @@
 import { Scalar, visit } from "yaml";
+import { excerpt } from "../describe-value.ts";
 import type { LineIndex } from "../line-index.ts";
 import { parseText, possibleDataOf } from "./parse-text.ts";
 import { pathBelow } from "./path-of-key.ts";
@@ -61,7 +62,7 @@ function findingAt(lines: LineIndex, line: number): SyntaxFinding | undefined {
   return {
     start,
     end: colon + value.trimEnd().length,
-    message: `A space is missing after "${key}:".`,
+    message: `A space is missing after "${excerpt(key)}:".`,
     hint: `Write ${key}: ${value.trimEnd()}`,
     repair: [{ start: colon, end: colon, text: " " }],
   };

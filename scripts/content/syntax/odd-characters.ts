@@ -18,7 +18,7 @@ const gap = `[ ${spaces}${hidden}]`;
 
 /** Indentation, hyphens, and a key with its colon and what follows it. */
 const structure = new RegExp(
-  `^(\\ufeff?)(${gap}*)((?:-${gap}+)*)(?:([A-Za-z${hidden}][\\w${hidden}-]*${gap}*)([:${colons}])(${gap}*))?(.*)$`,
+  `^(\\ufeff?)(${gap}*)((?:-${gap}+)*)(?:([A-Za-z${hidden}][\\w${hidden}-]*(?:[ ${spaces}]${gap}*)?)([:${colons}])(${gap}*))?([^\\n]*)$`,
 );
 const odd = new RegExp(`[${spaces}${hidden}${colons}]`);
 const hiddenOnes = new RegExp(`[${hidden}]`, "g");

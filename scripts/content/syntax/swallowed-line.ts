@@ -1,8 +1,10 @@
+import { excerpt } from "../describe-value.ts";
+import { RepairedText } from "../repaired-text.ts";
 import { countSpaces } from "./count-spaces.ts";
 import { indentOf } from "./find-indentation.ts";
 import { findSwallowed, type Swallowed } from "./find-swallowed.ts";
 import { isInsideText } from "./is-inside-text.ts";
-import { errorsOf, parseText, possibleDataOf, structuralErrors } from "./parse-text.ts";
+import { errorsOf, possibleDataOf, structuralErrors } from "./parse-text.ts";
 import type { Edit, ParsedText, SyntaxFinding } from "./syntax-rule.ts";
 
 /** The first entry that a text in `|` or `>` has taken in, with the column in which it belongs. */
@@ -29,7 +31,7 @@ function describe(file: ParsedText, swallowed: Swallowed): SyntaxFinding {
   return {
     start,
     end,
-    message: `Unexpected indentation of ${countSpaces(indentOf(lines, line))}, expected ${column}: here it is part of the text of "${owner}".`,
+    message: `Unexpected indentation of ${countSpaces(indentOf(lines, line))}, expected ${column}: here it is part of the text of "${excerpt(owner)}".`,
     hint: `${column === 0 ? "Remove the spaces" : `Put ${countSpaces(column)}`} before it${isAlone ? "" : ", and move the lines that belong to it with it"}. If "${word}:" is part of the text, join it to the line above.`,
     ...(remedy ? { repair: remedy.edits } : {}),
   };
@@ -57,14 +59,13 @@ function moved({ lines }: ParsedText, { line, last, column }: { line: number; la
 
 /** What is wrong in the file after some edits, or undefined where the parser does not understand it then. */
 function mistakesAfter(
-  { lines, shape }: ParsedText,
+  { lines, shape, trials }: ParsedText,
   { edits, start }: { edits: readonly Edit[]; start: number },
 ): number | undefined {
-  const text = edits.reduceRight(
-    (left, edit) => left.slice(0, edit.start) + edit.text + left.slice(edit.end),
-    lines.text,
-  );
-  const document = parseText(text);
+  const repaired = new RepairedText(lines.text);
+  repaired.apply(edits);
+  const document = trials.parse(repaired.text);
+  if (!document) return undefined;
   const errors = errorsOf(document);
   const [first] = edits;
   const key = start - (first ? first.end - first.start : 0);

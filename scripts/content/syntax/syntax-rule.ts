@@ -2,6 +2,7 @@ import type { Document, YAMLError } from "yaml";
 import type { CodeEntry } from "../code-entry.ts";
 import type { FileShape } from "../file-shape.ts";
 import type { LineIndex } from "../line-index.ts";
+import type { Trials } from "./trials.ts";
 
 /** A rule over the text of one YAML file, before its content is looked at. Offsets are into that text. */
 export interface SyntaxRule extends CodeEntry {
@@ -22,6 +23,7 @@ export interface SyntaxProblem {
   /** This error and those that follow from it, in the order of the text. */
   readonly errors: readonly YAMLError[];
   readonly shape: FileShape;
+  readonly trials: Trials;
 }
 
 /** A file whose structure the parser understands. */
@@ -30,6 +32,7 @@ export interface ParsedText {
   readonly document: Document.Parsed;
   readonly errors: readonly YAMLError[];
   readonly shape: FileShape;
+  readonly trials: Trials;
 }
 
 export interface SyntaxFinding {

@@ -1,3 +1,4 @@
+import { excerpt } from "../describe-value.ts";
 import { lineEntry } from "./line-entry.ts";
 import { quoteText } from "./quote-text.ts";
 import type { SyntaxRule } from "./syntax-rule.ts";
@@ -25,7 +26,7 @@ blocks:
     return {
       start: valueStart,
       end: valueEnd,
-      message: `Unexpected ${value}: pages are not templates, and nothing fills this in.`,
+      message: `Unexpected ${excerpt(value)}: pages are not templates, and nothing fills this in.`,
       hint: `Write the text itself, or ${quoteText(value)} if the braces are meant to be read.`,
       repair: [{ start: valueStart, end: valueEnd, text: JSON.stringify(value) }],
     };

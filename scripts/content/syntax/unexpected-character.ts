@@ -89,7 +89,12 @@ function structuralOdd({ lines, shape, document }: ParsedText): OddCharacter[] {
       if (part !== "key" && !(type === Scalar.PLAIN && beginsLine)) texts.push([start, end]);
     },
   });
-  return all.filter(({ start }) => !texts.some(([from, to]) => from <= start && start < to));
+  // Both are in the order of the text, and no text overlaps another.
+  let next = 0;
+  return all.filter(({ start }) => {
+    while (next < texts.length && (texts[next]?.[1] ?? 0) <= start) next++;
+    return !((texts[next]?.[0] ?? Number.POSITIVE_INFINITY) <= start);
+  });
 }
 
 /** One report for a character, however often it stands there. */

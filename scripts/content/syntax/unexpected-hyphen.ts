@@ -1,3 +1,4 @@
+import { excerpt } from "../describe-value.ts";
 import type { LineIndex } from "../line-index.ts";
 import { indentOf } from "./find-indentation.ts";
 import { lineEntry } from "./line-entry.ts";
@@ -39,7 +40,7 @@ blocks:
     return {
       start,
       end: start + 1,
-      message: `Unexpected hyphen: "${owner}" is a mapping of keys to values and no list.`,
+      message: `Unexpected hyphen: "${excerpt(owner)}" is a mapping of keys to values and no list.`,
       hint: `Remove the hyphen, and begin "${lineEntry(lines, line).key}" in column ${indentOf(lines, line) + 1}, like the keys below.`,
       repair: [{ start, end, text: "" }],
     };

@@ -1,4 +1,5 @@
 import { isAlias, visit } from "yaml";
+import { excerpt } from "../describe-value.ts";
 import { resolveAliases } from "../resolve-aliases.ts";
 import { suggest } from "../suggest.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "./syntax-rule.ts";
@@ -23,6 +24,9 @@ blocks:
   scan: (file) => (file.lines.text.includes("*") ? unresolved(file) : []),
 };
 
+/** Among more names than this none is looked for that was meant. */
+const mostNames = 100;
+
 function unresolved({ document, lines }: ParsedText): SyntaxFinding[] {
   const found: SyntaxFinding[] = [];
   const names = new Set<string>();
@@ -34,13 +38,13 @@ function unresolved({ document, lines }: ParsedText): SyntaxFinding[] {
       if ((target !== undefined && !isLoop) || !node.range) return;
       const [start, end] = node.range;
       const text = lines.text.slice(start, end);
-      const known = suggest(node.source, names);
+      const known = names.size > mostNames ? undefined : suggest(node.source, names);
       found.push({
         start,
         end,
         message: isLoop
-          ? `The alias ${text} stands inside the value that it refers to.`
-          : `Nothing above is named &${node.source}, so ${text} refers to nothing.`,
+          ? `The alias ${excerpt(text)} stands inside the value that it refers to.`
+          : `Nothing above is named &${excerpt(node.source)}, so ${excerpt(text)} refers to nothing.`,
         hint: known && !isLoop ? `Write *${known}, or "${text}" if it is a text.` : `Write "${text}" if it is a text.`,
         repair: [{ start, end, text: JSON.stringify(text) }],
       });

@@ -1,3 +1,4 @@
+import { excerpt } from "../describe-value.ts";
 import type { ViolationRule } from "../violations/violation-rule.ts";
 import { lineEntry } from "./line-entry.ts";
 import { quoteText } from "./quote-text.ts";
@@ -67,7 +68,7 @@ function words(text: string) {
     return { message: `Unexpected space after "${scheme}:".`, hint: `Write ${address}`, suggestion: address };
   }
   return {
-    message: `Unexpected ${text.endsWith(":") ? '":" at the end of' : '": " in'} a text: YAML takes "${text.slice(0, text.search(/:(?:\s|$)/))}" for a key.`,
+    message: `Unexpected ${text.endsWith(":") ? '":" at the end of' : '": " in'} a text: YAML takes "${excerpt(text.slice(0, text.search(/:(?:\s|$)/)))}" for a key.`,
     hint: `Write ${quoteText(text)}.`,
     suggestion: text,
   };

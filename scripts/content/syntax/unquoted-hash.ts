@@ -1,4 +1,5 @@
 import { isScalar, Scalar, visit } from "yaml";
+import { excerpt } from "../describe-value.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "./syntax-rule.ts";
 
 /** Texts that a ` #` cuts short. */
@@ -70,7 +71,7 @@ function words(text: string, from: number): SyntaxFinding {
   return {
     start,
     end: from + comment.length,
-    message: `YAML takes "${text.slice(start, from + comment.length)}" for a comment, so it is not part of the text.`,
+    message: `YAML takes "${excerpt(text.slice(start, from + comment.length))}" for a comment, so it is not part of the text.`,
     hint: "Write the whole text in quotes, or a space after # for a comment.",
   };
 }

@@ -40,9 +40,13 @@ function commentsIn({ lines, document }: ParsedText): SyntaxFinding[] {
 }
 
 function commentAt(lines: LineIndex, line: number): SyntaxFinding | undefined {
-  const match = /^( *)(\/\/|<!--|\/\*)[ \t]*(.*?)[ \t]*(?:-->|\*\/)?[ \t]*$/.exec(lines.lineText(line));
+  const match = /^( *)(\/\/|<!--|\/\*)([^\n]*)$/.exec(lines.lineText(line));
   if (!match) return undefined;
-  const [whole, lead = "", mark = "", text = ""] = match;
+  const [whole, lead = "", mark = "", rest = ""] = match;
+  const text = rest
+    .trim()
+    .replace(/(?:-->|\*\/)$/, "")
+    .trim();
   const start = lines.start(line) + lead.length;
   return {
     start,

@@ -1,4 +1,4 @@
-import { describeType } from "../describe-value.ts";
+import { describeType, excerpt } from "../describe-value.ts";
 import { orList } from "../or-list.ts";
 import type { ViolationRule } from "./violation-rule.ts";
 
@@ -32,7 +32,7 @@ blocks:
     const isWritten = tag === undefined && /^null$/i.test(file.sourceText(path));
     const lack = isWritten ? "the value null, which is no value" : "no value";
     return {
-      message: `${isKey ? `The key "${name}"` : "This entry"} has ${lack}${expected ? `, expected ${expected}` : ""}.`,
+      message: `${isKey ? `The key "${excerpt(name)}"` : "This entry"} has ${lack}${expected ? `, expected ${expected}` : ""}.`,
       hint: "Write the value, or remove the line.",
       ...(tag === undefined ? {} : { below: [tag] }),
     };

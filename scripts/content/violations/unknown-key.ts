@@ -1,3 +1,4 @@
+import { excerpt } from "../describe-value.ts";
 import { parseLink } from "../formats.ts";
 import { orList } from "../or-list.ts";
 import { valueAt } from "../path.ts";
@@ -32,7 +33,7 @@ blocks:
     const [lacking] = near === undefined && isOnlyMistake(violation) ? missing : [];
     if (lacking === undefined) return explainKey(key, near, { owner: inOwner(schema), free });
     return {
-      message: `Unexpected key "${key}"${inOwner(schema)}, expected "${lacking}".`,
+      message: `Unexpected key "${excerpt(key)}"${inOwner(schema)}, expected "${lacking}".`,
       hint: `Write "${lacking}" instead.`,
       below: [key],
       part: "key",
@@ -74,7 +75,7 @@ function explainKey(
 ): ViolationFinding {
   const remove = free.length > 0 ? `Write one of the expected keys, or remove it.` : "Remove it.";
   return {
-    message: `Unexpected key "${key}"${owner}${suggestion || free.length === 0 ? "" : `, expected ${orList(free)}`}.`,
+    message: `Unexpected key "${excerpt(key)}"${owner}${suggestion || free.length === 0 ? "" : `, expected ${orList(free)}`}.`,
     hint: suggestion ? `Write "${suggestion}" instead.` : remove,
     suggestion,
     meant: suggestion,

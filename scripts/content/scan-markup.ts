@@ -1,0 +1,143 @@
+/** A stretch of inline Markdown. `text` is what stands between its signs. */
+export interface Markup {
+  readonly kind: "image" | "escaped" | "code" | "link" | "strong" | "emphasis";
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** The target of a link; empty for all others. */
+  readonly href: string;
+}
+
+/** Where the words of a link end, for all openings up to there, and where the link does: -1 where there is none. */
+interface LinkEnd {
+  readonly until: number;
+  readonly close: number;
+  readonly end: number;
+}
+
+/**
+ * Finds the images, escaped characters, `code`, `[text](href)`, `**strong**` and `*emphasis*` of a text, from its start. Whatever
+ * the text is, each character is looked at a few times and no more: no opening sign is searched an end for twice.
+ */
+export function scanMarkup(text: string): Markup[] {
+  const found: Markup[] = [];
+  let linkEnd: LinkEnd = { until: -1, close: -1, end: -1 };
+  const add = (
+    kind: Markup["kind"],
+    bounds: { start: number; end: number; lead: number; tail?: number },
+    href = "",
+  ) => {
+    const { start, end, lead, tail = lead } = bounds;
+    found.push({ kind, start, end, text: text.slice(start + lead, end - tail), href });
+    return end;
+  };
+  /** The place after what begins at a place, or undefined where nothing does. */
+  const next = (start: number): number | undefined => {
+    const char = text[start];
+    if (char === "!") {
+      const end = imageEnd(text, start);
+      return end < 0 ? undefined : add("image", { start, end, lead: 0 });
+    }
+    if (char === "\\") {
+      return escapable.includes(text.charAt(start + 1)) && start + 1 < text.length
+        ? add("escaped", { start, end: start + 2, lead: 1, tail: 0 })
+        : undefined;
+    }
+    if (char === "`") {
+      const close = text.indexOf("`", start + 1);
+      return close > start + 1 ? add("code", { start, end: close + 1, lead: 1 }) : undefined;
+    }
+    if (char === "[" && hasWords(text, start + 1)) {
+      if (start >= linkEnd.until) linkEnd = findLinkEnd(text, start + 1);
+      const { close, end } = linkEnd;
+      if (end < 0 || close <= start) return undefined;
+      return add("link", { start, end, lead: 1, tail: end - close }, text.slice(close + 2, end - 1));
+    }
+    if (char !== "*") return undefined;
+    if (text[start + 1] === "*") {
+      const close = strongEnd(text, start + 2);
+      if (close > start + 2) return add("strong", { start, end: close + 2, lead: 2 });
+    }
+    const close = runEnd(text, start + 1, "*");
+    return close > start + 1 && text[close] === "*" ? add("emphasis", { start, end: close + 1, lead: 1 }) : undefined;
+  };
+  for (let at = signAt(text, 0); at >= 0; ) at = signAt(text, next(at) ?? at + 1);
+  return found;
+}
+
+function signAt(text: string, from: number): number {
+  signs.lastIndex = from;
+  return signs.exec(text)?.index ?? -1;
+}
+
+const signs = /[!\\`[*]/g;
+const escapable = "\\`*[]()_";
+
+/** Whether something that can be seen stands before the next square bracket that closes. */
+function hasWords(text: string, from: number): boolean {
+  words.lastIndex = from;
+  const first = words.exec(text)?.[0];
+  return first !== undefined && first !== "]";
+}
+
+const words = /[^\s\u200b]/g;
+
+/** Finds the end of the link whose words begin at a place. They can have images, whose brackets are not the link's. */
+function findLinkEnd(text: string, from: number): LinkEnd {
+  let last: { close: number; end: number } | undefined;
+  let at = runEnd(text, from, "]!");
+  while (text[at] === "!") {
+    const end = imageEnd(text, at);
+    if (end >= 0) {
+      const close = runEnd(text, at + 2, "]");
+      const ownEnd = targetEnd(text, close);
+      if (ownEnd >= 0) last = { close, end: ownEnd };
+    }
+    at = runEnd(text, Math.max(end, at + 1), "]!");
+  }
+  const end = text[at] === "]" ? targetEnd(text, at) : -1;
+  if (end >= 0) return { until: at, close: at, end };
+  // An image is an opening and a link where the link around it is none.
+  return last ? { until: last.close, ...last } : { until: at, close: -1, end: -1 };
+}
+
+/** The place after the target of a link whose words end at a place, or -1. */
+function targetEnd(text: string, close: number): number {
+  if (text[close + 1] !== "(") return -1;
+  targetStop.lastIndex = close + 2;
+  const stop = targetStop.exec(text);
+  return stop?.[0] === ")" ? stop.index + 1 : -1;
+}
+
+const targetStop = /[()\s]/g;
+
+/** The place after the image that begins at a place, or -1. */
+function imageEnd(text: string, at: number): number {
+  if (text[at + 1] !== "[") return -1;
+  const close = runEnd(text, at + 2, "[]");
+  if (text[close] !== "]" || text[close + 1] !== "(") return -1;
+  bracket.lastIndex = close + 2;
+  const stop = bracket.exec(text);
+  return stop?.[0] === ")" ? stop.index + 1 : -1;
+}
+
+const bracket = /[()]/g;
+
+/** Where the stars stand that end a strong text, or -1. */
+function strongEnd(text: string, from: number): number {
+  for (let at = runEnd(text, from, "*"); text[at] === "*"; at = runEnd(text, at + 1, "*")) {
+    if (text[at + 1] === "*") return at;
+  }
+  return -1;
+}
+
+/** Where a text comes to one of some characters, to a backslash at the end of a line, or to its end. What is escaped does not count. */
+function runEnd(text: string, from: number, stops: string): number {
+  let at = from;
+  while (at < text.length && !stops.includes(text.charAt(at))) {
+    if (text[at] !== "\\") at++;
+    else if (at + 1 < text.length && !/[\n\r\u2028\u2029]/.test(text.charAt(at + 1))) at += 2;
+    else break;
+  }
+  return at;
+}
