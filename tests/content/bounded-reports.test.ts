@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Alias } from "yaml";
+import type { CheckedContent } from "../../scripts/content/check-content.ts";
+import { highlightCode } from "../../scripts/content/highlight-code.ts";
+import { parseInlineMarkdown } from "../../scripts/content/inline-markdown.ts";
+import { allFormats } from "../../scripts/content/report/all-formats.ts";
+import { formatNames } from "../../scripts/content/report/format-name.ts";
+import { githubReport } from "../../scripts/content/report/github.ts";
+import { textReport } from "../../scripts/content/report/text.ts";
+import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
+
+/** The length of every text that the careful parser was given. */
+const parsed = vi.hoisted((): number[] => []);
+
+vi.mock("yaml", async (importOriginal) => {
+  const yaml = await importOriginal<typeof import("yaml")>();
+  const parseDocument: typeof yaml.parseDocument = (text, options) => {
+    parsed.push(text.length);
+    return yaml.parseDocument(text, options);
+  };
+  return { ...yaml, parseDocument };
+});
+
+beforeEach(() => {
+  parsed.length = 0;
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** What is wrong with a home page that has some lines more. */
+function checkHome(lines: string): CheckedContent {
+  return checkMemory(memorySite({ "index.yaml": indexYaml + lines }));
+}
+
+function times(count: number, line: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => line(index)).join("");
+}
+
+describe("a file with a thousand mistakes", () => {
+  const wrongKeys = () => checkHome(times(1000, (index) => `    wrong${index}: x\n`));
+
+  test("is parsed a few times, not once a mistake", () => {
+    const checked = wrongKeys();
+    for (const name of formatNames) allFormats[name](checked, false);
+    expect(checked.diagnostics.length).toBe(1000);
+    expect(parsed.length).toBeLessThan(10);
+  });
+
+  test("shows people the first twenty, and says how many others there are", () => {
+    const text = textReport(wrongKeys(), false);
+    expect(text.match(/^ {2}unknown-key: .*"wrong\d+"/gm)).toHaveLength(20);
+    expect(text).toMatch(/^pages\/index\.yaml 1000 mistakes\n\n {2}unknown-key: .*"wrong0"/);
+    expect(text.split("\n").slice(-9)).toEqual([
+      "  pages/index.yaml:34:5",
+      "    33 |     wrong18: x",
+      "    34 |     wrong19: x",
+      "       |     ^^^^^^^",
+      "",
+      "  … and 980 more in this file",
+      "",
+      "1000 mistakes in 1 file, 2 files checked.",
+      "",
+    ]);
+  });
+
+  test("annotates the first twenty on GitHub, and says how many others there are", () => {
+    const lines = githubReport(wrongKeys()).split("\n");
+    expect(lines.filter((line) => line.startsWith("::error "))).toHaveLength(20);
+    expect(lines.slice(20)).toEqual([
+      "… and 980 more in pages/index.yaml",
+      "1000 mistakes in 1 file, 2 files checked.",
+      "",
+    ]);
+  });
+
+  test.each([
+    ["json", /"code": "unknown-key"/g],
+    ["sarif", /"ruleId": "unknown-key"/g],
+    ["junit", /<failure type="unknown-key"/g],
+  ] as const)("tells programs of all, in %s", (name, mistake) => {
+    expect(allFormats[name](wrongKeys(), false).match(mistake)).toHaveLength(1000);
+  });
+});
+
+test("hundreds of fixes are tried together, and all are offered", () => {
+  const checked = checkHome(
+    `  - type: card-grid\n    title: Bread\n    items:\n${times(300, (index) => `      - titel: Loaf ${index}\n        description: Dense.\n`)}`,
+  );
+  parsed.length = 0;
+  expect(textReport(checked, false).split("\n").slice(-3)).toEqual([
+    "300 mistakes in 1 file, 2 files checked.",
+    "With --fix, the check mends 300 of them.",
+    "",
+  ]);
+  // Each suggestion is also read alone, to see whether it needs quotes.
+  expect(parsed.filter((length) => length > 1000).length).toBeLessThan(5);
+});
+
+test("of a line of 200,000 characters only what shows is measured", () => {
+  const measured = vi.spyOn(Intl.Segmenter.prototype, "segment");
+  const text = textReport(checkHome(`    wrong: ${"x".repeat(200_000)}\n`), false);
+  expect(text).toContain(`      |     ^^^^^\n`.slice(6));
+  expect(measured.mock.calls.reduce((sum, [line]) => sum + line.length, 0)).toBeLessThan(2000);
+});
+
+test("aliases are resolved together, not each by a walk through the file", () => {
+  const resolve = vi.spyOn(Alias.prototype, "resolve");
+  const { diagnostics } = checkHome(`    wrong: &a x\n    list:\n${"      - *a\n".repeat(5000)}`);
+  expect(diagnostics.map(({ code }) => code)).toEqual(["too-deep"]);
+  // The parser's own way to data has a context, in which it keeps what it found.
+  expect(resolve.mock.calls.filter(([, context]) => context === undefined)).toEqual([]);
+});
+
+test("where thousands of lines stand in wrong columns, the remedies that are tried are in proportion", () => {
+  const { diagnostics } = checkHome("  - type: prose\n     title: About\n    body: Bread.\n".repeat(1000));
+  expect(diagnostics[0]?.code).toBe("wrong-indentation");
+  expect(parsed.reduce((sum, length) => sum + length, 0)).toBeLessThan(5_000_000);
+});
+
+describe("Markdown of one sign", () => {
+  test.each(["[", "]", "[a", "![", "![a](", "[](", "*", "**a", "*a", "`", "\\", "<a "])("%s", (sign) => {
+    const text = sign.repeat(100_000);
+    expect(shownOf(parseInlineMarkdown(text)).length).toBeGreaterThan(0);
+  });
+
+  test("that opens brackets alone is text", () => {
+    const text = "[".repeat(100_000);
+    expect(parseInlineMarkdown(text)).toBe(text);
+  });
+
+  test("that ends in one link has its words from the first bracket on", () => {
+    const text = "[".repeat(100_000);
+    expect(parseInlineMarkdown(`${text}a](/x)`)).toEqual([
+      { kind: "link", href: "/x", children: `${"[".repeat(99_999)}a` },
+    ]);
+  });
+});
+
+function shownOf(text: ReturnType<typeof parseInlineMarkdown>): string {
+  return typeof text === "string" ? text : JSON.stringify(text);
+}
+
+describe("code is shown without colours", () => {
+  test.each([
+    ["where it is longer than anybody reads", "let a = 1;\n".repeat(2000)],
+    ["where it is nested too deeply", "`${".repeat(5000)],
+  ])("%s", (_, code) => {
+    expect(highlightCode(code, "javascript")).toEqual([code.trimEnd()]);
+  });
+
+  test("and with them up to there", () => {
+    expect(highlightCode("let a = 1;", "javascript")[0]).toEqual(["keyword", "let"]);
+  });
+});
+
+describe("a message", () => {
+  test.each([
+    ["a key", `    ${"k".repeat(5000)}: x\n`],
+    ["a comment", `    eyebrow: The #1${"k".repeat(5000)}\n`],
+    ["a link", `    actions:\n      - label: A\n        href: /${"k".repeat(5000)}\n`],
+    ["an id", `    id: ${"K".repeat(5000)}!\n`],
+    ["a type", `  - type: ${"k".repeat(5000)}\n`],
+    ["a text with a colon", `    eyebrow: ${"k".repeat(5000)}: x\n`],
+    ["a template", `    eyebrow: {{ ${"k".repeat(5000)} }}\n`],
+  ])("quotes no more than the beginning of %s", (_, lines) => {
+    const { diagnostics } = checkHome(lines);
+    expect(diagnostics).not.toEqual([]);
+    for (const { message, hint = "" } of diagnostics) {
+      expect(message).not.toMatch(/k{81}/i);
+      expect(hint.length).toBeLessThanOrEqual(1000);
+    }
+  });
+
+  test.each(formatNames)("brings no control characters of the content to the terminal in %s", (name) => {
+    const checked = checkHome(`    "a\\u001b[2Jb\\u009bc\\u202ed": x\n`);
+    const report = allFormats[name](checked, false);
+    expect(report).toContain("a");
+    expect(report).not.toMatch(/[^\n\P{Cc}]|[\u202a-\u202e\u2066-\u2069]/u);
+  });
+});
