@@ -22,6 +22,8 @@ interface LinkEnd {
 export function scanMarkup(text: string): Markup[] {
   const found: Markup[] = [];
   let linkEnd: LinkEnd = { until: -1, close: -1, end: -1 };
+  /** Up to here no image can end a link. */
+  let imageless = -1;
   const add = (
     kind: Markup["kind"],
     bounds: { start: number; end: number; lead: number; tail?: number },
@@ -31,6 +33,8 @@ export function scanMarkup(text: string): Markup[] {
     found.push({ kind, start, end, text: text.slice(start + lead, end - tail), href });
     return end;
   };
+  const addLink = (start: number, { close, end }: LinkEnd) =>
+    add("link", { start, end, lead: 1, tail: end - close }, text.slice(close + 2, end - 1));
   /** The place after what begins at a place, or undefined where nothing does. */
   const next = (start: number): number | undefined => {
     const char = text[start];
@@ -49,9 +53,12 @@ export function scanMarkup(text: string): Markup[] {
     }
     if (char === "[" && hasWords(text, start + 1)) {
       if (start >= linkEnd.until) linkEnd = findLinkEnd(text, start + 1);
-      const { close, end } = linkEnd;
-      if (end < 0 || close <= start) return undefined;
-      return add("link", { start, end, lead: 1, tail: end - close }, text.slice(close + 2, end - 1));
+      if (linkEnd.end < 0 && start >= imageless) {
+        const image = findImageEnd(text, start + 1, linkEnd.until);
+        if (image.end >= 0) return addLink(start, image);
+        imageless = linkEnd.until;
+      }
+      return linkEnd.end < 0 ? undefined : addLink(start, linkEnd);
     }
     if (char !== "*") return undefined;
     if (text[start + 1] === "*") {
@@ -84,21 +91,22 @@ const words = /[^\s\u200b]/g;
 
 /** Finds the end of the link whose words begin at a place. They can have images, whose brackets are not the link's. */
 function findLinkEnd(text: string, from: number): LinkEnd {
-  let last: { close: number; end: number } | undefined;
   let at = runEnd(text, from, "]!");
-  while (text[at] === "!") {
-    const end = imageEnd(text, at);
-    if (end >= 0) {
-      const close = runEnd(text, at + 2, "]");
-      const ownEnd = targetEnd(text, close);
-      if (ownEnd >= 0) last = { close, end: ownEnd };
-    }
-    at = runEnd(text, Math.max(end, at + 1), "]!");
+  while (text[at] === "!") at = runEnd(text, Math.max(imageEnd(text, at), at + 1), "]!");
+  return { until: at, close: at, end: text[at] === "]" ? targetEnd(text, at) : -1 };
+}
+
+/** An image is an opening and the end of a link where the link around it is none: the first one whose target can be a link's. */
+function findImageEnd(text: string, from: number, until: number): LinkEnd {
+  let at = runEnd(text, from, "]!");
+  while (text[at] === "!" && at < until) {
+    const after = imageEnd(text, at);
+    const close = after < 0 ? -1 : runEnd(text, at + 2, "]");
+    const end = after < 0 ? -1 : targetEnd(text, close);
+    if (end >= 0) return { until, close, end };
+    at = runEnd(text, Math.max(after, at + 1), "]!");
   }
-  const end = text[at] === "]" ? targetEnd(text, at) : -1;
-  if (end >= 0) return { until: at, close: at, end };
-  // An image is an opening and a link where the link around it is none.
-  return last ? { until: last.close, ...last } : { until: at, close: -1, end: -1 };
+  return { until, close: -1, end: -1 };
 }
 
 /** The place after the target of a link whose words end at a place, or -1. */

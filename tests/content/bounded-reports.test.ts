@@ -125,6 +125,10 @@ describe("Markdown of one sign", () => {
     expect(shownOf(parseInlineMarkdown(text)).length).toBeGreaterThan(0);
   });
 
+  test("of openings and images alone makes each image the end of a link of its own", () => {
+    expect(parseInlineMarkdown("[![a](b)".repeat(10_000))).toHaveLength(10_000);
+  });
+
   test("that opens brackets alone is text", () => {
     const text = "[".repeat(100_000);
     expect(parseInlineMarkdown(text)).toBe(text);

@@ -61,7 +61,7 @@ function listedPlaceholders(site: IndexedFile): Diagnostic[] {
 }
 
 /** Words that stand for a text, and domains that nobody can own (RFC 2606). */
-const words = /\b(?:TODO|TBC|TBD|FIXME|XXX)\b(?!-)|\blorem ipsum\b|\b[\w-]+\.(?:example|invalid)\b/;
+const words = /\b(?:TODO|TBC|TBD|FIXME|XXX)\b(?!-)|\blorem ipsum\b|\b[\w-]{1,63}\.(?:example|invalid)\b/;
 
 interface Text {
   readonly path: ValuePath;
