@@ -7,8 +7,8 @@ import type { CheckSetup } from "./content-checker.ts";
 import type { Reading } from "./dev-content.ts";
 
 /**
- * What a check of the whole content found in the file of a route or in the site file, and where there is no page, in the
- * folder. What it says of files that have changed since is left out: it may have been mended.
+ * What a check of the whole content found in the file of a route, in the site file where it has not been right yet, and where
+ * there is no page, in the folder. What it says of files that have changed since is left out: it may have been mended.
  */
 export function diagnosticsConcerning(
   report: Report,
@@ -18,11 +18,12 @@ export function diagnosticsConcerning(
   const changed = new Set(
     reading.files.filter((file) => textOf(file) !== texts.get(file.file)).map(({ file }) => file),
   );
+  const isThere = reading.files.some(({ path }) => routeOfPage(path) === route);
   return report.diagnostics.filter(({ file }) => {
     if (changed.has(file)) return false;
     const path = relative(pages, resolve(cwd, file)).split(sep).join("/");
-    if (path === "") return !reading.page;
-    return path === siteFileName || routeOfPage(path) === route;
+    if (path === "") return !isThere;
+    return path === siteFileName ? !reading.site : routeOfPage(path) === route;
   });
 }
 

@@ -5,7 +5,7 @@ import { type ContentModel, checkAlone } from "../content/check-content.ts";
 import type { ContentIndex } from "../content/content-index.ts";
 import { siteFileName } from "../content/content-path.ts";
 import type { Diagnostic } from "../content/diagnostic.ts";
-import { digestPage, type FlawlessPage } from "../content/digest-page.ts";
+import { digestPage, type FlawlessPage, type PageDigest } from "../content/digest-page.ts";
 import { missingSiteFile } from "../content/files/missing-site-file.ts";
 import { noPages } from "../content/files/no-pages.ts";
 import { groupDigests, indexSite } from "../content/index-digests.ts";
@@ -16,17 +16,21 @@ import { pathsBelow } from "./paths-below.ts";
 
 /** What there is to be shown at a route, as far as the files say it that the page is made from. */
 export interface Reading {
-  /** Those files. */
+  /** The site file and that of the page, as they are. */
   readonly files: readonly FileOnDisk[];
-  /** What is wrong in one of them, whatever the rest of the site is. */
+  /** What is wrong in the page itself, and in the site file where it has not been right yet. */
   readonly mistakes: readonly Diagnostic[];
-  /** Where there are no mistakes. */
+  /** From the site file as it was when it was last right. */
   readonly site?: SiteContent;
   /** Where there are no mistakes, and there is a page. */
   readonly page?: Route;
 }
 
-/** Reads what a page is made from, whenever it is asked for: its own file, the site file, and the files of pages that are listed. */
+/**
+ * Reads what a page is made from, whenever it is asked for: its own file, the site file, and the files of pages that are listed.
+ * A mistake in another file than its own takes nothing from a page: the site file and what is listed are as they were when they
+ * were last right. A listed page that has not been right yet has no title to go by, and is left out.
+ */
 export interface DevContent {
   read(route: string): Reading;
 }
@@ -35,6 +39,8 @@ interface KnownPage {
   readonly file: FileOnDisk;
   /** Where it has no mistakes of its own. */
   readonly flawless: FlawlessPage | undefined;
+  /** Its digest as it was when it was last without mistakes. */
+  readonly lastDigest: PageDigest | undefined;
 }
 
 interface KnownSite {
@@ -48,31 +54,39 @@ export function createDevContent(place: ContentPlace, model: ContentModel): DevC
   const siteAt = createFileMemory(place, (file): KnownSite => {
     return { file, index: "text" in file ? indexSite(model, file) : undefined };
   });
-  const pageNow = createFileMemory(place, (file): KnownPage => {
-    return { file, flawless: "text" in file ? digestPage(model, file) : undefined };
-  });
+  const pageNow = createPageMemory(place, model);
+  let lastIndex: ContentIndex | undefined;
   return {
     read(route) {
       const site = siteAt(siteFileName);
-      if (!site) return { files: [], mistakes: findNoSite(place) };
+      lastIndex = site?.index ?? lastIndex;
       const pageAt = onceEach(pageNow);
       const page = firstOf(pathsOfRoute(route), pageAt);
-      const names = new Set([...foldersOfSite(site.index), ...foldersOfPage(page?.flawless)]);
-      const lists = [...names].map((folder) => [folder, pagesBelow(folder, place, pageAt)] as const);
-      const known = [...new Set([...(page ? [page] : []), ...lists.flatMap(([, pages]) => pages)])];
-      const files = [site, ...known].map(({ file }) => file);
-      const wrong = [...(site.index ? [] : [site]), ...known.filter(({ flawless }) => !flawless)];
-      if (wrong.length > 0) return { files, mistakes: findMistakes(place, model, wrong) };
-      const folders = new Map(lists.map(([folder, pages]) => [folder, entriesOf(folder, pages)]));
-      const content = resolveSite(model, site.index?.site.data, { folders });
-      return {
-        files,
-        mistakes: [],
-        site: content,
-        ...(page ? { page: resolvePage(model, page.flawless?.data, { route, site: content, folders }) } : {}),
-      };
+      // Where nothing is left, the folder has gone.
+      if (!site && !(lastIndex && page)) return { files: [], mistakes: findNoSite(place) };
+      const files = [site, page].flatMap((known) => known?.file ?? []);
+      const wrong = files.filter((file) => (file === page?.file ? !page.flawless : !lastIndex));
+      const mistakes = wrong.length > 0 ? findMistakes(place, model, wrong) : [];
+      if (!lastIndex) return { files, mistakes };
+      const names = new Set([...foldersOfSite(lastIndex), ...foldersOfPage(page?.flawless)]);
+      const folders = new Map(
+        [...names].map((folder) => [folder, entriesOf(folder, pagesBelow(folder, place, pageAt))]),
+      );
+      const content = resolveSite(model, lastIndex.site.data, { folders });
+      const shown = page?.flawless && resolvePage(model, page.flawless.data, { route, site: content, folders });
+      return { files, mistakes, site: content, ...(shown ? { page: shown } : {}) };
     },
   };
+}
+
+/** Gives pages by their paths, and remembers of each how it was when it was last right. */
+function createPageMemory(place: ContentPlace, model: ContentModel): PageAt {
+  const lastDigests = new Map<string, PageDigest>();
+  return createFileMemory(place, (file): KnownPage => {
+    const flawless = "text" in file ? digestPage(model, file) : undefined;
+    if (flawless) lastDigests.set(file.path, flawless.digest);
+    return { file, flawless, lastDigest: lastDigests.get(file.path) };
+  });
 }
 
 type PageAt = (path: string) => KnownPage | undefined;
@@ -94,8 +108,8 @@ function firstOf(paths: readonly string[], pageAt: PageAt): KnownPage | undefine
   return undefined;
 }
 
-function foldersOfSite(index: ContentIndex | undefined): readonly string[] {
-  return (index?.references ?? []).filter(({ format }) => format === "folder").map(({ value }) => value);
+function foldersOfSite({ references }: ContentIndex): readonly string[] {
+  return references.filter(({ format }) => format === "folder").map(({ value }) => value);
 }
 
 function foldersOfPage(page: FlawlessPage | undefined): readonly string[] {
@@ -112,18 +126,17 @@ function pagesBelow(folder: string, place: ContentPlace, pageAt: PageAt): readon
   return [...pages.values()];
 }
 
-/** The entries of a folder all of whose pages are without mistakes. */
+/** The entries of the pages of a folder. */
 function entriesOf(folder: string, pages: readonly KnownPage[]): readonly PageEntry[] {
-  const digests = pages.flatMap(({ flawless }) => (flawless ? [flawless.digest] : []));
+  const digests = pages.flatMap(({ lastDigest }) => lastDigest ?? []);
   return folderEntries({ folders: groupDigests(digests) }).get(folder) ?? [];
 }
 
 function findMistakes(
   { pages, cwd }: ContentPlace,
   model: ContentModel,
-  wrong: readonly { readonly file: FileOnDisk }[],
+  files: readonly FileOnDisk[],
 ): readonly Diagnostic[] {
-  const files = wrong.map(({ file }) => file);
   const sources = files.filter((file): file is SourceFile => "text" in file);
   const others = files.filter((file): file is OtherFile => !("text" in file));
   const mistakes = checkAlone(model, { folder: displayPath(pages, cwd), sources, others, assets: [] });

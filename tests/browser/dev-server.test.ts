@@ -49,6 +49,23 @@ test("a saved page shows in the browser without a reload by hand, a mistake is n
   await expect.poll(() => heading.textContent(), { timeout: 20_000 }).toBe(title);
 });
 
+test("a mistake in a page of the menu answers 500 at that page alone, and the other pages stay as they are", async () => {
+  const listed = join(pages, "reparatur/bremsen.yaml");
+  const written = readFileSync(listed, "utf8");
+  const get = async (path: string) => {
+    const answer = await fetch(origin + path);
+    return { status: answer.status, html: await answer.text() };
+  };
+  const before = await get("/impressum");
+  expect(before.html).toContain('href="/reparatur/bremsen"');
+
+  writeFileSync(listed, written.replace(/^title:/m, "titel:"));
+  onTestFinished(() => writeFileSync(listed, written));
+  expect((await get("/reparatur/bremsen")).status).toBe(500);
+  expect(before.status).toBe(200);
+  expect(await get("/impressum")).toEqual(before);
+});
+
 test("an unknown path answers with the not-found page and status 404, an asset with its file", async () => {
   const page = await openPage();
   expect((await page.goto(`${origin}/gibt-es-nicht`))?.status()).toBe(404);
