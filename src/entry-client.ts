@@ -38,6 +38,8 @@ function start(main: HTMLElement, app: string): void {
   if (hydrate) (window.requestIdleCallback ?? setTimeout)(() => loadApp().catch(() => {}));
 }
 
-const main = document.querySelector("main");
-const app = document.querySelector<HTMLElement>("script[data-app]")?.dataset["app"];
-if (main && app) start(main, app);
+// Every page has both.
+start(
+  document.querySelector("main") as HTMLElement,
+  document.querySelector<HTMLElement>("script[data-app]")?.dataset["app"] as string,
+);

@@ -34,7 +34,8 @@ export function startNavigation(
 
   document.addEventListener("click", (event) => {
     const url = pageLinkedFrom(event.target);
-    if (!url || !isPlain(event)) return;
+    if (!url || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented) return;
     const isReady = modulesOf(url.pathname).every((href) => fetched.has(href));
     // What is still being fetched would take the network from the page that comes, or be the page of an earlier click.
     stop();
@@ -63,10 +64,6 @@ function pageLinkedFrom(target: EventTarget | null): URL | undefined {
   if (link?.origin !== location.origin || link.pathname === location.pathname) return undefined;
   // Pages have no file extension; assets have.
   return link.pathname.includes(".") ? undefined : new URL(link.href);
-}
-
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
-  return !(button || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
 }
 
 /** Not every browser has it, and TypeScript knows it of none. */

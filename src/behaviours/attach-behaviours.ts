@@ -24,11 +24,28 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   typewriter,
 };
 
-/** Attaches the behaviour that each element asks for. Returns a function that detaches them all. */
+/**
+ * Attaches the behaviour that each element asks for, and marks the element with `data-attached`. Returns a function that
+ * detaches them all. One that throws is named in the console and stops no other.
+ */
 export function attachBehaviours(elements: Iterable<HTMLElement>, environment: Environment): () => void {
-  const controller = new AbortController();
-  const attachment = { ...environment, lifetime: { signal: controller.signal } };
-  // Callers choose the elements by that attribute.
-  for (const element of elements) behaviours[element.dataset["behaviour"] as string]?.(element, attachment);
-  return () => controller.abort();
+  const lifetime = new AbortController();
+  for (const element of elements) {
+    // Callers choose the elements by that attribute.
+    const name = element.dataset["behaviour"] as string;
+    const attempt = (action: () => void) => {
+      try {
+        action();
+      } catch (error) {
+        // biome-ignore lint/suspicious/noConsole: whoever mends it finds it here
+        console.error(name, error);
+      }
+    };
+    attempt(() => {
+      const detach = behaviours[name]?.(element, { ...environment, lifetime });
+      if (detach) lifetime.signal.addEventListener("abort", () => attempt(detach));
+      element.dataset["attached"] = "";
+    });
+  }
+  return () => lifetime.abort();
 }

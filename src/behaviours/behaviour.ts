@@ -19,6 +19,7 @@ export interface Attachment extends Environment {
 
 /**
  * A framework-free controller of what moves or opens. It takes over an element of the prerendered page, which works
- * without it. Once detached it does nothing more; the element is not put back, because it leaves the page with it.
+ * without it. Once detached it does nothing more; the element is not put back, because it leaves the page with it. Its listeners
+ * end with `lifetime`; what else is to end, the function that it returns ends.
  */
-export type Behaviour = (element: HTMLElement, attachment: Attachment) => void;
+export type Behaviour = (element: HTMLElement, attachment: Attachment) => (() => void) | undefined;

@@ -1,10 +1,13 @@
 import type { Behaviour } from "./behaviour.ts";
+import { partOf } from "./part-of.ts";
 
 const thanksFor = 2000;
 
 /** Shows the button of a code panel and lets it copy the code; where that is not allowed, it selects the code. */
 export const copyCode: Behaviour = (panel, { clock, lifetime }) => {
-  const [code, button, status] = panel.children as unknown as [HTMLElement, HTMLButtonElement, HTMLElement];
+  const code = partOf(panel, "code");
+  const button = partOf(panel, "button");
+  const status = partOf(panel, "status");
   let timer = 0;
   const say = (words = "") => {
     status.textContent = words;

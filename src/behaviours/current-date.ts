@@ -1,9 +1,10 @@
 import type { Behaviour } from "./behaviour.ts";
+import { root } from "./motion.ts";
 
 /** Writes the visitor's current day into a `<time>`, in the language of the page. */
 export const currentDate: Behaviour = (time, { clock }) => {
   const day = new clock.Date();
   // Sweden writes days as programs read them: 2025-05-03.
-  time.setAttribute("datetime", day.toLocaleDateString("sv"));
-  time.textContent = day.toLocaleDateString(document.documentElement.lang, { dateStyle: "long" });
+  (time as HTMLTimeElement).dateTime = day.toLocaleDateString("sv");
+  time.textContent = day.toLocaleDateString(root.lang, { dateStyle: "long" });
 };

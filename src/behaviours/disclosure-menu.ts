@@ -1,4 +1,5 @@
 import type { Behaviour } from "./behaviour.ts";
+import { partOf } from "./part-of.ts";
 
 /**
  * The disclosure navigation of the ARIA Authoring Practices: buttons that open lists of links, by click, Enter and
@@ -10,15 +11,14 @@ export const disclosureMenu: Behaviour = (menu, { lifetime }) => {
   let pinned = false;
 
   const open = (button?: HTMLElement, pin = false) => {
-    current?.setAttribute("aria-expanded", "false");
-    button?.setAttribute("aria-expanded", "true");
+    if (current) current.ariaExpanded = "false";
+    if (button) button.ariaExpanded = "true";
     current = button;
     pinned = pin;
   };
 
-  for (const button of menu.querySelectorAll("button")) {
-    // The component renders each button into an item together with its list.
-    const item = button.parentElement as HTMLElement;
+  for (const item of menu.querySelectorAll<HTMLElement>("[data-part=item]")) {
+    const button = partOf(item, "button");
     const on = <Type extends keyof HTMLElementEventMap>(
       type: Type,
       listener: (event: HTMLElementEventMap[Type]) => void,
@@ -41,13 +41,12 @@ export const disclosureMenu: Behaviour = (menu, { lifetime }) => {
   document.addEventListener(
     "keydown",
     ({ key }) => {
-      if (key !== "Escape" || !current) return;
-      if (current.parentElement?.contains(document.activeElement)) current.focus();
+      if (key !== "Escape") return;
+      if (current?.closest("[data-part=item]:focus-within")) current.focus();
       open();
     },
     lifetime,
   );
   document.addEventListener("pointerdown", ({ target }) => menu.contains(target as Node) || open(), lifetime);
   menu.addEventListener("click", ({ target }) => (target as Element).closest("a") && open(), lifetime);
-  menu.dataset["attached"] = "";
 };

@@ -1,21 +1,24 @@
 import type { Behaviour } from "./behaviour.ts";
+import { partOf } from "./part-of.ts";
 
 /** The width from which the header shows the whole menu. */
 const wide = "(min-width: 62rem)";
 
 /** Opens a `<dialog>` as a modal side menu. Without it the same dialog opens as a popover. */
 export const sideMenu: Behaviour = (element, { media, lifetime }) => {
-  // The component renders a dialog and, right before it, the button that opens it.
+  // The component renders a dialog and, beside it, the button that opens it.
   const dialog = element as HTMLDialogElement;
-  const opener = dialog.previousElementSibling as HTMLButtonElement;
+  const opener = partOf(document, "opener");
   const close = () => dialog.close();
-  const update = () => opener.setAttribute("aria-expanded", String(dialog.open));
+  const update = () => {
+    opener.ariaExpanded = String(dialog.open);
+  };
   update();
   opener.addEventListener(
     "click",
     () => {
       // Else the button would open it as a popover, too.
-      dialog.removeAttribute("popover");
+      dialog.popover = null;
       // A closing dialog gives the focus back to where it was, and Safari does not focus a button that is clicked.
       opener.focus();
       dialog.showModal();

@@ -4,7 +4,7 @@ import type { Behaviour } from "./behaviour.ts";
 export const tabs: Behaviour = (element) => {
   // They stay tabs when they are detached, because the page is left. Should it stay after all, nothing is missing.
   if ("attached" in element.dataset) return;
-  const panels = [...element.children] as HTMLElement[];
+  const panels = [...element.querySelectorAll<HTMLElement>("[data-tab]")];
   const list = document.createElement("div");
   list.role = "tablist";
   element.prepend(list);
@@ -14,42 +14,38 @@ export const tabs: Behaviour = (element) => {
     return tab;
   });
 
-  const select = (chosen: number) => {
+  const select = (chosen: HTMLElement) => {
     for (const [index, button] of buttons.entries()) {
-      const isChosen = index === chosen;
-      button.setAttribute("aria-selected", String(isChosen));
+      const isChosen = button === chosen;
+      button.ariaSelected = String(isChosen);
       button.tabIndex = isChosen ? 0 : -1;
-      panels[index]?.toggleAttribute("hidden", !isChosen);
+      // There is a button for each.
+      (panels[index] as HTMLElement).hidden = !isChosen;
     }
   };
-  list.addEventListener("click", ({ target }) => {
-    const index = buttons.indexOf(target as HTMLButtonElement);
-    if (index >= 0) select(index);
-  });
+  list.addEventListener("click", ({ target }) => target !== list && select(target as HTMLElement));
   list.addEventListener("keydown", (event) => {
     const current = buttons.indexOf(event.target as HTMLButtonElement);
-    const last = buttons.length - 1;
-    const next = {
-      ArrowRight: current < last ? current + 1 : 0,
-      ArrowLeft: current > 0 ? current - 1 : last,
-      Home: 0,
-      End: last,
-    }[event.key];
+    const next = { ArrowRight: (current + 1) % buttons.length, ArrowLeft: current - 1, Home: 0, End: -1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    select(next);
-    buttons[next]?.focus();
+    // Counted from the end where it is below 0.
+    const button = buttons.at(next) as HTMLElement;
+    select(button);
+    button.focus();
   });
 
-  element.dataset["attached"] = "";
-  select(0);
+  select(buttons[0] as HTMLElement);
 };
+
+/** So far: each has an id of its own. */
+let created = 0;
 
 function createTab(panel: HTMLElement): HTMLButtonElement {
   const tab = document.createElement("button");
-  const id = `tab-${document.querySelectorAll("[role=tab]").length}`;
+  const id = `tab-${created++}`;
   tab.id = `${id}-button`;
-  tab.textContent = panel.dataset["tab"] ?? "";
+  tab.textContent = panel.dataset["tab"] as string;
   tab.role = "tab";
   tab.setAttribute("aria-controls", id);
   panel.id = id;

@@ -12,9 +12,10 @@ const blinkWhenDone = 600;
  */
 export const typewriter: Behaviour = (element, attachment) => {
   const { clock, media, lifetime } = attachment;
-  const due = dueTimes([...element.children], clock);
+  const segments = [...element.querySelectorAll<HTMLElement>("[data-segment]")];
+  const due = dueTimes(segments, clock);
   const end = due.at(-1) ?? 0;
-  const show = splitText(element);
+  const show = splitText(element, segments);
   let startedAt = 0;
   let elapsed = 0;
   let timer = 0;
@@ -41,11 +42,10 @@ export const typewriter: Behaviour = (element, attachment) => {
     }
   };
 
-  element.dataset["attached"] = "";
   show(0);
   document.addEventListener("visibilitychange", update, lifetime);
-  lifetime.signal.addEventListener("abort", stop);
   followMotion(attachment, update);
+  return stop;
 };
 
 /** When each character stands, in milliseconds from the start. */
@@ -61,10 +61,11 @@ function dueTimes(segments: readonly Element[], { Math: { random } }: Clock): nu
 }
 
 /** Parts a text into what is typed and a rest that is there but not seen, so that no line ever breaks anew. */
-function splitText(element: HTMLElement): (count: number, cursor?: string) => void {
+function splitText(element: HTMLElement, segments: readonly HTMLElement[]): (count: number, cursor?: string) => void {
   const characters = [...element.textContent];
-  const typed = document.createElement("span");
-  const rest = document.createElement("span");
+  // They are segments too: the behaviour may be attached anew.
+  const typed = (segments[0] as HTMLElement).cloneNode() as HTMLElement;
+  const rest = typed.cloneNode();
   element.replaceChildren(typed, rest);
   return (count, cursor = "") => {
     typed.textContent = characters.slice(0, count).join("");

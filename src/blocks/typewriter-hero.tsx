@@ -19,7 +19,9 @@ export function TypewriterHero({ block, labels }: BlockProps<TypewriterHeroConte
             <span className="visually-hidden">{segments.join(" ")}</span>
             <span aria-hidden="true" data-behaviour="typewriter" className={styles.typed}>
               {segments.map((segment, index) => (
-                <span key={index}>{index < segments.length - 1 ? `${segment} ` : segment}</span>
+                <span key={index} data-segment="">
+                  {index < segments.length - 1 ? `${segment} ` : segment}
+                </span>
               ))}
             </span>
           </h1>

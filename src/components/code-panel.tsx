@@ -14,7 +14,7 @@ export function CodePanel({ code, name, labels }: CodePanelProps) {
   return (
     <div className={styles.panel} data-behaviour="copy-code">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
-      <pre className={styles.code} tabIndex={0}>
+      <pre className={styles.code} tabIndex={0} data-part="code">
         <code>
           {code.map((token, index) =>
             typeof token === "string" ? (
@@ -27,11 +27,11 @@ export function CodePanel({ code, name, labels }: CodePanelProps) {
           )}
         </code>
       </pre>
-      <button type="button" hidden className={styles.copy} data-copied={labels.codeCopied}>
+      <button type="button" hidden className={styles.copy} data-part="button" data-copied={labels.codeCopied}>
         {labels.copyCode}
         <span className="visually-hidden">: {name}</span>
       </button>
-      <span role="status" className={styles.copied} />
+      <span role="status" className={styles.copied} data-part="status" />
     </div>
   );
 }

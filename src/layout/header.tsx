@@ -28,7 +28,11 @@ export function Header({ site, labels, current }: HeaderProps) {
             <nav className={styles.nav} aria-label={labels.mainNavigation} data-behaviour="disclosure-menu">
               <ul className={styles.menu}>
                 {menu.map((entry, index) => (
-                  <li key={entry.label} className={styles.entry}>
+                  <li
+                    key={entry.label}
+                    className={styles.entry}
+                    data-part={entry.type === "folder" ? "item" : undefined}
+                  >
                     <Entry entry={entry} current={current} id={`menu-${index}`} />
                   </li>
                 ))}
@@ -52,7 +56,7 @@ function Entry({ entry, current, id }: { entry: MenuEntry; current: string; id: 
   }
   return (
     <>
-      <button type="button" aria-expanded="false" aria-controls={id}>
+      <button type="button" aria-expanded="false" aria-controls={id} data-part="button">
         {entry.label}
         <svg className={styles.caret} viewBox="0 0 12 8" aria-hidden="true">
           <path d="m1 1.5 5 5 5-5" />

@@ -13,7 +13,13 @@ interface SideMenuProps {
 export function SideMenu({ entries, labels, current }: SideMenuProps) {
   return (
     <>
-      <button type="button" className={styles.opener} popoverTarget="side-menu" aria-label={labels.openMenu}>
+      <button
+        type="button"
+        className={styles.opener}
+        popoverTarget="side-menu"
+        aria-label={labels.openMenu}
+        data-part="opener"
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 6.5h18M3 12h18M3 17.5h12" />
         </svg>
