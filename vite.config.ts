@@ -80,7 +80,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
-    reporters: ["default", "./tests/support/count-reporter.ts"],
+    reporters: ["default", "./tests/support/system/count-reporter.ts"],
     // The tests wait for browsers and builds more than they compute.
     maxWorkers: 2,
     testTimeout: 120_000,
@@ -94,7 +94,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
-          globalSetup: ["tests/support/browser-setup.ts"],
+          globalSetup: ["tests/support/browser/browser-setup.ts"],
         },
       },
     ],

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { openPage } from "../support/browser.ts";
-import { clickWarm, markDocument, openNavigation } from "../support/client-navigation.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { clickWarm, markDocument, openNavigation } from "../support/browser/client-navigation.ts";
 
 const anchors = ["technology", "services", "about"];
 

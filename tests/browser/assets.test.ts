@@ -4,9 +4,9 @@ import { chromium } from "playwright";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { findBrowser } from "../../scripts/find-browser.ts";
 import { createSiteServer } from "../../scripts/output/site-server.ts";
-import { openPage } from "../support/browser.ts";
-import { buildInto } from "../support/build-into.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { buildInto } from "../support/build/build-into.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const onePagePdf = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj

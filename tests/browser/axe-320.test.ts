@@ -1,3 +1,3 @@
-import { testWithAxe } from "../support/axe-matrix.ts";
+import { testWithAxe } from "../support/proofs/axe-matrix.ts";
 
 await testWithAxe(320);

@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBrowser } from "../../scripts/find-browser.ts";
-import { address } from "../support/browser.ts";
-import { clickWarm, footerLink, markDocument, notePrefetches, warm } from "../support/client-navigation.ts";
+import { address } from "../support/browser/browser.ts";
+import { clickWarm, footerLink, markDocument, notePrefetches, warm } from "../support/browser/client-navigation.ts";
 
 let browser: Browser;
 

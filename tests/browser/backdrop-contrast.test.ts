@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openPage } from "../support/browser.ts";
-import { coloursOf, contrast, parseColour } from "../support/contrast.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { coloursOf, contrast, parseColour } from "../support/looks/contrast.ts";
 
 test.each(["light", "dark"] as const)(
   "WP3: over 30 moments of the moving backdrop, the text before it keeps 4.5:1; %s colours",

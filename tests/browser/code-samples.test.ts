@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { isReservedAnchor } from "../../scripts/content/reserved-anchors.ts";
-import { openPage } from "../support/browser.ts";
+import { openPage } from "../support/browser/browser.ts";
 
 const route = "/services/api-sdk";
 

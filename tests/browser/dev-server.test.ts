@@ -5,7 +5,7 @@ import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createDevServer } from "../../scripts/create-dev-server.ts";
 import { projectRoot, schemaFolder } from "../../scripts/project.ts";
-import { openPage } from "../support/browser.ts";
+import { openPage } from "../support/browser/browser.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "dev-server-"));
 const pages = join(folder, "pages");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { openPage } from "../support/browser.ts";
+import { openPage } from "../support/browser/browser.ts";
 
 const wide = { viewport: { width: 1280, height: 900 } };
 

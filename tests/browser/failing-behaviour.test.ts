@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { openPage } from "../support/browser.ts";
-import { footerLink, notePrefetches, warm } from "../support/client-navigation.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { footerLink, notePrefetches, warm } from "../support/browser/client-navigation.ts";
 
 interface Opened {
   readonly page: Page;

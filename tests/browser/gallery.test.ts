@@ -5,9 +5,9 @@ import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createDevServer } from "../../scripts/create-dev-server.ts";
 import { projectRoot, schemaFolder } from "../../scripts/project.ts";
-import { findViolations, openPageWithAxe } from "../support/axe.ts";
-import { openPage } from "../support/browser.ts";
-import { listFiles } from "../support/built-site.ts";
+import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { listFiles } from "../support/build/built-site.ts";
 
 /** The page of every example of every block, as the files of the schemas say. */
 const examplePaths = readdirSync(join(schemaFolder, "blocks")).flatMap((file) => {

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { openPage } from "../support/browser.ts";
-import { contrast, parseColour } from "../support/contrast.ts";
-import { drawn } from "../support/layout-shift.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { drawn } from "../support/browser/layout-shift.ts";
+import { contrast, parseColour } from "../support/looks/contrast.ts";
 import { specRoutes } from "../support/spec-routes.ts";
 
 const wide = { viewport: { width: 1280, height: 800 } };

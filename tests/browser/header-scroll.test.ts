@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { openPage } from "../support/browser.ts";
-import { drawn, layoutShifts, recordLayoutShifts } from "../support/layout-shift.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { drawn, layoutShifts, recordLayoutShifts } from "../support/browser/layout-shift.ts";
 
 async function openHome(): Promise<Page> {
   const page = await openPage();

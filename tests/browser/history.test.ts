@@ -8,7 +8,7 @@ import {
   moduleOf,
   openNavigation,
   shown,
-} from "../support/client-navigation.ts";
+} from "../support/browser/client-navigation.ts";
 
 const [support, legal] = ["/services/support", "/industries/legal"];
 

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSiteServer, type SiteServer } from "../../scripts/output/site-server.ts";
-import { openPage } from "../support/browser.ts";
-import { buildInto } from "../support/build-into.ts";
-import { clickWarm, footerLink, markDocument, openNavigation } from "../support/client-navigation.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { clickWarm, footerLink, markDocument, openNavigation } from "../support/browser/client-navigation.ts";
+import { buildInto } from "../support/build/build-into.ts";
 
 let folder: string;
 let server: SiteServer;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openPage } from "../support/browser.ts";
-import { clickWarm, footerLink, openNavigation } from "../support/client-navigation.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { clickWarm, footerLink, openNavigation } from "../support/browser/client-navigation.ts";
 
 const legalPages = ["/privacy-policy", "/terms-of-service", "/cookie-policy"];
 

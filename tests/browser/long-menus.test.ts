@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSiteServer, type SiteServer } from "../../scripts/output/site-server.ts";
-import { openPage } from "../support/browser.ts";
-import { buildInto } from "../support/build-into.ts";
-import { page as pageFile, startFiles, writeFiles } from "../support/edited-site.ts";
-import { findLostContent } from "../support/find-lost-content.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { buildInto } from "../support/build/build-into.ts";
+import { page as pageFile, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { findLostContent } from "../support/looks/find-lost-content.ts";
 
 /** What the menus of two sites say; a label that begins with a small letter opens a folder of that name. */
 const sites = {

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { expect, test } from "vitest";
-import { openPage } from "../support/browser.ts";
-import { clickWarm, footerLink, markDocument, openNavigation } from "../support/client-navigation.ts";
-import { drawn } from "../support/layout-shift.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { clickWarm, footerLink, markDocument, openNavigation } from "../support/browser/client-navigation.ts";
+import { drawn } from "../support/browser/layout-shift.ts";
 import { specRoutes } from "../support/spec-routes.ts";
 
 const backdrop = "[data-behaviour=backdrop]";

@@ -1,7 +1,14 @@
 import type { Page, Route } from "playwright";
 import { describe, expect, test } from "vitest";
-import { address } from "../support/browser.ts";
-import { clickWarm, footerLink, markDocument, moduleOf, openNavigation, warm } from "../support/client-navigation.ts";
+import { address } from "../support/browser/browser.ts";
+import {
+  clickWarm,
+  footerLink,
+  markDocument,
+  moduleOf,
+  openNavigation,
+  warm,
+} from "../support/browser/client-navigation.ts";
 
 const [legal, support] = ["/industries/legal", "/services/support"];
 const appFile = /\/_app\/app-[^/]*\.js$/;

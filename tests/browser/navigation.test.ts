@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { address, openPage } from "../support/browser.ts";
+import { address, openPage } from "../support/browser/browser.ts";
 import {
   clickWarm,
   footerLink,
@@ -9,7 +9,7 @@ import {
   openNavigation,
   shown,
   warm,
-} from "../support/client-navigation.ts";
+} from "../support/browser/client-navigation.ts";
 import { specRoutes } from "../support/spec-routes.ts";
 
 /** What a visitor has before them, but for what changes with time alone. */

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { address, openPage } from "../support/browser.ts";
-import { attributeValues, partOf, readBuiltPages } from "../support/built-site.ts";
-import { sitePaths } from "../support/site-paths.ts";
+import { address, openPage } from "../support/browser/browser.ts";
+import { sitePaths } from "../support/browser/site-paths.ts";
+import { attributeValues, partOf, readBuiltPages } from "../support/build/built-site.ts";
 
 const paths = await sitePaths();
 const pages = readBuiltPages(inject("out"));

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from "playwright";
 import { describe, expect, inject, test } from "vitest";
-import { address, openPage } from "../support/browser.ts";
-import { readBuiltPages } from "../support/built-site.ts";
-import { collectSamples } from "../support/collect-samples.ts";
-import { findLowContrast } from "../support/pixel-contrast.ts";
-import { sitePaths } from "../support/site-paths.ts";
+import { address, openPage } from "../support/browser/browser.ts";
+import { sitePaths } from "../support/browser/site-paths.ts";
+import { readBuiltPages } from "../support/build/built-site.ts";
+import { collectSamples } from "../support/looks/collect-samples.ts";
+import { findLowContrast } from "../support/looks/pixel-contrast.ts";
 
 const paths = await sitePaths();
 const schemes = ["light", "dark"] as const;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { address, openPage } from "../support/browser.ts";
-import { countChangedPixels } from "../support/pixel-contrast.ts";
-import { sitePaths } from "../support/site-paths.ts";
+import { address, openPage } from "../support/browser/browser.ts";
+import { sitePaths } from "../support/browser/site-paths.ts";
+import { countChangedPixels } from "../support/looks/pixel-contrast.ts";
 
 const paths = await sitePaths();
 const looks = [

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { address, openPage } from "../support/browser.ts";
-import { findLostContent } from "../support/find-lost-content.ts";
-import { sitePaths } from "../support/site-paths.ts";
+import { address, openPage } from "../support/browser/browser.ts";
+import { sitePaths } from "../support/browser/site-paths.ts";
+import { findLostContent } from "../support/looks/find-lost-content.ts";
 
 const paths = await sitePaths();
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { address, openPage } from "../support/browser.ts";
-import { sitePaths } from "../support/site-paths.ts";
+import { address, openPage } from "../support/browser/browser.ts";
+import { sitePaths } from "../support/browser/site-paths.ts";
 
 const paths = await sitePaths();
 const wrong: Record<keyof ReturnType<typeof findMistakes>, string[]> = {

@@ -1,7 +1,7 @@
 import type { Page, Request } from "playwright";
 import { describe, expect, test } from "vitest";
-import { openPage } from "../support/browser.ts";
-import { footerLink, moduleOf, openNavigation, warm } from "../support/client-navigation.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { footerLink, moduleOf, openNavigation, warm } from "../support/browser/client-navigation.ts";
 
 /** The paths of the modules that a page requests from now on. */
 function moduleRequests(page: Page): string[] {

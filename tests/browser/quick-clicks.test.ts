@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { footerLink, moduleOf, openNavigation, shown, warm } from "../support/client-navigation.ts";
+import { footerLink, moduleOf, openNavigation, shown, warm } from "../support/browser/client-navigation.ts";
 
 /** A page on which things may move, and the errors that it reports. */
 async function openMoving() {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openPage } from "../support/browser.ts";
-import { recordRequests } from "../support/record-requests.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { recordRequests } from "../support/browser/record-requests.ts";
 
 const paths = ["/", "/services/support", "/privacy-policy"];
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { address, openPage } from "../support/browser.ts";
+import { address, openPage } from "../support/browser/browser.ts";
 import { brand, specRoutes } from "../support/spec-routes.ts";
 
 const unknownPath = "/industries/no-such-page";

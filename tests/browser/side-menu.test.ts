@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { openPage } from "../support/browser.ts";
-import { drawn, layoutShifts, recordLayoutShifts } from "../support/layout-shift.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { drawn, layoutShifts, recordLayoutShifts } from "../support/browser/layout-shift.ts";
 
 const small: BrowserContextOptions = { viewport: { width: 390, height: 800 } };
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, inject, test } from "vitest";
-import { openPage } from "../support/browser.ts";
-import { brokenLink, readBuiltPages } from "../support/built-site.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { brokenLink, readBuiltPages } from "../support/build/built-site.ts";
 import { queryHtml } from "../support/query-html.ts";
 import { type SpecConstant, specConstants } from "../support/spec-constants.ts";
 import { specButtons, specFooterLinks, specHeader, specUseCaseLinks } from "../support/spec-links.ts";

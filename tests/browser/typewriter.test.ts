@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { openPage } from "../support/browser.ts";
-import { coloursOf } from "../support/contrast.ts";
-import { everyMillisecond, openHeadline, recordedMoments, specifiedMoments } from "../support/headline.ts";
-import { layoutShifts, recordLayoutShifts } from "../support/layout-shift.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { everyMillisecond, openHeadline, recordedMoments, specifiedMoments } from "../support/browser/headline.ts";
+import { layoutShifts, recordLayoutShifts } from "../support/browser/layout-shift.ts";
+import { coloursOf } from "../support/looks/contrast.ts";
 
 const segments = ["Turn documents ", "into data ", "your systems can use"];
 const sentence = segments.join("");

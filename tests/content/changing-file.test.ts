@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type OpenFile, openFile } from "../../scripts/content/open-file.ts";
 import { readBytes } from "../../scripts/content/read-bytes.ts";
 import { createFileWriter } from "../../scripts/output/file-writer.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 /** What somebody else does while a file is being read: after each piece of it. */
 let meanwhile = () => {};

@@ -3,7 +3,7 @@ import { allCodes } from "../../scripts/content/all-codes.ts";
 import { fixContent } from "../../scripts/content/fix-content.ts";
 import { iconNames } from "../../scripts/content/icons.ts";
 import { advise, suggest } from "../../scripts/content/suggest.ts";
-import { runScript } from "../support/run-script.ts";
+import { runScript } from "../support/system/run-script.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
 
 describe("a suggestion", () => {

@@ -9,7 +9,7 @@ import { openFile } from "../../scripts/content/open-file.ts";
 import { largestPage, readBytes } from "../../scripts/content/read-bytes.ts";
 import { readContent } from "../../scripts/content/read-content.ts";
 import { listContent } from "../../scripts/output/list-content.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 import { contentModel, indexYaml, siteYaml } from "./memory-site.ts";
 
 /** A content folder `pages` beside a folder `outside`, which nothing of the content is to be read from. */

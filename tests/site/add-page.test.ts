@@ -2,11 +2,11 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../scripts/project.ts";
-import { buildInto } from "../support/build-into.ts";
-import { linksIn, partOf, readBuiltPages } from "../support/built-site.ts";
-import { runScript } from "../support/run-script.ts";
+import { buildInto } from "../support/build/build-into.ts";
+import { linksIn, partOf, readBuiltPages } from "../support/build/built-site.ts";
 import { specRoutes } from "../support/spec-routes.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { runScript } from "../support/system/run-script.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 /** A copy of the project's own content, with a way to add to it, to check it and to build it. */
 function copyOfSite() {

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { projectRoot } from "../../scripts/project.ts";
-import { buildInto } from "../support/build-into.ts";
-import { hashFolder } from "../support/hash-folder.ts";
-import { runScript } from "../support/run-script.ts";
+import { buildInto } from "../support/build/build-into.ts";
+import { hashFolder } from "../support/build/hash-folder.ts";
+import { runScript } from "../support/system/run-script.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bad-input-"));
 const built = join(folder, "dist");

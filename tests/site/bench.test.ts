@@ -13,10 +13,10 @@ import { verifySamePages } from "../../scripts/bench/verify-same-pages.ts";
 import { writeEleventySite } from "../../scripts/bench/write-eleventy-site.ts";
 import { writeHugoSite } from "../../scripts/bench/write-hugo-site.ts";
 import { writeWorkload } from "../../scripts/bench/write-workload.ts";
-import { listFiles } from "../support/built-site.ts";
-import { hashFolder } from "../support/hash-folder.ts";
-import { runScript } from "../support/run-script.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { listFiles } from "../support/build/built-site.ts";
+import { hashFolder } from "../support/build/hash-folder.ts";
+import { runScript } from "../support/system/run-script.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 /** A workload of that many pages. */
 function workload(pages: number): string {

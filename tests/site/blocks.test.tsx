@@ -13,8 +13,8 @@ import type { BlockProps } from "../../src/blocks/block-props.ts";
 import { registry } from "../../src/blocks/registry.ts";
 import type { Block } from "../../src/content.gen.ts";
 import { labelsOf } from "../../src/labels.ts";
-import { mappingsOf, optionalProperties, unusedProperties } from "../support/schema-use.ts";
-import { readImports } from "../support/source-imports.ts";
+import { mappingsOf, optionalProperties, unusedProperties } from "../support/code/schema-use.ts";
+import { readImports } from "../support/code/source-imports.ts";
 
 const schemas = readSchemas(schemaFolder);
 const model = createContentModel(schemas);

@@ -5,9 +5,9 @@ import { describe, expect, test } from "vitest";
 import { allCodes } from "../../scripts/content/all-codes.ts";
 import type { Example } from "../../scripts/content/code-entry.ts";
 import { exampleContent } from "../../scripts/content/example-content.ts";
-import { hashFolder } from "../support/hash-folder.ts";
-import { runScript } from "../support/run-script.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { hashFolder } from "../support/build/hash-folder.ts";
+import { runScript } from "../support/system/run-script.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 /** Writes an example of a code as a content folder and returns the folder above it. */
 function writeExample(example: Example, folder = temporaryFolder()): string {

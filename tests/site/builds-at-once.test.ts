@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { writeWorkload } from "../../scripts/bench/write-workload.ts";
 import { replaceOutput } from "../../scripts/output/write-output.ts";
 import { projectRoot } from "../../scripts/project.ts";
-import { hashFolder } from "../support/hash-folder.ts";
-import { runScript } from "../support/run-script.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { hashFolder } from "../support/build/hash-folder.ts";
+import { runScript } from "../support/system/run-script.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 /** Enough for the builds to work in several threads. */
 const pages = 300;

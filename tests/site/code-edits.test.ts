@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../scripts/project.ts";
-import { startFiles, writeFiles } from "../support/edited-site.ts";
-import { hashFolder } from "../support/hash-folder.ts";
-import { runScript } from "../support/run-script.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { hashFolder } from "../support/build/hash-folder.ts";
+import { runScript } from "../support/system/run-script.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 /** A copy of the renderer whose code can be edited, with a cache of its own. */
 function copyRenderer(folder: string): string {

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { writeWorkload } from "../../scripts/bench/write-workload.ts";
 import { createDevSite } from "../../scripts/dev-server/dev-site.ts";
-import { createCountingDisk, type DiskUse } from "../support/counting-disk.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { createCountingDisk, type DiskUse } from "../support/system/counting-disk.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 interface Uses {
   /** For the first request of all. */

@@ -10,7 +10,7 @@ import { type Answer, createDevSite, type DevSite } from "../../scripts/dev-serv
 import { type Disk, localDisk } from "../../scripts/dev-server/disk.ts";
 import { projectRoot } from "../../scripts/project.ts";
 import { contentModel, indexYaml, siteYaml } from "../content/memory-site.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 interface TestSite {
   readonly site: DevSite;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { importsOf, readImports, type SourceImport } from "../support/source-imports.ts";
+import { importsOf, readImports, type SourceImport } from "../support/code/source-imports.ts";
 
 const source = readImports("src");
 const scripts = readImports("scripts");

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema-set.ts";
 import { projectRoot, schemaFolder } from "../../scripts/project.ts";
-import { hashFolder } from "../support/hash-folder.ts";
-import { runScript } from "../support/run-script.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { hashFolder } from "../support/build/hash-folder.ts";
+import { runScript } from "../support/system/run-script.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 /** A copy of the second site, to which pages are added. */
 function copyOfSite(): string {

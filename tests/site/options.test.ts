@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { originFormat } from "../../scripts/content/formats.ts";
 import { parseBuildFlags, parseBundleFlags, parseNewPageFlags, parseTypesFlags } from "../../scripts/options.ts";
-import { runScript } from "../support/run-script.ts";
+import { runScript } from "../support/system/run-script.ts";
 
 test("--origin takes what a site file takes, and refuses the rest in the same words", () => {
   expect(parseBuildFlags(["--origin", "https://bakery.example"]).origin).toBe("https://bakery.example");

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { projectRoot } from "../../scripts/project.ts";
-import { buildInto } from "../support/build-into.ts";
-import { attributeValues, linksIn, listFiles, partOf, readBuiltPages } from "../support/built-site.ts";
-import { hashFolder } from "../support/hash-folder.ts";
+import { buildInto } from "../support/build/build-into.ts";
+import { attributeValues, linksIn, listFiles, partOf, readBuiltPages } from "../support/build/built-site.ts";
+import { hashFolder } from "../support/build/hash-folder.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "other-site-"));
 const out = join(folder, "dist");

@@ -4,11 +4,11 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync 
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { projectRoot } from "../../scripts/project.ts";
-import { buildInto } from "../support/build-into.ts";
-import { generatePages } from "../support/generate-pages.ts";
-import { hashFolder } from "../support/hash-folder.ts";
-import { runScript } from "../support/run-script.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { buildInto } from "../support/build/build-into.ts";
+import { generatePages } from "../support/build/generate-pages.ts";
+import { hashFolder } from "../support/build/hash-folder.ts";
+import { runScript } from "../support/system/run-script.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const goodPages = join(projectRoot, "tests/fixtures/other-site");
 const command = [join(projectRoot, "scripts/run.js"), "build"];

@@ -6,7 +6,7 @@ import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseBuildFlags, parseDevFlags, parseNewPageFlags, parseServeFlags } from "../../scripts/options.ts";
 import { projectRoot } from "../../scripts/project.ts";
-import { brokenLink, linksIn, listFiles, readBuiltPages } from "../support/built-site.ts";
+import { brokenLink, linksIn, listFiles, readBuiltPages } from "../support/build/built-site.ts";
 
 const readme = readFileSync(join(projectRoot, "README.md"), "utf8");
 const [section = ""] = /^## Another site\n.*?(?=^## )/ms.exec(readme) ?? [];

@@ -7,8 +7,8 @@ import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
 import { parseHost } from "../../scripts/options.ts";
 import { projectRoot } from "../../scripts/project.ts";
-import { runScript } from "../support/run-script.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { runScript } from "../support/system/run-script.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 /** The smallest folder that a build could have written. */
 function makeSite(rules: readonly unknown[] = []): string {

@@ -5,8 +5,8 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { serveSite } from "../support/serve-site.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { serveSite } from "../support/system/serve-site.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const secret = "nobody may read this";
 

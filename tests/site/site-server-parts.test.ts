@@ -1,7 +1,7 @@
 import { renameSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { serveSite } from "../support/serve-site.ts";
+import { serveSite } from "../support/system/serve-site.ts";
 
 const modified = "Sun, 01 Mar 2026 12:00:00 GMT";
 

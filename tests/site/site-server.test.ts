@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { serveSite } from "../support/serve-site.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { serveSite } from "../support/system/serve-site.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const fresh = "public, max-age=0, must-revalidate";
 

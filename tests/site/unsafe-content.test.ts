@@ -10,10 +10,10 @@ import { localDisk } from "../../scripts/dev-server/disk.ts";
 import { serveAssets } from "../../scripts/dev-server/serve-assets.ts";
 import { createSiteServer } from "../../scripts/output/site-server.ts";
 import { projectRoot } from "../../scripts/project.ts";
-import { listFiles } from "../support/built-site.ts";
-import { page, startFiles, writeFiles } from "../support/edited-site.ts";
-import { runScript } from "../support/run-script.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { listFiles } from "../support/build/built-site.ts";
+import { page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { runScript } from "../support/system/run-script.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const secret = "title: Sekret\n";
 

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openStore, type SavedBuild } from "../../scripts/output/saved-build.ts";
 import { projectRoot } from "../../scripts/project.ts";
-import { buildInto } from "../support/build-into.ts";
-import { generatePages } from "../support/generate-pages.ts";
-import { hashFolder } from "../support/hash-folder.ts";
-import { runScript } from "../support/run-script.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { buildInto } from "../support/build/build-into.ts";
+import { generatePages } from "../support/build/generate-pages.ts";
+import { hashFolder } from "../support/build/hash-folder.ts";
+import { runScript } from "../support/system/run-script.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const goodPages = join(projectRoot, "tests/fixtures/other-site");
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildInto } from "../support/build-into.ts";
-import { readBuiltPages } from "../support/built-site.ts";
+import { buildInto } from "../support/build/build-into.ts";
+import { readBuiltPages } from "../support/build/built-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "valid-"));
 const out = join(folder, "dist");

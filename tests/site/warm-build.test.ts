@@ -5,12 +5,12 @@ import { describe, expect, test } from "vitest";
 import { writeWorkload } from "../../scripts/bench/write-workload.ts";
 import { runBuild } from "../../scripts/output/run-build.ts";
 import type { BuildSummary } from "../../scripts/output/write-build.ts";
-import { events, type Setting, type Workplace } from "../support/build-events.ts";
-import { listFiles } from "../support/built-site.ts";
-import { type Files, startFiles, writeFiles } from "../support/edited-site.ts";
-import { hashFolder } from "../support/hash-folder.ts";
-import { runScript } from "../support/run-script.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { events, type Setting, type Workplace } from "../support/build/build-events.ts";
+import { listFiles } from "../support/build/built-site.ts";
+import { type Files, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { hashFolder } from "../support/build/hash-folder.ts";
+import { runScript } from "../support/system/run-script.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 function createWorkplace(): Workplace {
   const folder = temporaryFolder();

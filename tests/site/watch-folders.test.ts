@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { writeWorkload } from "../../scripts/bench/write-workload.ts";
 import { afterQuiet } from "../../scripts/dev-server/after-quiet.ts";
 import { type WatchFolder, watchFolders } from "../../scripts/dev-server/watch-folders.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 interface Watched {
   readonly messages: readonly string[];

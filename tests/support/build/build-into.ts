@@ -1,4 +1,4 @@
-import { runScript } from "./run-script.ts";
+import { runScript } from "../system/run-script.ts";
 
 /** Builds a content folder (the project's own unless named) into `out`, and fails with the report where it cannot. */
 export function buildInto(out: string, pages?: string): void {

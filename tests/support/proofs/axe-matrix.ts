@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { findViolations, openPageWithAxe } from "./axe.ts";
-import { address } from "./browser.ts";
-import { sitePaths } from "./site-paths.ts";
+import { findViolations, openPageWithAxe } from "../browser/axe.ts";
+import { address } from "../browser/browser.ts";
+import { sitePaths } from "../browser/site-paths.ts";
 
 /** From this width on the header shows the whole menu; below it there is the side menu. */
 const wide = 992;

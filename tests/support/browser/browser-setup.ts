@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright";
 import type { TestProject } from "vitest/node";
-import { findBrowser } from "../../scripts/find-browser.ts";
-import { createSiteServer } from "../../scripts/output/site-server.ts";
-import { buildInto } from "./build-into.ts";
+import { findBrowser } from "../../../scripts/find-browser.ts";
+import { createSiteServer } from "../../../scripts/output/site-server.ts";
+import { buildInto } from "../build/build-into.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
