@@ -88,12 +88,18 @@ export default defineConfig(({ command }) => ({
     // A second, as it is else, is not enough on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     projects: [
-      { extends: true, test: { name: "node", include: ["tests/{content,site}/**/*.test.{ts,tsx}"] } },
+      {
+        extends: true,
+        test: {
+          name: "node",
+          include: ["tests/{content,site}/**/*.test.{ts,tsx}", "tests/this-site/node/**/*.test.ts"],
+        },
+      },
       {
         extends: true,
         test: {
           name: "browser",
-          include: ["tests/browser/**/*.test.ts"],
+          include: ["tests/{browser,this-site/browser}/**/*.test.ts"],
           globalSetup: ["tests/support/browser/browser-setup.ts"],
         },
       },

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
 import { clickWarm, markDocument, openNavigation } from "../support/browser/client-navigation.ts";
 
-const anchors = ["technology", "services", "about"];
+const anchors = ["timetable", "services", "about"];
 
 /** How far below the header the top of an element is. */
 const belowHeader = (page: Page, id: string) =>
@@ -35,7 +35,7 @@ describe("WA2: an anchor of the menu", () => {
 
   test("leads from another page to its place on the home page, by document and by the app", async () => {
     for (const navigate of ["document", "app"]) {
-      const page = await openNavigation("/services/support");
+      const page = await openNavigation("/services/freight");
       const isSameDocument = await markDocument(page);
       if (navigate === "app") await clickWarm(menuLink(page, "about"));
       else await page.goto("/#about");
@@ -119,7 +119,7 @@ describe("WA3: the skip link", () => {
     "is the first stop, shows itself and leads into main; JavaScript: %s",
     async (javaScriptEnabled) => {
       const page = await openPage({ viewport: { width: 1280, height: 800 }, javaScriptEnabled });
-      await page.goto("/services/support");
+      await page.goto("/services/freight");
       const skip = page.locator("header a[href='#main']");
       expect((await skip.boundingBox())?.y).toBeLessThan(-20);
       await page.keyboard.press("Tab");
@@ -135,7 +135,7 @@ describe("WA3: the skip link", () => {
 
   test("still leads into main after a client navigation", async () => {
     const page = await openNavigation("/");
-    await clickWarm(page.locator("footer a[href='/services/support']"));
+    await clickWarm(page.locator("footer a[href='/services/freight']"));
     await page.locator("header a[href='#main']").press("Enter");
     await page.keyboard.press("Tab");
     expect(await page.locator("main :focus").count()).toBe(1);

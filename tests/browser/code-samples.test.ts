@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isReservedAnchor } from "../../scripts/content/reserved-anchors.ts";
 import { openPage } from "../support/browser/browser.ts";
 
-const route = "/services/api-sdk";
+const route = "/services/timetable-data";
 
 /** The first code samples of the page, whose labels are the four languages. */
 const samples = (page: Page) => page.locator("main [data-behaviour=tabs]").first();

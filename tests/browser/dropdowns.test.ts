@@ -43,44 +43,44 @@ async function centre(target: Locator): Promise<{ x: number; y: number }> {
 describe("by keyboard", () => {
   test("WD2: Enter and Space toggle, and Tab goes from the button through its links to the next button", async () => {
     const page = await openHome();
-    await buttonOf(page, "Industries").focus();
+    await buttonOf(page, "Islands").focus();
     expect(await openMenus(page)).toEqual([]);
     await page.keyboard.press("Enter");
-    expect(await openMenus(page)).toEqual(["Industries"]);
+    expect(await openMenus(page)).toEqual(["Islands"]);
     await page.keyboard.press("Enter");
     expect(await openMenus(page)).toEqual([]);
     await page.keyboard.press("Space");
-    expect(await openMenus(page)).toEqual(["Industries"]);
+    expect(await openMenus(page)).toEqual(["Islands"]);
 
     const stops: string[] = [];
     for (let step = 0; step < 7; step++) {
       await page.keyboard.press("Tab");
       stops.push(await focused(page));
     }
-    const links = await listOf(page, "Industries").locator("a").allTextContents();
+    const links = await listOf(page, "Islands").locator("a").allTextContents();
     expect(links).toHaveLength(6);
-    expect(stops).toEqual([...links, "Solutions"]);
+    expect(stops).toEqual([...links, "Journeys"]);
   });
 
   test("WD2: the links of a closed list are neither tab stops nor in the accessibility tree", async () => {
     const page = await openHome();
-    await buttonOf(page, "Industries").focus();
+    await buttonOf(page, "Islands").focus();
     await page.keyboard.press("Tab");
-    expect(await focused(page)).toBe("Solutions");
-    const link = page.locator("header nav").getByRole("link", { name: "Insurance" });
+    expect(await focused(page)).toBe("Journeys");
+    const link = page.locator("header nav").getByRole("link", { name: "Brae" });
     expect(await link.count()).toBe(0);
-    await buttonOf(page, "Industries").press("Enter");
+    await buttonOf(page, "Islands").press("Enter");
     expect(await link.count()).toBe(1);
   });
 
   test("WD6: focus alone opens nothing, and focus that leaves the list closes it", async () => {
     const page = await openHome();
-    for (const name of ["Industries", "Solutions"]) {
+    for (const name of ["Islands", "Journeys"]) {
       await buttonOf(page, name).focus();
       expect(await openMenus(page)).toEqual([]);
     }
     await page.keyboard.press("Space");
-    expect(await openMenus(page)).toEqual(["Solutions"]);
+    expect(await openMenus(page)).toEqual(["Journeys"]);
     await page.keyboard.press("Shift+Tab");
     expect(await openMenus(page)).toEqual([]);
     expect(page.url()).toMatch(/\/$/);
@@ -88,76 +88,76 @@ describe("by keyboard", () => {
 
   test("WD6: Escape inside a list closes it and returns the focus to its button", async () => {
     const page = await openHome();
-    await buttonOf(page, "Solutions").press("Enter");
+    await buttonOf(page, "Journeys").press("Enter");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Escape");
     expect(await openMenus(page)).toEqual([]);
-    expect(await focused(page)).toBe("Solutions");
+    expect(await focused(page)).toBe("Journeys");
   });
 });
 
 describe("by mouse", () => {
   test("WD1: aria-expanded tells what is to be seen after every hover, click and key", async () => {
     const page = await openHome();
-    const [industries, solutions] = [buttonOf(page, "Industries"), buttonOf(page, "Solutions")];
+    const [islands, journeys] = [buttonOf(page, "Islands"), buttonOf(page, "Journeys")];
     const states: string[][] = [await openMenus(page)];
     for (const act of [
-      () => industries.hover(),
-      () => solutions.hover(),
+      () => islands.hover(),
+      () => journeys.hover(),
       () => page.mouse.move(640, 800),
-      () => industries.click(),
+      () => islands.click(),
       () => page.mouse.move(640, 800),
       () => page.keyboard.press("Escape"),
-      () => solutions.click(),
-      () => solutions.click(),
-      () => solutions.click(),
+      () => journeys.click(),
+      () => journeys.click(),
+      () => journeys.click(),
       () => page.mouse.click(...besideMenu),
     ]) {
       await act();
       states.push(await openMenus(page));
     }
-    const [i, s] = [["Industries"], ["Solutions"]];
-    expect(states).toEqual([[], i, s, [], i, i, [], s, [], s, []]);
+    const [i, j] = [["Islands"], ["Journeys"]];
+    expect(states).toEqual([[], i, j, [], i, i, [], j, [], j, []]);
   });
 
   test("WD3: Escape closes what hovering has opened, and it stays closed until the pointer has left", async () => {
     const page = await openHome();
-    const { x, y } = await centre(buttonOf(page, "Industries"));
+    const { x, y } = await centre(buttonOf(page, "Islands"));
     await page.mouse.move(x, y);
-    expect(await openMenus(page)).toEqual(["Industries"]);
+    expect(await openMenus(page)).toEqual(["Islands"]);
     await page.keyboard.press("Escape");
     await page.mouse.move(x + 4, y + 2);
     await page.clock.runFor(1000);
     expect(await openMenus(page)).toEqual([]);
     await page.mouse.move(x, 700);
     await page.mouse.move(x, y);
-    expect(await openMenus(page)).toEqual(["Industries"]);
+    expect(await openMenus(page)).toEqual(["Islands"]);
   });
 
   test("WD4: the list stays open while the pointer goes from the button to each link in 20 steps with rests", async () => {
     const page = await openHome();
-    const from = await centre(buttonOf(page, "Industries"));
-    for (const link of await listOf(page, "Industries").locator("a").all()) {
+    const from = await centre(buttonOf(page, "Islands"));
+    for (const link of await listOf(page, "Islands").locator("a").all()) {
       await page.mouse.move(from.x, from.y);
       const to = await centre(link);
       for (let step = 1; step <= 20; step++) {
         await page.mouse.move(from.x + ((to.x - from.x) * step) / 20, from.y + ((to.y - from.y) * step) / 20);
         await page.clock.runFor(300);
-        expect(await buttonOf(page, "Industries").getAttribute("aria-expanded"), `step ${step}`).toBe("true");
+        expect(await buttonOf(page, "Islands").getAttribute("aria-expanded"), `step ${step}`).toBe("true");
       }
     }
   });
 
   test("WD5: the list is still open after the pointer has rested for 10 s", async () => {
     const page = await openHome();
-    await buttonOf(page, "Solutions").hover();
+    await buttonOf(page, "Journeys").hover();
     await page.clock.runFor(10_000);
-    expect(await openMenus(page)).toEqual(["Solutions"]);
+    expect(await openMenus(page)).toEqual(["Journeys"]);
   });
 
   test("WD7: a press that is dragged off the button does nothing", async () => {
     const page = await openHome();
-    const { x, y } = await centre(buttonOf(page, "Industries"));
+    const { x, y } = await centre(buttonOf(page, "Islands"));
     await page.mouse.move(x, y);
     await page.keyboard.press("Escape");
     await page.mouse.down();
@@ -172,22 +172,22 @@ test("WD7: the first tap opens, the second closes, and a tap beside it closes, t
   const page = await openHome({ hasTouch: true });
   const states: string[][] = [];
   for (const act of [
-    () => buttonOf(page, "Industries").tap(),
-    () => buttonOf(page, "Industries").tap(),
-    () => buttonOf(page, "Industries").tap(),
-    () => buttonOf(page, "Solutions").tap(),
+    () => buttonOf(page, "Islands").tap(),
+    () => buttonOf(page, "Islands").tap(),
+    () => buttonOf(page, "Islands").tap(),
+    () => buttonOf(page, "Journeys").tap(),
     () => page.touchscreen.tap(...besideMenu),
   ]) {
     await act();
     states.push(await openMenus(page));
   }
-  expect(states).toEqual([["Industries"], [], ["Industries"], ["Solutions"], []]);
+  expect(states).toEqual([["Islands"], [], ["Islands"], ["Journeys"], []]);
 });
 
 test("WD11: without JavaScript a list opens while the pointer or the focus is there, and the footer has the same links", async () => {
   const page = await openPage({ ...wide, javaScriptEnabled: false });
   await page.goto("/");
-  for (const name of ["Industries", "Solutions"]) {
+  for (const name of ["Islands", "Journeys"]) {
     const list = listOf(page, name);
     await page.mouse.move(640, 800);
     expect(await list.isVisible()).toBe(false);

@@ -2,11 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDevServer } from "../../scripts/create-dev-server.ts";
 import { projectRoot, schemaFolder } from "../../scripts/project.ts";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
+import { ferrySite } from "../support/browser/sites.ts";
 import { listFiles } from "../support/build/built-site.ts";
 
 /** The page of every example of every block, as the files of the schemas say. */
@@ -19,7 +20,7 @@ let server: ViteDevServer;
 let origin: string;
 
 beforeAll(async () => {
-  server = await createDevServer(join(projectRoot, "pages"), 0, { logLevel: "warn", cacheDir });
+  server = await createDevServer(join(projectRoot, "tests/fixtures/ferry-site"), 0, { logLevel: "warn", cacheDir });
   await server.listen();
   origin = new URL(server.resolvedUrls?.local[0] ?? "").origin;
 });
@@ -77,7 +78,7 @@ describe("the block gallery of the dev server", () => {
 });
 
 test("no file of a release build belongs to the gallery", () => {
-  const out = inject("out");
+  const { out } = ferrySite;
   const files = listFiles(out);
   expect(files.filter((file) => file.includes("__blocks"))).toEqual([]);
   const texts = files.filter((file) => /\.(html|xml|js|json)$/.test(file) || file.startsWith("_redirects"));

@@ -10,7 +10,7 @@ import {
   shown,
 } from "../support/browser/client-navigation.ts";
 
-const [support, legal] = ["/services/support", "/industries/legal"];
+const [freight, island] = ["/services/freight", "/islands/orran"];
 
 /** Scrolls to a position and waits until the page knows. */
 async function scrollTo(page: Page, top: number): Promise<void> {
@@ -36,16 +36,16 @@ const place = (page: Page) =>
 test.each(["auto", "manual"] as const)(
   "WN4: Back and Forward restore page, scroll position and title, whether or not (%s) the browser scrolls itself",
   async (restoration) => {
-    const page = await openNavigation(support);
+    const page = await openNavigation(freight);
     await page.evaluate((value) => {
       history.scrollRestoration = value;
     }, restoration);
     const isSameDocument = await markDocument(page);
     await scrollTo(page, 700);
     const first = await place(page);
-    await clickInDropdown(page, legal);
+    await clickInDropdown(page, island);
     const arrived = await place(page);
-    expect(arrived).toMatchObject({ path: legal, top: 0 });
+    expect(arrived).toMatchObject({ path: island, top: 0 });
     await scrollTo(page, 400);
 
     await page.goBack();
@@ -61,14 +61,14 @@ test.each(["auto", "manual"] as const)(
 );
 
 test("WN4: Back to the page that the visitor came from shows it before the next frame, scrolled where it was", async () => {
-  const page = await openNavigation(support);
+  const page = await openNavigation(freight);
   await scrollTo(page, 700);
   const { title } = await place(page);
-  const loaded = page.waitForResponse(`**${moduleOf(support)}`);
-  await clickInDropdown(page, legal);
+  const loaded = page.waitForResponse(`**${moduleOf(freight)}`);
+  await clickInDropdown(page, island);
   await loaded;
   // It resolves once the module that the app has asked for has run. As a text, or the test runner would change it.
-  await page.evaluate(new Function("path", "return import(path)") as (path: string) => unknown, moduleOf(support));
+  await page.evaluate(new Function("path", "return import(path)") as (path: string) => unknown, moduleOf(freight));
   await page.evaluate(() => {
     addEventListener("popstate", () => {
       requestAnimationFrame(() => Object.assign(window, { nextFrame: [document.title, scrollY] }));
@@ -82,15 +82,15 @@ test("WN4: Back to the page that the visitor came from shows it before the next 
 
 test("WN4: Back restores the position within a page that was reached by an anchor", async () => {
   const page = await openNavigation("/");
-  await clickWarm(footerLink(page, support));
+  await clickWarm(footerLink(page, freight));
   await page.goBack();
-  await expect.poll(async () => (await place(page)).title).toBe("Lexifold");
+  await expect.poll(async () => (await place(page)).title).toBe("Skerry Line");
   await scrollTo(page, 300);
   await page.locator("header nav a[href='/#about']").first().click();
   await expect.poll(async () => (await place(page)).path).toBe("/#about");
   const about = await place(page);
   expect(about.top).toBeGreaterThan(1000);
-  await clickInDropdown(page, legal);
+  await clickInDropdown(page, island);
   await page.goBack();
   await expect.poll(() => place(page)).toEqual(about);
   await page.goBack();
@@ -99,13 +99,13 @@ test("WN4: Back restores the position within a page that was reached by an ancho
 
 test("WN4: a reload after a client navigation shows the same page, and Back still works", async () => {
   const page = await openNavigation("/");
-  await clickWarm(footerLink(page, support));
-  await clickWarm(footerLink(page, legal));
+  await clickWarm(footerLink(page, freight));
+  await clickWarm(footerLink(page, island));
   const dom = () => page.evaluate(() => document.querySelector("main")?.textContent);
   const before = [await place(page), await dom()];
   await page.reload();
   expect([await place(page), await dom()]).toEqual(before);
-  for (const path of [support, "/"]) {
+  for (const path of [freight, "/"]) {
     await page.goBack();
     await expect.poll(async () => (await place(page)).path).toBe(path);
     await page.waitForLoadState();
@@ -117,15 +117,15 @@ test("WN4: a reload after a client navigation shows the same page, and Back stil
 
 test("WN4: a page that was left by a client navigation after a reload keeps its position", async () => {
   const page = await openNavigation("/");
-  await clickWarm(footerLink(page, support));
+  await clickWarm(footerLink(page, freight));
   await page.reload();
   await scrollTo(page, 500);
-  await clickInDropdown(page, legal);
+  await clickInDropdown(page, island);
   await scrollTo(page, 200);
   await page.goBack();
-  await expect.poll(() => place(page)).toMatchObject({ path: support, top: 500 });
+  await expect.poll(() => place(page)).toMatchObject({ path: freight, top: 500 });
   await page.goForward();
-  await expect.poll(() => place(page)).toMatchObject({ path: legal, top: 200 });
+  await expect.poll(() => place(page)).toMatchObject({ path: island, top: 200 });
 });
 
 test("Back to the not-found page brings it from the server, with its title", async () => {

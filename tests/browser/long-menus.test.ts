@@ -198,7 +198,7 @@ test("WA3: at 320 px with text of 200 % the skip link is nowhere to be seen unti
 
 test("the header of a narrow table breaks no word at 320 px", async () => {
   const page = await openPage({ viewport: { width: 320, height: 720 } });
-  await page.goto("/services/support");
+  await page.goto("/services/freight");
   const lines = await page.locator("thead th").evaluateAll((cells) =>
     cells.map((cell) => {
       const range = new Range();

@@ -10,7 +10,7 @@ import {
   warm,
 } from "../support/browser/client-navigation.ts";
 
-const [legal, support] = ["/industries/legal", "/services/support"];
+const [island, freight] = ["/islands/orran", "/services/freight"];
 const appFile = /\/_app\/app-[^/]*\.js$/;
 
 /** The paths of the documents that the page requests from now on. */
@@ -36,41 +36,41 @@ describe("WN5: a click on a warm link is the browser's own", () => {
   ])("with $modifiers and the $button button: the page opens elsewhere", async ({ modifiers, button }) => {
     const page = await openNavigation("/");
     const isSameDocument = await markDocument(page);
-    await warm(footerLink(page, legal));
+    await warm(footerLink(page, island));
     const [popup] = await Promise.all([
       page.context().waitForEvent("page"),
-      footerLink(page, legal).click({ modifiers: [...modifiers], button }),
+      footerLink(page, island).click({ modifiers: [...modifiers], button }),
     ]);
-    await popup.waitForURL(address(legal));
+    await popup.waitForURL(address(island));
     expect(page.url()).toBe(address("/"));
     expect(await isSameDocument()).toBe(true);
   });
 
   test("with Alt, or where the click is somebody else's already: nothing is rendered", async () => {
     const page = await openNavigation("/");
-    await warm(footerLink(page, legal));
+    await warm(footerLink(page, island));
     await page.evaluate(() => document.body.addEventListener("click", (event) => event.preventDefault()));
-    await footerLink(page, legal).click({ modifiers: ["Alt"] });
-    await footerLink(page, legal).click();
+    await footerLink(page, island).click({ modifiers: ["Alt"] });
+    await footerLink(page, island).click();
     expect(page.url()).toBe(address("/"));
-    expect(await page.locator("main h1").textContent()).not.toContain("Legal");
+    expect(await page.locator("main h1").textContent()).not.toContain("Orran");
   });
 
   test("with target=_blank: the page opens elsewhere", async () => {
     const page = await openNavigation("/");
-    await warm(footerLink(page, legal));
-    await footerLink(page, legal).evaluate((link) => link.setAttribute("target", "_blank"));
-    const [popup] = await Promise.all([page.context().waitForEvent("page"), footerLink(page, legal).click()]);
-    await popup.waitForURL(address(legal));
+    await warm(footerLink(page, island));
+    await footerLink(page, island).evaluate((link) => link.setAttribute("target", "_blank"));
+    const [popup] = await Promise.all([page.context().waitForEvent("page"), footerLink(page, island).click()]);
+    await popup.waitForURL(address(island));
     expect(page.url()).toBe(address("/"));
   });
 
   test.each(["", "page.html"])('with download="%s": the file is saved', async (name) => {
     const page = await openNavigation("/");
-    await warm(footerLink(page, legal));
-    await footerLink(page, legal).evaluate((link, value) => link.setAttribute("download", value), name);
-    const [download] = await Promise.all([page.waitForEvent("download"), footerLink(page, legal).click()]);
-    expect(download.url()).toBe(address(legal));
+    await warm(footerLink(page, island));
+    await footerLink(page, island).evaluate((link, value) => link.setAttribute("download", value), name);
+    const [download] = await Promise.all([page.waitForEvent("download"), footerLink(page, island).click()]);
+    expect(download.url()).toBe(address(island));
     expect(page.url()).toBe(address("/"));
   });
 
@@ -79,22 +79,20 @@ describe("WN5: a click on a warm link is the browser's own", () => {
     await page.route("https://other.example/**", (route) =>
       route.fulfill({ contentType: "text/html", body: "<title>Other</title>" }),
     );
-    await footerLink(page, legal).evaluate((link) =>
-      link.setAttribute("href", "https://other.example/industries/legal"),
-    );
+    await footerLink(page, island).evaluate((link) => link.setAttribute("href", "https://other.example/islands/orran"));
     await page.locator("footer a[href^='https://other.example']").click();
-    await page.waitForURL("https://other.example/industries/legal");
+    await page.waitForURL("https://other.example/islands/orran");
   });
 });
 
-test("the three Learn More of the training overview load their pages in full, also when the app runs", async () => {
+test("links that ask for a full page load get it, also when the app runs", async () => {
   const page = await openNavigation("/");
-  await clickWarm(footerLink(page, "/services/training"));
-  const routes = ["/training/fundamentals", "/training/advanced-implementation", "/training/certification"];
+  await clickWarm(footerLink(page, "/services/booking"));
+  const routes = ["/journeys/day-trips", "/journeys/cycling", "/journeys/winter"];
   const links = page.locator("main a[data-reload]");
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(routes);
   for (const [index, route] of routes.entries()) {
-    await page.goto("/services/training");
+    await page.goto("/services/booking");
     await warm(footerLink(page, route));
     const documents = documentRequests(page);
     await links.nth(index).click();
@@ -105,7 +103,7 @@ test("the three Learn More of the training overview load their pages in full, al
 
 describe("WN5: where something fails, the browser loads the page, once", () => {
   const page404 = (route: Route) => route.fulfill({ status: 404 });
-  const ofPage = `**${moduleOf(legal)}`;
+  const ofPage = `**${moduleOf(island)}`;
   const isMissing: Record<string, { readonly file: RegExp | string; readonly serve: (route: Route) => Promise<void> }> =
     {
       "the page module is missing": { file: ofPage, serve: page404 },
@@ -128,14 +126,14 @@ describe("WN5: where something fails, the browser loads the page, once", () => {
   /** Clicks a link and checks that one document is all that is requested, and that Back is not dead afterwards. */
   async function expectNative(page: Page): Promise<void> {
     const documents = documentRequests(page);
-    await footerLink(page, legal).click();
-    await page.waitForURL(`**${legal}`);
-    await expect.poll(() => page.title()).toBe("Document processing for legal teams · Lexifold");
+    await footerLink(page, island).click();
+    await page.waitForURL(`**${island}`);
+    await expect.poll(() => page.title()).toBe("Orran · Skerry Line");
     await page.waitForLoadState();
     expect(await page.locator("h1").count()).toBe(1);
-    expect(documents).toEqual([legal]);
+    expect(documents).toEqual([island]);
     await page.goBack();
-    await expect.poll(() => page.title()).toMatch(/^Lexifold/);
+    await expect.poll(() => page.title()).toMatch(/^Skerry Line/);
     expect(await page.locator("h1").count()).toBe(1);
   }
 
@@ -143,7 +141,7 @@ describe("WN5: where something fails, the browser loads the page, once", () => {
     const page = await openNavigation("/");
     await page.route(file, serve);
     const isOver = Promise.race([page.waitForEvent("requestfailed"), page.waitForResponse(file)]);
-    await footerLink(page, legal).hover();
+    await footerLink(page, island).hover();
     await isOver;
     await expectNative(page);
   });
@@ -151,18 +149,18 @@ describe("WN5: where something fails, the browser loads the page, once", () => {
   test.each(Object.entries(isBad))("%s", async (_, { file, serve }) => {
     const page = await openNavigation("/");
     await page.route(file, serve);
-    await warm(footerLink(page, legal));
+    await warm(footerLink(page, island));
     await expectNative(page);
   });
 
   test("the data of the page that the visitor came from cannot be had: Back loads it", async () => {
-    const page = await openNavigation(support);
-    await page.route(`**${moduleOf(support)}`, (route) => route.abort());
-    await clickWarm(footerLink(page, legal));
+    const page = await openNavigation(freight);
+    await page.route(`**${moduleOf(freight)}`, (route) => route.abort());
+    await clickWarm(footerLink(page, island));
     const documents = documentRequests(page);
     await page.goBack();
-    await expect.poll(() => page.title()).toMatch(/^Support/);
+    await expect.poll(() => page.title()).toMatch(/^Freight/);
     expect(await page.locator("h1").count()).toBe(1);
-    expect(documents).toEqual([support]);
+    expect(documents).toEqual([freight]);
   });
 });

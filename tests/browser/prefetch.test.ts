@@ -13,12 +13,12 @@ function moduleRequests(page: Page): string[] {
   return paths;
 }
 
-const [route, app] = ["/industries/legal", "/_app/app.js"];
+const [route, app] = ["/islands/orran", "/_app/app.js"];
 
 test("a visit without intent requests neither the app nor a page module", async () => {
   const page = await openPage();
   const requests = moduleRequests(page);
-  await page.goto("/services/support");
+  await page.goto("/services/freight");
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 600);
   await page.locator("main p").first().click();
@@ -51,17 +51,17 @@ test("a second page costs only its own module", async () => {
   const page = await openNavigation("/");
   await warm(footerLink(page, route));
   const requests = moduleRequests(page);
-  await warm(footerLink(page, "/industries/insurance"));
-  expect(requests).toEqual([moduleOf("/industries/insurance")]);
+  await warm(footerLink(page, "/islands/brae"));
+  expect(requests).toEqual([moduleOf("/islands/brae")]);
 });
 
 test("links to the same page, to files, to other sites and with a full page load fetch nothing", async () => {
-  const page = await openNavigation("/services/training");
+  const page = await openNavigation("/services/booking");
   const requests = moduleRequests(page);
   await page.evaluate(() => {
     const hrefs = [
       "#main",
-      "/services/training#x",
+      "/services/booking#x",
       "/assets/favicon.svg",
       "https://other.example/",
       "mailto:a@b.example",

@@ -4,7 +4,7 @@ import { footerLink, moduleOf, openNavigation, shown, warm } from "../support/br
 
 /** A page on which things may move, and the errors that it reports. */
 async function openMoving() {
-  const page = await openNavigation("/privacy-policy", { reducedMotion: "no-preference" });
+  const page = await openNavigation("/privacy", { reducedMotion: "no-preference" });
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
@@ -18,31 +18,31 @@ const clickAtOnce = (links: readonly Element[]) => {
 
 test("WN5 two clicks on one link are one navigation with one history entry", async () => {
   const { page, errors } = await openMoving();
-  const link = footerLink(page, "/industries/legal");
+  const link = footerLink(page, "/islands/orran");
   await warm(link);
   const entries = await page.evaluate(() => history.length);
   await link.evaluate((anchor: HTMLElement) => {
     anchor.click();
     anchor.click();
   });
-  await page.waitForURL("**/industries/legal");
+  await page.waitForURL("**/islands/orran");
   await shown(page);
   // The page still answers: another navigation, and Back.
   await page.goBack();
-  await page.waitForURL("**/privacy-policy");
+  await page.waitForURL("**/privacy");
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   expect(errors).toEqual([]);
 });
 
 test("WN5 of two links clicked at once the last one wins, without an error", async () => {
   const { page, errors } = await openMoving();
-  const [first, second] = [footerLink(page, "/industries/legal"), footerLink(page, "/industries/logistics")];
+  const [first, second] = [footerLink(page, "/islands/orran"), footerLink(page, "/islands/hollin")];
   await warm(first);
   await warm(second);
   const links = [await first.elementHandle(), await second.elementHandle()];
   await page.evaluate(clickAtOnce, links as never);
-  await page.waitForURL("**/industries/logistics");
-  await expect.poll(() => page.title()).toMatch(/logistics/i);
+  await page.waitForURL("**/islands/hollin");
+  await expect.poll(() => page.title()).toMatch(/^Hollin/);
   expect(await page.locator("h1").count()).toBe(1);
   expect(errors).toEqual([]);
 });
@@ -66,19 +66,19 @@ test.each([
   ["comes later and is of another build", (text: string) => text.replace("/_app/app-", "/_app/other-")],
 ])("WN5 of two clicks the last one wins where the page of the first %s", async (_, change) => {
   const page = await openNavigation("/");
-  const release = await holdModule(page, "/industries/legal", change);
+  const release = await holdModule(page, "/islands/orran", change);
   await page.reload();
-  const [first, second] = [footerLink(page, "/industries/legal"), footerLink(page, "/industries/logistics")];
+  const [first, second] = [footerLink(page, "/islands/orran"), footerLink(page, "/islands/hollin")];
   await warm(first);
   await warm(second);
   const entries = await page.evaluate(() => history.length);
   await first.click();
   await second.click();
-  await page.waitForURL("**/industries/logistics");
+  await page.waitForURL("**/islands/hollin");
   await shown(page);
   await release();
-  expect(new URL(page.url()).pathname).toBe("/industries/logistics");
-  expect(await page.title()).toMatch(/logistics/i);
+  expect(new URL(page.url()).pathname).toBe("/islands/hollin");
+  expect(await page.title()).toMatch(/^Hollin/);
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 });
 
@@ -87,16 +87,16 @@ test("WN5 a click on a warm link ends the navigation of an earlier click that th
   const ended: string[] = [];
   page.on("requestfailed", (request) => ended.push(new URL(request.url()).pathname));
   // It is never answered.
-  await page.route("**/industries/legal", () => {});
-  const second = footerLink(page, "/industries/logistics");
+  await page.route("**/islands/orran", () => {});
+  const second = footerLink(page, "/islands/hollin");
   await warm(second);
   const box = await second.boundingBox();
-  const requested = page.waitForRequest("**/industries/legal");
-  await footerLink(page, "/industries/legal").evaluate((link: HTMLElement) => link.click());
+  const requested = page.waitForRequest("**/islands/orran");
+  await footerLink(page, "/islands/orran").evaluate((link: HTMLElement) => link.click());
   await requested;
   // A locator would wait for that navigation.
   await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
-  await expect.poll(() => new URL(page.url()).pathname).toBe("/industries/logistics");
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/islands/hollin");
   await shown(page);
-  expect(ended).toContain("/industries/legal");
+  expect(ended).toContain("/islands/orran");
 });

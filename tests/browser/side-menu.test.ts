@@ -133,7 +133,7 @@ describe("WM6", () => {
   ])(
     "with motion $motion it opens within $longest ms, without layout shift, and keeps the scroll position",
     async ({ motion, longest }) => {
-      const page = await openSmall("/services/support", { reducedMotion: motion });
+      const page = await openSmall("/services/freight", { reducedMotion: motion });
       await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
       await opener(page).click();
       const durations = await page.evaluate(() => {
@@ -159,8 +159,8 @@ describe("WM6", () => {
 test("WM7: a link leads to its page with the menu closed and nothing inert; so does Back", async () => {
   const page = await openSmall();
   await opener(page).click();
-  await panel(page).getByRole("link", { name: "Insurance" }).click();
-  await page.waitForURL("**/industries/insurance");
+  await panel(page).getByRole("link", { name: "Brae" }).click();
+  await page.waitForURL("**/islands/brae");
   expect(await menuState(page)).toMatchObject({ shown: false, modal: false, expanded: "false" });
   await opener(page).click();
   await page.goBack();
@@ -186,6 +186,6 @@ test("WM8: without JavaScript the same entries open, can be used, and close", as
   await panel(page).getByRole("button", { name: "Close menu" }).click();
   expect(await panel(page).isVisible()).toBe(false);
   await opener(page).click();
-  await panel(page).getByRole("link", { name: "Legal", exact: true }).click();
-  await page.waitForURL("**/industries/legal");
+  await panel(page).getByRole("link", { name: "Orran", exact: true }).click();
+  await page.waitForURL("**/islands/orran");
 });

@@ -5,7 +5,7 @@ import { everyMillisecond, openHeadline, recordedMoments, specifiedMoments } fro
 import { layoutShifts, recordLayoutShifts } from "../support/browser/layout-shift.ts";
 import { coloursOf } from "../support/looks/contrast.ts";
 
-const segments = ["Turn documents ", "into data ", "your systems can use"];
+const segments = ["Cross the sound ", "in one hour ", "and keep your seat"];
 const sentence = segments.join("");
 const moving = { reducedMotion: "no-preference" as const };
 

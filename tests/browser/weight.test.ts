@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { ferrySite } from "../support/browser/sites.ts";
 
-const out = inject("out");
+const { out } = ferrySite;
 const files = readdirSync(out, { recursive: true, encoding: "utf8" }).sort();
 
-/** The size of files of the built site, each compressed as hosts send it. */
-function weightOf(...paths: readonly string[]): number {
-  return paths.reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(out, path))).length, 0);
+/** The size of a file of the built site, compressed as hosts send it. */
+function weightOf(path: string): number {
+  return brotliCompressSync(readFileSync(join(out, path))).length;
 }
 
 function onlyFile(pattern: RegExp): string {
@@ -33,16 +34,4 @@ test("the app, which is fetched before it is run, asks to be compiled as a whole
   const begin = (path: string) => readFileSync(join(out, path), "utf8").trimStart().slice(0, 28);
   expect(begin(app)).toBe("//# allFunctionsCalledOnLoad");
   expect(begin(entry)).not.toContain("//#");
-});
-
-test("every page with its styles and its script weighs at most 14,600 bytes, so that one round trip brings it", () => {
-  const pages = files.filter((path) => path.endsWith(".html"));
-  expect(pages.length).toBeGreaterThan(32);
-  const weights = pages.map((page) => {
-    const stylesheets = readFileSync(join(out, page), "utf8").matchAll(
-      /<link[^>]+rel="stylesheet"[^>]+href="\/([^"]+)"/g,
-    );
-    return { page, weight: weightOf(page, entry, ...[...stylesheets].map(([, href = ""]) => href)) };
-  });
-  expect(weights.filter(({ weight }) => weight > 14_600)).toEqual([]);
 });

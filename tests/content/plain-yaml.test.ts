@@ -1,33 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stringify } from "yaml";
-import { parseCarefully } from "../../scripts/content/parse-file.ts";
 import { parsePlainYaml } from "../../scripts/content/parse-plain-yaml.ts";
-import { dataOf, errorsOf, parseText } from "../../scripts/content/syntax/parse-text.ts";
-import { projectRoot } from "../../scripts/project.ts";
-import { contentModel } from "./memory-site.ts";
-
-const folder = join(projectRoot, "pages");
-const pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".yaml"))
-  .map((path) => readFileSync(join(folder, path), "utf8"));
-
-/** What the careful parser makes of a text that the plain one accepts. */
-function careful(text: string) {
-  const document = parseText(text);
-  return { data: dataOf(document), errors: errorsOf(document).map(({ message }) => message) };
-}
-
-const shape = contentModel().pageShape;
-
-function expectAgreement(text: string): void {
-  const data = parsePlainYaml(text, shape.keys);
-  if (data === undefined) return;
-  expect({ data, errors: [] }).toStrictEqual(careful(text));
-  expect(parseCarefully({ path: "index.yaml", file: "index.yaml", text }, shape).diagnostics).toStrictEqual([]);
-}
+import { testPlainPages } from "../support/proofs/plain-pages.ts";
+import { expectAgreement, shape } from "./support/expect-agreement.ts";
 
 test("the plain parser reads what pages are written in", () => {
   const text = `# A page
@@ -83,12 +59,6 @@ test.each([
   expect(parsePlainYaml(text, shape.keys)).toBeUndefined();
 });
 
-test("the careful parser agrees with whatever the plain one accepts of the project's pages", () => {
-  const plain = pages.filter((text) => parsePlainYaml(text, shape.keys) !== undefined);
-  for (const text of pages) expectAgreement(text);
-  expect(plain.length / pages.length).toBeGreaterThan(0.9);
-});
-
 test("the careful parser agrees with whatever the plain one accepts of random data", () => {
   const text = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 12 }),
@@ -126,57 +96,4 @@ test("the careful parser agrees with whatever the plain one accepts of random da
   );
 });
 
-test("the careful parser agrees with whatever the plain one accepts of damaged pages", () => {
-  const piece = fc.constantFrom(
-    " ",
-    "  ",
-    "\n",
-    "\n\n",
-    ":",
-    ": ",
-    "#",
-    " #",
-    "-",
-    "- ",
-    '"',
-    "'",
-    "|",
-    ">-",
-    "[",
-    "{",
-    "&",
-    "*",
-    "!",
-    "%",
-    "\t",
-    "a",
-    "0",
-    "é",
-    "---",
-    "null",
-    "\u00a0",
-    "\u200b",
-    "\uff1a",
-    "\n  nav:",
-    "\n      title: ",
-    "\n    - type: hero",
-  );
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...pages.map((text) => text.slice(0, 1500))),
-      fc.array(fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), cut: fc.nat(6), piece }), {
-        minLength: 1,
-        maxLength: 4,
-      }),
-      (page, edits) => {
-        let text = page;
-        for (const { at, cut, piece } of edits) {
-          const place = Math.floor(at * text.length);
-          text = text.slice(0, place) + piece + text.slice(place + cut);
-        }
-        expectAgreement(text);
-      },
-    ),
-    { numRuns: 3000, seed: 20252 },
-  );
-});
+testPlainPages("tests/fixtures/ferry-site");

@@ -1,88 +1,63 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "../../scripts/project.ts";
-import { buildInto } from "../support/build/build-into.ts";
-import { linksIn, partOf, readBuiltPages } from "../support/build/built-site.ts";
-import { specRoutes } from "../support/spec-routes.ts";
-import { runScript } from "../support/system/run-script.ts";
-import { temporaryFolder } from "../support/system/temporary-folder.ts";
+import { linksIn, partOf } from "../support/build/built-site.ts";
+import { copySite } from "../support/build/copied-site.ts";
 
-/** A copy of the project's own content, with a way to add to it, to check it and to build it. */
-function copyOfSite() {
-  const folder = temporaryFolder();
-  const pages = join(folder, "pages");
-  cpSync(join(projectRoot, "pages"), pages, { recursive: true });
-  return {
-    write: (path: string, text: string) => writeFileSync(join(pages, path), text),
-    edit(path: string, change: (text: string) => string) {
-      writeFileSync(join(pages, path), change(readFileSync(join(pages, path), "utf8")));
-    },
-    check: () => runScript("check.ts", ["--pages", pages]),
-    build() {
-      const out = join(folder, "dist");
-      buildInto(out, pages);
-      const addresses = [...readFileSync(join(out, "sitemap.xml"), "utf8").matchAll(/<loc>([^<]*)<\/loc>/g)];
-      return { pages: readBuiltPages(out), sitemap: addresses.map(([, address]) => new URL(address ?? "").pathname) };
-    },
-  };
-}
-
-test("a seventh industry, added as one file, is a route and an entry of every Industries menu and of the sitemap", () => {
-  const site = copyOfSite();
+test("a page, added as one file, is a route and an entry of every menu and list of its folder and of the sitemap", () => {
+  const site = copySite("tests/fixtures/ferry-site");
+  const before = site.build();
   site.write(
-    "industries/manufacturing.yaml",
-    `title: Document processing for manufacturing
-description: How test certificates and delivery notes are read and compared with the order.
+    "islands/sule.yaml",
+    `title: Crossings to Sule
+description: A rock with a lighthouse, where the boat calls when the sea allows it.
 nav:
-  label: Manufacturing
+  label: Sule
   order: 70
 blocks:
   - type: hero
-    title: Certificates checked before the parts are fitted
+    title: A rock with a lighthouse
 `,
   );
   expect(site.check().status).toBe(0);
 
   const { pages, sitemap } = site.build();
-  expect([...pages.keys()].sort()).toEqual([...specRoutes, "/404", "/industries/manufacturing"].sort());
-  expect(sitemap.sort()).toEqual([...specRoutes, "/industries/manufacturing"].sort());
-  const entry = ["Manufacturing", "/industries/manufacturing"];
-  for (const route of ["/", "/services/support", "/industries/manufacturing"]) {
+  expect([...pages.keys()].sort()).toEqual([...before.pages.keys(), "/islands/sule"].sort());
+  expect(sitemap.sort()).toEqual([...before.sitemap, "/islands/sule"].sort());
+  const entry = ["Sule", "/islands/sule"];
+  for (const route of ["/", "/services/freight", "/islands/sule"]) {
     const html = pages.get(route) ?? "";
     for (const part of [partOf(html, "nav"), partOf(html, "dialog"), partOf(html, "footer")]) {
-      const industries = linksIn(part).filter(([, href]) => href.startsWith("/industries/"));
-      expect(industries.length).toBe(7);
-      expect(industries.at(-1)).toEqual(entry);
+      const islands = linksIn(part).filter(([, href]) => href.startsWith("/islands/"));
+      expect(islands.length).toBe(7);
+      expect(islands.at(-1)).toEqual(entry);
     }
   }
   expect(linksIn(partOf(pages.get("/") ?? "", "main"))).toContainEqual(entry);
 });
 
-test("a tenth use case, added as one file and linked from an industry card, is a route", () => {
-  const site = copyOfSite();
+test("a page, added as one file and linked from a card of another page, is a route", () => {
+  const site = copySite("tests/fixtures/ferry-site");
   site.write(
-    "use-cases/property-claims.yaml",
-    `title: Property claims
-description: Loss schedules, quotes and survey reports, read into one list of damage.
+    "charters.yaml",
+    `title: Charters
+description: A boat of your own, for a day or a week.
 blocks:
   - type: hero
-    title: One list of damage for each property claim
+    title: A boat of your own
 `,
   );
-  site.edit("industries/insurance.yaml", (text) =>
+  site.edit("services/booking.yaml", (text) =>
     text.replace(
-      /(\n +)- icon: house\n.*?(?=\1- icon: )/s,
-      "$&$1  action:$1    label: Learn More$1    href: /use-cases/property-claims",
+      /\n {4}items:\n {6}- icon: ticket\n/,
+      "$&        title: A boat of your own\n        description: For a day.\n        action: { label: Learn more, href: /charters }\n      - icon: sun\n",
     ),
   );
   expect(site.check()).toEqual({ status: 0, stdout: expect.any(String), stderr: "" });
 
   const { pages, sitemap } = site.build();
-  expect([...pages.keys()].sort()).toEqual([...specRoutes, "/404", "/use-cases/property-claims"].sort());
-  expect(sitemap).toContain("/use-cases/property-claims");
-  expect(linksIn(partOf(pages.get("/industries/insurance") ?? "", "main"))).toContainEqual([
-    "Learn More: Property claims",
-    "/use-cases/property-claims",
+  expect(sitemap).toContain("/charters");
+  expect(pages.has("/charters")).toBe(true);
+  expect(linksIn(partOf(pages.get("/services/booking") ?? "", "main"))).toContainEqual([
+    "Learn more: A boat of your own",
+    "/charters",
   ]);
 });

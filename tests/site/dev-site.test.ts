@@ -1,15 +1,12 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { folderEntries, resolvePage, resolveSite } from "../../scripts/content/build-site.ts";
-import { checkContent } from "../../scripts/content/check-content.ts";
 import { textReport } from "../../scripts/content/report/text.ts";
 import { createContentChecker } from "../../scripts/dev-server/content-checker.ts";
-import { createDevContent } from "../../scripts/dev-server/dev-content.ts";
 import { type Answer, createDevSite, type DevSite } from "../../scripts/dev-server/dev-site.ts";
 import { type Disk, localDisk } from "../../scripts/dev-server/disk.ts";
-import { projectRoot } from "../../scripts/project.ts";
 import { contentModel, indexYaml, siteYaml } from "../content/memory-site.ts";
+import { testDevPages } from "../support/proofs/dev-pages.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 interface TestSite {
@@ -65,22 +62,7 @@ function describe(answer: Answer | undefined): string {
   return `${answer.isFound ? "" : "not found: "}${answer.route.title} (menu: ${menu})`;
 }
 
-test.each(["pages", "tests/fixtures/other-site"])("every page of %s is the one that a build makes", (folder) => {
-  const pages = join(projectRoot, folder);
-  const model = contentModel();
-  const { index } = checkContent(model, pages, projectRoot);
-  if (!index) throw new Error("The content has mistakes.");
-  const folders = folderEntries(index);
-  const site = resolveSite(model, index.site.data, { folders });
-  const content = createDevContent({ pages, cwd: projectRoot, disk: localDisk }, model);
-  for (const { data, route } of index.pages) {
-    const reading = content.read(route);
-    expect(reading.mistakes).toEqual([]);
-    expect(reading.site).toEqual(site);
-    expect(reading.page).toEqual(resolvePage(model, data, { route, site, folders }));
-  }
-  expect(index.pages.length).toBeGreaterThan(4);
-});
+for (const site of ["ferry-site", "other-site"]) testDevPages(`tests/fixtures/${site}`);
 
 test("a page that is added, renamed, put in order, hidden or removed is so in the menu that lists it", async () => {
   const { write, show } = openSite();

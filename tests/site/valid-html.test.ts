@@ -1,40 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { HtmlValidate, StaticConfigLoader } from "html-validate";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildInto } from "../support/build/build-into.ts";
-import { readBuiltPages } from "../support/build/built-site.ts";
+import { expect, test } from "vitest";
+import { testValidHtml, validator } from "../support/proofs/valid-html.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "valid-"));
-const out = join(folder, "dist");
-const validator = new HtmlValidate(
-  new StaticConfigLoader({
-    root: true,
-    extends: ["html-validate:standard", "html-validate:a11y"],
-    rules: {
-      // The table of service levels lays its rows out as a grid on narrow screens, which takes from table elements the
-      // meaning that the roles give back.
-      "no-redundant-role": "off",
-    },
-  }),
-);
-
-beforeAll(() => buildInto(out));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-test("every page is valid HTML", async () => {
-  const pages = readBuiltPages(out);
-  const found: string[] = [];
-  for (const [route, html] of pages) {
-    const { results } = await validator.validateString(html);
-    for (const { messages } of results) {
-      found.push(...messages.map(({ ruleId, message, selector }) => `${route}: ${ruleId} at ${selector}: ${message}`));
-    }
-  }
-  expect(found).toEqual([]);
-  expect(pages.size).toBeGreaterThan(1);
-});
+testValidHtml("tests/fixtures/ferry-site");
 
 test("a mistake in the HTML is found", async () => {
   const { results } = await validator.validateString("<ul>\n<p>Not an item</p>\n</ul>\n");

@@ -6,26 +6,32 @@ import type { TestProject } from "vitest/node";
 import { findBrowser } from "../../../scripts/find-browser.ts";
 import { createSiteServer } from "../../../scripts/output/site-server.ts";
 import { buildInto } from "../build/build-into.ts";
+import type { ServedSite } from "./served-site.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address of the built site. */
-    site: string;
-    /** The folder that the site was built into. */
-    out: string;
+    /** The site of `tests/fixtures/ferry-site`. */
+    ferrySite: ServedSite;
+    /** The site of `pages/`. */
+    thisSite: ServedSite;
     /** Where tests connect to the browser. */
     browser: string;
   }
 }
 
-/** Builds the site once, serves it as `npm start` does, and starts one browser for all tests. */
+/** Builds two sites once, serves them as `npm start` does, and starts one browser for all tests. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "site-"));
-  const out = join(folder, "dist");
-  buildInto(out);
-  const server = createSiteServer(out);
-  provide("site", await server.listen(0));
-  provide("out", out);
+  const servers: { close(): Promise<unknown> }[] = [];
+  const serve = async (name: string, pages: string): Promise<ServedSite> => {
+    const out = join(folder, name);
+    buildInto(out, pages);
+    const server = createSiteServer(out);
+    servers.push(server);
+    return { origin: await server.listen(0), out };
+  };
+  provide("ferrySite", await serve("ferry-site", "tests/fixtures/ferry-site"));
+  provide("thisSite", await serve("this-site", "pages"));
   const browser = await chromium.launchServer({
     executablePath: findBrowser(),
     args: [
@@ -39,7 +45,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   provide("browser", browser.wsEndpoint());
   return async () => {
     await browser.close();
-    await server.close();
+    await Promise.all(servers.map((server) => server.close()));
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
+import { ferrySite } from "./sites.ts";
 
 let browser: Browser;
 const contexts: BrowserContext[] = [];
@@ -14,14 +15,17 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** The address of a page of the built site. */
+/** The address of a page of the site that tests of behaviours use. */
 export function address(path: string): string {
-  return inject("site") + path;
+  return ferrySite.origin + path;
 }
 
-/** A page of a new browser context, closed after the test. Movement is reduced unless the options say otherwise. */
+/**
+ * A page of a new browser context, closed after the test. Addresses are those of the site that tests of behaviours use,
+ * and movement is reduced, unless the options say otherwise.
+ */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: "reduce", baseURL: inject("site"), ...options });
+  const context = await browser.newContext({ reducedMotion: "reduce", baseURL: ferrySite.origin, ...options });
   contexts.push(context);
   return context.newPage();
 }

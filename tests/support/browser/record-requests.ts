@@ -1,6 +1,7 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { inject, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
+import { ferrySite } from "./sites.ts";
 
 /** What a server has been asked for, and what it has answered. */
 export interface ServedRequest {
@@ -10,12 +11,12 @@ export interface ServedRequest {
   readonly conditional: boolean;
 }
 
-/** Puts a server in front of the built site that notes every request, until the test is over. */
+/** Puts a server in front of the site that notes every request, until the test is over. */
 export async function recordRequests(): Promise<{ readonly site: string; readonly requests: ServedRequest[] }> {
   const requests: ServedRequest[] = [];
   const server = createServer((asked, response) => {
     const { url = "/", method, headers } = asked;
-    const forwarded = request(inject("site") + url, { method, headers }, (answer) => {
+    const forwarded = request(ferrySite.origin + url, { method, headers }, (answer) => {
       requests.push({ path: url, status: answer.statusCode, conditional: headers["if-none-match"] !== undefined });
       response.writeHead(answer.statusCode ?? 500, answer.headers);
       answer.pipe(response);

@@ -7,6 +7,13 @@ export function readBuiltPages(out: string): ReadonlyMap<string, string> {
   return new Map(files.map((path) => [routeOf(path), readFileSync(join(out, path), "utf8")]));
 }
 
+/** The same without the former paths of pages, which only lead to them. */
+export function readContentPages(out: string): ReadonlyMap<string, string> {
+  const redirects = readFileSync(join(out, "_redirects"), "utf8").split("\n");
+  const former = new Set(redirects.map((line) => line.split(" ")[0]));
+  return new Map([...readBuiltPages(out)].filter(([route]) => !former.has(route)));
+}
+
 /** The paths of all files below a folder, sorted, with forward slashes. */
 export function listFiles(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })

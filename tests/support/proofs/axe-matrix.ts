@@ -1,19 +1,17 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { findViolations, openPageWithAxe } from "../browser/axe.ts";
-import { address } from "../browser/browser.ts";
-import { sitePaths } from "../browser/site-paths.ts";
+import type { SitePages } from "../browser/served-site.ts";
 
 /** From this width on the header shows the whole menu; below it there is the side menu. */
 const wide = 992;
 
-/** Tests that axe-core finds nothing on any page of the site at a width, in any state that a page can be in. */
-export async function testWithAxe(width: number): Promise<void> {
-  const paths = await sitePaths();
+/** Tests that axe-core finds nothing on any of the pages at a width, in any state that a page can be in. */
+export function testWithAxe({ origin, paths }: SitePages, width: number): void {
   describe(`axe-core finds nothing at ${width} px, in rest and in every other state,`, () => {
     test.each(paths)("on %s", async (path) => {
       const page = await openPageWithAxe({ viewport: { width, height: 600 }, reducedMotion: "no-preference" });
-      await page.goto(address(path));
+      await page.goto(origin + path);
       expect(await walkStates(page, width)).toEqual([]);
     });
   });

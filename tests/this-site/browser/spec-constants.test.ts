@@ -1,14 +1,15 @@
 import type { Page } from "playwright";
-import { beforeEach, describe, expect, inject, test } from "vitest";
-import { openPage } from "../support/browser/browser.ts";
-import { brokenLink, readBuiltPages } from "../support/build/built-site.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openPage } from "../../support/browser/browser.ts";
+import { thisSite } from "../../support/browser/sites.ts";
+import { brokenLink, readBuiltPages } from "../../support/build/built-site.ts";
 import { queryHtml } from "../support/query-html.ts";
 import { type SpecConstant, specConstants } from "../support/spec-constants.ts";
 import { specButtons, specFooterLinks, specHeader, specUseCaseLinks } from "../support/spec-links.ts";
 import { specCounts, specLists } from "../support/spec-lists.ts";
 import { specRoutes } from "../support/spec-routes.ts";
 
-const pages = readBuiltPages(inject("out"));
+const pages = readBuiltPages(thisSite.out);
 let page: Page;
 
 beforeEach(async () => {
@@ -117,7 +118,7 @@ describe("links and buttons", () => {
       const links = await findLinks(route, "main a");
       for (const wanted of labels) {
         const link = links.find(({ label }) => label === wanted);
-        const broken = link && brokenLink(inject("out"), pages, { from: route, href: link.href });
+        const broken = link && brokenLink(thisSite.out, pages, { from: route, href: link.href });
         if (!link || broken) missing.push(`${route} ${wanted}: ${broken ?? "no such link"}`);
       }
     }

@@ -1,3 +1,0 @@
-import { testWithAxe } from "../support/proofs/axe-matrix.ts";
-
-await testWithAxe(320);

@@ -1,0 +1,27 @@
+import { compileAcceptor, loadAcceptor } from "../../../scripts/content/acceptor.ts";
+import { type ContentModel, createContentModel } from "../../../scripts/content/check-content.ts";
+import { siteFileName } from "../../../scripts/content/content-path.ts";
+import { digestPage, type PageDigest } from "../../../scripts/content/digest-page.ts";
+import { allFileRules } from "../../../scripts/content/files/all-file-rules.ts";
+import { indexDigests } from "../../../scripts/content/index-digests.ts";
+import type { RawContent } from "../../../scripts/content/read-content.ts";
+import { readSchemas } from "../../../scripts/content/schema-set.ts";
+import { schemaFolder } from "../../../scripts/project.ts";
+
+export const schemas = readSchemas(schemaFolder);
+export const accepts = loadAcceptor(compileAcceptor(schemas));
+export const models = {
+  check: createContentModel(schemas, { accepts }),
+  release: createContentModel(schemas, { release: true, accepts }),
+};
+
+/** Whether a build finds nothing wrong, page by page and then between them, without knowing where anything stands. */
+export function isAcceptedByDigest(model: ContentModel, raw: RawContent): boolean {
+  if (raw.others.length > 0 || allFileRules.some((rule) => rule.check(raw).length > 0)) return false;
+  const site = raw.sources.find(({ path }) => path === siteFileName);
+  const pages = raw.sources.filter((source) => source !== site).map((source) => digestPage(model, source)?.digest);
+  if (!site || pages.includes(undefined)) return false;
+  // As they come out of the cache.
+  const digests = JSON.parse(JSON.stringify(pages)) as PageDigest[];
+  return indexDigests(model, { site, digests, assets: raw.assets }) !== undefined;
+}

@@ -1,0 +1,43 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { openPage } from "../browser/browser.ts";
+import { clickWarm, footerLink, markDocument, openNavigation } from "../browser/client-navigation.ts";
+import { type SitePages, unknownPath } from "../browser/served-site.ts";
+
+/** Tests that the app shows each of the pages as its document does. The footer must link to all but the home page. */
+export function testClientPages({ origin, paths }: SitePages): void {
+  const routes = paths.filter((path) => path !== unknownPath);
+  const start = routes.at(-1) ?? "/";
+
+  test("WN1, WN2, WN6: after a client navigation each page is what its own document would have been", async () => {
+    const byDocument = await openPage({ viewport: { width: 1280, height: 800 } });
+    const page = await openNavigation(origin + start);
+    const isSameDocument = await markDocument(page);
+    for (const route of [...routes.slice(1, 2), ...routes]) {
+      if (new URL(page.url()).pathname === route) continue;
+      await clickWarm(linkTo(page, route));
+      expect(await page.evaluate(() => document.activeElement?.localName), route).toBe("h1");
+      await byDocument.goto(origin + route);
+      expect(await presented(page), route).toEqual(await presented(byDocument));
+    }
+    expect(await isSameDocument()).toBe(true);
+  });
+}
+
+/** What a visitor has before them, but for what changes with time alone. */
+async function presented(page: Page) {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  return page.evaluate(() => {
+    for (const element of document.querySelectorAll("[data-running]")) element.removeAttribute("data-running");
+    const marked = document.querySelectorAll("header [aria-current], footer [aria-current]");
+    return {
+      title: document.title,
+      language: document.documentElement.lang,
+      main: document.querySelector("main")?.outerHTML.split(/(?=<)/),
+      current: [...marked].map((link) => link.getAttribute("href")),
+    };
+  });
+}
+
+const linkTo = (page: Page, route: string) =>
+  route === "/" ? page.locator("header a[href='/']").first() : footerLink(page, route);

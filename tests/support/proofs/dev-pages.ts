@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { folderEntries, resolvePage, resolveSite } from "../../../scripts/content/build-site.ts";
+import { checkContent } from "../../../scripts/content/check-content.ts";
+import { createDevContent } from "../../../scripts/dev-server/dev-content.ts";
+import { localDisk } from "../../../scripts/dev-server/disk.ts";
+import { projectRoot } from "../../../scripts/project.ts";
+import { contentModel } from "../../content/memory-site.ts";
+
+/** Tests that the dev server reads each page of a content folder of the project as a build does. */
+export function testDevPages(folder: string): void {
+  test(`every page of ${folder} is the one that a build makes`, () => {
+    const pages = join(projectRoot, folder);
+    const model = contentModel();
+    const { index } = checkContent(model, pages, projectRoot);
+    if (!index) throw new Error("The content has mistakes.");
+    const folders = folderEntries(index);
+    const site = resolveSite(model, index.site.data, { folders });
+    const content = createDevContent({ pages, cwd: projectRoot, disk: localDisk }, model);
+    for (const { data, route } of index.pages) {
+      const reading = content.read(route);
+      expect(reading.mistakes).toEqual([]);
+      expect(reading.site).toEqual(site);
+      expect(reading.page).toEqual(resolvePage(model, data, { route, site, folders }));
+    }
+    expect(index.pages.length).toBeGreaterThan(4);
+  });
+}

@@ -1,0 +1,110 @@
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openPage } from "../browser/browser.ts";
+import { allPagesOf, type SitePages } from "../browser/served-site.ts";
+import { attributeValues, partOf, readContentPages } from "../build/built-site.ts";
+
+/**
+ * Tests what all pages of a site have in common and what none of them has. Keys are pressed on the named pages alone,
+ * because there are many.
+ */
+export async function testPageContent({ paths, ...site }: SitePages): Promise<void> {
+  const listed = (await allPagesOf(site)).paths;
+  const pages = readContentPages(site.out);
+  const routes = [...pages.keys()].filter((route) => route !== "/404");
+
+  describe("WG7: every page", () => {
+    test("is within three links of the home page", () => {
+      let reached = new Set(["/"]);
+      for (let step = 1; step <= 3; step++) {
+        const next = [...reached].flatMap((route) => attributeValues(pages.get(route) ?? "", "href"));
+        reached = new Set([...reached, ...next.map((href) => new URL(href, "http://site").pathname)]);
+      }
+      expect(routes.filter((route) => !reached.has(route))).toEqual([]);
+    });
+
+    test("is in the sitemap", () => {
+      expect(routes.filter((route) => !listed.includes(route))).toEqual([]);
+    });
+
+    test("has the contact links in the same place, and everything around them, too", () => {
+      const footers = [...pages.values()].map((html) => partOf(html, "footer").replaceAll(' aria-current="page"', ""));
+      expect(new Set(footers).size).toBe(1);
+      expect(attributeValues(footers[0] ?? "", "href").slice(0, 2)).toEqual([
+        expect.stringMatching(/^mailto:/),
+        expect.stringMatching(/^tel:/),
+      ]);
+    });
+  });
+
+  describe("WG8: on every page", () => {
+    const answers: string[] = [];
+
+    beforeAll(async () => {
+      const page: Page = await openPage();
+      for (const path of paths) {
+        await page.goto(site.origin + path);
+        await page.waitForSelector("nav[data-attached]", { state: "attached" });
+        answers.push(...(await page.evaluate(pressCharacters)).map((answer) => `${path}: ${answer}`));
+      }
+    });
+
+    test("no single character does anything, wherever the focus is", () => {
+      expect(answers).toEqual([]);
+    });
+  });
+
+  describe("WG9: no page has", () => {
+    const absent = [
+      ["sound or moving pictures", /<(audio|video|track|source|embed|object|iframe|marquee|blink|bgsound)[\s>]/i],
+      [
+        "a form or a field",
+        /<(form|input|textarea|select|option|fieldset|datalist|output)[\s>]|\scontenteditable[\s=>]/i,
+      ],
+      ["anything to drag", /\sdraggable[\s=>]|\sondrag|\sdropzone[\s=>]/i],
+      ["a time limit", /<meta[^>]*http-equiv="?refresh/i],
+      ["a way to sign in", /type="?password|autocomplete="?(username|current-password|one-time-code)|webauthn/i],
+    ] as const;
+
+    test.each(absent)("%s, which would need tests of its own", (_, pattern) => {
+      const found = [...pages].flatMap(([route, html]) => {
+        const match = pattern.exec(html);
+        return match ? [`${route}: ${html.slice(match.index, match.index + 80)}`] : [];
+      });
+      expect(found).toEqual([]);
+    });
+
+    test("a script that listens for dragging", async () => {
+      const scripts = new Set([...pages.values()].flatMap((html) => attributeValues(html, "src")));
+      expect(scripts.size).toBe(1);
+      for (const script of scripts) {
+        expect(await (await fetch(site.origin + script)).text()).not.toMatch(
+          /["'`](drag\w*|drop|pointermove|mousemove|touchmove)["'`]/,
+        );
+      }
+    });
+  });
+}
+
+/** Runs in the browser: presses every printable character on everything that takes the focus. */
+function pressCharacters(): string[] {
+  const answers: string[] = [];
+  const characters = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index));
+  const changes = new MutationObserver(() => {});
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  for (const element of [document.body, ...document.querySelectorAll<HTMLElement>("button, [tabindex], a")]) {
+    element.focus({ preventScroll: true });
+    const before = { focus: document.activeElement, address: location.href, top: scrollY };
+    changes.takeRecords();
+    for (const key of characters) {
+      for (const type of ["keydown", "keypress", "keyup"]) {
+        const event = new KeyboardEvent(type, { key, bubbles: true, cancelable: true });
+        const taken = !element.dispatchEvent(event);
+        const changed = changes.takeRecords().length > 0 || document.activeElement !== before.focus;
+        const moved = location.href !== before.address || scrollY !== before.top;
+        if (taken || changed || moved) answers.push(`${key} on ${element.outerHTML.slice(0, 60)}`);
+      }
+    }
+  }
+  return answers;
+}

@@ -1,0 +1,114 @@
+import type { Locator, Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { openPage } from "../browser/browser.ts";
+import type { SitePages } from "../browser/served-site.ts";
+import { countChangedPixels } from "../looks/pixel-contrast.ts";
+
+const looks = [
+  { name: "the light scheme", colorScheme: "light", forcedColors: "none" },
+  { name: "the dark scheme", colorScheme: "dark", forcedColors: "none" },
+  { name: "forced colours", colorScheme: "light", forcedColors: "active" },
+] as const;
+const focusable = "a[href], button, [tabindex='0']";
+
+/** Tests that whatever has the focus on each page shows it. */
+export function testPageFocus({ origin, paths }: SitePages): void {
+  describe.each(looks)("WG4: in $name", ({ colorScheme, forcedColors }) => {
+    const options = { colorScheme, forcedColors, viewport: { width: 1280, height: 1400 } };
+
+    test("everything that takes the focus has an outline of at least 2 px", async () => {
+      const page = await openPage(options);
+      const found: string[] = [];
+      for (const path of paths) {
+        await open(page, origin + path);
+        found.push(...(await page.evaluate(findWithoutOutline, focusable)).map((line) => `${path}: ${line}`));
+      }
+      expect(found).toEqual([]);
+    });
+
+    test("every kind of it changes at least a frame of 2 px by 3:1", { timeout: 240_000 }, async () => {
+      const [page, canvas] = [await openPage(options), await openPage()];
+      const seen = new Set<string>();
+      const found: string[] = [];
+      const check = async (scope: string, path: string) => {
+        for (const element of await newKinds(page.locator(scope), seen)) {
+          const weak = await findWeakIndicator(page, canvas, element);
+          if (weak) found.push(`${path}: ${weak}`);
+        }
+      };
+      for (const path of paths) {
+        await open(page, origin + path);
+        await check(`:is(${focusable}):visible`, path);
+      }
+      await page.goto(`${origin}/`);
+      await page.locator("header nav button[aria-expanded]").first().press("Enter");
+      await check("[aria-expanded=true] + ul a", "dropdown");
+      await page.keyboard.press("Escape");
+      await page.setViewportSize({ width: 360, height: 1400 });
+      await check("header button:visible", "small screen");
+      await page.getByRole("button", { name: "Open menu" }).press("Enter");
+      await check("dialog :is(a, button)", "side menu");
+      expect(found).toEqual([]);
+      expect(seen.size).toBeGreaterThan(15);
+    });
+  });
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForSelector("nav[data-attached]", { state: "attached" });
+  // From now on the browser knows that the visitor uses the keyboard.
+  await page.keyboard.press("Tab");
+}
+
+/** Runs in the browser. */
+function findWithoutOutline(selector: string): string[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((element) => {
+      element.focus();
+      if (document.activeElement !== element) return element.checkVisibility({ visibilityProperty: true });
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return !element.matches(":focus-visible") || outlineStyle !== "solid" || Number.parseFloat(outlineWidth) < 2;
+    })
+    .map(({ outerHTML }) => outerHTML.slice(0, 90));
+}
+
+/** The elements that differ in their classes, place or background from all that have been seen. */
+async function newKinds(elements: Locator, seen: Set<string>): Promise<Locator[]> {
+  const kinds = await elements.evaluateAll((found) =>
+    found.map((element) => {
+      let behind: Element | null = element.parentElement;
+      while (behind && /, 0\)$/.test(getComputedStyle(behind).backgroundColor)) behind = behind.parentElement;
+      const place = element.closest("dialog, header, footer, main")?.localName;
+      const background = behind && getComputedStyle(behind).backgroundColor;
+      return [element.localName, element.className, element.parentElement?.className, place, background].join(" ");
+    }),
+  );
+  return kinds.flatMap((kind, index) => {
+    if (seen.has(kind)) return [];
+    seen.add(kind);
+    return [elements.nth(index)];
+  });
+}
+
+/** What is wrong with the indicator of an element, or nothing. */
+async function findWeakIndicator(page: Page, canvas: Page, element: Locator): Promise<string | undefined> {
+  const { clip, frame, name } = await element.evaluate((target: HTMLElement) => {
+    target.focus({ preventScroll: true });
+    target.scrollIntoView({ block: "center", behavior: "instant" });
+    const { left, top, right, bottom } = target.getBoundingClientRect();
+    // A link may go over several lines.
+    const perimeters = [...target.getClientRects()].map(({ width, height }) => 2 * (width + height - 4));
+    const [x, y] = [Math.max(0, left - 10), Math.max(0, top - 10)];
+    return {
+      clip: { x, y, width: Math.min(innerWidth, right + 10) - x, height: Math.min(innerHeight, bottom + 10) - y },
+      frame: 2 * perimeters.reduce((sum, perimeter) => sum + perimeter, 0),
+      name: target.outerHTML.slice(0, 90),
+    };
+  });
+  const after = await page.screenshot({ clip });
+  await element.evaluate((target: HTMLElement) => target.blur());
+  const before = await page.screenshot({ clip });
+  const changed = await countChangedPixels(canvas, before, after);
+  return changed < frame ? `${changed} of ${Math.round(frame)} pixels at ${name}` : undefined;
+}

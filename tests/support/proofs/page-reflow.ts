@@ -1,0 +1,55 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { openPage } from "../browser/browser.ts";
+import type { SitePages } from "../browser/served-site.ts";
+import { findLostContent } from "../looks/find-lost-content.ts";
+
+/** Tests that each page can be read at any width, with large text and with wide spacing. */
+export function testPageReflow({ origin, paths }: SitePages): void {
+  /** What is lost on any page, at any of the widths, once `prepare` has changed each loaded page. */
+  async function findAtWidths(page: Page, widths: readonly number[], prepare = async () => {}): Promise<string[]> {
+    const found: string[] = [];
+    for (const path of paths) {
+      await page.goto(origin + path);
+      await page.waitForSelector("nav[data-attached]", { state: "attached" });
+      await prepare();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        found.push(...(await page.evaluate(findLostContent)).map((line) => `${path} at ${width} px: ${line}`));
+      }
+    }
+    return found;
+  }
+
+  describe("on every page nothing is cut off, overlaps or needs scrolling in two directions", {
+    timeout: 240_000,
+  }, () => {
+    test("WG2: from 320 to 1920 px", async () => {
+      const page = await openPage();
+      expect(await findAtWidths(page, [320, 360, 768, 992, 1280, 1920])).toEqual([]);
+    });
+
+    test("WG2: with text of 200 %", async () => {
+      const page = await openPage();
+      const session = await page.context().newCDPSession(page);
+      // What the browser's own setting for the size of text does.
+      await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+      expect(await findAtWidths(page, [320, 768, 1280, 1920])).toEqual([]);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+    });
+
+    test("WG3: with the text spacing that readers may set", async () => {
+      const page = await openPage();
+      const spaceText = () =>
+        page.evaluate(() => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(
+            "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }",
+          );
+          document.adoptedStyleSheets = [sheet];
+        });
+      expect(await findAtWidths(page, [320, 768, 992, 1280], spaceText)).toEqual([]);
+      expect(await page.evaluate(() => getComputedStyle(document.body).letterSpacing)).not.toBe("normal");
+    });
+  });
+}

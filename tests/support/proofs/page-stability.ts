@@ -1,0 +1,123 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { openPage } from "../browser/browser.ts";
+import type { SitePages } from "../browser/served-site.ts";
+
+/** What a page records of its own layout shifts. */
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+declare global {
+  interface Window {
+    shifts: () => Shift[];
+  }
+}
+
+/** Tests that nothing on any of the pages moves by itself, the headline of the home page included. */
+export function testPageStability({ origin, paths }: SitePages): void {
+  describe.each([360, 1280])("nothing on any page moves at %d px", (width) => {
+    const viewport = { width, height: 1200 };
+
+    test("while it loads, its script starts and the visitor scrolls to its end", { timeout: 240_000 }, async () => {
+      const page = await openObservedPage({ viewport });
+      const found: string[] = [];
+      for (const path of paths) {
+        await page.goto(origin + path);
+        await page.waitForSelector("nav[data-attached]", { state: "attached" });
+        await page.evaluate(() => document.fonts.ready);
+        await scrollToEnd(page);
+        found.push(...(await shiftsOf(page, path)));
+      }
+      expect(found).toEqual([]);
+    });
+
+    test("when the font and the script come after the first paint", { timeout: 240_000 }, async () => {
+      const page = await openObservedPage({ viewport });
+      let painted = Promise.resolve();
+      let release = () => {};
+      await page.route("**/_app/*", async (route) => {
+        await painted;
+        await route.continue();
+      });
+      const found: string[] = [];
+      for (const path of paths) {
+        painted = new Promise((resolve) => {
+          release = resolve;
+        });
+        await page.goto(origin + path, { waitUntil: "commit" });
+        await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+        release();
+        await page.waitForSelector("nav[data-attached]", { state: "attached" });
+        await page.evaluate(() => document.fonts.ready);
+        found.push(...(await shiftsOf(page, path)));
+      }
+      expect(found).toEqual([]);
+    });
+
+    test("while the headline of the home page types itself", async () => {
+      const page = await openObservedPage({ viewport });
+      await page.goto(`${origin}/`);
+      const rest = page.locator("[data-behaviour=typewriter] > :last-child");
+      await expect.poll(() => rest.textContent(), { timeout: 30_000 }).toBe("");
+      expect(await shiftsOf(page, "/")).toEqual([]);
+    });
+  });
+
+  test("a layout shift would be seen", async () => {
+    const page = await openObservedPage({ viewport: { width: 360, height: 1200 } });
+    await page.goto(`${origin}/`);
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>("main")?.style.setProperty("margin-top", "100px");
+    });
+    expect((await shiftsOf(page, "/")).length).toBeGreaterThan(0);
+  });
+}
+
+/** A page with motion allowed that records its layout shifts, whoever caused them. */
+async function openObservedPage(options: { viewport: { width: number; height: number } }): Promise<Page> {
+  const page = await openPage({ ...options, reducedMotion: "no-preference" });
+  await page.addInitScript(() => {
+    // The types of the DOM do not have it yet.
+    type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    const shifts: Shift[] = [];
+    const record = (entries: PerformanceEntry[]) => {
+      for (const { value, sources } of entries as LayoutShift[]) {
+        const name = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 80) : String(node));
+        shifts.push({ value, moved: sources.map(({ node }) => name(node)) });
+      }
+    };
+    const observer = new PerformanceObserver((list) => record(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    window.shifts = () => {
+      record(observer.takeRecords());
+      return shifts;
+    };
+  });
+  return page;
+}
+
+/** What has moved on a page up to the frame after next. */
+async function shiftsOf(page: Page, path: string): Promise<string[]> {
+  const shifts = await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    return window.shifts();
+  });
+  return shifts.map(({ value, moved }) => `${path}: ${value} by ${moved.join(", ")}`);
+}
+
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const end = document.documentElement.scrollHeight - innerHeight;
+    for (let top = 0; top < end; top += innerHeight / 2) {
+      scrollTo({ top, behavior: "instant" });
+      await frame();
+    }
+    scrollTo({ top: end, behavior: "instant" });
+    await frame();
+  });
+}

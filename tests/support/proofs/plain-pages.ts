@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parsePlainYaml } from "../../../scripts/content/parse-plain-yaml.ts";
+import { projectRoot } from "../../../scripts/project.ts";
+import { expectAgreement, shape } from "../../content/support/expect-agreement.ts";
+
+/** Tests that the two parsers agree on the pages of a content folder of the project, whole and damaged. */
+export function testPlainPages(name: string): void {
+  const folder = join(projectRoot, name);
+  const pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".yaml"))
+    .map((path) => readFileSync(join(folder, path), "utf8"));
+
+  test("the careful parser agrees with whatever the plain one accepts of whole pages", () => {
+    const plain = pages.filter((text) => parsePlainYaml(text, shape.keys) !== undefined);
+    for (const text of pages) expectAgreement(text);
+    expect(plain.length / pages.length).toBeGreaterThan(0.9);
+  });
+
+  test("the careful parser agrees with whatever the plain one accepts of damaged pages", () => {
+    const piece = fc.constantFrom(
+      " ",
+      "  ",
+      "\n",
+      "\n\n",
+      ":",
+      ": ",
+      "#",
+      " #",
+      "-",
+      "- ",
+      '"',
+      "'",
+      "|",
+      ">-",
+      "[",
+      "{",
+      "&",
+      "*",
+      "!",
+      "%",
+      "\t",
+      "a",
+      "0",
+      "é",
+      "---",
+      "null",
+      "\u00a0",
+      "\u200b",
+      "\uff1a",
+      "\n  nav:",
+      "\n      title: ",
+      "\n    - type: hero",
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...pages.map((text) => text.slice(0, 1500))),
+        fc.array(fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), cut: fc.nat(6), piece }), {
+          minLength: 1,
+          maxLength: 4,
+        }),
+        (page, edits) => {
+          let text = page;
+          for (const { at, cut, piece } of edits) {
+            const place = Math.floor(at * text.length);
+            text = text.slice(0, place) + piece + text.slice(place + cut);
+          }
+          expectAgreement(text);
+        },
+      ),
+      { numRuns: 3000, seed: 20252 },
+    );
+  });
+}

@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isReservedAnchor } from "../../../scripts/content/reserved-anchors.ts";
+import { attributeValues, brokenLink, listFiles, readContentPages } from "../build/built-site.ts";
+import { hashFolder } from "../build/hash-folder.ts";
+import { runScript } from "../system/run-script.ts";
+import { temporaryFolder } from "../system/temporary-folder.ts";
+
+/** A site that is built, and what its output must hold. */
+interface SiteToBuild {
+  /** The folder of its content. */
+  readonly content: string;
+  readonly origin: string;
+  /** Its pages but for the not-found page. */
+  readonly routes: readonly string[];
+  /** The files that show the day of the build. */
+  readonly datedFiles: readonly string[];
+  /** A sentence that stands once in the content. */
+  readonly sentence: { readonly route: string; readonly text: string };
+  /** So many links there are at least, or they have not all been found. */
+  readonly leastLinks: number;
+}
+
+/** Tests the files that a build makes of a site. */
+export function testSiteOutput({ content, origin, routes, datedFiles, sentence, leastLinks }: SiteToBuild): void {
+  const folder = mkdtempSync(join(tmpdir(), "output-"));
+  const out = join(folder, "dist");
+  let pages: ReadonlyMap<string, string>;
+
+  beforeAll(() => {
+    buildOn(content, "1750000000", out);
+    pages = readContentPages(out);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  describe("the HTML of every page", () => {
+    test("is there for each route and for unknown paths", () => {
+      expect([...pages.keys()].sort()).toEqual([...routes, "/404"].sort());
+    });
+
+    test("has each id once, and of its own only those that no block can have", () => {
+      const anchors = new Set(
+        listFiles(content)
+          .filter((path) => path.endsWith(".yaml"))
+          .flatMap((path) => [...readFileSync(join(content, path), "utf8").matchAll(/^[ -]*id: (.+)$/gm)])
+          .map(([, id]) => id),
+      );
+      const own = new Set<string>();
+      for (const html of pages.values()) {
+        const ids = attributeValues(html, "id");
+        expect(ids).toEqual([...new Set(ids)]);
+        for (const id of ids) if (!anchors.has(id)) own.add(id);
+      }
+      expect([...own].filter((id) => !isReservedAnchor(id))).toEqual([]);
+      expect([...own].map((id) => id.replace(/\d+/, "0"))).toEqual(
+        expect.arrayContaining(["main", "side-menu", "menu-0"]),
+      );
+    });
+
+    test("has no style attribute, no event handler and no empty link", () => {
+      expect(pagesWith(pages, /<[a-z][^>]* style=/i)).toEqual([]);
+      expect(pagesWith(pages, /<[a-z][^>]* on[a-z]+=/i)).toEqual([]);
+      expect(pagesWith(pages, /<[a-z][^>]* (?:href|src)=""/)).toEqual([]);
+    });
+
+    test("has one script, the same file on all pages, and no inline script", () => {
+      const scripts = [...pages.values()].map((html) => html.match(/<script.*?<\/script>/gs));
+      const [entry] = scripts[0] ?? [];
+      expect(entry).toMatch(
+        /^<script type="module" src="\/_app\/entry-[\w-]+\.js" data-app="\/_app\/app-[\w-]+\.js"><\/script>$/,
+      );
+      expect(scripts.filter((list) => list?.join() !== entry)).toEqual([]);
+    });
+
+    test("carries no copy of the page data", () => {
+      expect(pagesWith(pages, /("|&quot;)(?:blocks|segments)\1:|("|&quot;)type\2:\2/)).toEqual([]);
+      // A sentence of a page stands in its HTML once, or twice where the description in the head repeats it.
+      expect((pages.get(sentence.route) ?? "").split(sentence.text).length - 1).toBe(1);
+    });
+
+    test("has one inline style, the one that the Content-Security-Policy allows by its hash", () => {
+      const styles = new Set([...pages.values()].flatMap((html) => html.match(/<style>.*?<\/style>/gs) ?? ["none"]));
+      expect(styles.size).toBe(1);
+      const [style = ""] = styles;
+      const hash = createHash("sha256").update(style.slice("<style>".length, -"</style>".length)).digest("base64");
+      const policy = `style-src 'sha256-${hash}';`;
+      expect(readFileSync(join(out, "_headers"), "utf8")).toContain(policy);
+      expect(readFileSync(join(out, "vercel.json"), "utf8")).toContain(policy);
+    });
+
+    test("links only to files and anchors that are there", () => {
+      const links = [...pages].flatMap(([from, html]) => {
+        const addresses = [
+          ...attributeValues(html, "href"),
+          ...attributeValues(html, "src"),
+          ...attributeValues(html, "data-app"),
+        ];
+        return [...new Set(addresses)].map((href) => ({ from, href }));
+      });
+      expect(links.length).toBeGreaterThan(leastLinks);
+      // The canonical address of a page is that of its own route.
+      const own = links.filter(({ from, href }) => href === `${origin}${from}`);
+      expect(own.length).toBe(routes.length);
+      expect(links.flatMap((link) => brokenLink(out, pages, link) ?? [])).toEqual([]);
+    });
+
+    test("has each id once", () => {
+      const repeated = [...pages].flatMap(([route, html]) => {
+        const ids = attributeValues(html, "id");
+        return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${route}#${id}`);
+      });
+      expect(repeated).toEqual([]);
+    });
+  });
+
+  test("the sitemap lists exactly the routes", () => {
+    const addresses = [...readFileSync(join(out, "sitemap.xml"), "utf8").matchAll(/<loc>([^<]*)<\/loc>/g)];
+    expect(addresses.map(([, address]) => address).sort()).toEqual(routes.map((route) => `${origin}${route}`).sort());
+  });
+
+  test("two builds of the same content on the same day are the same, byte for byte, and another day changes only dates", () => {
+    const again = join(temporaryFolder(), "dist");
+    buildOn(content, "1750000000", again);
+    const hashes = hashFolder(out);
+    expect(hashFolder(again)).toEqual(hashes);
+    buildOn(content, "1760000000", again);
+    const changed = Object.entries(hashFolder(again)).filter(([path, hash]) => hashes[path] !== hash);
+    expect(changed.map(([path]) => path)).toEqual(datedFiles);
+  });
+}
+
+/** Builds a site on a day given in seconds since 1970. */
+function buildOn(content: string, epoch: string, target: string): void {
+  const args = ["--out", target, "--pages", content];
+  const { status, stderr } = runScript("build.ts", args, { env: { SOURCE_DATE_EPOCH: epoch } });
+  if (status !== 0) throw new Error(stderr);
+}
+
+/** The paths of the pages whose HTML matches. */
+function pagesWith(pages: ReadonlyMap<string, string>, pattern: RegExp): string[] {
+  return [...pages].filter(([, html]) => pattern.test(html)).map(([route]) => route);
+}

@@ -1,0 +1,4 @@
+import { testWithAxe } from "../../support/proofs/axe-matrix.ts";
+import { thisSitePages } from "../support/this-site-pages.ts";
+
+testWithAxe(thisSitePages, 320);

@@ -1,0 +1,3 @@
+import { testDevPages } from "../../support/proofs/dev-pages.ts";
+
+testDevPages("pages");

@@ -1,0 +1,3 @@
+import { testMutations } from "../../support/proofs/mutation-report.ts";
+
+testMutations("pages");

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { projectRoot } from "../../../scripts/project.ts";
+import { buildInto } from "../../support/build/build-into.ts";
+import { listFiles } from "../../support/build/built-site.ts";
+import { temporaryFolder } from "../../support/system/temporary-folder.ts";
+
+const siteFolder = join(projectRoot, "pages");
+
+test("another site takes over no text of this one", () => {
+  const out = join(temporaryFolder(), "dist");
+  buildInto(out, "tests/fixtures/other-site");
+  const foreign = readTexts(siteFolder).filter((text) => text.length >= 20 && text.includes(" "));
+  expect(foreign.length).toBeGreaterThan(1000);
+  const built = listFiles(out)
+    .filter((path) => !/\.(?:woff2|svg)$/.test(path))
+    .map((path) => readFileSync(join(out, path), "utf8"))
+    .join("\n");
+  expect(foreign.filter((text) => built.includes(text))).toEqual([]);
+});
+
+describe("the code", () => {
+  const code = ["src", "scripts", "schema"].flatMap((name) =>
+    listFiles(join(projectRoot, name)).map((path) => {
+      return { file: `${name}/${path}`, text: readFileSync(join(projectRoot, name, path), "utf8") };
+    }),
+  );
+
+  test("nowhere names the brand of this project's own site", () => {
+    const { brand } = parse(readFileSync(join(siteFolder, "_site.yaml"), "utf8"));
+    const named = code.filter(({ text }) => text.toLowerCase().includes(brand.name.toLowerCase()));
+    expect(named.map(({ file }) => file)).toEqual([]);
+  });
+
+  test("depends on no folder and no page of it; only a text may give one as an example", () => {
+    const names = readdirSync(siteFolder)
+      .filter((name) => !/^(?:_|404|index)/.test(name))
+      .map((name) => name.replace(".yaml", ""));
+    expect(names).toContain("industries");
+    // A string or a pattern that begins with the name of a folder or a page.
+    const dependence = new RegExp(`(["'\`]\\^?/?|\\\\/)(?:${names.join("|")})(?![\\w-])`);
+    const found = code
+      .filter(({ file }) => /\.(?:ts|tsx|css)$/.test(file))
+      .flatMap(({ file, text }) =>
+        withoutComments(text)
+          .split("\n")
+          .filter((line) => dependence.test(line))
+          .map((line) => `${file}: ${line.trim()}`),
+      );
+    expect(found).toEqual([]);
+  });
+});
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*.*?\*\//gs, "").replace(/^\s*\/\/.*$/gm, "");
+}
+
+/** Every text in the YAML files of a folder. */
+function readTexts(dir: string): string[] {
+  const files = listFiles(dir).filter((path) => path.endsWith(".yaml"));
+  return files.flatMap((path) => textsOf(parse(readFileSync(join(dir, path), "utf8"))));
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}

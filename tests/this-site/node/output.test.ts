@@ -1,0 +1,13 @@
+import { join } from "node:path";
+import { projectRoot } from "../../../scripts/project.ts";
+import { testSiteOutput } from "../../support/proofs/site-output.ts";
+import { specRoutes } from "../support/spec-routes.ts";
+
+testSiteOutput({
+  content: join(projectRoot, "pages"),
+  origin: "https://www.lexifold.example",
+  routes: specRoutes,
+  datedFiles: ["cookie-policy.html", "privacy-policy.html", "terms-of-service.html"],
+  sentence: { route: "/solutions/workflow-automation", text: "Decide once where each document goes" },
+  leastLinks: 1000,
+});

@@ -1,0 +1,3 @@
+import { testValidHtml } from "../../support/proofs/valid-html.ts";
+
+testValidHtml("pages");
