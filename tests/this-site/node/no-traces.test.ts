@@ -53,6 +53,14 @@ describe("the code", () => {
   });
 });
 
+test("no test outside of this folder names the brand or reads the pages", () => {
+  const { brand } = parse(readFileSync(join(siteFolder, "_site.yaml"), "utf8"));
+  const knows = new RegExp(`${brand.name}|projectRoot, ["'\`]pages`, "i");
+  const others = listFiles(join(projectRoot, "tests")).filter((path) => !path.startsWith("this-site/"));
+  const found = others.filter((path) => knows.test(readFileSync(join(projectRoot, "tests", path), "utf8")));
+  expect(found).toEqual([]);
+});
+
 function withoutComments(text: string): string {
   return text.replace(/\/\*.*?\*\//gs, "").replace(/^\s*\/\/.*$/gm, "");
 }
