@@ -91,10 +91,15 @@ function findOwnColours(): string[] {
 }
 
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForSelector("nav[data-attached]", { state: "attached" });
-  // Lines may break anew when the font comes.
-  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  const load = async (navigation: Promise<unknown>) => {
+    await navigation;
+    await page.waitForSelector("nav[data-attached]", { state: "attached" });
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+  };
+  await load(page.goto(address));
+  // Where the font has come too late, lines break anew at some later time. From the cache it is there at once.
+  const isLate = () => [...document.fonts].some(({ family, status }) => /fallback/.test(family) && status === "loaded");
+  if (await page.evaluate(isLate)) await load(page.reload());
 }
 
 /** What stands out too little on the page as it is now: texts and icons are hidden to see what is behind them. */
