@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type BenchResult, benchReport } from "./bench/bench-report.ts";
-import { eleventyGenerator } from "./bench/eleventy-generator.ts";
-import { hugoGenerator } from "./bench/hugo-generator.ts";
-import { measureOwnSite } from "./bench/measure-own-site.ts";
-import { measureSize, type SizeRun } from "./bench/measure-size.ts";
-import { createProgress } from "./bench/progress.ts";
-import { RetiredCaches } from "./bench/retired-caches.ts";
-import { type BenchFlags, parseBenchFlags } from "./options.ts";
-import { runCommand } from "./run-command.ts";
+import { eleventyGenerator } from "./bench/generators/eleventy-generator.ts";
+import { hugoGenerator } from "./bench/generators/hugo-generator.ts";
+import { measureOwnSite } from "./bench/measure/measure-own-site.ts";
+import { measureSize, type SizeRun } from "./bench/measure/measure-size.ts";
+import { RetiredCaches } from "./bench/measure/retired-caches.ts";
+import { createProgress } from "./bench/measure/step-line.ts";
+import { type BenchFlags, parseBenchFlags } from "./command-line/options.ts";
+import { runCommand } from "./command-line/run-command.ts";
 
 await runCommand(async () => {
   const flags = parseBenchFlags(process.argv.slice(2));

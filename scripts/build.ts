@@ -1,5 +1,5 @@
-import { buildAndReport } from "./build-and-report.ts";
-import { parseBuildFlags } from "./options.ts";
-import { runCommand } from "./run-command.ts";
+import { buildAndReport } from "./command-line/build-and-report.ts";
+import { parseBuildFlags } from "./command-line/options.ts";
+import { runCommand } from "./command-line/run-command.ts";
 
 await runCommand(() => buildAndReport(parseBuildFlags(process.argv.slice(2))));

@@ -1,17 +1,18 @@
 import { resolve } from "node:path";
-import { allCodes } from "./content/all-codes.ts";
-import { type CheckedContent, checkRawContent, createContentModel } from "./content/check-content.ts";
-import { codeList, explainCode, unknownCodeMessage } from "./content/explain-code.ts";
-import { fixContent } from "./content/fix-content.ts";
-import { type RawContent, readContent } from "./content/read-content.ts";
+import { replaceFile } from "./cache/replace-file.ts";
+import { type CheckFlags, parseCheckFlags } from "./command-line/options.ts";
+import { runCommand } from "./command-line/run-command.ts";
+import { wantsColour } from "./command-line/wants-colour.ts";
+import { type CheckedContent, checkRawContent, createContentModel } from "./content/check/check-content.ts";
+import { fixContent } from "./content/fix/fix-content.ts";
+import { type RawContent, readContent } from "./content/read/read-content.ts";
 import { allFormats } from "./content/report/all-formats.ts";
+import { codeList, explainCode, unknownCodeMessage } from "./content/report/explain-code.ts";
 import { fixesReport } from "./content/report/fixes.ts";
-import { readSchemas } from "./content/schema-set.ts";
-import { type CheckFlags, parseCheckFlags, UsageError } from "./options.ts";
-import { schemaFolder } from "./project.ts";
-import { replaceFile } from "./replace-file.ts";
-import { runCommand } from "./run-command.ts";
-import { wantsColour } from "./wants-colour.ts";
+import { allCodes } from "./content/rules/all-codes.ts";
+import { readSchemas } from "./content/schema/schema-set.ts";
+import { schemaFolder } from "./program/project.ts";
+import { UsageError } from "./program/usage-error.ts";
 
 await runCommand(() => {
   const flags = parseCheckFlags(process.argv.slice(2));

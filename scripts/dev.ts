@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { createDevServer } from "./create-dev-server.ts";
-import { parseDevFlags, parsePort } from "./options.ts";
-import { runCommand } from "./run-command.ts";
+import { parseDevFlags, parsePort } from "./command-line/options.ts";
+import { runCommand } from "./command-line/run-command.ts";
+import { createDevServer } from "./dev-server/create-dev-server.ts";
 
 await runCommand(async () => {
   const flags = parseDevFlags(process.argv.slice(2));

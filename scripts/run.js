@@ -2,12 +2,12 @@
 // longer than most commands: all commands are compiled once, and again whenever the code has changed. Without a name it only
 // compiles them, as `npm ci` does.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { codeFolderOf, ensureCache } from "./cache-folders.js";
-import { checksumName, checksumOf } from "./checksum-of.js";
-import { codeFingerprint } from "./code-fingerprint.js";
+import { codeFolderOf, ensureCache } from "./program/cache-folders.js";
+import { checksumName, checksumOf } from "./program/checksum-of.js";
+import { codeFingerprint } from "./program/code-fingerprint.js";
 
 const root = join(import.meta.dirname, "..");
 const [name, ...args] = process.argv.slice(2);
@@ -27,11 +27,19 @@ if (name !== undefined) await run(name);
  * @param {string} command
  */
 async function run(command) {
+  const file = join(compiled, `${command}.js`);
+  if (!existsSync(file)) {
+    const commands = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".ts"));
+    const names = commands.map((name) => name.slice(0, -".ts".length)).join(", ");
+    process.stderr.write(`There is no command ${JSON.stringify(command)}. The commands are ${names}.\n`);
+    process.exitCode = 2;
+    return;
+  }
   // Scripts find by these what they belong to and what else was made of this code.
   process.env["YAML_PAGES_ROOT"] = root;
   process.env["YAML_PAGES_CODE"] = fingerprint;
   process.argv = [process.argv[0] ?? "node", join(import.meta.dirname, `${command}.ts`), ...args];
-  await import(pathToFileURL(join(compiled, `${command}.js`)).href);
+  await import(pathToFileURL(file).href);
 }
 
 /**
@@ -55,7 +63,7 @@ function compile() {
     rmSync(compiled, { recursive: true, force: true });
   }
   // In a process of its own, whose memory is free again before the command begins.
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, "compile.js"), compiled], {
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, "program/compile.js"), compiled], {
     stdio: "inherit",
     // More threads of the bundler take more memory and no less time.
     env: { ...process.env, NODE_ENV: "production", RAYON_NUM_THREADS: "1", TOKIO_WORKER_THREADS: "1" },

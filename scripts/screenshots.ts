@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Browser, chromium } from "playwright";
-import { findBrowser } from "./find-browser.ts";
-import { parseScreenshotFlags } from "./options.ts";
-import { createSiteServer } from "./output/site-server.ts";
-import { runCommand } from "./run-command.ts";
+import { findBrowser } from "./command-line/find-browser.ts";
+import { parseScreenshotFlags } from "./command-line/options.ts";
+import { runCommand } from "./command-line/run-command.ts";
+import { createSiteServer } from "./server/site-server.ts";
 
 const widths = [360, 1280];
 const schemes = ["light", "dark"] as const;

@@ -1,6 +1,6 @@
-import { parseHost, parsePort, parseServeFlags } from "./options.ts";
-import { runCommand } from "./run-command.ts";
-import { serveAndReport } from "./serve-and-report.ts";
+import { parseHost, parsePort, parseServeFlags } from "./command-line/options.ts";
+import { runCommand } from "./command-line/run-command.ts";
+import { serveAndReport } from "./command-line/serve-and-report.ts";
 
 await runCommand(async () => {
   const flags = parseServeFlags(process.argv.slice(2));

@@ -1,7 +1,7 @@
-import { buildAndReport } from "./build-and-report.ts";
-import { parseBuildFlags, parseHost, parsePort } from "./options.ts";
-import { runCommand } from "./run-command.ts";
-import { serveAndReport } from "./serve-and-report.ts";
+import { buildAndReport } from "./command-line/build-and-report.ts";
+import { parseBuildFlags, parseHost, parsePort } from "./command-line/options.ts";
+import { runCommand } from "./command-line/run-command.ts";
+import { serveAndReport } from "./command-line/serve-and-report.ts";
 
 await runCommand(async () => {
   const flags = parseBuildFlags(process.argv.slice(2));

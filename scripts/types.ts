@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compile } from "json-schema-to-typescript";
-import { englishLabels, readSchemas } from "./content/schema-set.ts";
-import { parseTypesFlags } from "./options.ts";
-import { projectRoot, schemaFolder } from "./project.ts";
-import { runCommand } from "./run-command.ts";
+import { parseTypesFlags } from "./command-line/options.ts";
+import { runCommand } from "./command-line/run-command.ts";
+import { englishLabels, readSchemas } from "./content/schema/schema-set.ts";
+import { projectRoot, schemaFolder } from "./program/project.ts";
 
 const banner = "// Generated from schema/ by `npm run types`. Do not edit.\n";
 const typesBanner = `${banner}// The types are those of content after the build: a text with a format has become what its \`tsType\` names.

@@ -3,4 +3,4 @@ import "./styles/tokens.css";
 import "./styles/font.css";
 import "./styles/base.css";
 
-import.meta.glob("./{components,blocks,layout}/*.css", { eager: true });
+import.meta.glob("./{components,components/markup,blocks,layout}/*.css", { eager: true });

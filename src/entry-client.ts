@@ -1,8 +1,8 @@
 import { attachBehaviours } from "./behaviours/attach-behaviours.ts";
 import { browserEnvironment } from "./behaviours/browser-environment.ts";
-import { startNavigation } from "./navigation.ts";
+import type { AppModule, PageModule, RunningApp } from "./navigation/running-app.ts";
+import { startNavigation } from "./navigation/start-navigation.ts";
 import { pageModuleAddress } from "./page-module-address.ts";
-import type { AppModule, PageModule, RunningApp } from "./running-app.ts";
 
 /** Runs on every page: attaches the behaviours, and brings React only when the visitor or the page needs it. */
 function start(main: HTMLElement, app: string): void {

@@ -1,11 +1,11 @@
 import { markdownTable } from "./markdown-table.ts";
-import type { Measurement } from "./measure-command.ts";
-import type { MotionMeasurement } from "./measure-motion.ts";
-import type { ClickTimes, NavigationMeasurement } from "./measure-navigation.ts";
-import type { OwnSiteRun } from "./measure-own-site.ts";
-import type { Pair, SizeRun } from "./measure-size.ts";
-import { median } from "./median.ts";
-import type { PageWeight } from "./page-weights.ts";
+import type { Measurement } from "./measure/measure-command.ts";
+import type { MotionMeasurement } from "./measure/measure-motion.ts";
+import type { ClickTimes, NavigationMeasurement } from "./measure/measure-navigation.ts";
+import type { OwnSiteRun } from "./measure/measure-own-site.ts";
+import type { Pair, SizeRun } from "./measure/measure-size.ts";
+import { median } from "./measure/median.ts";
+import type { PageWeight } from "./measure/page-weights.ts";
 
 /** All that one benchmark has measured: what the JSON file holds. */
 export interface BenchResult {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { projectRoot } from "../project.ts";
+import { projectRoot } from "../program/project.ts";
 import type { CheckResult, CheckSetup } from "./content-checker.ts";
 
 /** What the worker is asked. */
@@ -82,7 +82,7 @@ interface WorkerInput {
 function startWorker({ runner, setup }: WorkerInput, onReply: (reply: CheckReply) => void, onEnd: () => void): Worker {
   // Vite's dev server names an environment of its own, and commands are compiled for none.
   const env = { ...process.env, NODE_ENV: "" };
-  const worker = new Worker(runner, { argv: ["check-worker"], execArgv: [], env, workerData: setup });
+  const worker = new Worker(runner, { argv: ["workers/check-worker"], execArgv: [], env, workerData: setup });
   let hasEnded = false;
   // An error ends the thread, and so is followed by an exit; an exit alone is that of a command that could not be compiled.
   const end = (error: unknown) => {

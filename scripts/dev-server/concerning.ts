@@ -1,8 +1,8 @@
 import { relative, resolve, sep } from "node:path";
-import { siteFileName } from "../content/content-path.ts";
-import type { Diagnostic } from "../content/diagnostic.ts";
+import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
+import { siteFileName } from "../content/read/content-path.ts";
+import { routeOfPage } from "../content/read/route-of.ts";
 import type { Report } from "../content/report/report.ts";
-import { routeOfPage } from "../content/route-of.ts";
 import type { CheckSetup } from "./content-checker.ts";
 import type { Reading } from "./dev-content.ts";
 

@@ -1,13 +1,13 @@
-import { type ContentModel, checkRawContent } from "../content/check-content.ts";
-import { assetAddress, siteFileName } from "../content/content-path.ts";
-import { digestPage, type PageDigest } from "../content/digest-page.ts";
-import { indexDigests } from "../content/index-digests.ts";
-import { valueAt } from "../content/path.ts";
-import { readContent, type SourceFile } from "../content/read-content.ts";
+import { listContent } from "../build/list-content.ts";
+import { type ContentModel, checkRawContent } from "../content/check/check-content.ts";
+import { digestPage, type PageDigest } from "../content/check/digest-page.ts";
+import { indexDigests } from "../content/check/index-digests.ts";
+import { valueAt } from "../content/diagnostic/path.ts";
+import { assetAddress, siteFileName } from "../content/read/content-path.ts";
+import { readContent, type SourceFile } from "../content/read/read-content.ts";
+import { routeOfPage } from "../content/read/route-of.ts";
 import type { Report } from "../content/report/report.ts";
-import { routeOfPage } from "../content/route-of.ts";
 import { type Redirect, redirectsOf } from "../output/host-headers.ts";
-import { listContent } from "../output/list-content.ts";
 import { localDisk } from "./disk.ts";
 import { createFileMemory } from "./file-memory.ts";
 

@@ -1,16 +1,16 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import type { PageEntry, Route } from "../../src/site.ts";
-import { folderEntries, resolvePage, resolveSite } from "../content/build-site.ts";
-import { type ContentModel, checkAlone } from "../content/check-content.ts";
-import type { ContentIndex } from "../content/content-index.ts";
-import { siteFileName } from "../content/content-path.ts";
-import type { Diagnostic } from "../content/diagnostic.ts";
-import { digestPage, type FlawlessPage, type PageDigest } from "../content/digest-page.ts";
-import { missingSiteFile } from "../content/files/missing-site-file.ts";
-import { noPages } from "../content/files/no-pages.ts";
-import { groupDigests, indexSite } from "../content/index-digests.ts";
-import { displayPath, type OtherFile, readContent, type SourceFile } from "../content/read-content.ts";
-import { pathsOfRoute, routeOf } from "../content/route-of.ts";
+import { type ContentModel, checkAlone } from "../content/check/check-content.ts";
+import { digestPage, type FlawlessPage, type PageDigest } from "../content/check/digest-page.ts";
+import { groupDigests, indexSite } from "../content/check/index-digests.ts";
+import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
+import type { ContentIndex } from "../content/index/content-index.ts";
+import { siteFileName } from "../content/read/content-path.ts";
+import { displayPath, type OtherFile, readContent, type SourceFile } from "../content/read/read-content.ts";
+import { pathsOfRoute, routeOf } from "../content/read/route-of.ts";
+import { folderEntries, resolvePage, resolveSite } from "../content/resolve/build-site.ts";
+import { missingSiteFile } from "../content/rules/files/missing-site-file.ts";
+import { noPages } from "../content/rules/files/no-pages.ts";
 import { type ContentPlace, createFileMemory, type FileOnDisk } from "./file-memory.ts";
 import { pathsBelow } from "./paths-below.ts";
 

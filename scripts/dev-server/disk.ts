@@ -1,9 +1,9 @@
 import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { findDetour } from "../content/find-detour.ts";
-import type { Obstacle } from "../content/obstacle.ts";
-import { readBytes } from "../content/read-bytes.ts";
-import { sourceVersion } from "../output/source-version.ts";
+import { sourceVersion } from "../cache/source-version.ts";
+import { findDetour } from "../content/read/find-detour.ts";
+import type { Obstacle } from "../content/read/obstacle.ts";
+import { readBytes } from "../content/read/read-bytes.ts";
 
 /** All that the dev server does with the disk to make a page. Paths are inside the content folder. */
 export interface Disk {

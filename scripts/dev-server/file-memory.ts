@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { decodeFile, displayPath, type OtherFile, type SourceFile } from "../content/read-content.ts";
+import { decodeFile, displayPath, type OtherFile, type SourceFile } from "../content/read/read-content.ts";
 import type { Disk } from "./disk.ts";
 
 /** Where content is. */

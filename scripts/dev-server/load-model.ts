@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { loadAcceptor } from "../content/acceptor.ts";
-import { type ContentModel, createContentModel } from "../content/check-content.ts";
-import type { SchemaSet } from "../content/schema-set.ts";
-import { loadAcceptorCode } from "../output/load-acceptor-code.ts";
-import { codeFolder } from "../project.ts";
+import { loadAcceptorCode } from "../cache/load-acceptor-code.ts";
+import { type ContentModel, createContentModel } from "../content/check/check-content.ts";
+import { loadAcceptor } from "../content/schema/acceptor.ts";
+import type { SchemaSet } from "../content/schema/schema-set.ts";
+import { codeFolder } from "../program/project.ts";
 
 /** The model of schemas that are as they were when the command started: what they compile to is in the cache of builds. */
 export function loadModel(schemas: SchemaSet, warn: (message: string) => void): ContentModel {

@@ -1,7 +1,7 @@
 import type { Dirent } from "node:fs";
-import { isYaml } from "../content/content-path.ts";
-import { isRoute } from "../content/formats.ts";
-import { routeOf } from "../content/route-of.ts";
+import { isYaml } from "../content/read/content-path.ts";
+import { isRoute } from "../content/read/route-form.ts";
+import { routeOf } from "../content/read/route-of.ts";
 import type { ContentPlace } from "./file-memory.ts";
 
 /** The paths at which the pages directly below a folder can stand, as `/guides` names it. */

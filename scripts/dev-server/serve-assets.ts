@@ -2,9 +2,9 @@ import { closeSync, createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import { lookup } from "mrmime";
 import type { Connect } from "vite";
-import { decodeAsset } from "../content/asset-address.ts";
-import { assetAt } from "../content/content-path.ts";
-import { openAsset } from "../content/open-asset.ts";
+import { decodeAsset } from "../content/read/asset-address.ts";
+import { assetAt } from "../content/read/content-path.ts";
+import { openAsset } from "../content/read/open-asset.ts";
 
 /** Answers requests for the assets of a content folder: for those that a build copies, and no others. */
 export function serveAssets(pages: string): Connect.NextHandleFunction {

@@ -7,7 +7,7 @@ import { reportPage } from "./report-page.ts";
 
 const assets: PageAssets = {
   entry: "/src/entry-client.ts",
-  app: "/src/entry-app.tsx",
+  app: "/src/navigation/entry-app.tsx",
   scripts: ["/@vite/client", "/src/dev-styles.ts"],
 };
 

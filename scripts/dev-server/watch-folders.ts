@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from "node:fs";
 import { lstat, readdir, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { isHidden } from "../content/content-path.ts";
+import { isHidden } from "../content/read/content-path.ts";
 
 export interface FolderListener {
   /** Something below the folder is no longer as it was. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { BuildEnvironmentOptions, InlineConfig, Rolldown } from "vite";
-import { projectRoot } from "../project.ts";
+import { projectRoot } from "../program/project.ts";
 
 /** What the bundler makes of `src/`. */
 export interface BundledRenderer {
@@ -49,7 +49,10 @@ type BundlerFile = Rolldown.RolldownOutput["output"][number];
 function bundleScripts(): Promise<readonly BundlerFile[]> {
   return run({
     rolldownOptions: {
-      input: { entry: join(projectRoot, "src/entry-client.ts"), app: join(projectRoot, "src/entry-app.tsx") },
+      input: {
+        entry: join(projectRoot, "src/entry-client.ts"),
+        app: join(projectRoot, "src/navigation/entry-app.tsx"),
+      },
       preserveEntrySignatures: "strict",
       output: { ...names, postBanner: ({ name }) => (name === "app" ? compileAtOnce : "") },
     },

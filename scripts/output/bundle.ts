@@ -4,12 +4,12 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import type { PageAssets } from "../../src/site.ts";
-import { codeFingerprint } from "../code-fingerprint.js";
-import { UsageError } from "../options.ts";
-import { codeName, projectRoot } from "../project.ts";
+import { readChecked, writeChecked } from "../cache/checked-file.ts";
+import { contentHash } from "../cache/content-hash.ts";
+import { codeFingerprint } from "../program/code-fingerprint.js";
+import { codeName, projectRoot } from "../program/project.ts";
+import { UsageError } from "../program/usage-error.ts";
 import { bundleRenderer } from "./bundle-renderer.ts";
-import { readChecked, writeChecked } from "./checked-file.ts";
-import { contentHash } from "./content-hash.ts";
 import { weightOf } from "./weigh-page.ts";
 
 /** A file that pages load or hosts read, to be written below the output folder. */
@@ -161,7 +161,7 @@ const bundlerEnvironment = {
 
 function runBundler(folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const bundler = spawn(process.execPath, [join(projectRoot, "scripts/run.js"), "bundle", folder], {
+    const bundler = spawn(process.execPath, [join(projectRoot, "scripts/run.js"), "workers/bundle", folder], {
       stdio: ["ignore", "inherit", "inherit"],
       env: { ...process.env, ...bundlerEnvironment },
     });

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, type Stats, statSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
-import { hasChanged, type OpenFile } from "../content/open-file.ts";
+import { hasChanged, type OpenFile } from "../content/read/open-regular-file.ts";
 
 /** A file as it was written. */
 export interface WrittenFile {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
-import type { PageWeight } from "../content/weights/page-weight.ts";
+import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
 
 /** A page to weigh. */
 export interface WeighedPage {

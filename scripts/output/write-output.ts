@@ -10,8 +10,8 @@ import {
   statSync,
 } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
-import { makeFolder } from "../make-folder.js";
-import { UsageError } from "../options.ts";
+import { makeFolder } from "../program/make-folder.js";
+import { UsageError } from "../program/usage-error.ts";
 
 /** The file by which an output folder is known as the work of an earlier build. Servers do not show it. */
 export const buildRecordName = ".site-build.json";

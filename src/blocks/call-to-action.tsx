@@ -1,5 +1,5 @@
 import { ActionList } from "../components/action-list.tsx";
-import { InlineMarkup } from "../components/inline-markup.tsx";
+import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import type { CallToAction as CallToActionContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./call-to-action.module.css";

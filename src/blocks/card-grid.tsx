@@ -1,7 +1,7 @@
 import { ActionLink } from "../components/action-link.tsx";
 import { Badge } from "../components/badge.tsx";
-import { Icon } from "../components/icon.tsx";
-import { InlineMarkup } from "../components/inline-markup.tsx";
+import { Icon } from "../components/markup/icon.tsx";
+import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import { PhraseList } from "../components/phrase-list.tsx";
 import { Section } from "../components/section.tsx";
 import type { Card, CardGrid as CardGridContent } from "../content.gen.ts";

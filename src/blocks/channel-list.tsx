@@ -1,6 +1,6 @@
 import { ActionLink } from "../components/action-link.tsx";
-import { Icon } from "../components/icon.tsx";
-import { InlineMarkup } from "../components/inline-markup.tsx";
+import { Icon } from "../components/markup/icon.tsx";
+import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import { PhraseList } from "../components/phrase-list.tsx";
 import { Section } from "../components/section.tsx";
 import type { ChannelList as ChannelListContent } from "../content.gen.ts";

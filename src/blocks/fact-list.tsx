@@ -1,5 +1,5 @@
-import { Icon } from "../components/icon.tsx";
-import { InlineMarkup } from "../components/inline-markup.tsx";
+import { Icon } from "../components/markup/icon.tsx";
+import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import { Section } from "../components/section.tsx";
 import type { FactList as FactListContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";

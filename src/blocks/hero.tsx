@@ -1,7 +1,7 @@
 import { ActionList } from "../components/action-list.tsx";
 import { Badge } from "../components/badge.tsx";
-import { Icon } from "../components/icon.tsx";
-import { InlineMarkup } from "../components/inline-markup.tsx";
+import { Icon } from "../components/markup/icon.tsx";
+import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import type { Hero as HeroContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./hero.module.css";

@@ -1,5 +1,5 @@
-import { Icon } from "../components/icon.tsx";
-import { InlineMarkup } from "../components/inline-markup.tsx";
+import { Icon } from "../components/markup/icon.tsx";
+import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import { PhraseList } from "../components/phrase-list.tsx";
 import { Section } from "../components/section.tsx";
 import type { ListGroups as ListGroupsContent } from "../content.gen.ts";

@@ -1,4 +1,4 @@
-import { Icon } from "../components/icon.tsx";
+import { Icon } from "../components/markup/icon.tsx";
 import { Section } from "../components/section.tsx";
 import type { PageList as PageListContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";

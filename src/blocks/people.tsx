@@ -1,4 +1,4 @@
-import { InlineMarkup } from "../components/inline-markup.tsx";
+import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import { PhraseList } from "../components/phrase-list.tsx";
 import { Section } from "../components/section.tsx";
 import type { People as PeopleContent } from "../content.gen.ts";

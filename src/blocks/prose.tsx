@@ -1,4 +1,4 @@
-import { ProseMarkup } from "../components/prose-markup.tsx";
+import { ProseMarkup } from "../components/markup/prose-markup.tsx";
 import { Section } from "../components/section.tsx";
 import type { Prose as ProseContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { InlineMarkup } from "../components/inline-markup.tsx";
+import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import { Section } from "../components/section.tsx";
 import { useHydrated } from "../components/use-hydrated.ts";
 import type { StepThrough as StepThroughContent } from "../content.gen.ts";

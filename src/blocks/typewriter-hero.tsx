@@ -1,7 +1,7 @@
 import { ActionList } from "../components/action-list.tsx";
 import { Backdrop } from "../components/backdrop.tsx";
 import { Badge } from "../components/badge.tsx";
-import { InlineMarkup } from "../components/inline-markup.tsx";
+import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import { Specimen } from "../components/specimen.tsx";
 import type { TypewriterHero as TypewriterHeroContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";

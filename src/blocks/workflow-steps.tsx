@@ -1,4 +1,4 @@
-import { InlineMarkup } from "../components/inline-markup.tsx";
+import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import { Section } from "../components/section.tsx";
 import type { WorkflowSteps as WorkflowStepsContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";

@@ -3,7 +3,7 @@ import type { Action } from "../content.gen.ts";
 import type { InlineText } from "../site.ts";
 import { ActionLink } from "./action-link.tsx";
 import { Badge } from "./badge.tsx";
-import { InlineMarkup } from "./inline-markup.tsx";
+import { InlineMarkup } from "./markup/inline-markup.tsx";
 import styles from "./offer-card.module.css";
 
 interface OfferCardProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { InlineText } from "../site.ts";
-import { InlineMarkup } from "./inline-markup.tsx";
+import { InlineMarkup } from "./markup/inline-markup.tsx";
 import styles from "./section.module.css";
 
 interface SectionProps {

@@ -1,4 +1,4 @@
-import { InlineMarkup } from "../components/inline-markup.tsx";
+import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import type { SiteContent } from "../content.gen.ts";
 import type { Labels } from "../labels.ts";
 import styles from "./footer.module.css";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { createDevServer } from "../../scripts/create-dev-server.ts";
-import { projectRoot, schemaFolder } from "../../scripts/project.ts";
+import { createDevServer } from "../../scripts/dev-server/create-dev-server.ts";
+import { projectRoot, schemaFolder } from "../../scripts/program/project.ts";
 import { openPage } from "../support/browser/browser.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "dev-server-"));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSiteServer, type SiteServer } from "../../scripts/output/site-server.ts";
+import { createSiteServer, type SiteServer } from "../../scripts/server/site-server.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { clickWarm, footerLink, markDocument, openNavigation } from "../support/browser/client-navigation.ts";
 import { buildInto } from "../support/build/build-into.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { exampleSite } from "../../scripts/content/example-site.ts";
-import { formats, originFormat } from "../../scripts/content/formats.ts";
-import { parseBuildFlags } from "../../scripts/options.ts";
+import { parseBuildFlags } from "../../scripts/command-line/options.ts";
+import { formats, originFormat } from "../../scripts/content/formats/formats.ts";
+import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
 import { checkExample } from "./support/check-example.ts";
 
 describe("the origin of a site", () => {

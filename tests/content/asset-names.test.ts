@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { plainAssetAddress } from "../../scripts/content/asset-address.ts";
-import { safeAssetName, unsafeSign } from "../../scripts/content/asset-name.ts";
+import { plainAssetAddress } from "../../scripts/content/read/asset-address.ts";
+import { safeAssetName, unsafeSign } from "../../scripts/content/read/asset-name.ts";
 import { checkExample } from "./support/check-example.ts";
 
 const saidOf = (...names: string[]) =>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Alias } from "yaml";
-import type { CheckedContent } from "../../scripts/content/check-content.ts";
-import { highlightCode } from "../../scripts/content/highlight-code.ts";
-import { parseInlineMarkdown } from "../../scripts/content/inline-markdown.ts";
+import type { CheckedContent } from "../../scripts/content/check/check-content.ts";
+import { highlightCode } from "../../scripts/content/markup/highlight-code.ts";
+import { parseInlineMarkdown } from "../../scripts/content/markup/inline-markdown.ts";
 import { allFormats } from "../../scripts/content/report/all-formats.ts";
 import { formatNames } from "../../scripts/content/report/format-name.ts";
 import { githubReport } from "../../scripts/content/report/github.ts";

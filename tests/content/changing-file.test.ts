@@ -1,8 +1,8 @@
 import { appendFileSync, closeSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { type OpenFile, openFile } from "../../scripts/content/open-file.ts";
-import { readBytes } from "../../scripts/content/read-bytes.ts";
+import { type OpenFile, openFile } from "../../scripts/content/read/open-regular-file.ts";
+import { readBytes } from "../../scripts/content/read/read-bytes.ts";
 import { createFileWriter } from "../../scripts/output/file-writer.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { allCodes } from "../../scripts/content/all-codes.ts";
-import { checkRawContent, createContentModel } from "../../scripts/content/check-content.ts";
-import { exampleContent } from "../../scripts/content/example-content.ts";
-import { explainCode, unknownCodeMessage } from "../../scripts/content/explain-code.ts";
-import { readSchemas } from "../../scripts/content/schema-set.ts";
-import { schemaFolder } from "../../scripts/project.ts";
+import { checkRawContent, createContentModel } from "../../scripts/content/check/check-content.ts";
+import { exampleContent } from "../../scripts/content/report/example-content.ts";
+import { explainCode, unknownCodeMessage } from "../../scripts/content/report/explain-code.ts";
+import { allCodes } from "../../scripts/content/rules/all-codes.ts";
+import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { schemaFolder } from "../../scripts/program/project.ts";
 
 const schemas = readSchemas(schemaFolder);
 const models = { check: createContentModel(schemas), release: createContentModel(schemas, { release: true }) };

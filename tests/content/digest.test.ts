@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { allCodes } from "../../scripts/content/all-codes.ts";
-import { type ContentModel, checkRawContent } from "../../scripts/content/check-content.ts";
-import { siteFileName } from "../../scripts/content/content-path.ts";
-import { exampleContent } from "../../scripts/content/example-content.ts";
-import type { RawContent } from "../../scripts/content/read-content.ts";
+import { type ContentModel, checkRawContent } from "../../scripts/content/check/check-content.ts";
+import { siteFileName } from "../../scripts/content/read/content-path.ts";
+import type { RawContent } from "../../scripts/content/read/read-content.ts";
+import { exampleContent } from "../../scripts/content/report/example-content.ts";
+import { allCodes } from "../../scripts/content/rules/all-codes.ts";
 import { testDigestedMistakes } from "../support/proofs/digested-mistakes.ts";
 import { memorySite } from "./memory-site.ts";
 import { accepts, isAcceptedByDigest, models } from "./support/accepted-by-digest.ts";

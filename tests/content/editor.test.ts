@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { getLanguageService, type SchemasSettings, TextDocument } from "yaml-language-server";
-import { blockSchemas, readSchemas } from "../../scripts/content/schema-set.ts";
-import { projectRoot, schemaFolder } from "../../scripts/project.ts";
+import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { projectRoot, schemaFolder } from "../../scripts/program/project.ts";
 
 /** The service behind the YAML extension of editors, set up by the settings that this project gives to VS Code. */
 const service = getLanguageService({

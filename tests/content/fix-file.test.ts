@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { replaceFile } from "../../scripts/replace-file.ts";
+import { replaceFile } from "../../scripts/cache/replace-file.ts";
 
 let dir: string;
 beforeEach(() => {

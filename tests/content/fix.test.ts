@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import type { Diagnostic } from "../../scripts/content/diagnostic.ts";
-import { fixContent } from "../../scripts/content/fix-content.ts";
-import { fixText } from "../../scripts/content/fix-text.ts";
-import { LineIndex } from "../../scripts/content/line-index.ts";
+import type { Diagnostic } from "../../scripts/content/diagnostic/diagnostic.ts";
+import { LineIndex } from "../../scripts/content/diagnostic/line-index.ts";
+import { fixContent } from "../../scripts/content/fix/fix-content.ts";
+import { fixText } from "../../scripts/content/fix/fix-text.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
 
 /** Fixes a site whose home page is `text`: its text then, the codes that were fixed and those that remain. */

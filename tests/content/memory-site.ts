@@ -3,10 +3,10 @@ import {
   type ContentModel,
   checkRawContent,
   createContentModel,
-} from "../../scripts/content/check-content.ts";
-import type { RawContent, SourceFile } from "../../scripts/content/read-content.ts";
-import { readSchemas } from "../../scripts/content/schema-set.ts";
-import { schemaFolder } from "../../scripts/project.ts";
+} from "../../scripts/content/check/check-content.ts";
+import type { RawContent, SourceFile } from "../../scripts/content/read/read-content.ts";
+import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { schemaFolder } from "../../scripts/program/project.ts";
 
 let model: ContentModel | undefined;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explainMisplacedLines } from "../../scripts/content/explain-misplaced-lines.ts";
+import { explainMisplacedLines } from "../../scripts/content/check/explain-misplaced-lines.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
 
 const page = `${indexYaml}  - type: check-list

@@ -1,8 +1,8 @@
 import { isScalar, isSeq, type Node, Scalar } from "yaml";
-import { isRoute } from "../../scripts/content/formats.ts";
-import { findIcon, iconNames } from "../../scripts/content/icons.ts";
-import type { SchemaSet } from "../../scripts/content/schema-set.ts";
-import { nearest } from "../../scripts/content/suggest.ts";
+import { findIcon, iconNames } from "../../scripts/content/markup/icons.ts";
+import { isRoute } from "../../scripts/content/read/route-form.ts";
+import { nearest } from "../../scripts/content/rules/words/suggest.ts";
+import type { SchemaSet } from "../../scripts/content/schema/schema-set.ts";
 import { findPlaces, type Place, rangeOf } from "./places.ts";
 
 /** A file with one mistake, and what a checker should say of it. */

@@ -1,5 +1,5 @@
 import { isMap, isSeq, type Node, type Pair, parseDocument, type Scalar, type YAMLMap } from "yaml";
-import { resolveRef, type Schema, type SchemaSet } from "../../scripts/content/schema-set.ts";
+import { resolveRef, type Schema, type SchemaSet } from "../../scripts/content/schema/schema-set.ts";
 
 /** A key with its value in a YAML file, and what the schemas say of them. */
 export interface Place {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stringify } from "yaml";
-import { parsePlainYaml } from "../../scripts/content/parse-plain-yaml.ts";
+import { parsePlainYaml } from "../../scripts/content/yaml/parse-plain-yaml.ts";
 import { testPlainPages } from "../support/proofs/plain-pages.ts";
 import { expectAgreement, shape } from "./support/expect-agreement.ts";
 

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
-import { allCodes } from "../../scripts/content/all-codes.ts";
-import type { Diagnostic } from "../../scripts/content/diagnostic.ts";
+import type { Diagnostic } from "../../scripts/content/diagnostic/diagnostic.ts";
 import { githubReport } from "../../scripts/content/report/github.ts";
 import { jsonReport } from "../../scripts/content/report/json.ts";
 import { junitReport } from "../../scripts/content/report/junit.ts";
 import { sarifReport } from "../../scripts/content/report/sarif.ts";
+import { allCodes } from "../../scripts/content/rules/all-codes.ts";
 import { clean, report, unknownLink } from "./support/example-report.ts";
 
 test("the JSON report is one object with the documented keys in their order", () => {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { checkRawContent, createContentModel } from "../../scripts/content/check-content.ts";
-import { exampleContent } from "../../scripts/content/example-content.ts";
-import { readSchemas } from "../../scripts/content/schema-set.ts";
-import { ReadingError, whileReading } from "../../scripts/content/while-reading.ts";
-import { UsageError } from "../../scripts/options.ts";
-import { schemaFolder } from "../../scripts/project.ts";
-import { runCommand } from "../../scripts/run-command.ts";
+import { runCommand } from "../../scripts/command-line/run-command.ts";
+import { checkRawContent, createContentModel } from "../../scripts/content/check/check-content.ts";
+import { ReadingError, whileReading } from "../../scripts/content/diagnostic/while-reading.ts";
+import { exampleContent } from "../../scripts/content/report/example-content.ts";
+import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { schemaFolder } from "../../scripts/program/project.ts";
+import { UsageError } from "../../scripts/program/usage-error.ts";
 
 const model = createContentModel(readSchemas(schemaFolder), { release: true });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { digestPage } from "../../scripts/content/digest-page.ts";
+import { digestPage } from "../../scripts/content/check/digest-page.ts";
 import { testMovedEntries } from "../support/proofs/moved-entries.ts";
 import { checkMemory, contentModel, indexYaml, memorySite } from "./memory-site.ts";
 

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
-import type { Diagnostic } from "../../scripts/content/diagnostic.ts";
+import { wantsColour } from "../../scripts/command-line/wants-colour.ts";
+import type { Diagnostic } from "../../scripts/content/diagnostic/diagnostic.ts";
 import { textReport } from "../../scripts/content/report/text.ts";
-import { wantsColour } from "../../scripts/wants-colour.ts";
 import { clean, report, unknownLink } from "./support/example-report.ts";
 
 describe("the text report", () => {

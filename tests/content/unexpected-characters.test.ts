@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digestPage } from "../../scripts/content/digest-page.ts";
+import { digestPage } from "../../scripts/content/check/digest-page.ts";
 import { checkMemory, contentModel, indexYaml, memorySite } from "./memory-site.ts";
 
 const page = `${indexYaml}  - type: check-list

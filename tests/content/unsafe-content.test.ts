@@ -3,12 +3,12 @@ import { chmodSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync 
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { checkContent } from "../../scripts/content/check-content.ts";
-import { largestAsset } from "../../scripts/content/open-asset.ts";
-import { openFile } from "../../scripts/content/open-file.ts";
-import { largestPage, readBytes } from "../../scripts/content/read-bytes.ts";
-import { readContent } from "../../scripts/content/read-content.ts";
-import { listContent } from "../../scripts/output/list-content.ts";
+import { listContent } from "../../scripts/build/list-content.ts";
+import { checkContent } from "../../scripts/content/check/check-content.ts";
+import { largestAsset } from "../../scripts/content/read/open-asset.ts";
+import { openFile } from "../../scripts/content/read/open-regular-file.ts";
+import { largestPage, readBytes } from "../../scripts/content/read/read-bytes.ts";
+import { readContent } from "../../scripts/content/read/read-content.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 import { contentModel, indexYaml, siteYaml } from "./memory-site.ts";
 

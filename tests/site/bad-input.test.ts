@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { projectRoot } from "../../scripts/project.ts";
+import { projectRoot } from "../../scripts/program/project.ts";
 import { buildInto } from "../support/build/build-into.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
 import { runScript } from "../support/system/run-script.ts";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "../../scripts/project.ts";
+import { projectRoot } from "../../scripts/program/project.ts";
 import { startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
 import { runScript } from "../support/system/run-script.ts";
@@ -56,7 +56,7 @@ const edits: readonly Edit[] = [
   { path: "src/entry-client.ts", from: "import", to: "document.documentElement.title = '';\nimport" },
   { path: "scripts/output/site-files.ts", from: "User-agent: *", to: "User-agent: all" },
   {
-    path: "scripts/content/inline-markdown.ts",
+    path: "scripts/content/markup/inline-markdown.ts",
     from: "addText(nodes, text.slice(end));",
     to: 'addText(nodes, "edited");',
   },
@@ -120,7 +120,7 @@ test("what is compiled in the cache is compiled anew where it is damaged, and a 
 
 test("the bundler writes nothing for code that has changed since it was asked to", () => {
   const folder = join(temporaryFolder(), "code-0123456789abcdef0123");
-  expect(runScript("bundle.ts", [join(folder, "bundle")])).toEqual({
+  expect(runScript("workers/bundle.ts", [join(folder, "bundle")])).toEqual({
     status: 2,
     stdout: "",
     stderr: "The code changed while it was being compiled. Build again.\n",

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { resolveSite } from "../../scripts/content/build-site.ts";
-import { createContentModel } from "../../scripts/content/check-content.ts";
-import { readSchemas } from "../../scripts/content/schema-set.ts";
-import { schemaFolder } from "../../scripts/project.ts";
+import { createContentModel } from "../../scripts/content/check/check-content.ts";
+import { resolveSite } from "../../scripts/content/resolve/build-site.ts";
+import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { schemaFolder } from "../../scripts/program/project.ts";
 import { labelsOf } from "../../src/labels.ts";
 import { Footer } from "../../src/layout/footer.tsx";
 import { Header } from "../../src/layout/header.tsx";

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { pathToRegexp } from "path-to-regexp";
 import { describe, expect, test } from "vitest";
-import { plainAssetAddress } from "../../scripts/content/asset-address.ts";
-import { unsafeSign } from "../../scripts/content/asset-name.ts";
-import { isRoute, originFormat } from "../../scripts/content/formats.ts";
+import { originFormat } from "../../scripts/content/formats/formats.ts";
+import { plainAssetAddress } from "../../scripts/content/read/asset-address.ts";
+import { unsafeSign } from "../../scripts/content/read/asset-name.ts";
+import { isRoute } from "../../scripts/content/read/route-form.ts";
 import { headerRules, headersFile, redirectsFile, redirectsOf, vercelFile } from "../../scripts/output/host-headers.ts";
 import { siteFiles } from "../../scripts/output/site-files.ts";
 

@@ -44,9 +44,9 @@ describe("who may import whom", () => {
       "src/blocks/registry.ts",
     ]);
     expect(importers(/^src\/blocks\/registry\.ts$/)).toEqual(["src/blocks/block-list.tsx"]);
-    expect(importers(/^src\/blocks\/block-list\.tsx$/)).toEqual(["src/app.tsx", "src/entry-server.tsx"]);
-    expect(importers(/^src\/app\.tsx$/)).toEqual(["src/entry-app.tsx"]);
-    expect(importers(/^src\/entry-/)).toEqual([]);
+    expect(importers(/^src\/blocks\/block-list\.tsx$/)).toEqual(["src/entry-server.tsx", "src/navigation/app.tsx"]);
+    expect(importers(/^src\/navigation\/app\.tsx$/)).toEqual(["src/navigation/entry-app.tsx"]);
+    expect(importers(/^src\/(?:navigation\/)?entry-/)).toEqual([]);
   });
 
   test("the layout knows components and the contracts, and nothing of blocks", () => {

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { blockSchemas, readSchemas } from "../../scripts/content/schema-set.ts";
-import { projectRoot, schemaFolder } from "../../scripts/project.ts";
+import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { projectRoot, schemaFolder } from "../../scripts/program/project.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -14,7 +14,7 @@ function copyOfSite(): string {
   return pages;
 }
 
-const newPage = (pages: string, ...args: string[]) => runScript("new-page.ts", [...args, "--pages", pages]);
+const newPage = (pages: string, ...args: string[]) => runScript("new.ts", [...args, "--pages", pages]);
 
 test("a new page is made of the blocks' own examples, says what each block is for, and passes the check", () => {
   const pages = copyOfSite();
@@ -80,7 +80,7 @@ test.each(["typo", "_site.yaml"])(
   (name) => {
     const site = copyOfSite();
     const before = hashFolder(site);
-    expect(runScript("new-page.ts", ["probe", "--pages", name], { cwd: site })).toEqual({
+    expect(runScript("new.ts", ["probe", "--pages", name], { cwd: site })).toEqual({
       status: 2,
       stdout: "",
       stderr: `--pages: there is no folder ${name}, expected the one that holds the pages.\n`,

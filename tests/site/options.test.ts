@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { originFormat } from "../../scripts/content/formats.ts";
-import { parseBuildFlags, parseBundleFlags, parseNewPageFlags, parseTypesFlags } from "../../scripts/options.ts";
+import {
+  parseBuildFlags,
+  parseBundleFlags,
+  parseNewPageFlags,
+  parseTypesFlags,
+} from "../../scripts/command-line/options.ts";
+import { originFormat } from "../../scripts/content/formats/formats.ts";
 import { runScript } from "../support/system/run-script.ts";
 
 test("--origin takes what a site file takes, and refuses the rest in the same words", () => {
@@ -28,7 +33,7 @@ test.each([
 
 test.each([
   [
-    "new-page",
+    "new",
     "--help",
     `Beside the path, the flags are:
   --pages   the content folder (pages)
@@ -40,7 +45,7 @@ test.each([
   expect(runScript(name, [flag])).toEqual({ status: 0, stdout, stderr: "" });
 });
 
-test.each(["bench", "build", "check", "dev", "new-page", "screenshots", "serve", "start", "types"])(
+test.each(["bench", "build", "check", "dev", "new", "screenshots", "serve", "start", "types"])(
   "%s says of each flag what it is for",
   (name) => {
     const { status, stdout } = runScript(name, ["--help"]);

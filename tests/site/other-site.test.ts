@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { projectRoot } from "../../scripts/project.ts";
+import { projectRoot } from "../../scripts/program/project.ts";
 import { buildInto } from "../support/build/build-into.ts";
 import { attributeValues, linksIn, listFiles, partOf, readBuiltPages } from "../support/build/built-site.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";

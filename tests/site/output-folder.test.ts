@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { projectRoot } from "../../scripts/project.ts";
+import { projectRoot } from "../../scripts/program/project.ts";
 import { buildInto } from "../support/build/build-into.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { siteFiles } from "../../scripts/output/site-files.ts";
-import { projectRoot } from "../../scripts/project.ts";
+import { projectRoot } from "../../scripts/program/project.ts";
 import { buildInto } from "../support/build/build-into.ts";
 import { listFiles, readBuiltPages } from "../support/build/built-site.ts";
 import { generatePages } from "../support/build/generate-pages.ts";

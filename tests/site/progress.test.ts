@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createProgress } from "../../scripts/progress.ts";
+import { createProgress } from "../../scripts/command-line/progress.ts";
 
 /** For a progress that waits for nothing. */
 const after = () => () => {};

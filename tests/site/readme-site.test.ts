@@ -4,8 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parseBuildFlags, parseDevFlags, parseNewPageFlags, parseServeFlags } from "../../scripts/options.ts";
-import { projectRoot } from "../../scripts/project.ts";
+import {
+  parseBuildFlags,
+  parseDevFlags,
+  parseNewPageFlags,
+  parseServeFlags,
+} from "../../scripts/command-line/options.ts";
+import { projectRoot } from "../../scripts/program/project.ts";
 import { brokenLink, linksIn, listFiles, readBuiltPages } from "../support/build/built-site.ts";
 
 const readme = readFileSync(join(projectRoot, "README.md"), "utf8");

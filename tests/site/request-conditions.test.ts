@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameFile, judgeConditions } from "../../scripts/output/request-conditions.ts";
+import { isSameFile, judgeConditions } from "../../scripts/server/request-conditions.ts";
 
 const before = "Sun, 01 Mar 2026 11:59:59 GMT";
 const then = "Sun, 01 Mar 2026 12:00:00 GMT";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseRange } from "../../scripts/output/request-range.ts";
+import { parseRange } from "../../scripts/server/request-range.ts";
 
 test.each([
   ["bytes=0-0", { start: 0, end: 0 }],

@@ -5,8 +5,8 @@ import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
-import { parseHost } from "../../scripts/options.ts";
-import { projectRoot } from "../../scripts/project.ts";
+import { parseHost } from "../../scripts/command-line/options.ts";
+import { projectRoot } from "../../scripts/program/project.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
-import { projectRoot } from "../../scripts/project.ts";
+import { projectRoot } from "../../scripts/program/project.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openStore, type SavedBuild } from "../../scripts/output/saved-build.ts";
-import { projectRoot } from "../../scripts/project.ts";
+import { openStore, type SavedBuild } from "../../scripts/build/saved-build.ts";
+import { projectRoot } from "../../scripts/program/project.ts";
 import { buildInto } from "../support/build/build-into.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";

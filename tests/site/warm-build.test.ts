@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, 
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { writeWorkload } from "../../scripts/bench/write-workload.ts";
-import { runBuild } from "../../scripts/output/run-build.ts";
-import type { BuildSummary } from "../../scripts/output/write-build.ts";
+import { writeWorkload } from "../../scripts/bench/workload/write-workload.ts";
+import { runBuild } from "../../scripts/build/run-build.ts";
+import type { BuildSummary } from "../../scripts/build/write-build.ts";
 import { events, type Setting, type Workplace } from "../support/build/build-events.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { type Files, startFiles, writeFiles } from "../support/build/edited-site.ts";

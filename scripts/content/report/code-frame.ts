@@ -1,5 +1,5 @@
-import type { Range } from "../diagnostic.ts";
-import type { LineIndex } from "../line-index.ts";
+import type { Range } from "../diagnostic/diagnostic.ts";
+import type { LineIndex } from "../diagnostic/line-index.ts";
 import { displayWidth } from "./display-width.ts";
 import { printable } from "./printable.ts";
 

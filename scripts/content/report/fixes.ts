@@ -1,5 +1,5 @@
-import { compareText } from "../diagnostic.ts";
-import type { Fix } from "../fix-text.ts";
+import { compareText } from "../diagnostic/diagnostic.ts";
+import type { Fix } from "../fix/fix-text.ts";
 import { printable } from "./printable.ts";
 import { count } from "./summary.ts";
 

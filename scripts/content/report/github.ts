@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../diagnostic.ts";
-import { byFile } from "./by-file.ts";
+import { byFile } from "../diagnostic/by-file.ts";
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { printable } from "./printable.ts";
 import type { Report } from "./report.ts";
 import { shownPart } from "./shown-part.ts";

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../diagnostic.ts";
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { printableJson } from "./printable.ts";
 import type { Report } from "./report.ts";
 

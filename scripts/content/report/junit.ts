@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../diagnostic.ts";
-import { byFile } from "./by-file.ts";
+import { byFile } from "../diagnostic/by-file.ts";
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { Report } from "./report.ts";
 
 /** The report for CI servers that show test results: one suite, a test case a file, a failure a mistake. */

@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../diagnostic.ts";
-import type { SourceFile } from "../read-content.ts";
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import type { SourceFile } from "../read/read-content.ts";
 
 /** What every report is made from: all mistakes of one run, and the files in which they stand. */
 export interface Report {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { allCodes } from "../all-codes.ts";
-import type { CodeEntry } from "../code-entry.ts";
-import { describeExample } from "../describe-example.ts";
-import type { Diagnostic, Range } from "../diagnostic.ts";
-import { type Fix, fixText } from "../fix-text.ts";
-import { byFile } from "./by-file.ts";
+import { byFile } from "../diagnostic/by-file.ts";
+import type { Diagnostic, Range } from "../diagnostic/diagnostic.ts";
+import { type Fix, fixText } from "../fix/fix-text.ts";
+import { allCodes } from "../rules/all-codes.ts";
+import type { CodeEntry } from "../rules/kinds/code-entry.ts";
+import { describeExample } from "./describe-example.ts";
 import { printableJson } from "./printable.ts";
 import type { Report } from "./report.ts";
 

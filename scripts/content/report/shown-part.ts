@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../diagnostic.ts";
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 
 /** With more mistakes than this a file has one that repeats itself, and nobody reads on. */
 const mostShown = 20;

@@ -1,8 +1,8 @@
 import { styleText } from "node:util";
-import type { Diagnostic, Range } from "../diagnostic.ts";
-import { fixText } from "../fix-text.ts";
-import { LineIndex } from "../line-index.ts";
-import { byFile } from "./by-file.ts";
+import { byFile } from "../diagnostic/by-file.ts";
+import type { Diagnostic, Range } from "../diagnostic/diagnostic.ts";
+import { LineIndex } from "../diagnostic/line-index.ts";
+import { fixText } from "../fix/fix-text.ts";
 import { codeFrame, type FrameLine } from "./code-frame.ts";
 import { printable } from "./printable.ts";
 import type { Report } from "./report.ts";

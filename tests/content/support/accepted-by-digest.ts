@@ -1,12 +1,12 @@
-import { compileAcceptor, loadAcceptor } from "../../../scripts/content/acceptor.ts";
-import { type ContentModel, createContentModel } from "../../../scripts/content/check-content.ts";
-import { siteFileName } from "../../../scripts/content/content-path.ts";
-import { digestPage, type PageDigest } from "../../../scripts/content/digest-page.ts";
-import { allFileRules } from "../../../scripts/content/files/all-file-rules.ts";
-import { indexDigests } from "../../../scripts/content/index-digests.ts";
-import type { RawContent } from "../../../scripts/content/read-content.ts";
-import { readSchemas } from "../../../scripts/content/schema-set.ts";
-import { schemaFolder } from "../../../scripts/project.ts";
+import { type ContentModel, createContentModel } from "../../../scripts/content/check/check-content.ts";
+import { digestPage, type PageDigest } from "../../../scripts/content/check/digest-page.ts";
+import { indexDigests } from "../../../scripts/content/check/index-digests.ts";
+import { siteFileName } from "../../../scripts/content/read/content-path.ts";
+import type { RawContent } from "../../../scripts/content/read/read-content.ts";
+import { allFileRules } from "../../../scripts/content/rules/all-file-rules.ts";
+import { compileAcceptor, loadAcceptor } from "../../../scripts/content/schema/acceptor.ts";
+import { readSchemas } from "../../../scripts/content/schema/schema-set.ts";
+import { schemaFolder } from "../../../scripts/program/project.ts";
 
 export const schemas = readSchemas(schemaFolder);
 export const accepts = loadAcceptor(compileAcceptor(schemas));

@@ -1,9 +1,13 @@
-import { type ContentModel, checkRawContent, createContentModel } from "../../../scripts/content/check-content.ts";
-import type { Example } from "../../../scripts/content/code-entry.ts";
-import type { Diagnostic } from "../../../scripts/content/diagnostic.ts";
-import { exampleContent } from "../../../scripts/content/example-content.ts";
-import { readSchemas } from "../../../scripts/content/schema-set.ts";
-import { schemaFolder } from "../../../scripts/project.ts";
+import {
+  type ContentModel,
+  checkRawContent,
+  createContentModel,
+} from "../../../scripts/content/check/check-content.ts";
+import type { Diagnostic } from "../../../scripts/content/diagnostic/diagnostic.ts";
+import { exampleContent } from "../../../scripts/content/report/example-content.ts";
+import type { Example } from "../../../scripts/content/rules/kinds/code-entry.ts";
+import { readSchemas } from "../../../scripts/content/schema/schema-set.ts";
+import { schemaFolder } from "../../../scripts/program/project.ts";
 
 const models = new Map<boolean, ContentModel>();
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../../scripts/content/diagnostic.ts";
+import type { Diagnostic } from "../../../scripts/content/diagnostic/diagnostic.ts";
 import type { Report } from "../../../scripts/content/report/report.ts";
 
 export const unknownLink: Diagnostic = {

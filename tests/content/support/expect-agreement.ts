@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { parseCarefully } from "../../../scripts/content/parse-file.ts";
-import { parsePlainYaml } from "../../../scripts/content/parse-plain-yaml.ts";
-import { dataOf, errorsOf, parseText } from "../../../scripts/content/syntax/parse-text.ts";
+import { parseCarefully } from "../../../scripts/content/check/parse-file.ts";
+import { parsePlainYaml } from "../../../scripts/content/yaml/parse-plain-yaml.ts";
+import { dataOf, errorsOf, parseText } from "../../../scripts/content/yaml/parse-text.ts";
 import { contentModel } from "../memory-site.ts";
 
 /** What the careful parser makes of a text that the plain one accepts. */

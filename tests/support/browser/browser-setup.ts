@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright";
 import type { TestProject } from "vitest/node";
-import { findBrowser } from "../../../scripts/find-browser.ts";
-import { createSiteServer } from "../../../scripts/output/site-server.ts";
+import { findBrowser } from "../../../scripts/command-line/find-browser.ts";
+import { createSiteServer } from "../../../scripts/server/site-server.ts";
 import { buildInto } from "../build/build-into.ts";
 import type { ServedSite } from "./served-site.ts";
 

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../../../scripts/project.ts";
+import { projectRoot } from "../../../scripts/program/project.ts";
 import { runScript } from "../system/run-script.ts";
 import { temporaryFolder } from "../system/temporary-folder.ts";
 import { buildInto } from "./build-into.ts";

@@ -1,4 +1,4 @@
-import { resolveRef, type Schema, type SchemaSet } from "../../../scripts/content/schema-set.ts";
+import { resolveRef, type Schema, type SchemaSet } from "../../../scripts/content/schema/schema-set.ts";
 
 /** A mapping of an example, with the schema that describes it. */
 export interface Mapping {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { projectRoot } from "../../../scripts/project.ts";
+import { projectRoot } from "../../../scripts/program/project.ts";
 import { listFiles } from "../build/built-site.ts";
 
 /** An import, a re-export or a dynamic import of a source file. */

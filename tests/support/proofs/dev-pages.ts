@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { folderEntries, resolvePage, resolveSite } from "../../../scripts/content/build-site.ts";
-import { checkContent } from "../../../scripts/content/check-content.ts";
+import { checkContent } from "../../../scripts/content/check/check-content.ts";
+import { folderEntries, resolvePage, resolveSite } from "../../../scripts/content/resolve/build-site.ts";
 import { createDevContent } from "../../../scripts/dev-server/dev-content.ts";
 import { localDisk } from "../../../scripts/dev-server/disk.ts";
-import { projectRoot } from "../../../scripts/project.ts";
+import { projectRoot } from "../../../scripts/program/project.ts";
 import { contentModel } from "../../content/memory-site.ts";
 
 /** Tests that the dev server reads each page of a content folder of the project as a build does. */

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { siteFileName } from "../../../scripts/content/content-path.ts";
-import { readContent } from "../../../scripts/content/read-content.ts";
-import { routeOf } from "../../../scripts/content/route-of.ts";
-import { projectRoot } from "../../../scripts/project.ts";
+import { siteFileName } from "../../../scripts/content/read/content-path.ts";
+import { readContent } from "../../../scripts/content/read/read-content.ts";
+import { routeOf } from "../../../scripts/content/read/route-of.ts";
+import { projectRoot } from "../../../scripts/program/project.ts";
 import { mutate, mutators } from "../../content/mutations.ts";
 import { isAcceptedByDigest, models, schemas } from "../../content/support/accepted-by-digest.ts";
 

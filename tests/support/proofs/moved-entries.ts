@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { projectRoot } from "../../../scripts/project.ts";
+import { projectRoot } from "../../../scripts/program/project.ts";
 import { checkMemory, memorySite } from "../../content/memory-site.ts";
 
 /** Tests that entries moved into the texts before them are found in a content folder of the project, which has more than `least`. */

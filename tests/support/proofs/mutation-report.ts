@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkRawContent } from "../../../scripts/content/check-content.ts";
-import type { Diagnostic } from "../../../scripts/content/diagnostic.ts";
-import { readContent } from "../../../scripts/content/read-content.ts";
-import { routeOf } from "../../../scripts/content/route-of.ts";
-import { readSchemas } from "../../../scripts/content/schema-set.ts";
-import { projectRoot, schemaFolder } from "../../../scripts/project.ts";
+import { checkRawContent } from "../../../scripts/content/check/check-content.ts";
+import type { Diagnostic } from "../../../scripts/content/diagnostic/diagnostic.ts";
+import { readContent } from "../../../scripts/content/read/read-content.ts";
+import { routeOf } from "../../../scripts/content/read/route-of.ts";
+import { readSchemas } from "../../../scripts/content/schema/schema-set.ts";
+import { projectRoot, schemaFolder } from "../../../scripts/program/project.ts";
 import { contentModel } from "../../content/memory-site.ts";
 import { type Mutation, mutate, mutators } from "../../content/mutations.ts";
 

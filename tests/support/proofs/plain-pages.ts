@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parsePlainYaml } from "../../../scripts/content/parse-plain-yaml.ts";
-import { projectRoot } from "../../../scripts/project.ts";
+import { parsePlainYaml } from "../../../scripts/content/yaml/parse-plain-yaml.ts";
+import { projectRoot } from "../../../scripts/program/project.ts";
 import { expectAgreement, shape } from "../../content/support/expect-agreement.ts";
 
 /** Tests that the two parsers agree on the pages of a content folder of the project, whole and damaged. */

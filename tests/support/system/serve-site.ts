@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { createSiteServer } from "../../../scripts/output/site-server.ts";
+import { createSiteServer } from "../../../scripts/server/site-server.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** What a server has answered. */

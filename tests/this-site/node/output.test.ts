@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { projectRoot } from "../../../scripts/project.ts";
+import { projectRoot } from "../../../scripts/program/project.ts";
 import { testSiteOutput } from "../../support/proofs/site-output.ts";
 import { specRoutes } from "../support/spec-routes.ts";
 

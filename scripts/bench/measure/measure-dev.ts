@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { scriptCommand } from "../../program/script-command.ts";
+import { revisePage } from "../workload/revise-page.ts";
+import { hasProcessFiles, ProcessTree } from "./process-tree.ts";
+
+/** How long an author waits for the dev server. */
+export interface DevMeasurement {
+  /** From the start of the process to a complete home page. */
+  readonly readySeconds: number;
+  /** From the saving of a page to the answer that holds the new text, for each edit. */
+  readonly shownSeconds: readonly number[];
+}
+
+interface DevTarget {
+  /** The content folder. */
+  readonly content: string;
+  /** The page to edit, as a path without its ending. */
+  readonly page: string;
+  /** The number of the next edit of that page. */
+  readonly firstRevision: number;
+  /** How many edits to measure. */
+  readonly edits: number;
+}
+
+const deadlineMilliseconds = 300_000;
+
+export async function measureDev({ content, page, firstRevision, edits }: DevTarget): Promise<DevMeasurement> {
+  const port = await freePort();
+  const { program, args } = scriptCommand("dev", ["--pages", content]);
+  const started = performance.now();
+  const server = spawn(program, args, { stdio: "ignore", env: { ...process.env, PORT: String(port) } });
+  try {
+    const address = `http://localhost:${port}`;
+    await waitForText(server, `${address}/`, "</html>");
+    const readySeconds = (performance.now() - started) / 1000;
+
+    const file = `${content}/${page}.yaml`;
+    // The watcher of files may start after the first answer: a first edit, saved until it shows, waits for it.
+    await saveUntilShown(server, { file, address: `${address}/${page}`, revision: firstRevision });
+    const shownSeconds: number[] = [];
+    for (let edit = 1; edit <= edits; edit++) {
+      const saved = performance.now();
+      await waitForText(server, `${address}/${page}`, revisePage(file, firstRevision + edit));
+      shownSeconds.push((performance.now() - saved) / 1000);
+    }
+    return { readySeconds, shownSeconds };
+  } finally {
+    await stop(server);
+  }
+}
+
+async function saveUntilShown(
+  server: ChildProcess,
+  { file, address, revision }: { file: string; address: string; revision: number },
+): Promise<void> {
+  const shown = new AbortController();
+  const text = revisePage(file, revision);
+  const saving = (async () => {
+    while (!shown.signal.aborted) {
+      await setTimeout(2000);
+      if (!shown.signal.aborted) revisePage(file, revision);
+    }
+  })();
+  await waitForText(server, address, text).finally(() => shown.abort());
+  await saving;
+}
+
+/** Asks for an address until it answers with 200 and a text. */
+async function waitForText(server: ChildProcess, address: string, text: string): Promise<void> {
+  const deadline = performance.now() + deadlineMilliseconds;
+  while (performance.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`The dev server ended (${server.exitCode}).`);
+    // Refused until the server listens.
+    const answer = await fetch(address).catch(() => undefined);
+    const body = await answer?.text();
+    if (answer?.status === 200 && body?.includes(text)) return;
+    await setTimeout(10);
+  }
+  throw new Error(`The dev server did not answer ${address} with "${text}".`);
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.pid === undefined || server.exitCode !== null) return;
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  const pids = hasProcessFiles ? new ProcessTree(server.pid).members() : [server.pid];
+  for (const pid of pids) {
+    try {
+      process.kill(pid, "SIGTERM");
+    } catch {
+      // It has ended with the one that started it.
+    }
+  }
+  await ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

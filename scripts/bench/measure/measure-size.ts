@@ -1,0 +1,121 @@
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { type Command, scriptCommand } from "../../program/script-command.ts";
+import type { SiteGenerator } from "../generators/site-generator.ts";
+import { verifySamePages } from "../generators/verify-same-pages.ts";
+import { revisePage } from "../workload/revise-page.ts";
+import { writeWorkload } from "../workload/write-workload.ts";
+import { type Measurement, measureCommand } from "./measure-command.ts";
+import { type DevMeasurement, measureDev } from "./measure-dev.ts";
+import { middlePage } from "./middle-page.ts";
+import type { RetiredCaches } from "./retired-caches.ts";
+import type { Progress } from "./step-line.ts";
+
+/** The same build by this renderer and right after it, where there is one, by the other program. */
+export interface Pair {
+  readonly ours: Measurement;
+  readonly theirs?: Measurement | undefined;
+}
+
+/** What was measured with a workload of one size. */
+export interface SizeRun {
+  readonly pages: number;
+  readonly check: readonly Measurement[];
+  /** As after `npm ci`, and into a new folder. */
+  readonly cold: readonly Pair[];
+  /** Once more into the same folder. */
+  readonly unchanged: readonly Measurement[];
+  /** After the change of one sentence in one page, into the same folder. */
+  readonly edited: readonly Pair[];
+  readonly dev: DevMeasurement;
+}
+
+export interface SizeOptions {
+  readonly pages: number;
+  /** How often each is measured. */
+  readonly pairs: number;
+  readonly generator?: SiteGenerator | undefined;
+  /**
+   * An empty folder for all that is written. Each cold build gets a new folder in it, and nothing is deleted while anything
+   * is measured: see RetiredCaches.
+   */
+  readonly folder: string;
+  readonly caches: RetiredCaches;
+  readonly progress: Progress;
+}
+
+/**
+ * A build into the folder of an earlier one may delete files, and that slows down the next build if it comes at once (see
+ * RetiredCaches). Authors take longer between two builds.
+ */
+const pauseMilliseconds = 6000;
+
+export async function measureSize(options: SizeOptions): Promise<SizeRun> {
+  const { pages, pairs, generator, folder } = options;
+  const { content, site, out, page } = placesOf(options);
+  const run = (command: Command) => measureCommand(command, folder);
+  options.progress.step(`${pages} pages: writing`);
+  writeWorkload(content, pages);
+  generator?.writeSite(content, site);
+
+  const check = await repeat(options, "check", () => run(scriptCommand("check", ["--pages", content])));
+  const cold = await repeat(options, "cold build", (index) => {
+    options.caches.retire();
+    return measurePair(options, index);
+  });
+  verify(options);
+  const unchanged = await repeat(options, "build without a change", async () => {
+    await setTimeout(pauseMilliseconds);
+    return run(scriptCommand("build", ["--pages", content, "--out", out(pairs)]));
+  });
+  const edited = await repeat(options, "build after an edit", async (index) => {
+    revisePage(join(content, `${page}.yaml`), index);
+    if (generator) revisePage(generator.contentFile(site, page), index);
+    await setTimeout(pauseMilliseconds);
+    return measurePair(options, pairs);
+  });
+  verify(options);
+
+  options.progress.step(`${pages} pages: dev server`);
+  const dev = await measureDev({ content, page, firstRevision: pairs + 1, edits: pairs });
+  return { pages, check, cold, unchanged, edited, dev };
+}
+
+/** Where everything of one size is. The output folders are counted. */
+function placesOf({ folder, pages }: SizeOptions) {
+  return {
+    content: join(folder, "content"),
+    site: join(folder, "site"),
+    out: (index: number) => join(folder, `out-${index}`),
+    theirOut: (index: number) => join(folder, `their-out-${index}`),
+    page: middlePage(pages),
+  };
+}
+
+async function measurePair(options: SizeOptions, index: number): Promise<Pair> {
+  const { generator, folder } = options;
+  const { content, site, out, theirOut } = placesOf(options);
+  const build = scriptCommand("build", ["--pages", content, "--out", out(index)]);
+  return {
+    ours: await measureCommand(build, folder),
+    theirs: generator && (await measureCommand(generator.buildCommand(site, theirOut(index)), folder)),
+  };
+}
+
+/** Compares the last outputs of both. */
+function verify(options: SizeOptions): void {
+  const { generator, pages, pairs } = options;
+  const { out, theirOut, page } = placesOf(options);
+  const folders = [out(pairs), theirOut(pairs)] as const;
+  if (generator) verifySamePages({ pages, folders, samples: ["index", "section-1", page] });
+}
+
+/** Measures as often as asked, one after the other: 1, 2 and so on. */
+async function repeat<T>(options: SizeOptions, name: string, measure: (index: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let index = 1; index <= options.pairs; index++) {
+    options.progress.step(`${options.pages} pages: ${name} ${index} of ${options.pairs}`);
+    results.push(await measure(index));
+  }
+  return results;
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { findIcon } from "../../content/markup/icons.ts";
+
+/** A page of a workload, as other programs are to read it. */
+export interface ContentPage {
+  /** The path below the content folder, without its ending. */
+  readonly stem: string;
+  readonly yaml: string;
+}
+
+/** The pages of a workload. */
+export function readPages(content: string): readonly ContentPage[] {
+  return readdirSync(content, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".yaml") && !path.startsWith("_"))
+    .map((path) => ({ stem: path.replace(/\.yaml$/, ""), yaml: readFileSync(join(content, path), "utf8") }));
+}
+
+/** Writes what other programs need besides pages, as the data files of a site: the menu, and the icons that pages name. */
+export function writeData(site: string, pages: readonly ContentPage[]): void {
+  const icons = new Set(
+    pages.flatMap(({ yaml }) => Array.from(yaml.matchAll(/^\s+(?:- )?icon: (.+)$/gm), ([, name]) => name ?? "")),
+  );
+  writeFile(join(site, "data/menu.json"), JSON.stringify([{ label: "Home", href: "/" }]));
+  // As text: others would take longer to put the shapes together.
+  writeFile(
+    join(site, "data/icons.json"),
+    JSON.stringify(Object.fromEntries([...icons].map((name) => [name, shapes(name)]))),
+  );
+}
+
+/** Writes a page as Markdown with the page's YAML as its front matter. */
+export function writePage(file: string, { yaml }: ContentPage): void {
+  writeFile(file, `---\n${yaml}---\n`);
+}
+
+function shapes(name: string): string {
+  const elements = findIcon(name)?.shapes.map(([element, attributes]) => {
+    const text = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
+    return `<${element}${text.join("")}></${element}>`;
+  });
+  return elements?.join("") ?? "";
+}
+
+function writeFile(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,58 @@
+import { lstatSync } from "node:fs";
+import { join } from "node:path";
+import { sourceVersion } from "../cache/source-version.ts";
+import { assetAddress, isAsset, isYaml, siteFileName } from "../content/read/content-path.ts";
+import { type ContentEntry, listEntries } from "../content/read/list-entries.ts";
+import { largestAsset } from "../content/read/open-asset.ts";
+import { largestPage } from "../content/read/read-bytes.ts";
+import { allFileRules } from "../content/rules/all-file-rules.ts";
+
+/** A file of the content folder before it is read. */
+export interface ListedFile {
+  /** The path inside the content folder. */
+  readonly path: string;
+  /** See `sourceVersion`. */
+  readonly version: string;
+}
+
+/** What a content folder holds, in the order of paths. */
+export interface ListedContent {
+  readonly pages: readonly ListedFile[];
+  /** Their paths are below the assets folder. */
+  readonly assets: readonly ListedFile[];
+}
+
+/**
+ * Lists a content folder as of `now`, or returns undefined where something is wrong with its files: then `checkContent` says
+ * what.
+ */
+export function listContent(dir: string, now: number): ListedContent | undefined {
+  let entries: readonly ContentEntry[];
+  try {
+    entries = listEntries(dir);
+  } catch {
+    return undefined;
+  }
+  const pages: ListedFile[] = [];
+  const assets: ListedFile[] = [];
+  for (const { path, obstacle } of entries) {
+    const version = obstacle || !(isAsset(path) || isYaml(path)) ? undefined : versionAt(dir, path, now);
+    if (version === undefined) return undefined;
+    if (path !== siteFileName) (isAsset(path) ? assets : pages).push({ path, version });
+  }
+  const sources = entries.filter(({ path }) => !isAsset(path)).map(({ path }) => ({ path, file: path, text: "" }));
+  const raw = { folder: dir, sources, others: [], assets: assets.map(({ path }) => assetAddress(path)) };
+  const hasMistake = allFileRules.some((rule) => rule.check(raw).length > 0);
+  return hasMistake ? undefined : { pages, assets };
+}
+
+/** See `sourceVersion`; undefined where no file can be found, or one that is too large. */
+function versionAt(dir: string, path: string, now: number): string | undefined {
+  try {
+    const stats = lstatSync(join(dir, path));
+    const limit = isAsset(path) ? largestAsset : largestPage;
+    return stats.isFile() && stats.size <= limit ? sourceVersion(stats, now) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,156 @@
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { codeFolder } from "../program/project.ts";
+import {
+  createPageTasks,
+  type ExaminedPage,
+  type PageTaskSetup,
+  type PageTasks,
+  type PageToWrite,
+  type WriteSetup,
+  type WrittenPage,
+} from "./page-tasks.ts";
+import { type BatchCounter, createBatchCounter, runBatches, stopBatches } from "./run-batches.ts";
+
+/** What the pool asks of a thread. */
+export type PageRequest =
+  | { readonly task: "prepare"; readonly setup: WriteSetup }
+  | { readonly task: "examine"; readonly items: readonly string[]; readonly counter: BatchCounter }
+  | { readonly task: "write"; readonly items: readonly PageToWrite[]; readonly counter: BatchCounter };
+
+/** What a thread sends back: the result of each batch, and then that it is done or has failed. */
+export type PageReply =
+  | { readonly number: number; readonly result: unknown }
+  | { readonly isDone: true; readonly error?: unknown };
+
+/** Works on many pages, in several threads where that is worth it. Results come in the order of the pages. */
+export interface PagePool {
+  /** As `PageTasks.examine`; `onDone` hears how many more pages are done. */
+  examine(paths: readonly string[], onDone: (count: number) => void): Promise<readonly ExaminedPage[] | undefined>;
+  /** As `PageTasks.prepare` and `write`. */
+  write(
+    setup: WriteSetup,
+    pages: readonly PageToWrite[],
+    onDone: (count: number) => void,
+  ): Promise<readonly WrittenPage[] | { readonly changed: string }>;
+  close(): Promise<void>;
+}
+
+/** Fewer pages than this are done before another thread has started. */
+const worthThreads = 256;
+
+/** Creates a pool of this thread and at most that many others, which start when there is work for them. */
+export function createPagePool(setup: PageTaskSetup, mostOthers: number): PagePool {
+  let here: PageTasks | undefined;
+  let others: readonly Thread[] = [];
+  const tasksFor = (count: number): PageTasks => {
+    if (others.length === 0 && count >= worthThreads) {
+      others = Array.from({ length: mostOthers }, () => startThread(setup));
+    }
+    here ??= createPageTasks(setup);
+    return here;
+  };
+  return {
+    async examine(items, onDone) {
+      if (items.length === 0) return [];
+      const tasks = tasksFor(items.length);
+      const counter = createBatchCounter();
+      const batches = collect<readonly ExaminedPage[] | undefined>(counter, (result) => {
+        onDone(result?.length ?? 0);
+        return result !== undefined;
+      });
+      await batches.all([
+        runBatches(items, counter, (batch, number) => batches.add(number, tasks.examine(batch))),
+        ...others.map((thread) => thread.run({ task: "examine", items, counter }, batches.add)),
+      ]);
+      return batches.results.includes(undefined) ? undefined : batches.results.flatMap((result) => result ?? []);
+    },
+    async write(writeSetup, items, onDone) {
+      if (items.length === 0) return [];
+      const tasks = tasksFor(items.length);
+      const counter = createBatchCounter();
+      const batches = collect<ReturnType<PageTasks["write"]>>(counter, (result) => {
+        onDone("changed" in result ? 0 : result.length);
+        return !("changed" in result);
+      });
+      const prepare: PageRequest = { task: "prepare", setup: writeSetup };
+      await Promise.all([tasks.prepare(writeSetup), ...others.map((thread) => thread.run(prepare, () => {}))]);
+      await batches.all([
+        runBatches(items, counter, (batch, number) => batches.add(number, tasks.write(batch))),
+        ...others.map((thread) => thread.run({ task: "write", items, counter }, batches.add)),
+      ]);
+      const written: WrittenPage[] = [];
+      for (const result of batches.results) {
+        if ("changed" in result) return result;
+        written.push(...result);
+      }
+      return written;
+    },
+    close: async () => {
+      await Promise.all(others.map((thread) => thread.close()));
+    },
+  };
+}
+
+interface BatchResults<Result> {
+  /** By the numbers of the batches. */
+  readonly results: readonly Result[];
+  /** What a thread sends is of the type of its task. */
+  add(number: number, result: unknown): void;
+  /** Waits for all threads, or fails with the first that does; then the others stop as well. */
+  all(threads: readonly Promise<void>[]): Promise<void>;
+}
+
+/** Collects results until one of them is not as it should be. */
+function collect<Result>(counter: BatchCounter, isGood: (result: Result) => boolean): BatchResults<Result> {
+  const results: Result[] = [];
+  const stop = () => stopBatches(counter);
+  return {
+    results,
+    add(number, sent) {
+      const result = sent as Result;
+      results[number] = result;
+      if (!isGood(result)) stop();
+    },
+    async all(threads) {
+      for (const thread of threads) thread.catch(stop);
+      // All of them, because those that go on would write to a folder that is about to go.
+      const ends = await Promise.allSettled(threads);
+      const failed = ends.find((end) => end.status === "rejected");
+      if (failed) throw failed.reason;
+    },
+  };
+}
+
+interface Thread {
+  run(request: PageRequest, onBatch: (number: number, result: unknown) => void): Promise<void>;
+  close(): Promise<unknown>;
+}
+
+function startThread(setup: PageTaskSetup): Thread {
+  const worker = new Worker(join(codeFolder, "scripts/workers/page-worker.js"), {
+    workerData: setup,
+    // Pages are short-lived: with more room for young objects few of them are ever copied.
+    resourceLimits: { maxYoungGenerationSizeMb: 32 },
+  });
+  let isOver = false;
+  worker.once("exit", () => {
+    isOver = true;
+  });
+  return {
+    run: (request, onBatch) =>
+      new Promise((resolve, reject) => {
+        const onExit = () => reject(new Error("A thread of the build ended before its work was done."));
+        const onMessage = (reply: PageReply) => {
+          if ("number" in reply) return onBatch(reply.number, reply.result);
+          worker.off("message", onMessage).off("error", reject).off("exit", onExit);
+          if (reply.error === undefined) resolve();
+          else reject(reply.error);
+        };
+        if (isOver) return onExit();
+        worker.on("message", onMessage).on("error", reject).on("exit", onExit);
+        worker.postMessage(request);
+      }),
+    close: () => worker.terminate(),
+  };
+}

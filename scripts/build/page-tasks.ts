@@ -1,0 +1,164 @@
+import type { SiteContent } from "../../src/content.gen.ts";
+import type { PageAssets, PageEntry, Route } from "../../src/site.ts";
+import { contentHash } from "../cache/content-hash.ts";
+import { type ContentModel, createContentModel } from "../content/check/check-content.ts";
+import { digestPage } from "../content/check/digest-page.ts";
+import { parseFile } from "../content/check/parse-file.ts";
+import { whileReading } from "../content/diagnostic/while-reading.ts";
+import { notFoundRoute } from "../content/index/content-index.ts";
+import { readBytes } from "../content/read/read-bytes.ts";
+import { decodeFile, type SourceFile } from "../content/read/read-content.ts";
+import { routeOfPage } from "../content/read/route-of.ts";
+import { resolvePage } from "../content/resolve/build-site.ts";
+import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
+import { loadAcceptor } from "../content/schema/acceptor.ts";
+import { readSchemas } from "../content/schema/schema-set.ts";
+import { loadRenderer, type Renderer } from "../output/bundle.ts";
+import { createFileWriter, type FileWriter, type WrittenFile } from "../output/file-writer.ts";
+import { htmlPath, modulePath } from "../output/output-paths.ts";
+import { type Scale, weighPage } from "../output/weigh-page.ts";
+import { schemaFolder } from "../program/project.ts";
+
+/** What is known before any page is read. Like everything below, it can be sent to a worker. */
+export interface PageTaskSetup {
+  /** The content folder. */
+  readonly pages: string;
+  /** Whether placeholders are mistakes. */
+  readonly release: boolean;
+  /** The compiled schemas, as `compileAcceptor` wrote them. */
+  readonly acceptor: string;
+}
+
+/** A page that has no mistakes of its own. */
+export interface ExaminedPage {
+  /** The path inside the content folder. */
+  readonly path: string;
+  /** A checksum of the file. */
+  readonly hash: string;
+  /** The page's digest as JSON. */
+  readonly digest: string;
+}
+
+/** What all pages are rendered with. */
+export interface WriteSetup {
+  readonly rendererFile: string;
+  readonly assets: PageAssets;
+  readonly site: SiteContent;
+  readonly today: Date;
+  /** The folder to write to. */
+  readonly to: string;
+  /** How to weigh what is written, where somebody wants to know. */
+  readonly scale: Scale | undefined;
+}
+
+/** A page to render. */
+export interface PageToWrite {
+  readonly path: string;
+  /** The checksum of the file as it was examined. */
+  readonly hash: string;
+  /** The pages of the folders that it lists. */
+  readonly folders: readonly (readonly [folder: string, entries: readonly PageEntry[]])[];
+}
+
+/** What was written of a page. */
+export interface WrittenPage {
+  /** The path inside the content folder. */
+  readonly path: string;
+  /** The HTML, and the module for the app where the page has one. */
+  readonly files: readonly WrittenFile[];
+  /** Whether the page shows the day of the build. */
+  readonly showsToday: boolean;
+  /** What the page weighs, where that is of interest. */
+  readonly weight: PageWeight | undefined;
+}
+
+/** What can be done to pages one by one, in any thread. */
+export interface PageTasks {
+  /** Reads and digests pages, or returns undefined where one of them has a mistake of its own. */
+  examine(paths: readonly string[]): readonly ExaminedPage[] | undefined;
+  /** To be called before `write`. */
+  prepare(setup: WriteSetup): Promise<void>;
+  /** Renders and writes pages, or returns the path of one that has changed since it was examined. */
+  write(pages: readonly PageToWrite[]): readonly WrittenPage[] | { readonly changed: string };
+}
+
+/** Creates what a thread needs to work on pages. */
+export function createPageTasks({ pages, release, acceptor }: PageTaskSetup): PageTasks {
+  const model = createContentModel(readSchemas(schemaFolder), { release, accepts: loadAcceptor(acceptor) });
+  let writer: PageWriter | undefined;
+  return {
+    examine(paths) {
+      const examined: ExaminedPage[] = [];
+      for (const path of paths) {
+        const file = readPage(pages, path);
+        const page = file && whileReading(path, () => digestPage(model, file.source));
+        if (!page) return undefined;
+        examined.push({ path, hash: file.hash, digest: JSON.stringify(page.digest) });
+      }
+      return examined;
+    },
+    async prepare(setup) {
+      const renderer = await loadRenderer(setup.rendererFile);
+      writer = { ...setup, pages, model, renderer, encoded: new Map(), files: createFileWriter(setup.to) };
+    },
+    write(list) {
+      const setUp = writer;
+      if (!setUp) throw new Error("Nothing has been prepared.");
+      const written: WrittenPage[] = [];
+      for (const page of list) {
+        const done = whileReading(page.path, () => writePage(setUp, page));
+        if (!done) return { changed: page.path };
+        written.push(done);
+      }
+      return written;
+    },
+  };
+}
+
+interface PageWriter extends WriteSetup {
+  readonly pages: string;
+  readonly model: ContentModel;
+  readonly renderer: Renderer;
+  readonly files: FileWriter;
+  /** What many pages share, encoded once. */
+  readonly encoded: Map<string, Uint8Array>;
+}
+
+function writePage(writer: PageWriter, { path, hash, folders }: PageToWrite): WrittenPage | undefined {
+  const { model, renderer, assets, site, today, files, scale } = writer;
+  const file = readPage(writer.pages, path);
+  if (file?.hash !== hash) return undefined;
+  // It is the file that has been examined: there is nothing to validate.
+  const { data } = parseFile(file.source).file;
+  const route = resolvePage(model, data, { route: routeOfPage(path), site, folders: new Map(folders) });
+  const forUnknownPaths = route.path === notFoundRoute;
+  const indexed = route.listed && !forUnknownPaths;
+  const document = renderer.renderPage({ site, route, assets, today, indexed, forUnknownPaths });
+  const parts = document.map((part, index) => (index % 2 === 1 ? encode(writer, part) : part));
+  const written = [files.write(htmlPath(route.path), ...parts)];
+  const pageModule = renderer.renderPageModule(route, assets);
+  // Nobody navigates to an unknown path.
+  if (!forUnknownPaths) written.push(files.write(modulePath(route.path), pageModule));
+  const module = renderer.needsHydration(route.blocks) ? pageModule : undefined;
+  const weight =
+    scale && weighPage(scale, { document, module, renderBlocks: () => renderEach(renderer, route, today) });
+  return { path, files: written, showsToday: renderer.showsToday(route.blocks), weight };
+}
+
+function encode({ encoded }: PageWriter, text: string): Uint8Array {
+  const known = encoded.get(text) ?? Buffer.from(text);
+  encoded.set(text, known);
+  return known;
+}
+
+function renderEach(renderer: Renderer, route: Route, today: Date): { type: string; html: string }[] {
+  return route.blocks.map((block) => ({ type: block.type, html: renderer.renderBlocks(route, today, [block]) }));
+}
+
+function readPage(pages: string, path: string): { source: SourceFile; hash: string } | undefined {
+  const bytes = readBytes(pages, path);
+  // Whatever it is, the report says it.
+  if (!(bytes instanceof Uint8Array)) return undefined;
+  const source = decodeFile({ path, file: path }, bytes);
+  return "text" in source ? { source, hash: contentHash(bytes) } : undefined;
+}

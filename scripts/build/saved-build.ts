@@ -1,0 +1,146 @@
+import { lstatSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { SiteContent } from "../../src/content.gen.ts";
+import { damaged, readChecked, writeChecked } from "../cache/checked-file.ts";
+import { contentHash } from "../cache/content-hash.ts";
+import type { WrittenFile } from "../output/file-writer.ts";
+import { folderTimes } from "../output/write-output.ts";
+
+/** A page as the last build left it. */
+export interface SavedPage {
+  /** The path inside the content folder. */
+  readonly path: string;
+  /** The version of its file. */
+  readonly source: string;
+  /** The checksum of its file. */
+  readonly hash: string;
+  /** The checksum of its digest. */
+  readonly digest: string;
+  /** A checksum of the entries of all folders that it lists; empty where it lists none. */
+  readonly lists: string;
+  /** The day that the page shows, such as `2025-05-03`; empty where it shows none. */
+  readonly showsToday: string;
+  readonly files: readonly WrittenFile[];
+}
+
+/** Another file as the last build left it. */
+export interface SavedFile {
+  /** The checksum of its content, or the version of the asset that it is a copy of. */
+  readonly source: string;
+  readonly file: WrittenFile;
+}
+
+/** What a build leaves for the next one of the same pages into the same folder. */
+export interface SavedBuild {
+  /** See `Bundle`. */
+  readonly bundle: string;
+  /** The checksum of the site file. */
+  readonly siteHash: string;
+  readonly site: SiteContent;
+  readonly assets: readonly SavedFile[];
+  readonly files: readonly SavedFile[];
+  /** The folders of the output, and when something was last added to or removed from each. */
+  readonly folders: readonly (readonly [path: string, changed: number])[];
+  readonly pages: readonly SavedPage[];
+}
+
+/** Whether all folders of an output are there, and nothing was added to them or taken away since a build. */
+export function isUntouched(out: string, { folders }: SavedBuild): boolean {
+  const now = folderTimes(
+    out,
+    folders.map(([folder]) => `${folder}/.`),
+  );
+  return JSON.stringify(now) === JSON.stringify(folders);
+}
+
+/** Where a build finds what an earlier one has saved. */
+export interface BuildStore {
+  /** What the last build has saved, or undefined where there is nothing that can be trusted. */
+  read(): SavedBuild | undefined;
+  /** The digests of all pages, as JSON by their paths, or undefined. */
+  readDigests(): ReadonlyMap<string, string> | undefined;
+  /** Forgets what was saved: the output is about to change. */
+  forget(): void;
+  /** Saves a build, and the digests of all pages where they have changed. Warns where that is not possible. */
+  save(build: SavedBuild, digests: ReadonlyMap<string, string> | undefined): void;
+}
+
+/** What makes two builds builds of the same thing. */
+export interface BuildIdentity {
+  /** The name of the renderer's code. */
+  readonly code: string;
+  readonly pages: string;
+  readonly out: string;
+  readonly origin: string | undefined;
+  readonly release: boolean;
+}
+
+/** What is to be done without one of the files. */
+const lost = { build: "everything is built anew", digests: "all pages are read anew" };
+
+/** So many sites and output folders are remembered. */
+const mostStores = 12;
+
+/** Opens the store of a build below a folder of the cache. `warn` hears of what cannot be trusted. */
+export function openStore(cache: string, identity: BuildIdentity, warn: (message: string) => void): BuildStore {
+  const { pages, out } = identity;
+  const folder = join(cache, contentHash(JSON.stringify([pages, out])));
+  removeFileAt(cache);
+  removeFileAt(folder);
+  const file = join(folder, "build.json");
+  const digestFile = join(folder, "digests.json");
+  const read = <T>(path: string): T | undefined => {
+    const text = readChecked(path);
+    if (text === undefined) return undefined;
+    const saved = text === damaged ? undefined : parseSaved<T>(text);
+    if (saved?.identity.pages !== pages || saved.identity.out !== out) {
+      warn(`The cache of earlier builds is damaged or not ours: ${lost[path === file ? "build" : "digests"]}.`);
+      rmSync(path, { recursive: true, force: true });
+      return undefined;
+    }
+    return JSON.stringify(saved.identity) === JSON.stringify(identity) ? saved.content : undefined;
+  };
+  const write = (path: string, content: unknown) => writeChecked(path, JSON.stringify({ identity, content }));
+  return {
+    read: () => read<SavedBuild>(file),
+    readDigests: () => {
+      const saved = read<[string, string][]>(digestFile);
+      return saved && new Map(saved);
+    },
+    forget: () => rmSync(file, { force: true }),
+    save(build, digests) {
+      try {
+        if (digests) write(digestFile, [...digests]);
+        write(file, build);
+        removeOldest(cache);
+      } catch (error) {
+        // The functions of node:fs throw nothing else. The site itself is there.
+        warn(`The next build will start from nothing: the cache cannot be written (${(error as Error).message}).`);
+      }
+    },
+  };
+}
+
+/** What stands in the place of a folder of the cache is nobody's: it would be in the way of every build. */
+function removeFileAt(folder: string): void {
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) rmSync(folder, { force: true });
+}
+
+/** The identity is that of the code that wrote the file, and with it the form of its content. */
+function parseSaved<T>(text: string): { identity: BuildIdentity; content: T } | undefined {
+  try {
+    // The checksum was right: the file is as this project wrote it.
+    return JSON.parse(text) as { identity: BuildIdentity; content: T };
+  } catch {
+    return undefined;
+  }
+}
+
+function removeOldest(cache: string): void {
+  mkdirSync(cache, { recursive: true });
+  const folders = readdirSync(cache).map((name) => join(cache, name));
+  if (folders.length <= mostStores) return;
+  const dated = folders.map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  dated.sort((a, b) => b.time - a.time);
+  for (const { path } of dated.slice(mostStores)) rmSync(path, { recursive: true, force: true });
+}

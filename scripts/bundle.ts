@@ -1,9 +1,0 @@
-import { parseBundleFlags } from "./options.ts";
-import { writeBundle } from "./output/bundle.ts";
-import { runCommand } from "./run-command.ts";
-
-// A build runs this, not a person: it compiles the renderer into a folder of the cache.
-await runCommand(async () => {
-  await writeBundle(parseBundleFlags(process.argv.slice(2)).folder);
-  return 0;
-});

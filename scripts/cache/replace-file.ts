@@ -1,0 +1,38 @@
+import { chmodSync, lstatSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { describeObstacle } from "../content/read/obstacle.ts";
+import { readBytes } from "../content/read/read-bytes.ts";
+
+/** A page or the site file of a content folder. */
+export interface FileToReplace {
+  /** The content folder. */
+  readonly folder: string;
+  /** The path in it. */
+  readonly path: string;
+}
+
+/**
+ * Replaces the text of a file in one step, keeping its mode: whoever reads meanwhile sees the old text or the new one.
+ * Returns why that was not possible; a file that is no longer `before` byte for byte is left alone, and nothing is written
+ * through a link.
+ */
+export function replaceFile({ folder, path }: FileToReplace, before: string, after: string): string | undefined {
+  let temporary: string | undefined;
+  try {
+    const bytes = readBytes(folder, path);
+    if (!(bytes instanceof Uint8Array)) return `it ${describeObstacle(bytes)}`;
+    if (!Buffer.from(before).equals(bytes)) return "it changed meanwhile";
+    const file = join(folder, path);
+    const { mode } = lstatSync(file);
+    const beside = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`);
+    // A new file: what is there already under this name may be a link.
+    writeFileSync(beside, after, { flag: "wx" });
+    temporary = beside;
+    chmodSync(temporary, mode);
+    renameSync(temporary, file);
+    return undefined;
+  } catch (error) {
+    if (temporary !== undefined) rmSync(temporary, { force: true });
+    return (error as NodeJS.ErrnoException).message;
+  }
+}

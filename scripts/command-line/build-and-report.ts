@@ -1,0 +1,51 @@
+import { join, resolve } from "node:path";
+import { runBuild } from "../build/run-build.ts";
+import { weightReport } from "../build/weight-report.ts";
+import type { BuildSummary } from "../build/write-build.ts";
+import { allFormats } from "../content/report/all-formats.ts";
+import { resolveOutput } from "../output/write-output.ts";
+import { cacheFolder } from "../program/project.ts";
+import { type BuildFlags, parseBuildDay } from "./options.ts";
+import { createProgress } from "./progress.ts";
+import { wantsColour } from "./wants-colour.ts";
+
+/** Builds as the flags say, tells people how that went, and returns the exit code. */
+export async function buildAndReport(flags: BuildFlags): Promise<number> {
+  const today = parseBuildDay(process.env, new Date());
+  const progress = createProgress({
+    write: (text) => process.stderr.write(text),
+    isTerminal: process.stderr.isTTY === true,
+    now: () => performance.now(),
+    after: (milliseconds, callback) => {
+      const timer = setTimeout(callback, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  });
+  const pages = resolve(flags.pages);
+  const result = await runBuild({
+    today,
+    origin: flags.origin,
+    release: flags.release,
+    report: flags.report,
+    memory: join(cacheFolder, "builds"),
+    pages,
+    out: resolveOutput(resolve(flags.out), pages),
+    onPhase: progress.onPhase,
+    onWait: progress.onWait,
+    warn: progress.warn,
+  }).finally(progress.end);
+  if (flags.report && result.weights.size > 0) process.stdout.write(weightReport(result.weights));
+  if ("mistakes" in result) {
+    process.stderr.write(allFormats.text(result.mistakes, wantsColour(process.stderr, process.env)));
+    return 1;
+  }
+  process.stdout.write(describeBuild(result, flags.out));
+  return 0;
+}
+
+function describeBuild({ pages, rendered, bytes }: BuildSummary, out: string): string {
+  // From the start of the process, which is what people wait for.
+  const seconds = (performance.now() / 1000).toFixed(2);
+  const megabytes = (bytes / 1e6).toFixed(1);
+  return `${pages} ${pages === 1 ? "page" : "pages"} in ${out}: ${rendered} rendered, ${pages - rendered} reused; ${megabytes} MB; ${seconds} s.\n`;
+}

@@ -1,0 +1,199 @@
+import { isIPv6 } from "node:net";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { originFormat } from "../content/formats/formats.ts";
+import { formatNames } from "../content/report/format-name.ts";
+import { UsageError } from "../program/usage-error.ts";
+
+/** What a command can be told, for the person who asked with `--help`. Exit code 0. */
+export class HelpRequest extends Error {}
+
+const folder = z.string().min(1, "expected a folder");
+const pages = folder.default("pages").describe("the content folder");
+const site = folder.default("dist").describe("the folder that a build has written");
+const release = z.boolean().default(false).describe("whether placeholders are mistakes");
+const origin = z.string().refine(originFormat.accepts, `expected ${originFormat.expected}`);
+
+const checkFlags = z.strictObject({
+  pages,
+  format: z
+    .enum(formatNames)
+    .default("text")
+    .describe(`the form of the report: ${formatNames.join(", ")}`),
+  fix: z.boolean().default(false).describe("whether to mend what is certain"),
+  release,
+  explain: z.string().optional().describe("a code to explain, in place of a check"),
+});
+/** The flags of `npm run check`. */
+export type CheckFlags = z.infer<typeof checkFlags>;
+
+const buildFlags = z.strictObject({
+  pages,
+  out: folder.default("dist").describe("the folder for the site"),
+  origin: origin.optional().describe("the address of the site, where it is not the one in _site.yaml"),
+  release,
+  report: z.boolean().default(false).describe("whether to print what weighs what"),
+});
+/** The flags of `npm run build` and of `npm start`. */
+export type BuildFlags = z.infer<typeof buildFlags>;
+
+const bundleFlags = z.strictObject({ folder: z.string("expected a folder") });
+/** What the bundler is told by the build. */
+export type BundleFlags = z.infer<typeof bundleFlags>;
+
+const devFlags = z.strictObject({ pages });
+/** The flags of `npm run dev`. */
+export type DevFlags = z.infer<typeof devFlags>;
+
+const typesFlags = z.strictObject({
+  check: z.boolean().default(false).describe("whether only to compare what is generated with what is there"),
+});
+/** The flags of `npm run types`: with `check` nothing is written. */
+export type TypesFlags = z.infer<typeof typesFlags>;
+
+const serveFlags = z.strictObject({ site });
+/** The flags of `node scripts/run.js serve`, which serves what a build wrote. */
+export type ServeFlags = z.infer<typeof serveFlags>;
+
+const screenshotFlags = z.strictObject({
+  site,
+  out: folder.default("screenshots").describe("the folder for the pictures"),
+});
+/** The flags of `npm run screenshots`. */
+export type ScreenshotFlags = z.infer<typeof screenshotFlags>;
+
+const newPageFlags = z.strictObject({
+  path: z.string("expected the path of the new page, such as industries/retail"),
+  pages,
+  blocks: z
+    .string()
+    .min(1, "expected block types with commas between them")
+    .default("hero,card-grid,call-to-action")
+    .describe("the types of its blocks"),
+});
+/** The flags of `npm run new`, and the path that it is given. */
+export type NewPageFlags = z.infer<typeof newPageFlags>;
+
+const benchFlags = z.strictObject({
+  sizes: z
+    .string()
+    .regex(/^\d+(,\d+)*$/, "expected numbers of pages with commas between them")
+    .default("31,1000,10000")
+    .transform((sizes) => sizes.split(",").map(Number))
+    .refine((sizes) => sizes.every((count) => count >= 3), "expected at least 3 pages")
+    .describe("how many pages the workloads have"),
+  pairs: z
+    .string()
+    .regex(/^[1-9]\d*$/, "expected how often to measure, such as 3")
+    .transform(Number)
+    .optional()
+    .describe("how often to measure builds"),
+  against: z
+    .enum(["eleventy", "hugo"], "expected eleventy or hugo")
+    .optional()
+    .describe("another generator to build the same content with: eleventy or hugo"),
+  json: z.string().min(1, "expected a file").default("bench.json").describe("the file for the results"),
+});
+/** The flags of `npm run bench`. */
+export type BenchFlags = z.infer<typeof benchFlags>;
+
+export const parseCheckFlags = (args: readonly string[]): CheckFlags =>
+  // Without a code, `--explain` names none that exists, and so lists them all.
+  parseFlags(checkFlags, args.at(-1) === "--explain" ? [...args, ""] : args);
+export const parseBuildFlags = (args: readonly string[]): BuildFlags => parseFlags(buildFlags, args);
+export const parseBundleFlags = (args: readonly string[]): BundleFlags => parseFlags(bundleFlags, args, "folder");
+export const parseDevFlags = (args: readonly string[]): DevFlags => parseFlags(devFlags, args);
+export const parseTypesFlags = (args: readonly string[]): TypesFlags => parseFlags(typesFlags, args);
+export const parseServeFlags = (args: readonly string[]): ServeFlags => parseFlags(serveFlags, args);
+export const parseScreenshotFlags = (args: readonly string[]): ScreenshotFlags => parseFlags(screenshotFlags, args);
+export const parseBenchFlags = (args: readonly string[]): BenchFlags => parseFlags(benchFlags, args);
+export const parseNewPageFlags = (args: readonly string[]): NewPageFlags => parseFlags(newPageFlags, args, "path");
+
+const environment = z.object({
+  PORT: z.coerce.number("expected a port number").int("expected a port number").min(0).max(65535).default(4173),
+});
+
+/** The port that the `PORT` variable of an environment names; 4173 without one; 0 lets the system choose. */
+export function parsePort(env: NodeJS.ProcessEnv): number {
+  const result = environment.safeParse(env["PORT"] ? env : {});
+  if (!result.success) throw new UsageError(`PORT: ${messageOf(result.error)}.`);
+  return result.data.PORT;
+}
+
+/** As an address of the web spells it, or undefined: `0` is 0.0.0.0, and `0::0` is [::]. */
+function spellHost(host: string): string | undefined {
+  const address = `http://${isIPv6(host) ? `[${host}]` : host}`;
+  return URL.canParse(address) ? new URL(address).hostname : undefined;
+}
+
+const expectedHost = "expected a name or an address of this machine, such as 0.0.0.0";
+const place = z.object({
+  HOST: z
+    .union([z.ipv4(), z.ipv6(), z.hostname()], expectedHost)
+    .transform(spellHost)
+    .pipe(z.string(expectedHost))
+    .transform((host) => host.replace(/[[\]]/g, ""))
+    .default("localhost"),
+});
+
+/** The name or address to listen on that the `HOST` variable of an environment names, in its usual spelling; localhost without one. */
+export function parseHost(env: NodeJS.ProcessEnv): string {
+  const result = place.safeParse(env["HOST"] ? env : {});
+  if (!result.success) throw new UsageError(`HOST: ${messageOf(result.error)}.`);
+  return result.data.HOST;
+}
+
+const reproducible = z.object({ SOURCE_DATE_EPOCH: z.coerce.number().int().min(0).max(8.64e12).optional() });
+
+/** The day that pages carry: the one that `SOURCE_DATE_EPOCH` names (seconds since 1970), else `now`. */
+export function parseBuildDay(env: NodeJS.ProcessEnv, now: Date): Date {
+  const result = reproducible.safeParse(env["SOURCE_DATE_EPOCH"] ? env : {});
+  if (!result.success) throw new UsageError("SOURCE_DATE_EPOCH: expected a whole number of seconds.");
+  const seconds = result.data.SOURCE_DATE_EPOCH;
+  return seconds === undefined ? now : new Date(seconds * 1000);
+}
+
+/** `positional` is the key for the one argument without a flag, where the command takes one. */
+function parseFlags<T extends z.ZodObject>(schema: T, args: readonly string[], positional?: string): z.infer<T> {
+  const { [positional ?? ""]: _, ...shape }: Record<string, z.ZodType> = schema.shape;
+  if (args.includes("--help") || args.includes("-h")) throw new HelpRequest(describeFlags(shape, positional));
+  const options = Object.fromEntries(
+    Object.entries(shape).map(([name, type]) => [name, { type: isSwitch(type) ? "boolean" : "string" } as const]),
+  );
+  let values: Record<string, unknown>;
+  try {
+    const parsed = parseArgs({ args: [...args], options, strict: true, allowPositionals: positional !== undefined });
+    const [first, surplus] = parsed.positionals;
+    if (surplus !== undefined) throw new Error(`Unexpected argument '${surplus}' after the ${positional}`);
+    values = { ...parsed.values, ...(positional !== undefined && first !== undefined && { [positional]: first }) };
+  } catch (error) {
+    const flags = Object.keys(options).map((name) => `--${name}`);
+    throw new UsageError(`${(error as Error).message.split(". ")[0]}. The flags are ${flags.join(", ")}.`);
+  }
+  const result = schema.safeParse(values);
+  if (!result.success) {
+    const flag = result.error.issues[0]?.path.join(".");
+    throw new UsageError(`${flag === positional ? flag : `--${flag}`}: ${messageOf(result.error)}.`);
+  }
+  return result.data;
+}
+
+/** A line a flag: its name, what it is for, and what it is unless it is given. */
+function describeFlags(shape: Readonly<Record<string, z.ZodType>>, positional: string | undefined): string {
+  const width = Math.max(...Object.keys(shape).map((name) => name.length));
+  const lines = Object.entries(shape).map(([name, type]) => {
+    const { data } = type.safeParse(undefined);
+    const fallback = data === undefined || data === false ? "" : ` (${data})`;
+    return `  --${name.padEnd(width)}  ${type.description}${fallback}`;
+  });
+  const start = positional === undefined ? "The flags are:" : `Beside the ${positional}, the flags are:`;
+  return [start, ...lines].join("\n");
+}
+
+function isSwitch(type: z.ZodType): boolean {
+  return type.safeParse(true).success;
+}
+
+function messageOf(error: z.ZodError): string {
+  return error.issues[0]?.message ?? "unexpected value";
+}

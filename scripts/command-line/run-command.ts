@@ -1,0 +1,35 @@
+import { ReadingError } from "../content/diagnostic/while-reading.ts";
+import { UsageError } from "../program/usage-error.ts";
+import { HelpRequest } from "./options.ts";
+
+/**
+ * Runs a command and sets the exit code: what `command` returns, 0 where somebody asked for help, 2 for bad usage, or 70 for anything else that is
+ * thrown, which is a bug of ours (EX_SOFTWARE of sysexits.h).
+ */
+export async function runCommand(command: () => number | Promise<number>): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      // Whoever reads a pipe may stop early: `npm run check | head`.
+      if (error.code !== "EPIPE") throw error;
+    });
+  }
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    if (error instanceof HelpRequest) {
+      process.stdout.write(`${error.message}\n`);
+      return;
+    }
+    const isUsage = error instanceof UsageError;
+    process.stderr.write(isUsage ? `${error.message}\n` : describeBug(error));
+    process.exitCode = isUsage ? 2 : 70;
+  }
+}
+
+/** Says that the mistake is not the author's, what was being read, and where it happened. */
+function describeBug(error: unknown): string {
+  const reading = error instanceof ReadingError ? ` while reading ${error.subject}` : "";
+  const cause = error instanceof ReadingError ? error.cause : error;
+  const stack = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+  return `This is a bug of the renderer${reading}, not a mistake in the content. Please report it with these lines:\n${stack}\n`;
+}

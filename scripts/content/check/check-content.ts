@@ -1,0 +1,186 @@
+import { type Diagnostic, sortDiagnostics, withBoundedTexts } from "../diagnostic/diagnostic.ts";
+import { whileReading } from "../diagnostic/while-reading.ts";
+import { type ContentIndex, type IndexedFile, indexContent, type PageFile } from "../index/content-index.ts";
+import { isYaml, meantPath, siteFileName } from "../read/content-path.ts";
+import { type OtherFile, type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
+import { routeOfPage } from "../read/route-of.ts";
+import { allChecks, releaseChecks } from "../rules/all-checks.ts";
+import { allFileRules } from "../rules/all-file-rules.ts";
+import type { Check } from "../rules/kinds/check.ts";
+import type { Acceptor } from "../schema/acceptor.ts";
+import { createFileShape, type FileShape } from "../schema/file-shape.ts";
+import { compileFormatMapper, type FormatMapper } from "../schema/map-formats.ts";
+import { blockSchemas, englishLabels, type Schema, type SchemaSet } from "../schema/schema-set.ts";
+import { createValidator, type Validator } from "../schema/validator.ts";
+import type { ContentFile } from "../yaml/content-file.ts";
+import { explainMisplacedLines } from "./explain-misplaced-lines.ts";
+import { parseFile, unknownFile } from "./parse-file.ts";
+import { schemaDiagnostics } from "./schema-diagnostics.ts";
+
+/** What content is checked against: compiled once, used for any number of content folders. */
+export interface ContentModel {
+  readonly validator: Validator;
+  /** Accepts exactly what the validator has no mistake in. */
+  readonly accepts: Acceptor;
+  readonly pageShape: FileShape;
+  readonly siteShape: FileShape;
+  readonly pageMapper: FormatMapper;
+  readonly siteMapper: FormatMapper;
+  readonly blockTypes: ReadonlyMap<string, Schema>;
+  readonly englishLabels: ReadonlyMap<string, string>;
+  readonly checks: readonly Check[];
+  /** What has been found in files: as long as a file does not change, it is not read again. */
+  readonly memory: WeakMap<SourceFile, CheckedFile>;
+}
+
+/** The result of checking a content folder. There is an index exactly where there are no diagnostics. */
+export interface CheckedContent {
+  /** How many files were read. */
+  readonly files: number;
+  /** All mistakes of all files, in file and line order. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: readonly SourceFile[];
+  readonly index: ContentIndex | undefined;
+}
+
+interface ModelOptions {
+  /** For content that is about to be published: it must not have placeholders. */
+  readonly release?: boolean;
+  /** The compiled schemas, where they are known. */
+  readonly accepts?: Acceptor;
+}
+
+export function createContentModel(schemas: SchemaSet, { release = false, accepts }: ModelOptions = {}): ContentModel {
+  const validator = createValidator(schemas);
+  return {
+    validator,
+    accepts: accepts ?? {
+      page: (data) => validator.page(data).length === 0,
+      site: (data) => validator.site(data).length === 0,
+    },
+    pageShape: createFileShape(schemas, "page.schema.json", (data) => validator.page(data).length),
+    siteShape: createFileShape(schemas, "site.schema.json", (data) => validator.site(data).length),
+    pageMapper: compileFormatMapper(schemas, "page.schema.json"),
+    siteMapper: compileFormatMapper(schemas, "site.schema.json"),
+    blockTypes: blockSchemas(schemas),
+    englishLabels: englishLabels(schemas),
+    checks: release ? [...allChecks, ...releaseChecks] : allChecks,
+    memory: new WeakMap(),
+  };
+}
+
+/** Reads and checks a content folder. `cwd` is what reports are relative to. */
+export function checkContent(model: ContentModel, dir: string, cwd: string): CheckedContent {
+  return checkRawContent(model, readContent(dir, cwd));
+}
+
+/** Checks what a content folder holds: its files, their syntax, their schema, and what holds between pages. */
+export function checkRawContent(model: ContentModel, raw: RawContent): CheckedContent {
+  const checked = raw.sources.map((source) => whileReading(source.file, () => checkFile(model, source)));
+  const index = indexContent({ ...model, ...filesOf(raw, checked), assets: raw.assets });
+  const files = new Map([index.site, ...index.pages].map((file) => [file.source.file, file]));
+  // Where there are no pages, every link is wrong for that one reason.
+  const checks = index.pages.length === 0 ? fileChecks(model) : model.checks;
+  const diagnostics = [
+    ...allFileRules.flatMap((rule) => rule.check(raw)),
+    ...checked.flatMap((file) => file.diagnostics),
+    ...checks.flatMap((check) =>
+      whileReading(`all pages (${check.code})`, () => check.check(index)).filter(
+        (diagnostic) => !files.get(diagnostic.file)?.isDamaged(diagnostic),
+      ),
+    ),
+  ];
+  return {
+    files: raw.sources.length,
+    diagnostics: withoutRepeats(sortDiagnostics(diagnostics)).map(withBoundedTexts),
+    sources: raw.sources,
+    index: diagnostics.length === 0 ? index : undefined,
+  };
+}
+
+/** The mistakes that files have by themselves, whatever else the site holds. */
+export function checkAlone(model: ContentModel, raw: RawContent): readonly Diagnostic[] {
+  const files = new Set([...raw.sources, ...raw.others].map(({ file }) => file));
+  const { diagnostics } = checkRawContent({ ...model, checks: fileChecks(model) }, raw);
+  return diagnostics.filter(({ file }) => files.has(file));
+}
+
+function fileChecks({ checks }: ContentModel): readonly Check[] {
+  return checks.filter(({ scope }) => scope === "file");
+}
+
+interface CheckedFile {
+  readonly file: ContentFile;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function checkFile(model: ContentModel, source: SourceFile): CheckedFile {
+  const known = model.memory.get(source);
+  if (known) return known;
+  const read = readFile(model, source);
+  const diagnostics = explainMisplacedLines(source, read.diagnostics, (other) => readFile(model, other).diagnostics);
+  const checked = { ...read, diagnostics };
+  model.memory.set(source, checked);
+  return checked;
+}
+
+function readFile(model: ContentModel, source: SourceFile): CheckedFile {
+  const isSite = source.path === siteFileName;
+  const validate = isSite ? model.validator.site : model.validator.page;
+  const { file, diagnostics } = parseFile(source, isSite ? model.siteShape : model.pageShape);
+  if (file.data === undefined) return { file, diagnostics };
+  const found = schemaDiagnostics(file, validate(file.data)).filter((diagnostic) => !file.isDamaged(diagnostic));
+  return { file, diagnostics: [...diagnostics, ...found] };
+}
+
+/** The site file and the pages. Files that cannot be read are still there, so that links to them are not wrong too. */
+function filesOf(raw: RawContent, checked: readonly CheckedFile[]): { site: IndexedFile; pages: PageFile[] } {
+  const unread = unreadPages(raw).map(unreadFile);
+  const files: IndexedFile[] = [
+    ...checked.map(({ file, diagnostics }) => ({
+      ...file,
+      isComplete: diagnostics.length === 0,
+      wrong: new Set(diagnostics.map(({ pointer }) => pointer)),
+    })),
+    ...unread,
+  ];
+  return {
+    site:
+      files.find(({ source }) => source.path === siteFileName) ??
+      unreadFile({ path: siteFileName, file: `${raw.folder}/${siteFileName}` }),
+    pages: files
+      .filter(({ source }) => source.path !== siteFileName)
+      .map((file) => ({ ...file, route: routeOfPage(file.source.path) })),
+  };
+}
+
+/** Files that cannot be read, and those with another name than a page can have, where they are not copies of a page. */
+function unreadPages({ sources, others }: RawContent): readonly OtherFile[] {
+  const taken = new Set([siteFileName, ...sources.map(({ path }) => path)].map(routeOfPage));
+  return others.filter(({ path }) => {
+    if (isYaml(path)) return true;
+    const route = routeOfPage(path);
+    if (meantPath(path) === undefined || taken.has(route)) return false;
+    taken.add(route);
+    return true;
+  });
+}
+
+function unreadFile({ path, file }: Pick<SourceFile, "path" | "file">): IndexedFile {
+  return { ...unknownFile({ path, file, text: "" }), isComplete: false, wrong: new Set() };
+}
+
+/** Leaves out what is said twice of one place: a value that aliases repeat is written once. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.filter((diagnostic, index) => {
+    const before = diagnostics[index - 1];
+    return !(
+      before &&
+      before.code === diagnostic.code &&
+      before.file === diagnostic.file &&
+      before.line === diagnostic.line &&
+      before.column === diagnostic.column &&
+      before.message === diagnostic.message
+    );
+  });
+}

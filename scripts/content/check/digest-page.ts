@@ -1,0 +1,61 @@
+import { type IndexedFile, indexContent, type Link, type PageFile } from "../index/content-index.ts";
+import { siteFileName } from "../read/content-path.ts";
+import type { SourceFile } from "../read/read-content.ts";
+import { routeOfPage } from "../read/route-of.ts";
+import type { ContentModel } from "./check-content.ts";
+import { parseFile, unknownFile } from "./parse-file.ts";
+
+/**
+ * What the rest of a site depends on of a page that has no mistakes of its own: everything above its blocks, and what its
+ * blocks refer to. It is made of JSON, so that it can be kept between builds.
+ */
+export interface PageDigest {
+  /** The path inside the content folder. */
+  readonly path: string;
+  /** The data of the page without its blocks. */
+  readonly head: Readonly<Record<string, unknown>>;
+  /** Anchors, folders, assets and links, in the order in which they stand. */
+  readonly references: readonly (readonly [format: string, value: string])[];
+  /** The links in its Markdown. */
+  readonly markdownLinks: readonly string[];
+}
+
+/** The formats of what pages know of each other. The others mean something to their own page alone. */
+const sharedFormats = new Set(["anchor", "asset", "folder", "link"]);
+
+/** A page without mistakes of its own: its data, and what the rest of the site depends on. */
+export interface FlawlessPage {
+  readonly data: unknown;
+  readonly digest: PageDigest;
+}
+
+/** Reads a page and digests it, or returns undefined where it has a mistake of its own: then `checkContent` says which. */
+export function digestPage(model: ContentModel, source: SourceFile): FlawlessPage | undefined {
+  const { file, diagnostics } = parseFile(source, model.pageShape);
+  if (diagnostics.length > 0 || !model.accepts.page(file.data)) return undefined;
+  const page: PageFile = { ...file, isComplete: true, wrong: new Set(), route: routeOfPage(source.path) };
+  const index = indexContent({ ...model, site: noFile, pages: [page], assets: [] });
+  if (model.checks.some(({ scope, check }) => scope === "file" && check(index).length > 0)) return undefined;
+  // The schema accepted a mapping.
+  const { blocks: _, ...head } = file.data as Record<string, unknown>;
+  const digest: PageDigest = {
+    path: source.path,
+    head,
+    references: index.references
+      .filter(({ format }) => sharedFormats.has(format))
+      .map(({ format, value }) => [format, value] as const),
+    markdownLinks: index.links.filter(isInMarkdown).map(({ href }) => href),
+  };
+  return { data: file.data, digest };
+}
+
+/** A file that takes part in no check. */
+export const noFile: IndexedFile = {
+  ...unknownFile({ path: siteFileName, file: siteFileName, text: "" }),
+  isComplete: true,
+  wrong: new Set(),
+};
+
+function isInMarkdown({ excerpt }: Link): boolean {
+  return excerpt !== undefined;
+}

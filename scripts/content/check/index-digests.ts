@@ -1,0 +1,102 @@
+import type { ValuePath } from "../diagnostic/path.ts";
+import { parseLink } from "../formats/formats.ts";
+import {
+  assembleIndex,
+  type ContentIndex,
+  groupByFolder,
+  type IndexedFile,
+  indexContent,
+  type Link,
+  orderPages,
+  type PageFile,
+  type Reference,
+} from "../index/content-index.ts";
+import type { SourceFile } from "../read/read-content.ts";
+import { routeOfPage } from "../read/route-of.ts";
+import type { ContentModel } from "./check-content.ts";
+import { noFile, type PageDigest } from "./digest-page.ts";
+import { parseFile } from "./parse-file.ts";
+
+/** A site whose files have no mistakes of their own. */
+export interface DigestedContent {
+  readonly site: SourceFile;
+  readonly digests: Iterable<PageDigest>;
+  /** The addresses of assets. */
+  readonly assets: readonly string[];
+}
+
+/**
+ * Puts the digests of pages together to what the cross-page checks and the build need to know, or returns undefined where
+ * something is wrong in the site file or between files: then `checkContent` says what. Of pages nothing can be located.
+ */
+export function indexDigests(
+  model: ContentModel,
+  { site, digests, assets }: DigestedContent,
+): ContentIndex | undefined {
+  const siteIndex = indexSite(model, site);
+  if (!siteIndex) return undefined;
+  const pages = orderPages(Array.from(digests, toPageFile));
+  const references = pages.flatMap(referencesOf);
+  const index = assembleIndex({
+    site: siteIndex.site,
+    pages,
+    assets,
+    blockTypes: model.blockTypes,
+    englishLabels: model.englishLabels,
+    references: [...siteIndex.references, ...references],
+    numbers: [],
+    links: [...siteIndex.links, ...references.flatMap(linkOf), ...pages.flatMap(markdownLinksOf)],
+  });
+  const hasMistake = model.checks.some(({ scope, check }) => scope === "site" && check(index).length > 0);
+  return hasMistake || pages.length === 0 ? undefined : index;
+}
+
+/** The listed pages of each folder among some pages, in menu order. */
+export function groupDigests(digests: Iterable<PageDigest>): ReadonlyMap<string, readonly PageFile[]> {
+  return groupByFolder(orderPages(Array.from(digests, toPageFile)));
+}
+
+/** The index of the site file alone, or undefined where it has a mistake of its own. */
+export function indexSite(model: ContentModel, source: SourceFile): ContentIndex | undefined {
+  const { file, diagnostics } = parseFile(source, model.siteShape);
+  if (diagnostics.length > 0 || !model.accepts.site(file.data)) return undefined;
+  const site: IndexedFile = { ...file, isComplete: true, wrong: new Set() };
+  const index = indexContent({ ...model, site, pages: [], assets: [] });
+  return model.checks.some(({ scope, check }) => scope === "file" && check(index).length > 0) ? undefined : index;
+}
+
+/** Of what is in digests nobody asks where it stands. */
+const nowhere: ValuePath = [];
+
+interface DigestFile extends PageFile {
+  readonly digest: PageDigest;
+}
+
+function toPageFile(digest: PageDigest): DigestFile {
+  const { path, head } = digest;
+  return { ...noFile, source: { path, file: path, text: "" }, data: head, route: routeOfPage(path), digest };
+}
+
+function referencesOf(file: DigestFile): Reference[] {
+  return file.digest.references.map(([format, value]) => ({
+    file,
+    format,
+    value,
+    path: nowhere,
+    owner: file.digest.head,
+  }));
+}
+
+function linkOf({ file, format, value }: Reference): Link[] {
+  return format === "link" ? [{ file, path: nowhere, href: value, target: parseLink(value), excerpt: undefined }] : [];
+}
+
+function markdownLinksOf(file: DigestFile): Link[] {
+  return file.digest.markdownLinks.map((href) => ({
+    file,
+    path: nowhere,
+    href,
+    target: parseLink(href),
+    excerpt: { text: href, context: href, nth: 0, count: 1 },
+  }));
+}

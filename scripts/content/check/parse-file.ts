@@ -1,0 +1,172 @@
+import { type Diagnostic, type Range, startOfFile } from "../diagnostic/diagnostic.ts";
+import type { SourceFile } from "../read/read-content.ts";
+import { allSyntaxRules } from "../rules/all-syntax-rules.ts";
+import type { ParsedText, SyntaxFinding, SyntaxProblem } from "../rules/kinds/syntax-rule.ts";
+import { describeDepth, tooDeep } from "../rules/syntax/too-deep.ts";
+import { unknownShape } from "../schema/file-shape.ts";
+import type { ContentFile } from "../yaml/content-file.ts";
+import { Locator } from "../yaml/locator.ts";
+import { parsePlainYaml } from "../yaml/parse-plain-yaml.ts";
+import { dataOf, errorsOf, parseText, structuralErrors, TooDeepError } from "../yaml/parse-text.ts";
+import { RepairedText } from "../yaml/repaired-text.ts";
+import { Trials } from "../yaml/trials.ts";
+
+export interface ParsedFile {
+  readonly file: ContentFile;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A file with more mistakes of syntax than this is not a page in the making. */
+const mostRepairs = 10;
+
+/**
+ * Parses one YAML file. A mistake of syntax whose remedy is clear is reported and mended in memory, so that it hides
+ * nothing further down; after another one the file's data are undefined. Nothing is thrown for any text.
+ */
+export function parseFile(source: SourceFile, shape = unknownShape): ParsedFile {
+  const data = parsePlainYaml(source.text, shape.keys);
+  if (data === undefined) return parseCarefully(source, shape);
+  return { file: readableFile(source, data, new RepairedText(source.text)), diagnostics: [] };
+}
+
+/** As `parseFile`, for any text: what the plain parser accepts, this one accepts with the same data. */
+export function parseCarefully(source: SourceFile, shape = unknownShape): ParsedFile {
+  const text = new RepairedText(source.text);
+  const found: Found[] = [];
+  const trials = new Trials();
+  let mended = -1;
+  try {
+    for (let repairs = 0; repairs <= mostRepairs; repairs++) {
+      const parsed = parseWhole(text, { shape, trials });
+      const problem = problemOf(parsed);
+      if (!problem) {
+        const hidden = findHidden(parsed);
+        if (hidden) report(text, [hidden], found);
+        if (!hidden?.finding.repair) return knownFile(source, { text, parsed, found });
+        text.apply(hidden.finding.repair);
+        continue;
+      }
+      // An error in what has just been mended says nothing new.
+      if (problem.start < mended) break;
+      const next = explain(problem);
+      const earlier = scan(parsed).filter(({ finding }) => finding.end <= next.finding.start);
+      const { repair } = next.finding;
+      report(text, [...(repair ? [] : earlier), next], found);
+      if (!repair) break;
+      mended = text.lines.end(text.lines.lineAt(next.finding.end)) + 1;
+      text.apply(repair);
+    }
+  } catch (error) {
+    if (!(error instanceof TooDeepError)) throw error;
+    report(text, [{ code: tooDeep.code, finding: describeDepth(text.lines) }], found);
+  }
+  return { file: unknownFile(source), diagnostics: toDiagnostics(source, found) };
+}
+
+/** A file that is not understood: it has no data, and its diagnostics point at its start. */
+export function unknownFile(source: SourceFile): ContentFile {
+  return {
+    source,
+    data: undefined,
+    locate: () => startOfFile,
+    locateExcerpt: () => startOfFile,
+    sourceText: () => "",
+    isDamaged: () => false,
+  };
+}
+
+/** What a rule found, with the place in the author's text. */
+interface Found {
+  readonly code: string;
+  readonly finding: SyntaxFinding;
+  readonly range: Range;
+  readonly relatedRange: Range | undefined;
+}
+
+type Explained = Pick<Found, "code" | "finding">;
+
+function knownFile(
+  source: SourceFile,
+  { text, parsed, found }: { text: RepairedText; parsed: ParsedText; found: Found[] },
+): ParsedFile {
+  const scanned = scan(parsed);
+  report(text, scanned, found);
+  const repairs = scanned.flatMap(({ finding }) => finding.repair ?? []);
+  if (repairs.length > 0) text.apply(repairs);
+  const document = repairs.length > 0 ? parseText(text.text) : parsed.document;
+  const data: unknown = dataOf(document);
+  if (data === null) return { file: unknownFile(source), diagnostics: toDiagnostics(source, found) };
+  return { file: readableFile(source, data, text), diagnostics: toDiagnostics(source, found) };
+}
+
+function readableFile(source: SourceFile, data: unknown, text: RepairedText): ContentFile {
+  let locator: Locator | undefined;
+  // Documents are large and most files have no mistakes: the text is parsed again where a place is asked for.
+  const places = () => {
+    locator ??= new Locator(parseText(text.text), text);
+    return locator;
+  };
+  return {
+    source,
+    data,
+    locate: (path, part) => places().locate(path, part),
+    locateExcerpt: (path, excerpt) => places().locateExcerpt(path, excerpt),
+    sourceText: (path) => places().sourceText(path),
+    isDamaged: (range) => text.isDamaged(range),
+  };
+}
+
+function parseWhole(text: RepairedText, known: Pick<ParsedText, "shape" | "trials">): ParsedText {
+  const document = parseText(text.text);
+  return { lines: text.lines, document, errors: errorsOf(document), ...known };
+}
+
+function problemOf({ lines, errors, shape, trials }: ParsedText): SyntaxProblem | undefined {
+  const [error, ...rest] = structuralErrors(errors);
+  return error && { lines, error, start: error.pos[0], errors: [error, ...rest], shape, trials };
+}
+
+function findHidden(parsed: ParsedText): Explained | undefined {
+  for (const { code, findHidden } of allSyntaxRules) {
+    const finding = findHidden?.(parsed);
+    if (finding) return { code, finding };
+  }
+  return undefined;
+}
+
+function explain(problem: SyntaxProblem): Explained {
+  for (const rule of allSyntaxRules) {
+    const finding = rule.find?.(problem);
+    if (finding) return { code: rule.code, finding };
+  }
+  throw new Error(`No rule explains "${problem.error.message}".`);
+}
+
+function scan(parsed: ParsedText): Explained[] {
+  return allSyntaxRules.flatMap(({ code, scan }) => (scan?.(parsed) ?? []).map((finding) => ({ code, finding })));
+}
+
+/** Fixes the places of findings before the text changes again. */
+function report(text: RepairedText, explained: readonly Explained[], found: Found[]): void {
+  for (const { code, finding } of explained) {
+    const range = text.range(finding.start, finding.end);
+    const { related } = finding;
+    found.push({ code, finding, range, relatedRange: related && text.range(related.offset, related.offset) });
+    text.damage(range);
+  }
+}
+
+function toDiagnostics({ file }: SourceFile, found: readonly Found[]): Diagnostic[] {
+  return found.map(({ code, finding: { message, hint, suggestion, related }, range, relatedRange }) => ({
+    ...range,
+    code,
+    message,
+    hint,
+    file,
+    pointer: "",
+    ...(suggestion === undefined ? {} : { suggestion }),
+    ...(related && relatedRange
+      ? { related: [{ file, line: relatedRange.line, column: relatedRange.column, message: related.message }] }
+      : {}),
+  }));
+}

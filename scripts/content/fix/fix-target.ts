@@ -1,0 +1,97 @@
+import { type Document, isMap, isScalar, isSeq, type Node, type Range, Scalar } from "yaml";
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import type { LineIndex } from "../diagnostic/line-index.ts";
+import { fromPointer } from "../diagnostic/path.ts";
+import { occurrences } from "../yaml/occurrences.ts";
+
+/**
+ * The stretch of a text that a suggestion is meant for: a whole key, a whole value, a part of a value such as a link, or
+ * a text that only lacks its quotes.
+ */
+export interface FixTarget {
+  readonly diagnostic: Diagnostic;
+  readonly kind: "key" | "value" | "part" | "unquoted";
+  readonly start: number;
+  readonly end: number;
+  /** The text that stands there, as the author wrote it. */
+  readonly wrong: string;
+  readonly suggestion: string;
+  /** Where a part begins in its value; of all others it is 0. */
+  readonly at: number;
+}
+
+/**
+ * Finds what a suggestion replaces, or undefined where that is not exactly known. There is no document where the text is
+ * not valid YAML.
+ */
+export function findFixTarget(
+  lines: LineIndex,
+  document: Document.Parsed | undefined,
+  diagnostic: Diagnostic,
+): FixTarget | undefined {
+  const { suggestion, pointer } = diagnostic;
+  // A fix writes something; a value that should not be there is for its author to remove.
+  if (suggestion === undefined || suggestion === "") return undefined;
+  const start = lines.offset(diagnostic.line, diagnostic.column);
+  const end = lines.offset(diagnostic.endLine, diagnostic.endColumn);
+  const wrong = lines.text.slice(start, end);
+  const target = { diagnostic, start, end, wrong, suggestion, at: 0 };
+  if (pointer === "") {
+    const isText = wrong === suggestion || wrong.endsWith(`](${suggestion})`);
+    return isText ? { ...target, kind: "unquoted" } : undefined;
+  }
+  const entry = findEntry(document?.contents, fromPointer(pointer));
+  if (spans(entry?.key, start, end)) return { ...target, kind: "key" };
+  if (spans(entry?.value, start, end)) return isOneWord(entry.value) ? { ...target, kind: "value" } : undefined;
+  const isPart = isScalar(entry?.value) && contains(entry.value.range, start, end);
+  const at = isPart ? placeInValue(lines.text, entry.value, { wrong, start }) : undefined;
+  return at === undefined ? undefined : { ...target, kind: "part", at };
+}
+
+/** Whether a value is what a suggestion can replace as a whole: not Markdown, in which only a link is wrong, nor a block. */
+function isOneWord({ value, type }: Scalar): boolean {
+  const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
+  return !isBlock && !String(value).includes("](");
+}
+
+/** Where the part of a value stands that begins at an offset of the text, unless the two are written differently. */
+function placeInValue(
+  text: string,
+  { value, range }: Scalar,
+  { wrong, start }: { wrong: string; start: number },
+): number | undefined {
+  const [from, to] = range ?? [0, 0];
+  const places = occurrences(text.slice(from, to), wrong);
+  const inValue = occurrences(String(value), wrong);
+  return places.length === inValue.length ? inValue[places.indexOf(start - from)] : undefined;
+}
+
+interface Entry {
+  readonly key: unknown;
+  readonly value: unknown;
+}
+
+function findEntry(root: Node | null | undefined, path: readonly string[]): Entry | undefined {
+  let entry: Entry = { key: undefined, value: root };
+  for (const part of path) {
+    const node = entry.value;
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === part);
+      if (!pair) return undefined;
+      entry = pair;
+    } else if (isSeq(node)) {
+      entry = { key: undefined, value: node.items[Number(part)] };
+    } else {
+      return undefined;
+    }
+  }
+  return entry;
+}
+
+function spans(node: unknown, start: number, end: number): node is Scalar {
+  return isScalar(node) && node.range?.[0] === start && node.range[1] === end;
+}
+
+function contains(range: Range | null | undefined, start: number, end: number): boolean {
+  return range !== null && range !== undefined && range[0] <= start && end <= range[1] && start < end;
+}

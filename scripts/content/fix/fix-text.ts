@@ -1,0 +1,200 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Document, visit } from "yaml";
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { LineIndex } from "../diagnostic/line-index.ts";
+import { fromPointer, valueAt } from "../diagnostic/path.ts";
+import { quoteText } from "../rules/words/quote-text.ts";
+import { dataOf, errorsOf, parseText, TooDeepError } from "../yaml/parse-text.ts";
+import { type FixTarget, findFixTarget } from "./fix-target.ts";
+
+/** A mistake that was mended, and the one stretch of the text that changed for it. */
+export interface Fix {
+  readonly diagnostic: Diagnostic;
+  /** Offsets into the text before any fix. */
+  readonly start: number;
+  readonly end: number;
+  readonly replacement: string;
+}
+
+export interface FixedText {
+  readonly text: string;
+  /** In the order of the text. */
+  readonly fixes: readonly Fix[];
+}
+
+/** With more fixes than this a file is mended in several rounds. */
+const mostFixes = 1000;
+
+/** How many characters are parsed at most to see that fixes are right, the first time apart. */
+const mostWork = 1_000_000;
+
+/**
+ * Writes the suggestions of diagnostics into the YAML text that they are about. Every fix replaces exactly one key,
+ * value or link; one after which the parsed data would differ anywhere else is left out. The work is bounded: where many
+ * fixes of a long file cannot be made, others may be left out too.
+ */
+export function fixText(text: string, diagnostics: readonly Diagnostic[]): FixedText {
+  const wanted = diagnostics.filter(({ suggestion }) => suggestion !== undefined).slice(0, mostFixes);
+  if (wanted.length === 0) return { text, fixes: [] };
+  const original = parse(text);
+  const lines = new LineIndex(text);
+  // From the last to the first, so that the offsets of those still to come stay true.
+  const targets = wanted
+    .flatMap((diagnostic) => findFixTarget(lines, original?.document, diagnostic) ?? [])
+    .sort((a, b) => b.start - a.start);
+  const fixes: Fix[] = [];
+  let current: Version = { text, data: original?.data };
+  let work = 0;
+  const apply = (some: readonly FixTarget[]): void => {
+    const chosen = withoutOverlaps(some, fixes.at(-1)?.start ?? text.length);
+    for (const edits of chosen.length === 0 ? [] : attempts(chosen)) {
+      if (work > 0 && work + current.text.length > mostWork) return;
+      work += current.text.length;
+      const next = applyEdits(current, edits);
+      if (!next) continue;
+      current = next;
+      for (const { target, replacement } of edits) {
+        fixes.push({ diagnostic: target.diagnostic, start: target.start, end: target.end, replacement });
+      }
+      return;
+    }
+    if (some.length < 2) return;
+    // At least one of them is wrong, and the others need not be.
+    const middle = some.length >> 1;
+    apply(some.slice(0, middle));
+    apply(some.slice(middle));
+  };
+  for (const run of runsOfKind(targets)) apply(run);
+  return { text: current.text, fixes: fixes.reverse() };
+}
+
+/** Targets side by side for which the same is looked at after the fix. */
+function runsOfKind(targets: readonly FixTarget[]): FixTarget[][] {
+  const runs: FixTarget[][] = [];
+  for (const target of targets) {
+    const run = runs.at(-1);
+    if (run && (run[0]?.kind === "unquoted") === (target.kind === "unquoted")) run.push(target);
+    else runs.push([target]);
+  }
+  return runs;
+}
+
+/** Those of some targets, from the last to the first, that end before a place and before the start of each other. */
+function withoutOverlaps(targets: readonly FixTarget[], before: number): FixTarget[] {
+  const chosen: FixTarget[] = [];
+  for (const target of targets) if (target.end <= (chosen.at(-1)?.start ?? before)) chosen.push(target);
+  return chosen;
+}
+
+/** A text with the data that it parses to, if it is valid YAML. */
+interface Version {
+  readonly text: string;
+  readonly data: unknown;
+}
+
+interface TargetEdit {
+  readonly target: FixTarget;
+  readonly replacement: string;
+}
+
+/** What can be tried for targets: several at once in their likely spelling, a single one in all of them. */
+function attempts(targets: readonly FixTarget[]): TargetEdit[][] {
+  const [target, another] = targets;
+  if (target === undefined || another !== undefined) {
+    return [targets.map((one) => ({ target: one, replacement: spellings(one)[0] ?? one.wrong }))];
+  }
+  return spellings(target).map((replacement) => [{ target, replacement }]);
+}
+
+/** The text after some edits, from the last to the first, or undefined where that is not what it should be. */
+function applyEdits(current: Version, edits: readonly TargetEdit[]): Version | undefined {
+  const parts: string[] = [];
+  let end = current.text.length;
+  for (const { target, replacement } of edits) {
+    parts.push(current.text.slice(target.end, end), replacement);
+    end = target.start;
+  }
+  const text = current.text.slice(0, end) + parts.reverse().join("");
+  if (edits[0]?.target.kind === "unquoted") {
+    return holdsTexts(text, edits) ? { text, data: parse(text)?.data } : undefined;
+  }
+  const data = current.data === undefined ? undefined : parse(text)?.data;
+  return data !== undefined && isDeepStrictEqual(data, expected(current.data, edits)) ? { text, data } : undefined;
+}
+
+/** Whether a text, which may have other errors still, has each suggestion as a value where its target now starts. */
+function holdsTexts(text: string, edits: readonly TargetEdit[]): boolean {
+  const document = parseSafely(text);
+  if (!document) return false;
+  const wanted = new Map<number, string>();
+  let shift = 0;
+  for (const { target, replacement } of edits.toReversed()) {
+    wanted.set(target.start + shift, target.suggestion);
+    shift += replacement.length - (target.end - target.start);
+  }
+  visit(document, {
+    Scalar(_, { range, value }) {
+      const start = range?.[0] ?? -1;
+      if (wanted.get(start) === value) wanted.delete(start);
+    },
+  });
+  return wanted.size === 0;
+}
+
+/** How a text can be written in place of a token, in the author's own style where that is possible. */
+function spellings({ suggestion, kind, wrong: token }: FixTarget): string[] {
+  // A JSON string is a double-quoted scalar of YAML.
+  const doubleQuoted = JSON.stringify(suggestion);
+  if (kind === "part") return [suggestion];
+  if (kind === "unquoted") return [quoteText(suggestion)];
+  if (token.startsWith('"')) return [doubleQuoted];
+  if (token.startsWith("'")) return [`'${suggestion.replaceAll("'", "''")}'`];
+  const data = parse(`x: ${suggestion}\n`)?.data;
+  return isDeepStrictEqual(data, { x: suggestion }) ? [suggestion, doubleQuoted] : [doubleQuoted];
+}
+
+/** The data before some fixes, from the last to the first, with the changes that they should make. */
+function expected(before: unknown, edits: readonly TargetEdit[]): unknown {
+  const copy = structuredClone(before);
+  return edits.every(({ target }) => change(copy, target)) ? copy : undefined;
+}
+
+/** Makes the one change of a fix in some data, or returns false where they have no such place. */
+function change(data: unknown, { diagnostic, kind, wrong, suggestion, at }: FixTarget): boolean {
+  const path = fromPointer(diagnostic.pointer);
+  const key = path.at(-1) ?? "";
+  const parent = valueAt(data, path.slice(0, -1));
+  if (typeof parent !== "object" || parent === null) return false;
+  // Mappings and lists can both be read and written by key.
+  const holder = parent as Record<string, unknown>;
+  if (kind === "key") {
+    holder[suggestion] = holder[key];
+    delete holder[key];
+  } else if (kind === "value") {
+    holder[key] = suggestion;
+  } else {
+    const text = String(holder[key]);
+    holder[key] = text.slice(0, at) + suggestion + text.slice(at + wrong.length);
+  }
+  return true;
+}
+
+/** A text that is valid YAML. */
+function parse(text: string): { document: Document.Parsed; data: unknown } | undefined {
+  const document = parseSafely(text);
+  if (!document || errorsOf(document).length > 0) return undefined;
+  return unlessTooDeep(() => ({ document, data: dataOf(document) }));
+}
+
+function parseSafely(text: string): Document.Parsed | undefined {
+  return unlessTooDeep(() => parseText(text));
+}
+
+function unlessTooDeep<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof TooDeepError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,221 @@
+import { compareText } from "../diagnostic/diagnostic.ts";
+import { toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { type ParsedLink, parseLink } from "../formats/formats.ts";
+import { markdownLinks } from "../markup/inline-markdown.ts";
+import type { FormatMapper, FormattedValue } from "../schema/map-formats.ts";
+import type { Schema } from "../schema/schema-set.ts";
+import type { ContentFile, Excerpt } from "../yaml/content-file.ts";
+
+/** A file that takes part in checks between files, also where something in it is wrong. */
+export interface IndexedFile extends ContentFile {
+  /** Whether the file itself is free of mistakes. Where it is not, it may hold more than what is known of it. */
+  readonly isComplete: boolean;
+  /** The pointers of values that are wrong: they take no part in further checks. */
+  readonly wrong: ReadonlySet<string>;
+}
+
+/** A page before its formats are resolved: every formatted text is still the author's. */
+export interface PageFile extends IndexedFile {
+  readonly route: string;
+}
+
+/** A text whose schema gives it a format, with the file it stands in. */
+export interface Reference extends FormattedValue {
+  readonly value: string;
+  readonly file: IndexedFile;
+}
+
+/** A number whose schema gives it a format, with the file it stands in. */
+export interface NumberReference extends FormattedValue {
+  readonly value: number;
+  readonly file: IndexedFile;
+}
+
+/** A link: a text of its own, or one in Markdown, where `excerpt` says which part of the text it is. */
+export interface Link {
+  readonly file: IndexedFile;
+  readonly path: ValuePath;
+  readonly href: string;
+  /** Undefined where the link has no form that is allowed. */
+  readonly target: ParsedLink | undefined;
+  readonly excerpt: Excerpt | undefined;
+}
+
+/** Everything that checks over several pages need, gathered once. */
+export interface ContentIndex {
+  readonly site: IndexedFile;
+  /** In the order of their routes, then of their paths. */
+  readonly pages: readonly PageFile[];
+  readonly assets: ReadonlySet<string>;
+  readonly pagesByRoute: ReadonlyMap<string, PageFile>;
+  /** The listed pages directly below each folder, in menu order. */
+  readonly folders: ReadonlyMap<string, readonly PageFile[]>;
+  readonly references: readonly Reference[];
+  readonly numbers: readonly NumberReference[];
+  readonly links: readonly Link[];
+  readonly blockTypes: ReadonlyMap<string, Schema>;
+  /** The words of the interface where the site has none of its own, by their keys. */
+  readonly englishLabels: ReadonlyMap<string, string>;
+  /** The anchors of a file, each with all the places that claim it. */
+  anchorsOf(file: IndexedFile): ReadonlyMap<string, readonly Reference[]>;
+}
+
+/** The route that stands for the not-found page; no link leads to it. */
+export const notFoundRoute = "/404";
+
+/** What an index is made from. */
+export interface IndexInput {
+  readonly site: IndexedFile;
+  readonly pages: readonly PageFile[];
+  readonly assets: readonly string[];
+  readonly pageMapper: FormatMapper;
+  readonly siteMapper: FormatMapper;
+  readonly blockTypes: ReadonlyMap<string, Schema>;
+  readonly englishLabels: ReadonlyMap<string, string>;
+}
+
+/** Gathers what the cross-page checks and the build need to know: all that is right in files, also in those with mistakes. */
+export function indexContent(input: IndexInput): ContentIndex {
+  const { site, pages, assets, pageMapper, siteMapper, blockTypes, englishLabels } = input;
+  const ordered = orderPages(pages);
+  const values: FormattedValues = { references: [], numbers: [] };
+  findValues(site, siteMapper, values);
+  for (const page of ordered) findValues(page, pageMapper, values);
+  const links = values.references.flatMap(linksOf);
+  return assembleIndex({ site, pages: ordered, assets, blockTypes, englishLabels, links, ...values });
+}
+
+type IndexParts = Omit<ContentIndex, "assets" | "pagesByRoute" | "folders" | "anchorsOf"> & {
+  readonly assets: readonly string[];
+};
+
+/** What is left to do where the references of all files are known. `pages` are in order. */
+export function assembleIndex(parts: IndexParts): ContentIndex {
+  return new LazyIndex(parts);
+}
+
+/** Groups what it holds when that is asked for: not everything is needed by those who check a single page. */
+class LazyIndex implements ContentIndex {
+  readonly site: IndexedFile;
+  readonly pages: readonly PageFile[];
+  readonly assets: ReadonlySet<string>;
+  readonly references: readonly Reference[];
+  readonly numbers: readonly NumberReference[];
+  readonly links: readonly Link[];
+  readonly blockTypes: ReadonlyMap<string, Schema>;
+  readonly englishLabels: ReadonlyMap<string, string>;
+  #pagesByRoute: ReadonlyMap<string, PageFile> | undefined;
+  #folders: ReadonlyMap<string, readonly PageFile[]> | undefined;
+  #anchors: ReadonlyMap<IndexedFile, ReadonlyMap<string, readonly Reference[]>> | undefined;
+
+  constructor({ site, pages, assets, references, numbers, links, blockTypes, englishLabels }: IndexParts) {
+    this.site = site;
+    this.pages = pages;
+    this.assets = new Set(assets);
+    this.references = references;
+    this.numbers = numbers;
+    this.links = links;
+    this.blockTypes = blockTypes;
+    this.englishLabels = englishLabels;
+  }
+
+  get pagesByRoute(): ReadonlyMap<string, PageFile> {
+    // Of several pages with one route the first counts.
+    this.#pagesByRoute ??= new Map(this.pages.toReversed().map((page) => [page.route, page]));
+    return this.#pagesByRoute;
+  }
+
+  get folders(): ReadonlyMap<string, readonly PageFile[]> {
+    this.#folders ??= groupByFolder(this.pages);
+    return this.#folders;
+  }
+
+  anchorsOf(file: IndexedFile): ReadonlyMap<string, readonly Reference[]> {
+    this.#anchors ??= groupAnchors(this.references);
+    return this.#anchors.get(file) ?? new Map<string, readonly Reference[]>();
+  }
+}
+
+/** Pages in the order of their routes, then of their paths. */
+export function orderPages<Page extends PageFile>(pages: readonly Page[]): Page[] {
+  return [...pages].sort((a, b) => compareText(a.route, b.route) || compareText(a.source.path, b.source.path));
+}
+
+/** Whether a page may have something that is not known of it, because not all of it is understood. */
+export function mayHave({ isComplete, source }: IndexedFile, text: string): boolean {
+  return !isComplete && (source.text === "" || source.text.includes(text));
+}
+
+interface FormattedValues {
+  readonly references: Reference[];
+  readonly numbers: NumberReference[];
+}
+
+/** Adds what a file has to what was found so far. Each field is named, because a spread takes longer than all else here. */
+function findValues(file: IndexedFile, mapper: FormatMapper, { references, numbers }: FormattedValues): void {
+  mapper(file.data, ({ value, format, path, owner }) => {
+    if (file.wrong.size > 0 && file.wrong.has(toPointer(path))) return value;
+    if (typeof value === "string") references.push({ value, format, path, owner, file });
+    else numbers.push({ value, format, path, owner, file });
+    return value;
+  });
+}
+
+function linksOf({ file, path, format, value }: Reference): Link[] {
+  if (format === "link") return [{ file, path, href: value, target: parseLink(value), excerpt: undefined }];
+  // Most texts have no link, and Markdown takes time.
+  if (!format.endsWith("-markdown") || !value.includes("](")) return [];
+  const hrefs = markdownLinks(value);
+  const counts = new Map<string, number>();
+  const places = hrefs.map((href) => {
+    const nth = counts.get(href) ?? 0;
+    counts.set(href, nth + 1);
+    return { href, nth };
+  });
+  return places.map(({ href, nth }) => ({
+    file,
+    path,
+    href,
+    target: parseLink(href),
+    excerpt: {
+      text: href || "()",
+      context: `](${href})`,
+      nth,
+      count: counts.get(href) ?? 0,
+    },
+  }));
+}
+
+function groupAnchors(references: readonly Reference[]): Map<IndexedFile, Map<string, Reference[]>> {
+  const files = new Map<IndexedFile, Map<string, Reference[]>>();
+  for (const reference of references) {
+    if (reference.format !== "anchor") continue;
+    const anchors = files.get(reference.file) ?? new Map<string, Reference[]>();
+    files.set(reference.file, anchors);
+    const places = anchors.get(reference.value) ?? [];
+    anchors.set(reference.value, places);
+    places.push(reference);
+  }
+  return files;
+}
+
+/** The listed pages directly below each folder, in menu order. */
+export function groupByFolder(pages: readonly PageFile[]): Map<string, PageFile[]> {
+  const folders = new Map<string, PageFile[]>();
+  for (const page of pages) {
+    if (page.route === "/" || page.route === notFoundRoute || valueAt(page.data, ["unlisted"]) === true) continue;
+    const folder = page.route.slice(0, page.route.lastIndexOf("/")) || "/";
+    const list = folders.get(folder) ?? [];
+    folders.set(folder, list);
+    list.push(page);
+  }
+  for (const list of folders.values()) {
+    list.sort((a, b) => orderOf(a) - orderOf(b) || compareText(a.route, b.route));
+  }
+  return folders;
+}
+
+function orderOf({ data }: PageFile): number {
+  const order = valueAt(data, ["nav", "order"]);
+  return typeof order === "number" && Number.isFinite(order) ? order : Number.MAX_VALUE;
+}

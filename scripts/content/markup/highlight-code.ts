@@ -1,0 +1,76 @@
+import bash from "highlight.js/lib/languages/bash";
+import csharp from "highlight.js/lib/languages/csharp";
+import http from "highlight.js/lib/languages/http";
+import java from "highlight.js/lib/languages/java";
+import javascript from "highlight.js/lib/languages/javascript";
+import json from "highlight.js/lib/languages/json";
+import plaintext from "highlight.js/lib/languages/plaintext";
+import python from "highlight.js/lib/languages/python";
+import xml from "highlight.js/lib/languages/xml";
+import yaml from "highlight.js/lib/languages/yaml";
+import { createLowlight } from "lowlight";
+import type { CodeToken } from "../../../src/site.ts";
+
+const highlighter = createLowlight({ bash, csharp, http, java, javascript, json, python, text: plaintext, xml, yaml });
+
+/** The few colours of code, by the classes that highlight.js gives. What has none stays as it is. */
+const colours: readonly (readonly [RegExp, Exclude<CodeToken, string>[0]])[] = [
+  [/comment|doctag/, "comment"],
+  [/string|regexp|symbol/, "string"],
+  [/number/, "number"],
+  [/keyword|literal|built_in|type/, "keyword"],
+  [/title|attr|attribute|name|property|function/, "name"],
+];
+
+type Tree = ReturnType<typeof highlighter.highlight>;
+type Node = Tree["children"][number];
+
+/** Longer code than this is for machines: nobody reads it by its colours, and to find them may take long. */
+const mostCharacters = 20_000;
+
+/** Code that is nested more deeply is taken for what it is not. */
+const mostLevels = 100;
+
+/** The code in coloured pieces, or as one without a colour where it is too long or too deep. The languages are those of the schema. */
+export function highlightCode(code: string, language: string): CodeToken[] {
+  const text = code.trimEnd();
+  const tree = text.length > mostCharacters ? undefined : highlight(text, language);
+  if (!tree || depthOf(tree.children) > mostLevels) return text === "" ? [] : [text];
+  const tokens: CodeToken[] = [];
+  for (const node of tree.children) addTokens(tokens, node, undefined);
+  return tokens;
+}
+
+/** Undefined where the code is nested too deeply for the highlighter, which descends by recursion. */
+function highlight(text: string, language: string): Tree | undefined {
+  try {
+    return highlighter.highlight(language, text);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** How many elements stand inside each other, level by level. */
+function depthOf(nodes: readonly Node[]): number {
+  let depth = 0;
+  let level = nodes;
+  while (level.length > 0) {
+    level = level.flatMap((node) => (node.type === "element" ? node.children : []));
+    depth++;
+  }
+  return depth;
+}
+
+function addTokens(tokens: CodeToken[], node: Node, colour: Exclude<CodeToken, string>[0] | undefined): void {
+  if (node.type === "text") {
+    const last = tokens.at(-1);
+    if (colour) tokens.push([colour, node.value]);
+    else if (typeof last === "string") tokens[tokens.length - 1] = last + node.value;
+    else tokens.push(node.value);
+  }
+  if (node.type !== "element") return;
+  const classes = String(node.properties["className"]);
+  const own = colours.find(([pattern]) => pattern.test(classes))?.[1] ?? colour;
+  for (const child of node.children) addTokens(tokens, child, own);
+}

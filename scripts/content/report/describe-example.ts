@@ -1,0 +1,22 @@
+import { describeObstacle } from "../read/obstacle.ts";
+import type { Example } from "../rules/kinds/code-entry.ts";
+import { filesOf, withoutMarks } from "./example-content.ts";
+
+/** An example as text: its files, each below its name. */
+export function describeExample(example: Example): string {
+  const files = Object.entries(filesOf(example));
+  if (files.length === 0) return "The same content without these files, or with what belongs into them.";
+  return files
+    .map(([path, value]) => {
+      if (value === null) return `${path} is not there.`;
+      if (typeof value === "string") return `# ${path}\n${shorten(withoutMarks(value).trimEnd())}`;
+      return value instanceof Uint8Array
+        ? `# ${path}\n${Buffer.from(value).toString("latin1").trimEnd()}`
+        : `${path} ${describeObstacle(value)}.`;
+    })
+    .join("\n\n");
+}
+
+function shorten(text: string): string {
+  return text.replaceAll(/^(.{100}).{20,}$/gm, "$1…");
+}

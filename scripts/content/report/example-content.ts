@@ -1,0 +1,56 @@
+import { compareText, type Range } from "../diagnostic/diagnostic.ts";
+import { LineIndex } from "../diagnostic/line-index.ts";
+import { assetAddress, isAsset, isYaml } from "../read/content-path.ts";
+import { decodeFile, type OtherFile, type RawContent, type SourceFile } from "../read/read-content.ts";
+import type { Example } from "../rules/kinds/code-entry.ts";
+import { examplePage, exampleSite } from "../rules/words/example-site.ts";
+
+/** The folder that examples are in. */
+const folder = "pages";
+
+/** The place between `«` and `»` in an example. */
+export interface ExamplePlace extends Range {
+  readonly file: string;
+}
+
+/** An example as a content folder, with what it leaves out. */
+export interface ExampleContent {
+  readonly raw: RawContent;
+  readonly place: ExamplePlace | undefined;
+}
+
+export function exampleContent(example: Example): ExampleContent {
+  const files: Exclude<Example, string> = { "_site.yaml": exampleSite, "index.yaml": examplePage, ...filesOf(example) };
+  const sources: SourceFile[] = [];
+  const others: OtherFile[] = [];
+  const assets: string[] = [];
+  let place: ExamplePlace | undefined;
+  for (const [path, value] of Object.entries(files).sort(([a], [b]) => compareText(a, b))) {
+    const names = { path, file: `${folder}/${path}` };
+    if (value === null) continue;
+    if (isAsset(path)) assets.push(assetAddress(path));
+    if (typeof value === "object" && "kind" in value) others.push({ ...names, obstacle: value });
+    else if (isAsset(path)) continue;
+    else if (typeof value === "string" && isYaml(path)) {
+      sources.push({ ...names, text: withoutMarks(value) });
+      place ??= placeIn(names.file, value);
+    } else others.push(typeof value === "string" ? names : decodeFile(names, value));
+  }
+  return { raw: { folder, sources, others, assets }, place };
+}
+
+/** The files that an example names itself. */
+export function filesOf(example: Example): Exclude<Example, string> {
+  return typeof example === "string" ? { "index.yaml": example } : example;
+}
+
+/** The text of an example as its file would have it. */
+export function withoutMarks(text: string): string {
+  return text.replaceAll(/[«»]/g, "");
+}
+
+function placeIn(file: string, text: string): ExamplePlace | undefined {
+  const start = text.indexOf("«");
+  if (start < 0) return undefined;
+  return { file, ...new LineIndex(withoutMarks(text)).range(start, text.indexOf("»") - 1) };
+}

@@ -1,0 +1,39 @@
+import { type ContentModel, checkRawContent } from "../check/check-content.ts";
+import { allCodes } from "../rules/all-codes.ts";
+import type { CodeEntry } from "../rules/kinds/code-entry.ts";
+import { nearest } from "../rules/words/suggest.ts";
+import { describeExample } from "./describe-example.ts";
+import { exampleContent } from "./example-content.ts";
+import { textReport } from "./text.ts";
+
+/** What a code means, content with the mistake and without it, and what the checker says of it. */
+export function explainCode(entry: CodeEntry, model: ContentModel): string {
+  return [
+    `${entry.code}\n\n${indent(entry.meaning)}`,
+    `With the mistake:\n\n${indent(describeExample(entry.bad))}`,
+    entry.buildOnly
+      ? "Only a build finds it, and prints it as the check prints its mistakes."
+      : `What the check says:\n\n${indent(reportOf(entry, model))}`,
+    `Without it:\n\n${indent(describeExample(entry.good))}\n`,
+  ].join("\n\n");
+}
+
+function reportOf(entry: CodeEntry, model: ContentModel): string {
+  return textReport(checkRawContent(model, exampleContent(entry.bad).raw), false).trimEnd();
+}
+
+/** What to tell somebody who asks for a code that does not exist. */
+export function unknownCodeMessage(code: string): string {
+  const close = nearest(code, allCodes.keys());
+  const question = close.length > 0 ? ` Did you mean ${close.join(" or ")}?` : "";
+  return `${code === "" ? "--explain: expected a code." : `There is no code "${code}".${question}`} The codes are:\n${codeList()}`;
+}
+
+/** Every code, one a line. */
+export function codeList(): string {
+  return [...allCodes.keys()].map((known) => `  ${known}`).join("\n");
+}
+
+function indent(text: string): string {
+  return text.replaceAll(/^(?=.)/gm, "  ");
+}

@@ -1,0 +1,94 @@
+import { stringify } from "yaml";
+import type { Block, FactList } from "../../../src/content.gen.ts";
+import type { PageEntry, Route } from "../../../src/site.ts";
+import { highlightCode } from "../markup/highlight-code.ts";
+import { compileFormatMapper } from "../schema/map-formats.ts";
+import { blockSchemas, resolveRef, type Schema, type SchemaSet } from "../schema/schema-set.ts";
+import { createResolver } from "./resolve-format.ts";
+
+export const galleryRoute = "/__blocks";
+
+interface Example {
+  readonly type: string;
+  readonly schema: Schema;
+  /** Counts from 1. */
+  readonly number: number;
+  /** The example as an author writes it. */
+  readonly written: unknown;
+}
+
+/**
+ * The block gallery: a page for every example of every block, with its fields and its YAML, and one that lists them.
+ * All of it comes from the schemas, so that a new block is in it on the day it is added.
+ */
+export function galleryRoutes(schemas: SchemaSet): Route[] {
+  const examples = [...blockSchemas(schemas)].flatMap(([type, schema]) =>
+    (schema.examples ?? []).map((written, index): Example => ({ type, schema, number: index + 1, written })),
+  );
+  const entries = examples.map(toEntry);
+  const mapper = compileFormatMapper(schemas, "block.schema.json");
+  const resolve = createResolver(() => entries.slice(0, 3));
+  const list: Block[] = [
+    { type: "hero", title: "Blocks", description: "Every example of every block, made from the schemas." },
+    { type: "page-list", title: "Examples", folder: entries },
+  ];
+  return [
+    route(galleryRoute, "Blocks", list),
+    ...examples.map((example) => {
+      // A mapper copies valid data and only replaces values that have a format, by the type their schema names.
+      const block = mapper(example.written, resolve) as Block;
+      return route(routeOf(example), titleOf(example), [
+        ...introduction(example),
+        block,
+        ...reference(schemas, example),
+      ]);
+    }),
+  ];
+}
+
+function route(path: string, title: string, blocks: readonly Block[]): Route {
+  return { path, title, description: title, language: "en", listed: false, blocks };
+}
+
+/** A page has one main heading: the example's own, or one about the example. */
+function introduction({ schema, ...example }: Example): Block[] {
+  if (schema.headingLevel === 1) return [];
+  return [{ type: "hero", title: titleOf({ schema, ...example }), description: schema.description ?? "" }];
+}
+
+function reference(schemas: SchemaSet, { type, schema, written }: Example): Block[] {
+  const yaml = stringify([written], { lineWidth: 100 });
+  return [
+    {
+      type: "code-samples",
+      title: "The YAML",
+      items: [{ label: "YAML", language: "yaml", code: highlightCode(yaml, "yaml") }],
+    },
+    { type: "fact-list", title: "The fields", items: fieldsOf(schemas, type, schema) },
+  ];
+}
+
+function fieldsOf(schemas: SchemaSet, type: string, schema: Schema): FactList["items"] {
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    label: name,
+    value: schema.required?.includes(name) ? "required" : "optional",
+    description: property.description ?? describeReference(schemas, type, property) ?? "",
+  }));
+}
+
+function describeReference(schemas: SchemaSet, type: string, property: Schema): string | undefined {
+  return property.$ref && resolveRef(schemas, `blocks/${type}.schema.json`, property.$ref).schema.description;
+}
+
+function toEntry(example: Example): PageEntry {
+  const title = titleOf(example);
+  return { href: routeOf(example), label: title, title, description: example.schema.description ?? "" };
+}
+
+function routeOf({ type, number }: Example): string {
+  return `${galleryRoute}/${type}/${number}`;
+}
+
+function titleOf({ schema, number }: Example): string {
+  return `${schema.title}, example ${number}`;
+}

@@ -1,0 +1,47 @@
+import { brokenMarkdown } from "./checks/broken-markdown.ts";
+import { duplicateDescription } from "./checks/duplicate-description.ts";
+import { duplicateId } from "./checks/duplicate-id.ts";
+import { duplicateRoute } from "./checks/duplicate-route.ts";
+import { duplicateTitle } from "./checks/duplicate-title.ts";
+import { headingOrder } from "./checks/heading-order.ts";
+import { invalidLink } from "./checks/invalid-link.ts";
+import { missingAsset } from "./checks/missing-asset.ts";
+import { missingLabel } from "./checks/missing-label.ts";
+import { orphanPage } from "./checks/orphan-page.ts";
+import { placeholder } from "./checks/placeholder.ts";
+import { redirectConflict } from "./checks/redirect-conflict.ts";
+import { redirectLoop } from "./checks/redirect-loop.ts";
+import { sequenceGap } from "./checks/sequence-gap.ts";
+import { unknownAnchor } from "./checks/unknown-anchor.ts";
+import { unknownFolder } from "./checks/unknown-folder.ts";
+import { unknownIcon } from "./checks/unknown-icon.ts";
+import { unknownLink } from "./checks/unknown-link.ts";
+import { unsupportedLanguage } from "./checks/unsupported-language.ts";
+import { wrongTotal } from "./checks/wrong-total.ts";
+import type { Check } from "./kinds/check.ts";
+
+/** Every check over the whole content. The order does not matter: diagnostics are sorted by place. */
+export const allChecks: readonly Check[] = [
+  brokenMarkdown,
+  duplicateDescription,
+  duplicateId,
+  duplicateRoute,
+  duplicateTitle,
+  headingOrder,
+  invalidLink,
+  missingAsset,
+  missingLabel,
+  orphanPage,
+  redirectConflict,
+  redirectLoop,
+  sequenceGap,
+  unknownAnchor,
+  unknownFolder,
+  unknownIcon,
+  unknownLink,
+  unsupportedLanguage,
+  wrongTotal,
+];
+
+/** Checks of content that is about to be published. */
+export const releaseChecks: readonly Check[] = [placeholder];

@@ -1,0 +1,21 @@
+import { compareText } from "../diagnostic/diagnostic.ts";
+import { allChecks, releaseChecks } from "./all-checks.ts";
+import { allFileRules } from "./all-file-rules.ts";
+import { allSyntaxRules } from "./all-syntax-rules.ts";
+import { allViolationRules } from "./all-violation-rules.ts";
+import { overBudget } from "./build/over-budget.ts";
+import type { CodeEntry } from "./kinds/code-entry.ts";
+
+const entries: readonly CodeEntry[] = [
+  ...allFileRules,
+  ...allSyntaxRules,
+  ...allViolationRules,
+  ...allChecks,
+  ...releaseChecks,
+  overBudget,
+];
+
+/** Every code that a diagnostic can have, in the order of the alphabet. */
+export const allCodes: ReadonlyMap<string, CodeEntry> = new Map(
+  [...entries].sort((a, b) => compareText(a.code, b.code)).map((entry) => [entry.code, entry]),
+);

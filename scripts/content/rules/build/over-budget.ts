@@ -1,0 +1,61 @@
+import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
+import { valueAt } from "../../diagnostic/path.ts";
+import type { ContentFile } from "../../yaml/content-file.ts";
+import { diagnosticAt } from "../../yaml/diagnostic-at.ts";
+import type { CodeEntry } from "../kinds/code-entry.ts";
+import { type PageWeight, totalWeight } from "../lookups/page-weight.ts";
+import { relatedPlace } from "../lookups/related-place.ts";
+import { exampleSite } from "../words/example-site.ts";
+
+/** Pages and scripts that are heavier than the site file allows. */
+export const overBudget: CodeEntry = {
+  code: "over-budget",
+  meaning:
+    "The site file has a budget for what visitors load, and a page or the script of every page is heavier. What takes more than one round trip is slow on phones.",
+  buildOnly: true,
+  bad: {
+    "_site.yaml": `${exampleSite}budget:\n  page: 100\n`,
+    "index.yaml": `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: «hero»
+    title: Fresh bread
+`,
+  },
+  good: { "_site.yaml": `${exampleSite}budget:\n  page: 1000000\n` },
+};
+
+/** The mistake that a page is heavier than the budget, at its heaviest block. */
+export function pageOverBudget(site: ContentFile, page: ContentFile, weight: PageWeight): Diagnostic {
+  const most = Math.max(...weight.blocks.map((block) => block.html));
+  const heaviest = weight.blocks.findIndex((block) => block.html === most);
+  const path = ["blocks", heaviest, "type"];
+  const { html, script } = weight;
+  const blocks = weight.blocks.reduce((sum, block) => sum + block.html, 0);
+  const hasHope = totalWeight(weight) - blocks <= budgetOf(site, "page");
+  return diagnosticAt(page, path, "value", {
+    code: overBudget.code,
+    message: `The page weighs ${bytes(totalWeight(weight))} in brotli (${bytes(html)} of HTML and styles, ${bytes(script)} of script), expected at most ${bytes(budgetOf(site, "page"))}.`,
+    hint: hasHope
+      ? `Its heaviest block is this ${weight.blocks[heaviest]?.type} with ${bytes(most)}. Shorten it, or move part of the page to another.`
+      : "Without any block it would still be too heavy: make styles, script or menus smaller, or the budget larger.",
+    related: relatedPlace(site, { path: ["budget", "page"], part: "value" }, "The budget is here."),
+  });
+}
+
+/** The mistake that the script of every page is heavier than the budget. */
+export function scriptOverBudget(site: ContentFile, weight: number): Diagnostic {
+  return diagnosticAt(site, ["budget", "script"], "value", {
+    code: overBudget.code,
+    message: `The script that runs on every page weighs ${bytes(weight)} in brotli, expected at most ${bytes(budgetOf(site, "script"))}.`,
+    hint: "Make the script smaller, or the budget larger.",
+  });
+}
+
+function budgetOf(site: ContentFile, name: "page" | "script"): number {
+  return Number(valueAt(site.data, ["budget", name]));
+}
+
+function bytes(count: number): string {
+  return `${count.toLocaleString("en")} bytes`;
+}

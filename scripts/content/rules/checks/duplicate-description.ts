@@ -1,0 +1,26 @@
+import type { Check } from "../kinds/check.ts";
+import { repeatedText } from "../lookups/repeated-text.ts";
+
+const rest = `unlisted: true
+blocks:
+  - type: hero
+    title: About us
+`;
+
+/** Pages with the description of another page. */
+export const duplicateDescription: Check = {
+  code: "duplicate-description",
+  scope: "site",
+  meaning: "Two pages have the same description. In search results and browser tabs nobody can tell them apart.",
+  bad: {
+    "hello.yaml": `title: About us
+description: «Fresh bread every morning.»
+${rest}`,
+  },
+  good: {
+    "hello.yaml": `title: About us
+description: Who bakes your bread.
+${rest}`,
+  },
+  check: (content) => repeatedText(content, "description", "duplicate-description"),
+};

@@ -1,0 +1,42 @@
+import { startOfFile } from "../../diagnostic/diagnostic.ts";
+import type { PageFile } from "../../index/content-index.ts";
+import type { Check } from "../kinds/check.ts";
+
+const page = `title: About us
+description: Who bakes your bread.
+unlisted: true
+blocks:
+  - type: hero
+    title: About us
+`;
+
+/** Files that would be the same page. */
+export const duplicateRoute: Check = {
+  code: "duplicate-route",
+  scope: "site",
+  meaning:
+    "Two files have the same route, such as about.yaml and about/index.yaml, or two names that differ in capitals alone. Only one of them could be on the site.",
+  bad: { "about.yaml": page, "about/index.yaml": `«»${page}` },
+  good: { "about.yaml": page },
+  check(content) {
+    const first = new Map<string, PageFile>();
+    return content.pages.flatMap((page) => {
+      const earlier = first.get(page.route);
+      if (!earlier) {
+        first.set(page.route, page);
+        return [];
+      }
+      return [
+        {
+          ...startOfFile,
+          code: "duplicate-route",
+          message: `Another file has the route ${page.route} too, expected one file a route.`,
+          hint: "Rename or remove one of the two files.",
+          file: page.source.file,
+          pointer: "",
+          related: [{ file: earlier.source.file, line: 1, column: 1, message: `This file is ${page.route} as well.` }],
+        },
+      ];
+    });
+  },
+};

@@ -1,0 +1,96 @@
+import { valueAt } from "../../diagnostic/path.ts";
+import { mayHave } from "../../index/content-index.ts";
+import { diagnosticAt, type Finding } from "../../yaml/diagnostic-at.ts";
+import type { Check } from "../kinds/check.ts";
+import { textDirection } from "../lookups/text-direction.ts";
+import { excerpt } from "../words/describe-value.ts";
+import { exampleSite } from "../words/example-site.ts";
+import { createSuggester } from "../words/suggest.ts";
+
+const french = exampleSite.replace("language: en-GB", "language: fr");
+
+/** Words of the interface that a site in another language than English would show in English. */
+export const missingLabel: Check = {
+  code: "missing-label",
+  scope: "file",
+  meaning:
+    "The site is not in English, and it does not give every word of the interface, such as the name of the menu, in its own language. Visitors would meet the English words. All labels are asked for, so that any page can take any block.",
+  bad: { "_site.yaml": french.replace("language: fr", "language: «fr»") },
+  good: {
+    "_site.yaml": `${french}labels:
+  skipToContent: Aller au contenu
+  mainNavigation: Navigation principale
+  openMenu: Ouvrir le menu
+  closeMenu: Fermer le menu
+  sideMenu: Menu
+  footerNavigation: Toutes les pages
+  legalNavigation: Mentions légales
+  pauseMotion: Suspendre l’animation
+  playMotion: Lancer l’animation
+  copyCode: Copier le code
+  codeCopied: Copié
+  benefits: Avantages
+  processSteps: Déroulement
+  useCases: Usages
+  capabilities: Possibilités
+  week: Semaine
+  step: Étape
+  topics: Sujets
+  responseTime: Première réponse
+  availability: Disponibilité
+  channels: Canaux
+  features: Prestations
+  duration: Durée
+  prerequisites: Prérequis
+  price: Prix
+  weight: Part
+  install: Installer
+  metric: Indicateur
+  standard: Standard
+  premium: Premium
+  enterprise: Entreprise
+  method: Méthode
+  path: Chemin
+  purpose: Rôle
+  previousStep: Étape précédente
+  nextStep: Étape suivante
+  extractedFields: Données extraites
+`,
+  },
+  check({ site, englishLabels }) {
+    const language = valueAt(site.data, ["language"]);
+    if (typeof language !== "string" || site.wrong.has("/language") || isEnglish(language)) return [];
+    // Of another language nobody needs the words yet: that it cannot be taken is reported by itself.
+    if (textDirection(language) !== "left-to-right") return [];
+    const labels = valueAt(site.data, ["labels"]);
+    if (site.wrong.has("/labels") || (labels === undefined && mayHave(site, "labels"))) return [];
+    const given = givenLabels(labels, englishLabels);
+    const missing = [...englishLabels].filter(([key]) => !given.has(key) && !(labels && mayHave(site, key)));
+    if (missing.length === 0) return [];
+    const lines = missing.map(([key, word]) => `  ${key}: ${word}`);
+    const hint = labels ? ['Translate and add below "labels":'] : ["Translate and add to this file:", "labels:"];
+    const finding: Finding = {
+      code: "missing-label",
+      message: `The language of the site is "${excerpt(language)}", and ${count(missing.length)} missing, expected all words of the interface in that language.`,
+      hint: [...hint, ...lines].join("\n"),
+    };
+    return [
+      labels ? diagnosticAt(site, ["labels"], "key", finding) : diagnosticAt(site, ["language"], "value", finding),
+    ];
+  },
+};
+
+function isEnglish(language: string): boolean {
+  return language.split("-")[0] === "en";
+}
+
+/** The labels that a site gives. A misspelt one is the one that it was meant to be: that mistake is reported by itself. */
+function givenLabels(labels: unknown, known: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const suggestLabel = createSuggester(() => known.keys());
+  const keys = typeof labels === "object" && labels !== null ? Object.keys(labels) : [];
+  return new Set(keys.map((key) => suggestLabel(key) ?? key));
+}
+
+function count(labels: number): string {
+  return labels === 1 ? "1 label is" : `${labels} labels are`;
+}

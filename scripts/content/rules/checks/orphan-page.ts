@@ -1,0 +1,86 @@
+import { valueAt } from "../../diagnostic/path.ts";
+import { type ContentIndex, type IndexedFile, notFoundRoute, type PageFile } from "../../index/content-index.ts";
+import { diagnosticAt } from "../../yaml/diagnostic-at.ts";
+import type { Check } from "../kinds/check.ts";
+import { createKnownTargets } from "../lookups/known-targets.ts";
+import { createSuggester } from "../words/suggest.ts";
+import { hasBrokenLink } from "./broken-markdown.ts";
+
+const breadPage = `title: Rye bread
+description: Dense and dark.
+blocks:
+  - type: hero
+    title: Rye bread
+`;
+
+/** Pages to which nothing leads. */
+export const orphanPage: Check = {
+  code: "orphan-page",
+  scope: "site",
+  meaning:
+    "No menu, no list of pages and no link leads to a page, so that readers cannot find it. A page that should be so has unlisted: true.",
+  bad: { "rye.yaml": breadPage.replace("Rye bread", "«Rye bread»") },
+  good: { "rye.yaml": breadPage.replace("blocks:", "unlisted: true\nblocks:") },
+  check(content) {
+    const reached = reachedFiles(content);
+    // A file with a mistake may lead to more pages than it seems.
+    if (!reached || [...reached].some(({ isComplete }) => !isComplete)) return [];
+    return content.pages
+      .filter((page) => !reached.has(page) && page.route !== notFoundRoute && page.isComplete)
+      .filter((page) => content.pagesByRoute.get(page.route) === page && valueAt(page.data, ["unlisted"]) !== true)
+      .map((page) =>
+        diagnosticAt(page, ["title"], "value", {
+          code: "orphan-page",
+          message: "No menu, list of pages or link leads to this page.",
+          hint: "Link to it, put it into a folder that a menu or a list shows, or add unlisted: true.",
+        }),
+      );
+  },
+};
+
+/** The files that a reader meets from the home page and the menus on, or nothing where a link may lead anywhere. */
+function reachedFiles(content: ContentIndex): ReadonlySet<IndexedFile> | undefined {
+  if (!content.pagesByRoute.has("/")) return undefined;
+  const targets = targetsByFile(content);
+  const reached = new Set<IndexedFile>();
+  const next: (IndexedFile | undefined)[] = [content.site, content.pagesByRoute.get("/")];
+  for (let file = next.pop(); file !== undefined || next.length > 0; file = next.pop()) {
+    if (!file || reached.has(file)) continue;
+    reached.add(file);
+    const found = targets.get(file);
+    if (found?.isUnclear) return undefined;
+    next.push(...(found?.pages ?? []));
+  }
+  return reached;
+}
+
+interface Targets {
+  readonly pages: PageFile[];
+  isUnclear: boolean;
+}
+
+/** The pages to which each file leads. A misspelt link or folder leads where it was meant to: that mistake is reported by itself. */
+function targetsByFile(content: ContentIndex): Map<IndexedFile, Targets> {
+  const known = createKnownTargets(content);
+  const suggestFolder = createSuggester(() => content.folders.keys());
+  const files = new Map<IndexedFile, Targets>();
+  const add = (file: IndexedFile, pages: readonly PageFile[] | undefined) => {
+    const targets = files.get(file) ?? { pages: [], isUnclear: false };
+    files.set(file, targets);
+    if (pages) targets.pages.push(...pages);
+    else targets.isUnclear = true;
+  };
+  for (const { file, target } of content.links) {
+    if (target === undefined) add(file, undefined);
+    if (target?.kind !== "internal" || target.route === undefined) continue;
+    const route = known.has(target.route) ? target.route : known.suggest(target.route);
+    const page = route === undefined ? undefined : content.pagesByRoute.get(route);
+    add(file, page && [page]);
+  }
+  for (const reference of content.references) {
+    const { file, format, value } = reference;
+    if (hasBrokenLink(reference)) add(file, undefined);
+    if (format === "folder") add(file, content.folders.get(value) ?? content.folders.get(suggestFolder(value) ?? ""));
+  }
+  return files;
+}

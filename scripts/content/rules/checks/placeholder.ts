@@ -1,0 +1,99 @@
+import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
+import { fromPointer, toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
+import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
+import { isExampleText, isScaffoldDescription } from "../../scaffold/scaffold-text.ts";
+import { diagnosticAt } from "../../yaml/diagnostic-at.ts";
+import type { Check } from "../kinds/check.ts";
+import { excerpt } from "../words/describe-value.ts";
+import { exampleSite } from "../words/example-site.ts";
+
+/** The example as it would be published: under a domain that the check does not know as reserved. */
+const publishedSite = exampleSite.replaceAll("bakery.example", "bakery.test");
+
+/** Values that stand in for real ones. */
+export const placeholder: Check = {
+  code: "placeholder",
+  scope: "file",
+  meaning:
+    "A value stands in for a real one: the site file lists it under placeholders, it has a word such as TODO or TBC, or a domain that nobody can own such as bakery.example, or it is still a text of a new page. Only a --release run looks for these.",
+  releaseOnly: true,
+  bad: {
+    "_site.yaml": `${publishedSite.replace("Company number 01234567", "«Company number 00000000»")}placeholders:
+  - /footer/registrationNumber
+`,
+  },
+  good: { "_site.yaml": publishedSite },
+  check(content) {
+    const listed = listedPlaceholders(content.site);
+    const known = new Set(listed.map(({ pointer }) => pointer));
+    const unfinished = [content.site, ...content.pages].flatMap((file) =>
+      textsIn(file.data, [])
+        .filter(({ path }) => file !== content.site || !known.has(toPointer(path)))
+        .flatMap((text) => explain(content, file, text)),
+    );
+    return [...listed, ...unfinished];
+  },
+};
+
+function listedPlaceholders(site: IndexedFile): Diagnostic[] {
+  const listed = valueAt(site.data, ["placeholders"]);
+  if (!Array.isArray(listed)) return [];
+  return listed.flatMap((pointer: unknown, index) => {
+    if (typeof pointer !== "string" || !pointer.startsWith("/")) return [];
+    const path = fromPointer(pointer);
+    if (valueAt(site.data, path) === undefined) {
+      return [
+        diagnosticAt(site, ["placeholders", index], "value", {
+          code: "placeholder",
+          message: `There is no value at "${excerpt(pointer)}", expected the place of a placeholder.`,
+          hint: "Correct the pointer, or remove it.",
+        }),
+      ];
+    }
+    return [
+      diagnosticAt(site, path, "value", {
+        code: "placeholder",
+        message: "This value stands in for a real one, expected the real one in a release.",
+        hint: `Write the real value, and remove "${pointer}" from the placeholders.`,
+      }),
+    ];
+  });
+}
+
+/** Words that stand for a text, and domains that nobody can own (RFC 2606). */
+const words = /\b(?:TODO|TBC|TBD|FIXME|XXX)\b(?!-)|\blorem ipsum\b|\b[\w-]{1,63}\.(?:example|invalid)\b/;
+
+interface Text {
+  readonly path: ValuePath;
+  readonly text: string;
+}
+
+function textsIn(value: unknown, path: ValuePath): Text[] {
+  if (typeof value === "string") return [{ path, text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => textsIn(entry, [...path, key]));
+}
+
+function explain(content: ContentIndex, file: IndexedFile, { path, text }: Text): Diagnostic[] {
+  const word = words.exec(text.replace(/lorem ipsum/i, "lorem ipsum"))?.[0];
+  const origin = originOf(content, file, { path, text });
+  if (word === undefined && origin === undefined) return [];
+  const problem = word === undefined ? `The text is still that of ${origin}` : `The text has the placeholder "${word}"`;
+  return [
+    diagnosticAt(file, path, "value", {
+      code: "placeholder",
+      message: `${problem}, expected a finished text in a release.`,
+      hint: "Write what belongs there.",
+    }),
+  ];
+}
+
+/** Where a text comes from that `scaffoldPage` wrote and nobody has changed. */
+function originOf({ blockTypes }: ContentIndex, { data }: IndexedFile, { path, text }: Text): string | undefined {
+  const [top, index = ""] = path;
+  if (top === "description") return isScaffoldDescription(text) ? "a new page" : undefined;
+  if (top !== "blocks") return undefined;
+  const type = String(valueAt(data, [top, index, "type"]));
+  const schema = blockTypes.get(type);
+  return schema && isExampleText(text, schema) ? `an example of the block "${type}"` : undefined;
+}

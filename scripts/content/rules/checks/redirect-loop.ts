@@ -1,0 +1,37 @@
+import { diagnosticAt } from "../../yaml/diagnostic-at.ts";
+import type { Check } from "../kinds/check.ts";
+import { redirectsOf } from "../lookups/redirects-of.ts";
+import { excerpt } from "../words/describe-value.ts";
+
+/** Former paths of a page that are its route. */
+export const redirectLoop: Check = {
+  code: "redirect-loop",
+  scope: "file",
+  meaning: "A page names its own route as a former path, so that the path would lead to itself for ever.",
+  bad: `title: Home
+description: Fresh bread every morning.
+redirectFrom:
+  - «/»
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+redirectFrom:
+  - /home
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  check: (content) =>
+    redirectsOf(content)
+      .filter(({ page, from }) => from === page.route)
+      .map(({ page, path, from }) =>
+        diagnosticAt(page, path, "value", {
+          code: "redirect-loop",
+          message: `The path "${excerpt(from)}" is the route of this page, expected a path that the page had before.`,
+          hint: "Remove it.",
+        }),
+      ),
+};

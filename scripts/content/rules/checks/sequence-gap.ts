@@ -1,0 +1,55 @@
+import { numberFormats } from "../../formats/formats.ts";
+import { diagnosticAt } from "../../yaml/diagnostic-at.ts";
+import type { Check } from "../kinds/check.ts";
+import { numberLists } from "../lookups/number-lists.ts";
+
+/** Numbered entries that do not count 1, 2, 3. */
+export const sequenceGap: Check = {
+  code: "sequence-gap",
+  scope: "file",
+  meaning:
+    "The entries of a list are numbered, such as steps or weeks, and a number is left out, repeated or out of order.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: workflow-steps
+    title: How we bake
+    items:
+      - step: 1
+        title: Mix
+      - step: «3»
+        title: Bake
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: workflow-steps
+    title: How we bake
+    items:
+      - step: 1
+        title: Mix
+      - step: 2
+        title: Bake
+`,
+  check: (content) =>
+    numberLists(content, numberFormats.sequence)
+      .filter(({ isComplete }) => isComplete)
+      .flatMap(({ numbers }) =>
+        numbers.flatMap(({ file, path, value }, index) => {
+          const before = numbers[index - 1]?.value ?? 0;
+          // After a gap the count goes on from there: one mistake, not one an entry.
+          if (value === index + 1 || (index > 0 && value === before + 1)) return [];
+          return [
+            diagnosticAt(file, path, "value", {
+              code: "sequence-gap",
+              message: `Unexpected ${value}, expected ${index + 1}: the entries count 1, 2, 3 and so on.`,
+              hint: "Number the entries in order, or add the one that is missing.",
+            }),
+          ];
+        }),
+      ),
+};

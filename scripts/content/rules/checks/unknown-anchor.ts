@@ -1,0 +1,73 @@
+import { type ContentIndex, type IndexedFile, type Link, mayHave } from "../../index/content-index.ts";
+import type { Check } from "../kinds/check.ts";
+import { diagnosticAtLink } from "../lookups/diagnostic-at-link.ts";
+import { excerpt } from "../words/describe-value.ts";
+import { advise, createSuggester } from "../words/suggest.ts";
+
+/** Links to anchors that the page they lead to does not have. */
+export const unknownAnchor: Check = {
+  code: "unknown-anchor",
+  scope: "site",
+  meaning:
+    "A link leads to an anchor that no block of the page has as its id. Readers would land at the top of the page.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    actions:
+      - label: Our prices
+        href: «"#price"»
+  - type: prose
+    id: prices
+    title: Prices
+    body: Less than you think.
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    actions:
+      - label: Our prices
+        href: "#prices"
+  - type: prose
+    id: prices
+    title: Prices
+    body: Less than you think.
+`,
+  check(content) {
+    const suggesters = new Map<IndexedFile, (anchor: string) => string | undefined>();
+    return content.links.flatMap((link) => {
+      const { target } = link;
+      if (target?.kind !== "internal" || target.anchor === undefined) return [];
+      const page = target.route === undefined ? link.file : content.pagesByRoute.get(target.route);
+      if (!page || hasAnchor(content, page, target.anchor)) return [];
+      const suggestAnchor =
+        suggesters.get(page) ??
+        createSuggester(() => [page, content.site].flatMap((file) => [...content.anchorsOf(file).keys()]));
+      suggesters.set(page, suggestAnchor);
+      const anchor = suggestAnchor(target.anchor);
+      return [
+        diagnosticAtLink(link, {
+          code: "unknown-anchor",
+          message: missing(content, link, page),
+          ...(anchor
+            ? advise(target.anchor, anchor, `${target.route ?? ""}#${anchor}`)
+            : { hint: `Add "id: ${target.anchor}" to the block that the link should lead to.` }),
+        }),
+      ];
+    });
+  },
+};
+
+function hasAnchor(content: ContentIndex, page: IndexedFile, anchor: string): boolean {
+  return [page, content.site].some((file) => content.anchorsOf(file).has(anchor) || mayHave(file, anchor));
+}
+
+function missing(content: ContentIndex, link: Link, page: IndexedFile): string {
+  const anchor = link.href.slice(link.href.indexOf("#") + 1);
+  return page === content.site
+    ? `Not every page has the anchor "${excerpt(anchor)}", expected one with its route, such as /#${excerpt(anchor)}.`
+    : `The page ${page.source.file} has no block with the id "${excerpt(anchor)}".`;
+}

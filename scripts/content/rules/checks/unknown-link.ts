@@ -1,0 +1,68 @@
+import { notFoundRoute } from "../../index/content-index.ts";
+import type { Check } from "../kinds/check.ts";
+import { diagnosticAtLink } from "../lookups/diagnostic-at-link.ts";
+import { createKnownTargets } from "../lookups/known-targets.ts";
+import { excerpt } from "../words/describe-value.ts";
+import { advise } from "../words/suggest.ts";
+
+/** Links to routes that have no page. */
+export const unknownLink: Check = {
+  code: "unknown-link",
+  scope: "site",
+  meaning: "A link leads to a route that has no page. Readers who follow it would meet an error.",
+  bad: {
+    "index.yaml": `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    description: Read [how we bake](«/bakign»).
+`,
+    "baking.yaml": `title: Baking
+description: How we bake.
+blocks:
+  - type: hero
+    title: How we bake
+`,
+  },
+  good: {
+    "index.yaml": `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    description: Read [how we bake](/baking).
+`,
+    "baking.yaml": `title: Baking
+description: How we bake.
+blocks:
+  - type: hero
+    title: How we bake
+`,
+  },
+  check(content) {
+    const targets = createKnownTargets(content);
+    return content.links.flatMap((link) => {
+      const { target } = link;
+      if (target?.kind !== "internal" || target.route === undefined || targets.has(target.route)) return [];
+      // That the site has no home page is one mistake, which is reported by itself.
+      if (target.route === "/") return [];
+      const route = targets.suggest(target.route);
+      const whole = target.anchor === undefined ? route : `${route}#${target.anchor}`;
+      // Where a page moved to is certain, however unlike the routes are.
+      const word = targets.hasMoved(target.route) ? route : target.route;
+      return [
+        diagnosticAtLink(link, {
+          code: "unknown-link",
+          message:
+            target.route === notFoundRoute
+              ? `The page ${notFoundRoute} is what readers see for unknown addresses, expected a page to go to.`
+              : `No page has the route "${excerpt(target.route)}".`,
+          ...(route === undefined || word === undefined
+            ? { hint: "Write the route of a page, or add the page." }
+            : advise(word, route, whole)),
+        }),
+      ];
+    });
+  },
+};

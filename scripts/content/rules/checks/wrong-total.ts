@@ -1,0 +1,59 @@
+import { numberFormats } from "../../formats/formats.ts";
+import { diagnosticAt } from "../../yaml/diagnostic-at.ts";
+import type { Check } from "../kinds/check.ts";
+import { numberLists } from "../lookups/number-lists.ts";
+
+/** Shares that do not add up to 100. */
+export const wrongTotal: Check = {
+  code: "wrong-total",
+  scope: "file",
+  meaning:
+    "The entries of a list are shares of a whole in per cent, such as the domains of an exam, and do not add up to 100.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: exam-domains
+    title: The baker's exam
+    «items»:
+      - domain: Dough
+        weight: 60
+        topics: [Flour]
+      - domain: Ovens
+        weight: 50
+        topics: [Heat]
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: exam-domains
+    title: The baker's exam
+    items:
+      - domain: Dough
+        weight: 60
+        topics: [Flour]
+      - domain: Ovens
+        weight: 40
+        topics: [Heat]
+`,
+  check: (content) =>
+    numberLists(content, numberFormats.share)
+      .filter(({ isComplete }) => isComplete)
+      .flatMap(({ path, numbers }) => {
+        const total = numbers.reduce((sum, { value }) => sum + value, 0);
+        const [first] = numbers;
+        // Shares with fractions add up to 100 only nearly.
+        if (!first || Math.abs(total - 100) < 1e-6) return [];
+        const sum = numbers.map(({ value }) => value).join(" + ");
+        return [
+          diagnosticAt(first.file, path, "key", {
+            code: "wrong-total",
+            message: `The shares add up to ${Number(total.toFixed(6))} (${sum}), expected 100.`,
+            hint: `Adjust "${String(first.path.at(-1))}" of one or several entries.`,
+          }),
+        ];
+      }),
+};

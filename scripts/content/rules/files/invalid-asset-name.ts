@@ -1,0 +1,63 @@
+import { posix } from "node:path";
+import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
+import { safeAssetName, unsafeSign } from "../../read/asset-name.ts";
+import { assetsFolder } from "../../read/content-path.ts";
+import type { RawContent } from "../../read/read-content.ts";
+import { diagnosticOfFile, type FileRule } from "../kinds/file-rule.ts";
+
+/** Assets whose name no address, or not every host, can have. */
+export const invalidAssetName: FileRule = {
+  code: "invalid-asset-name",
+  meaning: `The name of a file in ${assetsFolder} has a sign that an address, or the system of a host or a visitor, cannot have: " * : < > ? \\ | # or one that nobody can see. Letters of any language, digits, spaces and other signs are fine.`,
+  bad: { "_assets/prices: bread?.pdf": "" },
+  good: { "_assets/prices (bread) größe.pdf": "" },
+  check: ({ folder, assets }) =>
+    assets.flatMap((asset) => {
+      const finding = describe(asset, assets);
+      if (!finding) return [];
+      // Not every form of the report can hold them.
+      const file = posix.join(folder, fileOf(asset)).replaceAll(/\p{Cc}/gu, "\ufffd");
+      return [diagnosticOfFile(file, { code, ...finding })];
+    }),
+};
+
+const code = "invalid-asset-name";
+
+/** Hosts serve it at `/assets`, where it would be a page of the site's own. */
+const indexPage = /^\/assets\/index\.(?:x?html?)$/i;
+
+type Finding = Pick<Diagnostic, "message"> & { hint: string };
+
+function describe(asset: string, assets: RawContent["assets"]): Finding | undefined {
+  if (indexPage.test(asset)) {
+    return {
+      message: `Hosts show a file of this name in place of the folder ${assetsFolder}, expected another name.`,
+      hint: `Rename it to ${fileOf(freeName("/assets/page.html", assets))}, or move it to a folder in ${assetsFolder}.`,
+    };
+  }
+  const sign = unsafeSign(asset);
+  if (sign === undefined) return undefined;
+  return {
+    message: `The name of this asset has ${nameOf(sign)}, which not every host and system can have in a name.`,
+    hint: `Rename it to "${fileOf(freeName(safeAssetName(asset), assets))}": letters, digits, spaces and most signs are fine, but for " * : < > ? \\ | # and what nobody can see.`,
+  };
+}
+
+/** A sign that can be seen as itself, any other by its number. */
+function nameOf(sign: string): string {
+  if (/[\x21-\x7e]/.test(sign)) return `the sign ${sign}`;
+  const number = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+  return sign === "\n" ? "a line break" : `the character U+${number}, which nobody can see`;
+}
+
+/** The same name with a number, where there is such a file already. */
+function freeName(asset: string, assets: RawContent["assets"]): string {
+  const { dir, name, ext } = posix.parse(asset);
+  let free = asset;
+  for (let number = 2; assets.includes(free); number++) free = `${dir}/${name}-${number}${ext}`;
+  return free;
+}
+
+function fileOf(asset: string): string {
+  return asset.replace(/^\/assets/, assetsFolder);
+}

@@ -1,0 +1,38 @@
+import { isAsset, siteFileName } from "../../read/content-path.ts";
+import { largestAsset } from "../../read/open-asset.ts";
+import { largestPage } from "../../read/read-bytes.ts";
+import { diagnosticOfFile, type FileRule } from "../kinds/file-rule.ts";
+
+/** Files of more bytes than their kind may have. */
+export const tooLarge: FileRule = {
+  code: "too-large",
+  meaning: `A file has more bytes than a page (${inMebibytes(largestPage)}) or an asset (${inMebibytes(largestAsset)}) may have. Nobody reads such a page, and few hosts take such an asset.`,
+  bad: { "minutes.yaml": { kind: "size", bytes: 2_500_000, limit: largestPage } },
+  good: {},
+  check: ({ others }) =>
+    others.flatMap(({ path, file, obstacle }) =>
+      obstacle?.kind === "size"
+        ? [
+            diagnosticOfFile(file, {
+              code: "too-large",
+              message: `The file has ${inWords(obstacle.bytes)} bytes, expected at most ${inWords(obstacle.limit)}.`,
+              hint: adviceFor(path),
+            }),
+          ]
+        : [],
+    ),
+};
+
+function adviceFor(path: string): string {
+  if (isAsset(path)) return "Make it smaller, or publish it elsewhere and link to it.";
+  if (path === siteFileName) return "Leave out what no page needs.";
+  return "Split the page: write what it holds as several pages.";
+}
+
+function inMebibytes(bytes: number): string {
+  return `${bytes / 1024 / 1024} MiB`;
+}
+
+function inWords(bytes: number): string {
+  return bytes.toLocaleString("en-GB");
+}

@@ -1,0 +1,22 @@
+import { assetsFolder, isYaml, meantPath } from "../../read/content-path.ts";
+import { diagnosticOfFile, type FileRule } from "../kinds/file-rule.ts";
+
+/** Files that are neither pages nor assets. */
+export const unexpectedFile: FileRule = {
+  code: "unexpected-file",
+  meaning: `A file in the content folder is neither a page, which ends in .yaml and is not hidden, nor below ${assetsFolder}. It would not be on the site.`,
+  bad: { "opening-hours.yml": "title: Opening hours\n" },
+  good: {},
+  check: ({ others }) =>
+    others
+      .filter(({ path, obstacle }) => !isYaml(path) && !obstacle)
+      .map(({ path, file }) =>
+        diagnosticOfFile(file, {
+          code: "unexpected-file",
+          message: "This file is neither a page nor an asset: pages end in .yaml and are not hidden.",
+          hint: meantPath(path)
+            ? `Rename it to ${meantPath(path)}.`
+            : `Move it to ${assetsFolder}/, or out of the content folder.`,
+        }),
+      ),
+};

@@ -1,0 +1,24 @@
+import type { Obstacle } from "../../read/obstacle.ts";
+
+/**
+ * Example content: the text of `index.yaml`, or texts by their path in the content folder, `null` for a file that is not
+ * there, an obstacle for one that cannot be read. What an example leaves out is taken from a small complete site. `«` and `»` stand around the place that the
+ * diagnostic points at; they are no part of the content.
+ */
+export type Example = string | Readonly<Record<string, string | Uint8Array | Obstacle | null>>;
+
+/** What there is to know of a code: `--explain` prints it, and a test runs its examples. */
+export interface CodeEntry {
+  /** Kebab-case, permanent, and the name of the file that defines it. */
+  readonly code: string;
+  /** What the code means and why it matters, in one or two sentences. */
+  readonly meaning: string;
+  /** Content with exactly this one mistake. */
+  readonly bad: Example;
+  /** The same content without it. */
+  readonly good: Example;
+  /** Whether only a `--release` run looks for it. */
+  readonly releaseOnly?: true;
+  /** Whether only a build can find it, because it shows in what is rendered. */
+  readonly buildOnly?: true;
+}

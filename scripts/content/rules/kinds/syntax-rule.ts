@@ -1,0 +1,49 @@
+import type { Document, YAMLError } from "yaml";
+import type { LineIndex } from "../../diagnostic/line-index.ts";
+import type { FileShape } from "../../schema/file-shape.ts";
+import type { Edit } from "../../yaml/edit.ts";
+import type { Trials } from "../../yaml/trials.ts";
+import type { CodeEntry } from "./code-entry.ts";
+
+/** A rule over the text of one YAML file, before its content is looked at. Offsets are into that text. */
+export interface SyntaxRule extends CodeEntry {
+  /** Says what is wrong where the parser lost its way, or nothing where it is for another rule to say. */
+  find?(problem: SyntaxProblem): SyntaxFinding | undefined;
+  /** Finds a mistake that the parser does not stumble over, although it takes the file for something else than it is. */
+  findHidden?(file: ParsedText): SyntaxFinding | undefined;
+  /** Finds mistakes that do not keep the parser from understanding the file. */
+  scan?(file: ParsedText): readonly SyntaxFinding[];
+}
+
+/** The first error after which the parser no longer understands the structure of a file. */
+export interface SyntaxProblem {
+  readonly lines: LineIndex;
+  readonly error: YAMLError;
+  /** Where the error is. */
+  readonly start: number;
+  /** This error and those that follow from it, in the order of the text. */
+  readonly errors: readonly YAMLError[];
+  readonly shape: FileShape;
+  readonly trials: Trials;
+}
+
+/** A file whose structure the parser understands. */
+export interface ParsedText {
+  readonly lines: LineIndex;
+  readonly document: Document.Parsed;
+  readonly errors: readonly YAMLError[];
+  readonly shape: FileShape;
+  readonly trials: Trials;
+}
+
+export interface SyntaxFinding {
+  readonly start: number;
+  readonly end: number;
+  readonly message: string;
+  readonly hint: string;
+  /** The text that was probably meant, without quotes. */
+  readonly suggestion?: string;
+  readonly related?: { readonly offset: number; readonly message: string };
+  /** What to change so that the rest of the file can be understood. Keeps the number of lines. */
+  readonly repair?: readonly Edit[];
+}

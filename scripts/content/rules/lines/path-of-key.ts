@@ -1,0 +1,24 @@
+import { type Document, isPair, isScalar, isSeq, visit } from "yaml";
+import type { ValuePath } from "../../diagnostic/path.ts";
+
+/** The path of the entry whose key begins at an offset, or undefined where no key does. */
+export function pathOfKey(document: Document.Parsed, offset: number): ValuePath | undefined {
+  let found: ValuePath | undefined;
+  visit(document, {
+    Scalar(part, node, ancestors) {
+      if (part !== "key" || node.range?.[0] !== offset) return undefined;
+      found = pathBelow([...ancestors, node]);
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+/** The path of the last of some nodes, each of which stands in the one before. */
+export function pathBelow(nodes: readonly unknown[]): ValuePath {
+  return nodes.flatMap((node, depth): ValuePath => {
+    if (isPair(node)) return [isScalar(node.key) ? String(node.key.value) : ""];
+    // Whatever follows a list is one of its entries.
+    return isSeq(node) && depth + 1 < nodes.length ? [node.items.indexOf(nodes[depth + 1])] : [];
+  });
+}

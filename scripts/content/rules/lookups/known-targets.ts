@@ -1,0 +1,29 @@
+import { valueAt } from "../../diagnostic/path.ts";
+import { type ContentIndex, notFoundRoute } from "../../index/content-index.ts";
+import { hasPagePath } from "../../read/route-of.ts";
+import { createSuggester } from "../words/suggest.ts";
+
+/** The routes that links can lead to. */
+export interface KnownTargets {
+  has(route: string): boolean;
+  /** Whether a page says that it had this route before. */
+  hasMoved(route: string): boolean;
+  /** The route that was probably meant by one that has no page: where the page moved to, or the nearest in spelling. */
+  suggest(route: string): string | undefined;
+}
+
+export function createKnownTargets(content: ContentIndex): KnownTargets {
+  const moved = new Map<string, string>();
+  for (const page of content.pages) {
+    const former = valueAt(page.data, ["redirectFrom"]);
+    if (Array.isArray(former)) for (const route of former) moved.set(String(route), page.route);
+  }
+  const has = (route: string) => route !== notFoundRoute && content.pagesByRoute.has(route);
+  const nearest = createSuggester(() => [...content.pagesByRoute.keys()].filter(has));
+  // A page with an impossible path will have another route.
+  const named = (route: string | undefined) => {
+    const page = route === undefined ? undefined : content.pagesByRoute.get(route);
+    return page && hasPagePath(page.source.path) ? route : undefined;
+  };
+  return { has, hasMoved: (route) => moved.has(route), suggest: (route) => named(moved.get(route) ?? nearest(route)) };
+}

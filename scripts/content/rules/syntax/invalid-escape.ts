@@ -1,0 +1,32 @@
+import type { SyntaxRule } from "../kinds/syntax-rule.ts";
+
+/** Backslashes in double quotes that YAML does not know. */
+export const invalidEscape: SyntaxRule = {
+  code: "invalid-escape",
+  meaning: "A text in double quotes has a backslash before a character that YAML gives no meaning.",
+  bad: `title: "C:«\\p»ages"
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  good: `title: 'C:\\pages'
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  scan: ({ errors, lines }) =>
+    errors
+      .filter(({ code }) => code === "BAD_DQ_ESCAPE")
+      .map(({ pos }) => {
+        const start = lines.text[pos[0]] === "\\" ? pos[0] : pos[0] - 1;
+        const written = lines.text.slice(start, start + 2).trimEnd();
+        return {
+          start,
+          end: start + written.length,
+          message: `Unexpected ${written} in double quotes: a backslash begins an escape there, and this is none.`,
+          hint: "Write the text in single quotes, or double the backslash.",
+        };
+      }),
+};

@@ -1,0 +1,27 @@
+import type { SyntaxRule } from "../kinds/syntax-rule.ts";
+
+/** What no other rule has words for. */
+export const invalidYaml: SyntaxRule = {
+  code: "invalid-yaml",
+  meaning: "The file is not valid YAML at this place.",
+  bad: `title: Home
+description: Fresh bread every morning.
+redirectFrom: [/start,«,» /welcome]
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+redirectFrom: [/start, /welcome]
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  find: ({ error, start }) => ({
+    start,
+    end: Math.max(error.pos[1], start + 1),
+    message: `This is not valid YAML: ${error.message.replace(/\.$/, "")}.`,
+    hint: "Check the indentation, quotes and brackets here and on the line above.",
+  }),
+};

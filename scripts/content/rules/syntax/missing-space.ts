@@ -1,0 +1,83 @@
+import { Scalar, visit } from "yaml";
+import type { LineIndex } from "../../diagnostic/line-index.ts";
+import { parseText, possibleDataOf } from "../../yaml/parse-text.ts";
+import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
+import { pathBelow } from "../lines/path-of-key.ts";
+import { excerpt } from "../words/describe-value.ts";
+
+/** `key:value` and `-entry` without the space that makes them what they look like. */
+export const missingSpace: SyntaxRule = {
+  code: "missing-space",
+  meaning:
+    "The space after the colon of a key, or after the hyphen of a list entry, is missing. Without it YAML sees text.",
+  bad: `«title:Home»
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  findHidden: hyphensIn,
+  find({ lines, start }) {
+    let line = lines.lineAt(start);
+    // Errors can stand on the empty lines before the line that they are about.
+    while (line + 1 < lines.count && lines.lineText(line).trim() === "") line++;
+    return findingAt(lines, line) ?? (line > 0 ? hyphenAt(lines, line - 1) : undefined);
+  },
+};
+
+/** A list that YAML takes for one text, because its first entry has no space after the hyphen. */
+function hyphensIn({ lines, document, shape }: ParsedText): SyntaxFinding | undefined {
+  if (shape.keys.size === 0 || !/^ *-[^\s-]/m.test(lines.text)) return undefined;
+  const data = possibleDataOf(parseText(lines.text));
+  let found: SyntaxFinding | undefined;
+  visit(document, {
+    Scalar(part, node, ancestors) {
+      const [start, end] = node.range ?? [0, 0];
+      if (part === "key" || node.type !== Scalar.PLAIN || !/^-[^\s-]/.test(lines.text.slice(start, start + 2)))
+        return undefined;
+      if (shape.at(data, pathBelow([...ancestors, node]))?.schema.type !== "array") return undefined;
+      const all = Array.from({ length: lines.lineAt(end - 1) - lines.lineAt(start) + 1 }, (_, at) =>
+        hyphenAt(lines, lines.lineAt(start) + at),
+      ).filter((one) => one !== undefined);
+      const [first] = all;
+      found = first && { ...first, repair: all.flatMap(({ repair }) => repair ?? []) };
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+function findingAt(lines: LineIndex, line: number): SyntaxFinding | undefined {
+  const match = /^((?:\uFEFF)?[ \t]*(?:-[ \t]+)*)([A-Za-z][\w-]*):(?=[^\s:/])([^\n]*)$/.exec(lines.lineText(line));
+  if (!match) return hyphenAt(lines, line);
+  const [, lead = "", key = "", value = ""] = match;
+  const start = lines.start(line) + lead.length;
+  const colon = start + key.length + 1;
+  return {
+    start,
+    end: colon + value.trimEnd().length,
+    message: `A space is missing after "${excerpt(key)}:".`,
+    hint: `Write ${key}: ${value.trimEnd()}`,
+    repair: [{ start: colon, end: colon, text: " " }],
+  };
+}
+
+function hyphenAt(lines: LineIndex, line: number): SyntaxFinding | undefined {
+  const match = /^([ \t]*)-(?=[^\s-])([^\n]*)$/.exec(lines.lineText(line));
+  if (!match) return undefined;
+  const [, lead = "", text = ""] = match;
+  const start = lines.start(line) + lead.length;
+  return {
+    start,
+    end: start + 1 + text.trimEnd().length,
+    message: "A space is missing after the hyphen of this list entry.",
+    hint: `Write - ${text.trimEnd()}`,
+    repair: [{ start: start + 1, end: start + 1, text: " " }],
+  };
+}

@@ -1,0 +1,30 @@
+import type { SyntaxRule } from "../kinds/syntax-rule.ts";
+
+/** Files with more than one YAML document. */
+export const severalDocuments: SyntaxRule = {
+  code: "several-documents",
+  meaning: "A line of --- begins a second YAML document in the file. Only the first would be read.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+«---»
+title: About us
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  scan: ({ errors, lines }) =>
+    errors
+      .filter(({ code }) => code === "MULTIPLE_DOCS")
+      .map(({ pos: [start] }) => ({
+        start,
+        end: lines.end(lines.lineAt(start)),
+        message: "A second document begins here, expected one a file.",
+        hint: "Remove this line, or move what follows into a file of its own.",
+      })),
+};

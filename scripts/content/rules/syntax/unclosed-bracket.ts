@@ -1,0 +1,52 @@
+import type { SyntaxRule } from "../kinds/syntax-rule.ts";
+import { type Token, tokensBefore } from "../lines/tokens-before.ts";
+
+/** Brackets that are opened and not closed. */
+export const unclosedBracket: SyntaxRule = {
+  code: "unclosed-bracket",
+  meaning:
+    "A list in [ ] or a mapping in { } is opened and not closed, so that the lines below it would be part of it.",
+  bad: `title: Home
+description: Fresh bread every morning.
+redirectFrom: «[»/start, /welcome
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+redirectFrom: [/start, /welcome]
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  find({ lines, start, errors }) {
+    const isUnclosed = errors.some(({ message }) => /end with a [\]}]/.test(message));
+    const open = isUnclosed ? openBrackets(tokensBefore(lines.text, start)) : [];
+    const outermost = open[0];
+    const opener = open.at(-1);
+    if (!opener || !outermost) return undefined;
+    const end = lines.end(lines.lineAt(opener.start));
+    return {
+      start: opener.start,
+      end: opener.end,
+      message: `The bracket ${opener.source} that opens here is not closed, expected ${closing[opener.source]} after the last entry.`,
+      hint: `Add ${closing[opener.source]}, or put the text into quotes if it is no list.`,
+      // Only a bracket whose entries are all on its own line can be closed with certainty.
+      ...(open.length === 1 && start >= end
+        ? { repair: [{ start: end, end, text: closing[opener.source] ?? "" }] }
+        : {}),
+    };
+  },
+};
+
+const closing: Readonly<Record<string, string>> = { "[": "]", "{": "}" };
+
+function openBrackets(tokens: readonly Token[]): Token[] {
+  const open: Token[] = [];
+  for (const token of tokens) {
+    if (token.source === "[" || token.source === "{") open.push(token);
+    if (token.source === "]" || token.source === "}") open.pop();
+  }
+  return open;
+}

@@ -1,0 +1,44 @@
+import type { SyntaxProblem, SyntaxRule } from "../kinds/syntax-rule.ts";
+import { isQuoted, type Token, tokensBefore } from "../lines/tokens-before.ts";
+
+/** Quotes that are opened and not closed. */
+export const unclosedQuote: SyntaxRule = {
+  code: "unclosed-quote",
+  meaning: "A text opens with a quote that is not closed, so that the lines below it would be part of the text.",
+  bad: `title: «"Home»
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: "Fresh bread"
+`,
+  good: `title: "Home"
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: "Fresh bread"
+`,
+  find(problem) {
+    const opener = findOpener(problem);
+    if (!opener) return undefined;
+    const { lines } = problem;
+    const quote = opener.source.charAt(0);
+    const lineEnd = lines.end(lines.lineAt(opener.start));
+    const end = opener.start + lines.text.slice(opener.start, lineEnd).trimEnd().length;
+    return {
+      start: opener.start,
+      end,
+      message: `The quote ${quote} that opens here is not closed on this line.`,
+      hint: `Add ${quote} at the end of the text.`,
+      repair: [{ start: opener.start, end, text: JSON.stringify(lines.text.slice(opener.start + 1, end)) }],
+    };
+  },
+};
+
+function findOpener({ lines, start, errors }: SyntaxProblem): Token | undefined {
+  const missing = errors.find(({ message }) => message.startsWith("Missing closing"));
+  const before = tokensBefore(lines.text, Math.max(start, missing?.pos[0] ?? start) + 1).filter(isQuoted);
+  // Where a quote is missing, the text runs on to the next quote, over lines that look like entries of their own.
+  const runaway = before.find(({ source }) => /\n[ \t]*(?:-[ \t]|[\w-]+:(?:[ \t]|\r?$))/m.test(source));
+  if (runaway) return runaway;
+  return missing && before.at(-1);
+}

@@ -1,0 +1,145 @@
+import { Scalar, visit } from "yaml";
+import type { LineIndex } from "../../diagnostic/line-index.ts";
+import type { FileShape } from "../../schema/file-shape.ts";
+import type { Edit } from "../../yaml/edit.ts";
+import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
+import { hasOdd, type OddCharacter, oddCharacter } from "../lines/odd-characters.ts";
+
+/** Characters that nobody sees, and those that look like a space or a colon and are none. */
+export const unexpectedCharacter: SyntaxRule = {
+  code: "unexpected-character",
+  meaning:
+    "A character cannot be seen, or looks like a space or a colon and is another, as text from web pages and word processors has it; or it is a control character, which no text can have.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type:«\u00a0»hero
+    title: Fresh bread
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  find({ lines, error, shape }) {
+    const last = Math.min(lines.lineAt(error.pos[1]) + 1, lines.count - 1);
+    const limit = lines.end(last);
+    const all = oddIn(lines, shape);
+    // What stands further down is not what the parser stumbled over.
+    const isNear = all.some(({ start }) => start <= limit);
+    return firstOf(isNear ? oddFinding(all) : undefined, controlFinding(lines, limit));
+  },
+  findHidden(file) {
+    return firstOf(oddFinding(structuralOdd(file)), controlFinding(file.lines, file.lines.text.length));
+  },
+  scan: ({ document, lines }) => {
+    if (!lines.text.includes("\\")) return [];
+    const found: SyntaxFinding[] = [];
+    visit(document, {
+      Scalar(_, { value, range }) {
+        const character = typeof value === "string" ? control.exec(value)?.[0] : undefined;
+        if (character !== undefined && range) found.push(controlWords(character, range[0], range[1]));
+      },
+    });
+    return found;
+  },
+};
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+function controlFinding({ text }: LineIndex, limit: number): SyntaxFinding | undefined {
+  const start = text.search(control);
+  if (start < 0 || start > limit) return undefined;
+  const repair: Edit[] = Array.from(text.matchAll(new RegExp(control, "g")), ({ index }) => ({
+    start: index,
+    end: index + 1,
+    text: "",
+  }));
+  return { ...controlWords(text.charAt(start), start, start + 1), repair };
+}
+
+function controlWords(character: string, start: number, end: number): SyntaxFinding {
+  return {
+    start,
+    end,
+    message: `Unexpected control character ${codeOf(character)}: it cannot be seen, and no text can have it.`,
+    hint: "Remove it.",
+  };
+}
+
+/** All odd characters of lines, whatever the lines are. */
+function oddIn(lines: LineIndex, { keys }: FileShape): OddCharacter[] {
+  if (!hasOdd(lines.text)) return [];
+  return Array.from({ length: lines.count }, (_, line) => oddCharacter(lines, line, keys)).filter(
+    (found) => found !== undefined,
+  );
+}
+
+/** Those of a text that the parser understands: what stands in a value is part of it. */
+function structuralOdd({ lines, shape, document }: ParsedText): OddCharacter[] {
+  const all = oddIn(lines, shape);
+  if (all.length === 0) return [];
+  const texts: (readonly [start: number, end: number])[] = [];
+  visit(document, {
+    Scalar(part, { range, type }) {
+      const [start, end] = range ?? [0, 0];
+      const line = lines.lineAt(start);
+      const beginsLine = lines.text.slice(lines.start(line), start).trim() === "";
+      if (part !== "key" && !(type === Scalar.PLAIN && beginsLine)) texts.push([start, end]);
+    },
+  });
+  // Both are in the order of the text, and no text overlaps another.
+  let next = 0;
+  return all.filter(({ start }) => {
+    while (next < texts.length && (texts[next]?.[1] ?? 0) <= start) next++;
+    return !((texts[next]?.[0] ?? Number.POSITIVE_INFINITY) <= start);
+  });
+}
+
+/** One report for a character, however often it stands there. */
+function oddFinding(all: readonly OddCharacter[]): SyntaxFinding | undefined {
+  const [first] = all;
+  if (!first) return undefined;
+  const { start, character, expected } = first;
+  const same = all.filter((other) => other.character === character);
+  const more = same.length > 1 ? ` (as are ${same.length - 1} more below)` : "";
+  return {
+    start,
+    end: start + 1,
+    message: `Unexpected ${nameOf(character)} (${codeOf(character)}), expected ${expected}${more}.`,
+    hint: remedies[expected],
+    repair: same.flatMap(({ edits }) => edits),
+  };
+}
+
+const remedies: Readonly<Record<OddCharacter["expected"], string>> = {
+  "a space": "Delete it and type a space.",
+  nothing: "Delete it.",
+  "a colon": "Write : and a space.",
+};
+
+const names: Readonly<Record<string, string>> = {
+  "\u00a0": "non-breaking space",
+  "\u00ad": "invisible soft hyphen",
+  "\u200b": "invisible zero-width space",
+  "\u200c": "invisible zero-width non-joiner",
+  "\u200d": "invisible zero-width joiner",
+  "\u2060": "invisible word joiner",
+  "\ufeff": "invisible byte order mark",
+  "\u3000": "full-width space",
+  "\uff1a": "full-width colon",
+};
+
+function nameOf(character: string): string {
+  return names[character] ?? (/\s/.test(character) ? "space of another kind" : "look-alike or invisible character");
+}
+
+function codeOf(character: string): string {
+  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
+function firstOf(a: SyntaxFinding | undefined, b: SyntaxFinding | undefined): SyntaxFinding | undefined {
+  return a && b ? (a.start <= b.start ? a : b) : (a ?? b);
+}

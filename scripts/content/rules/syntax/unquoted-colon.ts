@@ -1,0 +1,80 @@
+import type { SyntaxProblem, SyntaxRule } from "../kinds/syntax-rule.ts";
+import type { ViolationRule } from "../kinds/violation-rule.ts";
+import { lineEntry } from "../lines/line-entry.ts";
+import { excerpt } from "../words/describe-value.ts";
+import { quoteText } from "../words/quote-text.ts";
+
+/** Texts with a colon and a space in them. */
+export const unquotedColon: SyntaxRule & ViolationRule = {
+  code: "unquoted-colon",
+  meaning:
+    "A text has a colon followed by a space in it. Without quotes YAML takes what is before the colon for a key.",
+  bad: `title: «Bread: fresh every morning»
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  good: `title: "Bread: fresh every morning"
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  keywords: ["type"],
+  explain({ error, file, path }) {
+    const isMapping = typeof error.data === "object" && error.data !== null && !Array.isArray(error.data);
+    if (error.params["type"] !== "string" || !isMapping) return undefined;
+    // `- Bread: fresh` is a mapping in YAML, and a text to its author.
+    const source = file.sourceText(path).trim();
+    const isEntry = /^\d+$/.test(String(path.at(-1)));
+    const isText = /^[^\s"'{][^\n]*:\s+[^\n]*$/.test(source) || (isEntry && /^[^\s"'{][^\n]*:$/.test(source));
+    return isText ? words(source) : undefined;
+  },
+  find(problem) {
+    const { lines, error, start } = problem;
+    if (!/^Nested mappings/.test(error.message)) return undefined;
+    const line = lines.lineAt(start);
+    const colonLine = lineOfColon(problem);
+    const entry = lineEntry(lines, line);
+    if (colonLine === line) {
+      const text = lines.text.slice(start, entry.valueEnd);
+      if (text === "") return undefined;
+      return {
+        ...words(text),
+        start,
+        end: entry.valueEnd,
+        repair: [{ start, end: entry.valueEnd, text: JSON.stringify(words(text).suggestion) }],
+      };
+    }
+    // A single word before the colon looks like a key in the wrong column.
+    if (/^\s*(?:- +)*[A-Za-z][\w-]*:(?:\s|$)/.test(lines.lineText(colonLine))) return undefined;
+    const from = lines.start(colonLine) + (/^\s*/.exec(lines.lineText(colonLine))?.[0].length ?? 0);
+    const text = lines.text.slice(from, lines.end(colonLine)).trimEnd();
+    return {
+      ...words(text),
+      hint: "Write the whole text in quotes, or begin it with >- on the line of the key.",
+      start: from,
+      end: from + text.length,
+      repair: [{ start: from, end: from + text.length, text: text.replaceAll(":", ";") }],
+    };
+  },
+};
+
+function words(text: string) {
+  const [, scheme, rest] = /^(mailto|tel|https?):\s+(\S.*)$/.exec(text) ?? [];
+  if (scheme !== undefined) {
+    const address = `${scheme}:${rest}`;
+    return { message: `Unexpected space after "${scheme}:".`, hint: `Write ${address}`, suggestion: address };
+  }
+  return {
+    message: `Unexpected ${text.endsWith(":") ? '":" at the end of' : '": " in'} a text: YAML takes "${excerpt(text.slice(0, text.search(/:(?:\s|$)/)))}" for a key.`,
+    hint: `Write ${quoteText(text)}.`,
+    suggestion: text,
+  };
+}
+
+function lineOfColon({ lines, errors, start }: SyntaxProblem): number {
+  const overLines = errors.find(({ code, pos }) => code === "MULTILINE_IMPLICIT_KEY" && pos[0] === start);
+  return lines.lineAt(overLines?.pos[1] ?? start);
+}

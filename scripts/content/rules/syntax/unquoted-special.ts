@@ -1,0 +1,81 @@
+import { isAlias, isScalar, visit } from "yaml";
+import type { LineIndex } from "../../diagnostic/line-index.ts";
+import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
+import { lineEntry } from "../lines/line-entry.ts";
+import { quoteText } from "../words/quote-text.ts";
+
+/** Texts that begin with a character that means something in YAML. */
+export const unquotedSpecial: SyntaxRule = {
+  code: "unquoted-special",
+  meaning: "A text begins with a character that has a meaning of its own in YAML, such as * & ! % @ ` | > [ or {.",
+  bad: `title: «@home with the bakers»
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  good: `title: "@home with the bakers"
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  find({ lines, start, error }) {
+    const finding = findingAt(lines, start);
+    // A list or mapping in brackets is one, unless more text follows the bracket that closes it.
+    const isBracket = finding && /[[{]/.test(lines.text.charAt(finding.start));
+    return isBracket && !/at node end/.test(error.message) ? undefined : finding;
+  },
+  scan(file) {
+    const tags = file.errors.filter(({ code }) => code === "TAG_RESOLVE_FAILED").map(({ pos }) => pos[0]);
+    return [...tags, ...unusedAnchors(file)].flatMap((offset) => findingAt(file.lines, offset) ?? []);
+  },
+};
+
+const special = /^(?:[*&!%@`|>[{,]|[-?] )/;
+
+function findingAt(lines: LineIndex, offset: number): SyntaxFinding | undefined {
+  const { key, value, valueStart, valueEnd } = lineEntry(lines, lines.lineAt(offset));
+  if (!special.test(value) || offset < valueStart) return undefined;
+  const [mark = ""] = value;
+  const place = { start: valueStart, end: valueEnd };
+  const [, blockMark, text = ""] = /^([|>][-+1-9]{0,2})[ \t]+([^\n]*)$/.exec(value) ?? [];
+  if (blockMark !== undefined) {
+    return {
+      ...place,
+      message: `Unexpected text on the line of ${blockMark}, expected nothing after it.`,
+      hint: `Begin the text on the next line, indented below the key, or write ${quoteText(text)} after the colon.`,
+      repair: [{ ...place, text: JSON.stringify(text) }],
+    };
+  }
+  const [, address] = (key === "href" && /^\[[^\]\n]*\]\(([^()\s]+)\)$/.exec(value)) || [];
+  if (address !== undefined) {
+    return {
+      ...place,
+      message: "Unexpected Markdown in a link, expected the address alone.",
+      hint: `Write ${quoteText(address)}.`,
+      suggestion: address,
+      repair: [{ ...place, text: JSON.stringify(address) }],
+    };
+  }
+  return {
+    ...place,
+    message: `A text cannot begin with ${mark} unless it is in quotes: in YAML it has a meaning of its own.`,
+    hint: `Write ${quoteText(value)}.`,
+    suggestion: value,
+    repair: [{ ...place, text: JSON.stringify(value) }],
+  };
+}
+
+/** Where texts such as `&pound 5` begin: YAML takes the first word for a name that an alias refers to. */
+function unusedAnchors({ lines, document }: ParsedText): number[] {
+  if (!lines.text.includes("&")) return [];
+  const anchors = new Map<string, number>();
+  visit(document, (_, node) => {
+    if (isAlias(node)) anchors.delete(node.source);
+    else if (isScalar(node) && node.anchor && node.range) {
+      anchors.set(node.anchor, lines.text.lastIndexOf(`&${node.anchor}`, node.range[0]));
+    }
+  });
+  return [...anchors.values()].filter((offset) => offset >= 0);
+}

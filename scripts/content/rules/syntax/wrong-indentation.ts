@@ -1,0 +1,73 @@
+import type { SyntaxFinding, SyntaxProblem, SyntaxRule } from "../kinds/syntax-rule.ts";
+import { countSpaces } from "../lines/count-spaces.ts";
+import { findIndentation } from "../lines/find-indentation.ts";
+import { lineEntry } from "../lines/line-entry.ts";
+import { lineOfError } from "../lines/line-of-error.ts";
+import { swallowedLine } from "../lines/swallowed-line.ts";
+
+/** Lines that begin in a column where nothing can begin. */
+export const wrongIndentation: SyntaxRule = {
+  code: "wrong-indentation",
+  meaning:
+    "A line begins in a column where it belongs to nothing. Entries of one mapping or list begin in the same column.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+   «title»: Fresh bread
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  findHidden: swallowedLine,
+  find(problem) {
+    const { error } = problem;
+    if (!columnErrors.has(error.code)) return undefined;
+    const line = lineOfError(problem);
+    const better = findIndentation(problem, line);
+    if (better) return indentationFinding(problem, better);
+    return isIndentation(error.message) ? indentationFinding(problem, { line, indent: undefined }) : undefined;
+  },
+};
+
+const columnErrors = new Set([
+  "BAD_INDENT",
+  "BLOCK_AS_IMPLICIT_KEY",
+  "MULTILINE_IMPLICIT_KEY",
+  "MISSING_CHAR",
+  "UNEXPECTED_TOKEN",
+]);
+
+function isIndentation(message: string): boolean {
+  return /same column|without - indicator|must be indented|Nested mappings|block sequence/i.test(message);
+}
+
+function indentationFinding(
+  { lines, error }: SyntaxProblem,
+  { line, indent }: { line: number; indent: number | undefined },
+): SyntaxFinding {
+  const lineStart = lines.start(line);
+  const current = /^ */.exec(lines.lineText(line))?.[0].length ?? 0;
+  const entry = lineEntry(lines, line);
+  const word = entry.key ?? entry.value.split(/\s/)[0] ?? "";
+  const start = lineStart + current;
+  const end = Math.max(entry.start + word.length, start + 1);
+  if (indent === undefined) {
+    return {
+      start,
+      end,
+      message: `Unexpected indentation of ${countSpaces(current)}: nothing above begins in this column.`,
+      hint: "Align the line with the entries that it belongs to.",
+    };
+  }
+  return {
+    start,
+    end,
+    message: `Unexpected indentation of ${countSpaces(current)}, expected ${indent}.`,
+    hint: `${indent === 0 ? "Remove the spaces" : `Put ${countSpaces(indent)}`} before it${/^Nested mappings/.test(error.message) ? ", or put the text that it is part of into quotes" : ""}.`,
+    repair: [{ start: lineStart, end: start, text: " ".repeat(indent) }],
+  };
+}

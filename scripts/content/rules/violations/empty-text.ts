@@ -1,0 +1,28 @@
+import type { ViolationRule } from "../kinds/violation-rule.ts";
+
+/** Texts without a character that can be seen, or with too few. */
+export const emptyText: ViolationRule = {
+  code: "empty-text",
+  meaning: "A text is empty, has nothing but white space, or is shorter than it must be.",
+  bad: `title: «""»
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  keywords: ["minLength"],
+  explain({ error }) {
+    const limit = Number(error.params["limit"]);
+    const tooFew = limit > 1 ? `is too short, expected at least ${limit} characters` : "has nothing but white space";
+    return {
+      message: `The text ${error.data === "" ? "is empty" : tooFew}.`,
+      hint: "Write the text, or remove the line where the key is optional.",
+    };
+  },
+};

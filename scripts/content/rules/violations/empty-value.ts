@@ -1,0 +1,40 @@
+import type { ViolationRule } from "../kinds/violation-rule.ts";
+import { describeType, excerpt } from "../words/describe-value.ts";
+import { orList } from "../words/or-list.ts";
+
+/** Keys and list entries without a value. */
+export const emptyValue: ViolationRule = {
+  code: "empty-value",
+  meaning: "A key, or the hyphen of a list entry, has nothing after it.",
+  bad: `title: Home
+«description»:
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  keywords: ["type", "enum", "const", "discriminator"],
+  explain({ error, schema, path, file }) {
+    const tag = error.keyword === "discriminator" ? String(error.params["tag"]) : undefined;
+    const value: unknown = tag === undefined ? error.data : error.params["tagValue"];
+    if (value !== null) return undefined;
+    const name = tag ?? path.at(-1);
+    const isKey = typeof name === "string" && !/^\d+$/.test(name);
+    const expected =
+      error.keyword === "type"
+        ? describeType(String(error.params["type"]))
+        : orList((schema.enum ?? [schema.const]).flatMap((word) => (word === undefined ? [] : String(word))));
+    const isWritten = tag === undefined && /^null$/i.test(file.sourceText(path));
+    const lack = isWritten ? "the value null, which is no value" : "no value";
+    return {
+      message: `${isKey ? `The key "${excerpt(name)}"` : "This entry"} has ${lack}${expected ? `, expected ${expected}` : ""}.`,
+      hint: "Write the value, or remove the line.",
+      ...(tag === undefined ? {} : { below: [tag] }),
+    };
+  },
+};

@@ -1,0 +1,13 @@
+import type { ViolationRule } from "../kinds/violation-rule.ts";
+import { exampleSite } from "../words/example-site.ts";
+import { formatFinding } from "../words/format-finding.ts";
+
+/** Addresses of the site of another form. */
+export const invalidOrigin: ViolationRule = {
+  code: "invalid-origin",
+  meaning: "The origin is the address of the site without a path, and this is something else.",
+  bad: { "_site.yaml": exampleSite.replace("https://bakery.example", "«bakery.example/home»") },
+  good: {},
+  keywords: ["format"],
+  explain: (violation) => formatFinding(violation, "origin"),
+};

@@ -1,0 +1,49 @@
+import type { SyntaxRule } from "../kinds/syntax-rule.ts";
+import type { ViolationRule } from "../kinds/violation-rule.ts";
+import { findMissingOwner } from "../lines/find-missing-owner.ts";
+import { inOwner } from "../lookups/in-owner.ts";
+import { tagValues } from "../lookups/tag-values.ts";
+import { orList } from "../words/or-list.ts";
+
+/** Keys that a mapping must have and has not, and those that are missing above a list. */
+export const missingKey: SyntaxRule & ViolationRule = {
+  code: "missing-key",
+  meaning: "A mapping lacks a key that it must have.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    actions:
+      - «label»: Order
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    actions:
+      - label: Order
+        href: mailto:orders@bakery.example
+`,
+  find: findMissingOwner,
+  keywords: ["required", "discriminator"],
+  explain({ error, schema }) {
+    if (error.keyword === "discriminator") {
+      const tag = String(error.params["tag"]);
+      if (error.params["tagValue"] !== undefined) return undefined;
+      return {
+        message: `The key "${tag}" is missing: it says what this is.`,
+        hint: `Add "${tag}" with ${orList(tagValues(schema.oneOf ?? [], tag))}.`,
+        part: "owner",
+      };
+    }
+    const key = String(error.params["missingProperty"]);
+    const description = schema.properties?.[key]?.description;
+    return {
+      message: `The key "${key}" is missing${inOwner(schema)}.`,
+      hint: description ? `Add "${key}": ${description}` : `Add "${key}".`,
+      part: "owner",
+    };
+  },
+};

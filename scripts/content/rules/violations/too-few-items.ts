@@ -1,0 +1,29 @@
+import type { ViolationRule } from "../kinds/violation-rule.ts";
+
+/** Lists without an entry, or with too few. */
+export const tooFewItems: ViolationRule = {
+  code: "too-few-items",
+  meaning: "A list is empty, or has fewer entries than it must have.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    actions: «[]»
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  keywords: ["minItems"],
+  explain({ error }) {
+    const limit = Number(error.params["limit"]);
+    const isEmpty = Array.isArray(error.data) && error.data.length === 0;
+    return {
+      message: `The list ${isEmpty ? "is empty" : "is too short"}, expected at least ${limit} ${limit === 1 ? "entry" : "entries"}.`,
+      hint: "Add what is missing, or remove the key where it is optional.",
+    };
+  },
+};

@@ -1,0 +1,89 @@
+import { valueAt } from "../../diagnostic/path.ts";
+import { parseLink } from "../../formats/formats.ts";
+import type { Schema } from "../../schema/schema-set.ts";
+import type { Violation, ViolationFinding, ViolationRule } from "../kinds/violation-rule.ts";
+import { inOwner } from "../lookups/in-owner.ts";
+import { excerpt } from "../words/describe-value.ts";
+import { orList } from "../words/or-list.ts";
+import { suggest } from "../words/suggest.ts";
+
+/** Keys that a mapping cannot have. */
+export const unknownKey: ViolationRule = {
+  code: "unknown-key",
+  meaning: "A mapping has a key that means nothing there, so that its value would be lost. Mostly it is misspelt.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    «titel»: Fresh bread
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  keywords: ["additionalProperties", "discriminator"],
+  explain(violation) {
+    const { error, schema, missing } = violation;
+    if (error.keyword === "discriminator") return misspeltTag(violation);
+    const key = String(error.params["additionalProperty"]);
+    const free = Object.keys(schema.properties ?? {}).filter((name) => !hasKey(error.data, name));
+    const near = suggest(key, missing) ?? suggest(key, free);
+    const [lacking] = near === undefined && isOnlyMistake(violation) ? missing : [];
+    if (lacking === undefined) return explainKey(key, near, { owner: inOwner(schema), free });
+    return {
+      message: `Unexpected key "${excerpt(key)}"${inOwner(schema)}, expected "${lacking}".`,
+      hint: `Write "${lacking}" instead.`,
+      below: [key],
+      part: "key",
+      meant: lacking,
+    };
+  },
+};
+
+/** A mapping whose kind is unknown because the key that names it is misspelt: `tpye: hero`. */
+function misspeltTag({ error }: Violation): ViolationFinding | undefined {
+  const tag = String(error.params["tag"]);
+  if (hasKey(error.data, tag) || typeof error.data !== "object" || error.data === null) return undefined;
+  const key = suggest(tag, Object.keys(error.data));
+  return key === undefined ? undefined : explainKey(key, tag, { owner: "", free: [tag] });
+}
+
+/** Whether one key is unknown, one is missing, and the value of the one could be that of the other. */
+function isOnlyMistake({ error: { data, params }, schema, missing }: Violation): boolean {
+  const [lacking, another] = missing;
+  if (lacking === undefined || another !== undefined || typeof data !== "object" || data === null) return false;
+  if (Object.keys(data).some((key) => key !== params["additionalProperty"] && !hasKey(schema.properties, key))) {
+    return false;
+  }
+  return fits(valueAt(data, [String(params["additionalProperty"])]), schema.properties?.[lacking] ?? {});
+}
+
+function fits(value: unknown, { type, format, enum: choices }: Schema): boolean {
+  if (choices && !choices.includes(value)) return false;
+  if (format === "link") return typeof value === "string" && parseLink(value) !== undefined;
+  if (type === "array") return Array.isArray(value);
+  if (type === "integer" || type === "number") return typeof value === "number";
+  return type === undefined || (typeof value === type && value !== null && !Array.isArray(value));
+}
+
+function explainKey(
+  key: string,
+  suggestion: string | undefined,
+  { owner, free }: { owner: string; free: readonly string[] },
+): ViolationFinding {
+  const remove = free.length > 0 ? `Write one of the expected keys, or remove it.` : "Remove it.";
+  return {
+    message: `Unexpected key "${excerpt(key)}"${owner}${suggestion || free.length === 0 ? "" : `, expected ${orList(free)}`}.`,
+    hint: suggestion ? `Write "${suggestion}" instead.` : remove,
+    suggestion,
+    meant: suggestion,
+    below: [key],
+    part: "key",
+  };
+}
+
+function hasKey(data: unknown, key: string): boolean {
+  return typeof data === "object" && data !== null && Object.hasOwn(data, key);
+}

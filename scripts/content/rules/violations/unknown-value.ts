@@ -1,0 +1,37 @@
+import type { ViolationRule } from "../kinds/violation-rule.ts";
+import { choiceFinding } from "../words/choice-finding.ts";
+
+/** Values outside a closed set. */
+export const unknownValue: ViolationRule = {
+  code: "unknown-value",
+  meaning: "A value must be one of a few words, and is another.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: code-samples
+    title: Order by program
+    items:
+      - label: Shell
+        language: «bahs»
+        code: curl https://bakery.example/orders
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: code-samples
+    title: Order by program
+    items:
+      - label: Shell
+        language: bash
+        code: curl https://bakery.example/orders
+`,
+  keywords: ["enum", "const"],
+  explain({ error, schema }) {
+    const known = error.keyword === "const" ? [schema.const] : (schema.enum ?? []);
+    return choiceFinding(error.data, known.map(String));
+  },
+};

@@ -1,0 +1,35 @@
+import type { ViolationRule } from "../kinds/violation-rule.ts";
+import { shorten } from "../words/describe-value.ts";
+
+/** Texts that must have a certain form and have another. */
+export const wrongForm: ViolationRule = {
+  code: "wrong-form",
+  meaning: "A text must have a certain form, such as that of a language code, and has another.",
+  bad: `title: Home
+description: Fresh bread every morning.
+language: «English»
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  good: `title: Home
+description: Fresh bread every morning.
+language: en
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  keywords: ["pattern"],
+  explain({ error, schema: { description, pattern = "" } }) {
+    const value = String(error.data);
+    const trimmed = value.trim();
+    const suggestion = [trimmed, trimmed.replaceAll("_", "-")].find((tidy) => new RegExp(pattern, "u").test(tidy));
+    const [, example] = /such as ([^\s,]+?)[.,]?(?:\s|$)/.exec(description ?? "") ?? [];
+    const otherwise = example ? `Write it in the form of "${example}".` : "Write it in the expected form.";
+    return {
+      message: `Unexpected "${shorten(value)}", expected another form${description ? `: ${description}` : "."}`,
+      hint: suggestion ? `Write "${suggestion}" instead.` : otherwise,
+      suggestion,
+    };
+  },
+};

@@ -1,0 +1,56 @@
+import { Document, type YAMLMap } from "yaml";
+import type { FormatMapper } from "../schema/map-formats.ts";
+import type { Schema } from "../schema/schema-set.ts";
+import { leadHome, scaffoldDescription } from "./scaffold-text.ts";
+
+interface ScaffoldOptions {
+  /** The route of the new page. */
+  readonly route: string;
+  /** The types of its blocks, from top to bottom. */
+  readonly types: readonly string[];
+  readonly blocks: ReadonlyMap<string, Schema>;
+  readonly pageMapper: FormatMapper;
+  /** A folder that has pages, for blocks that list them. */
+  readonly folder: string;
+}
+
+/** The YAML of a new page, made from the blocks' own fullest examples, with what each block is for in a comment. */
+export function scaffoldPage({ route, types, blocks, pageMapper, folder }: ScaffoldOptions): string {
+  const title = titleOf(route);
+  const page = {
+    title,
+    description: scaffoldDescription(title),
+    nav: { label: title, order: 1000 },
+    blocks: types.map((type) => blocks.get(type)?.examples?.at(-1)),
+  };
+  // The examples link to each other; here they lead to what is there.
+  const linked = pageMapper(page, ({ value, format }) => {
+    if (typeof value !== "string") return value;
+    if (format === "folder") return folder;
+    if (format === "anchor") return value;
+    if (format.endsWith("markdown")) return leadHome(value);
+    return format === "link" ? "/" : value;
+  });
+  const document = new Document(withoutIds(linked as typeof page));
+  for (const [index, type] of types.entries()) {
+    // It was made from a list of mappings just above.
+    const node = document.getIn(["blocks", index]) as YAMLMap;
+    node.commentBefore = ` ${blocks.get(type)?.title}: ${blocks.get(type)?.description}`;
+  }
+  return document.toString({ lineWidth: 120 });
+}
+
+/** `/industries/retail-banking` is `Retail banking`. */
+function titleOf(route: string): string {
+  const name = route.slice(route.lastIndexOf("/") + 1).replaceAll("-", " ");
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Without the examples' anchors, two blocks of one type do not get in each other's way. */
+function withoutIds<Page extends { blocks: readonly unknown[] }>(page: Page): unknown {
+  const withoutId = (block: unknown) => {
+    const { id: _, ...rest } = block as { id?: string };
+    return rest;
+  };
+  return { ...page, blocks: page.blocks.map(withoutId) };
+}

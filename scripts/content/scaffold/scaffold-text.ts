@@ -1,0 +1,35 @@
+import type { Schema } from "../schema/schema-set.ts";
+
+const description = { start: "What ", end: " is about, in one or two sentences, as in search results." };
+
+/** The description of a new page, for the author to replace. */
+export function scaffoldDescription(title: string): string {
+  return `${description.start}${title}${description.end}`;
+}
+
+/** Whether a description is that of a new page, whatever title the page has since. */
+export function isScaffoldDescription(text: string): boolean {
+  return text.startsWith(description.start) && text.endsWith(description.end);
+}
+
+/** A text of Markdown whose links all lead home: those of an example lead to pages that another site does not have. */
+export function leadHome(text: string): string {
+  return text.replaceAll(/\]\([^)]*\)/g, "](/)");
+}
+
+/** Whether a text of a block is still that of one of its type's examples, of which new pages are made. */
+export function isExampleText(text: string, schema: Schema): boolean {
+  const known = textsOf.get(schema) ?? new Set((schema.examples ?? []).flatMap(longTexts));
+  textsOf.set(schema, known);
+  return known.has(leadHome(text));
+}
+
+const textsOf = new WeakMap<Schema, ReadonlySet<string>>();
+
+/** A label of a few words may well be the one that a site needs. */
+const mostWordsOfLabel = 3;
+
+function longTexts(value: unknown): string[] {
+  if (typeof value === "string") return value.trim().split(/\s+/).length > mostWordsOfLabel ? [leadHome(value)] : [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(longTexts) : [];
+}

@@ -1,0 +1,51 @@
+import { _, Ajv, type CodeKeywordDefinition, type Options } from "ajv";
+import { formats, numberFormats } from "../formats/formats.ts";
+import { type SchemaSet, schemaId } from "./schema-set.ts";
+
+/** The formats of texts and numbers, as ajv wants them. */
+export const ajvFormats = {
+  ...Object.fromEntries(
+    Object.entries(formats).map(([name, format]) => [name, (value: string) => format.accepts(value)]),
+  ),
+  ...Object.fromEntries(
+    Object.values(numberFormats).map((name) => [name, { type: "number" as const, validate: () => true }]),
+  ),
+};
+
+/** White space, and characters without any width. */
+const invisible = "\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff";
+
+/**
+ * `minLength` counts what readers see: a text of white space alone is as empty as none, and would leave a heading or a link
+ * without words. It is code and no function, so that the compiled schemas can be kept.
+ */
+const visibleLength = {
+  keyword: "minLength",
+  type: "string",
+  schemaType: "number",
+  error: {
+    message: ({ schemaCode }) => _`"must NOT have fewer than " + ${schemaCode} + " visible characters"`,
+    params: ({ schemaCode }) => _`{limit: ${schemaCode}}`,
+  },
+  code(context) {
+    const { gen, data, schema } = context;
+    const visible = `(?:[^${invisible}][${invisible}]*){${Number(schema)}}`;
+    const pattern = gen.scopeValue("pattern", {
+      key: visible,
+      ref: new RegExp(visible),
+      code: _`new RegExp(${visible})`,
+    });
+    context.fail(_`!${pattern}.test(${data})`);
+  },
+} satisfies CodeKeywordDefinition & { keyword: string };
+
+/** Creates an ajv that knows the schemas, by their `schemaId`, and the keywords and formats in them. */
+export function createAjv(schemas: SchemaSet, options: Options): Ajv {
+  const ajv = new Ajv({ ...options, discriminator: true, formats: ajvFormats });
+  ajv.removeKeyword(visibleLength.keyword).addKeyword(visibleLength);
+  ajv.addKeyword({ keyword: "tsType", schemaType: "string" });
+  ajv.addKeyword({ keyword: "headingLevel", schemaType: "number" });
+  ajv.addKeyword({ keyword: "english", schemaType: "string" });
+  for (const [path, schema] of schemas) ajv.addSchema({ ...schema, $id: schemaId(path) });
+  return ajv;
+}

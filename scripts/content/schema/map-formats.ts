@@ -1,0 +1,123 @@
+import type { ValuePath } from "../diagnostic/path.ts";
+import { resolveRef, type Schema, type SchemaSet } from "./schema-set.ts";
+
+/** A text or number whose schema gives it a format, and where it stands. */
+export interface FormattedValue {
+  readonly value: string | number;
+  readonly format: string;
+  readonly path: ValuePath;
+  /** The mapping that it is a value of, for formats that depend on its neighbours. */
+  readonly owner: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Gives data back with every value that has a format replaced by what `replace` returns. What its schema does not know stays,
+ * and what holds nothing that was replaced is not copied.
+ */
+export type FormatMapper = (data: unknown, replace: Replace) => unknown;
+
+type Replace = (text: FormattedValue) => unknown;
+
+interface Place {
+  readonly path: ValuePath;
+  readonly owner: Readonly<Record<string, unknown>>;
+}
+
+type Step = (value: unknown, at: Place, replace: Replace) => unknown;
+
+/**
+ * Compiles a schema to a function that finds its formats in data. So links, icons and the like are known from the
+ * schema alone, and those of a new block need no code.
+ */
+export function compileFormatMapper(schemas: SchemaSet, rootPath: string): FormatMapper {
+  const compiled = new Map<string, Step>();
+
+  function compileFile(path: string, schema: Schema): Step {
+    const known = compiled.get(path);
+    if (known) return known;
+    // Entered before compiling, so that a schema may refer to itself.
+    compiled.set(path, (value, at, replace) => step(value, at, replace));
+    const step = compile(path, schema);
+    compiled.set(path, step);
+    return step;
+  }
+
+  function compile(path: string, schema: Schema): Step {
+    if (schema.$ref) {
+      const target = resolveRef(schemas, path, schema.$ref);
+      return compileFile(target.path, target.schema);
+    }
+    if (schema.format) return formatStep(schema.format);
+    if (schema.discriminator && schema.oneOf) return unionStep(path, schema.discriminator.propertyName, schema.oneOf);
+    if (schema.items) return listStep(compile(path, schema.items));
+    const [part] = schema.allOf ?? [];
+    if (part) return compile(path, part);
+    if (schema.properties) {
+      return objectStep(Object.entries(schema.properties).map(([key, property]) => [key, compile(path, property)]));
+    }
+    return keep;
+  }
+
+  function unionStep(path: string, tag: string, branches: readonly Schema[]): Step {
+    const steps = new Map<unknown, Step>();
+    for (const branch of branches) {
+      const target = branch.$ref ? resolveRef(schemas, path, branch.$ref) : { path, schema: branch };
+      steps.set(
+        target.schema.properties?.[tag]?.const,
+        branch.$ref ? compile(path, branch) : compile(path, target.schema),
+      );
+    }
+    return (value, at, replace) => (isRecord(value) ? (steps.get(value[tag])?.(value, at, replace) ?? value) : value);
+  }
+
+  const root = schemas.get(rootPath);
+  if (!root) throw new Error(`There is no schema ${rootPath}.`);
+  const step = compileFile(rootPath, root);
+  return (data, replace) => step(data, { path: [], owner: {} }, replace);
+}
+
+function formatStep(format: string): Step {
+  return (value, { path, owner }, replace) =>
+    typeof value === "string" || typeof value === "number" ? replace({ value, format, path, owner }) : value;
+}
+
+function listStep(item: Step): Step {
+  if (item === keep) return keep;
+  return (value, { path, owner }, replace) => {
+    if (!Array.isArray(value)) return value;
+    let copy: unknown[] | undefined;
+    value.forEach((entry: unknown, index) => {
+      const next = item(entry, { path: [...path, index], owner }, replace);
+      if (next === entry) return;
+      copy ??= [...value];
+      copy[index] = next;
+    });
+    return copy ?? value;
+  };
+}
+
+function objectStep(properties: readonly (readonly [key: string, step: Step])[]): Step {
+  // Most properties hold nothing that has a format, and every page goes through here.
+  const steps = properties.filter(([, step]) => step !== keep);
+  if (steps.length === 0) return keep;
+  const stepOf = new Map(steps);
+  return (value, { path }, replace) => {
+    if (!isRecord(value)) return value;
+    let copy: Record<string, unknown> | undefined;
+    for (const key of Object.keys(value)) {
+      const entry = value[key];
+      const next = stepOf.get(key)?.(entry, { path: [...path, key], owner: value }, replace) ?? entry;
+      if (next === entry) continue;
+      copy ??= { ...value };
+      copy[key] = next;
+    }
+    return copy ?? value;
+  };
+}
+
+/** The step of what holds nothing that has a format. */
+const keep: Step = (value) => value;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { compareText } from "../diagnostic/diagnostic.ts";
+
+/** The keywords of JSON Schema draft-07 that the schemas of this project use, and those of our own. */
+export interface Schema {
+  readonly $id?: string;
+  readonly $ref?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly examples?: readonly unknown[];
+  readonly discriminator?: { readonly propertyName: string };
+  /** The TypeScript type of the value after the build has resolved its format. */
+  readonly tsType?: string;
+  /** The level of the heading that a block begins with, where that is not 2. A page has one block with level 1. */
+  readonly headingLevel?: number;
+  /** The word of the interface that stands where a site has none of its own. */
+  readonly english?: string;
+}
+
+/** All schemas by their path in the schema folder: `blocks/hero.schema.json`. */
+export type SchemaSet = ReadonlyMap<string, Schema>;
+
+const scheme = "schema:///";
+
+/** Reads every schema of a folder. Throws when one is missing or not JSON: schemas are code, not content. */
+export function readSchemas(dir: string): SchemaSet {
+  const paths = readdirSync(dir, { recursive: true, encoding: "utf8" })
+    .map((path) => path.split(sep).join("/"))
+    .filter((path) => path.endsWith(".schema.json"))
+    .sort(compareText);
+  // The shape of a schema is checked by ajv when it compiles it.
+  return new Map(paths.map((path) => [path, JSON.parse(readFileSync(join(dir, path), "utf8")) as Schema]));
+}
+
+/** The identifier under which a schema is registered; relative references resolve against it. */
+export function schemaId(path: string): string {
+  return scheme + path;
+}
+
+/** Follows a `$ref` from the schema at `from`. Returns the schema and its own path. */
+export function resolveRef(schemas: SchemaSet, from: string, ref: string): { path: string; schema: Schema } {
+  const path = new URL(ref, schemaId(from)).href.slice(scheme.length);
+  const schema = schemas.get(path);
+  if (!schema) throw new Error(`${from} refers to ${ref}, which does not exist.`);
+  return { path, schema };
+}
+
+/** The schemas of all blocks by block type, in the order of the union. */
+export function blockSchemas(schemas: SchemaSet): Map<string, Schema> {
+  const union = schemas.get("block.schema.json");
+  const blocks = new Map<string, Schema>();
+  for (const branch of union?.oneOf ?? []) {
+    const { schema } = resolveRef(schemas, "block.schema.json", branch.$ref ?? "");
+    blocks.set(String(schema.properties?.["type"]?.const), schema);
+  }
+  return blocks;
+}
+
+/** The English word of every label that a site file can have, by its key. */
+export function englishLabels(schemas: SchemaSet): Map<string, string> {
+  const labels = schemas.get("site.schema.json")?.properties?.["labels"]?.properties ?? {};
+  return new Map(
+    Object.entries(labels).map(([key, { english }]) => {
+      if (english === undefined) throw new Error(`The label ${key} has no English word in site.schema.json.`);
+      return [key, english];
+    }),
+  );
+}

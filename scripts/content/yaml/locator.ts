@@ -1,0 +1,138 @@
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type YAMLMap,
+} from "yaml";
+import { type Range, startOfFile } from "../diagnostic/diagnostic.ts";
+import type { ValuePath } from "../diagnostic/path.ts";
+import type { Excerpt, Part } from "./content-file.ts";
+import { occurrences } from "./occurrences.ts";
+import type { RepairedText } from "./repaired-text.ts";
+import { resolveAliases } from "./resolve-aliases.ts";
+
+/** Finds values of a parsed document in its text. What was found once is kept: a file can have thousands of mistakes. */
+export class Locator {
+  readonly #document: Document.Parsed;
+  readonly #text: RepairedText;
+  readonly #pairs = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
+  readonly #parts = new WeakMap<Node, Map<string, readonly number[]>>();
+  #aliases: ReadonlyMap<Alias, Node> | undefined;
+
+  constructor(document: Document.Parsed, text: RepairedText) {
+    this.#document = document;
+    this.#text = text;
+  }
+
+  locate(path: ValuePath, part: Part): Range {
+    const { node, pair } = this.#find(path);
+    const value = isEmpty(node) ? pair?.key : node;
+    const target = part === "value" ? (value ?? node) : (pair?.key ?? firstKey(node) ?? node);
+    if (!hasRange(target)) return startOfFile;
+    const [start] = target.range;
+    const end = start + this.#source(target).length;
+    return start === end ? this.#emptyItem(start) : this.#text.range(start, end);
+  }
+
+  locateExcerpt(path: ValuePath, { text, context, nth, count }: Excerpt): Range {
+    const { node } = this.#find(path);
+    if (!hasRange(node)) return this.locate(path, "value");
+    const [start, end] = node.range;
+    const places = this.#placesIn(node, context, this.#text.text.slice(start, end));
+    const place = places.length === count ? places[nth] : undefined;
+    if (place === undefined) return this.locate(path, "value");
+    const at = start + place + context.indexOf(text);
+    return this.#text.range(at, at + text.length);
+  }
+
+  sourceText(path: ValuePath): string {
+    const { node } = this.#find(path);
+    return hasRange(node) ? this.#source(node) : "";
+  }
+
+  /** The text of a node. What follows a block on lines of its own is not part of it. */
+  #source({ range: [start, end] }: { range: [number, number, number] }): string {
+    return this.#text.text.slice(start, end).trimEnd();
+  }
+
+  /** The node at a path, or the last one on the way to it. Values behind an alias stand where they are written. */
+  #find(path: ValuePath): { node: unknown; pair: Pair | undefined } {
+    let node: unknown = this.#document.contents;
+    let pair: Pair | undefined;
+    for (const step of path) {
+      if (isAlias(node)) {
+        this.#aliases ??= resolveAliases(this.#document);
+        node = this.#aliases.get(node);
+      }
+      const next = this.#descend(node, step);
+      if (next === undefined) break;
+      pair = isPair(next) ? next : undefined;
+      node = isPair(next) ? next.value : next;
+    }
+    return { node, pair };
+  }
+
+  #descend(node: unknown, step: string | number): unknown {
+    if (isSeq(node)) return node.items[Number(step)];
+    if (!isMap(node)) return undefined;
+    const pairs = this.#pairs.get(node) ?? pairsOf(node);
+    this.#pairs.set(node, pairs);
+    return pairs.get(String(step));
+  }
+
+  /** Where a part begins in the text of a node. All links of a text are found at once. */
+  #placesIn(node: Node, part: string, source: string): readonly number[] {
+    const known = this.#parts.get(node) ?? linksIn(source);
+    this.#parts.set(node, known);
+    const places = known.get(part) ?? occurrences(source, part);
+    known.set(part, places);
+    return places;
+  }
+
+  /** An entry of a list without a value: its hyphen. */
+  #emptyItem(offset: number): Range {
+    const hyphen = /-\s*$/.exec(this.#text.text.slice(Math.max(0, offset - 200), offset));
+    const start = hyphen ? offset - hyphen[0].length : offset;
+    return this.#text.range(start, hyphen ? start + 1 : offset);
+  }
+}
+
+/** The entries of a mapping by their keys. Of equal keys the first counts. */
+function pairsOf(map: YAMLMap): Map<string, Pair> {
+  const pairs = new Map<string, Pair>();
+  for (const pair of map.items) {
+    const key = isScalar(pair.key) ? String(pair.key.value) : undefined;
+    if (key !== undefined && !pairs.has(key)) pairs.set(key, pair);
+  }
+  return pairs;
+}
+
+/** Where the targets of Markdown links begin, with the brackets before and after them, by what stands there. */
+function linksIn(source: string): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const { 0: link, index } of source.matchAll(/\]\([^()\s]*\)/g)) {
+    const places = found.get(link) ?? [];
+    found.set(link, places);
+    places.push(index);
+  }
+  return found;
+}
+
+function firstKey(node: unknown): unknown {
+  return isMap(node) ? node.items[0]?.key : undefined;
+}
+
+function isEmpty(node: unknown): boolean {
+  return node === null || (hasRange(node) && node.range[0] === node.range[1]);
+}
+
+function hasRange(node: unknown): node is Node & { range: [number, number, number] } {
+  return isNode(node) && Array.isArray(node.range);
+}

@@ -1,0 +1,71 @@
+import { lstatSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { parseNewPageFlags } from "./command-line/options.ts";
+import { runCommand } from "./command-line/run-command.ts";
+import { checkContent, createContentModel } from "./content/check/check-content.ts";
+import { findDetour } from "./content/read/find-detour.ts";
+import { displayPath } from "./content/read/read-content.ts";
+import { isRoute } from "./content/read/route-form.ts";
+import { pathsOfRoute } from "./content/read/route-of.ts";
+import { suggest } from "./content/rules/words/suggest.ts";
+import { scaffoldPage } from "./content/scaffold/scaffold-page.ts";
+import { blockSchemas, readSchemas, type Schema } from "./content/schema/schema-set.ts";
+import { schemaFolder } from "./program/project.ts";
+import { UsageError } from "./program/usage-error.ts";
+
+await runCommand(() => {
+  const flags = parseNewPageFlags(process.argv.slice(2));
+  const pages = resolve(flags.pages);
+  const route = routeOfNewPage(flags.path, pages);
+  const schemas = readSchemas(schemaFolder);
+  const blocks = blockSchemas(schemas);
+  const types = flags.blocks.split(",");
+  refuseUnknownTypes(types, blocks);
+  const model = createContentModel(schemas);
+  const folder = checkContent(model, pages, process.cwd()).index?.folders.keys().next().value ?? "/";
+  const file = join(pages, pathOf(route));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, scaffoldPage({ route, types, blocks, pageMapper: model.pageMapper, folder }), { flag: "wx" });
+  process.stdout.write(`${display(file)} is the page ${route}. Edit it, then run \`npm run check\`.\n`);
+  return 0;
+});
+
+/** The route of the new page, for which there is a folder and no page yet. */
+function routeOfNewPage(path: string, pages: string): string {
+  const route = `/${path.replace(/^\//, "").replace(/\.yaml$/, "")}`;
+  if (route === "/" || !isRoute(route)) {
+    throw new UsageError(`"${path}" is not the path of a page. Write one such as industries/retail.`);
+  }
+  if (!statSync(pages, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UsageError(`--pages: there is no folder ${display(pages)}, expected the one that holds the pages.`);
+  }
+  const detour = findDetour(pages, pathOf(route));
+  if (detour !== undefined) {
+    throw new UsageError(`${display(join(pages, detour))} is no folder: a page can only be written to a folder.`);
+  }
+  // A link that leads nowhere is there as well.
+  const taken = pathsOfRoute(route)
+    .map((name) => join(pages, name))
+    .find((file) => lstatSync(file, { throwIfNoEntry: false }));
+  if (taken !== undefined) throw new UsageError(`${display(taken)} exists already: it is the page ${route}.`);
+  return route;
+}
+
+/** The path of the new page in the content folder. */
+function pathOf(route: string): string {
+  return `${route.slice(1)}.yaml`;
+}
+
+function refuseUnknownTypes(types: readonly string[], blocks: ReadonlyMap<string, Schema>): void {
+  for (const type of types) {
+    if (blocks.has(type)) continue;
+    const meant = suggest(type, blocks.keys());
+    throw new UsageError(
+      `There is no block "${type}"${meant ? `; write "${meant}"` : ""}. The blocks are ${[...blocks.keys()].join(", ")}.`,
+    );
+  }
+}
+
+function display(path: string): string {
+  return displayPath(path, process.cwd());
+}

@@ -1,0 +1,68 @@
+// `node scripts/program/compile.js FOLDER` compiles all commands and workers into a folder of the cache, for `scripts/run.js`.
+import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { build } from "vite";
+import { checksumName, checksumOf } from "./checksum-of.js";
+import { codeFingerprint } from "./code-fingerprint.js";
+
+const scripts = join(import.meta.dirname, "..");
+const root = join(scripts, "..");
+const oneWeek = 7 * 24 * 3600 * 1000;
+const [target = ""] = process.argv.slice(2);
+const sources = [...sourcesIn("."), ...sourcesIn("workers")];
+// Compiled elsewhere and put in place in one step: commands may start side by side.
+const temporary = `${target}.${process.pid}`;
+await build({
+  root,
+  configFile: false,
+  logLevel: "error",
+  ssr: { noExternal: true, external: ["vite", "playwright", "json-schema-to-typescript"] },
+  build: {
+    ssr: true,
+    outDir: temporary,
+    target: "node20",
+    rolldownOptions: {
+      input: Object.fromEntries(sources.map((file) => [file.replace(/\.ts$/, ""), join(scripts, file)])),
+      output: { entryFileNames: "[name].js", chunkFileNames: "chunk-[hash].js" },
+    },
+  },
+});
+if (!target.includes(codeFingerprint(root))) {
+  rmSync(temporary, { recursive: true, force: true });
+  process.stderr.write("The code changed while it was being compiled. Run the command again.\n");
+  process.exit(2);
+}
+writeFileSync(join(temporary, checksumName), checksumOf(temporary));
+try {
+  renameSync(temporary, target);
+} catch (error) {
+  rmSync(temporary, { recursive: true, force: true });
+  if (!existsSync(target)) throw error;
+}
+removeOldCode(dirname(dirname(target)));
+
+/**
+ * The TypeScript files directly in a folder of `scripts/`, as paths below `scripts/`.
+ * @param {string} folder
+ */
+function sourcesIn(folder) {
+  const files = readdirSync(join(scripts, folder)).filter((file) => file.endsWith(".ts"));
+  return files.map((file) => posix.join(folder, file));
+}
+
+/**
+ * Removes what was made more than a week ago: it can be made again.
+ * @param {string} cache
+ */
+function removeOldCode(cache) {
+  for (const folder of readdirSync(cache)) {
+    const path = join(cache, folder);
+    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Number.POSITIVE_INFINITY };
+    if (!folder.startsWith("code-") || Date.now() - mtimeMs <= oneWeek) continue;
+    try {
+      rmSync(path, { recursive: true, force: true });
+    } catch {
+      // Some other process has it open: it goes another time.
+    }
+  }
+}

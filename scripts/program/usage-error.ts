@@ -1,0 +1,2 @@
+/** Bad usage of a command: the message is for the person who typed it. Exit code 2. */
+export class UsageError extends Error {}

@@ -1,0 +1,22 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { createContentModel } from "../content/check/check-content.ts";
+import { readSchemas } from "../content/schema/schema-set.ts";
+import type { CheckReply, CheckRequest } from "../dev-server/background-check.ts";
+import { type CheckResult, type CheckSetup, createContentChecker } from "../dev-server/content-checker.ts";
+import { schemaFolder } from "../program/project.ts";
+
+// The thread in which the dev server checks the whole content. The one that starts it gives it this.
+const setup = workerData as CheckSetup;
+let check: (() => CheckResult) | undefined;
+
+parentPort?.on("message", ({ newSchemas }: CheckRequest) => {
+  let reply: CheckReply;
+  try {
+    if (newSchemas) check = undefined;
+    check ??= createContentChecker(setup, createContentModel(readSchemas(schemaFolder)));
+    reply = { result: check() };
+  } catch (error) {
+    reply = { error };
+  }
+  parentPort?.postMessage(reply);
+});

@@ -1,0 +1,12 @@
+import { createElement } from "react";
+import type { Icon as IconData } from "../../site.ts";
+import styles from "./icon.module.css";
+
+/** A decorative icon in the size of the text around it. */
+export function Icon({ icon }: { icon: IconData }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      {icon.shapes.map(([element, attributes], index) => createElement(element, { key: index, ...attributes }))}
+    </svg>
+  );
+}

@@ -1,0 +1,23 @@
+import { Fragment } from "react";
+import type { InlineNode, InlineText } from "../../site.ts";
+
+/** A run of text with its inline markup. */
+export function InlineMarkup({ text }: { text: InlineText }) {
+  if (typeof text === "string") return text;
+  return text.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
+}
+
+function renderNode(node: InlineNode) {
+  if (typeof node === "string") return node;
+  const children = <InlineMarkup text={node.children} />;
+  switch (node.kind) {
+    case "strong":
+      return <strong>{children}</strong>;
+    case "emphasis":
+      return <em>{children}</em>;
+    case "code":
+      return <code>{children}</code>;
+    case "link":
+      return <a href={node.href}>{children}</a>;
+  }
+}

@@ -1,0 +1,41 @@
+import { use, useDeferredValue, useLayoutEffect } from "react";
+import { type NavigateFunction, useLocation, useNavigate } from "react-router-dom";
+import { BlockList } from "../blocks/block-list.tsx";
+import { describeDay } from "../describe-day.ts";
+import { labelsOf } from "../labels.ts";
+import type { PageData } from "../site.ts";
+import type { PageDataClient } from "./page-data-client.ts";
+import type { PagePresenter } from "./present-page.ts";
+
+interface AppProps {
+  readonly pages: PageDataClient;
+  readonly presenter: PagePresenter;
+  /** Receives the router's own way to navigate. */
+  readonly onReady: (navigate: NavigateFunction) => void;
+}
+
+/** What stands in `<main>` once React has taken over: the page of the current location. */
+export function App({ pages, presenter, onReady }: AppProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const page = pages.peek(pathname) ?? use(pages.load(pathname));
+  useLayoutEffect(() => onReady(navigate), [onReady, navigate]);
+  // The key gives each page elements of its own, because behaviours change those that they take over.
+  return <Arrival key={pathname} page={page} presenter={presenter} />;
+}
+
+interface ArrivalProps {
+  readonly page: PageData;
+  readonly presenter: PagePresenter;
+}
+
+/** A page, which comes in two steps where that shows its heading sooner: the first block, and in the next frames the rest. */
+function Arrival({ page, presenter }: ArrivalProps) {
+  const blocks = useDeferredValue(page.blocks, presenter.startsAtTop() ? page.blocks.slice(0, 1) : undefined);
+  const isComplete = blocks === page.blocks;
+  useLayoutEffect(() => presenter.arrive(page), [presenter, page]);
+  useLayoutEffect(() => {
+    if (isComplete) presenter.complete();
+  }, [presenter, isComplete]);
+  return <BlockList blocks={blocks} labels={labelsOf(page.labels)} today={describeDay(new Date(), page.language)} />;
+}

@@ -1,0 +1,92 @@
+import { posix } from "node:path";
+import { describe, expect, test } from "vitest";
+import { projectRoot } from "../../scripts/program/project.ts";
+import { listFiles } from "../support/build/built-site.ts";
+import { readImports } from "../support/code/source-imports.ts";
+
+/** The rooms of `scripts/content/`, the library that knows content and nothing of builds, from left to right. */
+const contentRooms = [
+  "diagnostic",
+  "read",
+  "markup",
+  "formats",
+  "yaml",
+  "schema",
+  "scaffold",
+  "index",
+  // A rule is of a kind; words, lookups and lines are what rules say, look up and find.
+  "rules/kinds",
+  "rules/words",
+  "rules/lookups",
+  "rules/lines",
+  "rules/files",
+  "rules/syntax",
+  "rules/violations",
+  "rules/checks",
+  "rules/build",
+  // The lists of all rules.
+  "rules",
+  "check",
+  "resolve",
+  "fix",
+  "report",
+];
+
+/** All rooms of `scripts/`, from left to right: each imports only what stands left of it. The last one holds the commands. */
+const rooms = [
+  "scripts/program",
+  ...contentRooms.map((room) => `scripts/content/${room}`),
+  ...["cache", "output", "server", "build", "dev-server", "command-line", "workers"].map((room) => `scripts/${room}`),
+  ...["workload", "generators", "measure"].map((room) => `scripts/bench/${room}`),
+  "scripts/bench",
+  "scripts",
+];
+
+const imports = readImports("scripts");
+
+describe("the rooms of scripts/", () => {
+  test("are all in the list", () => {
+    const found = new Set(imports.map(({ file }) => posix.dirname(file)));
+    expect([...found].filter((room) => !rooms.includes(room))).toEqual([]);
+    expect(rooms.filter((room) => !found.has(room))).toEqual([]);
+  });
+
+  test("import only rooms that stand left of them", () => {
+    const place = (path: string) => rooms.indexOf(posix.dirname(path));
+    const wrong = imports.filter(({ file, target }) => target.startsWith("scripts/") && place(target) > place(file));
+    expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+  });
+
+  test("of rules hold rules alone: a rule of one kind that is one of another kind too is in the lists of both", () => {
+    const rules = /^scripts\/content\/rules\/(?:files|syntax|violations|checks|build)\//;
+    const among = imports.filter(({ file, target }) => rules.test(file) && rules.test(target));
+    expect(among.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+  });
+});
+
+test("scripts/ itself holds the commands, and the one that starts them", () => {
+  const files = listFiles(posix.join(projectRoot, "scripts")).filter((path) => !path.includes("/"));
+  expect(files).toEqual([
+    "bench.ts",
+    "build.ts",
+    "check.ts",
+    "dev.ts",
+    "new.ts",
+    "run.js",
+    "screenshots.ts",
+    "serve.ts",
+    "start.ts",
+    "types.ts",
+  ]);
+});
+
+test.each(["src", "scripts"])(
+  "no folder of %s/ has more than 20 files beside its folders, but for blocks and rules",
+  (top) => {
+    const files = listFiles(posix.join(projectRoot, top)).map((path) => posix.dirname(`${top}/${path}`));
+    const exempt = /^(?:src\/blocks|scripts\/content\/rules\/(?:files|syntax|violations|checks|build))$/;
+    const counts = new Map<string, number>();
+    for (const folder of files) if (!exempt.test(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > 20)).toEqual([]);
+  },
+);
