@@ -6,9 +6,9 @@ import { wantsColour } from "./command-line/wants-colour.ts";
 import { type CheckedContent, checkRawContent, createContentModel } from "./content/check/check-content.ts";
 import { fixContent } from "./content/fix/fix-content.ts";
 import { type RawContent, readContent } from "./content/read/read-content.ts";
-import { allFormats } from "./content/report/all-formats.ts";
 import { codeList, explainCode, unknownCodeMessage } from "./content/report/explain-code.ts";
 import { fixesReport } from "./content/report/fixes.ts";
+import { reportFormats } from "./content/report/report-formats.ts";
 import { allCodes } from "./content/rules/all-codes.ts";
 import { readSchemas } from "./content/schema/schema-set.ts";
 import { schemaFolder } from "./program/project.ts";
@@ -25,7 +25,7 @@ await runCommand(() => {
   const raw = readContent(resolve(flags.pages), process.cwd());
   const check = (content: RawContent) => checkRawContent(model, content);
   const checked = flags.fix ? fix(flags, raw, check) : check(raw);
-  process.stdout.write(allFormats[flags.format](checked, wantsColour(process.stdout, process.env)));
+  process.stdout.write(reportFormats[flags.format](checked, wantsColour(process.stdout, process.env)));
   return checked.diagnostics.length > 0 ? 1 : 0;
 });
 

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { compile } from "json-schema-to-typescript";
 import { parseTypesFlags } from "./command-line/options.ts";
 import { runCommand } from "./command-line/run-command.ts";
-import { englishLabels, readSchemas } from "./content/schema/schema-set.ts";
+import { allFormats } from "./content/formats/all-formats.ts";
+import { blockReference } from "./content/scaffold/block-reference.ts";
+import { formatSchema } from "./content/schema/format-schema.ts";
+import { englishLabels, readSchemas, type Schema } from "./content/schema/schema-set.ts";
 import { projectRoot, schemaFolder } from "./program/project.ts";
 
 const banner = "// Generated from schema/ by `npm run types`. Do not edit.\n";
@@ -38,14 +41,28 @@ ${lines.join("")}};
 `;
 }
 
+/** Everything that is generated, by its path. The types are made from the schemas of the formats, which come first. */
+const generated: Readonly<Record<string, () => string | Promise<string>>> = {
+  ...Object.fromEntries(
+    allFormats.map((format) => [`schema/shared/${format.name}.schema.json`, () => toText(formatSchema(format))]),
+  ),
+  "src/content.gen.ts": generateTypes,
+  "src/english-labels.gen.ts": generateLabels,
+  "schema/blocks/README.md": () => blockReference(readSchemas(schemaFolder)),
+};
+
+function toText(schema: Schema): string {
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
 await runCommand(async () => {
   const { check } = parseTypesFlags(process.argv.slice(2));
-  const files = { "src/content.gen.ts": await generateTypes(), "src/english-labels.gen.ts": generateLabels() };
-  for (const [name, text] of Object.entries(files)) {
+  for (const [name, generate] of Object.entries(generated)) {
     const file = join(projectRoot, name);
+    const text = await generate();
     if (!check) writeFileSync(file, text);
     else if (!existsSync(file) || readFileSync(file, "utf8") !== text) {
-      process.stderr.write(`${name} is not what schema/ says. Run \`npm run types\` and commit the result.\n`);
+      process.stderr.write(`${name} is not what it is generated from. Run \`npm run types\` and commit the result.\n`);
       return 1;
     }
   }

@@ -56,6 +56,10 @@ export type Link = string;
  */
 export type Actions = Action[];
 /**
+ * The code.
+ */
+export type Code = readonly CodeToken[];
+/**
  * A folder of pages, such as /industries. The build replaces it by the pages in that folder, in the order of their nav.order.
  */
 export type PagesOfAFolder = readonly PageEntry[];
@@ -63,6 +67,10 @@ export type PagesOfAFolder = readonly PageEntry[];
  * Paragraphs separated by an empty line, and lists whose lines start with a hyphen. Inside them *emphasis*, **strong**, `code` and [a link](/route) are markup; HTML is not.
  */
 export type BlockMarkdown = readonly ProseNode[];
+/**
+ * The address of the site without a path, such as https://www.example.com.
+ */
+export type Origin = string;
 /**
  * A file in the _assets folder, written as /assets/file-name.svg.
  */
@@ -388,10 +396,7 @@ export interface CodeSample {
    * The command that installs what the code needs.
    */
   install?: string;
-  /**
-   * The code.
-   */
-  code: readonly CodeToken[];
+  code: Code;
 }
 /**
  * What a course covers, week by week.
@@ -966,10 +971,7 @@ export interface WorkflowStep {
  */
 export interface SiteContent {
   brand: Brand;
-  /**
-   * The address of the site without a path, such as https://www.example.com.
-   */
-  origin: string;
+  origin: Origin;
   /**
    * The language of the site, such as en-GB.
    */

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { runBuild } from "../build/run-build.ts";
 import { weightReport } from "../build/weight-report.ts";
 import type { BuildSummary } from "../build/write-build.ts";
-import { allFormats } from "../content/report/all-formats.ts";
+import { reportFormats } from "../content/report/report-formats.ts";
 import { resolveOutput } from "../output/write-output.ts";
 import { cacheFolder } from "../program/project.ts";
 import { type BuildFlags, parseBuildDay } from "./options.ts";
@@ -36,7 +36,7 @@ export async function buildAndReport(flags: BuildFlags): Promise<number> {
   }).finally(progress.end);
   if (flags.report && result.weights.size > 0) process.stdout.write(weightReport(result.weights));
   if ("mistakes" in result) {
-    process.stderr.write(allFormats.text(result.mistakes, wantsColour(process.stderr, process.env)));
+    process.stderr.write(reportFormats.text(result.mistakes, wantsColour(process.stderr, process.env)));
     return 1;
   }
   process.stdout.write(describeBuild(result, flags.out));

@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { originFormat } from "../content/formats/formats.ts";
+import { originFormat } from "../content/formats/origin-format.ts";
 import { formatNames } from "../content/report/format-name.ts";
 import { UsageError } from "../program/usage-error.ts";
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseBuildFlags } from "../../scripts/command-line/options.ts";
-import { formats, originFormat } from "../../scripts/content/formats/formats.ts";
+import { originFormat } from "../../scripts/content/formats/origin-format.ts";
+import { routeFormat } from "../../scripts/content/formats/route-format.ts";
 import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
 import { checkExample } from "./support/check-example.ts";
 
@@ -91,7 +92,7 @@ blocks:
         code: "invalid-route",
         line: 4,
         column: 5,
-        message: `Unexpected "${path.slice(0, 59)}…", expected ${formats["route"]?.expected}.`,
+        message: `Unexpected "${path.slice(0, 59)}…", expected ${routeFormat.expected}.`,
         hint: "Write it in that form.",
       },
     ]);

@@ -3,9 +3,9 @@ import { Alias } from "yaml";
 import type { CheckedContent } from "../../scripts/content/check/check-content.ts";
 import { highlightCode } from "../../scripts/content/markup/highlight-code.ts";
 import { parseInlineMarkdown } from "../../scripts/content/markup/inline-markdown.ts";
-import { allFormats } from "../../scripts/content/report/all-formats.ts";
 import { formatNames } from "../../scripts/content/report/format-name.ts";
 import { githubReport } from "../../scripts/content/report/github.ts";
+import { reportFormats } from "../../scripts/content/report/report-formats.ts";
 import { textReport } from "../../scripts/content/report/text.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
 
@@ -43,7 +43,7 @@ describe("a file with a thousand mistakes", () => {
 
   test("is parsed a few times, not once a mistake", () => {
     const checked = wrongKeys();
-    for (const name of formatNames) allFormats[name](checked, false);
+    for (const name of formatNames) reportFormats[name](checked, false);
     expect(checked.diagnostics.length).toBe(1000);
     expect(parsed.length).toBeLessThan(10);
   });
@@ -80,7 +80,7 @@ describe("a file with a thousand mistakes", () => {
     ["sarif", /"ruleId": "unknown-key"/g],
     ["junit", /<failure type="unknown-key"/g],
   ] as const)("tells programs of all, in %s", (name, mistake) => {
-    expect(allFormats[name](wrongKeys(), false).match(mistake)).toHaveLength(1000);
+    expect(reportFormats[name](wrongKeys(), false).match(mistake)).toHaveLength(1000);
   });
 });
 
@@ -179,7 +179,7 @@ describe("a message", () => {
 
   test.each(formatNames)("brings no control characters of the content to the terminal in %s", (name) => {
     const checked = checkHome(`    "a\\u001b[2Jb\\u009bc\\u202ed": x\n`);
-    const report = allFormats[name](checked, false);
+    const report = reportFormats[name](checked, false);
     expect(report).toContain("a");
     expect(report).not.toMatch(/[^\n\P{Cc}]|[\u202a-\u202e\u2066-\u2069]/u);
   });

@@ -54,6 +54,7 @@ test("every code that the sources of the checker name has an entry", () => {
 test("every keyword of the schemas that can be violated has a rule with words for it", () => {
   const silent = new Set([
     "$schema",
+    "$comment",
     "$id",
     "$ref",
     "title",
@@ -78,8 +79,10 @@ test("an unknown code is answered with the nearest and with all codes", () => {
 });
 
 function ruleFiles(): string[] {
-  return ["checks", "files", "syntax", "violations", "weights"].flatMap((folder) =>
-    readdirSync(join(import.meta.dirname, "../../scripts/content", folder)).map((name) => name.replace(/\.ts$/, "")),
+  return ["build", "checks", "files", "syntax", "violations"].flatMap((folder) =>
+    readdirSync(join(import.meta.dirname, "../../scripts/content/rules", folder)).map((name) =>
+      name.replace(/\.ts$/, ""),
+    ),
   );
 }
 

@@ -1,3 +1,4 @@
+import { findFormat } from "../formats/all-formats.ts";
 import { type IndexedFile, indexContent, type Link, type PageFile } from "../index/content-index.ts";
 import { siteFileName } from "../read/content-path.ts";
 import type { SourceFile } from "../read/read-content.ts";
@@ -20,9 +21,6 @@ export interface PageDigest {
   readonly markdownLinks: readonly string[];
 }
 
-/** The formats of what pages know of each other. The others mean something to their own page alone. */
-const sharedFormats = new Set(["anchor", "asset", "folder", "link"]);
-
 /** A page without mistakes of its own: its data, and what the rest of the site depends on. */
 export interface FlawlessPage {
   readonly data: unknown;
@@ -42,7 +40,7 @@ export function digestPage(model: ContentModel, source: SourceFile): FlawlessPag
     path: source.path,
     head,
     references: index.references
-      .filter(({ format }) => sharedFormats.has(format))
+      .filter(({ format }) => findFormat(format)?.isShared)
       .map(({ format, value }) => [format, value] as const),
     markdownLinks: index.links.filter(isInMarkdown).map(({ href }) => href),
   };

@@ -1,5 +1,6 @@
 import type { ValuePath } from "../diagnostic/path.ts";
-import { parseLink } from "../formats/formats.ts";
+import { findFormat } from "../formats/all-formats.ts";
+import { parseLink } from "../formats/parse-link.ts";
 import {
   assembleIndex,
   type ContentIndex,
@@ -45,7 +46,7 @@ export function indexDigests(
     englishLabels: model.englishLabels,
     references: [...siteIndex.references, ...references],
     numbers: [],
-    links: [...siteIndex.links, ...references.flatMap(linkOf), ...pages.flatMap(markdownLinksOf)],
+    links: [...siteIndex.links, ...references.flatMap(linksOf), ...pages.flatMap(markdownLinksOf)],
   });
   const hasMistake = model.checks.some(({ scope, check }) => scope === "site" && check(index).length > 0);
   return hasMistake || pages.length === 0 ? undefined : index;
@@ -87,8 +88,9 @@ function referencesOf(file: DigestFile): Reference[] {
   }));
 }
 
-function linkOf({ file, format, value }: Reference): Link[] {
-  return format === "link" ? [{ file, path: nowhere, href: value, target: parseLink(value), excerpt: undefined }] : [];
+function linksOf({ file, format, value }: Reference): Link[] {
+  const hrefs = findFormat(format)?.links?.(value) ?? [];
+  return hrefs.map((href) => ({ file, path: nowhere, href, target: parseLink(href), excerpt: undefined }));
 }
 
 function markdownLinksOf(file: DigestFile): Link[] {

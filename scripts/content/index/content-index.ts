@@ -1,7 +1,7 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
-import { type ParsedLink, parseLink } from "../formats/formats.ts";
-import { markdownLinks } from "../markup/inline-markdown.ts";
+import { findFormat } from "../formats/all-formats.ts";
+import { type ParsedLink, parseLink } from "../formats/parse-link.ts";
 import type { FormatMapper, FormattedValue } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
 import type { ContentFile, Excerpt } from "../yaml/content-file.ts";
@@ -162,10 +162,14 @@ function findValues(file: IndexedFile, mapper: FormatMapper, { references, numbe
 }
 
 function linksOf({ file, path, format, value }: Reference): Link[] {
-  if (format === "link") return [{ file, path, href: value, target: parseLink(value), excerpt: undefined }];
-  // Most texts have no link, and Markdown takes time.
-  if (!format.endsWith("-markdown") || !value.includes("](")) return [];
-  const hrefs = markdownLinks(value);
+  const known = findFormat(format);
+  const hrefs = known?.links?.(value) ?? [];
+  const excerpts = known?.kind === "name" ? [] : excerptsOf(hrefs);
+  return hrefs.map((href, index) => ({ file, path, href, target: parseLink(href), excerpt: excerpts[index] }));
+}
+
+/** The parts of a text of Markdown that are the targets of its links. */
+function excerptsOf(hrefs: readonly string[]): Excerpt[] {
   const counts = new Map<string, number>();
   const places = hrefs.map((href) => {
     const nth = counts.get(href) ?? 0;
@@ -173,16 +177,10 @@ function linksOf({ file, path, format, value }: Reference): Link[] {
     return { href, nth };
   });
   return places.map(({ href, nth }) => ({
-    file,
-    path,
-    href,
-    target: parseLink(href),
-    excerpt: {
-      text: href || "()",
-      context: `](${href})`,
-      nth,
-      count: counts.get(href) ?? 0,
-    },
+    text: href || "()",
+    context: `](${href})`,
+    nth,
+    count: counts.get(href) ?? 0,
   }));
 }
 

@@ -28,6 +28,8 @@ export function parseBlockMarkdown(text: string): ProseNode[] {
 
 /** The targets of all links in a text of Markdown, in order. */
 export function markdownLinks(text: string): string[] {
+  // Most texts have no link, and Markdown takes time.
+  if (!text.includes("](")) return [];
   return parseBlockMarkdown(text).flatMap((node) =>
     node.kind === "list" ? node.items.flatMap(linksIn) : linksIn(node.children),
   );

@@ -2,8 +2,9 @@ import { stringify } from "yaml";
 import type { Block, FactList } from "../../../src/content.gen.ts";
 import type { PageEntry, Route } from "../../../src/site.ts";
 import { highlightCode } from "../markup/highlight-code.ts";
+import { describeFields } from "../schema/describe-fields.ts";
 import { compileFormatMapper } from "../schema/map-formats.ts";
-import { blockSchemas, resolveRef, type Schema, type SchemaSet } from "../schema/schema-set.ts";
+import { blockSchemas, type Schema, type SchemaSet } from "../schema/schema-set.ts";
 import { createResolver } from "./resolve-format.ts";
 
 export const galleryRoute = "/__blocks";
@@ -69,15 +70,11 @@ function reference(schemas: SchemaSet, { type, schema, written }: Example): Bloc
 }
 
 function fieldsOf(schemas: SchemaSet, type: string, schema: Schema): FactList["items"] {
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+  return describeFields(schemas, `blocks/${type}.schema.json`, schema).map(({ name, isRequired, description }) => ({
     label: name,
-    value: schema.required?.includes(name) ? "required" : "optional",
-    description: property.description ?? describeReference(schemas, type, property) ?? "",
+    value: isRequired ? "required" : "optional",
+    description,
   }));
-}
-
-function describeReference(schemas: SchemaSet, type: string, property: Schema): string | undefined {
-  return property.$ref && resolveRef(schemas, `blocks/${type}.schema.json`, property.$ref).schema.description;
 }
 
 function toEntry(example: Example): PageEntry {

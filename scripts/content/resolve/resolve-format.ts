@@ -1,20 +1,11 @@
-import type { PageEntry } from "../../../src/site.ts";
-import { highlightCode } from "../markup/highlight-code.ts";
-import { findIcon } from "../markup/icons.ts";
-import { parseBlockMarkdown, parseInlineMarkdown } from "../markup/inline-markdown.ts";
-import { plainAssetAddress } from "../read/asset-address.ts";
+import { findFormat } from "../formats/all-formats.ts";
+import type { ResolveContext } from "../formats/content-format.ts";
 import type { FormattedValue } from "../schema/map-formats.ts";
 
-/** Turns an author's value into what the `tsType` of its schema names. `folder` gives the pages of a folder. */
-export function createResolver(folder: (path: string) => readonly PageEntry[]): (value: FormattedValue) => unknown {
+/** Makes what turns an author's value into what its format puts in its place. `pagesIn` gives the pages of a folder. */
+export function createResolver(pagesIn: ResolveContext["pagesIn"]): (value: FormattedValue) => unknown {
   return ({ value, format, owner }) => {
-    if (typeof value !== "string") return value;
-    if (format === "code") return highlightCode(value, String(owner["language"]));
-    if (format === "asset") return plainAssetAddress(value);
-    if (format === "icon") return findIcon(value);
-    if (format === "folder") return folder(value);
-    if (format === "inline-markdown") return parseInlineMarkdown(value);
-    if (format === "block-markdown") return parseBlockMarkdown(value);
-    return value;
+    const resolved = typeof value === "string" ? findFormat(format)?.resolved : undefined;
+    return resolved ? resolved.resolve(String(value), { owner, pagesIn }) : value;
   };
 }

@@ -1,7 +1,8 @@
 import { Document, type YAMLMap } from "yaml";
+import { findFormat } from "../formats/all-formats.ts";
 import type { FormatMapper } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
-import { leadHome, scaffoldDescription } from "./scaffold-text.ts";
+import { scaffoldDescription } from "./scaffold-text.ts";
 
 interface ScaffoldOptions {
   /** The route of the new page. */
@@ -25,11 +26,7 @@ export function scaffoldPage({ route, types, blocks, pageMapper, folder }: Scaff
   };
   // The examples link to each other; here they lead to what is there.
   const linked = pageMapper(page, ({ value, format }) => {
-    if (typeof value !== "string") return value;
-    if (format === "folder") return folder;
-    if (format === "anchor") return value;
-    if (format.endsWith("markdown")) return leadHome(value);
-    return format === "link" ? "/" : value;
+    return typeof value === "string" ? (findFormat(format)?.scaffold?.(value, { folder }) ?? value) : value;
   });
   const document = new Document(withoutIds(linked as typeof page));
   for (const [index, type] of types.entries()) {

@@ -1,3 +1,4 @@
+import { leadHome } from "../markup/lead-home.ts";
 import type { Schema } from "../schema/schema-set.ts";
 
 const description = { start: "What ", end: " is about, in one or two sentences, as in search results." };
@@ -10,11 +11,6 @@ export function scaffoldDescription(title: string): string {
 /** Whether a description is that of a new page, whatever title the page has since. */
 export function isScaffoldDescription(text: string): boolean {
   return text.startsWith(description.start) && text.endsWith(description.end);
-}
-
-/** A text of Markdown whose links all lead home: those of an example lead to pages that another site does not have. */
-export function leadHome(text: string): string {
-  return text.replaceAll(/\]\([^)]*\)/g, "](/)");
 }
 
 /** Whether a text of a block is still that of one of its type's examples, of which new pages are made. */

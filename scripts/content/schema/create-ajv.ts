@@ -1,12 +1,11 @@
 import { _, Ajv, type CodeKeywordDefinition, type Options } from "ajv";
-import { formats, numberFormats } from "../formats/formats.ts";
+import { allFormats } from "../formats/all-formats.ts";
+import { numberFormats } from "../formats/number-formats.ts";
 import { type SchemaSet, schemaId } from "./schema-set.ts";
 
 /** The formats of texts and numbers, as ajv wants them. */
 export const ajvFormats = {
-  ...Object.fromEntries(
-    Object.entries(formats).map(([name, format]) => [name, (value: string) => format.accepts(value)]),
-  ),
+  ...Object.fromEntries(allFormats.map((format) => [format.name, (value: string) => format.accepts?.(value) ?? true])),
   ...Object.fromEntries(
     Object.values(numberFormats).map((name) => [name, { type: "number" as const, validate: () => true }]),
   ),

@@ -4,6 +4,8 @@ import { compareText } from "../diagnostic/diagnostic.ts";
 
 /** The keywords of JSON Schema draft-07 that the schemas of this project use, and those of our own. */
 export interface Schema {
+  readonly $schema?: string;
+  readonly $comment?: string;
   readonly $id?: string;
   readonly $ref?: string;
   readonly title?: string;
@@ -12,6 +14,7 @@ export interface Schema {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly format?: string;
+  readonly minLength?: number;
   readonly pattern?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];

@@ -1,4 +1,4 @@
-import { parseLink } from "../../formats/formats.ts";
+import { parseLink } from "../../formats/parse-link.ts";
 import type { ContentIndex, Link } from "../../index/content-index.ts";
 import { correctRoute } from "../../read/route-form.ts";
 import { hasPagePath } from "../../read/route-of.ts";

@@ -1,4 +1,4 @@
-import { numberFormats } from "../../formats/formats.ts";
+import { numberFormats } from "../../formats/number-formats.ts";
 import { diagnosticAt } from "../../yaml/diagnostic-at.ts";
 import type { Check } from "../kinds/check.ts";
 import { numberLists } from "../lookups/number-lists.ts";

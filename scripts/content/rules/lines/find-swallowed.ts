@@ -1,5 +1,6 @@
 import { isMap, isSeq, Scalar, visit, type YAMLMap, type YAMLSeq } from "yaml";
 import type { ValuePath } from "../../diagnostic/path.ts";
+import { findFormat } from "../../formats/all-formats.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import { parseText, possibleDataOf } from "../../yaml/parse-text.ts";
 import type { ParsedText } from "../kinds/syntax-rule.ts";
@@ -41,7 +42,7 @@ export function findSwallowed(file: ParsedText): Swallowed[] {
       if (!isBlockText(node)) return;
       const { path, around } = surroundings(file, [...ancestors, node]);
       const schema = shape.at(data, path)?.schema;
-      if (!schema || schema.format === "code") return;
+      if (!schema || findFormat(schema.format)?.kind === "code") return;
       const first = firstEntry(file, { data, node, schema, path, around });
       if (first) found.push(first);
     },
@@ -129,5 +130,5 @@ function takes({ shape }: ParsedText, { data, schema, place: { node, path }, key
   const value = item?.child(key)?.schema;
   // Markdown has lists of its own: there only the type of a block tells one from the other.
   if (value?.const !== undefined) return value.const === line.value;
-  return value !== undefined && schema.format !== "block-markdown" && looksLikeEntry(line, value);
+  return value !== undefined && findFormat(schema.format)?.kind !== "prose" && looksLikeEntry(line, value);
 }

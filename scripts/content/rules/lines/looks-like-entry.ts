@@ -1,3 +1,4 @@
+import { findFormat } from "../../formats/all-formats.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 
 /** A line of a text that begins with a word and a colon, as an entry does. */
@@ -25,8 +26,11 @@ export function looksLikeEntry(line: EntryLine, schema: Schema): boolean {
   return isFreeText(schema) ? beginsAnew(line) : isOneWord(value, schema);
 }
 
-function isFreeText({ type, format = "markdown", pattern, enum: choices }: Schema): boolean {
-  return type === "string" && pattern === undefined && choices === undefined && format.endsWith("markdown");
+function isFreeText({ type, format, pattern, enum: choices }: Schema): boolean {
+  const { kind = "sentence" } = findFormat(format) ?? {};
+  return (
+    type === "string" && pattern === undefined && choices === undefined && (kind === "sentence" || kind === "prose")
+  );
 }
 
 function isOneWord(value: string, { type, enum: choices, const: only }: Schema): boolean {

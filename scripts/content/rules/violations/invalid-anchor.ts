@@ -1,3 +1,4 @@
+import { anchorFormat } from "../../formats/anchor-format.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { formatFinding } from "../words/format-finding.ts";
 
@@ -20,5 +21,5 @@ blocks:
     title: Fresh bread
 `,
   keywords: ["format"],
-  explain: (violation) => formatFinding(violation, "anchor"),
+  explain: (violation) => formatFinding(violation, anchorFormat),
 };

@@ -1,3 +1,4 @@
+import { originFormat } from "../../formats/origin-format.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { exampleSite } from "../words/example-site.ts";
 import { formatFinding } from "../words/format-finding.ts";
@@ -9,5 +10,5 @@ export const invalidOrigin: ViolationRule = {
   bad: { "_site.yaml": exampleSite.replace("https://bakery.example", "«bakery.example/home»") },
   good: {},
   keywords: ["format"],
-  explain: (violation) => formatFinding(violation, "origin"),
+  explain: (violation) => formatFinding(violation, originFormat),
 };

@@ -1,3 +1,4 @@
+import { routeFormat } from "../../formats/route-format.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { formatFinding } from "../words/format-finding.ts";
 
@@ -22,5 +23,5 @@ blocks:
     title: Fresh bread
 `,
   keywords: ["format"],
-  explain: (violation) => formatFinding(violation, "route"),
+  explain: (violation) => formatFinding(violation, routeFormat),
 };

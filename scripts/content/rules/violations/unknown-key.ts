@@ -1,5 +1,5 @@
 import { valueAt } from "../../diagnostic/path.ts";
-import { parseLink } from "../../formats/formats.ts";
+import { findFormat } from "../../formats/all-formats.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import type { Violation, ViolationFinding, ViolationRule } from "../kinds/violation-rule.ts";
 import { inOwner } from "../lookups/in-owner.ts";
@@ -62,7 +62,8 @@ function isOnlyMistake({ error: { data, params }, schema, missing }: Violation):
 
 function fits(value: unknown, { type, format, enum: choices }: Schema): boolean {
   if (choices && !choices.includes(value)) return false;
-  if (format === "link") return typeof value === "string" && parseLink(value) !== undefined;
+  const resembles = findFormat(format)?.resembles;
+  if (resembles) return typeof value === "string" && resembles(value);
   if (type === "array") return Array.isArray(value);
   if (type === "integer" || type === "number") return typeof value === "number";
   return type === undefined || (typeof value === type && value !== null && !Array.isArray(value));

@@ -1,9 +1,6 @@
-import { formats } from "../../formats/formats.ts";
+import { findFormat } from "../../formats/all-formats.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { describeValue } from "../words/describe-value.ts";
-
-/** The formats of texts that say something: a number or a yes-or-no word can be one, but never a name or an address. */
-const proseFormats = new Set(["code", "inline-markdown", "block-markdown"]);
 
 /** Texts that YAML takes for a number, or for true or false. */
 export const unquotedText: ViolationRule = {
@@ -26,7 +23,9 @@ blocks:
     const isPlain = ["number", "boolean", "bigint"].includes(typeof error.data);
     const source = isPlain && error.params["type"] === "string" ? file.sourceText(path) : "";
     if (source === "") return undefined;
-    const format = schema.format === undefined || proseFormats.has(schema.format) ? undefined : formats[schema.format];
+    const known = findFormat(schema.format);
+    // A number or a yes-or-no word can be a text that says something, but never a name or an address.
+    const format = known?.kind === "name" ? known : undefined;
     const isChoice = schema.enum !== undefined && !schema.enum.map(String).includes(source);
     const lacksForm = schema.pattern !== undefined && !new RegExp(schema.pattern, "u").test(source);
     if (format || isChoice || lacksForm) {

@@ -1,0 +1,32 @@
+import { anchorFormat } from "./anchor-format.ts";
+import { assetFormat } from "./asset-format.ts";
+import { blockMarkdownFormat } from "./block-markdown-format.ts";
+import { codeFormat } from "./code-format.ts";
+import type { ContentFormat } from "./content-format.ts";
+import { folderFormat } from "./folder-format.ts";
+import { iconFormat } from "./icon-format.ts";
+import { inlineMarkdownFormat } from "./inline-markdown-format.ts";
+import { linkFormat } from "./link-format.ts";
+import { originFormat } from "./origin-format.ts";
+import { routeFormat } from "./route-format.ts";
+
+/** Every format that a schema can give to a text. */
+export const allFormats: readonly ContentFormat[] = [
+  linkFormat,
+  anchorFormat,
+  routeFormat,
+  folderFormat,
+  assetFormat,
+  originFormat,
+  iconFormat,
+  codeFormat,
+  inlineMarkdownFormat,
+  blockMarkdownFormat,
+];
+
+const formatsByName: ReadonlyMap<string, ContentFormat> = new Map(allFormats.map((format) => [format.name, format]));
+
+/** The format of that name. Schemas name also formats of numbers, and most texts have none: for those there is nothing. */
+export function findFormat(name: string | undefined): ContentFormat | undefined {
+  return name === undefined ? undefined : formatsByName.get(name);
+}

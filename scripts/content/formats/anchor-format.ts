@@ -1,0 +1,15 @@
+import { slug } from "../read/route-form.ts";
+import type { ContentFormat } from "./content-format.ts";
+import { isAnchor } from "./parse-link.ts";
+
+export const anchorFormat: ContentFormat = {
+  name: "anchor",
+  title: "Anchor",
+  description:
+    "The anchor of this block: a link to #name leads here. Lower-case letters, digits and hyphens, starting with a letter.",
+  expected: "lower-case letters, digits and hyphens, starting with a letter",
+  kind: "name",
+  accepts: isAnchor,
+  correct: (value) => slug(value.replace(/^[^a-z]+/i, "")),
+  isShared: true,
+};

@@ -1,0 +1,17 @@
+import type { ContentFormat } from "./content-format.ts";
+import { parseLink } from "./parse-link.ts";
+
+export const linkFormat: ContentFormat = {
+  name: "link",
+  title: "Link",
+  description:
+    "Where a link leads: a route (/services/support), a route with an anchor (/#about), an anchor on this page (#about), an https: address, mailto: or tel:.",
+  expected:
+    "a route (/services/support), a route with an anchor (/#about), an anchor (#about), or an address that starts with https:, mailto: or tel:",
+  kind: "name",
+  minLength: 1,
+  resembles: (value) => parseLink(value) !== undefined,
+  isShared: true,
+  links: (value) => [value],
+  scaffold: () => "/",
+};

@@ -1,0 +1,28 @@
+import { isRoute } from "../read/route-form.ts";
+
+const anchorPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const externalPattern = /^(?:https:\/\/[^\s/?#]+\S*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9.()-]*)$/;
+
+/** A link inside the site (`route` or `anchor` or both) or out of it. */
+export type ParsedLink =
+  | { readonly kind: "internal"; readonly route: string | undefined; readonly anchor: string | undefined }
+  | { readonly kind: "asset"; readonly asset: string }
+  | { readonly kind: "external" };
+
+/** Takes a link apart, or returns undefined where it has none of the allowed forms. */
+export function parseLink(value: string): ParsedLink | undefined {
+  if (externalPattern.test(value)) return { kind: "external" };
+  if (/^\/assets\/[^\s?#]+$/.test(value)) return { kind: "asset", asset: value };
+  const hash = value.indexOf("#");
+  const route = hash < 0 ? value : value.slice(0, hash);
+  const anchor = hash < 0 ? undefined : value.slice(hash + 1);
+  if (route === "" && anchor === undefined) return undefined;
+  if (route !== "" && !isRoute(route)) return undefined;
+  if (anchor !== undefined && !isAnchor(anchor)) return undefined;
+  return { kind: "internal", route: route === "" ? undefined : route, anchor };
+}
+
+/** Whether a text has the form of an anchor. */
+export function isAnchor(value: string): boolean {
+  return anchorPattern.test(value);
+}

@@ -1,0 +1,16 @@
+import type { ContentFormat } from "../formats/content-format.ts";
+import type { Schema } from "./schema-set.ts";
+
+/** The schema of a text of a format, for other schemas to refer to: `schema/shared/NAME.schema.json`. */
+export function formatSchema({ name, title, description, minLength, resolved }: ContentFormat): Schema {
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    $comment: `Generated from scripts/content/formats/${name}-format.ts by \`npm run types\`.`,
+    title,
+    description,
+    type: "string",
+    ...(minLength === undefined ? {} : { minLength }),
+    format: name,
+    ...(resolved ? { tsType: resolved.type } : {}),
+  };
+}
