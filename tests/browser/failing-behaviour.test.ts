@@ -38,7 +38,7 @@ test.each([
   ["/", "side-menu", 'data-part="opener"'],
   ["/", "disclosure-menu", 'data-part="button"'],
   ["/", "typewriter", "data-segment"],
-  ["/services/api-sdk", "copy-code", 'data-part="button" data-copied'],
+  ["/services/timetable-data", "copy-code", 'data-part="button" data-copied'],
 ])("on %s a %s without its parts is named in the console, and all other behaviours work", async (path, name, part) => {
   const { page, errors } = await openChanged(path, (html) => html.replaceAll(part, "data-none"));
   expect([...new Set(errors.map((text) => text.split(":")[0]))]).toEqual([`${name} TypeError`]);
@@ -68,10 +68,10 @@ test("a behaviour that throws when it is detached is named in the console, and t
   });
   await page.goto("/");
   await page.evaluate(() => document.body.setAttribute("data-same-document", ""));
-  const link = footerLink(page, "/services/api-sdk");
+  const link = footerLink(page, "/services/timetable-data");
   await warm(link);
   await link.click();
-  await page.waitForURL("**/services/api-sdk");
+  await page.waitForURL("**/services/timetable-data");
   expect(errors).toEqual([expect.stringMatching(/^backdrop Error: It cannot be disconnected\./)]);
   expect(await page.locator("body[data-same-document]").count()).toBe(1);
 });
