@@ -101,7 +101,8 @@ test("a mistake between files that was there before the server shows as soon as 
   const other = await startServer(wrong);
   onTestFinished(() => other.server.close());
   const page = await openPage();
-  expect((await page.goto(other.origin))?.status()).toBe(200);
+  // The page, or the report already where the machine is busy.
+  await page.goto(other.origin);
   await expect.poll(() => page.locator("h1").textContent(), { timeout: 20_000 }).toBe("Mistakes in the content");
   expect((await page.goto(`${other.origin}/impressum`))?.status()).toBe(200);
 });
