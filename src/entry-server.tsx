@@ -25,18 +25,33 @@ export interface RenderOptions {
   readonly forUnknownPaths: boolean;
 }
 
-/**
- * The complete HTML document of a page, in parts. Every second one, from the stylesheet on, is large and shared by many pages:
- * the same text each time.
- */
-export function renderPage({ site, route, assets, today, indexed, forUnknownPaths }: RenderOptions): readonly string[] {
+/** A part of the document of a page. */
+export interface DocumentPart {
+  readonly html: string;
+  /** Whether many pages have this part, the same text each time. */
+  readonly isShared: boolean;
+  /** Whether the part is the stylesheet, which weighs the same on every page. */
+  readonly isStylesheet?: true;
+}
+
+/** The complete HTML document of a page, in parts. */
+export function renderPage(options: RenderOptions): readonly DocumentPart[] {
+  const { site, route, assets, today, indexed, forUnknownPaths } = options;
   const blocks = renderBlocks(route, today);
   const { header, footer } = renderFrame(site, route.path);
   const frame = renderToStaticMarkup(<PageDocument site={site} route={route} assets={assets} indexed={indexed} />);
   const [untilStyle, untilBody, end] = splitBefore(frame, ["</style>", "</body>"]);
   const [startOfMain, endOfMain] = renderMain(needsHydration(route.blocks), forUnknownPaths);
   const main = `${startOfMain}${blocks}${endOfMain}`;
-  return [`<!doctype html>${untilStyle}`, assets.stylesheet ?? "", untilBody ?? "", header, main, footer, end ?? ""];
+  return [
+    { html: `<!doctype html>${untilStyle}`, isShared: false },
+    { html: assets.stylesheet ?? "", isShared: true, isStylesheet: true },
+    { html: untilBody ?? "", isShared: false },
+    { html: header, isShared: true },
+    { html: main, isShared: false },
+    { html: footer, isShared: true },
+    { html: end ?? "", isShared: false },
+  ];
 }
 
 const mains = new Map<string, readonly string[]>();

@@ -2,21 +2,21 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { codeFolder } from "../program/project.ts";
 import {
-  createPageTasks,
-  type ExaminedPage,
-  type PageTaskSetup,
-  type PageTasks,
-  type PageToWrite,
-  type WriteSetup,
+  createPageSteps,
+  type DigestedPage,
+  type PageSteps,
+  type PageStepsSetup,
+  type PageToRender,
+  type RenderSetup,
   type WrittenPage,
-} from "./page-tasks.ts";
+} from "./page-steps.ts";
 import { type BatchCounter, createBatchCounter, runBatches, stopBatches } from "./run-batches.ts";
 
 /** What the pool asks of a thread. */
 export type PageRequest =
-  | { readonly task: "prepare"; readonly setup: WriteSetup }
+  | { readonly task: "prepare"; readonly setup: RenderSetup }
   | { readonly task: "examine"; readonly items: readonly string[]; readonly counter: BatchCounter }
-  | { readonly task: "write"; readonly items: readonly PageToWrite[]; readonly counter: BatchCounter };
+  | { readonly task: "render"; readonly items: readonly PageToRender[]; readonly counter: BatchCounter };
 
 /** What a thread sends back: the result of each batch, and then that it is done or has failed. */
 export type PageReply =
@@ -25,12 +25,12 @@ export type PageReply =
 
 /** Works on many pages, in several threads where that is worth it. Results come in the order of the pages. */
 export interface PagePool {
-  /** As `PageTasks.examine`; `onDone` hears how many more pages are done. */
-  examine(paths: readonly string[], onDone: (count: number) => void): Promise<readonly ExaminedPage[] | undefined>;
-  /** As `PageTasks.prepare` and `write`. */
-  write(
-    setup: WriteSetup,
-    pages: readonly PageToWrite[],
+  /** As `PageSteps.examine`; `onDone` hears how many more pages are done. */
+  examine(paths: readonly string[], onDone: (count: number) => void): Promise<readonly DigestedPage[] | undefined>;
+  /** As `PageSteps.prepare` and `render`. */
+  render(
+    setup: RenderSetup,
+    pages: readonly PageToRender[],
     onDone: (count: number) => void,
   ): Promise<readonly WrittenPage[] | { readonly changed: string }>;
   close(): Promise<void>;
@@ -40,44 +40,44 @@ export interface PagePool {
 const worthThreads = 256;
 
 /** Creates a pool of this thread and at most that many others, which start when there is work for them. */
-export function createPagePool(setup: PageTaskSetup, mostOthers: number): PagePool {
-  let here: PageTasks | undefined;
+export function createPagePool(setup: PageStepsSetup, mostOthers: number): PagePool {
+  let here: PageSteps | undefined;
   let others: readonly Thread[] = [];
-  const tasksFor = (count: number): PageTasks => {
+  const stepsFor = (count: number): PageSteps => {
     if (others.length === 0 && count >= worthThreads) {
       others = Array.from({ length: mostOthers }, () => startThread(setup));
     }
-    here ??= createPageTasks(setup);
+    here ??= createPageSteps(setup);
     return here;
   };
   return {
     async examine(items, onDone) {
       if (items.length === 0) return [];
-      const tasks = tasksFor(items.length);
+      const steps = stepsFor(items.length);
       const counter = createBatchCounter();
-      const batches = collect<readonly ExaminedPage[] | undefined>(counter, (result) => {
+      const batches = collect<readonly DigestedPage[] | undefined>(counter, (result) => {
         onDone(result?.length ?? 0);
         return result !== undefined;
       });
       await batches.all([
-        runBatches(items, counter, (batch, number) => batches.add(number, tasks.examine(batch))),
+        runBatches(items, counter, (batch, number) => batches.add(number, steps.examine(batch))),
         ...others.map((thread) => thread.run({ task: "examine", items, counter }, batches.add)),
       ]);
       return batches.results.includes(undefined) ? undefined : batches.results.flatMap((result) => result ?? []);
     },
-    async write(writeSetup, items, onDone) {
+    async render(renderSetup, items, onDone) {
       if (items.length === 0) return [];
-      const tasks = tasksFor(items.length);
+      const steps = stepsFor(items.length);
       const counter = createBatchCounter();
-      const batches = collect<ReturnType<PageTasks["write"]>>(counter, (result) => {
+      const batches = collect<ReturnType<PageSteps["render"]>>(counter, (result) => {
         onDone("changed" in result ? 0 : result.length);
         return !("changed" in result);
       });
-      const prepare: PageRequest = { task: "prepare", setup: writeSetup };
-      await Promise.all([tasks.prepare(writeSetup), ...others.map((thread) => thread.run(prepare, () => {}))]);
+      const prepare: PageRequest = { task: "prepare", setup: renderSetup };
+      await Promise.all([steps.prepare(renderSetup), ...others.map((thread) => thread.run(prepare, () => {}))]);
       await batches.all([
-        runBatches(items, counter, (batch, number) => batches.add(number, tasks.write(batch))),
-        ...others.map((thread) => thread.run({ task: "write", items, counter }, batches.add)),
+        runBatches(items, counter, (batch, number) => batches.add(number, steps.render(batch))),
+        ...others.map((thread) => thread.run({ task: "render", items, counter }, batches.add)),
       ]);
       const written: WrittenPage[] = [];
       for (const result of batches.results) {
@@ -127,7 +127,7 @@ interface Thread {
   close(): Promise<unknown>;
 }
 
-function startThread(setup: PageTaskSetup): Thread {
+function startThread(setup: PageStepsSetup): Thread {
   const worker = new Worker(join(codeFolder, "scripts/workers/page-worker.js"), {
     workerData: setup,
     // Pages are short-lived: with more room for young objects few of them are ever copied.

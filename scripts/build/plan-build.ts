@@ -1,113 +1,137 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import type { PageEntry } from "../../src/site.ts";
 import { contentHash } from "../cache/content-hash.ts";
-import type { ContentModel } from "../content/check/check-content.ts";
 import type { PageDigest } from "../content/check/digest-page.ts";
 import { indexDigests } from "../content/check/index-digests.ts";
 import { valueAt } from "../content/diagnostic/path.ts";
+import { folderFormat } from "../content/formats/folder-format.ts";
 import { type ContentIndex, notFoundRoute } from "../content/index/content-index.ts";
+import { assetAddress, siteFileName } from "../content/read/content-path.ts";
+import { readBytes } from "../content/read/read-bytes.ts";
+import { decodeFile, type SourceFile } from "../content/read/read-content.ts";
 import { type FolderEntries, folderEntries, resolveSite } from "../content/resolve/build-site.ts";
 import { isIntact } from "../output/file-writer.ts";
 import type { RouteFacts } from "../output/site-files.ts";
-import type { ExaminedSource, ExaminedSources } from "./examine-sources.ts";
+import type { BuildContext } from "./build-context.ts";
+import { dayOf } from "./day-of.ts";
+import type { ExaminedPage } from "./examine-pages.ts";
+import { loadDigests } from "./load-digests.ts";
 import type { SavedBuild } from "./saved-build.ts";
+import type { ScannedFile } from "./scan-content.ts";
 
 /** A page of a build. */
-export interface PlannedPage extends ExaminedSource {
+export interface PlannedPage extends ExaminedPage {
   /** Whether the output of the last build will do. */
   readonly isReused: boolean;
-  /** The folders that it lists, where it is to be rendered. */
+  /** The folders whose pages it shows, with their entries, where it is to be rendered. */
   readonly folders: readonly (readonly [folder: string, entries: readonly PageEntry[]])[];
   /** See `SavedPage`. */
-  readonly lists: string;
+  readonly entriesHash: string;
 }
 
-/** What a build has to do. */
+/** Everything that is to be rendered and written. */
 export interface BuildPlan {
   readonly site: SiteContent;
   /** The checksum of the site file. */
   readonly siteHash: string;
   readonly pages: readonly PlannedPage[];
-  /** What the files beside the pages are made from; undefined where those of the last build will do. */
+  readonly assets: readonly ScannedFile[];
+  /** The saved build whose output is updated; undefined where every page is rendered and the output is replaced as a whole. */
+  readonly base: SavedBuild | undefined;
+  /** The routes for the files beside the pages; undefined where those files of the last build will do. */
   readonly routes: readonly RouteFacts[] | undefined;
   /** All digests as JSON by their paths; undefined where those of the last build will do. */
   readonly digests: ReadonlyMap<string, string> | undefined;
 }
 
-export interface PlanInput {
-  readonly model: ContentModel;
-  readonly sources: ExaminedSources;
-  /** The addresses of assets. */
-  readonly assets: readonly string[];
-  readonly origin: string | undefined;
-  readonly day: string;
-  readonly out: string;
-  readonly saved: SavedBuild | undefined;
-  /** The digests as JSON, by their paths, of pages that have not been read; undefined where one has a mistake. */
-  loadDigests(pages: readonly ExaminedSource[]): Promise<ReadonlyMap<string, string> | undefined>;
+interface PlanInput {
+  readonly examined: readonly ExaminedPage[];
+  readonly assets: readonly ScannedFile[];
 }
 
-/** Finds out what has to be rendered, or returns undefined where something is wrong between files. */
-export async function planBuild(input: PlanInput): Promise<BuildPlan | undefined> {
-  const { sources, saved, out, day } = input;
-  const stale = new Set(sources.pages.filter((page) => isStale(page, { out, day })));
-  if (saved && isSameSite(saved, input) && [...stale].every((page) => page.saved?.lists === "")) {
-    const pages = sources.pages.map((page) => planned(page, { isStale: stale.has(page), listed: noList }));
-    return { site: saved.site, siteHash: sources.siteHash, pages, routes: undefined, digests: undefined };
+/**
+ * Checks what holds between files, resolves the site file and finds out which pages have to be rendered; undefined where
+ * something is wrong in the site file or between files.
+ */
+export async function planBuild(build: BuildContext, input: PlanInput): Promise<BuildPlan | undefined> {
+  const siteFile = readSiteFile(build.pages);
+  if (!siteFile) return undefined;
+  const { siteHash } = siteFile;
+  const { saved } = build;
+  const { examined } = input;
+  const stale = new Set(examined.filter((page) => isStale(page, build)));
+  const assets = input.assets.map(({ path }) => assetAddress(path));
+  const isSame = saved && isSameSite(saved, { siteHash, examined, assets, out: build.out });
+  if (isSame && [...stale].every((page) => page.saved?.entriesHash === "")) {
+    const pages = examined.map((page) => planned(page, { isStale: stale.has(page), shown: noEntries }));
+    const { site } = saved;
+    return { site, siteHash, pages, assets: input.assets, base: saved, routes: undefined, digests: undefined };
   }
-  const digests = await allDigests(input);
+  const digests = await loadDigests(build, examined);
   if (!digests) return undefined;
-  const parsed = new Map([...digests].map(([path, json]) => [path, parseDigest(json)]));
-  const content = indexDigests(input.model, { ...input, site: sources.site, digests: parsed.values() });
+  const { parsed, json } = digests;
+  const content = indexDigests(build.model, { site: siteFile.source, digests: parsed.values(), assets });
   if (!content) return undefined;
   const folders = folderEntries(content);
-  const site = resolveSite(input.model, content.site.data, { folders, origin: input.origin });
+  const site = resolveSite(build.model, content.site.data, { folders, origin: build.origin });
   const isSiteChanged = JSON.stringify(site) !== JSON.stringify(saved?.site);
-  const lists = createLists(folders);
-  const pages = sources.pages.map((page) => {
-    const listed = lists(parsed.get(page.path));
-    return planned(page, { isStale: isSiteChanged || stale.has(page) || listed.key !== page.saved?.lists, listed });
+  const entriesShownBy = createEntries(folders);
+  const pages = examined.map((page) => {
+    const shown = entriesShownBy(parsed.get(page.path));
+    const isOther = shown.hash !== page.saved?.entriesHash;
+    return planned(page, { isStale: isSiteChanged || stale.has(page) || isOther, shown });
   });
-  return { site, siteHash: sources.siteHash, pages, routes: routesOf(content), digests };
+  const base = pages.some(({ isReused }) => isReused) ? saved : undefined;
+  return { site, siteHash, pages, assets: input.assets, base, routes: routesOf(content), digests: json };
 }
 
-/** Whether what the last build wrote of a page can no longer be right, whatever the rest of the site is. */
-function isStale({ hash, saved }: ExaminedSource, { out, day }: { out: string; day: string }): boolean {
-  if (saved?.hash !== hash) return true;
-  return (saved.showsToday !== "" && saved.showsToday !== day) || !saved.files.every((file) => isIntact(out, file));
+interface SiteFile {
+  readonly source: SourceFile;
+  readonly siteHash: string;
 }
 
-/** Whether all that files know of each other is as in the last build, and everything beside the pages is still there. */
-function isSameSite(saved: SavedBuild, { sources: { siteHash, pages }, assets, out }: PlanInput): boolean {
+/** The site file; undefined where it cannot be read. */
+function readSiteFile(folder: string): SiteFile | undefined {
+  const bytes = readBytes(folder, siteFileName);
+  if (!(bytes instanceof Uint8Array)) return undefined;
+  const source = decodeFile({ path: siteFileName, file: siteFileName }, bytes);
+  return "text" in source ? { source, siteHash: contentHash(bytes) } : undefined;
+}
+
+/** Whether the output of the last build of a page can no longer be right, whatever the rest of the site is. */
+function isStale({ fileHash, saved }: ExaminedPage, { out, today }: BuildContext): boolean {
+  if (saved?.fileHash !== fileHash) return true;
   return (
-    saved.siteHash === siteHash &&
-    JSON.stringify(saved.assets.map(({ file }) => `/${file.path}`)) === JSON.stringify(assets) &&
-    saved.pages.length === pages.length &&
-    pages.every((page) => page.saved?.digest === page.digest) &&
-    saved.files.every(({ file }) => isIntact(out, file))
+    (saved.shownDay !== "" && saved.shownDay !== dayOf(today)) || !saved.files.every((file) => isIntact(out, file))
   );
 }
 
-async function allDigests({ sources, loadDigests }: PlanInput): Promise<ReadonlyMap<string, string> | undefined> {
-  const unread = sources.pages.filter(({ digestJson }) => digestJson === undefined);
-  const loaded = unread.length > 0 ? await loadDigests(unread) : new Map<string, string>();
-  return loaded && new Map(sources.pages.map(({ path, digestJson }) => [path, digestJson ?? loaded.get(path) ?? ""]));
+interface SiteState extends Pick<SiteFile, "siteHash"> {
+  readonly examined: readonly ExaminedPage[];
+  readonly assets: readonly string[];
+  readonly out: string;
 }
 
-function parseDigest(json: string): PageDigest {
-  // It was written by `examine`, and the cache has a checksum.
-  return JSON.parse(json) as PageDigest;
+/** Whether all that files know of each other is as in the last build, and everything beside the pages is still there. */
+function isSameSite(saved: SavedBuild, { siteHash, examined, assets, out }: SiteState): boolean {
+  return (
+    saved.siteHash === siteHash &&
+    JSON.stringify(saved.assets.map(({ file }) => `/${file.path}`)) === JSON.stringify(assets) &&
+    saved.pages.length === examined.length &&
+    examined.every((page) => page.saved?.digestHash === page.digestHash) &&
+    saved.siteFiles.every(({ file }) => isIntact(out, file))
+  );
 }
 
-/** The folders that a page lists, and a checksum of what they hold. */
-interface Listed {
-  readonly key: string;
+/** The entries of all folders whose pages a page shows, and their checksum. */
+interface ShownEntries {
+  readonly hash: string;
   readonly folders: PlannedPage["folders"];
 }
 
-const noList: Listed = { key: "", folders: [] };
+const noEntries: ShownEntries = { hash: "", folders: [] };
 
-function createLists(entries: FolderEntries): (digest: PageDigest | undefined) => Listed {
+function createEntries(entries: FolderEntries): (digest: PageDigest | undefined) => ShownEntries {
   const known = new Map<string, string>();
   const hashOf = (folder: string) => {
     const hash = known.get(folder) ?? contentHash(JSON.stringify(entries.get(folder)));
@@ -115,19 +139,19 @@ function createLists(entries: FolderEntries): (digest: PageDigest | undefined) =
     return hash;
   };
   return (digest) => {
-    const names = digest?.references.filter(([format]) => format === "folder").map(([, name]) => name) ?? [];
-    if (names.length === 0) return noList;
+    const names = digest?.references.filter(([format]) => format === folderFormat.name).map(([, name]) => name) ?? [];
+    if (names.length === 0) return noEntries;
     const folders = [...new Set(names)].map((name) => [name, entries.get(name) ?? []] as const);
-    return { key: folders.map(([name]) => hashOf(name)).join(" "), folders };
+    return { hash: folders.map(([name]) => hashOf(name)).join(" "), folders };
   };
 }
 
-function planned(page: ExaminedSource, { isStale, listed }: { isStale: boolean; listed: Listed }): PlannedPage {
+function planned(page: ExaminedPage, { isStale, shown }: { isStale: boolean; shown: ShownEntries }): PlannedPage {
   return {
     ...page,
     isReused: !isStale,
-    folders: isStale ? listed.folders : [],
-    lists: isStale ? listed.key : (page.saved?.lists ?? ""),
+    folders: isStale ? shown.folders : [],
+    entriesHash: isStale ? shown.hash : (page.saved?.entriesHash ?? ""),
   };
 }
 

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteContent } from "../../src/content.gen.ts";
-import { damaged, readChecked, writeChecked } from "../cache/checked-file.ts";
+import { damaged, readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import type { WrittenFile } from "../output/file-writer.ts";
 import { folderTimes } from "../output/write-output.ts";
@@ -10,23 +10,23 @@ import { folderTimes } from "../output/write-output.ts";
 export interface SavedPage {
   /** The path inside the content folder. */
   readonly path: string;
-  /** The version of its file. */
-  readonly source: string;
+  /** See `sourceVersion`. */
+  readonly version: string;
   /** The checksum of its file. */
-  readonly hash: string;
-  /** The checksum of its digest. */
-  readonly digest: string;
-  /** A checksum of the entries of all folders that it lists; empty where it lists none. */
-  readonly lists: string;
+  readonly fileHash: string;
+  /** The checksum of its digest as JSON. */
+  readonly digestHash: string;
+  /** A checksum of the entries of all folders whose pages it shows; empty where it shows none. */
+  readonly entriesHash: string;
   /** The day that the page shows, such as `2025-05-03`; empty where it shows none. */
-  readonly showsToday: string;
+  readonly shownDay: string;
   readonly files: readonly WrittenFile[];
 }
 
 /** Another file as the last build left it. */
 export interface SavedFile {
   /** The checksum of its content, or the version of the asset that it is a copy of. */
-  readonly source: string;
+  readonly version: string;
   readonly file: WrittenFile;
 }
 
@@ -38,7 +38,8 @@ export interface SavedBuild {
   readonly siteHash: string;
   readonly site: SiteContent;
   readonly assets: readonly SavedFile[];
-  readonly files: readonly SavedFile[];
+  /** The files that are neither pages nor assets. */
+  readonly siteFiles: readonly SavedFile[];
   /** The folders of the output, and when something was last added to or removed from each. */
   readonly folders: readonly (readonly [path: string, changed: number])[];
   readonly pages: readonly SavedPage[];
@@ -90,7 +91,7 @@ export function openStore(cache: string, identity: BuildIdentity, warn: (message
   const file = join(folder, "build.json");
   const digestFile = join(folder, "digests.json");
   const read = <T>(path: string): T | undefined => {
-    const text = readChecked(path);
+    const text = readChecksummed(path);
     if (text === undefined) return undefined;
     const saved = text === damaged ? undefined : parseSaved<T>(text);
     if (saved?.identity.pages !== pages || saved.identity.out !== out) {
@@ -100,7 +101,7 @@ export function openStore(cache: string, identity: BuildIdentity, warn: (message
     }
     return JSON.stringify(saved.identity) === JSON.stringify(identity) ? saved.content : undefined;
   };
-  const write = (path: string, content: unknown) => writeChecked(path, JSON.stringify({ identity, content }));
+  const write = (path: string, content: unknown) => writeChecksummed(path, JSON.stringify({ identity, content }));
   return {
     read: () => read<SavedBuild>(file),
     readDigests: () => {

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
+import type { BuildSummary } from "../build/publish-build.ts";
 import { runBuild } from "../build/run-build.ts";
 import { weightReport } from "../build/weight-report.ts";
-import type { BuildSummary } from "../build/write-build.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
 import { resolveOutput } from "../output/write-output.ts";
 import { cacheFolder } from "../program/project.ts";

@@ -1,5 +1,6 @@
-import { listContent } from "../build/list-content.ts";
-import { type ContentModel, checkRawContent } from "../content/check/check-content.ts";
+import { scanContent } from "../build/scan-content.ts";
+import { checkRawContent } from "../content/check/check-content.ts";
+import type { ContentModel } from "../content/check/content-model.ts";
 import { digestPage, type PageDigest } from "../content/check/digest-page.ts";
 import { indexDigests } from "../content/check/index-digests.ts";
 import { valueAt } from "../content/diagnostic/path.ts";
@@ -42,7 +43,7 @@ function createAcceptance({ pages, cwd }: CheckSetup, model: ContentModel): () =
   const siteAt = createFileMemory(place, (file) => file);
   const digestAt = createFileMemory(place, (file) => ("text" in file ? digestPage(model, file)?.digest : undefined));
   return () => {
-    const listed = listContent(pages, Date.now());
+    const listed = scanContent(pages, Date.now());
     const site = siteAt(siteFileName);
     if (!listed || !site || !("text" in site)) return undefined;
     const digests: PageDigest[] = [];

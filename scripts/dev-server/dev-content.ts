@@ -1,6 +1,7 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import type { PageEntry, Route } from "../../src/site.ts";
-import { type ContentModel, checkAlone } from "../content/check/check-content.ts";
+import { checkAlone } from "../content/check/check-content.ts";
+import type { ContentModel } from "../content/check/content-model.ts";
 import { digestPage, type FlawlessPage, type PageDigest } from "../content/check/digest-page.ts";
 import { groupDigests, indexSite } from "../content/check/index-digests.ts";
 import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";

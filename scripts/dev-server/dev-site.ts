@@ -1,7 +1,7 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import { pageModuleAddress } from "../../src/page-module-address.ts";
 import type { Route } from "../../src/site.ts";
-import { createContentModel } from "../content/check/check-content.ts";
+import { createContentModel } from "../content/check/content-model.ts";
 import { sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
 import { notFoundRoute } from "../content/index/content-index.ts";
 import type { Report } from "../content/report/report.ts";

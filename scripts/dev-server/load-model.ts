@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { loadAcceptorCode } from "../cache/load-acceptor-code.ts";
-import { type ContentModel, createContentModel } from "../content/check/check-content.ts";
+import type { ContentModel } from "../content/check/content-model.ts";
+import { createContentModel } from "../content/check/content-model.ts";
 import { loadAcceptor } from "../content/schema/acceptor.ts";
 import type { SchemaSet } from "../content/schema/schema-set.ts";
 import { codeFolder } from "../program/project.ts";

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import type { PageAssets } from "../../src/site.ts";
-import { readChecked, writeChecked } from "../cache/checked-file.ts";
+import { readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { codeFingerprint } from "../program/code-fingerprint.js";
 import { codeName, projectRoot } from "../program/project.ts";
@@ -92,7 +92,7 @@ export async function writeBundle(folder: string): Promise<void> {
   const checksums = Object.fromEntries(all.map(({ path, content }) => [path, contentHash(content)]));
   const weigh = (address: string) => weightOf(files.find(({ path }) => `/${path}` === address)?.content ?? "");
   const weights = { entry: weigh(entry), stylesheet: weightOf(stylesheet) };
-  writeChecked(join(temporary, manifestName), JSON.stringify({ entry, app, font, weights, files: checksums }));
+  writeChecksummed(join(temporary, manifestName), JSON.stringify({ entry, app, font, weights, files: checksums }));
   if (![codeName, codeFingerprint(projectRoot)].every((code) => folder.includes(code))) {
     rmSync(temporary, { recursive: true, force: true });
     throw new UsageError("The code changed while it was being compiled. Build again.");
@@ -144,7 +144,7 @@ function nameOf({ files }: z.infer<typeof manifest>): string {
 
 function readManifest(folder: string): z.infer<typeof manifest> | undefined {
   try {
-    const text = readChecked(join(folder, manifestName));
+    const text = readChecksummed(join(folder, manifestName));
     return typeof text === "string" ? manifest.parse(JSON.parse(text)) : undefined;
   } catch {
     return undefined;

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
+import type { DocumentPart } from "../../src/entry-server.tsx";
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
 
 /** A page to weigh. */
 export interface WeighedPage {
   /** The document, in parts. */
-  readonly document: readonly string[];
+  readonly document: readonly DocumentPart[];
   /** The module with the page's data, where the page loads it and the app without any intent of the visitor. */
   readonly module: string | undefined;
   /** Each block alone. */
@@ -34,7 +35,7 @@ export function weighPage(scale: Scale, page: WeighedPage): PageWeight | undefin
   const { limit } = scale;
   const script = scale.entry + (page.module === undefined ? 0 : appWeight(scale.appFile) + weightOf(page.module));
   if (limit !== undefined && script + heaviestGuess(scale, page) <= limit) return undefined;
-  const html = weightOf(page.document.join(""));
+  const html = weightOf(page.document.map(({ html }) => html).join(""));
   if (limit !== undefined && script + html <= limit) return undefined;
   const text = withoutStyles(page);
   const all = quickWeight(text);
@@ -61,8 +62,8 @@ function heaviestGuess({ stylesheet }: Scale, page: WeighedPage): number {
   return (stylesheet + quickWeight(withoutStyles(page))) * 1.01;
 }
 
-function withoutStyles({ document: [start = "", , ...rest] }: WeighedPage): string {
-  return start + rest.join("");
+function withoutStyles({ document }: WeighedPage): string {
+  return document.flatMap(({ html, isStylesheet }) => (isStylesheet ? [] : [html])).join("");
 }
 
 /** About thirty times faster than `weightOf`, and some per cent more. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { createContentModel } from "../content/check/check-content.ts";
+import { createContentModel } from "../content/check/content-model.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import type { CheckReply, CheckRequest } from "../dev-server/background-check.ts";
 import { type CheckResult, type CheckSetup, createContentChecker } from "../dev-server/content-checker.ts";

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { checkRawContent, createContentModel } from "../../scripts/content/check/check-content.ts";
+import { checkRawContent } from "../../scripts/content/check/check-content.ts";
+import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
 import { explainCode, unknownCodeMessage } from "../../scripts/content/report/explain-code.ts";
 import { allCodes } from "../../scripts/content/rules/all-codes.ts";

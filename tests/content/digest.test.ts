@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ContentModel, checkRawContent } from "../../scripts/content/check/check-content.ts";
+import { checkRawContent } from "../../scripts/content/check/check-content.ts";
+import type { ContentModel } from "../../scripts/content/check/content-model.ts";
 import { siteFileName } from "../../scripts/content/read/content-path.ts";
 import type { RawContent } from "../../scripts/content/read/read-content.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";

@@ -1,9 +1,6 @@
-import {
-  type CheckedContent,
-  type ContentModel,
-  checkRawContent,
-  createContentModel,
-} from "../../scripts/content/check/check-content.ts";
+import { type CheckedContent, checkRawContent } from "../../scripts/content/check/check-content.ts";
+import type { ContentModel } from "../../scripts/content/check/content-model.ts";
+import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import type { RawContent, SourceFile } from "../../scripts/content/read/read-content.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolder } from "../../scripts/program/project.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { runCommand } from "../../scripts/command-line/run-command.ts";
-import { checkRawContent, createContentModel } from "../../scripts/content/check/check-content.ts";
+import { checkRawContent } from "../../scripts/content/check/check-content.ts";
+import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { ReadingError, whileReading } from "../../scripts/content/diagnostic/while-reading.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";

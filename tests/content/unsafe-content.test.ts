@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync 
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { listContent } from "../../scripts/build/list-content.ts";
+import { scanContent } from "../../scripts/build/scan-content.ts";
 import { checkContent } from "../../scripts/content/check/check-content.ts";
 import { largestAsset } from "../../scripts/content/read/open-asset.ts";
 import { openFile } from "../../scripts/content/read/open-regular-file.ts";
@@ -29,7 +29,7 @@ function createSite(): { cwd: string; pages: string; write(path: string, text: s
 /** What the check says of a site, with its hints. The build accepts what it accepts. */
 function check({ cwd, pages }: { cwd: string; pages: string }): string[] {
   const { diagnostics } = checkContent(contentModel(), pages, cwd);
-  expect(listContent(pages, Date.now()) !== undefined).toBe(diagnostics.length === 0);
+  expect(scanContent(pages, Date.now()) !== undefined).toBe(diagnostics.length === 0);
   return diagnostics.map(({ code, file, message, hint }) => `${file} ${code}: ${message} ${hint}`);
 }
 
@@ -205,7 +205,7 @@ describe("what is hidden", () => {
     symlinkSync("/etc/passwd", join(site.pages, "_assets/.link"));
     expect(check(site)).toEqual([]);
     expect(readContent(site.pages, site.cwd)).toMatchObject({ assets: [], others: [] });
-    expect(listContent(site.pages, Date.now())?.assets).toEqual([]);
+    expect(scanContent(site.pages, Date.now())?.assets).toEqual([]);
   });
 
   test("is named where it was meant to be a page", () => {

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { createContentModel } from "../../scripts/content/check/check-content.ts";
+import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { createResolver } from "../../scripts/content/resolve/resolve-format.ts";
 import { compileFormatMapper } from "../../scripts/content/schema/map-formats.ts";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";

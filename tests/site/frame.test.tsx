@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { createContentModel } from "../../scripts/content/check/check-content.ts";
+import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { resolveSite } from "../../scripts/content/resolve/build-site.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolder } from "../../scripts/program/project.ts";

@@ -4,34 +4,12 @@ import { type ContentIndex, type IndexedFile, indexContent, type PageFile } from
 import { isYaml, meantPath, siteFileName } from "../read/content-path.ts";
 import { type OtherFile, type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
-import { allChecks, releaseChecks } from "../rules/all-checks.ts";
 import { allFileRules } from "../rules/all-file-rules.ts";
 import type { Check } from "../rules/kinds/check.ts";
-import type { Acceptor } from "../schema/acceptor.ts";
-import { createFileShape, type FileShape } from "../schema/file-shape.ts";
-import { compileFormatMapper, type FormatMapper } from "../schema/map-formats.ts";
-import { blockSchemas, englishLabels, type Schema, type SchemaSet } from "../schema/schema-set.ts";
-import { createValidator, type Validator } from "../schema/validator.ts";
-import type { ContentFile } from "../yaml/content-file.ts";
+import type { ContentModel, DiagnosedFile } from "./content-model.ts";
 import { explainMisplacedLines } from "./explain-misplaced-lines.ts";
 import { parseFile, unknownFile } from "./parse-file.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
-
-/** What content is checked against: compiled once, used for any number of content folders. */
-export interface ContentModel {
-  readonly validator: Validator;
-  /** Accepts exactly what the validator has no mistake in. */
-  readonly accepts: Acceptor;
-  readonly pageShape: FileShape;
-  readonly siteShape: FileShape;
-  readonly pageMapper: FormatMapper;
-  readonly siteMapper: FormatMapper;
-  readonly blockTypes: ReadonlyMap<string, Schema>;
-  readonly englishLabels: ReadonlyMap<string, string>;
-  readonly checks: readonly Check[];
-  /** What has been found in files: as long as a file does not change, it is not read again. */
-  readonly memory: WeakMap<SourceFile, CheckedFile>;
-}
 
 /** The result of checking a content folder. There is an index exactly where there are no diagnostics. */
 export interface CheckedContent {
@@ -41,32 +19,6 @@ export interface CheckedContent {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: readonly SourceFile[];
   readonly index: ContentIndex | undefined;
-}
-
-interface ModelOptions {
-  /** For content that is about to be published: it must not have placeholders. */
-  readonly release?: boolean;
-  /** The compiled schemas, where they are known. */
-  readonly accepts?: Acceptor;
-}
-
-export function createContentModel(schemas: SchemaSet, { release = false, accepts }: ModelOptions = {}): ContentModel {
-  const validator = createValidator(schemas);
-  return {
-    validator,
-    accepts: accepts ?? {
-      page: (data) => validator.page(data).length === 0,
-      site: (data) => validator.site(data).length === 0,
-    },
-    pageShape: createFileShape(schemas, "page.schema.json", (data) => validator.page(data).length),
-    siteShape: createFileShape(schemas, "site.schema.json", (data) => validator.site(data).length),
-    pageMapper: compileFormatMapper(schemas, "page.schema.json"),
-    siteMapper: compileFormatMapper(schemas, "site.schema.json"),
-    blockTypes: blockSchemas(schemas),
-    englishLabels: englishLabels(schemas),
-    checks: release ? [...allChecks, ...releaseChecks] : allChecks,
-    memory: new WeakMap(),
-  };
 }
 
 /** Reads and checks a content folder. `cwd` is what reports are relative to. */
@@ -109,12 +61,7 @@ function fileChecks({ checks }: ContentModel): readonly Check[] {
   return checks.filter(({ scope }) => scope === "file");
 }
 
-interface CheckedFile {
-  readonly file: ContentFile;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-function checkFile(model: ContentModel, source: SourceFile): CheckedFile {
+function checkFile(model: ContentModel, source: SourceFile): DiagnosedFile {
   const known = model.memory.get(source);
   if (known) return known;
   const read = readFile(model, source);
@@ -124,7 +71,7 @@ function checkFile(model: ContentModel, source: SourceFile): CheckedFile {
   return checked;
 }
 
-function readFile(model: ContentModel, source: SourceFile): CheckedFile {
+function readFile(model: ContentModel, source: SourceFile): DiagnosedFile {
   const isSite = source.path === siteFileName;
   const validate = isSite ? model.validator.site : model.validator.page;
   const { file, diagnostics } = parseFile(source, isSite ? model.siteShape : model.pageShape);
@@ -134,7 +81,7 @@ function readFile(model: ContentModel, source: SourceFile): CheckedFile {
 }
 
 /** The site file and the pages. Files that cannot be read are still there, so that links to them are not wrong too. */
-function filesOf(raw: RawContent, checked: readonly CheckedFile[]): { site: IndexedFile; pages: PageFile[] } {
+function filesOf(raw: RawContent, checked: readonly DiagnosedFile[]): { site: IndexedFile; pages: PageFile[] } {
   const unread = unreadPages(raw).map(unreadFile);
   const files: IndexedFile[] = [
     ...checked.map(({ file, diagnostics }) => ({

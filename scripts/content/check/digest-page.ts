@@ -3,7 +3,7 @@ import { type IndexedFile, indexContent, type Link, type PageFile } from "../ind
 import { siteFileName } from "../read/content-path.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
-import type { ContentModel } from "./check-content.ts";
+import type { ContentModel } from "./content-model.ts";
 import { parseFile, unknownFile } from "./parse-file.ts";
 
 /**

@@ -14,7 +14,7 @@ import {
 } from "../index/content-index.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
-import type { ContentModel } from "./check-content.ts";
+import type { ContentModel } from "./content-model.ts";
 import { noFile, type PageDigest } from "./digest-page.ts";
 import { parseFile } from "./parse-file.ts";
 

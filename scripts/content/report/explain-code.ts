@@ -1,4 +1,5 @@
-import { type ContentModel, checkRawContent } from "../check/check-content.ts";
+import { checkRawContent } from "../check/check-content.ts";
+import type { ContentModel } from "../check/content-model.ts";
 import { allCodes } from "../rules/all-codes.ts";
 import type { CodeEntry } from "../rules/kinds/code-entry.ts";
 import { nearest } from "../rules/words/suggest.ts";

@@ -1,6 +1,6 @@
 import type { Page, SiteContent } from "../../../src/content.gen.ts";
 import type { PageEntry, Route } from "../../../src/site.ts";
-import type { ContentModel } from "../check/check-content.ts";
+import type { ContentModel } from "../check/content-model.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { findIcon } from "../markup/icons.ts";
 import { createResolver } from "./resolve-format.ts";

@@ -1,4 +1,5 @@
-import { type ContentModel, createContentModel } from "../../../scripts/content/check/check-content.ts";
+import type { ContentModel } from "../../../scripts/content/check/content-model.ts";
+import { createContentModel } from "../../../scripts/content/check/content-model.ts";
 import { digestPage, type PageDigest } from "../../../scripts/content/check/digest-page.ts";
 import { indexDigests } from "../../../scripts/content/check/index-digests.ts";
 import { siteFileName } from "../../../scripts/content/read/content-path.ts";

@@ -1,8 +1,6 @@
-import {
-  type ContentModel,
-  checkRawContent,
-  createContentModel,
-} from "../../../scripts/content/check/check-content.ts";
+import { checkRawContent } from "../../../scripts/content/check/check-content.ts";
+import type { ContentModel } from "../../../scripts/content/check/content-model.ts";
+import { createContentModel } from "../../../scripts/content/check/content-model.ts";
 import type { Diagnostic } from "../../../scripts/content/diagnostic/diagnostic.ts";
 import { exampleContent } from "../../../scripts/content/report/example-content.ts";
 import type { Example } from "../../../scripts/content/rules/kinds/code-entry.ts";

@@ -1,7 +1,7 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import type { PageAssets, PageEntry, Route } from "../../src/site.ts";
 import { contentHash } from "../cache/content-hash.ts";
-import { type ContentModel, createContentModel } from "../content/check/check-content.ts";
+import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
 import { digestPage } from "../content/check/digest-page.ts";
 import { parseFile } from "../content/check/parse-file.ts";
 import { whileReading } from "../content/diagnostic/while-reading.ts";
@@ -19,8 +19,8 @@ import { htmlPath, modulePath } from "../output/output-paths.ts";
 import { type Scale, weighPage } from "../output/weigh-page.ts";
 import { schemaFolder } from "../program/project.ts";
 
-/** What is known before any page is read. Like everything below, it can be sent to a worker. */
-export interface PageTaskSetup {
+/** The setup of a thread, before any page is read. Like everything that goes to and fro, it can be sent to a worker. */
+export interface PageStepsSetup {
   /** The content folder. */
   readonly pages: string;
   /** Whether placeholders are mistakes. */
@@ -30,17 +30,17 @@ export interface PageTaskSetup {
 }
 
 /** A page that has no mistakes of its own. */
-export interface ExaminedPage {
+export interface DigestedPage {
   /** The path inside the content folder. */
   readonly path: string;
-  /** A checksum of the file. */
-  readonly hash: string;
+  /** The checksum of the file. */
+  readonly fileHash: string;
   /** The page's digest as JSON. */
-  readonly digest: string;
+  readonly digestJson: string;
 }
 
 /** What all pages are rendered with. */
-export interface WriteSetup {
+export interface RenderSetup {
   readonly rendererFile: string;
   readonly assets: PageAssets;
   readonly site: SiteContent;
@@ -52,10 +52,10 @@ export interface WriteSetup {
 }
 
 /** A page to render. */
-export interface PageToWrite {
+export interface PageToRender {
   readonly path: string;
   /** The checksum of the file as it was examined. */
-  readonly hash: string;
+  readonly fileHash: string;
   /** The pages of the folders that it lists. */
   readonly folders: readonly (readonly [folder: string, entries: readonly PageEntry[]])[];
 }
@@ -72,41 +72,40 @@ export interface WrittenPage {
   readonly weight: PageWeight | undefined;
 }
 
-/** What can be done to pages one by one, in any thread. */
-export interface PageTasks {
-  /** Reads and digests pages, or returns undefined where one of them has a mistake of its own. */
-  examine(paths: readonly string[]): readonly ExaminedPage[] | undefined;
-  /** To be called before `write`. */
-  prepare(setup: WriteSetup): Promise<void>;
+/** The steps that are taken with pages one by one, in any thread. */
+export interface PageSteps {
+  /** Examines pages, or returns undefined where one of them has a mistake of its own. */
+  examine(paths: readonly string[]): readonly DigestedPage[] | undefined;
+  /** To be called before `render`. */
+  prepare(setup: RenderSetup): Promise<void>;
   /** Renders and writes pages, or returns the path of one that has changed since it was examined. */
-  write(pages: readonly PageToWrite[]): readonly WrittenPage[] | { readonly changed: string };
+  render(pages: readonly PageToRender[]): readonly WrittenPage[] | { readonly changed: string };
 }
 
-/** Creates what a thread needs to work on pages. */
-export function createPageTasks({ pages, release, acceptor }: PageTaskSetup): PageTasks {
+/** Creates what a thread needs to take the steps. */
+export function createPageSteps({ pages, release, acceptor }: PageStepsSetup): PageSteps {
   const model = createContentModel(readSchemas(schemaFolder), { release, accepts: loadAcceptor(acceptor) });
-  let writer: PageWriter | undefined;
+  let prepared: PreparedRenderer | undefined;
   return {
     examine(paths) {
-      const examined: ExaminedPage[] = [];
+      const examined: DigestedPage[] = [];
       for (const path of paths) {
-        const file = readPage(pages, path);
-        const page = file && whileReading(path, () => digestPage(model, file.source));
+        const page = whileReading(path, () => examinePage(model, pages, path));
         if (!page) return undefined;
-        examined.push({ path, hash: file.hash, digest: JSON.stringify(page.digest) });
+        examined.push(page);
       }
       return examined;
     },
     async prepare(setup) {
       const renderer = await loadRenderer(setup.rendererFile);
-      writer = { ...setup, pages, model, renderer, encoded: new Map(), files: createFileWriter(setup.to) };
+      prepared = { ...setup, pages, model, renderer, encoded: new Map(), files: createFileWriter(setup.to) };
     },
-    write(list) {
-      const setUp = writer;
-      if (!setUp) throw new Error("Nothing has been prepared.");
+    render(list) {
+      const renderer = prepared;
+      if (!renderer) throw new Error("Nothing has been prepared.");
       const written: WrittenPage[] = [];
       for (const page of list) {
-        const done = whileReading(page.path, () => writePage(setUp, page));
+        const done = whileReading(page.path, () => renderPage(renderer, page));
         if (!done) return { changed: page.path };
         written.push(done);
       }
@@ -115,37 +114,50 @@ export function createPageTasks({ pages, release, acceptor }: PageTaskSetup): Pa
   };
 }
 
-interface PageWriter extends WriteSetup {
-  readonly pages: string;
-  readonly model: ContentModel;
-  readonly renderer: Renderer;
-  readonly files: FileWriter;
-  /** What many pages share, encoded once. */
-  readonly encoded: Map<string, Uint8Array>;
+/** Read → parse → validate → check: a page alone. */
+function examinePage(model: ContentModel, pages: string, path: string): DigestedPage | undefined {
+  const file = readPage(pages, path);
+  // Parses the text, validates the data and runs the checks that need no other page.
+  const page = file && digestPage(model, file.source);
+  return page && { path, fileHash: file.hash, digestJson: JSON.stringify(page.digest) };
 }
 
-function writePage(writer: PageWriter, { path, hash, folders }: PageToWrite): WrittenPage | undefined {
-  const { model, renderer, assets, site, today, files, scale } = writer;
-  const file = readPage(writer.pages, path);
-  if (file?.hash !== hash) return undefined;
-  // It is the file that has been examined: there is nothing to validate.
+/** Read → parse → resolve → render → write: a page that has been examined; undefined where its file has changed since. */
+function renderPage(prepared: PreparedRenderer, { path, fileHash, folders }: PageToRender): WrittenPage | undefined {
+  const { model, pages, renderer, assets, site, today, files, scale } = prepared;
+  const file = readPage(pages, path);
+  if (file?.hash !== fileHash) return undefined;
+
+  // The file has been examined: there is nothing to validate.
   const { data } = parseFile(file.source).file;
   const route = resolvePage(model, data, { route: routeOfPage(path), site, folders: new Map(folders) });
+
   const forUnknownPaths = route.path === notFoundRoute;
   const indexed = route.listed && !forUnknownPaths;
   const document = renderer.renderPage({ site, route, assets, today, indexed, forUnknownPaths });
-  const parts = document.map((part, index) => (index % 2 === 1 ? encode(writer, part) : part));
-  const written = [files.write(htmlPath(route.path), ...parts)];
   const pageModule = renderer.renderPageModule(route, assets);
+
+  const parts = document.map(({ html, isShared }) => (isShared ? encode(prepared, html) : html));
+  const written = [files.write(htmlPath(route.path), ...parts)];
   // Nobody navigates to an unknown path.
   if (!forUnknownPaths) written.push(files.write(modulePath(route.path), pageModule));
+
   const module = renderer.needsHydration(route.blocks) ? pageModule : undefined;
   const weight =
     scale && weighPage(scale, { document, module, renderBlocks: () => renderEach(renderer, route, today) });
   return { path, files: written, showsToday: renderer.showsToday(route.blocks), weight };
 }
 
-function encode({ encoded }: PageWriter, text: string): Uint8Array {
+interface PreparedRenderer extends RenderSetup {
+  readonly pages: string;
+  readonly model: ContentModel;
+  readonly renderer: Renderer;
+  readonly files: FileWriter;
+  /** Texts that many pages share, encoded once. */
+  readonly encoded: Map<string, Uint8Array>;
+}
+
+function encode({ encoded }: PreparedRenderer, text: string): Uint8Array {
   const known = encoded.get(text) ?? Buffer.from(text);
   encoded.set(text, known);
   return known;

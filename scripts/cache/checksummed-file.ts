@@ -3,15 +3,15 @@ import { dirname } from "node:path";
 import { contentHash } from "./content-hash.ts";
 
 /** What is kept in the cache bears a checksum: a file that is not as it was written is never trusted. */
-export function writeChecked(file: string, body: string): void {
+export function writeChecksummed(file: string, body: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, `${contentHash(body)}\n${body}`);
   renameSync(temporary, file);
 }
 
-/** The text that `writeChecked` wrote; undefined where there is no such file, and `damaged` where it is not as it was written. */
-export function readChecked(file: string): string | typeof damaged | undefined {
+/** The text that `writeChecksummed` wrote; undefined where there is no such file, and `damaged` where it is not as it was written. */
+export function readChecksummed(file: string): string | typeof damaged | undefined {
   let text: string;
   try {
     text = readFileSync(file, "utf8");

@@ -8,7 +8,7 @@ import { largestPage } from "../content/read/read-bytes.ts";
 import { allFileRules } from "../content/rules/all-file-rules.ts";
 
 /** A file of the content folder before it is read. */
-export interface ListedFile {
+export interface ScannedFile {
   /** The path inside the content folder. */
   readonly path: string;
   /** See `sourceVersion`. */
@@ -16,25 +16,25 @@ export interface ListedFile {
 }
 
 /** What a content folder holds, in the order of paths. */
-export interface ListedContent {
-  readonly pages: readonly ListedFile[];
+export interface ScannedContent {
+  readonly pages: readonly ScannedFile[];
   /** Their paths are below the assets folder. */
-  readonly assets: readonly ListedFile[];
+  readonly assets: readonly ScannedFile[];
 }
 
 /**
- * Lists a content folder as of `now`, or returns undefined where something is wrong with its files: then `checkContent` says
+ * Scans a content folder as of `now`, without reading its files, or returns undefined where something is wrong with its files: then `checkContent` says
  * what.
  */
-export function listContent(dir: string, now: number): ListedContent | undefined {
+export function scanContent(dir: string, now: number): ScannedContent | undefined {
   let entries: readonly ContentEntry[];
   try {
     entries = listEntries(dir);
   } catch {
     return undefined;
   }
-  const pages: ListedFile[] = [];
-  const assets: ListedFile[] = [];
+  const pages: ScannedFile[] = [];
+  const assets: ScannedFile[] = [];
   for (const { path, obstacle } of entries) {
     const version = obstacle || !(isAsset(path) || isYaml(path)) ? undefined : versionAt(dir, path, now);
     if (version === undefined) return undefined;

@@ -1,0 +1,56 @@
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { loadAcceptorCode } from "../cache/load-acceptor-code.ts";
+import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
+import { loadAcceptor } from "../content/schema/acceptor.ts";
+import { readSchemas } from "../content/schema/schema-set.ts";
+import { type Bundle, loadBundle, readBundleName } from "../output/bundle.ts";
+import { codeFolder, codeName, schemaFolder } from "../program/project.ts";
+import type { BuildOptions } from "./build-options.ts";
+import { createPagePool, type PagePool } from "./page-pool.ts";
+import { type BuildStore, isUntouched, openStore, type SavedBuild } from "./saved-build.ts";
+
+/** Everything that the steps of a build work with. */
+export interface BuildContext extends BuildOptions {
+  /** The last build of the same pages into the same folder, where nothing has touched its output since. */
+  readonly saved: SavedBuild | undefined;
+  readonly store: BuildStore;
+  readonly model: ContentModel;
+  readonly pool: PagePool;
+  /** The compiled renderer, which takes a second where it is not in the cache. */
+  bundle(): Promise<Bundle>;
+}
+
+/** Each thread has a heap of its own: with three a build of 10,000 pages takes less than 500 MB, with four it takes more. */
+const mostThreads = 3;
+
+/** Opens what a build works with. The caller closes its pool. */
+export function openBuild(options: BuildOptions): BuildContext {
+  const { pages, out, origin, release, memory, warn } = options;
+  const store = openStore(memory, { code: codeName, pages, out, origin, release }, warn);
+  const bundleFolder = join(codeFolder, "bundle");
+  const last = options.report ? undefined : store.read();
+  const isCurrent = last !== undefined && last.bundle === readBundleName(bundleFolder) && isUntouched(out, last);
+  const saved = isCurrent ? last : undefined;
+  const bundle = loadOnce(() => loadBundle(bundleFolder, warn));
+  // Another process compiles the renderer, so that the pages are read meanwhile.
+  if (!saved) bundle().catch(() => {});
+  const schemas = readSchemas(schemaFolder);
+  const acceptor = loadAcceptorCode(join(codeFolder, "acceptor.cjs"), schemas, warn);
+  return {
+    ...options,
+    saved,
+    store,
+    model: createContentModel(schemas, { release, accepts: loadAcceptor(acceptor) }),
+    pool: createPagePool({ pages, release, acceptor }, Math.min(availableParallelism(), mostThreads) - 1),
+    bundle,
+  };
+}
+
+function loadOnce(load: () => Promise<Bundle>): () => Promise<Bundle> {
+  let loaded: Promise<Bundle> | undefined;
+  return () => {
+    loaded ??= load();
+    return loaded;
+  };
+}

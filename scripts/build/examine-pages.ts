@@ -1,0 +1,40 @@
+import { contentHash } from "../cache/content-hash.ts";
+import type { BuildContext } from "./build-context.ts";
+import type { SavedPage } from "./saved-build.ts";
+import type { ScannedFile } from "./scan-content.ts";
+
+/** A page without mistakes of its own. */
+export interface ExaminedPage extends Pick<SavedPage, "path" | "version" | "fileHash" | "digestHash"> {
+  /** Its digest as JSON, where it had to be read. */
+  readonly digestJson: string | undefined;
+  /** The page as the last build left it. */
+  readonly saved: SavedPage | undefined;
+}
+
+/**
+ * Examines the pages that have changed since the last build, and gives back all of them in the order of paths; undefined where
+ * one has a mistake of its own.
+ */
+export async function examinePages(
+  { saved, pool, onPhase }: BuildContext,
+  scanned: readonly ScannedFile[],
+): Promise<readonly ExaminedPage[] | undefined> {
+  const savedPages = new Map(saved?.pages.map((page) => [page.path, page]));
+  const isKnown = ({ path, version }: ScannedFile) => version !== "" && savedPages.get(path)?.version === version;
+  const unknown = scanned.filter((file) => !isKnown(file)).map(({ path }) => path);
+  const found = await pool.examine(unknown, onPhase("Checking", unknown.length));
+  if (!found) return undefined;
+  const examined = new Map(found.map((page) => [page.path, page]));
+  return scanned.map(({ path, version }): ExaminedPage => {
+    const before = savedPages.get(path);
+    const now = examined.get(path);
+    if (now) {
+      const { fileHash, digestJson } = now;
+      return { path, version, fileHash, digestHash: contentHash(digestJson), digestJson, saved: before };
+    }
+    // What was not examined is known.
+    if (!before) throw new Error(`${path} was neither examined nor known.`);
+    const { fileHash, digestHash } = before;
+    return { path, version, fileHash, digestHash, digestJson: undefined, saved: before };
+  });
+}

@@ -1,0 +1,36 @@
+import { type CheckedContent, checkContent } from "../content/check/check-content.ts";
+import { sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
+import { pageOverBudget, scriptOverBudget } from "../content/rules/build/over-budget.ts";
+import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
+import { UsageError } from "../program/usage-error.ts";
+import type { BuildContext } from "./build-context.ts";
+import type { Overweight } from "./find-overweight.ts";
+
+/** Why a build has written nothing. */
+export interface BuildFailure {
+  readonly mistakes: CheckedContent;
+  /** The weights of the pages that were weighed, by their paths inside the content folder. */
+  readonly weights: ReadonlyMap<string, PageWeight>;
+}
+
+/** The failure of a build that has found a mistake in the content: the careful check says which. */
+export function explainContent({ model, pages }: BuildContext): BuildFailure {
+  const checked = checkContent(model, pages, process.cwd());
+  // What was wrong a moment ago has been mended meanwhile.
+  if (checked.index) throw new UsageError("The content changed while it was being built. Build again.");
+  return { mistakes: checked, weights: new Map() };
+}
+
+/** The failure of a build whose pages or script are heavier than the budget of the site. */
+export function explainWeights({ model, pages }: BuildContext, overweight: Overweight): BuildFailure {
+  const { script, weights } = overweight;
+  const checked = checkContent(model, pages, process.cwd());
+  const { index } = checked;
+  if (!index) return { mistakes: checked, weights };
+  const diagnostics = index.pages.flatMap((page) => {
+    const weight = overweight.pages.get(page.source.path);
+    return weight ? [pageOverBudget(index.site, page, weight)] : [];
+  });
+  if (script !== undefined) diagnostics.push(scriptOverBudget(index.site, script));
+  return { mistakes: { ...checked, index: undefined, diagnostics: sortDiagnostics(diagnostics) }, weights };
+}

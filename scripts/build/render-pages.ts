@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import { displayPath } from "../content/read/read-content.ts";
+import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
+import type { Bundle } from "../output/bundle.ts";
+import type { Scale } from "../output/weigh-page.ts";
+import { UsageError } from "../program/usage-error.ts";
+import type { BuildContext } from "./build-context.ts";
+import type { WrittenPage } from "./page-steps.ts";
+import type { BuildPlan } from "./plan-build.ts";
+
+/** The pages that a build has rendered, by their paths inside the content folder. */
+export type RenderedPages = ReadonlyMap<string, WrittenPage>;
+
+/** Renders the pages of a plan that are not reused into a folder. Throws where one has changed since it was examined. */
+export async function renderPages(build: BuildContext, plan: BuildPlan, to: string): Promise<RenderedPages> {
+  const { pool, today, onPhase } = build;
+  const pages = plan.pages.filter((page) => !page.isReused);
+  if (pages.length === 0) return new Map();
+  const onEnd = build.onWait("Compiling the renderer");
+  const bundle = await build.bundle().finally(onEnd);
+  const { rendererFile, assets } = bundle;
+  const setup = { rendererFile, assets, site: plan.site, today, to, scale: scaleOf(build, plan, bundle) };
+  const tasks = pages.map(({ path, fileHash, folders }) => ({ path, fileHash, folders }));
+  const written = await pool.render(setup, tasks, onPhase("Rendering", pages.length));
+  if ("changed" in written) {
+    const file = displayPath(join(build.pages, written.changed), process.cwd());
+    throw new UsageError(`${file} changed while it was being built. Build again.`);
+  }
+  return new Map(written.map((page) => [page.path, page]));
+}
+
+/** The weights of the pages that were weighed, by their paths. */
+export function weightsOf(rendered: RenderedPages): ReadonlyMap<string, PageWeight> {
+  return new Map([...rendered].flatMap(([path, { weight }]) => (weight ? [[path, weight] as const] : [])));
+}
+
+/** Pages are weighed where there is a budget for them, and all of them exactly where there is to be a report. */
+function scaleOf({ report }: BuildContext, { site }: BuildPlan, { weights, appFile }: Bundle): Scale | undefined {
+  const limit = site.budget?.page;
+  return limit === undefined && !report ? undefined : { ...weights, appFile, limit: report ? undefined : limit };
+}

@@ -1,0 +1,58 @@
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import type { SourceFile } from "../read/read-content.ts";
+import { allChecks, releaseChecks } from "../rules/all-checks.ts";
+import type { Check } from "../rules/kinds/check.ts";
+import type { Acceptor } from "../schema/acceptor.ts";
+import { createFileShape, type FileShape } from "../schema/file-shape.ts";
+import { compileFormatMapper, type FormatMapper } from "../schema/map-formats.ts";
+import { blockSchemas, englishLabels, type Schema, type SchemaSet } from "../schema/schema-set.ts";
+import { createValidator, type Validator } from "../schema/validator.ts";
+import type { ContentFile } from "../yaml/content-file.ts";
+
+/** Everything that content is checked against: compiled once, used for any number of content folders. */
+export interface ContentModel {
+  readonly validator: Validator;
+  /** Accepts exactly what the validator has no mistake in. */
+  readonly accepts: Acceptor;
+  readonly pageShape: FileShape;
+  readonly siteShape: FileShape;
+  readonly pageMapper: FormatMapper;
+  readonly siteMapper: FormatMapper;
+  readonly blockTypes: ReadonlyMap<string, Schema>;
+  readonly englishLabels: ReadonlyMap<string, string>;
+  readonly checks: readonly Check[];
+  /** The mistakes found in files: as long as a file is the same object, it is not parsed again. */
+  readonly memory: WeakMap<SourceFile, DiagnosedFile>;
+}
+
+/** A file with the mistakes that it has by itself. */
+export interface DiagnosedFile {
+  readonly file: ContentFile;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface ModelOptions {
+  /** For content that is about to be published: it must not have placeholders. */
+  readonly release?: boolean;
+  /** The compiled schemas, where they are known. */
+  readonly accepts?: Acceptor;
+}
+
+export function createContentModel(schemas: SchemaSet, { release = false, accepts }: ModelOptions = {}): ContentModel {
+  const validator = createValidator(schemas);
+  return {
+    validator,
+    accepts: accepts ?? {
+      page: (data) => validator.page(data).length === 0,
+      site: (data) => validator.site(data).length === 0,
+    },
+    pageShape: createFileShape(schemas, "page.schema.json", (data) => validator.page(data).length),
+    siteShape: createFileShape(schemas, "site.schema.json", (data) => validator.site(data).length),
+    pageMapper: compileFormatMapper(schemas, "page.schema.json"),
+    siteMapper: compileFormatMapper(schemas, "site.schema.json"),
+    blockTypes: blockSchemas(schemas),
+    englishLabels: englishLabels(schemas),
+    checks: release ? [...allChecks, ...releaseChecks] : allChecks,
+    memory: new WeakMap(),
+  };
+}
