@@ -38,8 +38,11 @@ function runBuild(renderer: string, out: string) {
 /** Builds with a renderer and returns what it wrote, or the report. */
 function build(renderer: string, out: string): unknown {
   const { status, stderr } = runBuild(renderer, out);
-  return status === 0 ? hashFolder(join(renderer, "..", out)) : stderr;
+  return status === 0 ? hashFolder(join(renderer, "..", out)) : stderr.replace(progress, "");
 }
+
+/** Lines that a build prints where the machine is so busy that people would wonder. */
+const progress = /^(?:Compiling the renderer …|(?:Checking|Rendering) \d+ of \d+ pages)\n/gm;
 
 interface Edit {
   readonly path: string;
