@@ -7,7 +7,7 @@ import { hugoGenerator } from "./bench/generators/hugo-generator.ts";
 import { measureOwnSite } from "./bench/measure/measure-own-site.ts";
 import { measureSize, type SizeRun } from "./bench/measure/measure-size.ts";
 import { RetiredCaches } from "./bench/measure/retired-caches.ts";
-import { createProgress } from "./bench/measure/step-line.ts";
+import { createStepLine } from "./bench/measure/step-line.ts";
 import { type BenchFlags, parseBenchFlags } from "./command-line/options.ts";
 import { runCommand } from "./command-line/run-command.ts";
 
@@ -37,7 +37,7 @@ await runCommand(async () => {
 async function measureAll(flags: BenchFlags, folder: string, caches: RetiredCaches): Promise<BenchResult> {
   const generator = flags.against && { eleventy: eleventyGenerator, hugo: hugoGenerator }[flags.against];
   const against = generator?.describe();
-  const progress = createProgress(process.stderr);
+  const progress = createStepLine(process.stderr);
   const subfolder = (name: string) => {
     mkdirSync(join(folder, name));
     return join(folder, name);

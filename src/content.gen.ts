@@ -1268,18 +1268,6 @@ export interface Labels {
    */
   enterprise?: string;
   /**
-   * Head of the column of HTTP methods.
-   */
-  method?: string;
-  /**
-   * Head of the column of paths.
-   */
-  path?: string;
-  /**
-   * Head of the column of descriptions.
-   */
-  purpose?: string;
-  /**
    * The button that goes one step back.
    */
   previousStep?: string;

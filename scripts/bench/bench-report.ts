@@ -5,7 +5,7 @@ import type { ClickTimes, NavigationMeasurement } from "./measure/measure-naviga
 import type { OwnSiteRun } from "./measure/measure-own-site.ts";
 import type { Pair, SizeRun } from "./measure/measure-size.ts";
 import { median } from "./measure/median.ts";
-import type { PageWeight } from "./measure/page-weights.ts";
+import type { ServedWeight } from "./measure/page-weights.ts";
 
 /** All that one benchmark has measured: what the JSON file holds. */
 export interface BenchResult {
@@ -79,7 +79,7 @@ function ratiosRow(name: string, pairs: readonly Pair[]): string[] {
   return [name, walls.join("; "), median(ratios).toFixed(2), medians(cpu, 2), medians(memory, 0)];
 }
 
-function weightsTable(weights: readonly PageWeight[]): string {
+function weightsTable(weights: readonly ServedWeight[]): string {
   const rows = weights
     .slice(0, 5)
     .map(({ page, html, script }) => [page, String(html), String(script), String(html + script)]);

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, mkdirSync, openSync, readSync, type Stats, statSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
-import { hasChanged, type OpenFile } from "../content/read/open-regular-file.ts";
+import { hasChanged, type RegularFile } from "../content/read/open-regular-file.ts";
 
 /** A file as it was written. */
 export interface WrittenFile {
@@ -16,7 +16,7 @@ export interface FileWriter {
   /** Writes a file of some parts, one after the other. */
   write(path: string, ...parts: readonly (string | Uint8Array)[]): WrittenFile;
   /** Writes a file with what another one holds, or returns undefined where somebody has written that one meanwhile. */
-  copy(path: string, from: OpenFile): WrittenFile | undefined;
+  copy(path: string, from: RegularFile): WrittenFile | undefined;
 }
 
 /** Creates a writer that makes the folders it needs, each once. */
@@ -59,7 +59,7 @@ function writeAll(file: number, bytes: Uint8Array): void {
 }
 
 /** Returns how many bytes there were: never more than one more than there are to be, also where a file grows all the time. */
-function copyAll({ descriptor, stats }: OpenFile, file: number): number {
+function copyAll({ descriptor, stats }: RegularFile, file: number): number {
   const memory = Buffer.allocUnsafe(Math.min(stats.size + 1, memorySize));
   let copied = 0;
   for (;;) {

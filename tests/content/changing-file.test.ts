@@ -1,7 +1,7 @@
 import { appendFileSync, closeSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { type OpenFile, openFile } from "../../scripts/content/read/open-regular-file.ts";
+import { openRegularFile, type RegularFile } from "../../scripts/content/read/open-regular-file.ts";
 import { readBytes } from "../../scripts/content/read/read-bytes.ts";
 import { createFileWriter } from "../../scripts/output/file-writer.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -61,7 +61,7 @@ describe("an asset that is written while it is copied", () => {
   function copy(text: string, change: (file: string) => void) {
     const { folder, file } = createFile(text);
     mkdirSync(join(folder, "out"));
-    const asset = openFile(folder, "a.yaml", 10_000_000) as OpenFile;
+    const asset = openRegularFile(folder, "a.yaml", 10_000_000) as RegularFile;
     onTestFinished(() => closeSync(asset.descriptor));
     meanwhile = () => change(file);
     const written = createFileWriter(join(folder, "out")).copy("b/a.txt", asset);

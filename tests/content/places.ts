@@ -51,8 +51,6 @@ function follow(schemas: SchemaSet, path: string, schema: Schema, node: unknown)
     const target = resolveRef(schemas, path, schema.$ref);
     return follow(schemas, target.path, target.schema, node);
   }
-  const [part] = schema.allOf ?? [];
-  if (part) return follow(schemas, path, part, node);
   const tag = schema.discriminator?.propertyName;
   if (tag !== undefined && isMap(node)) {
     for (const branch of schema.oneOf ?? []) {

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { scanContent } from "../../scripts/build/scan-content.ts";
 import { checkContent } from "../../scripts/content/check/check-content.ts";
 import { largestAsset } from "../../scripts/content/read/open-asset.ts";
-import { openFile } from "../../scripts/content/read/open-regular-file.ts";
+import { openRegularFile } from "../../scripts/content/read/open-regular-file.ts";
 import { largestPage, readBytes } from "../../scripts/content/read/read-bytes.ts";
 import { readContent } from "../../scripts/content/read/read-content.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -95,7 +95,7 @@ describe("what is no file is named, and never opened for reading", () => {
     mkdirSync(dirname(join(site.pages, path)), { recursive: true });
     execFileSync("mkfifo", [join(site.pages, path)]);
     expect(check(site)).toEqual(form(path, "a named pipe", hint));
-    expect(openFile(site.pages, path, largestPage)).toEqual({ kind: "form", form: "a named pipe" });
+    expect(openRegularFile(site.pages, path, largestPage)).toEqual({ kind: "form", form: "a named pipe" });
   });
 
   test("a socket", async () => {

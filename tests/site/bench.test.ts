@@ -10,7 +10,7 @@ import { writeEleventySite } from "../../scripts/bench/generators/write-eleventy
 import { writeHugoSite } from "../../scripts/bench/generators/write-hugo-site.ts";
 import type { Measurement } from "../../scripts/bench/measure/measure-command.ts";
 import { middlePage } from "../../scripts/bench/measure/middle-page.ts";
-import { createProgress } from "../../scripts/bench/measure/step-line.ts";
+import { createStepLine } from "../../scripts/bench/measure/step-line.ts";
 import { revisePage } from "../../scripts/bench/workload/revise-page.ts";
 import { writeWorkload } from "../../scripts/bench/workload/write-workload.ts";
 import { listFiles } from "../support/build/built-site.ts";
@@ -211,7 +211,7 @@ test.each([
 test("progress is one line that changes on a terminal, and a line a step elsewhere", () => {
   const shown = (isTTY: boolean) => {
     const written: string[] = [];
-    const progress = createProgress({ isTTY, write: (text) => written.push(text) });
+    const progress = createStepLine({ isTTY, write: (text) => written.push(text) });
     progress.step("one");
     progress.step("two");
     progress.end();

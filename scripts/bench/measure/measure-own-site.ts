@@ -4,18 +4,18 @@ import { scriptCommand } from "../../program/script-command.ts";
 import { measureCommand } from "./measure-command.ts";
 import { type MotionMeasurement, measureMotion } from "./measure-motion.ts";
 import { measureNavigation, type NavigationMeasurement } from "./measure-navigation.ts";
-import { type PageWeight, pageWeights } from "./page-weights.ts";
-import type { Progress } from "./step-line.ts";
+import { pageWeights, type ServedWeight } from "./page-weights.ts";
+import type { StepLine } from "./step-line.ts";
 
 /** What visitors of the project's own pages get. */
 export interface OwnSiteRun {
-  readonly weights: readonly PageWeight[];
+  readonly weights: readonly ServedWeight[];
   readonly motion: MotionMeasurement | undefined;
   readonly navigation: NavigationMeasurement | undefined;
 }
 
 /** Builds the project's own pages into an empty folder and measures them as a visitor meets them. */
-export async function measureOwnSite(folder: string, progress: Progress): Promise<OwnSiteRun> {
+export async function measureOwnSite(folder: string, progress: StepLine): Promise<OwnSiteRun> {
   const step = (text: string) => progress.step(`The project's own pages: ${text}`);
   const out = join(folder, "out");
   step("building");

@@ -9,7 +9,7 @@ import { type Measurement, measureCommand } from "./measure-command.ts";
 import { type DevMeasurement, measureDev } from "./measure-dev.ts";
 import { middlePage } from "./middle-page.ts";
 import type { RetiredCaches } from "./retired-caches.ts";
-import type { Progress } from "./step-line.ts";
+import type { StepLine } from "./step-line.ts";
 
 /** The same build by this renderer and right after it, where there is one, by the other program. */
 export interface Pair {
@@ -41,7 +41,7 @@ export interface SizeOptions {
    */
   readonly folder: string;
   readonly caches: RetiredCaches;
-  readonly progress: Progress;
+  readonly progress: StepLine;
 }
 
 /**

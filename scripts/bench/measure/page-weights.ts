@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
 /** The bytes of a built page as a host sends them, in brotli. */
-export interface PageWeight {
+export interface ServedWeight {
   /** The path of the HTML file below the output folder. */
   readonly page: string;
   /** The HTML with the stylesheet in it. */
@@ -13,7 +13,7 @@ export interface PageWeight {
 }
 
 /** The weight of every page of a built site, heaviest first. */
-export function pageWeights(out: string): PageWeight[] {
+export function pageWeights(out: string): ServedWeight[] {
   const sizes = new Map<string, number>();
   const sizeOf = (path: string) => {
     const known = sizes.get(path) ?? brotliCompressSync(readFileSync(join(out, path))).length;

@@ -1,4 +1,5 @@
-export interface Progress {
+/** One line that says what is being done now. */
+export interface StepLine {
   /** Says what is being done now. */
   step(text: string): void;
   /** Takes the line away. */
@@ -11,7 +12,7 @@ interface ProgressStream {
 }
 
 /** One line that changes on a terminal; elsewhere a line a step. */
-export function createProgress(stream: ProgressStream): Progress {
+export function createStepLine(stream: ProgressStream): StepLine {
   const clearLine = "\r\u001b[2K";
   return {
     step: (text) => stream.write(stream.isTTY ? `${clearLine}${text} …` : `${text}\n`),

@@ -5,7 +5,7 @@ import { formOf } from "./form-of.ts";
 import { type Obstacle, obstacleOf } from "./obstacle.ts";
 
 /** A regular file of the content folder. Who opened it closes the descriptor. */
-export interface OpenFile {
+export interface RegularFile {
   readonly descriptor: number;
   readonly stats: Stats;
 }
@@ -17,7 +17,7 @@ const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
  * Opens a file of a content folder for reading, by its path in it. This is the only way to what files of content hold: it
  * follows no link inside the folder, waits for no pipe, and opens nothing but regular files of at most `limit` bytes.
  */
-export function openFile(folder: string, path: string, limit: number): OpenFile | Obstacle {
+export function openRegularFile(folder: string, path: string, limit: number): RegularFile | Obstacle {
   const location = join(folder, path);
   let descriptor: number;
   try {

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, readSync } from "node:fs";
 import { type Obstacle, obstacleOf } from "./obstacle.ts";
-import { hasChanged, type OpenFile, openFile } from "./open-regular-file.ts";
+import { hasChanged, openRegularFile, type RegularFile } from "./open-regular-file.ts";
 
 /** The most bytes of a page or the site file: a hundred times what people write. Its YAML takes many times that in memory. */
 export const largestPage = 1024 * 1024;
@@ -11,7 +11,7 @@ const mostAttempts = 3;
 /** Reads a page or the site file of a content folder, by its path in it: the whole of it as it was at one moment. */
 export function readBytes(folder: string, path: string): Uint8Array | Obstacle {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
-    const file = openFile(folder, path, largestPage);
+    const file = openRegularFile(folder, path, largestPage);
     if ("kind" in file) return file;
     try {
       const bytes = readWhole(file);
@@ -26,7 +26,7 @@ export function readBytes(folder: string, path: string): Uint8Array | Obstacle {
 }
 
 /** The bytes of a file, or undefined where it has been written meanwhile. */
-function readWhole({ descriptor, stats }: OpenFile): Uint8Array | undefined {
+function readWhole({ descriptor, stats }: RegularFile): Uint8Array | undefined {
   const bytes = Buffer.allocUnsafe(stats.size);
   let length = 0;
   while (length < bytes.length) {

@@ -64,8 +64,6 @@ function expectedValue(schemas: SchemaSet, place: Place, value: unknown): Expect
 
 function follow(schemas: SchemaSet, { path, schema }: Place, value: unknown): Place {
   if (schema.$ref) return follow(schemas, resolveRef(schemas, path, schema.$ref), value);
-  const [part] = schema.allOf ?? [];
-  if (part) return follow(schemas, { path, schema: part }, value);
   const tag = schema.discriminator?.propertyName;
   if (tag === undefined) return { path, schema };
   const branches = (schema.oneOf ?? []).map((branch) => follow(schemas, { path, schema: branch }, undefined));
@@ -74,7 +72,7 @@ function follow(schemas: SchemaSet, { path, schema }: Place, value: unknown): Pl
 }
 
 /** The keys of the mappings that a schema describes. */
-function keysIn({ properties = {}, items, oneOf = [], allOf = [] }: Schema): string[] {
-  const inner = [...Object.values(properties), ...(items ? [items] : []), ...oneOf, ...allOf];
+function keysIn({ properties = {}, items, oneOf = [] }: Schema): string[] {
+  const inner = [...Object.values(properties), ...(items ? [items] : []), ...oneOf];
   return [...Object.keys(properties), ...inner.flatMap(keysIn)];
 }

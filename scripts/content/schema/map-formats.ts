@@ -50,8 +50,6 @@ export function compileFormatMapper(schemas: SchemaSet, rootPath: string): Forma
     if (schema.format) return formatStep(schema.format);
     if (schema.discriminator && schema.oneOf) return unionStep(path, schema.discriminator.propertyName, schema.oneOf);
     if (schema.items) return listStep(compile(path, schema.items));
-    const [part] = schema.allOf ?? [];
-    if (part) return compile(path, part);
     if (schema.properties) {
       return objectStep(Object.entries(schema.properties).map(([key, property]) => [key, compile(path, property)]));
     }

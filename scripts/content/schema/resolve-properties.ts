@@ -19,7 +19,7 @@ export function createPropertyResolver(schemas: SchemaSet): (schema: Schema) => 
 }
 
 /** The properties of a schema and of those inside it. */
-function propertiesIn({ properties, items, oneOf, allOf }: Schema): Properties[] {
-  const inner = [...Object.values(properties ?? {}), ...(items ? [items] : []), ...(oneOf ?? []), ...(allOf ?? [])];
+function propertiesIn({ properties, items, oneOf }: Schema): Properties[] {
+  const inner = [...Object.values(properties ?? {}), ...(items ? [items] : []), ...(oneOf ?? [])];
   return [...(properties ? [properties] : []), ...inner.flatMap(propertiesIn)];
 }

@@ -20,7 +20,6 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
   readonly examples?: readonly unknown[];
   readonly discriminator?: { readonly propertyName: string };
   /** The TypeScript type of the value after the build has resolved its format. */

@@ -35,7 +35,7 @@ export function optionalProperties(mappings: readonly Mapping[]): string[] {
 
 function collect(schemas: SchemaSet, place: { path: string; schema: Schema }, value: unknown): Mapping[] {
   const { path, schema } = place;
-  const ref = schema.$ref ?? schema.allOf?.[0]?.$ref;
+  const ref = schema.$ref;
   if (ref !== undefined) return collect(schemas, resolveRef(schemas, path, ref), value);
   if (Array.isArray(value))
     return value.flatMap((item) => collect(schemas, { path, schema: schema.items ?? {} }, item));

@@ -49,9 +49,6 @@ export const missingLabel: Check = {
   standard: Standard
   premium: Premium
   enterprise: Entreprise
-  method: Méthode
-  path: Chemin
-  purpose: Rôle
   previousStep: Étape précédente
   nextStep: Étape suivante
   extractedFields: Données extraites
