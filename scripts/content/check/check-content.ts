@@ -5,10 +5,10 @@ import { isYaml, meantPath, siteFileName } from "../read/content-path.ts";
 import { type OtherFile, type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import { allFileRules } from "../rules/all-file-rules.ts";
-import type { Check } from "../rules/kinds/check.ts";
 import type { ContentModel, DiagnosedFile } from "./content-model.ts";
 import { explainMisplacedLines } from "./explain-misplaced-lines.ts";
 import { parseFile, unknownFile } from "./parse-file.ts";
+import { checksOf, runChecks, runFileRules } from "./run-rules.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
 
 /** The result of checking a content folder. There is an index exactly where there are no diagnostics. */
@@ -30,17 +30,12 @@ export function checkContent(model: ContentModel, dir: string, cwd: string): Che
 export function checkRawContent(model: ContentModel, raw: RawContent): CheckedContent {
   const checked = raw.sources.map((source) => whileReading(source.file, () => checkFile(model, source)));
   const index = indexContent({ ...model, ...filesOf(raw, checked), assets: raw.assets });
-  const files = new Map([index.site, ...index.pages].map((file) => [file.source.file, file]));
   // Where there are no pages, every link is wrong for that one reason.
-  const checks = index.pages.length === 0 ? fileChecks(model) : model.checks;
+  const checks = index.pages.length === 0 ? checksOf(model.checks, "file") : model.checks;
   const diagnostics = [
-    ...allFileRules.flatMap((rule) => rule.check(raw)),
+    ...runFileRules(allFileRules, raw),
     ...checked.flatMap((file) => file.diagnostics),
-    ...checks.flatMap((check) =>
-      whileReading(`all pages (${check.code})`, () => check.check(index)).filter(
-        (diagnostic) => !files.get(diagnostic.file)?.isDamaged(diagnostic),
-      ),
-    ),
+    ...runChecks(checks, index),
   ];
   return {
     files: raw.sources.length,
@@ -53,12 +48,8 @@ export function checkRawContent(model: ContentModel, raw: RawContent): CheckedCo
 /** The mistakes that files have by themselves, whatever else the site holds. */
 export function checkAlone(model: ContentModel, raw: RawContent): readonly Diagnostic[] {
   const files = new Set([...raw.sources, ...raw.others].map(({ file }) => file));
-  const { diagnostics } = checkRawContent({ ...model, checks: fileChecks(model) }, raw);
+  const { diagnostics } = checkRawContent({ ...model, checks: checksOf(model.checks, "file") }, raw);
   return diagnostics.filter(({ file }) => files.has(file));
-}
-
-function fileChecks({ checks }: ContentModel): readonly Check[] {
-  return checks.filter(({ scope }) => scope === "file");
 }
 
 function checkFile(model: ContentModel, source: SourceFile): DiagnosedFile {

@@ -5,6 +5,7 @@ import type { SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import type { ContentModel } from "./content-model.ts";
 import { parseFile, unknownFile } from "./parse-file.ts";
+import { findsMistake } from "./run-rules.ts";
 
 /**
  * What the rest of a site depends on of a page that has no mistakes of its own: everything above its blocks, and what its
@@ -33,7 +34,7 @@ export function digestPage(model: ContentModel, source: SourceFile): FlawlessPag
   if (diagnostics.length > 0 || !model.accepts.page(file.data)) return undefined;
   const page: PageFile = { ...file, isComplete: true, wrong: new Set(), route: routeOfPage(source.path) };
   const index = indexContent({ ...model, site: noFile, pages: [page], assets: [] });
-  if (model.checks.some(({ scope, check }) => scope === "file" && check(index).length > 0)) return undefined;
+  if (findsMistake(model.checks, "file", index)) return undefined;
   // The schema accepted a mapping.
   const { blocks: _, ...head } = file.data as Record<string, unknown>;
   const digest: PageDigest = {

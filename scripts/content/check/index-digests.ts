@@ -17,6 +17,7 @@ import { routeOfPage } from "../read/route-of.ts";
 import type { ContentModel } from "./content-model.ts";
 import { noFile, type PageDigest } from "./digest-page.ts";
 import { parseFile } from "./parse-file.ts";
+import { findsMistake } from "./run-rules.ts";
 
 /** A site whose files have no mistakes of their own. */
 export interface DigestedContent {
@@ -48,8 +49,7 @@ export function indexDigests(
     numbers: [],
     links: [...siteIndex.links, ...references.flatMap(linksOf), ...pages.flatMap(markdownLinksOf)],
   });
-  const hasMistake = model.checks.some(({ scope, check }) => scope === "site" && check(index).length > 0);
-  return hasMistake || pages.length === 0 ? undefined : index;
+  return findsMistake(model.checks, "site", index) || pages.length === 0 ? undefined : index;
 }
 
 /** The listed pages of each folder among some pages, in menu order. */
@@ -63,7 +63,7 @@ export function indexSite(model: ContentModel, source: SourceFile): ContentIndex
   if (diagnostics.length > 0 || !model.accepts.site(file.data)) return undefined;
   const site: IndexedFile = { ...file, isComplete: true, wrong: new Set() };
   const index = indexContent({ ...model, site, pages: [], assets: [] });
-  return model.checks.some(({ scope, check }) => scope === "file" && check(index).length > 0) ? undefined : index;
+  return findsMistake(model.checks, "file", index) ? undefined : index;
 }
 
 /** Of what is in digests nobody asks where it stands. */
