@@ -4,6 +4,7 @@ import { checkAlone } from "../content/check/check-content.ts";
 import type { ContentModel } from "../content/check/content-model.ts";
 import { digestPage, type FlawlessPage, type PageDigest } from "../content/check/digest-page.ts";
 import { groupDigests, indexSite } from "../content/check/index-digests.ts";
+import { runFileRules } from "../content/check/run-rules.ts";
 import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { siteFileName } from "../content/read/content-path.ts";
@@ -149,7 +150,7 @@ function findNoSite({ pages, cwd, disk }: ContentPlace): readonly Diagnostic[] {
   try {
     disk.list(pages, "");
   } catch {
-    return noPages.check(readContent(pages, cwd));
+    return runFileRules([noPages], readContent(pages, cwd));
   }
-  return missingSiteFile.check({ folder: displayPath(pages, cwd), sources: [], others: [], assets: [] });
+  return runFileRules([missingSiteFile], { folder: displayPath(pages, cwd), sources: [], others: [], assets: [] });
 }

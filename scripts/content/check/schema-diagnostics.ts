@@ -5,7 +5,7 @@ import type { Violation, ViolationFinding } from "../rules/kinds/violation-rule.
 import type { Schema } from "../schema/schema-set.ts";
 import type { SchemaError } from "../schema/validator.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
-import { diagnosticAt } from "../yaml/diagnostic-at.ts";
+import { toDiagnostic } from "../yaml/to-diagnostic.ts";
 
 interface Explained {
   readonly code: string;
@@ -27,7 +27,10 @@ export function schemaDiagnostics(file: ContentFile, errors: readonly SchemaErro
     }),
   );
   return withoutConsequences(explained).map(({ code, violation, finding }) =>
-    diagnosticAt(file, [...violation.path, ...(finding.below ?? [])], finding.part ?? "value", { code, ...finding }),
+    toDiagnostic(code, {
+      ...finding,
+      at: { file, path: [...violation.path, ...(finding.below ?? [])], part: finding.part },
+    }),
   );
 }
 

@@ -1,10 +1,9 @@
 import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import type { ContentFile } from "../../yaml/content-file.ts";
-import { diagnosticAt } from "../../yaml/diagnostic-at.ts";
+import { toDiagnostic } from "../../yaml/to-diagnostic.ts";
 import type { CodeEntry } from "../kinds/code-entry.ts";
 import { type PageWeight, totalWeight } from "../lookups/page-weight.ts";
-import { relatedPlace } from "../lookups/related-place.ts";
 import { exampleSite } from "../words/example-site.ts";
 
 /** Pages and scripts that are heavier than the site file allows. */
@@ -29,24 +28,23 @@ blocks:
 export function pageOverBudget(site: ContentFile, page: ContentFile, weight: PageWeight): Diagnostic {
   const most = Math.max(...weight.blocks.map((block) => block.html));
   const heaviest = weight.blocks.findIndex((block) => block.html === most);
-  const path = ["blocks", heaviest, "type"];
   const { html, script } = weight;
   const blocks = weight.blocks.reduce((sum, block) => sum + block.html, 0);
   const hasHope = totalWeight(weight) - blocks <= budgetOf(site, "page");
-  return diagnosticAt(page, path, "value", {
-    code: overBudget.code,
+  return toDiagnostic(overBudget.code, {
+    at: { file: page, path: ["blocks", heaviest, "type"] },
     message: `The page weighs ${bytes(totalWeight(weight))} in brotli (${bytes(html)} of HTML and styles, ${bytes(script)} of script), expected at most ${bytes(budgetOf(site, "page"))}.`,
     hint: hasHope
       ? `Its heaviest block is this ${weight.blocks[heaviest]?.type} with ${bytes(most)}. Shorten it, or move part of the page to another.`
       : "Without any block it would still be too heavy: make styles, script or menus smaller, or the budget larger.",
-    related: relatedPlace(site, { path: ["budget", "page"], part: "value" }, "The budget is here."),
+    related: { at: { file: site, path: ["budget", "page"] }, message: "The budget is here." },
   });
 }
 
 /** The mistake that the script of every page is heavier than the budget. */
 export function scriptOverBudget(site: ContentFile, weight: number): Diagnostic {
-  return diagnosticAt(site, ["budget", "script"], "value", {
-    code: overBudget.code,
+  return toDiagnostic(overBudget.code, {
+    at: { file: site, path: ["budget", "script"] },
     message: `The script that runs on every page weighs ${bytes(weight)} in brotli, expected at most ${bytes(budgetOf(site, "script"))}.`,
     hint: "Make the script smaller, or the budget larger.",
   });

@@ -1,9 +1,8 @@
-import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
 import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
 import type { ContentIndex, IndexedFile, Reference } from "../../index/content-index.ts";
 import { blankMarkdown, image } from "../../markup/inline-markdown.ts";
 import type { Excerpt } from "../../yaml/content-file.ts";
-import { diagnosticAt, type Finding } from "../../yaml/diagnostic-at.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { shorten } from "../words/describe-value.ts";
 
@@ -30,7 +29,7 @@ blocks:
   check: (content) => [
     ...content.references.filter(isMarkdown).flatMap((reference) => {
       const found = findBroken(reference);
-      return found ? [diagnosticIn(reference.file, reference, found)] : [];
+      return found ? [findingIn(reference.file, reference, found)] : [];
     }),
     ...plainTexts(content),
   ],
@@ -139,15 +138,11 @@ function find(text: string, { pattern, problem, hint }: Mistake): Found | undefi
   return match ? { at: match.index, text: match[0], problem, hint } : undefined;
 }
 
-function diagnosticIn(file: IndexedFile, text: { path: ValuePath; value: string }, found: Found): Diagnostic {
-  const finding: Finding = {
-    code: brokenMarkdown.code,
+function findingIn(file: IndexedFile, { path, value }: { path: ValuePath; value: string }, found: Found): Finding {
+  return {
+    at: { file, path, excerpt: excerptOf(value, found) },
     message: `Unexpected "${shorten(found.text)}": ${found.problem}.`,
     hint: found.hint,
-  };
-  return {
-    ...diagnosticAt(file, text.path, "value", finding),
-    ...file.locateExcerpt(text.path, excerptOf(text.value, found)),
   };
 }
 
@@ -158,7 +153,7 @@ function excerptOf(value: string, { at, text }: Found): Excerpt {
 }
 
 /** Markdown in texts that have no format. */
-function plainTexts(content: ContentIndex): Diagnostic[] {
+function plainTexts(content: ContentIndex): Finding[] {
   const formatted = new Map<IndexedFile, Set<string>>();
   for (const { file, path } of content.references.filter(({ value }) => plainPattern.test(value))) {
     formatted.set(file, (formatted.get(file) ?? new Set()).add(toPointer(path)));
@@ -170,7 +165,7 @@ function plainTexts(content: ContentIndex): Diagnostic[] {
     const isKnown = (pointer: string) => !file.wrong.has(pointer) && !file.wrong.has(`${pointer}/type`);
     return textsWithMarkdown(file.data, [], (path) => isKnown(toPointer(path)))
       .filter(({ path }) => !formatted.get(file)?.has(toPointer(path)))
-      .map((text) => diagnosticIn(file, text, text.found));
+      .map((text) => findingIn(file, text, text.found));
   });
 }
 

@@ -22,5 +22,5 @@ ${rest}`,
 description: Who bakes your bread.
 ${rest}`,
   },
-  check: (content) => repeatedText(content, "description", "duplicate-description"),
+  check: (content) => repeatedText(content, "description"),
 };

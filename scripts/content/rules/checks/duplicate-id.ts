@@ -1,8 +1,6 @@
-import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
 import type { Reference } from "../../index/content-index.ts";
-import { diagnosticAt } from "../../yaml/diagnostic-at.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
-import { relatedPlace } from "../lookups/related-place.ts";
 import { isReservedAnchor } from "../lookups/reserved-anchors.ts";
 import { excerpt } from "../words/describe-value.ts";
 
@@ -47,23 +45,19 @@ blocks:
   },
 };
 
-function reserved(place: Reference): Diagnostic {
-  return diagnosticAt(place.file, place.path, "value", {
-    code: "duplicate-id",
+function reserved(place: Reference): Finding {
+  return {
+    at: place,
     message: `The id "${excerpt(place.value)}" is already taken on every page, by the page's own frame, menus or tabs, expected another.`,
     hint: "Choose another id, and adjust the links that lead to it.",
-  });
+  };
 }
 
-function repeated(place: Reference, first: Reference): Diagnostic {
-  return diagnosticAt(place.file, place.path, "value", {
-    code: "duplicate-id",
+function repeated(place: Reference, first: Reference): Finding {
+  return {
+    at: place,
     message: `The id "${excerpt(place.value)}" is already taken on this page, expected one of its own.`,
     hint: "Choose another id, and adjust the links that lead to it.",
-    related: relatedPlace(
-      first.file,
-      { path: first.path, part: "value" },
-      `"${excerpt(first.value)}" stands here first.`,
-    ),
-  });
+    related: { at: first, message: `"${excerpt(first.value)}" stands here first.` },
+  };
 }

@@ -1,4 +1,3 @@
-import { startOfFile } from "../../diagnostic/diagnostic.ts";
 import type { PageFile } from "../../index/content-index.ts";
 import type { Check } from "../kinds/check.ts";
 
@@ -28,13 +27,10 @@ export const duplicateRoute: Check = {
       }
       return [
         {
-          ...startOfFile,
-          code: "duplicate-route",
+          at: { file: page },
           message: `Another file has the route ${page.route} too, expected one file a route.`,
           hint: "Rename or remove one of the two files.",
-          file: page.source.file,
-          pointer: "",
-          related: [{ file: earlier.source.file, line: 1, column: 1, message: `This file is ${page.route} as well.` }],
+          related: { at: { file: earlier }, message: `This file is ${page.route} as well.` },
         },
       ];
     });

@@ -22,5 +22,5 @@ ${rest}`,
 description: Who bakes your bread.
 ${rest}`,
   },
-  check: (content) => repeatedText(content, "title", "duplicate-title"),
+  check: (content) => repeatedText(content, "title"),
 };

@@ -1,9 +1,7 @@
-import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../../index/content-index.ts";
-import { diagnosticAt } from "../../yaml/diagnostic-at.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
-import { relatedPlace } from "../lookups/related-place.ts";
 import { orList } from "../words/or-list.ts";
 
 /** Pages whose main heading is missing, is not first, or is there twice. */
@@ -35,33 +33,35 @@ blocks:
   },
 };
 
-function checkPage(page: PageFile, content: ContentIndex, leading: readonly string[]): Diagnostic[] {
+function checkPage(page: PageFile, content: ContentIndex, leading: readonly string[]): Finding[] {
   const blocks = valueAt(page.data, ["blocks"]);
   if (!Array.isArray(blocks) || blocks.length === 0) return [];
   const types = blocks.map((block) => valueAt(block, ["type"]));
   // A block of an unknown type may be the one.
   if (!types.every((type) => content.blockTypes.has(String(type)))) return [];
   const [first, ...later] = types.flatMap((type, index) => (leading.includes(String(type)) ? [index] : []));
-  const at = (index: number) => ["blocks", index, "type"];
-  const finding = (message: string, hint: string) => ({ code: headingOrder.code, message, hint });
+  const at = (index: number) => ({ file: page, path: ["blocks", index, "type"] });
   if (first === undefined) {
     return [
-      diagnosticAt(
-        page,
-        ["blocks"],
-        "key",
-        finding("The page has no main heading.", `Add a block of type ${orList(leading)} as the first.`),
-      ),
+      {
+        at: { file: page, path: ["blocks"], part: "key" },
+        message: "The page has no main heading.",
+        hint: `Add a block of type ${orList(leading)} as the first.`,
+      },
     ];
   }
-  const misplaced = finding("The main heading of the page is not in its first block.", "Move this block to the top.");
+  const misplaced = {
+    at: at(first),
+    message: "The main heading of the page is not in its first block.",
+    hint: "Move this block to the top.",
+  };
   return [
-    ...(first === 0 ? [] : [diagnosticAt(page, at(first), "value", misplaced)]),
-    ...later.map((index) =>
-      diagnosticAt(page, at(index), "value", {
-        ...finding("The page has a main heading already, expected one.", "Use a block of another type here."),
-        related: relatedPlace(page, { path: at(first), part: "value" }, "This block has the main heading."),
-      }),
-    ),
+    ...(first === 0 ? [] : [misplaced]),
+    ...later.map((index) => ({
+      at: at(index),
+      message: "The page has a main heading already, expected one.",
+      hint: "Use a block of another type here.",
+      related: { at: at(first), message: "This block has the main heading." },
+    })),
   ];
 }

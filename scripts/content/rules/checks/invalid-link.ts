@@ -3,7 +3,6 @@ import type { ContentIndex, Link } from "../../index/content-index.ts";
 import { correctRoute } from "../../read/route-form.ts";
 import { hasPagePath } from "../../read/route-of.ts";
 import type { Check } from "../kinds/check.ts";
-import { diagnosticAtLink } from "../lookups/diagnostic-at-link.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { advise, createSuggester } from "../words/suggest.ts";
 
@@ -36,11 +35,11 @@ blocks:
       if (link.target !== undefined || (link.href === "" && !link.excerpt)) return [];
       const { problem, correct } = explain(link.href);
       return [
-        diagnosticAtLink(link, {
-          code: "invalid-link",
+        {
+          at: link,
           message: `Unexpected link "${excerpt(link.href)}": ${problem}.`,
           ...adviceFor(content, { link, meant: correct(link.href), nearestRoute }),
-        }),
+        },
       ];
     });
   },

@@ -1,11 +1,9 @@
-import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
-import type { ContentIndex, Link } from "../../index/content-index.ts";
+import type { ContentIndex } from "../../index/content-index.ts";
 import { decodeAsset, encodeAsset } from "../../read/asset-address.ts";
 import { safeAssetName } from "../../read/asset-name.ts";
 import { assetsFolder } from "../../read/content-path.ts";
-import type { Finding } from "../../yaml/diagnostic-at.ts";
+import type { Words } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
-import { diagnosticAtLink } from "../lookups/diagnostic-at-link.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { advise, createSuggester } from "../words/suggest.ts";
 
@@ -39,14 +37,16 @@ blocks:
 `,
   },
   check(content) {
-    const explain = createFinding(content);
+    const explain = createExplanation(content);
     const values = content.references
       .filter(({ format }) => format === "asset")
-      .map(({ file, path, value }) => ({ file, path, href: value, target: undefined, excerpt: undefined }));
-    const links = content.links.filter(({ target }) => target?.kind === "asset");
+      .map(({ file, path, value }) => ({ at: { file, path }, href: value }));
+    const links = content.links
+      .filter(({ target }) => target?.kind === "asset")
+      .map((link) => ({ at: link, href: link.href }));
     return [...values, ...links]
       .filter(({ href }) => !isThere(content, href))
-      .map((link: Link): Diagnostic => diagnosticAtLink(link, explain(link.href)));
+      .map(({ at, href }) => ({ at, ...explain(href) }));
   },
 };
 
@@ -55,7 +55,7 @@ function isThere(content: ContentIndex, href: string): boolean {
   return asset !== undefined && content.assets.has(asset);
 }
 
-function createFinding(content: ContentIndex): (href: string) => Finding {
+function createExplanation(content: ContentIndex): (href: string) => Words {
   const suggestAsset = createSuggester(() => content.assets);
   return (href) => {
     const asset = decodeAsset(href.replaceAll(/%2f/gi, "/")) ?? href;
@@ -64,18 +64,17 @@ function createFinding(content: ContentIndex): (href: string) => Finding {
     const known = named.find((name) => content.assets.has(name));
     const name = known ?? suggestAsset(asset);
     return {
-      code: "missing-asset",
       message: `There is no asset "${excerpt(href)}".`,
       ...(name === undefined ? adviseFile(safeAssetName(named[0] ?? asset)) : adviseAddress(known ?? asset, name)),
     };
   };
 }
 
-function adviseFile(asset: string): Pick<Finding, "hint"> {
+function adviseFile(asset: string): Pick<Words, "hint"> {
   return { hint: `Put the file into ${fileOf(asset)}, and write its address as "${encodeAsset(asset)}".` };
 }
 
-function adviseAddress(asset: string, name: string): Pick<Finding, "hint" | "suggestion"> {
+function adviseAddress(asset: string, name: string): Pick<Words, "hint" | "suggestion"> {
   const address = encodeAsset(name);
   const { hint, ...rest } = advise(asset, name, address);
   return { ...rest, hint: address === name ? hint : `${hint} It is the address of ${fileOf(name)}.` };

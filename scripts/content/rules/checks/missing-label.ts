@@ -1,6 +1,5 @@
 import { valueAt } from "../../diagnostic/path.ts";
 import { mayHave } from "../../index/content-index.ts";
-import { diagnosticAt, type Finding } from "../../yaml/diagnostic-at.ts";
 import type { Check } from "../kinds/check.ts";
 import { textDirection } from "../lookups/text-direction.ts";
 import { excerpt } from "../words/describe-value.ts";
@@ -66,13 +65,12 @@ export const missingLabel: Check = {
     if (missing.length === 0) return [];
     const lines = missing.map(([key, word]) => `  ${key}: ${word}`);
     const hint = labels ? ['Translate and add below "labels":'] : ["Translate and add to this file:", "labels:"];
-    const finding: Finding = {
-      code: "missing-label",
-      message: `The language of the site is "${excerpt(language)}", and ${count(missing.length)} missing, expected all words of the interface in that language.`,
-      hint: [...hint, ...lines].join("\n"),
-    };
     return [
-      labels ? diagnosticAt(site, ["labels"], "key", finding) : diagnosticAt(site, ["language"], "value", finding),
+      {
+        at: labels ? { file: site, path: ["labels"], part: "key" } : { file: site, path: ["language"] },
+        message: `The language of the site is "${excerpt(language)}", and ${count(missing.length)} missing, expected all words of the interface in that language.`,
+        hint: [...hint, ...lines].join("\n"),
+      },
     ];
   },
 };

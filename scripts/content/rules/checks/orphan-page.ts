@@ -1,6 +1,5 @@
 import { valueAt } from "../../diagnostic/path.ts";
 import { type ContentIndex, type IndexedFile, notFoundRoute, type PageFile } from "../../index/content-index.ts";
-import { diagnosticAt } from "../../yaml/diagnostic-at.ts";
 import type { Check } from "../kinds/check.ts";
 import { createKnownTargets } from "../lookups/known-targets.ts";
 import { createSuggester } from "../words/suggest.ts";
@@ -28,13 +27,11 @@ export const orphanPage: Check = {
     return content.pages
       .filter((page) => !reached.has(page) && page.route !== notFoundRoute && page.isComplete)
       .filter((page) => content.pagesByRoute.get(page.route) === page && valueAt(page.data, ["unlisted"]) !== true)
-      .map((page) =>
-        diagnosticAt(page, ["title"], "value", {
-          code: "orphan-page",
-          message: "No menu, list of pages or link leads to this page.",
-          hint: "Link to it, put it into a folder that a menu or a list shows, or add unlisted: true.",
-        }),
-      );
+      .map((page) => ({
+        at: { file: page, path: ["title"] },
+        message: "No menu, list of pages or link leads to this page.",
+        hint: "Link to it, put it into a folder that a menu or a list shows, or add unlisted: true.",
+      }));
   },
 };
 

@@ -1,8 +1,7 @@
-import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
 import { fromPointer, toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
 import { isExampleText, isScaffoldDescription } from "../../scaffold/scaffold-text.ts";
-import { diagnosticAt } from "../../yaml/diagnostic-at.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { exampleSite } from "../words/example-site.ts";
@@ -25,7 +24,7 @@ export const placeholder: Check = {
   good: { "_site.yaml": publishedSite },
   check(content) {
     const listed = listedPlaceholders(content.site);
-    const known = new Set(listed.map(({ pointer }) => pointer));
+    const known = new Set(listed.map(({ at }) => toPointer(at.path ?? [])));
     const unfinished = [content.site, ...content.pages].flatMap((file) =>
       textsIn(file.data, [])
         .filter(({ path }) => file !== content.site || !known.has(toPointer(path)))
@@ -35,7 +34,7 @@ export const placeholder: Check = {
   },
 };
 
-function listedPlaceholders(site: IndexedFile): Diagnostic[] {
+function listedPlaceholders(site: IndexedFile): Finding[] {
   const listed = valueAt(site.data, ["placeholders"]);
   if (!Array.isArray(listed)) return [];
   return listed.flatMap((pointer: unknown, index) => {
@@ -43,19 +42,19 @@ function listedPlaceholders(site: IndexedFile): Diagnostic[] {
     const path = fromPointer(pointer);
     if (valueAt(site.data, path) === undefined) {
       return [
-        diagnosticAt(site, ["placeholders", index], "value", {
-          code: "placeholder",
+        {
+          at: { file: site, path: ["placeholders", index] },
           message: `There is no value at "${excerpt(pointer)}", expected the place of a placeholder.`,
           hint: "Correct the pointer, or remove it.",
-        }),
+        },
       ];
     }
     return [
-      diagnosticAt(site, path, "value", {
-        code: "placeholder",
+      {
+        at: { file: site, path },
         message: "This value stands in for a real one, expected the real one in a release.",
         hint: `Write the real value, and remove "${pointer}" from the placeholders.`,
-      }),
+      },
     ];
   });
 }
@@ -74,17 +73,17 @@ function textsIn(value: unknown, path: ValuePath): Text[] {
   return Object.entries(value).flatMap(([key, entry]) => textsIn(entry, [...path, key]));
 }
 
-function explain(content: ContentIndex, file: IndexedFile, { path, text }: Text): Diagnostic[] {
+function explain(content: ContentIndex, file: IndexedFile, { path, text }: Text): Finding[] {
   const word = words.exec(text.replace(/lorem ipsum/i, "lorem ipsum"))?.[0];
   const origin = originOf(content, file, { path, text });
   if (word === undefined && origin === undefined) return [];
   const problem = word === undefined ? `The text is still that of ${origin}` : `The text has the placeholder "${word}"`;
   return [
-    diagnosticAt(file, path, "value", {
-      code: "placeholder",
+    {
+      at: { file, path },
       message: `${problem}, expected a finished text in a release.`,
       hint: "Write what belongs there.",
-    }),
+    },
   ];
 }
 

@@ -1,9 +1,7 @@
-import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
 import { notFoundRoute } from "../../index/content-index.ts";
-import { diagnosticAt } from "../../yaml/diagnostic-at.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { type Redirect, redirectsOf } from "../lookups/redirects-of.ts";
-import { relatedPlace } from "../lookups/related-place.ts";
 import { excerpt } from "../words/describe-value.ts";
 
 /** Former paths that another page has, or claims too, or that stand for the not-found page. */
@@ -49,13 +47,14 @@ blocks:
   check(content) {
     const first = new Map<string, Redirect>();
     return redirectsOf(content).flatMap((redirect) => {
-      const { page, from } = redirect;
+      const { file: page, from } = redirect;
       const owner = content.pagesByRoute.get(from);
       if (owner && from !== page.route) {
         return [
-          conflict(redirect, "is the route of another page", [
-            { file: owner.source.file, line: 1, column: 1, message: `This page is ${excerpt(from)}.` },
-          ]),
+          conflict(redirect, "is the route of another page", {
+            at: { file: owner },
+            message: `This page is ${excerpt(from)}.`,
+          }),
         ];
       }
       if (from === notFoundRoute && page.route !== notFoundRoute) return [claimOfNotFound(redirect)];
@@ -64,31 +63,25 @@ blocks:
         first.set(from, redirect);
         return [];
       }
-      return [
-        conflict(
-          redirect,
-          "is claimed twice",
-          relatedPlace(earlier.page, { path: earlier.path, part: "value" }, "It stands here first."),
-        ),
-      ];
+      return [conflict(redirect, "is claimed twice", { at: earlier, message: "It stands here first." })];
     });
   },
 };
 
-function conflict({ page, path, from }: Redirect, reason: string, related: Diagnostic["related"]): Diagnostic {
-  return diagnosticAt(page, path, "value", {
-    code: "redirect-conflict",
-    message: `The path "${excerpt(from)}" ${reason}, expected a former path of this page alone.`,
+function conflict(redirect: Redirect, reason: string, related: Finding["related"]): Finding {
+  return {
+    at: redirect,
+    message: `The path "${excerpt(redirect.from)}" ${reason}, expected a former path of this page alone.`,
     hint: "Remove it from one of the two.",
     related,
-  });
+  };
 }
 
 /** Hosts serve the file of that path wherever there is no page, also where the site has no not-found page of its own. */
-function claimOfNotFound({ page, path, from }: Redirect): Diagnostic {
-  return diagnosticAt(page, path, "value", {
-    code: "redirect-conflict",
-    message: `The path "${excerpt(from)}" is that of the not-found page, expected a former path of this page alone.`,
+function claimOfNotFound(redirect: Redirect): Finding {
+  return {
+    at: redirect,
+    message: `The path "${excerpt(redirect.from)}" is that of the not-found page, expected a former path of this page alone.`,
     hint: "Remove it: every unknown path would lead here.",
-  });
+  };
 }

@@ -1,4 +1,3 @@
-import { diagnosticAt } from "../../yaml/diagnostic-at.ts";
 import type { Check } from "../kinds/check.ts";
 import { redirectsOf } from "../lookups/redirects-of.ts";
 import { excerpt } from "../words/describe-value.ts";
@@ -26,12 +25,10 @@ blocks:
 `,
   check: (content) =>
     redirectsOf(content)
-      .filter(({ page, from }) => from === page.route)
-      .map(({ page, path, from }) =>
-        diagnosticAt(page, path, "value", {
-          code: "redirect-loop",
-          message: `The path "${excerpt(from)}" is the route of this page, expected a path that the page had before.`,
-          hint: "Remove it.",
-        }),
-      ),
+      .filter(({ file, from }) => from === file.route)
+      .map((redirect) => ({
+        at: redirect,
+        message: `The path "${excerpt(redirect.from)}" is the route of this page, expected a path that the page had before.`,
+        hint: "Remove it.",
+      })),
 };

@@ -1,5 +1,4 @@
 import { numberFormats } from "../../formats/number-formats.ts";
-import { diagnosticAt } from "../../yaml/diagnostic-at.ts";
 import type { Check } from "../kinds/check.ts";
 import { numberLists } from "../lookups/number-lists.ts";
 
@@ -39,16 +38,17 @@ blocks:
     numberLists(content, numberFormats.sequence)
       .filter(({ isComplete }) => isComplete)
       .flatMap(({ numbers }) =>
-        numbers.flatMap(({ file, path, value }, index) => {
+        numbers.flatMap((number, index) => {
+          const { value } = number;
           const before = numbers[index - 1]?.value ?? 0;
           // After a gap the count goes on from there: one mistake, not one an entry.
           if (value === index + 1 || (index > 0 && value === before + 1)) return [];
           return [
-            diagnosticAt(file, path, "value", {
-              code: "sequence-gap",
+            {
+              at: number,
               message: `Unexpected ${value}, expected ${index + 1}: the entries count 1, 2, 3 and so on.`,
               hint: "Number the entries in order, or add the one that is missing.",
-            }),
+            },
           ];
         }),
       ),

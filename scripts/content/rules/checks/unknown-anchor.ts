@@ -1,6 +1,5 @@
 import { type ContentIndex, type IndexedFile, type Link, mayHave } from "../../index/content-index.ts";
 import type { Check } from "../kinds/check.ts";
-import { diagnosticAtLink } from "../lookups/diagnostic-at-link.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { advise, createSuggester } from "../words/suggest.ts";
 
@@ -49,13 +48,13 @@ blocks:
       suggesters.set(page, suggestAnchor);
       const anchor = suggestAnchor(target.anchor);
       return [
-        diagnosticAtLink(link, {
-          code: "unknown-anchor",
+        {
+          at: link,
           message: missing(content, link, page),
           ...(anchor
             ? advise(target.anchor, anchor, `${target.route ?? ""}#${anchor}`)
             : { hint: `Add "id: ${target.anchor}" to the block that the link should lead to.` }),
-        }),
+        },
       ];
     });
   },

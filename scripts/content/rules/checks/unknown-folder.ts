@@ -1,6 +1,5 @@
 import { correctRoute } from "../../read/route-form.ts";
 import { hasPagePath } from "../../read/route-of.ts";
-import { diagnosticAt } from "../../yaml/diagnostic-at.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { advise, createSuggester } from "../words/suggest.ts";
@@ -52,17 +51,18 @@ blocks:
     );
     return content.references
       .filter(({ format, value }) => format === "folder" && !content.folders.has(value))
-      .map(({ file, path, value }) => {
+      .map((reference) => {
+        const { value } = reference;
         const corrected = correctRoute(value);
         const isKnown = content.folders.has(corrected);
         const folder = isKnown ? corrected : suggestFolder(value);
-        return diagnosticAt(file, path, "value", {
-          code: "unknown-folder",
+        return {
+          at: reference,
           message: `No page is listed in a folder "${excerpt(value)}".`,
           ...(folder
             ? advise(isKnown ? folder : value, folder)
             : { hint: "Write a folder that has pages, or add a page to it." }),
-        });
+        };
       });
   },
 };

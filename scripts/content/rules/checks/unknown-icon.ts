@@ -1,5 +1,4 @@
 import { findIcon, iconNames } from "../../markup/icons.ts";
-import { diagnosticAt } from "../../yaml/diagnostic-at.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { advise, createSuggester } from "../words/suggest.ts";
@@ -27,13 +26,14 @@ blocks:
     const suggestIcon = createSuggester(iconNames);
     return content.references
       .filter(({ format, value }) => format === "icon" && !findIcon(value))
-      .map(({ file, path, value }) => {
+      .map((reference) => {
+        const { value } = reference;
         const name = suggestIcon(value);
-        return diagnosticAt(file, path, "value", {
-          code: "unknown-icon",
+        return {
+          at: reference,
           message: `There is no icon "${excerpt(value)}" in the Lucide set.`,
           ...(name ? advise(value, name) : { hint: "Choose a name from https://lucide.dev/icons." }),
-        });
+        };
       });
   },
 };

@@ -1,6 +1,5 @@
 import { notFoundRoute } from "../../index/content-index.ts";
 import type { Check } from "../kinds/check.ts";
-import { diagnosticAtLink } from "../lookups/diagnostic-at-link.ts";
 import { createKnownTargets } from "../lookups/known-targets.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { advise } from "../words/suggest.ts";
@@ -52,8 +51,8 @@ blocks:
       // Where a page moved to is certain, however unlike the routes are.
       const word = targets.hasMoved(target.route) ? route : target.route;
       return [
-        diagnosticAtLink(link, {
-          code: "unknown-link",
+        {
+          at: link,
           message:
             target.route === notFoundRoute
               ? `The page ${notFoundRoute} is what readers see for unknown addresses, expected a page to go to.`
@@ -61,7 +60,7 @@ blocks:
           ...(route === undefined || word === undefined
             ? { hint: "Write the route of a page, or add the page." }
             : advise(word, route, whole)),
-        }),
+        },
       ];
     });
   },

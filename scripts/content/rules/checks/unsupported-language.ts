@@ -1,5 +1,4 @@
 import { valueAt } from "../../diagnostic/path.ts";
-import { diagnosticAt } from "../../yaml/diagnostic-at.ts";
 import type { Check } from "../kinds/check.ts";
 import { textDirection } from "../lookups/text-direction.ts";
 import { excerpt } from "../words/describe-value.ts";
@@ -30,7 +29,7 @@ blocks:
       if (typeof language !== "string" || file.wrong.has("/language")) return [];
       const direction = textDirection(language);
       if (direction === "left-to-right") return [];
-      const finding = direction
+      const words = direction
         ? {
             message: `The language "${excerpt(language)}" is written from right to left, expected one that is written from left to right.`,
             hint: "Pages have no layout from right to left yet: write these in another language or in another script, such as az-Latn.",
@@ -39,6 +38,6 @@ blocks:
             message: `There is no language "${excerpt(language)}", expected a language code such as en-GB.`,
             hint: "Write the code of the language, and behind a hyphen that of the script or the country where it matters.",
           };
-      return [diagnosticAt(file, ["language"], "value", { code: "unsupported-language", ...finding })];
+      return [{ at: { file, path: ["language"] }, ...words }];
     }),
 };

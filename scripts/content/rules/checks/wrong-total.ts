@@ -1,5 +1,4 @@
 import { numberFormats } from "../../formats/number-formats.ts";
-import { diagnosticAt } from "../../yaml/diagnostic-at.ts";
 import type { Check } from "../kinds/check.ts";
 import { numberLists } from "../lookups/number-lists.ts";
 
@@ -49,11 +48,11 @@ blocks:
         if (!first || Math.abs(total - 100) < 1e-6) return [];
         const sum = numbers.map(({ value }) => value).join(" + ");
         return [
-          diagnosticAt(first.file, path, "key", {
-            code: "wrong-total",
+          {
+            at: { file: first.file, path, part: "key" as const },
             message: `The shares add up to ${Number(total.toFixed(6))} (${sum}), expected 100.`,
             hint: `Adjust "${String(first.path.at(-1))}" of one or several entries.`,
-          }),
+          },
         ];
       }),
 };

@@ -1,9 +1,8 @@
 import { posix } from "node:path";
-import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
 import { safeAssetName, unsafeSign } from "../../read/asset-name.ts";
 import { assetsFolder } from "../../read/content-path.ts";
 import type { RawContent } from "../../read/read-content.ts";
-import { diagnosticOfFile, type FileRule } from "../kinds/file-rule.ts";
+import type { FileFinding, FileRule } from "../kinds/file-rule.ts";
 
 /** Assets whose name no address, or not every host, can have. */
 export const invalidAssetName: FileRule = {
@@ -17,18 +16,14 @@ export const invalidAssetName: FileRule = {
       if (!finding) return [];
       // Not every form of the report can hold them.
       const file = posix.join(folder, fileOf(asset)).replaceAll(/\p{Cc}/gu, "\ufffd");
-      return [diagnosticOfFile(file, { code, ...finding })];
+      return [{ file, ...finding }];
     }),
 };
-
-const code = "invalid-asset-name";
 
 /** Hosts serve it at `/assets`, where it would be a page of the site's own. */
 const indexPage = /^\/assets\/index\.(?:x?html?)$/i;
 
-type Finding = Pick<Diagnostic, "message"> & { hint: string };
-
-function describe(asset: string, assets: RawContent["assets"]): Finding | undefined {
+function describe(asset: string, assets: RawContent["assets"]): Pick<FileFinding, "message" | "hint"> | undefined {
   if (indexPage.test(asset)) {
     return {
       message: `Hosts show a file of this name in place of the folder ${assetsFolder}, expected another name.`,

@@ -1,7 +1,7 @@
 import { siteFileName } from "../../read/content-path.ts";
 import { isRoute, longestRoute } from "../../read/route-form.ts";
 import { correctedPath, routeOf, routeOfPage } from "../../read/route-of.ts";
-import { diagnosticOfFile, type FileRule } from "../kinds/file-rule.ts";
+import type { FileRule } from "../kinds/file-rule.ts";
 
 const aboutPage = `title: About us
 description: Who bakes your bread.
@@ -24,7 +24,7 @@ export const invalidFileName: FileRule = {
         .filter(({ path }) => path !== siteFileName && !isRoute(routeOf(path)))
         // Two names that come to the same route, such as those that differ in case, are for `duplicate-route` to name.
         .filter(({ path }) => routeOfPage(path) === routeOf(path) || !routes.has(routeOfPage(path)))
-        .map(({ path, file }) => diagnosticOfFile(file, { code: "invalid-file-name", ...describe(path) }))
+        .map(({ path, file }) => ({ file, ...describe(path) }))
     );
   },
 };

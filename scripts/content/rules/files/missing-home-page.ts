@@ -1,6 +1,6 @@
 import { isPageLike, siteFileName } from "../../read/content-path.ts";
 import { routeOfPage } from "../../read/route-of.ts";
-import { diagnosticOfFile, type FileRule } from "../kinds/file-rule.ts";
+import type { FileRule } from "../kinds/file-rule.ts";
 
 const breadPage = `title: Rye bread
 description: Dense and dark.
@@ -22,11 +22,11 @@ export const missingHomePage: FileRule = {
     // Without any page, that is what `no-pages` says.
     if (pages.length === 0 || pages.some(({ path }) => routeOfPage(path) === "/")) return [];
     return [
-      diagnosticOfFile(folder, {
-        code: "missing-home-page",
+      {
+        file: folder,
         message: "The content folder has no index.yaml, expected a page with the route /.",
         hint: "Add index.yaml: the page that readers see first.",
-      }),
+      },
     ];
   },
 };

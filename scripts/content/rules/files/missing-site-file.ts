@@ -1,5 +1,5 @@
 import { meantPath, siteFileName } from "../../read/content-path.ts";
-import { diagnosticOfFile, type FileRule } from "../kinds/file-rule.ts";
+import type { FileRule } from "../kinds/file-rule.ts";
 
 /** A content folder without the file that all pages share. */
 export const missingSiteFile: FileRule = {
@@ -12,11 +12,11 @@ export const missingSiteFile: FileRule = {
     const isSiteFile = ({ path }: { path: string }) => meantPath(path.toLowerCase()) === siteFileName;
     if (failure !== undefined || sources.some(isSiteFile) || others.some(isSiteFile)) return [];
     return [
-      diagnosticOfFile(folder, {
-        code: "missing-site-file",
+      {
+        file: folder,
         message: `The content folder has no ${siteFileName}.`,
         hint: "Add it: it names the brand, the origin, the menus and the footer.",
-      }),
+      },
     ];
   },
 };

@@ -1,5 +1,5 @@
 import { isPageLike, siteFileName } from "../../read/content-path.ts";
-import { diagnosticOfFile, type FileRule } from "../kinds/file-rule.ts";
+import type { FileRule } from "../kinds/file-rule.ts";
 
 /** A content folder without a page. */
 export const noPages: FileRule = {
@@ -11,21 +11,17 @@ export const noPages: FileRule = {
   check({ folder, failure, sources, others }) {
     if (failure !== undefined) {
       return [
-        diagnosticOfFile(folder, {
-          code: "no-pages",
+        {
+          file: folder,
           message: `The content folder cannot be read: ${failure}.`,
           hint: "Name the folder that holds the pages, as in --pages DIR.",
-        }),
+        },
       ];
     }
     const isPage = ({ path }: { path: string }) => isPageLike(path) && path !== siteFileName;
     if (sources.some(isPage) || others.some(isPage)) return [];
     return [
-      diagnosticOfFile(folder, {
-        code: "no-pages",
-        message: "The content folder has no pages.",
-        hint: "Add index.yaml: the page with the route /.",
-      }),
+      { file: folder, message: "The content folder has no pages.", hint: "Add index.yaml: the page with the route /." },
     ];
   },
 };

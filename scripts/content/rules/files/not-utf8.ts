@@ -1,5 +1,5 @@
 import { LineIndex } from "../../diagnostic/line-index.ts";
-import { diagnosticOfFile, type FileRule } from "../kinds/file-rule.ts";
+import type { FileRule } from "../kinds/file-rule.ts";
 
 /** Files in another encoding than UTF-8. */
 export const notUtf8: FileRule = {
@@ -14,12 +14,10 @@ export const notUtf8: FileRule = {
       const at = Math.max(text.indexOf("\uFFFD"), 0);
       return [
         {
-          ...diagnosticOfFile(file, {
-            code: "not-utf8",
-            message: "The file is not UTF-8 text: this character has another encoding.",
-            hint: "Save the file as UTF-8.",
-          }),
-          ...new LineIndex(text).range(at, at + 1),
+          file,
+          message: "The file is not UTF-8 text: this character has another encoding.",
+          hint: "Save the file as UTF-8.",
+          range: new LineIndex(text).range(at, at + 1),
         },
       ];
     }),

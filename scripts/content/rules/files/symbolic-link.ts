@@ -1,4 +1,4 @@
-import { diagnosticOfFile, type FileRule } from "../kinds/file-rule.ts";
+import type { FileRule } from "../kinds/file-rule.ts";
 
 /** Symbolic links, which nothing follows. */
 export const symbolicLink: FileRule = {
@@ -11,11 +11,11 @@ export const symbolicLink: FileRule = {
     others.flatMap(({ file, obstacle }) =>
       obstacle?.kind === "link"
         ? [
-            diagnosticOfFile(file, {
-              code: "symbolic-link",
+            {
+              file,
               message: `This is a symbolic link to "${obstacle.target}", expected a file or folder in its place.`,
               hint: "Put a copy of what it leads to in its place, or remove it.",
-            }),
+            },
           ]
         : [],
     ),

@@ -1,7 +1,7 @@
 import { isAsset, siteFileName } from "../../read/content-path.ts";
 import { largestAsset } from "../../read/open-asset.ts";
 import { largestPage } from "../../read/read-bytes.ts";
-import { diagnosticOfFile, type FileRule } from "../kinds/file-rule.ts";
+import type { FileRule } from "../kinds/file-rule.ts";
 
 /** Files of more bytes than their kind may have. */
 export const tooLarge: FileRule = {
@@ -13,11 +13,11 @@ export const tooLarge: FileRule = {
     others.flatMap(({ path, file, obstacle }) =>
       obstacle?.kind === "size"
         ? [
-            diagnosticOfFile(file, {
-              code: "too-large",
+            {
+              file,
               message: `The file has ${inWords(obstacle.bytes)} bytes, expected at most ${inWords(obstacle.limit)}.`,
               hint: adviceFor(path),
-            }),
+            },
           ]
         : [],
     ),

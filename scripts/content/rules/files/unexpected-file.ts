@@ -1,5 +1,5 @@
 import { assetsFolder, isYaml, meantPath } from "../../read/content-path.ts";
-import { diagnosticOfFile, type FileRule } from "../kinds/file-rule.ts";
+import type { FileRule } from "../kinds/file-rule.ts";
 
 /** Files that are neither pages nor assets. */
 export const unexpectedFile: FileRule = {
@@ -10,13 +10,11 @@ export const unexpectedFile: FileRule = {
   check: ({ others }) =>
     others
       .filter(({ path, obstacle }) => !isYaml(path) && !obstacle)
-      .map(({ path, file }) =>
-        diagnosticOfFile(file, {
-          code: "unexpected-file",
-          message: "This file is neither a page nor an asset: pages end in .yaml and are not hidden.",
-          hint: meantPath(path)
-            ? `Rename it to ${meantPath(path)}.`
-            : `Move it to ${assetsFolder}/, or out of the content folder.`,
-        }),
-      ),
+      .map(({ path, file }) => ({
+        file,
+        message: "This file is neither a page nor an asset: pages end in .yaml and are not hidden.",
+        hint: meantPath(path)
+          ? `Rename it to ${meantPath(path)}.`
+          : `Move it to ${assetsFolder}/, or out of the content folder.`,
+      })),
 };

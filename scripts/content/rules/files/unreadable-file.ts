@@ -1,7 +1,7 @@
 import { meantPath } from "../../read/content-path.ts";
 import type { Obstacle } from "../../read/obstacle.ts";
 import type { OtherFile } from "../../read/read-content.ts";
-import { diagnosticOfFile, type FileRule } from "../kinds/file-rule.ts";
+import type { FileRule } from "../kinds/file-rule.ts";
 
 /** Files and folders that the system does not let us read, and what is no file. */
 export const unreadableFile: FileRule = {
@@ -13,7 +13,7 @@ export const unreadableFile: FileRule = {
   check: ({ others }) =>
     others.flatMap((other) => {
       const finding = other.obstacle && explain(other, other.obstacle);
-      return finding ? [diagnosticOfFile(other.file, { code: "unreadable-file", ...finding })] : [];
+      return finding ? [{ file: other.file, ...finding }] : [];
     }),
 };
 

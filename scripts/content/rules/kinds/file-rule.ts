@@ -1,16 +1,18 @@
-import { type Diagnostic, startOfFile } from "../../diagnostic/diagnostic.ts";
+import type { Range } from "../../diagnostic/diagnostic.ts";
 import type { RawContent } from "../../read/read-content.ts";
 import type { CodeEntry } from "./code-entry.ts";
 
 /** A rule over the files of the content folder: their names, and whether they can be read. */
 export interface FileRule extends CodeEntry {
-  check(content: RawContent): readonly Diagnostic[];
+  check(content: RawContent): readonly FileFinding[];
 }
 
-/** The diagnostic about a file, or the folder, as a whole. */
-export function diagnosticOfFile(
-  file: string,
-  finding: Pick<Diagnostic, "code" | "message"> & { hint: string },
-): Diagnostic {
-  return { ...startOfFile, ...finding, file, pointer: "" };
+/** A mistake of a file, or of the folder. */
+export interface FileFinding {
+  /** The path for reports. */
+  readonly file: string;
+  readonly message: string;
+  readonly hint: string;
+  /** Where in the file, if not all of it is meant. */
+  readonly range?: Range;
 }

@@ -2,7 +2,7 @@ import type { ValuePath } from "../../diagnostic/path.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import type { SchemaError } from "../../schema/validator.ts";
 import type { ContentFile, Part } from "../../yaml/content-file.ts";
-import type { Finding } from "../../yaml/diagnostic-at.ts";
+import type { Words } from "../../yaml/to-diagnostic.ts";
 import type { CodeEntry } from "./code-entry.ts";
 
 /** A rule that has the words for violations of a schema. */
@@ -24,7 +24,7 @@ export interface Violation {
   readonly missing: readonly string[];
 }
 
-export interface ViolationFinding extends Omit<Finding, "code"> {
+export interface ViolationFinding extends Words {
   /** Where it stands, below the value that the violation is about. */
   readonly below?: ValuePath;
   readonly part?: Part;

@@ -4,7 +4,7 @@ import { isRoute } from "../../read/route-form.ts";
 
 /** A former path that a page claims. */
 export interface Redirect {
-  readonly page: PageFile;
+  readonly file: PageFile;
   readonly path: ValuePath;
   readonly from: string;
 }
@@ -15,7 +15,7 @@ export function redirectsOf(content: ContentIndex): Redirect[] {
     const former = valueAt(page.data, ["redirectFrom"]);
     if (!Array.isArray(former)) return [];
     return former.flatMap((from: unknown, index) =>
-      typeof from === "string" && isRoute(from) ? [{ page, path: ["redirectFrom", index], from }] : [],
+      typeof from === "string" && isRoute(from) ? [{ file: page, path: ["redirectFrom", index], from }] : [],
     );
   });
 }

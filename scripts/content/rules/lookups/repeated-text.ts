@@ -1,11 +1,9 @@
-import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../../index/content-index.ts";
-import { diagnosticAt } from "../../yaml/diagnostic-at.ts";
-import { relatedPlace } from "./related-place.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
 
 /** The pages whose `title` or `description` an earlier page has too. */
-export function repeatedText(content: ContentIndex, key: "title" | "description", code: string): Diagnostic[] {
+export function repeatedText(content: ContentIndex, key: "title" | "description"): Finding[] {
   const first = new Map<string, PageFile>();
   return content.pages.flatMap((page) => {
     const text = valueAt(page.data, [key]);
@@ -19,12 +17,12 @@ export function repeatedText(content: ContentIndex, key: "title" | "description"
       return [];
     }
     return [
-      diagnosticAt(page, [key], "value", {
-        code,
+      {
+        at: { file: page, path: [key] },
         message: `Another page has this ${key} too, expected one of its own: search results would show both alike.`,
         hint: `Write a ${key} that says what sets this page apart.`,
-        related: relatedPlace(earlier, { path: [key], part: "value" }, `The ${key} of ${earlier.route} is here.`),
-      }),
+        related: { at: { file: earlier, path: [key] }, message: `The ${key} of ${earlier.route} is here.` },
+      },
     ];
   });
 }

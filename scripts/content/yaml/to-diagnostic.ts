@@ -1,0 +1,51 @@
+import { type Diagnostic, type Range, type RelatedPlace, startOfFile } from "../diagnostic/diagnostic.ts";
+import { toPointer, type ValuePath } from "../diagnostic/path.ts";
+import type { ContentFile, Excerpt, Part } from "./content-file.ts";
+
+/** A place in a file: a value, or a part of it; without a path the file as a whole. */
+export interface Place {
+  readonly file: ContentFile;
+  readonly path?: ValuePath;
+  /** The value where nothing is said. */
+  readonly part?: Part | undefined;
+  /** The part of a text value. */
+  readonly excerpt?: Excerpt | undefined;
+}
+
+/** The words for a mistake: what is wrong and what was expected, what to do, and the text to write where one is certain. */
+export interface Words {
+  readonly message: string;
+  readonly hint: string;
+  readonly suggestion?: string | undefined;
+}
+
+/** A mistake at a place. Nothing is located, and it has no code yet: who only asks whether there is a mistake needs neither. */
+export interface Finding extends Words {
+  readonly at: Place;
+  /** Another place that has to do with it. */
+  readonly related?: { readonly at: Place; readonly message: string } | undefined;
+}
+
+/** The diagnostic for a finding, with the code of the rule that found it. */
+export function toDiagnostic(code: string, { at, message, hint, suggestion, related }: Finding): Diagnostic {
+  return {
+    ...locate(at),
+    code,
+    message,
+    hint,
+    file: at.file.source.file,
+    pointer: toPointer(at.path ?? []),
+    ...(suggestion === undefined ? {} : { suggestion }),
+    ...(related === undefined ? {} : { related: [relatedPlace(related)] }),
+  };
+}
+
+function locate({ file, path, part = "value", excerpt }: Place): Range {
+  if (path === undefined) return startOfFile;
+  return excerpt ? file.locateExcerpt(path, excerpt) : file.locate(path, part);
+}
+
+function relatedPlace({ at, message }: { at: Place; message: string }): RelatedPlace {
+  const { line, column } = locate(at);
+  return { file: at.file.source.file, line, column, message };
+}
