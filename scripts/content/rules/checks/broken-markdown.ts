@@ -1,9 +1,10 @@
 import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
 import type { ContentIndex, IndexedFile, Reference } from "../../index/content-index.ts";
-import { blankMarkdown, image } from "../../markup/inline-markdown.ts";
+import { image } from "../../markup/inline-markdown.ts";
 import type { Excerpt } from "../../yaml/content-file.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
+import { brokenLink, isBlockMarkdown, isMarkdown, unreadMarkdown } from "../lookups/markdown-texts.ts";
 import { shorten } from "../words/describe-value.ts";
 
 /** Markdown that would be shown as it is written, because it is not complete, not of the kind that is known, or in a plain text. */
@@ -35,24 +36,11 @@ blocks:
   ],
 };
 
-/** Whether a text has something that was meant to be a link and is none: it may lead anywhere. */
-export function hasBrokenLink(reference: Reference): boolean {
-  // Most texts have no brackets, and Markdown takes time.
-  if (!isMarkdown(reference) || !/[)\]] ?[([]/.test(reference.value)) return false;
-  return linkMistake.pattern.test(blankMarkdown(reference.value, isBlock(reference)));
-}
-
 interface Mistake {
   readonly pattern: RegExp;
   readonly problem: string;
   readonly hint: string;
 }
-
-const linkMistake: Mistake = {
-  pattern: /\] ?\([^\s)]*\)?|\)\[[^\s\]]*\]?|\]\[[^\s\]]*\]?/,
-  problem: "this is not read as a link, expected [text](/route)",
-  hint: "Write [text](/route) without a space before or inside the round brackets, or put a backslash before each bracket that readers should see.",
-};
 
 const mistakes: readonly Mistake[] = [
   {
@@ -65,7 +53,11 @@ const mistakes: readonly Mistake[] = [
     problem: "this link has no words, expected [text](/route)",
     hint: "Write in the square brackets what the link leads to.",
   },
-  linkMistake,
+  {
+    pattern: brokenLink,
+    problem: "this is not read as a link, expected [text](/route)",
+    hint: "Write [text](/route) without a space before or inside the round brackets, or put a backslash before each bracket that readers should see.",
+  },
   {
     pattern: /\*\*/,
     problem: "these stars have no partner, expected **strong**",
@@ -112,23 +104,15 @@ interface Found {
   readonly hint: string;
 }
 
-function isMarkdown({ format }: Reference): boolean {
-  return format.endsWith("-markdown");
-}
-
-function isBlock({ format }: Reference): boolean {
-  return format === "block-markdown";
-}
-
 /** The first mistake of a text. */
 function findBroken(reference: Reference): Found | undefined {
   const { value } = reference;
   // Most texts have no markup.
   if (!/[\][`*<#+]|^1\. /m.test(value)) return undefined;
-  const left = blankMarkdown(value, isBlock(reference));
+  const left = unreadMarkdown(reference);
   const found = [
     ...mistakes.map((mistake) => find(left, mistake)),
-    ...(isBlock(reference) ? lineMistakes.map((mistake) => find(value, mistake)) : []),
+    ...(isBlockMarkdown(reference) ? lineMistakes.map((mistake) => find(value, mistake)) : []),
   ].filter((one) => one !== undefined);
   return found.toSorted((a, b) => a.at - b.at)[0];
 }

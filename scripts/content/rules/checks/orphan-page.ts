@@ -2,8 +2,8 @@ import { valueAt } from "../../diagnostic/path.ts";
 import { type ContentIndex, type IndexedFile, notFoundRoute, type PageFile } from "../../index/content-index.ts";
 import type { Check } from "../kinds/check.ts";
 import { createKnownTargets } from "../lookups/known-targets.ts";
+import { hasBrokenLink } from "../lookups/markdown-texts.ts";
 import { createSuggester } from "../words/suggest.ts";
-import { hasBrokenLink } from "./broken-markdown.ts";
 
 const breadPage = `title: Rye bread
 description: Dense and dark.
