@@ -75,7 +75,7 @@ describe("the accidents of YAML are named as what they are, one diagnostic each"
   test("a tab, with the number of lines that have one too", () => {
     expect(said(page.replace("  - type", "\t- type").replace("    title", "\t  title"))).toEqual([
       "4:1 tab-indent",
-      "This line is indented with a tab, expected spaces (as are 1 more below).",
+      "This line is indented with a tab, expected spaces (as is 1 more below).",
       "Indent with spaces, two a level.",
     ]);
   });

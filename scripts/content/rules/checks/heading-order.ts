@@ -59,7 +59,7 @@ function checkPage(page: PageFile, content: ContentIndex, leading: readonly stri
     ...(first === 0 ? [] : [misplaced]),
     ...later.map((index) => ({
       at: at(index),
-      message: "The page has a main heading already, expected one.",
+      message: "The page has a main heading already, expected no second one.",
       hint: "Use a block of another type here.",
       related: { at: at(first), message: "This block has the main heading." },
     })),

@@ -51,10 +51,11 @@ blocks:
       const owner = content.pagesByRoute.get(from);
       if (owner && from !== page.route) {
         return [
-          conflict(redirect, "is the route of another page", {
-            at: { file: owner },
-            message: `This page is ${excerpt(from)}.`,
-          }),
+          {
+            ...conflict(redirect, "is the route of another page"),
+            hint: "Remove it, or move the other page to another route.",
+            related: { at: { file: owner }, message: `This page is ${excerpt(from)}.` },
+          },
         ];
       }
       if (from === notFoundRoute && page.route !== notFoundRoute) return [claimOfNotFound(redirect)];
@@ -63,17 +64,21 @@ blocks:
         first.set(from, redirect);
         return [];
       }
-      return [conflict(redirect, "is claimed twice", { at: earlier, message: "It stands here first." })];
+      return [
+        {
+          ...conflict(redirect, "is claimed twice"),
+          hint: "Remove it from one of the two pages.",
+          related: { at: earlier, message: "It stands here first." },
+        },
+      ];
     });
   },
 };
 
-function conflict(redirect: Redirect, reason: string, related: Finding["related"]): Finding {
+function conflict(redirect: Redirect, reason: string): Pick<Finding, "at" | "message"> {
   return {
     at: redirect,
     message: `The path "${excerpt(redirect.from)}" ${reason}, expected a former path of this page alone.`,
-    hint: "Remove it from one of the two.",
-    related,
   };
 }
 

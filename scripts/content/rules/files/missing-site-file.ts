@@ -14,7 +14,7 @@ export const missingSiteFile: FileRule = {
     return [
       {
         file: folder,
-        message: `The content folder has no ${siteFileName}.`,
+        message: `The content folder has no ${siteFileName}, expected the file that all pages share.`,
         hint: "Add it: it names the brand, the origin, the menus and the footer.",
       },
     ];

@@ -21,7 +21,11 @@ export const noPages: FileRule = {
     const isPage = ({ path }: { path: string }) => isPageLike(path) && path !== siteFileName;
     if (sources.some(isPage) || others.some(isPage)) return [];
     return [
-      { file: folder, message: "The content folder has no pages.", hint: "Add index.yaml: the page with the route /." },
+      {
+        file: folder,
+        message: "The content folder has no pages, expected one at least.",
+        hint: "Add index.yaml: the page with the route /.",
+      },
     ];
   },
 };

@@ -1,4 +1,5 @@
 import type { SyntaxRule } from "../kinds/syntax-rule.ts";
+import { moreBelow } from "../words/more-below.ts";
 
 /** Tabs where YAML wants spaces. */
 export const tabIndent: SyntaxRule = {
@@ -28,7 +29,7 @@ blocks:
     return {
       start: from,
       end: from + (/^\t+/.exec(lines.text.slice(from))?.[0].length ?? 1),
-      message: `This line is indented with a tab, expected spaces${more > 0 ? ` (as are ${more} more below)` : ""}.`,
+      message: `This line is indented with a tab, expected spaces${moreBelow(more)}.`,
       hint: "Indent with spaces, two a level.",
     };
   },

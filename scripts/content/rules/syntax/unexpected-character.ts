@@ -4,6 +4,7 @@ import type { FileShape } from "../../schema/file-shape.ts";
 import type { Edit } from "../../yaml/edit.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
 import { hasOdd, type OddCharacter, oddCharacter } from "../lines/odd-characters.ts";
+import { moreBelow } from "../words/more-below.ts";
 
 /** Characters that nobody sees, and those that look like a space or a colon and are none. */
 export const unexpectedCharacter: SyntaxRule = {
@@ -104,7 +105,7 @@ function oddFinding(all: readonly OddCharacter[]): SyntaxFinding | undefined {
   if (!first) return undefined;
   const { start, character, expected } = first;
   const same = all.filter((other) => other.character === character);
-  const more = same.length > 1 ? ` (as are ${same.length - 1} more below)` : "";
+  const more = moreBelow(same.length - 1);
   return {
     start,
     end: start + 1,

@@ -21,7 +21,7 @@ blocks:
     const limit = Number(error.params["limit"]);
     const tooFew = limit > 1 ? `is too short, expected at least ${limit} characters` : "has nothing but white space";
     return {
-      message: `The text ${error.data === "" ? "is empty" : tooFew}.`,
+      message: `The text ${error.data === "" ? "is empty, expected words" : tooFew}.`,
       hint: "Write the text, or remove the line where the key is optional.",
     };
   },

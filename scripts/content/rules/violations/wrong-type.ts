@@ -41,7 +41,7 @@ function remedy(value: unknown, expected: string): string {
     return value.trim() !== "" && Number.isFinite(Number(value)) ? `Remove the quotes: ${value}.` : "Write a number.";
   }
   if (expected === "integer") return "Write a number without a fraction.";
-  if (isText && expected === "array") return `Write a list, a line an entry: - ${shorten(value)}`;
+  if (isText && expected === "array") return `Write a list, with each entry on a line of its own: - ${shorten(value)}`;
   if (expected === "array") return "Begin each entry with a hyphen and a space.";
   if (Array.isArray(value) && expected === "object")
     return "Remove the hyphen before each key: only entries of lists have one.";
