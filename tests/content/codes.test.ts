@@ -17,10 +17,12 @@ describe.each([...allCodes.values()])("the code $code", (entry) => {
 
   // What only a build finds is tested with one.
   if (!entry.buildOnly) {
-    test("is given to its bad example, and nothing else is, at the place that the example marks", () => {
+    test("is given to its bad example in the words of its entry, and nothing else is, at the place that the example marks", () => {
       const { raw, place } = exampleContent(entry.bad);
       const { diagnostics } = checkRawContent(model, raw);
-      expect(diagnostics.map(({ code }) => code)).toEqual([entry.code]);
+      expect(diagnostics.map(({ code, message, hint }) => ({ code, says: { message, hint } }))).toEqual([
+        { code: entry.code, says: entry.says },
+      ]);
       if (place) expect(diagnostics[0]).toMatchObject(place);
       else expect(diagnostics[0]).toMatchObject({ line: 1, column: 1 });
     });
@@ -38,6 +40,7 @@ describe.each([...allCodes.values()])("the code $code", (entry) => {
     const text = explainCode(entry, model);
     expect(text).toContain(entry.meaning);
     expect(text).toContain(entry.buildOnly ? "Only a build finds it" : `${entry.code}: `);
+    for (const line of Object.values(entry.says).join("\n").split("\n")) expect(text).toContain(line);
     expect(text).not.toMatch(/[«»]/);
   });
 });

@@ -13,7 +13,7 @@ export function explainCode(entry: CodeEntry, model: ContentModel): string {
     `${entry.code}\n\n${indent(entry.meaning)}`,
     `With the mistake:\n\n${indent(describeExample(entry.bad))}`,
     entry.buildOnly
-      ? "Only a build finds it, and prints it as the check prints its mistakes."
+      ? `Only a build finds it, and says:\n\n${indent(`${entry.says.message}\n${entry.says.hint}`)}`
       : `What the check says:\n\n${indent(reportOf(entry, model))}`,
     `Without it:\n\n${indent(describeExample(entry.good))}\n`,
   ].join("\n\n");

@@ -21,6 +21,11 @@ blocks:
     title: Fresh bread
 `,
   },
+  says: {
+    message:
+      "The page weighs … bytes in brotli (… bytes of HTML and styles, … bytes of script), expected at most 100 bytes.",
+    hint: "Without any block it would still be too heavy: make styles, script or menus smaller, or the budget larger.",
+  },
   good: { "_site.yaml": `${exampleSite}budget:\n  page: 1000000\n` },
 };
 

@@ -20,6 +20,10 @@ blocks:
     title: Fresh bread
     description: Visit [the mill«] (https://mill.example/)».
 `,
+  says: {
+    message: 'Unexpected "] (https://mill.example/)": this is not read as a link, expected [text](/route).',
+    hint: "Write [text](/route) without a space before or inside the round brackets, or put a backslash before each bracket that readers should see.",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

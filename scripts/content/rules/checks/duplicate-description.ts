@@ -17,6 +17,10 @@ export const duplicateDescription: Check = {
 description: «Fresh bread every morning.»
 ${rest}`,
   },
+  says: {
+    message: "Another page has this description too, expected one of its own: search results would show both alike.",
+    hint: "Write a description that says what sets this page apart.",
+  },
   good: {
     "hello.yaml": `title: About us
 description: Who bakes your bread.

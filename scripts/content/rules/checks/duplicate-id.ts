@@ -21,6 +21,10 @@ blocks:
     title: Our bread
     body: We bake at night.
 `,
+  says: {
+    message: 'The id "bread" is already taken on this page, expected one of its own.',
+    hint: "Choose another id, and adjust the links that lead to it.",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

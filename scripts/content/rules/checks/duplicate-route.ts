@@ -16,6 +16,10 @@ export const duplicateRoute: Check = {
   meaning:
     "Two files have the same route, such as about.yaml and about/index.yaml, or two names that differ in capitals alone. Only one of them could be on the site.",
   bad: { "about.yaml": page, "about/index.yaml": `«»${page}` },
+  says: {
+    message: "Another file has the route /about too, expected one file a route.",
+    hint: "Rename or remove one of the two files.",
+  },
   good: { "about.yaml": page },
   check(content) {
     const first = new Map<string, PageFile>();

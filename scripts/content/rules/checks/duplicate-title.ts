@@ -17,6 +17,10 @@ export const duplicateTitle: Check = {
 description: Who bakes your bread.
 ${rest}`,
   },
+  says: {
+    message: "Another page has this title too, expected one of its own: search results would show both alike.",
+    hint: "Write a title that says what sets this page apart.",
+  },
   good: {
     "hello.yaml": `title: About us
 description: Who bakes your bread.

@@ -18,6 +18,10 @@ blocks:
   - type: «hero»
     title: Fresh cake
 `,
+  says: {
+    message: "The page has a main heading already, expected no second one.",
+    hint: "Use a block of another type here.",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

@@ -19,6 +19,10 @@ blocks:
     title: Fresh bread
     description: Visit [the mill](«http://mill.example/»).
 `,
+  says: {
+    message: 'Unexpected link "http://mill.example/": http: is not encrypted, expected https:.',
+    hint: 'Write "https://mill.example/" instead.',
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

@@ -24,6 +24,10 @@ blocks:
     body: Read the [price list](«/assets/pricelist.pdf»).
 `,
   },
+  says: {
+    message: 'There is no asset "/assets/pricelist.pdf".',
+    hint: 'Write "/assets/price-list.pdf" instead.',
+  },
   good: {
     "_assets/price-list.pdf": "",
     "index.yaml": `title: Home

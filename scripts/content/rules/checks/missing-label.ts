@@ -15,6 +15,49 @@ export const missingLabel: Check = {
   meaning:
     "The site is not in English, and it does not give every word of the interface, such as the name of the menu, in its own language. Visitors would meet the English words. All labels are asked for, so that any page can take any block.",
   bad: { "_site.yaml": french.replace("language: fr", "language: «fr»") },
+  says: {
+    message:
+      'The language of the site is "fr", and 37 labels are missing, expected all words of the interface in that language.',
+    hint: `Translate and add to this file:
+labels:
+  skipToContent: Skip to content
+  mainNavigation: Main
+  openMenu: Open menu
+  closeMenu: Close menu
+  sideMenu: Menu
+  footerNavigation: All pages
+  legalNavigation: Legal
+  pauseMotion: Pause animation
+  playMotion: Play animation
+  copyCode: Copy code
+  codeCopied: Copied
+  benefits: Benefits
+  processSteps: Process
+  useCases: Use cases
+  capabilities: Capabilities
+  week: Week
+  step: Step
+  topics: Topics
+  responseTime: First response
+  availability: Availability
+  channels: Channels
+  features: Features
+  duration: Duration
+  prerequisites: Prerequisites
+  price: Price
+  weight: Weight
+  install: Install
+  metric: Metric
+  standard: Standard
+  premium: Premium
+  enterprise: Enterprise
+  method: Method
+  path: Path
+  purpose: Purpose
+  previousStep: Previous step
+  nextStep: Next step
+  extractedFields: Extracted fields`,
+  },
   good: {
     "_site.yaml": `${french}labels:
   skipToContent: Aller au contenu

@@ -19,6 +19,10 @@ export const orphanPage: Check = {
   meaning:
     "No menu, no list of pages and no link leads to a page, so that readers cannot find it. A page that should be so has unlisted: true.",
   bad: { "rye.yaml": breadPage.replace("Rye bread", "«Rye bread»") },
+  says: {
+    message: "No menu, list of pages or link leads to this page.",
+    hint: "Link to it, put it into a folder that a menu or a list shows, or add unlisted: true.",
+  },
   good: { "rye.yaml": breadPage.replace("blocks:", "unlisted: true\nblocks:") },
   check(content) {
     const reached = reachedFiles(content);

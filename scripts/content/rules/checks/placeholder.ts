@@ -21,6 +21,10 @@ export const placeholder: Check = {
   - /footer/registrationNumber
 `,
   },
+  says: {
+    message: "This value stands in for a real one, expected the real one in a release.",
+    hint: 'Write the real value, and remove "/footer/registrationNumber" from the placeholders.',
+  },
   good: { "_site.yaml": publishedSite },
   check(content) {
     const listed = listedPlaceholders(content.site);

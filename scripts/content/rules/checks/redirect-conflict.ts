@@ -27,6 +27,10 @@ blocks:
     title: Prices
 `,
   },
+  says: {
+    message: 'The path "/prices" is the route of another page, expected a former path of this page alone.',
+    hint: "Remove it, or move the other page to another route.",
+  },
   good: {
     "index.yaml": `title: Home
 description: Fresh bread every morning.

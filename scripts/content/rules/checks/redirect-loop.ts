@@ -15,6 +15,10 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  says: {
+    message: 'The path "/" is the route of this page, expected a path that the page had before.',
+    hint: "Remove it.",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 redirectFrom:

@@ -21,6 +21,10 @@ blocks:
       - step: «3»
         title: Bake
 `,
+  says: {
+    message: "Unexpected 3, expected 2: the entries count 1, 2, 3 and so on.",
+    hint: "Number the entries in order, or add the one that is missing.",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

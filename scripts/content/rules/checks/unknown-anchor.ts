@@ -22,6 +22,10 @@ blocks:
     title: Prices
     body: Less than you think.
 `,
+  says: {
+    message: 'The page pages/index.yaml has no block with the id "price".',
+    hint: 'Write "#prices" instead.',
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

@@ -26,6 +26,10 @@ blocks:
     title: Rye
 `,
   },
+  says: {
+    message: 'No page is listed in a folder "/braeds".',
+    hint: 'Write "/breads" instead.',
+  },
   good: {
     "index.yaml": `title: Home
 description: Fresh bread every morning.

@@ -15,6 +15,10 @@ blocks:
     title: Fresh bread
     icon: «wheta»
 `,
+  says: {
+    message: 'There is no icon "wheta" in the Lucide set.',
+    hint: 'Write "wheat" instead.',
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

@@ -24,6 +24,10 @@ blocks:
     title: How we bake
 `,
   },
+  says: {
+    message: 'No page has the route "/bakign".',
+    hint: 'Write "/baking" instead.',
+  },
   good: {
     "index.yaml": `title: Home
 description: Fresh bread every morning.

@@ -16,6 +16,10 @@ blocks:
   - type: hero
     title: خبز طازج
 `,
+  says: {
+    message: 'The language "ar" is written from right to left, expected one that is written from left to right.',
+    hint: "Pages have no layout from right to left yet: write these in another language or in another script, such as az-Latn.",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 language: el

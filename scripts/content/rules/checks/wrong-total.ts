@@ -23,6 +23,10 @@ blocks:
         weight: 50
         topics: [Heat]
 `,
+  says: {
+    message: "The shares add up to 110 (60 + 50), expected 100.",
+    hint: 'Adjust "weight" of one or several entries.',
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

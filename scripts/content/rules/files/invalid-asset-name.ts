@@ -9,6 +9,10 @@ export const invalidAssetName: FileRule = {
   code: "invalid-asset-name",
   meaning: `The name of a file in ${assetsFolder} has a sign that an address, or the system of a host or a visitor, cannot have: " * : < > ? \\ | # or one that nobody can see. Letters of any language, digits, spaces and other signs are fine.`,
   bad: { "_assets/prices: bread?.pdf": "" },
+  says: {
+    message: "The name of this asset has the sign :, which not every host and system can have in a name.",
+    hint: 'Rename it to "_assets/prices- bread.pdf": letters, digits, spaces and most signs are fine, but for " * : < > ? \\ | # and what nobody can see.',
+  },
   good: { "_assets/prices (bread) größe.pdf": "" },
   check: ({ folder, assets }) =>
     assets.flatMap((asset) => {

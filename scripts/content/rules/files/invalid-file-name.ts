@@ -16,6 +16,10 @@ export const invalidFileName: FileRule = {
   code: "invalid-file-name",
   meaning: `The path of a page is its route, so folders and files have names of lower-case letters, digits and hyphens alone, and all of it has at most ${longestRoute} characters.`,
   bad: { "About us.yaml": aboutPage },
+  says: {
+    message: "The path of a page is its route, and this one has characters that a route cannot have.",
+    hint: "Rename it to about-us.yaml: lower-case letters, digits and hyphens.",
+  },
   good: { "about-us.yaml": aboutPage },
   check({ sources }) {
     const routes = new Set(sources.map(({ path }) => routeOf(path)));

@@ -16,6 +16,10 @@ export const missingHomePage: FileRule = {
   meaning:
     "The content folder has no index.yaml, the page with the route /. Readers who enter the address of the site would meet an error, and so would those who follow a link to it.",
   bad: { "index.yaml": null, "rye.yaml": breadPage },
+  says: {
+    message: "The content folder has no index.yaml, expected a page with the route /.",
+    hint: "Add index.yaml: the page that readers see first.",
+  },
   good: { "rye.yaml": breadPage },
   check({ folder, sources, others }) {
     const pages = [...sources, ...others].filter(({ path }) => isPageLike(path) && path !== siteFileName);

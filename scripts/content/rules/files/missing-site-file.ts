@@ -6,6 +6,10 @@ export const missingSiteFile: FileRule = {
   code: "missing-site-file",
   meaning: `The content folder has no ${siteFileName}. It names the brand, the origin, the menus and the footer.`,
   bad: { "_site.yaml": null },
+  says: {
+    message: "The content folder has no _site.yaml, expected the file that all pages share.",
+    hint: "Add it: it names the brand, the origin, the menus and the footer.",
+  },
   good: {},
   check({ folder, failure, sources, others }) {
     // A site file with another ending is one mistake, which `unexpected-file` names.

@@ -7,6 +7,10 @@ export const noPages: FileRule = {
   meaning:
     "The content folder has no pages, or is not there. A site needs at least index.yaml, the page with the route /.",
   bad: { "index.yaml": null },
+  says: {
+    message: "The content folder has no pages, expected one at least.",
+    hint: "Add index.yaml: the page with the route /.",
+  },
   good: {},
   check({ folder, failure, sources, others }) {
     if (failure !== undefined) {

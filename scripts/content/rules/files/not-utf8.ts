@@ -6,6 +6,10 @@ export const notUtf8: FileRule = {
   code: "not-utf8",
   meaning: "A file is not text in UTF-8, so that its letters would come out wrong. Old editors write other encodings.",
   bad: { "menu.yaml": Buffer.from("\u00e9clair: fresh\n", "latin1") },
+  says: {
+    message: "The file is not UTF-8 text: this character has another encoding.",
+    hint: "Save the file as UTF-8.",
+  },
   good: {},
   check: ({ others }) =>
     others.flatMap(({ file, bytes }) => {

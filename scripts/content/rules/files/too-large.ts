@@ -8,6 +8,10 @@ export const tooLarge: FileRule = {
   code: "too-large",
   meaning: `A file has more bytes than a page (${inMebibytes(largestPage)}) or an asset (${inMebibytes(largestAsset)}) may have. Nobody reads such a page, and few hosts take such an asset.`,
   bad: { "minutes.yaml": { kind: "size", bytes: 2_500_000, limit: largestPage } },
+  says: {
+    message: "The file has 2,500,000 bytes, expected at most 1,048,576.",
+    hint: "Split the page: write what it holds as several pages.",
+  },
   good: {},
   check: ({ others }) =>
     others.flatMap(({ path, file, obstacle }) =>

@@ -9,6 +9,10 @@ export const unreadableFile: FileRule = {
   meaning:
     "A file or folder in the content folder cannot be read: you may not read it, or it is something else than a file, such as a pipe or a folder with the name of a page.",
   bad: { "opening-hours.yaml": { kind: "failure", reason: "you may not read it" } },
+  says: {
+    message: "The file cannot be read: you may not read it.",
+    hint: "Check that it is there and that you may read it, or remove it.",
+  },
   good: {},
   check: ({ others }) =>
     others.flatMap((other) => {

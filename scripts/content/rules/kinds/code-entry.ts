@@ -15,7 +15,9 @@ export interface CodeEntry {
   readonly meaning: string;
   /** Content with exactly this one mistake. */
   readonly bad: Example;
-  /** The same content without it. */
+  /** What is said of the bad example. `…` stands for a figure that only a build knows. */
+  readonly says: { readonly message: string; readonly hint: string };
+  /** The same content without the mistake. */
   readonly good: Example;
   /** Whether only a `--release` run looks for it. */
   readonly releaseOnly?: true;

@@ -16,6 +16,10 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  says: {
+    message: 'The text of "description" goes on in this line, expected a key or more spaces.',
+    hint: 'Write the whole text on one line, or >- after "description:" and the text on the lines below, each after 2 spaces.',
+  },
   good: `title: Home
 description: >-
   Fresh bread, baked at night and

@@ -14,6 +14,10 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  says: {
+    message: 'The key "title" is already there, expected each key once.',
+    hint: "Remove one of the two, or indent this one if it belongs to the entry above.",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

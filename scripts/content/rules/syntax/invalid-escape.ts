@@ -10,6 +10,10 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  says: {
+    message: "Unexpected \\p in double quotes: a backslash begins an escape there, and this is none.",
+    hint: "Write the text in single quotes, or double the backslash.",
+  },
   good: `title: 'C:\\pages'
 description: Fresh bread every morning.
 blocks:

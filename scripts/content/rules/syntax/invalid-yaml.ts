@@ -11,6 +11,10 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  says: {
+    message: "This is not valid YAML: Unexpected , in flow sequence.",
+    hint: "Check the indentation, quotes and brackets here and on the line above.",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 redirectFrom: [/start, /welcome]

@@ -16,6 +16,10 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  says: {
+    message: "A merge conflict begins here: the file holds both versions.",
+    hint: "Keep one version, and remove the other and the lines of <<<<<<<, ======= and >>>>>>>.",
+  },
   good: `title: Home
 description: Bread that is still warm.
 blocks:

@@ -20,6 +20,10 @@ blocks:
       - Bread
         «- Cakes»
 `,
+  says: {
+    message: "This list entry is part of the text above it: its hyphen must stand in the column of the other entries.",
+    hint: "Put 6 spaces and a hyphen before it, or write the text above in quotes if this belongs to it.",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

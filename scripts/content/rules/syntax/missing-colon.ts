@@ -17,6 +17,10 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  says: {
+    message: 'A colon is missing after "description".',
+    hint: "Write description: Fresh bread every morning.",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

@@ -20,6 +20,10 @@ blocks:
     items:
       - Bread
 `,
+  says: {
+    message: 'A hyphen is missing before "type": a new entry begins here.',
+    hint: "Write - type, with the hyphen below that of the entry above.",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

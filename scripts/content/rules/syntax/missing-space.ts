@@ -16,6 +16,10 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  says: {
+    message: 'A space is missing after "title:".',
+    hint: "Write title: Home",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

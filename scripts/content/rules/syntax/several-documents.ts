@@ -12,6 +12,10 @@ blocks:
 «---»
 title: About us
 `,
+  says: {
+    message: "A second document begins here, expected one a file.",
+    hint: "Remove this line, or move what follows into a file of its own.",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

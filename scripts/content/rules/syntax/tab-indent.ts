@@ -11,6 +11,10 @@ blocks:
 «\t»- type: hero
 \t  title: Fresh bread
 `,
+  says: {
+    message: "This line is indented with a tab, expected spaces (as is 1 more below).",
+    hint: "Indent with spaces, two a level.",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

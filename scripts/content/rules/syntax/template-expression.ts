@@ -14,6 +14,10 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  says: {
+    message: "Unexpected {{ shop.name }}: pages are not templates, and nothing fills this in.",
+    hint: 'Write the text itself, or "{{ shop.name }}" if the braces are meant to be read.',
+  },
   good: `title: The corner bakery
 description: Fresh bread every morning.
 blocks:

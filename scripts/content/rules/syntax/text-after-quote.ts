@@ -12,6 +12,10 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  says: {
+    message: "The quote that opens here is closed by ' before the end of the text.",
+    hint: 'Write "Today\'s bread".',
+  },
   good: `title: "Today's bread"
 description: Fresh bread every morning.
 blocks:

@@ -10,6 +10,10 @@ export const tooDeep: SyntaxRule = {
 description: Fresh bread every morning.
 redirectFrom: ${"[".repeat(100)}«[»${"[".repeat(9999)}
 `,
+  says: {
+    message: "Lists and mappings are nested more than 100 levels deep, or repeat each other too often.",
+    hint: "Content needs no more than about ten levels: remove the rest.",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 redirectFrom: [/start]

@@ -13,6 +13,10 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  says: {
+    message: "The bracket [ that opens here is not closed, expected ] after the last entry.",
+    hint: "Add ], or put the text into quotes if it is no list.",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 redirectFrom: [/start, /welcome]

@@ -11,6 +11,10 @@ blocks:
   - type: hero
     title: "Fresh bread"
 `,
+  says: {
+    message: 'The quote " that opens here is not closed on this line.',
+    hint: 'Add " at the end of the text.',
+  },
   good: `title: "Home"
 description: Fresh bread every morning.
 blocks:

@@ -17,6 +17,10 @@ blocks:
   - type:«\u00a0»hero
     title: Fresh bread
 `,
+  says: {
+    message: "Unexpected non-breaking space (U+00A0), expected a space.",
+    hint: "Delete it and type a space.",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

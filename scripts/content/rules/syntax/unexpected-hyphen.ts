@@ -20,6 +20,10 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  says: {
+    message: 'Unexpected hyphen: "nav" is a mapping of keys to values and no list.',
+    hint: 'Remove the hyphen, and begin "label" in column 3, like the keys below.',
+  },
   good: `title: Home
 description: Fresh bread every morning.
 nav:

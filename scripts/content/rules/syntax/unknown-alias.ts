@@ -15,6 +15,10 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  says: {
+    message: "Nothing above is named &shop, so *shop refers to nothing.",
+    hint: 'Write "*shop" if it is a text.',
+  },
   good: `title: &shop The corner bakery
 description: Fresh bread every morning.
 blocks:

@@ -15,6 +15,10 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  says: {
+    message: 'Unexpected ": " in a text: YAML takes "Bread" for a key.',
+    hint: 'Write "Bread: fresh every morning".',
+  },
   good: `title: "Bread: fresh every morning"
 description: Fresh bread every morning.
 blocks:

@@ -12,6 +12,10 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  says: {
+    message: 'YAML takes "#1 bakery" for a comment, so it is not part of the text.',
+    hint: "Write the whole text in quotes, or a space after # for a comment.",
+  },
   good: `title: "The town's #1 bakery" # the space after # makes this a comment
 description: Fresh bread every morning.
 blocks:

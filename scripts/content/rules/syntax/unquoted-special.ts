@@ -14,6 +14,10 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  says: {
+    message: "A text cannot begin with @ unless it is in quotes: in YAML it has a meaning of its own.",
+    hint: 'Write "@home with the bakers".',
+  },
   good: `title: "@home with the bakers"
 description: Fresh bread every morning.
 blocks:

@@ -13,6 +13,10 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  says: {
+    message: "A comment begins with #, not with //.",
+    hint: "Write # For search results.",
+  },
   good: `title: Home
 # For search results.
 description: Fresh bread every morning.

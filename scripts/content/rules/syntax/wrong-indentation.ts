@@ -16,6 +16,10 @@ blocks:
   - type: hero
    «title»: Fresh bread
 `,
+  says: {
+    message: "Unexpected indentation of 3 spaces, expected 4.",
+    hint: "Put 4 spaces before it.",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

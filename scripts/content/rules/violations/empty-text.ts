@@ -10,6 +10,10 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  says: {
+    message: "The text is empty, expected words.",
+    hint: "Write the text, or remove the line where the key is optional.",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

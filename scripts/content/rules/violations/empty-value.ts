@@ -12,6 +12,10 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  says: {
+    message: 'The key "description" has no value, expected text.',
+    hint: "Write the value, or remove the line.",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

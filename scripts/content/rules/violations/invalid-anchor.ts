@@ -13,6 +13,10 @@ blocks:
     id: «Fresh Bread»
     title: Fresh bread
 `,
+  says: {
+    message: 'Unexpected "Fresh Bread", expected lower-case letters, digits and hyphens, starting with a letter.',
+    hint: 'Write "fresh-bread" instead.',
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

@@ -8,6 +8,10 @@ export const invalidOrigin: ViolationRule = {
   code: "invalid-origin",
   meaning: "The origin is the address of the site without a path, and this is something else.",
   bad: { "_site.yaml": exampleSite.replace("https://bakery.example", "«bakery.example/home»") },
+  says: {
+    message: 'Unexpected "bakery.example/home", expected an address without a path such as https://www.example.com.',
+    hint: 'Write "https://bakery.example" instead.',
+  },
   good: {},
   keywords: ["format"],
   explain: (violation) => formatFinding(violation, originFormat),

@@ -14,6 +14,11 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  says: {
+    message:
+      'Unexpected "/Home.html", expected a path such as /services/support: lower-case letters, digits and hyphens, at most 250 characters.',
+    hint: 'Write "/home" instead.',
+  },
   good: `title: Home
 description: Fresh bread every morning.
 redirectFrom:

@@ -17,6 +17,10 @@ blocks:
     actions:
       - «label»: Order
 `,
+  says: {
+    message: 'The key "href" is missing in "Action".',
+    hint: 'Add "href": Where a link leads: a route (/services/support), a route with an anchor (/#about), an anchor on this page (#about), an https: address, mailto: or tel:.',
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

@@ -16,6 +16,10 @@ blocks:
         weight: «120»
         topics: [Flour]
 `,
+  says: {
+    message: "Unexpected 120, expected at most 100.",
+    hint: "Write a number in that range.",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

@@ -11,6 +11,10 @@ blocks:
     title: Fresh bread
     actions: «[]»
 `,
+  says: {
+    message: "The list is empty, expected at least 1 entry.",
+    hint: "Add what is missing, or remove the key where it is optional.",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

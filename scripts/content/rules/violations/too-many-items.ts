@@ -19,6 +19,10 @@ blocks:
       - label: Complain
         href: mailto:sorry@bakery.example»
 `,
+  says: {
+    message: "The list has 4 entries, expected at most 3.",
+    hint: "Remove the least important ones.",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

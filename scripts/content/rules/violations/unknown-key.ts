@@ -17,6 +17,10 @@ blocks:
   - type: hero
     «titel»: Fresh bread
 `,
+  says: {
+    message: 'Unexpected key "titel" in a block of type "hero".',
+    hint: 'Write "title" instead.',
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

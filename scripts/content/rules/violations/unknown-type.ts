@@ -14,6 +14,10 @@ blocks:
   - type: «card-gird»
     title: What we bake
 `,
+  says: {
+    message: 'Unexpected "card-gird".',
+    hint: 'Write "card-grid" instead.',
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

@@ -17,6 +17,10 @@ blocks:
         language: «bahs»
         code: curl https://bakery.example/orders
 `,
+  says: {
+    message: 'Unexpected "bahs".',
+    hint: 'Write "bash" instead.',
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:

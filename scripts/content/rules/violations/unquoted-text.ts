@@ -12,6 +12,10 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  says: {
+    message: "Unexpected number 2024, expected text.",
+    hint: 'Put it in quotes: "2024".',
+  },
   good: `title: "2024"
 description: The bread of the year.
 blocks:

@@ -12,6 +12,11 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
+  says: {
+    message:
+      'Unexpected "English", expected another form: The language of the page where it is not the site\'s, such as fr.',
+    hint: 'Write it in the form of "fr".',
+  },
   good: `title: Home
 description: Fresh bread every morning.
 language: en

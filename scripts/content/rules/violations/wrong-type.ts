@@ -14,6 +14,10 @@ blocks:
     title: Every morning
     items: «Warm bread»
 `,
+  says: {
+    message: 'Unexpected text "Warm bread", expected a list.',
+    hint: "Write a list, with each entry on a line of its own: - Warm bread",
+  },
   good: `title: Home
 description: Fresh bread every morning.
 blocks:
