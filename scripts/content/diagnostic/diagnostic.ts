@@ -6,7 +6,7 @@ export interface Range {
   readonly endColumn: number;
 }
 
-/** Another place that has to do with a diagnostic, such as the first of two duplicates. */
+/** Another place that explains a diagnostic, such as the first of two duplicates. */
 export interface RelatedPlace {
   readonly file: string;
   readonly line: number;
@@ -46,10 +46,10 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** What no message or hint is longer than. */
+/** The most characters of a message or a hint. */
 const longestText = 1000;
 
-/** The diagnostic with the end left out of every text in it that is longer than anybody reads. */
+/** Returns the diagnostic with each text for people cut to `longestText` characters, those of related places too. */
 export function withBoundedTexts(diagnostic: Diagnostic): Diagnostic {
   const { message, hint = "", related = [] } = diagnostic;
   if ([message, hint, ...related.map((other) => other.message)].every(({ length }) => length <= longestText)) {

@@ -2,10 +2,10 @@ import type { Range } from "./diagnostic.ts";
 
 const byteOrderMark = "\uFEFF";
 
-/** Where the lines of a text begin. Offsets count UTF-16 units from 0, lines from 0. */
+/** Converts between the offsets of a text and its lines. Offsets count UTF-16 units from 0, lines from 0. */
 export class LineIndex {
   readonly text: string;
-  #found: number[] | undefined;
+  #knownStarts: number[] | undefined;
 
   constructor(text: string) {
     this.text = text;
@@ -42,33 +42,33 @@ export class LineIndex {
     return this.text.slice(this.start(line), this.end(line));
   }
 
-  /** The range for reports. A byte order mark takes no column. */
+  /** The range between two offsets as reports count it, from 1. A byte order mark takes no column. */
   range(start: number, end: number): Range {
     const from = this.#position(start);
     const to = this.#position(Math.max(start, end));
     return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
   }
 
-  /** Found on first use: most files have no mistake to place. */
+  /** Computed on first use: most files have no mistake to locate. */
   get #starts(): readonly number[] {
-    if (this.#found) return this.#found;
+    if (this.#knownStarts) return this.#knownStarts;
     const starts = [0];
     for (let at = this.text.indexOf("\n"); at >= 0; at = this.text.indexOf("\n", at + 1)) starts.push(at + 1);
-    this.#found = starts;
+    this.#knownStarts = starts;
     return starts;
   }
 
-  /** The offset of a line and column as reports count them. */
+  /** The offset of a line and column as reports count them, from 1. */
   offset(line: number, column: number): number {
-    return Math.min(this.start(line - 1) + this.#mark(line - 1) + column - 1, this.text.length);
+    return Math.min(this.start(line - 1) + this.#markWidth(line - 1) + column - 1, this.text.length);
   }
 
   #position(offset: number): { line: number; column: number } {
     const line = this.lineAt(offset);
-    return { line: line + 1, column: Math.max(offset - this.start(line) - this.#mark(line), 0) + 1 };
+    return { line: line + 1, column: Math.max(offset - this.start(line) - this.#markWidth(line), 0) + 1 };
   }
 
-  #mark(line: number): number {
+  #markWidth(line: number): number {
     return line === 0 && this.text.startsWith(byteOrderMark) ? 1 : 0;
   }
 }

@@ -6,7 +6,7 @@ export function toPointer(path: ValuePath): string {
   return path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-/** The path of a JSON Pointer. Indexes stay text: whether a part is an index depends on the value it leads into. */
+/** The path of a JSON Pointer. Indexes of lists stay text: only the data tell an index from a key made of digits. */
 export function fromPointer(pointer: string): string[] {
   return pointer
     .split("/")

@@ -1,15 +1,15 @@
-/** An error of the renderer's own, with what was being read when it happened. */
+/** An error that is a bug of the renderer, with the subject that was being read: a file, or all pages. */
 export class ReadingError extends Error {
   readonly subject: string;
 
   constructor(subject: string, cause: unknown) {
-    // The message names it too: in another thread an error loses its class.
+    // The message names the subject too: an error that comes from another thread has lost its class.
     super(`${subject}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     this.subject = subject;
   }
 }
 
-/** Does `work` so that whatever it throws says what was being read. */
+/** Runs `work` and returns its result. Whatever it throws becomes a `ReadingError` that names the subject. */
 export function whileReading<T>(subject: string, work: () => T): T {
   try {
     return work();
