@@ -26,7 +26,7 @@ export const allFormats: readonly ContentFormat[] = [
 
 const formatsByName: ReadonlyMap<string, ContentFormat> = new Map(allFormats.map((format) => [format.name, format]));
 
-/** The format of that name. Schemas name also formats of numbers, and most texts have none: for those there is nothing. */
+/** The format with a name, or undefined: most texts have no format, and formats of numbers are not in this list. */
 export function findFormat(name: string | undefined): ContentFormat | undefined {
   return name === undefined ? undefined : formatsByName.get(name);
 }

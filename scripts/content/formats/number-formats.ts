@@ -1,4 +1,4 @@
-/** The formats that a schema can give to a number, each read by the check over the list in which such numbers stand. */
+/** The formats that a schema can give to a number. A check compares all such numbers of one list. */
 export const numberFormats = {
   /** The entries of a list count 1, 2, 3 and so on. */
   sequence: "sequence",

@@ -4,8 +4,8 @@ const originPattern =
   /^https?:\/\/(?:[a-z0-9]+(?:-+[a-z0-9]+)*(?:\.[a-z0-9]+(?:-+[a-z0-9]+)*)*|\[[0-9a-f:]+\])(?::\d+)?$/;
 
 /**
- * The format of the address of a site, as browsers write it: without a name and password, and in ASCII. It is that of a flag
- * too.
+ * The address of a site in the form that browsers use: without user name and password, in ASCII. It is also the form of
+ * the flag `--origin`.
  */
 export const originFormat = {
   name: "origin",

@@ -3,7 +3,7 @@ import { isRoute } from "../read/route-form.ts";
 const anchorPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const externalPattern = /^(?:https:\/\/[^\s/?#]+\S*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9.()-]*)$/;
 
-/** A link inside the site (`route` or `anchor` or both) or out of it. */
+/** A link within the site (with a route, an anchor or both), to an asset, or to an address outside. */
 export type ParsedLink =
   | { readonly kind: "internal"; readonly route: string | undefined; readonly anchor: string | undefined }
   | { readonly kind: "asset"; readonly asset: string }

@@ -11,7 +11,10 @@ export const routeFormat: ContentFormat = {
   correct: tidyRoute,
 };
 
-/** The route that a text is but for its case, its slashes at both ends or the name of a file. Anything else is no route. */
+/**
+ * Corrects the case of a text, the slashes at its ends, and the ending of a file. With any other mistake the result is
+ * no route either.
+ */
 function tidyRoute(value: string): string {
   const path = value.replace(/(?:\/?index)?\.(?:ya?ml|html?)$/i, "").replace(/\/+$/, "");
   return path === "" && value !== "" ? "/" : path.replace(/^\/?/, "/").toLowerCase();
