@@ -13,7 +13,7 @@ import type { CodeToken } from "../../../src/site.ts";
 
 const highlighter = createLowlight({ bash, csharp, http, java, javascript, json, python, text: plaintext, xml, yaml });
 
-/** The few colours of code, by the classes that highlight.js gives. What has none stays as it is. */
+/** Colours of code by the classes of highlight.js; the first match wins. Code without such a class has no colour. */
 const colours: readonly (readonly [RegExp, Exclude<CodeToken, string>[0]])[] = [
   [/comment|doctag/, "comment"],
   [/string|regexp|symbol/, "string"],
@@ -25,13 +25,16 @@ const colours: readonly (readonly [RegExp, Exclude<CodeToken, string>[0]])[] = [
 type Tree = ReturnType<typeof highlighter.highlight>;
 type Node = Tree["children"][number];
 
-/** Longer code than this is for machines: nobody reads it by its colours, and to find them may take long. */
+/** Longer code gets no colours: it is for machines, nobody reads it, and highlighting may take long. */
 const mostCharacters = 20_000;
 
-/** Code that is nested more deeply is taken for what it is not. */
+/** Code with more nested elements was probably read as the wrong language, and gets no colours. */
 const mostLevels = 100;
 
-/** The code in coloured pieces, or as one without a colour where it is too long or too deep. The languages are those of the schema. */
+/**
+ * Splits code into coloured tokens. Code that is too long or nested too deeply becomes one token without a colour.
+ * `language` is one that the schema of code samples allows.
+ */
 export function highlightCode(code: string, language: string): CodeToken[] {
   const text = code.trimEnd();
   const tree = text.length > mostCharacters ? undefined : highlight(text, language);
@@ -51,7 +54,7 @@ function highlight(text: string, language: string): Tree | undefined {
   }
 }
 
-/** How many elements stand inside each other, level by level. */
+/** The number of elements that stand inside each other, counted by level because recursion could overflow the stack. */
 function depthOf(nodes: readonly Node[]): number {
   let depth = 0;
   let level = nodes;

@@ -1,10 +1,10 @@
 import type { InlineNode, InlineText, ProseNode } from "../../../src/site.ts";
 import { type Markup, scanMarkup } from "./scan-markup.ts";
 
-/** An image. Texts hold none: what looks like one stays as it is, so that no link is made of its end. */
+/** Matches an image. Texts cannot hold images: one is shown as written, so that its end does not become a link. */
 export const image = /!\[(?:\\.|[^\][\\])*\]\([^()]*\)/;
 
-/** Parses one paragraph. What is not markup stays as it is, so that no text can be wrong. */
+/** Parses one paragraph of inline Markdown. Whatever is not markup stays text, so that parsing cannot fail. */
 export function parseInlineMarkdown(text: string): InlineText {
   const nodes: InlineNode[] = [];
   let end = 0;
@@ -35,7 +35,7 @@ export function markdownLinks(text: string): string[] {
   );
 }
 
-/** The text with everything that the parser takes for markup blanked, so that what is left stands where it stood. */
+/** Replaces all markup by placeholders of the same length, so that the remaining text keeps its offsets. */
 export function blankMarkdown(text: string, isBlock: boolean): string {
   // Markup does not go on from a paragraph or an item into the next.
   return isBlock
@@ -60,11 +60,11 @@ function blankMarkup({ kind, start, end, text, href }: Markup): string {
   if (kind === "image") return text;
   if (kind === "link") return `${blank(1)}${blankInline(text)}${blank(href.length + 3)}`;
   if (kind === "strong") return `${blank(2)}${blankInline(text)}${blank(2)}`;
-  // The stars stay: beside another they are half of ** that has no partner.
+  // The stars stay: next to another star they can be half of a ** without a partner.
   return kind === "emphasis" ? `*${blankInline(text)}*` : blank(end - start);
 }
 
-/** A character that is part of no markup. */
+/** Object replacement characters, which are part of no markup. */
 function blank(length: number): string {
   return "\uFFFC".repeat(length);
 }

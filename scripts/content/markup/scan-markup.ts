@@ -1,4 +1,4 @@
-/** A stretch of inline Markdown. `text` is what stands between its signs. */
+/** A piece of inline Markdown. `text` is the part between its signs, such as the words of a link. */
 export interface Markup {
   readonly kind: "image" | "escaped" | "code" | "link" | "strong" | "emphasis";
   readonly start: number;
@@ -8,7 +8,10 @@ export interface Markup {
   readonly href: string;
 }
 
-/** Where the words of a link end, for all openings up to there, and where the link does: -1 where there is none. */
+/**
+ * The end of a link: `close` is the offset of its `]`, `end` the offset after its `)` or -1 where it is incomplete. It
+ * holds for every `[` before `until`.
+ */
 interface LinkEnd {
   readonly until: number;
   readonly close: number;
@@ -16,14 +19,14 @@ interface LinkEnd {
 }
 
 /**
- * Finds the images, escaped characters, `code`, `[text](href)`, `**strong**` and `*emphasis*` of a text, from its start. Whatever
- * the text is, each character is looked at a few times and no more: no opening sign is searched an end for twice.
+ * Finds the images, escaped characters, `code`, `[text](href)`, `**strong**` and `*emphasis*` of a text, in order. The
+ * work grows in proportion to the length of any text: no opening sign is searched an end for twice.
  */
 export function scanMarkup(text: string): Markup[] {
   const found: Markup[] = [];
   let linkEnd: LinkEnd = { until: -1, close: -1, end: -1 };
-  /** Up to here no image can end a link. */
-  let imageless = -1;
+  /** Before this offset no image can end a link. */
+  let noImageBefore = -1;
   const add = (
     kind: Markup["kind"],
     bounds: { start: number; end: number; lead: number; tail?: number },
@@ -35,8 +38,8 @@ export function scanMarkup(text: string): Markup[] {
   };
   const addLink = (start: number, { close, end }: LinkEnd) =>
     add("link", { start, end, lead: 1, tail: end - close }, text.slice(close + 2, end - 1));
-  /** The place after what begins at a place, or undefined where nothing does. */
-  const next = (start: number): number | undefined => {
+  /** Adds the markup that begins at an offset and returns the offset after it, or undefined where none begins. */
+  const addAt = (start: number): number | undefined => {
     const char = text[start];
     if (char === "!") {
       const end = imageEnd(text, start);
@@ -53,10 +56,10 @@ export function scanMarkup(text: string): Markup[] {
     }
     if (char === "[" && hasWords(text, start + 1)) {
       if (start >= linkEnd.until) linkEnd = findLinkEnd(text, start + 1);
-      if (linkEnd.end < 0 && start >= imageless) {
+      if (linkEnd.end < 0 && start >= noImageBefore) {
         const image = findImageEnd(text, start + 1, linkEnd.until);
         if (image.end >= 0) return addLink(start, image);
-        imageless = linkEnd.until;
+        noImageBefore = linkEnd.until;
       }
       return linkEnd.end < 0 ? undefined : addLink(start, linkEnd);
     }
@@ -68,7 +71,7 @@ export function scanMarkup(text: string): Markup[] {
     const close = runEnd(text, start + 1, "*");
     return close > start + 1 && text[close] === "*" ? add("emphasis", { start, end: close + 1, lead: 1 }) : undefined;
   };
-  for (let at = signAt(text, 0); at >= 0; ) at = signAt(text, next(at) ?? at + 1);
+  for (let at = signAt(text, 0); at >= 0; ) at = signAt(text, addAt(at) ?? at + 1);
   return found;
 }
 
@@ -80,7 +83,7 @@ function signAt(text: string, from: number): number {
 const signs = /[!\\`[*]/g;
 const escapable = "\\`*[]()_";
 
-/** Whether something that can be seen stands before the next square bracket that closes. */
+/** Whether a visible character stands before the next `]`. */
 function hasWords(text: string, from: number): boolean {
   words.lastIndex = from;
   const first = words.exec(text)?.[0];
@@ -89,14 +92,17 @@ function hasWords(text: string, from: number): boolean {
 
 const words = /[^\s\u200b]/g;
 
-/** Finds the end of the link whose words begin at a place. They can have images, whose brackets are not the link's. */
+/** Finds the end of the link whose words begin at an offset. Brackets of images among the words are skipped. */
 function findLinkEnd(text: string, from: number): LinkEnd {
   let at = runEnd(text, from, "]!");
   while (text[at] === "!") at = runEnd(text, Math.max(imageEnd(text, at), at + 1), "]!");
   return { until: at, close: at, end: text[at] === "]" ? targetEnd(text, at) : -1 };
 }
 
-/** An image is an opening and the end of a link where the link around it is none: the first one whose target can be a link's. */
+/**
+ * Where the link around images is incomplete, the end of an image ends the link: finds the first image whose target can
+ * be that of a link.
+ */
 function findImageEnd(text: string, from: number, until: number): LinkEnd {
   let at = runEnd(text, from, "]!");
   while (text[at] === "!" && at < until) {
@@ -109,7 +115,7 @@ function findImageEnd(text: string, from: number, until: number): LinkEnd {
   return { until, close: -1, end: -1 };
 }
 
-/** The place after the target of a link whose words end at a place, or -1. */
+/** The offset after the target of a link whose `]` stands at `close`, or -1. */
 function targetEnd(text: string, close: number): number {
   if (text[close + 1] !== "(") return -1;
   targetStop.lastIndex = close + 2;
@@ -119,7 +125,7 @@ function targetEnd(text: string, close: number): number {
 
 const targetStop = /[()\s]/g;
 
-/** The place after the image that begins at a place, or -1. */
+/** The offset after the image that begins at an offset, or -1. */
 function imageEnd(text: string, at: number): number {
   if (text[at + 1] !== "[") return -1;
   const close = runEnd(text, at + 2, "[]");
@@ -131,7 +137,7 @@ function imageEnd(text: string, at: number): number {
 
 const bracket = /[()]/g;
 
-/** Where the stars stand that end a strong text, or -1. */
+/** The offset of the ** that ends a strong text, or -1. */
 function strongEnd(text: string, from: number): number {
   for (let at = runEnd(text, from, "*"); text[at] === "*"; at = runEnd(text, at + 1, "*")) {
     if (text[at + 1] === "*") return at;
@@ -139,7 +145,10 @@ function strongEnd(text: string, from: number): number {
   return -1;
 }
 
-/** Where a text comes to one of some characters, to a backslash at the end of a line, or to its end. What is escaped does not count. */
+/**
+ * The offset of the next of the characters in `stops`, of a backslash at the end of a line, or of the end of the text.
+ * Escaped characters are skipped.
+ */
 function runEnd(text: string, from: number, stops: string): number {
   let at = from;
   while (at < text.length && !stops.includes(text.charAt(at))) {
