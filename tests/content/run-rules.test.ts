@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createContentModel } from "../../scripts/content/check/check-content.ts";
+import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { parseFile } from "../../scripts/content/check/parse-file.ts";
 import { findsMistake } from "../../scripts/content/check/run-rules.ts";
 import { indexContent } from "../../scripts/content/index/content-index.ts";

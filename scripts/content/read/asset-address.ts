@@ -1,15 +1,15 @@
-/** What has a meaning of its own in an address or in Markdown, and so stands encoded where it is part of a file's name. */
+/** Characters that mean something in an address or in Markdown: those of a file's name are written encoded. */
 const reserved = /[\s%?#\\"<>^`{|}[\]()]/g;
 
 /** The address of an asset as an author writes it: `/assets/price list.pdf` is `/assets/price%20list.pdf`. */
 export function encodeAsset(asset: string): string {
-  // The platform's own function leaves round brackets, at which a link in Markdown ends.
+  // `encodeURIComponent` keeps round brackets, which would end a link in Markdown.
   return asset.replaceAll(reserved, (sign) => encodeURIComponent(sign).replace("(", "%28").replace(")", "%29"));
 }
 
-/** The asset that hosts look for at an address, or undefined where they look for none, because it is no path of a file. */
+/** The decoded form of an asset's address, or undefined where it cannot be the path of a file. */
 export function decodeAsset(address: string): string | undefined {
-  // An encoded slash is part of a name, and no file has one in its name.
+  // An encoded slash would be part of a file's name, and no name has one.
   if (/[?#]|%2f/i.test(address)) return undefined;
   try {
     return decodeURIComponent(address);
@@ -19,8 +19,9 @@ export function decodeAsset(address: string): string | undefined {
 }
 
 /**
- * The one address of an asset that pages and the lists of hosts name, however its author has written it: letters and digits of
- * ASCII, `-._~/`, percent signs with two digits, and the signs that servers do not decode in a path.
+ * Brings the address of an asset into the one form that pages and the files for hosts use, however the author wrote it:
+ * letters and digits of ASCII, `-._~/`, percent signs with two digits, and the signs that servers do not decode in a
+ * path.
  */
 export function plainAssetAddress(address: string): string {
   return encodeURIComponent(decodeAsset(address) ?? address)

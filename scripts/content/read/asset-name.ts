@@ -1,11 +1,11 @@
 /**
- * What no name of an asset may have: signs that some systems have no file with (`"*:<>?\|`) or that end an address (`#`), and
- * characters that nobody can see or tell from others, line breaks among them.
+ * Characters that the name of an asset cannot have: those that some systems forbid in file names (`"*:<>?\|`), the one
+ * that ends an address (`#`), and those that nobody can see or tell apart, such as line breaks.
  */
 const unsafe = /["*:<>?\\|#\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\ufffd]|(?! )\p{Zs}/u;
 const allUnsafe = new RegExp(unsafe, "gu");
 
-/** The first thing in the address of an asset, or its path, that its name may not have; undefined in most. */
+/** The first character in the address or path of an asset that its name cannot have, or undefined. */
 export function unsafeSign(asset: string): string | undefined {
   return unsafe.exec(asset)?.[0];
 }

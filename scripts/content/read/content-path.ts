@@ -27,8 +27,8 @@ export function isYaml(path: string): boolean {
 }
 
 /**
- * The path that a file was probably meant to have, where its name is like that of a page: `support.yml`, `support.YAML`,
- * `support.yaml.txt`, `support.yaml.yaml` and `.support.yaml` are all `support.yaml`.
+ * The path that the author probably meant, where the name of a file resembles that of a page, else undefined:
+ * `support.yml`, `support.YAML`, `support.yaml.txt`, `support.yaml.yaml` and `.support.yaml` are all `support.yaml`.
  */
 export function meantPath(path: string): string | undefined {
   const [, folder, name] = /^(.*\/)?\.?([^/.][^/]*?)(?:\.ya?ml)+(?:\.txt)?$/i.exec(path) ?? [];
@@ -40,7 +40,10 @@ export function isPageLike(path: string): boolean {
   return isYaml(path) || meantPath(path) !== undefined;
 }
 
-/** Whether a path inside the content folder is that of what systems, editors and Git keep for themselves. A folder ends in `/`. */
+/**
+ * Whether a path inside the content folder is hidden, as files of systems, editors and Git are: a name in it begins
+ * with a dot. The folder `.well-known` is not hidden. The path of a folder ends in `/`.
+ */
 export function isHidden(path: string): boolean {
   return /(?:^|\/)\./.test(path.startsWith(wellKnownFolder) ? path.slice(wellKnownFolder.length) : path);
 }

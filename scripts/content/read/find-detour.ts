@@ -2,8 +2,8 @@ import { lstatSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * The first of the folders on the way from a content folder to a path in it that is there and no folder of its own, such as a
- * link to one. Through it the path would lead out of the content folder.
+ * The first parent of `path` that exists and is not a real folder, such as a symbolic link to one, or undefined.
+ * Through it the path would lead out of the content folder.
  */
 export function findDetour(folder: string, path: string): string | undefined {
   for (let end = path.indexOf("/"); end >= 0; end = path.indexOf("/", end + 1)) {

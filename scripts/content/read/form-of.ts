@@ -1,6 +1,6 @@
 import type { Dirent, Stats } from "node:fs";
 
-/** What something on disk is, in words: `a folder`, `a named pipe`. */
+/** Names the form of something on disk that is no regular file: `a folder`, `a named pipe`. */
 export function formOf(entry: Dirent | Stats): string {
   if (entry.isDirectory()) return "a folder";
   if (entry.isFIFO()) return "a named pipe";

@@ -5,7 +5,7 @@ import { isAsset, isHidden, isPageLike, meantPath } from "./content-path.ts";
 import { formOf } from "./form-of.ts";
 import { type Obstacle, reasonOf } from "./obstacle.ts";
 
-/** Something in the content folder: a regular file, unless there is an obstacle. */
+/** A regular file in the content folder, or whatever stands in the place of one: then it has an obstacle. */
 export interface ContentEntry {
   /** The path inside the content folder, with forward slashes. */
   readonly path: string;
@@ -13,8 +13,8 @@ export interface ContentEntry {
 }
 
 /**
- * Lists all files of a content folder in the order of their paths, and whatever stands in the place of one. Links are named and
- * not followed, wherever they lead; what is hidden is left out. Throws where the folder itself cannot be read.
+ * Lists a content folder in the order of paths. A symbolic link is an entry with an obstacle and is never followed;
+ * hidden files are left out. Throws where the folder itself cannot be read.
  */
 export function listEntries(folder: string): ContentEntry[] {
   return listBelow(folder, "").sort((a, b) => compareText(a.path, b.path));
@@ -35,13 +35,16 @@ function listBelow(folder: string, prefix: string): ContentEntry[] {
   });
 }
 
-/** Hidden files are those of systems, editors and Git, but for one that was meant to be a page. */
+/** Hidden files belong to systems, editors and Git, except one that was meant to be a page. */
 function isLeftOut(path: string, entry: Dirent): boolean {
-  const isOurs = entry.isFile() ? !isHidden(path) : !isHidden(`${path}/`);
-  return !isOurs && (entry.isDirectory() || isAsset(path) || !isHiddenPage(entry.name));
+  const isVisible = entry.isFile() ? !isHidden(path) : !isHidden(`${path}/`);
+  return !isVisible && (entry.isDirectory() || isAsset(path) || !isHiddenPage(entry.name));
 }
 
-/** Systems and editors leave hidden files of their own beside a page: `._support.yaml`, `.#support.yaml`. */
+/**
+ * Whether a hidden file was meant to be a page, such as `.support.yaml`. Systems and editors write `._support.yaml` and
+ * `.#support.yaml` beside a page.
+ */
 function isHiddenPage(name: string): boolean {
   return /^\.[a-z0-9]/i.test(name) && meantPath(name) !== undefined;
 }

@@ -1,11 +1,11 @@
-/** What keeps a file or a folder of the content from being read. */
+/** The reason why a file or folder of the content cannot be read. */
 export type Obstacle =
   | { readonly kind: "missing" }
   /** A file that the system does not let us read. */
   | { readonly kind: "failure"; readonly reason: string }
   /** A folder that the system does not let us list. */
   | { readonly kind: "closed-folder"; readonly reason: string }
-  /** Something else than a file: `a folder`, `a named pipe`. */
+  /** Something that is no file: `a folder`, `a named pipe`. */
   | { readonly kind: "form"; readonly form: string }
   | { readonly kind: "link"; readonly target: string }
   /** A file of more bytes than its kind may have. */
@@ -33,17 +33,17 @@ export function obstacleOf(error: unknown): Obstacle {
   const code = codeOf(error);
   if (code === "ENOENT" || code === "ENOTDIR") return { kind: "missing" };
   if (code === "EISDIR") return { kind: "form", form: "a folder" };
-  // Nothing else in a folder of files says so when it is opened without waiting.
+  // Opened without waiting, nothing else in a folder fails with this code.
   if (code === "ENXIO") return { kind: "form", form: "a socket" };
   return { kind: "failure", reason: reasonOf(error) };
 }
 
-/** Why a file or folder cannot be read, in words. */
+/** The reason why a file or folder cannot be read, in words. */
 export function reasonOf(error: unknown): string {
   return reasons[codeOf(error)] ?? (error as Error).message;
 }
 
-/** The functions of node:fs throw nothing else. */
+/** The cast holds: the functions of node:fs throw nothing else. */
 function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? "";
 }

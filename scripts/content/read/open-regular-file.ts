@@ -4,18 +4,19 @@ import { findDetour } from "./find-detour.ts";
 import { formOf } from "./form-of.ts";
 import { type Obstacle, obstacleOf } from "./obstacle.ts";
 
-/** A regular file of the content folder. Who opened it closes the descriptor. */
+/** An open regular file of the content folder. The caller closes the descriptor. */
 export interface RegularFile {
   readonly descriptor: number;
   readonly stats: Stats;
 }
 
-// Windows knows neither: there the listing of the folder alone tells links from files.
+// Windows has neither flag: there only the listing of the folder tells links from files.
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 
 /**
- * Opens a file of a content folder for reading, by its path in it. This is the only way to what files of content hold: it
- * follows no link inside the folder, waits for no pipe, and opens nothing but regular files of at most `limit` bytes.
+ * Opens a file of a content folder for reading by its path in it, or returns why it cannot be opened. All content is
+ * read through this function, because it follows no link inside the folder, waits for no pipe, and opens nothing but
+ * regular files of at most `limit` bytes.
  */
 export function openRegularFile(folder: string, path: string, limit: number): RegularFile | Obstacle {
   const location = join(folder, path);
@@ -32,12 +33,15 @@ export function openRegularFile(folder: string, path: string, limit: number): Re
   return obstacle;
 }
 
-/** Whether somebody has written a file between two looks at it, as far as its size and its times tell. */
+/**
+ * Whether a file was written between the two times that `before` and `after` were taken, as far as its size and times
+ * tell.
+ */
 export function hasChanged(before: Stats, after: Stats): boolean {
   return before.size !== after.size || before.mtimeMs !== after.mtimeMs || before.ctimeMs !== after.ctimeMs;
 }
 
-/** Behind a folder that is a link there is nothing of this content folder. */
+/** A path through a symbolic link leads to nothing that belongs to this content folder. */
 const missing: Obstacle = { kind: "missing" };
 
 function findObstacle(stats: Stats, limit: number): Obstacle | undefined {

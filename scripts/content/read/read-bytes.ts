@@ -2,13 +2,19 @@ import { closeSync, fstatSync, readSync } from "node:fs";
 import { type Obstacle, obstacleOf } from "./obstacle.ts";
 import { hasChanged, openRegularFile, type RegularFile } from "./open-regular-file.ts";
 
-/** The most bytes of a page or the site file: a hundred times what people write. Its YAML takes many times that in memory. */
+/**
+ * The most bytes of a page or the site file: a hundred times what people write. The parsed YAML takes many times this
+ * in memory.
+ */
 export const largestPage = 1024 * 1024;
 
-/** Editors are done with a file at the second look. */
+/** An editor that was writing the file is done by the second attempt. */
 const mostAttempts = 3;
 
-/** Reads a page or the site file of a content folder, by its path in it: the whole of it as it was at one moment. */
+/**
+ * Reads a page or the site file by its path in the content folder, or returns why it cannot be read. The bytes are
+ * those of one moment: a file that changes meanwhile is read again.
+ */
 export function readBytes(folder: string, path: string): Uint8Array | Obstacle {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const file = openRegularFile(folder, path, largestPage);
@@ -25,7 +31,7 @@ export function readBytes(folder: string, path: string): Uint8Array | Obstacle {
   return { kind: "failure", reason: "it changes while it is read" };
 }
 
-/** The bytes of a file, or undefined where it has been written meanwhile. */
+/** The bytes of a file, or undefined where it was written while it was read. */
 function readWhole({ descriptor, stats }: RegularFile): Uint8Array | undefined {
   const bytes = Buffer.allocUnsafe(stats.size);
   let length = 0;

@@ -16,7 +16,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Something in the content folder that is no source: it has another ending, or its text could not be read. */
+/** Something in the content folder that is no `SourceFile`: it has another ending, or its text cannot be read. */
 export interface OtherFile extends Pick<SourceFile, "path" | "file"> {
   /** Why it cannot be read. */
   readonly obstacle?: Obstacle;
@@ -24,7 +24,7 @@ export interface OtherFile extends Pick<SourceFile, "path" | "file"> {
   readonly bytes?: Uint8Array;
 }
 
-/** What a content folder holds, in the order of paths. */
+/** The files of a content folder as they were read, in the order of paths. */
 export interface RawContent {
   /** The path of the folder for reports. */
   readonly folder: string;
@@ -36,7 +36,7 @@ export interface RawContent {
   readonly assets: readonly string[];
 }
 
-/** Reads a content folder. `cwd` is the folder that paths in reports are relative to. Never throws for what is on disk. */
+/** Reads a content folder. Paths in reports are relative to `cwd`. Does not throw for anything that is on disk. */
 export function readContent(dir: string, cwd: string): RawContent {
   const folder = displayPath(dir, cwd);
   let entries: readonly ContentEntry[];
@@ -51,7 +51,7 @@ export function readContent(dir: string, cwd: string): RawContent {
   for (const entry of entries) {
     const { path } = entry;
     const names = { path, file: displayPath(join(dir, path), cwd) };
-    // One that cannot be read is there all the same: what refers to it is not wrong too.
+    // An asset that cannot be read still counts as an asset, so that references to it are not reported too.
     if (isAsset(path)) assets.push(assetAddress(path));
     const obstacle = entry.obstacle ?? (isAsset(path) ? assetObstacle(dir, path) : undefined);
     if (obstacle) others.push({ ...names, obstacle });
@@ -69,7 +69,7 @@ function readFile(dir: string, names: Pick<SourceFile, "path" | "file">): Source
   return bytes instanceof Uint8Array ? decodeFile(names, bytes) : { ...names, obstacle: bytes };
 }
 
-/** Why an asset cannot be copied, or nothing. */
+/** The reason why an asset cannot be copied, or undefined. */
 function assetObstacle(dir: string, path: string): Obstacle | undefined {
   const file = openAsset(dir, path);
   if ("kind" in file) return file;
@@ -77,7 +77,7 @@ function assetObstacle(dir: string, path: string): Obstacle | undefined {
   return undefined;
 }
 
-/** The source that bytes hold, or what else they are. */
+/** The source file with these bytes as its text, or another file where they are not UTF-8. */
 export function decodeFile(names: Pick<SourceFile, "path" | "file">, bytes: Uint8Array): SourceFile | OtherFile {
   return isUtf8(bytes)
     ? { ...names, text: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8") }

@@ -1,12 +1,15 @@
 /**
- * The most characters of a route: with its ending, its last part is then the name of a file that every system can have, and two
- * of them are a redirect that every host can read.
+ * The most characters of a route. The last part of a route plus an ending is then a file name that every system allows,
+ * and a redirect between two routes is one that every host can read.
  */
 export const longestRoute = 250;
 
 const routePattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 
-/** Whether a text has the form of a route. What hosts serve at `/index` is the page above, and assets are below `/assets`. */
+/**
+ * Whether a text has the form of a route. `/index` has not, because hosts serve the page above it there, nor has a path
+ * below `/assets`.
+ */
 export function isRoute(value: string): boolean {
   return value.length <= longestRoute && routePattern.test(value) && !/\/index$|^\/assets\//.test(value);
 }
