@@ -2,10 +2,13 @@ import type { Range } from "../diagnostic/diagnostic.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
 import type { SourceFile } from "../read/read-content.ts";
 
-/** Which part of an entry a diagnostic points at. `owner` is the key of the thing that lacks something. */
+/** The part of an entry that a diagnostic points at. `owner` is the key of the mapping or list that lacks something. */
 export type Part = "value" | "key" | "owner";
 
-/** A part of a text value: `text` as it stands in `context`, the `nth` time (from 0) out of `count`. */
+/**
+ * A part of a text value: `text` stands inside `context`, which occurs `count` times in the value. This is the `nth`,
+ * from 0.
+ */
 export interface Excerpt {
   readonly text: string;
   readonly context: string;
@@ -16,13 +19,13 @@ export interface Excerpt {
 /** A YAML file: its data, and where each value stands in its text. */
 export interface ContentFile {
   readonly source: SourceFile;
-  /** Undefined where the file could not be understood. */
+  /** Undefined where the file could not be parsed. */
   readonly data: unknown;
   locate(path: ValuePath, part: Part): Range;
-  /** Where a part of a text value stands, or the whole value where that is not certain. */
+  /** The range of a part of a text value, or of the whole value where the part cannot be located for certain. */
   locateExcerpt(path: ValuePath, excerpt: Excerpt): Range;
   /** A value as the author wrote it: `1.50`, not 1.5. */
   sourceText(path: ValuePath): string;
-  /** Whether a place holds a mistake of syntax that has been reported, so that nothing more is to be said of it. */
+  /** Whether a syntax mistake has been reported in a range, so that further mistakes there are left out. */
   isDamaged(range: Range): boolean;
 }

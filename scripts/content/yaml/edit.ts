@@ -1,4 +1,4 @@
-/** Replaces a stretch of text. */
+/** An edit that replaces the text between two offsets. */
 export interface Edit {
   readonly start: number;
   readonly end: number;

@@ -18,12 +18,12 @@ import { occurrences } from "./occurrences.ts";
 import type { RepairedText } from "./repaired-text.ts";
 import { resolveAliases } from "./resolve-aliases.ts";
 
-/** Finds values of a parsed document in its text. What was found once is kept: a file can have thousands of mistakes. */
+/** Locates values of a parsed document in its text. Results are kept, because a file can have thousands of mistakes. */
 export class Locator {
   readonly #document: Document.Parsed;
   readonly #text: RepairedText;
   readonly #pairs = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
-  readonly #parts = new WeakMap<Node, Map<string, readonly number[]>>();
+  readonly #placesByText = new WeakMap<Node, Map<string, readonly number[]>>();
   #aliases: ReadonlyMap<Alias, Node> | undefined;
 
   constructor(document: Document.Parsed, text: RepairedText) {
@@ -57,12 +57,12 @@ export class Locator {
     return hasRange(node) ? this.#source(node) : "";
   }
 
-  /** The text of a node. What follows a block on lines of its own is not part of it. */
+  /** The text of a node, without the empty lines that follow a block. */
   #source({ range: [start, end] }: { range: [number, number, number] }): string {
     return this.#text.text.slice(start, end).trimEnd();
   }
 
-  /** The node at a path, or the last one on the way to it. Values behind an alias stand where they are written. */
+  /** The node at a path, or the last one on the way to it. An alias is followed to the node that it refers to. */
   #find(path: ValuePath): { node: unknown; pair: Pair | undefined } {
     let node: unknown = this.#document.contents;
     let pair: Pair | undefined;
@@ -87,16 +87,18 @@ export class Locator {
     return pairs.get(String(step));
   }
 
-  /** Where a part begins in the text of a node. All links of a text are found at once. */
-  #placesIn(node: Node, part: string, source: string): readonly number[] {
-    const known = this.#parts.get(node) ?? linksIn(source);
-    this.#parts.set(node, known);
-    const places = known.get(part) ?? occurrences(source, part);
-    known.set(part, places);
+  /**
+   * The offsets at which `wanted` begins in the source of a node. The links of a node are all found on the first call.
+   */
+  #placesIn(node: Node, wanted: string, source: string): readonly number[] {
+    const known = this.#placesByText.get(node) ?? linksIn(source);
+    this.#placesByText.set(node, known);
+    const places = known.get(wanted) ?? occurrences(source, wanted);
+    known.set(wanted, places);
     return places;
   }
 
-  /** An entry of a list without a value: its hyphen. */
+  /** The range of the hyphen of a list entry that has no value. */
   #emptyItem(offset: number): Range {
     const hyphen = /-\s*$/.exec(this.#text.text.slice(Math.max(0, offset - 200), offset));
     const start = hyphen ? offset - hyphen[0].length : offset;
@@ -114,7 +116,7 @@ function pairsOf(map: YAMLMap): Map<string, Pair> {
   return pairs;
 }
 
-/** Where the targets of Markdown links begin, with the brackets before and after them, by what stands there. */
+/** The offsets of the targets of Markdown links, with their brackets, by their text: `](/about)`. */
 function linksIn(source: string): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const { 0: link, index } of source.matchAll(/\]\([^()\s]*\)/g)) {

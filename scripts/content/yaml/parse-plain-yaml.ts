@@ -3,8 +3,8 @@ import { findPlainLines, type PlainLines } from "./plain-lines.ts";
 /**
  * Parses the part of YAML that pages are mostly written in: block mappings and lists, one-line scalars, and `|` and
  * `>-` texts. It is many times faster than the careful parser, which also knows where everything stands. Returns
- * undefined for everything else, whether wrong or only unusual: then the careful parser decides. So it does where a line
- * of a text begins like an entry with one of `keys`.
+ * undefined for all other files, wrong or only unusual, and where a line of a text begins like an entry with one of
+ * `keys`: those need the careful parser.
  */
 export function parsePlainYaml(text: string, keys: ReadonlySet<string> = new Set()): unknown {
   const lines = findPlainLines(text);
@@ -18,7 +18,7 @@ export function parsePlainYaml(text: string, keys: ReadonlySet<string> = new Set
   }
 }
 
-/** Thrown, not returned, because most files are plain and the test would be on every line. */
+/** Thrown, not returned: most files are plain, and a result would have to be tested after every line. */
 const notPlain = new Error("This is not plain YAML.");
 
 const space = 32;
@@ -26,11 +26,11 @@ const hash = 35;
 const hyphen = 45;
 const colon = 58;
 
-const wordsWithMeaning = /^(?:null|true|false|y|n|yes|no|on|off)$/i;
+const reservedWords = /^(?:null|true|false|y|n|yes|no|on|off)$/i;
 const wholeNumber = /^(?:0|[1-9][0-9]{0,14})$/;
-/** How every number begins. */
+/** Matches the beginning of every number. */
 const numberStart = /^[-+.0-9]/;
-/** What the careful parser might take for a number of another form. */
+/** Texts that the careful parser might read as a number of another form. */
 const numberLike = /^[-+]?\.?[0-9][0-9_.]*(?:e[-+]?[0-9]+)?$|^0[xo][0-9a-f]+$|^[-+]?\.(?:inf|nan)$/i;
 const plainStart = /^[A-Za-z0-9$£€©("'/+.<À-￰]/;
 
@@ -39,8 +39,8 @@ class PlainReader {
   readonly #lines: PlainLines;
   readonly #keys: ReadonlySet<string>;
   readonly #count: number;
-  /** The number of the line. */
-  #at = 0;
+  /** The number of the current line, from 0. */
+  #line = 0;
 
   constructor(text: string, lines: PlainLines, keys: ReadonlySet<string>) {
     this.#text = text;
@@ -51,16 +51,19 @@ class PlainReader {
 
   read(): unknown {
     this.#skipEmpty();
-    const isMapping = this.#at < this.#count && this.#text.charCodeAt(this.#start()) !== hyphen;
+    const isMapping = this.#line < this.#count && this.#text.charCodeAt(this.#start()) !== hyphen;
     const value = isMapping ? this.#mapping(0, {}) : undefined;
     this.#skipEmpty();
-    if (value === undefined || this.#at < this.#count) throw notPlain;
+    if (value === undefined || this.#line < this.#count) throw notPlain;
     return value;
   }
 
-  /** Reads the entries that start at a column into `target`, of which the first may stand on the line of its list mark. */
+  /**
+   * Reads the entries that start at a column into `target`, which has the first one already where that stands on the
+   * line of a hyphen.
+   */
   #mapping(indent: number, target: Record<string, unknown>): Record<string, unknown> {
-    while (this.#at < this.#count && this.#indent() === indent && !this.#isItem(indent)) {
+    while (this.#line < this.#count && this.#indent() === indent && !this.#isItem(indent)) {
       const colon = this.#keyEnd(this.#start() + indent);
       if (colon < 0) throw notPlain;
       this.#entry(indent, colon, target);
@@ -72,14 +75,14 @@ class PlainReader {
   /** Reads the entry whose key begins at a column of this line and ends before a colon. */
   #entry(indent: number, colon: number, target: Record<string, unknown>): void {
     const key = this.#text.slice(this.#start() + indent, colon);
-    if (hasMeaning(key) || Object.hasOwn(target, key)) throw notPlain;
+    if (isReserved(key) || Object.hasOwn(target, key)) throw notPlain;
     const rest = this.#skipSpaces(colon + 1);
     const value = rest === this.#end() ? "" : this.#text.slice(rest, this.#end());
-    this.#at++;
+    this.#line++;
     target[key] = value === "" ? this.#nested(indent) : this.#scalar(value, indent);
   }
 
-  /** What stands below a key: a mapping further in, or a list there or at the same column. */
+  /** Reads the value below a key: a mapping further in, or a list further in or in the same column. */
   #nested(indent: number): unknown {
     this.#skipEmpty();
     const own = this.#indent();
@@ -90,7 +93,7 @@ class PlainReader {
 
   #list(indent: number): unknown[] {
     const items: unknown[] = [];
-    while (this.#at < this.#count && this.#indent() === indent && this.#isItem(indent)) {
+    while (this.#line < this.#count && this.#indent() === indent && this.#isItem(indent)) {
       const colon = this.#keyEnd(this.#start() + indent + 2);
       if (colon >= 0) {
         const item: Record<string, unknown> = {};
@@ -99,7 +102,7 @@ class PlainReader {
         items.push(this.#mapping(indent + 2, item));
       } else {
         const value = this.#text.slice(this.#start() + indent + 2, this.#end());
-        this.#at++;
+        this.#line++;
         items.push(this.#scalar(value, indent));
       }
       this.#skipEmpty();
@@ -112,7 +115,7 @@ class PlainReader {
     if (text === "|" || text === "|-") return this.#literal(indent, text === "|" ? "\n" : "");
     this.#skipEmpty();
     // A scalar may go on in the next line.
-    if (this.#at < this.#count && this.#indent() > indent) throw notPlain;
+    if (this.#line < this.#count && this.#indent() > indent) throw notPlain;
     return oneLine(text);
   }
 
@@ -131,36 +134,40 @@ class PlainReader {
     const inner = this.#indent();
     if (inner <= indent || this.#start() === this.#end()) throw notPlain;
     const lines: string[] = [];
-    while (this.#at < this.#count && (this.#indent() >= inner || this.#start() === this.#end())) {
+    while (this.#line < this.#count && (this.#indent() >= inner || this.#start() === this.#end())) {
       if (this.#isLikeEntry()) throw notPlain;
       lines.push(this.#text.slice(Math.min(this.#start() + inner, this.#end()), this.#end()));
-      this.#at++;
+      this.#line++;
     }
     while (lines.at(-1) === "") lines.pop();
-    // Lines between the block and what is around it, or with nothing but spaces, need care.
+    // Lines indented less than the text but more than its key, and lines that end in spaces, are for the careful
+    // parser.
     if (this.#indent() > indent || lines.some((line) => line.endsWith(" "))) throw notPlain;
     return lines;
   }
 
   /** Whether this line of a text begins with a key, or with a hyphen and a key. */
   #isLikeEntry(): boolean {
-    const inner = this.#lines.inners[this.#at] ?? 0;
+    const inner = this.#lines.inners[this.#line] ?? 0;
     const start = this.#text.charCodeAt(inner) === hyphen ? this.#skipSpaces(inner + 1) : inner;
     const end = this.#keyEnd(start);
     return end >= 0 && this.#keys.has(this.#text.slice(start, end));
   }
 
-  /** Goes on to the next line that has more than spaces and a comment. */
+  /** Goes on to the next line that is not empty and not only a comment. */
   #skipEmpty(): void {
     const { inners, ends } = this.#lines;
-    while (this.#at < this.#count) {
-      const inner = inners[this.#at] ?? 0;
-      if (inner !== ends[this.#at] && this.#text.charCodeAt(inner) !== hash) return;
-      this.#at++;
+    while (this.#line < this.#count) {
+      const inner = inners[this.#line] ?? 0;
+      if (inner !== ends[this.#line] && this.#text.charCodeAt(inner) !== hash) return;
+      this.#line++;
     }
   }
 
-  /** The place of the colon after a key that begins at a place, or -1 where none does. A space or nothing follows it. */
+  /**
+   * The offset of the colon after a key that begins at an offset, or -1 where none does. A space or nothing follows the
+   * colon.
+   */
   #keyEnd(start: number): number {
     let at = start;
     while (isKeyCharacter(this.#text.charCodeAt(at), at === start)) at++;
@@ -182,27 +189,27 @@ class PlainReader {
 
   /** The indentation of this line; after the last one there is none. */
   #indent(): number {
-    return (this.#lines.inners[this.#at] ?? 0) - this.#start();
+    return (this.#lines.inners[this.#line] ?? 0) - this.#start();
   }
 
   #start(): number {
-    return this.#lines.starts[this.#at] ?? 0;
+    return this.#lines.starts[this.#line] ?? 0;
   }
 
   #end(): number {
-    return this.#lines.ends[this.#at] ?? 0;
+    return this.#lines.ends[this.#line] ?? 0;
   }
 }
 
-/** Letters; after the first of them also digits, hyphens and underscores. */
+/** Whether a key can have a character: letters, and after the first one digits, hyphens and underscores. */
 function isKeyCharacter(code: number, isFirst: boolean): boolean {
   if ((code >= 97 && code <= 122) || (code >= 65 && code <= 90)) return true;
   return !isFirst && ((code >= 48 && code <= 57) || code === hyphen || code === 95);
 }
 
-function hasMeaning(word: string): boolean {
-  // The longest is `false`.
-  return word.length <= 5 && wordsWithMeaning.test(word);
+function isReserved(word: string): boolean {
+  // The longest reserved word is `false`.
+  return word.length <= 5 && reservedWords.test(word);
 }
 
 function oneLine(text: string): unknown {
@@ -218,7 +225,7 @@ function oneLine(text: string): unknown {
     if (numberLike.test(text)) throw notPlain;
   }
   if (text === "true" || text === "false") return text === "true";
-  if (hasMeaning(text)) throw notPlain;
+  if (isReserved(text)) throw notPlain;
   if (text.includes(": ") || text.includes(" #") || text.endsWith(":")) throw notPlain;
   return text;
 }

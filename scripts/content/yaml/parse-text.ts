@@ -8,23 +8,26 @@ const harmless: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "TAG_RESOLVE_FAILED",
 ]);
 
-/** Content that the parser cannot take in: it descends by recursion, and refuses aliases that would grow without bounds. */
+/**
+ * Thrown for content that is nested too deeply for the parser, which is recursive, or whose aliases refer to nothing or
+ * would grow without bounds.
+ */
 export class TooDeepError extends Error {}
 
-/** Parses YAML without a word on the console. Throws nothing but a TooDeepError. */
+/** Parses YAML and logs nothing. Throws nothing but a TooDeepError. */
 export function parseText(text: string): Document.Parsed {
-  return within(() => parseDocument(text, { prettyErrors: false, stringKeys: true, logLevel: "error" }));
+  return withTooDeepError(() => parseDocument(text, { prettyErrors: false, stringKeys: true, logLevel: "error" }));
 }
 
-/** The data of a document without unresolved aliases. Of equal keys the first counts. Throws nothing but a TooDeepError. */
+/** The data of a document. Of equal keys the first counts. Throws nothing but a TooDeepError. */
 export function dataOf(document: Document.Parsed): unknown {
-  return within(() => {
+  return withTooDeepError(() => {
     if (document.errors.some(({ code }) => code === "DUPLICATE_KEY")) dropRepeatedKeys(document);
     return document.toJS();
   });
 }
 
-/** As `dataOf`, for a document that is only looked at: undefined where its aliases refer to nothing. */
+/** As `dataOf`, but returns undefined instead of throwing: for tries, whose mistakes are not reported. */
 export function possibleDataOf(document: Document.Parsed): unknown {
   try {
     return dataOf(document);
@@ -48,7 +51,7 @@ function dropRepeatedKeys(document: Document.Parsed): void {
   });
 }
 
-function within<T>(work: () => T): T {
+function withTooDeepError<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -56,12 +59,15 @@ function within<T>(work: () => T): T {
   }
 }
 
-/** All errors in the order of the text. */
+/** The errors and warnings of a document, in the order of the text. */
 export function errorsOf(document: Document.Parsed): YAMLError[] {
   return [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
 }
 
-/** The errors from the first one on that leaves the structure of the file in doubt. */
+/**
+ * The errors from the first one on that keeps the parser from understanding the rest of the file. Empty where none
+ * does.
+ */
 export function structuralErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
   const first = errors.findIndex(({ code }) => !harmless.has(code));
   return first < 0 ? [] : errors.slice(first);

@@ -1,7 +1,7 @@
-/** Where the lines of a text begin, how far each is indented, and where each ends. */
+/** The offsets at which the lines of a text begin, where their indentation ends, and where they end. */
 export interface PlainLines {
   readonly starts: readonly number[];
-  /** The place of the first character that is no space. */
+  /** The offset of the first character that is not a space, or of the end of the line. */
   readonly inners: readonly number[];
   readonly ends: readonly number[];
 }
@@ -11,8 +11,8 @@ const space = 32;
 const brace = 123;
 
 /**
- * Takes a text apart into lines, or returns undefined where it has something that the careful parser looks at more closely:
- * characters that are not printable, templates, and marks at the start of a line.
+ * Splits a text into lines, or returns undefined where it has something for the careful parser: characters that are not
+ * printable, `{{` of templates, and marks of YAML or Git at the start of a line.
  */
 export function findPlainLines(text: string): PlainLines | undefined {
   const starts: number[] = [];
@@ -34,15 +34,15 @@ export function findPlainLines(text: string): PlainLines | undefined {
         if (at === start && isMark(text, at)) return undefined;
       }
       const isUsual =
-        code > space && (code < 0x7f ? code !== brace || text.charCodeAt(at + 1) !== brace : isText(code));
+        code > space && (code < 0x7f ? code !== brace || text.charCodeAt(at + 1) !== brace : isPrintable(code));
       if (!isUsual) return undefined;
     }
   }
   return { starts, inners, ends };
 }
 
-/** Whether a character beyond ASCII is printable, and not one half of a pair. */
-function isText(code: number): boolean {
+/** Whether a character beyond ASCII is printable, and not half of a surrogate pair. */
+function isPrintable(code: number): boolean {
   return code >= 0xa0 && code <= 0xfffd && !(code > 0xd7ff && code < 0xe000) && !(code > 0xfefe && code < 0xff00);
 }
 

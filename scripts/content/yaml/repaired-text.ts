@@ -31,7 +31,7 @@ export class RepairedText {
   apply(edits: readonly Edit[]): void {
     const parts: string[] = [];
     let end = this.text.length;
-    // From the last to the first, so that the offsets of those still to come stay true.
+    // From the last to the first, so that the offsets of the remaining edits stay valid.
     for (const edit of [...edits].sort((a, b) => b.start - a.start)) {
       const { line, column } = this.#lines.range(edit.start, edit.start);
       const by = edit.text.length - (edit.end - edit.start);
@@ -42,13 +42,18 @@ export class RepairedText {
     this.#lines = new LineIndex(this.text.slice(0, end) + parts.reverse().join(""));
   }
 
-  /** The place in the author's text of a stretch of this text. */
+  /** The range in the author's text that two offsets in the repaired text stand for. */
   range(start: number, end: number): Range {
     const { line, column, endLine, endColumn } = this.#lines.range(start, end);
-    return { line, column: this.#original(line, column), endLine, endColumn: this.#original(endLine, endColumn) };
+    return {
+      line,
+      column: this.#originalColumn(line, column),
+      endLine,
+      endColumn: this.#originalColumn(endLine, endColumn),
+    };
   }
 
-  /** Marks a place whose text is not the author's any more. */
+  /** Marks a range in which a mistake has been reported. */
   damage(range: Range): void {
     for (let line = range.line; line <= range.endLine; line++) {
       const ranges = this.#damage.get(line) ?? [];
@@ -57,7 +62,7 @@ export class RepairedText {
     }
   }
 
-  /** Whether a place lies where the text is not the author's: what is wrong there has been said. */
+  /** Whether a range overlaps one in which a mistake has been reported. */
   isDamaged(range: Range): boolean {
     if (this.#damage.size === 0) return false;
     for (let line = range.line; line <= range.endLine; line++) {
@@ -73,7 +78,7 @@ export class RepairedText {
     return shifts;
   }
 
-  #original(line: number, column: number): number {
+  #originalColumn(line: number, column: number): number {
     return this.#shiftsOf(line).reduceRight(
       (at, shift) => (at > shift.column ? Math.max(shift.column, at - shift.by) : at),
       column,

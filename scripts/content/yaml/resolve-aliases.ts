@@ -1,6 +1,9 @@
 import { type Alias, type Document, isAlias, isNode, type Node, visit } from "yaml";
 
-/** What the aliases of a document refer to: of equal names the last one above counts. Each node is looked at once. */
+/**
+ * The nodes that the aliases of a document refer to, without aliases that refer to nothing. Of equal names the last one
+ * above an alias counts. Each node is visited once.
+ */
 export function resolveAliases(document: Document.Parsed): ReadonlyMap<Alias, Node> {
   const named = new Map<string, Node>();
   const targets = new Map<Alias, Node>();
