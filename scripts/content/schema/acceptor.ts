@@ -4,24 +4,24 @@ import standaloneCode from "ajv/dist/standalone/index.js";
 import { ajvFormats, createAjv } from "./create-ajv.ts";
 import { type SchemaSet, schemaId } from "./schema-set.ts";
 
-/** Says whether data are as the page or the site schema wants them, and nothing else. */
+/** Says whether data are valid by the page or the site schema, without saying what is wrong. */
 export interface Acceptor {
   page(data: unknown): boolean;
   site(data: unknown): boolean;
 }
 
 /**
- * Compiles the schemas to the text of a program that `loadAcceptor` runs. To compile takes longer than to validate a
- * thousand pages, so the text can be kept.
+ * Compiles the schemas to JavaScript for `loadAcceptor`. Compiling takes longer than validating a thousand pages, so
+ * the result can be cached.
  */
 export function compileAcceptor(schemas: SchemaSet): string {
   const ajv = createAjv(schemas, { code: { source: true, formats: _`formats` } });
-  // The package is CommonJS, and its default export is where a compiler or Node puts it.
+  // The package is CommonJS: it depends on the loader where its default export stands.
   const toCode = "default" in standaloneCode ? (standaloneCode.default as typeof standaloneCode) : standaloneCode;
   return toCode(ajv, { page: schemaId("page.schema.json"), site: schemaId("site.schema.json") });
 }
 
-/** Runs what `compileAcceptor` wrote. */
+/** Makes an acceptor from the JavaScript that `compileAcceptor` returned. */
 export function loadAcceptor(code: string): Acceptor {
   const module: { exports: Partial<Acceptor> } = { exports: {} };
   const run = new Function("module", "exports", "require", "formats", code);

@@ -15,8 +15,9 @@ export const ajvFormats = {
 const invisible = "\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff";
 
 /**
- * `minLength` counts what readers see: a text of white space alone is as empty as none, and would leave a heading or a link
- * without words. It is code and no function, so that the compiled schemas can be kept.
+ * `minLength` counts visible characters: a text of white space alone is as empty as none, and would leave a heading or
+ * a link without words. The keyword generates code instead of calling a function, so that compiled schemas can be
+ * cached.
  */
 const visibleLength = {
   keyword: "minLength",

@@ -1,11 +1,11 @@
 import { resolveRef, type Schema, type SchemaSet } from "./schema-set.ts";
 
-/** A field of a mapping in content, as people are told of it. */
+/** A field of a mapping in content, for the reference of blocks and the gallery. */
 export interface FieldDescription {
   readonly name: string;
   readonly isRequired: boolean;
   readonly description: string;
-  /** Its schema, and the path of the file that this stands in. */
+  /** The schema of the field, and the path of the file in which that schema stands. */
   readonly schema: Schema;
   readonly path: string;
 }

@@ -1,25 +1,25 @@
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { resolveRef, type Schema, type SchemaSet } from "./schema-set.ts";
 
-/** What the schema says of files of one kind, for those who read their text before it can be validated. */
+/** The page or the site schema, in the form that repairs use before a file can be validated. */
 export interface FileShape {
-  /** How much of some data the schema does not allow: to choose between remedies. */
+  /** The number of schema violations in some data: repairs compare remedies by it. */
   countMistakes(data: unknown): number;
   /** Every key that a mapping can have, wherever it stands. */
   readonly keys: ReadonlySet<string>;
-  /** What can stand at a path in some data. Undefined where nothing can. */
+  /** The value that the schema expects at a path in some data. Undefined where it allows none. */
   at(data: unknown, path: ValuePath): ExpectedValue | undefined;
 }
 
-/** What the schema says of a value. */
+/** The schema of one value, and of the values inside it. */
 export interface ExpectedValue {
-  /** Its references are followed, and the branch of its type is chosen where the type is known. */
+  /** References are followed, and where the type is known, the branch of a union is chosen. */
   readonly schema: Schema;
-  /** What can stand below a key, or as an entry of a list, where that is `value`. */
+  /** The value expected below a key or as an entry of a list. `value`, where known, chooses the branch of a union. */
   child(step: string | number, value?: unknown): ExpectedValue | undefined;
 }
 
-/** The shape of files that nothing is known of. */
+/** The shape of a file whose schema is not known: it expects nothing. */
 export const unknownShape: FileShape = { countMistakes: () => 0, keys: new Set(), at: () => undefined };
 
 export function createFileShape(
@@ -46,13 +46,13 @@ export function createFileShape(
 }
 
 /** A schema, and the path of the file from which its references start. */
-interface Place {
+interface LocatedSchema {
   readonly path: string;
   readonly schema: Schema;
 }
 
-function expectedValue(schemas: SchemaSet, place: Place, value: unknown): ExpectedValue {
-  const { path, schema } = follow(schemas, place, value);
+function expectedValue(schemas: SchemaSet, located: LocatedSchema, value: unknown): ExpectedValue {
+  const { path, schema } = follow(schemas, located, value);
   return {
     schema,
     child(step, below) {
@@ -62,7 +62,7 @@ function expectedValue(schemas: SchemaSet, place: Place, value: unknown): Expect
   };
 }
 
-function follow(schemas: SchemaSet, { path, schema }: Place, value: unknown): Place {
+function follow(schemas: SchemaSet, { path, schema }: LocatedSchema, value: unknown): LocatedSchema {
   if (schema.$ref) return follow(schemas, resolveRef(schemas, path, schema.$ref), value);
   const tag = schema.discriminator?.propertyName;
   if (tag === undefined) return { path, schema };

@@ -11,22 +11,22 @@ export interface FormattedValue {
 }
 
 /**
- * Gives data back with every value that has a format replaced by what `replace` returns. What its schema does not know stays,
- * and what holds nothing that was replaced is not copied.
+ * Returns data with every formatted value replaced by the result of `replace`. Values that the schema does not know
+ * stay, and parts in which nothing was replaced are not copied.
  */
 export type FormatMapper = (data: unknown, replace: Replace) => unknown;
 
-type Replace = (text: FormattedValue) => unknown;
+type Replace = (value: FormattedValue) => unknown;
 
-interface Place {
+interface Position {
   readonly path: ValuePath;
   readonly owner: Readonly<Record<string, unknown>>;
 }
 
-type Step = (value: unknown, at: Place, replace: Replace) => unknown;
+type Step = (value: unknown, at: Position, replace: Replace) => unknown;
 
 /**
- * Compiles a schema to a function that finds its formats in data. So links, icons and the like are known from the
+ * Compiles a schema to a function that finds formatted values in data. So links, icons and the like are known from the
  * schema alone, and those of a new block need no code.
  */
 export function compileFormatMapper(schemas: SchemaSet, rootPath: string): FormatMapper {
@@ -95,7 +95,7 @@ function listStep(item: Step): Step {
 }
 
 function objectStep(properties: readonly (readonly [key: string, step: Step])[]): Step {
-  // Most properties hold nothing that has a format, and every page goes through here.
+  // Left out for speed: most properties hold no formatted value, and every page goes through here.
   const steps = properties.filter(([, step]) => step !== keep);
   if (steps.length === 0) return keep;
   const stepOf = new Map(steps);
@@ -113,7 +113,7 @@ function objectStep(properties: readonly (readonly [key: string, step: Step])[])
   };
 }
 
-/** The step of what holds nothing that has a format. */
+/** The step for a schema in which no value has a format. */
 const keep: Step = (value) => value;
 
 function isRecord(value: unknown): value is Record<string, unknown> {

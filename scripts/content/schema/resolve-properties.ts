@@ -2,9 +2,9 @@ import { resolveRef, type Schema, type SchemaSet } from "./schema-set.ts";
 
 type Properties = NonNullable<Schema["properties"]>;
 
-/** Makes a function that replaces each property of a schema that is a `$ref` by what it refers to. */
+/** Returns a function that replaces each property of a schema that is a `$ref` by the schema it refers to. */
 export function createPropertyResolver(schemas: SchemaSet): (schema: Schema) => Schema {
-  // A validator may copy a schema, but not what is inside it.
+  // Found by `properties`, because a validator may copy a schema but not the objects inside it.
   const paths = new Map<Properties, string>();
   for (const [path, schema] of schemas) for (const properties of propertiesIn(schema)) paths.set(properties, path);
   return (schema) => {

@@ -26,7 +26,7 @@ export interface Schema {
   readonly tsType?: string;
   /** The level of the heading that a block begins with, where that is not 2. A page has one block with level 1. */
   readonly headingLevel?: number;
-  /** The word of the interface that stands where a site has none of its own. */
+  /** The English text of a label, for sites that give none of their own. */
   readonly english?: string;
 }
 
@@ -41,7 +41,7 @@ export function readSchemas(dir: string): SchemaSet {
     .map((path) => path.split(sep).join("/"))
     .filter((path) => path.endsWith(".schema.json"))
     .sort(compareText);
-  // The shape of a schema is checked by ajv when it compiles it.
+  // The cast is safe: ajv checks the shape of a schema when it compiles it.
   return new Map(paths.map((path) => [path, JSON.parse(readFileSync(join(dir, path), "utf8")) as Schema]));
 }
 

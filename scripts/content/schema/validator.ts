@@ -24,8 +24,8 @@ export function createValidator(schemas: SchemaSet): Validator {
 
 function compileValidator(schemas: SchemaSet): Validator {
   const ajv = createAjv(schemas, { allErrors: true, verbose: true });
-  const page = compiled(ajv, "page.schema.json");
-  const site = compiled(ajv, "site.schema.json");
+  const page = compiledSchema(ajv, "page.schema.json");
+  const site = compiledSchema(ajv, "site.schema.json");
   const resolve = createPropertyResolver(schemas);
   const errors = (validate: ValidateFunction, data: unknown) =>
     errorsOf(validate, data).map((error) =>
@@ -35,10 +35,13 @@ function compileValidator(schemas: SchemaSet): Validator {
   return { page: (data) => errors(page, data), site: (data) => errors(site, data) };
 }
 
-/** Keywords whose errors are about keys: what is said of them needs to know the values that the keys have. */
+/**
+ * Keywords whose errors are about keys. Their messages name the values that the keys can have, so the schemas of the
+ * properties are resolved.
+ */
 const keyErrors = new Set(["required", "additionalProperties"]);
 
-function compiled(ajv: Ajv, path: string): ValidateFunction {
+function compiledSchema(ajv: Ajv, path: string): ValidateFunction {
   const validate = ajv.getSchema(schemaId(path));
   if (!validate) throw new Error(`There is no schema ${path}.`);
   return validate;
