@@ -37,18 +37,18 @@ ${stringify([smallest], { lineWidth: 100 }).trimEnd()}
 `;
 }
 
-/** The row of a field, and those of the fields inside it, with the way to them. */
+/** The table rows of a field and of the fields inside it. `prefix` is the way to the field, such as `items[].`. */
 function rowsOf(
   schemas: SchemaSet,
   { name, isRequired, description, schema, path }: FieldDescription,
-  way: string,
+  prefix: string,
 ): string[] {
   const item = schema.items?.$ref === undefined ? schema.items : resolveRef(schemas, path, schema.items.$ref).schema;
-  const place = schema.items?.$ref === undefined ? path : resolveRef(schemas, path, schema.items.$ref).path;
-  const row = `| \`${way}${name}\` | ${isRequired ? "required" : ""} | ${description}${choicesOf(schema)} |`;
-  const inner = item ? describeFields(schemas, place, item) : describeFields(schemas, path, schema);
-  const prefix = `${way}${name}${item ? "[]" : ""}.`;
-  return [row, ...inner.flatMap((field) => rowsOf(schemas, field, prefix))];
+  const itemPath = schema.items?.$ref === undefined ? path : resolveRef(schemas, path, schema.items.$ref).path;
+  const row = `| \`${prefix}${name}\` | ${isRequired ? "required" : ""} | ${description}${choicesOf(schema)} |`;
+  const inner = item ? describeFields(schemas, itemPath, item) : describeFields(schemas, path, schema);
+  const innerPrefix = `${prefix}${name}${item ? "[]" : ""}.`;
+  return [row, ...inner.flatMap((field) => rowsOf(schemas, field, innerPrefix))];
 }
 
 function choicesOf({ enum: choices }: Schema): string {

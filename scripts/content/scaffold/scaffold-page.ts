@@ -15,7 +15,7 @@ interface ScaffoldOptions {
   readonly folder: string;
 }
 
-/** The YAML of a new page, made from the blocks' own fullest examples, with what each block is for in a comment. */
+/** The YAML of a new page: the fullest example of each block, below a comment that says what the block is for. */
 export function scaffoldPage({ route, types, blocks, pageMapper, folder }: ScaffoldOptions): string {
   const title = titleOf(route);
   const page = {
@@ -24,13 +24,13 @@ export function scaffoldPage({ route, types, blocks, pageMapper, folder }: Scaff
     nav: { label: title, order: 1000 },
     blocks: types.map((type) => blocks.get(type)?.examples?.at(-1)),
   };
-  // The examples link to each other; here they lead to what is there.
+  // The pages that the examples name do not exist on this site.
   const linked = pageMapper(page, ({ value, format }) => {
     return typeof value === "string" ? (findFormat(format)?.scaffold?.(value, { folder }) ?? value) : value;
   });
   const document = new Document(withoutIds(linked as typeof page));
   for (const [index, type] of types.entries()) {
-    // It was made from a list of mappings just above.
+    // The cast is safe: `blocks` was made from a list of mappings just above.
     const node = document.getIn(["blocks", index]) as YAMLMap;
     node.commentBefore = ` ${blocks.get(type)?.title}: ${blocks.get(type)?.description}`;
   }
@@ -43,7 +43,7 @@ function titleOf(route: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Without the examples' anchors, two blocks of one type do not get in each other's way. */
+/** Removes the ids of the examples: two blocks of one type would have the same anchor. */
 function withoutIds<Page extends { blocks: readonly unknown[] }>(page: Page): unknown {
   const withoutId = (block: unknown) => {
     const { id: _, ...rest } = block as { id?: string };

@@ -8,12 +8,14 @@ export function scaffoldDescription(title: string): string {
   return `${description.start}${title}${description.end}`;
 }
 
-/** Whether a description is that of a new page, whatever title the page has since. */
+/** Whether a description is still that of a new page, even where the title of the page has changed. */
 export function isScaffoldDescription(text: string): boolean {
   return text.startsWith(description.start) && text.endsWith(description.end);
 }
 
-/** Whether a text of a block is still that of one of its type's examples, of which new pages are made. */
+/**
+ * Whether a text is one from the examples of a block type: then its author has not replaced what the scaffold wrote.
+ */
 export function isExampleText(text: string, schema: Schema): boolean {
   const known = textsOf.get(schema) ?? new Set((schema.examples ?? []).flatMap(longTexts));
   textsOf.set(schema, known);
@@ -22,7 +24,7 @@ export function isExampleText(text: string, schema: Schema): boolean {
 
 const textsOf = new WeakMap<Schema, ReadonlySet<string>>();
 
-/** A label of a few words may well be the one that a site needs. */
+/** Shorter texts are not compared: a label of a few words may well be the one that the site needs. */
 const mostWordsOfLabel = 3;
 
 function longTexts(value: unknown): string[] {
