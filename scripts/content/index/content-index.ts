@@ -6,15 +6,17 @@ import type { FormatMapper, FormattedValue } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
 import type { ContentFile, Excerpt } from "../yaml/content-file.ts";
 
-/** A file that takes part in checks between files, also where something in it is wrong. */
+/** A file as checks over several files see it, also where something in it is wrong. */
 export interface IndexedFile extends ContentFile {
-  /** Whether the file itself is free of mistakes. Where it is not, it may hold more than what is known of it. */
+  /**
+   * Whether the file has no mistakes of its own. A file with mistakes may hold links and anchors that were not found.
+   */
   readonly isComplete: boolean;
-  /** The pointers of values that are wrong: they take no part in further checks. */
+  /** The JSON Pointers of values that are wrong: they take no part in further checks. */
   readonly wrong: ReadonlySet<string>;
 }
 
-/** A page before its formats are resolved: every formatted text is still the author's. */
+/** A page before its formats are resolved: every formatted text is still as the author wrote it. */
 export interface PageFile extends IndexedFile {
   readonly route: string;
 }
@@ -31,12 +33,12 @@ export interface NumberReference extends FormattedValue {
   readonly file: IndexedFile;
 }
 
-/** A link: a text of its own, or one in Markdown, where `excerpt` says which part of the text it is. */
+/** A link: a text that is one, or a part of a Markdown text, which `excerpt` locates. */
 export interface Link {
   readonly file: IndexedFile;
   readonly path: ValuePath;
   readonly href: string;
-  /** Undefined where the link has no form that is allowed. */
+  /** Undefined where the link has none of the allowed forms. */
   readonly target: ParsedLink | undefined;
   readonly excerpt: Excerpt | undefined;
 }
@@ -54,16 +56,16 @@ export interface ContentIndex {
   readonly numbers: readonly NumberReference[];
   readonly links: readonly Link[];
   readonly blockTypes: ReadonlyMap<string, Schema>;
-  /** The words of the interface where the site has none of its own, by their keys. */
+  /** The English labels of the interface by their keys, for sites that give none of their own. */
   readonly englishLabels: ReadonlyMap<string, string>;
-  /** The anchors of a file, each with all the places that claim it. */
+  /** The anchors of a file, each with every place that has it. */
   anchorsOf(file: IndexedFile): ReadonlyMap<string, readonly Reference[]>;
 }
 
 /** The route that stands for the not-found page; no link leads to it. */
 export const notFoundRoute = "/404";
 
-/** What an index is made from. */
+/** The checked files, the assets, and the schemas in the form that an index needs. */
 export interface IndexInput {
   readonly site: IndexedFile;
   readonly pages: readonly PageFile[];
@@ -74,13 +76,16 @@ export interface IndexInput {
   readonly englishLabels: ReadonlyMap<string, string>;
 }
 
-/** Gathers what the cross-page checks and the build need to know: all that is right in files, also in those with mistakes. */
+/**
+ * Makes the index for the build and for checks over several pages. Values that are wrong are not in it; the others are,
+ * also those of a file with mistakes.
+ */
 export function indexContent(input: IndexInput): ContentIndex {
   const { site, pages, assets, pageMapper, siteMapper, blockTypes, englishLabels } = input;
   const ordered = orderPages(pages);
   const values: FormattedValues = { references: [], numbers: [] };
-  findValues(site, siteMapper, values);
-  for (const page of ordered) findValues(page, pageMapper, values);
+  addValues(site, siteMapper, values);
+  for (const page of ordered) addValues(page, pageMapper, values);
   const links = values.references.flatMap(linksOf);
   return assembleIndex({ site, pages: ordered, assets, blockTypes, englishLabels, links, ...values });
 }
@@ -89,12 +94,12 @@ type IndexParts = Omit<ContentIndex, "assets" | "pagesByRoute" | "folders" | "an
   readonly assets: readonly string[];
 };
 
-/** What is left to do where the references of all files are known. `pages` are in order. */
+/** Makes an index from references that are known. `pages` must be in order. */
 export function assembleIndex(parts: IndexParts): ContentIndex {
   return new LazyIndex(parts);
 }
 
-/** Groups what it holds when that is asked for: not everything is needed by those who check a single page. */
+/** Groups pages and anchors on first use: checks of a single page do not need all groups. */
 class LazyIndex implements ContentIndex {
   readonly site: IndexedFile;
   readonly pages: readonly PageFile[];
@@ -120,7 +125,7 @@ class LazyIndex implements ContentIndex {
   }
 
   get pagesByRoute(): ReadonlyMap<string, PageFile> {
-    // Of several pages with one route the first counts.
+    // Where several pages have one route, the first is the page.
     this.#pagesByRoute ??= new Map(this.pages.toReversed().map((page) => [page.route, page]));
     return this.#pagesByRoute;
   }
@@ -141,7 +146,10 @@ export function orderPages<Page extends PageFile>(pages: readonly Page[]): Page[
   return [...pages].sort((a, b) => compareText(a.route, b.route) || compareText(a.source.path, b.source.path));
 }
 
-/** Whether a page may have something that is not known of it, because not all of it is understood. */
+/**
+ * Whether a file with mistakes may have something that the index lacks: its source contains `text` or could not be
+ * read.
+ */
 export function mayHave({ isComplete, source }: IndexedFile, text: string): boolean {
   return !isComplete && (source.text === "" || source.text.includes(text));
 }
@@ -151,8 +159,11 @@ interface FormattedValues {
   readonly numbers: NumberReference[];
 }
 
-/** Adds what a file has to what was found so far. Each field is named, because a spread takes longer than all else here. */
-function findValues(file: IndexedFile, mapper: FormatMapper, { references, numbers }: FormattedValues): void {
+/**
+ * Adds the formatted values of a file. Each field is named, because a spread would take longer than everything else
+ * here.
+ */
+function addValues(file: IndexedFile, mapper: FormatMapper, { references, numbers }: FormattedValues): void {
   mapper(file.data, ({ value, format, path, owner }) => {
     if (file.wrong.size > 0 && file.wrong.has(toPointer(path))) return value;
     if (typeof value === "string") references.push({ value, format, path, owner, file });
@@ -168,7 +179,7 @@ function linksOf({ file, path, format, value }: Reference): Link[] {
   return hrefs.map((href, index) => ({ file, path, href, target: parseLink(href), excerpt: excerpts[index] }));
 }
 
-/** The parts of a text of Markdown that are the targets of its links. */
+/** The excerpts that locate the links of one Markdown text. */
 function excerptsOf(hrefs: readonly string[]): Excerpt[] {
   const counts = new Map<string, number>();
   const places = hrefs.map((href) => {
