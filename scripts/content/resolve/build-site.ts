@@ -8,7 +8,7 @@ import { createResolver } from "./resolve-format.ts";
 /** The listed pages of every folder, as menus and lists show them. */
 export type FolderEntries = ReadonlyMap<string, readonly PageEntry[]>;
 
-/** The pages of every folder of checked content. */
+/** The listed pages of every folder of checked content, as menus and lists show them. */
 export function folderEntries(content: Pick<ContentIndex, "folders">): FolderEntries {
   return new Map([...content.folders].map(([folder, pages]) => [folder, pages.map(toEntry)]));
 }
@@ -19,11 +19,14 @@ interface SiteOptions {
   readonly origin?: string | undefined;
 }
 
-/** What all pages share: every formatted text becomes what its schema's `tsType` names. Total for checked data. */
+/**
+ * Resolves the data of the site file: every formatted text becomes a value of the type that its schema names in
+ * `tsType`. Cannot fail for valid data.
+ */
 export function resolveSite(model: ContentModel, data: unknown, { folders, origin }: SiteOptions): SiteContent {
-  // A mapper copies valid data and only replaces formatted texts, by the type their schema names.
-  const written = model.siteMapper(data, resolverOf(folders)) as SiteContent;
-  return { ...written, origin: origin ?? written.origin };
+  // The cast is safe: a mapper copies valid data and only replaces formatted texts, by the type their schema names.
+  const content = model.siteMapper(data, resolverOf(folders)) as SiteContent;
+  return { ...content, origin: origin ?? content.origin };
 }
 
 interface PageOptions {
@@ -33,9 +36,12 @@ interface PageOptions {
   readonly folders: FolderEntries;
 }
 
-/** A page as the app renders it: every formatted text becomes what its schema's `tsType` names. Total for checked data. */
+/**
+ * Resolves the data of a page for the app: every formatted text becomes a value of the type that its schema names in
+ * `tsType`. Cannot fail for valid data.
+ */
 export function resolvePage(model: ContentModel, data: unknown, { route, site, folders }: PageOptions): Route {
-  // As above.
+  // The cast is safe for the same reason as in `resolveSite`.
   const page = model.pageMapper(data, resolverOf(folders)) as Page;
   return {
     path: route,
@@ -53,9 +59,9 @@ function resolverOf(folders: FolderEntries): ReturnType<typeof createResolver> {
 }
 
 function toEntry(file: PageFile): PageEntry {
-  // The schema accepted it; an entry has nothing of the blocks.
+  // The cast is safe: the schema accepted the data, and an entry uses nothing of the blocks.
   const { title, description, nav, card } = file.data as Omit<Page, "blocks">;
-  // Before the build resolves it, an icon is the name that the author wrote.
+  // The card is not resolved yet, so its icon is the name that the author wrote.
   const icon = card?.icon && findIcon(card.icon as unknown as string);
   return {
     href: file.route,

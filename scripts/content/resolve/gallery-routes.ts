@@ -36,7 +36,8 @@ export function galleryRoutes(schemas: SchemaSet): Route[] {
   return [
     route(galleryRoute, "Blocks", list),
     ...examples.map((example) => {
-      // A mapper copies valid data and only replaces values that have a format, by the type their schema names.
+      // The cast is safe: a mapper copies valid data and only replaces formatted values, by the type their schema
+      // names.
       const block = mapper(example.written, resolve) as Block;
       return route(routeOf(example), titleOf(example), [
         ...introduction(example),
@@ -51,7 +52,7 @@ function route(path: string, title: string, blocks: readonly Block[]): Route {
   return { path, title, description: title, language: "en", listed: false, blocks };
 }
 
-/** A page has one main heading: the example's own, or one about the example. */
+/** The hero that an example without a main heading needs, because every page has one main heading. */
 function introduction({ schema, ...example }: Example): Block[] {
   if (schema.headingLevel === 1) return [];
   return [{ type: "hero", title: titleOf({ schema, ...example }), description: schema.description ?? "" }];
