@@ -5,17 +5,20 @@ import type { SourceFile } from "../read/read-content.ts";
 import { type Fix, fixText } from "./fix-text.ts";
 
 export interface FixedContent {
-  /** The content after the last fix. */
+  /** The result of the check after the last fix. */
   readonly checked: CheckedContent;
   readonly fixes: readonly Fix[];
-  /** The files that changed, as they should be on disk. */
+  /** The files that changed, with their new text. They are not written to disk yet. */
   readonly changed: readonly SourceFile[];
 }
 
-/** One fix can lay open mistakes that were hidden behind it; beyond this many rounds something is going in circles. */
+/**
+ * A fix can reveal mistakes that were hidden behind it, so there are several rounds. After this many, fixes undo each
+ * other.
+ */
 const mostRounds = 10;
 
-/** Applies every unambiguous suggestion until none is left. `check` is run on the sources after each round. */
+/** Applies every unambiguous suggestion until none is left. `check` is run on the changed sources after each round. */
 export function fixContent(
   sources: readonly SourceFile[],
   check: (sources: readonly SourceFile[]) => CheckedContent,
@@ -34,7 +37,10 @@ export function fixContent(
   return { checked, fixes, changed: current.filter(({ file, text }) => originals.get(file) !== text) };
 }
 
-/** All fixes that can be made at once, without those after which the mistake would still be there. */
+/**
+ * Makes all fixes that can be made at once, without those that leave their mistake in place. Undefined where there are
+ * none.
+ */
 function effectiveRound(
   sources: readonly SourceFile[],
   { diagnostics }: CheckedContent,
@@ -66,7 +72,10 @@ function countByPlace(diagnostics: readonly Diagnostic[]): Map<string, number> {
   return counts;
 }
 
-/** Fixes before it in its line move a mistake to another column, and none to another line. */
+/**
+ * Identifies mistakes of one kind and place across rounds. The column is left out, because fixes earlier in the line
+ * change it.
+ */
 function placeOf({ file, code, pointer, line }: Diagnostic): string {
   return JSON.stringify([file, code, pointer, line]);
 }

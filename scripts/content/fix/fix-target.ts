@@ -5,24 +5,24 @@ import { fromPointer } from "../diagnostic/path.ts";
 import { occurrences } from "../yaml/occurrences.ts";
 
 /**
- * The stretch of a text that a suggestion is meant for: a whole key, a whole value, a part of a value such as a link, or
- * a text that only lacks its quotes.
+ * The range of a text that a suggestion replaces: a whole key, a whole value, a part of a value such as a link, or a
+ * text that only lacks its quotes.
  */
 export interface FixTarget {
   readonly diagnostic: Diagnostic;
   readonly kind: "key" | "value" | "part" | "unquoted";
   readonly start: number;
   readonly end: number;
-  /** The text that stands there, as the author wrote it. */
+  /** The text in the range, as the author wrote it. */
   readonly wrong: string;
   readonly suggestion: string;
-  /** Where a part begins in its value; of all others it is 0. */
+  /** The offset of a part in its value; 0 for all other kinds. */
   readonly at: number;
 }
 
 /**
- * Finds what a suggestion replaces, or undefined where that is not exactly known. There is no document where the text is
- * not valid YAML.
+ * Finds the range that a suggestion replaces, or returns undefined where it is not certain. `document` is undefined
+ * where the text is not valid YAML.
  */
 export function findFixTarget(
   lines: LineIndex,
@@ -30,7 +30,7 @@ export function findFixTarget(
   diagnostic: Diagnostic,
 ): FixTarget | undefined {
   const { suggestion, pointer } = diagnostic;
-  // A fix writes something; a value that should not be there is for its author to remove.
+  // An empty suggestion means that the value should not be there, which only its author can decide.
   if (suggestion === undefined || suggestion === "") return undefined;
   const start = lines.offset(diagnostic.line, diagnostic.column);
   const end = lines.offset(diagnostic.endLine, diagnostic.endColumn);
@@ -42,19 +42,25 @@ export function findFixTarget(
   }
   const entry = findEntry(document?.contents, fromPointer(pointer));
   if (spans(entry?.key, start, end)) return { ...target, kind: "key" };
-  if (spans(entry?.value, start, end)) return isOneWord(entry.value) ? { ...target, kind: "value" } : undefined;
+  if (spans(entry?.value, start, end)) return isReplaceable(entry.value) ? { ...target, kind: "value" } : undefined;
   const isPart = isScalar(entry?.value) && contains(entry.value.range, start, end);
   const at = isPart ? placeInValue(lines.text, entry.value, { wrong, start }) : undefined;
   return at === undefined ? undefined : { ...target, kind: "part", at };
 }
 
-/** Whether a value is what a suggestion can replace as a whole: not Markdown, in which only a link is wrong, nor a block. */
-function isOneWord({ value, type }: Scalar): boolean {
+/**
+ * Whether a suggestion can replace a whole value: not where only a link in Markdown is wrong, and not a text in `|` or
+ * `>`.
+ */
+function isReplaceable({ value, type }: Scalar): boolean {
   const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
   return !isBlock && !String(value).includes("](");
 }
 
-/** Where the part of a value stands that begins at an offset of the text, unless the two are written differently. */
+/**
+ * The offset in the parsed value of the part that begins at `start` in the text, or undefined where value and text
+ * differ there.
+ */
 function placeInValue(
   text: string,
   { value, range }: Scalar,

@@ -7,7 +7,7 @@ import { quoteText } from "../rules/words/quote-text.ts";
 import { dataOf, errorsOf, parseText, TooDeepError } from "../yaml/parse-text.ts";
 import { type FixTarget, findFixTarget } from "./fix-target.ts";
 
-/** A mistake that was mended, and the one stretch of the text that changed for it. */
+/** A mistake that was fixed, and the range of the text that was replaced. */
 export interface Fix {
   readonly diagnostic: Diagnostic;
   /** Offsets into the text before any fix. */
@@ -22,10 +22,10 @@ export interface FixedText {
   readonly fixes: readonly Fix[];
 }
 
-/** With more fixes than this a file is mended in several rounds. */
+/** The most fixes of a file in one round. The others are left for the next round. */
 const mostFixes = 1000;
 
-/** How many characters are parsed at most to see that fixes are right, the first time apart. */
+/** The most characters that are parsed to verify fixes. The first attempt is always made. */
 const mostWork = 1_000_000;
 
 /**
@@ -38,15 +38,15 @@ export function fixText(text: string, diagnostics: readonly Diagnostic[]): Fixed
   if (wanted.length === 0) return { text, fixes: [] };
   const original = parse(text);
   const lines = new LineIndex(text);
-  // From the last to the first, so that the offsets of those still to come stay true.
+  // From the last to the first, so that the offsets of the remaining fixes stay valid.
   const targets = wanted
     .flatMap((diagnostic) => findFixTarget(lines, original?.document, diagnostic) ?? [])
     .sort((a, b) => b.start - a.start);
   const fixes: Fix[] = [];
   let current: Version = { text, data: original?.data };
   let work = 0;
-  const apply = (some: readonly FixTarget[]): void => {
-    const chosen = withoutOverlaps(some, fixes.at(-1)?.start ?? text.length);
+  const apply = (group: readonly FixTarget[]): void => {
+    const chosen = withoutOverlaps(group, fixes.at(-1)?.start ?? text.length);
     for (const edits of chosen.length === 0 ? [] : attempts(chosen)) {
       if (work > 0 && work + current.text.length > mostWork) return;
       work += current.text.length;
@@ -58,17 +58,20 @@ export function fixText(text: string, diagnostics: readonly Diagnostic[]): Fixed
       }
       return;
     }
-    if (some.length < 2) return;
-    // At least one of them is wrong, and the others need not be.
-    const middle = some.length >> 1;
-    apply(some.slice(0, middle));
-    apply(some.slice(middle));
+    if (group.length < 2) return;
+    // At least one fix of the group is wrong, and the others may be right: each half is tried alone.
+    const middle = group.length >> 1;
+    apply(group.slice(0, middle));
+    apply(group.slice(middle));
   };
   for (const run of runsOfKind(targets)) apply(run);
   return { text: current.text, fixes: fixes.reverse() };
 }
 
-/** Targets side by side for which the same is looked at after the fix. */
+/**
+ * Splits targets into runs that are verified alike: those that lack quotes by their own value, all others by the whole
+ * data.
+ */
 function runsOfKind(targets: readonly FixTarget[]): FixTarget[][] {
   const runs: FixTarget[][] = [];
   for (const target of targets) {
@@ -79,7 +82,7 @@ function runsOfKind(targets: readonly FixTarget[]): FixTarget[][] {
   return runs;
 }
 
-/** Those of some targets, from the last to the first, that end before a place and before the start of each other. */
+/** The targets, given from the last to the first, that end at or before the offset `before` and do not overlap. */
 function withoutOverlaps(targets: readonly FixTarget[], before: number): FixTarget[] {
   const chosen: FixTarget[] = [];
   for (const target of targets) if (target.end <= (chosen.at(-1)?.start ?? before)) chosen.push(target);
@@ -97,7 +100,10 @@ interface TargetEdit {
   readonly replacement: string;
 }
 
-/** What can be tried for targets: several at once in their likely spelling, a single one in all of them. */
+/**
+ * The edits to try for a group of targets: several targets at once in their likely spelling, a single one in every
+ * spelling.
+ */
 function attempts(targets: readonly FixTarget[]): TargetEdit[][] {
   const [target, another] = targets;
   if (target === undefined || another !== undefined) {
@@ -106,7 +112,10 @@ function attempts(targets: readonly FixTarget[]): TargetEdit[][] {
   return spellings(target).map((replacement) => [{ target, replacement }]);
 }
 
-/** The text after some edits, from the last to the first, or undefined where that is not what it should be. */
+/**
+ * Applies edits, given from the last to the first. Returns undefined where the new text does not hold the expected
+ * data.
+ */
 function applyEdits(current: Version, edits: readonly TargetEdit[]): Version | undefined {
   const parts: string[] = [];
   let end = current.text.length;
@@ -122,7 +131,10 @@ function applyEdits(current: Version, edits: readonly TargetEdit[]): Version | u
   return data !== undefined && isDeepStrictEqual(data, expected(current.data, edits)) ? { text, data } : undefined;
 }
 
-/** Whether a text, which may have other errors still, has each suggestion as a value where its target now starts. */
+/**
+ * Whether each suggestion is a value of the edited text at the place of its target. The text may still have other
+ * errors.
+ */
 function holdsTexts(text: string, edits: readonly TargetEdit[]): boolean {
   const document = parseSafely(text);
   if (!document) return false;
@@ -141,7 +153,7 @@ function holdsTexts(text: string, edits: readonly TargetEdit[]): boolean {
   return wanted.size === 0;
 }
 
-/** How a text can be written in place of a token, in the author's own style where that is possible. */
+/** The ways to write a suggestion in place of a token, in the author's own style of quotes where that is possible. */
 function spellings({ suggestion, kind, wrong: token }: FixTarget): string[] {
   // A JSON string is a double-quoted scalar of YAML.
   const doubleQuoted = JSON.stringify(suggestion);
@@ -153,13 +165,13 @@ function spellings({ suggestion, kind, wrong: token }: FixTarget): string[] {
   return isDeepStrictEqual(data, { x: suggestion }) ? [suggestion, doubleQuoted] : [doubleQuoted];
 }
 
-/** The data before some fixes, from the last to the first, with the changes that they should make. */
+/** The data that should result from edits, or undefined where the data have no place for one of them. */
 function expected(before: unknown, edits: readonly TargetEdit[]): unknown {
   const copy = structuredClone(before);
   return edits.every(({ target }) => change(copy, target)) ? copy : undefined;
 }
 
-/** Makes the one change of a fix in some data, or returns false where they have no such place. */
+/** Changes the one key, value or part of a fix in `data`, or returns false where the data have no such place. */
 function change(data: unknown, { diagnostic, kind, wrong, suggestion, at }: FixTarget): boolean {
   const path = fromPointer(diagnostic.pointer);
   const key = path.at(-1) ?? "";
@@ -179,7 +191,7 @@ function change(data: unknown, { diagnostic, kind, wrong, suggestion, at }: FixT
   return true;
 }
 
-/** A text that is valid YAML. */
+/** Parses a text, or returns undefined where it is not valid YAML. */
 function parse(text: string): { document: Document.Parsed; data: unknown } | undefined {
   const document = parseSafely(text);
   if (!document || errorsOf(document).length > 0) return undefined;
