@@ -10,10 +10,10 @@ export interface FrameLine {
   readonly kind: "context" | "source" | "carets";
 }
 
-const longest = 120;
+const mostColumns = 120;
 const mostLines = 4;
-/** No more than this on either side of a place can show: what is beyond it is cut off before anything is measured. */
-const window = 2 * longest;
+/** The most characters on either side of a place that are measured: more cannot be shown. */
+const mostMeasured = 2 * mostColumns;
 
 /** The lines of a range, the one before it, and carets below the first; empty where the text does not have that line. */
 export function codeFrame(lines: LineIndex, range: Range): FrameLine[] {
@@ -23,10 +23,10 @@ export function codeFrame(lines: LineIndex, range: Range): FrameLine[] {
   const last = range.endColumn === 1 && range.endLine > range.line ? range.endLine - 1 : range.endLine;
   const lastShown = Math.min(last, range.line + mostLines - 1, lines.count);
   const width = String(lastShown).length;
-  const before = range.line > 1 ? textOf(lines, range.line - 1).slice(0, window) : "";
+  const before = range.line > 1 ? textOf(lines, range.line - 1).slice(0, mostMeasured) : "";
   const source = (line: string, number: number, kind: FrameLine["kind"]): FrameLine => ({
     gutter: String(number).padStart(width),
-    text: clip(expand(line.slice(0, window)), 0),
+    text: clip(expand(line.slice(0, mostMeasured)), 0),
     kind,
   });
   const end = last > range.line ? first.trimEnd().length : range.endColumn - 1;
@@ -40,7 +40,7 @@ export function codeFrame(lines: LineIndex, range: Range): FrameLine[] {
   ];
 }
 
-/** A line as reports count it: from 1, and without a byte order mark. */
+/** The text of a line, counted from 1, without a byte order mark. */
 function textOf(lines: LineIndex, number: number): string {
   const text = lines.lineText(number - 1);
   return number === 1 ? text.replace(/^\uFEFF/, "") : text;
@@ -48,19 +48,19 @@ function textOf(lines: LineIndex, number: number): string {
 
 /** A source line and the carets below it. `start` and `end` count UTF-16 units from 0. */
 function marked(whole: string, start: number, end: number, gutter: string): FrameLine[] {
-  const from = Math.max(0, start - window);
-  const line = whole.slice(from, start + window);
+  const from = Math.max(0, start - mostMeasured);
+  const line = whole.slice(from, start + mostMeasured);
   const lead = expand(line.slice(0, start - from));
   const indent = displayWidth(lead);
   const carets = displayWidth(expand(line.slice(0, end - from))) - indent;
   // A long line is shown from shortly before the place.
-  const cut = from > 0 || indent + Math.min(carets, 40) > longest ? Math.max(0, lead.length - 40) : 0;
+  const cut = from > 0 || indent + Math.min(carets, 40) > mostColumns ? Math.max(0, lead.length - 40) : 0;
   const shift = cut === 0 ? 0 : displayWidth(lead.slice(0, cut)) - 1;
   return [
     { gutter, text: clip(expand(line), cut), kind: "source" },
     {
       gutter: " ".repeat(gutter.length),
-      text: " ".repeat(indent - shift) + "^".repeat(Math.max(1, Math.min(carets, longest - (indent - shift)))),
+      text: " ".repeat(indent - shift) + "^".repeat(Math.max(1, Math.min(carets, mostColumns - (indent - shift)))),
       kind: "carets",
     },
   ];
@@ -68,7 +68,7 @@ function marked(whole: string, start: number, end: number, gutter: string): Fram
 
 function clip(line: string, from: number): string {
   const rest = from === 0 ? line : `…${line.slice(from)}`;
-  return rest.length > longest ? `${rest.slice(0, longest - 1)}…` : rest;
+  return rest.length > mostColumns ? `${rest.slice(0, mostColumns - 1)}…` : rest;
 }
 
 /** The line with tabs as two spaces, so that its columns are the same in every terminal. */

@@ -4,7 +4,7 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 const wide =
   /^(?:[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}|\p{Emoji}\ufe0f)/u;
 
-/** How many columns of a terminal a text without tabs and control characters takes. */
+/** The number of terminal columns that a text without tabs and control characters takes. */
 export function displayWidth(text: string): number {
   let width = 0;
   for (const { segment } of graphemes.segment(text)) {

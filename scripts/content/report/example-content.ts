@@ -5,7 +5,7 @@ import { decodeFile, type OtherFile, type RawContent, type SourceFile } from "..
 import type { Example } from "../rules/kinds/code-entry.ts";
 import { examplePage, exampleSite } from "../rules/words/example-site.ts";
 
-/** The folder that examples are in. */
+/** The name of the folder in which reports show the examples. */
 const folder = "pages";
 
 /** The place between `«` and `»` in an example. */
@@ -13,7 +13,7 @@ export interface ExamplePlace extends Range {
   readonly file: string;
 }
 
-/** An example as a content folder, with what it leaves out. */
+/** An example as a complete content folder, with the place that it marks. */
 export interface ExampleContent {
   readonly raw: RawContent;
   readonly place: ExamplePlace | undefined;
@@ -44,7 +44,7 @@ export function filesOf(example: Example): Exclude<Example, string> {
   return typeof example === "string" ? { "index.yaml": example } : example;
 }
 
-/** The text of an example as its file would have it. */
+/** The text of an example without the marks `«` and `»`. */
 export function withoutMarks(text: string): string {
   return text.replaceAll(/[«»]/g, "");
 }

@@ -7,7 +7,9 @@ import { describeExample } from "./describe-example.ts";
 import { exampleContent } from "./example-content.ts";
 import { textReport } from "./text.ts";
 
-/** What a code means, content with the mistake and without it, and what the checker says of it. */
+/**
+ * Explains a code: its meaning, content with the mistake and without it, and the report of the check on the mistake.
+ */
 export function explainCode(entry: CodeEntry, model: ContentModel): string {
   return [
     `${entry.code}\n\n${indent(entry.meaning)}`,
@@ -23,7 +25,7 @@ function reportOf(entry: CodeEntry, model: ContentModel): string {
   return textReport(checkRawContent(model, exampleContent(entry.bad).raw), false).trimEnd();
 }
 
-/** What to tell somebody who asks for a code that does not exist. */
+/** The message for a code that does not exist: similar codes, and the list of all. */
 export function unknownCodeMessage(code: string): string {
   const close = nearest(code, allCodes.keys());
   const question = close.length > 0 ? ` Did you mean ${close.join(" or ")}?` : "";

@@ -5,10 +5,10 @@ import { count } from "./summary.ts";
 
 /** The report of what `--fix` wrote: a line a fix. */
 export function fixesReport(fixes: readonly Fix[]): string {
-  const inOrder = [...fixes].sort(
+  const sorted = [...fixes].sort(
     ({ diagnostic: a }, { diagnostic: b }) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column,
   );
-  const lines = inOrder.map(({ diagnostic: { file, line, column, code }, replacement }) =>
+  const lines = sorted.map(({ diagnostic: { file, line, column, code }, replacement }) =>
     printable(`  ${file}:${line}:${column}  ${code}: wrote ${replacement}`),
   );
   return `${[`${count(fixes.length, "mistake")} fixed.`, ...lines].join("\n")}\n`;

@@ -4,10 +4,10 @@ import type { Report } from "./report.ts";
 
 /** The report for programs: exactly one JSON object. */
 export function jsonReport({ files, diagnostics }: Omit<Report, "sources">): string {
-  return `${printableJson({ files, diagnostics: diagnostics.map(inOrder) })}\n`;
+  return `${printableJson({ files, diagnostics: diagnostics.map(withOrderedKeys) })}\n`;
 }
 
-function inOrder(diagnostic: Diagnostic): Diagnostic {
+function withOrderedKeys(diagnostic: Diagnostic): Diagnostic {
   const { code, message, hint, file, line, column, endLine, endColumn, pointer, suggestion, related } = diagnostic;
   return {
     code,

@@ -6,7 +6,10 @@ export function printable(line: string): string {
   return line.replace(unprintable, "�");
 }
 
-/** As JSON: those of these characters that JSON lets stand are written as escapes, so that the data stay the same. */
+/**
+ * JSON that is safe to print: characters that would not show as themselves are written as escapes, so that the data
+ * stay the same.
+ */
 export function printableJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(
     /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,

@@ -6,7 +6,7 @@ import type { Report } from "./report.ts";
 import { sarifReport } from "./sarif.ts";
 import { textReport } from "./text.ts";
 
-/** Every format of `--format`. `colour` is for people alone. */
+/** The function for each name of a format. Only the report for people uses `colour`. */
 export const reportFormats: Readonly<Record<FormatName, (report: Report, colour: boolean) => string>> = {
   text: textReport,
   json: jsonReport,

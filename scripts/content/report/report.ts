@@ -1,9 +1,9 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { SourceFile } from "../read/read-content.ts";
 
-/** What every report is made from: all mistakes of one run, and the files in which they stand. */
+/** The input of every report: all mistakes of one run, and the files in which they stand. */
 export interface Report {
-  /** How many files were checked. */
+  /** The number of files that were checked. */
   readonly files: number;
   /** In file and line order. */
   readonly diagnostics: readonly Diagnostic[];

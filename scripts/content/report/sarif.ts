@@ -66,16 +66,16 @@ function resultsOf(diagnostics: readonly Diagnostic[], text: string, codes: read
       ruleIndex: codes.indexOf(code),
       level: "error",
       message: { text: hint === undefined ? message : `${message}\n${hint}` },
-      locations: [{ physicalLocation: place(file, diagnostic) }],
+      locations: [{ physicalLocation: physicalLocation(file, diagnostic) }],
       ...(related.length > 0 ? { relatedLocations: related.map(relatedLocation) } : {}),
-      // Stays the same while lines above come and go.
+      // The fingerprint stays the same while lines above come and go.
       partialFingerprints: { "mistake/v1": createHash("sha256").update(`${identity}\n${nth}`).digest("hex") },
       ...(fix ? { fixes: [sarifFix(fix)] } : {}),
     };
   });
 }
 
-function place(file: string, { line, column, endLine, endColumn }: Range) {
+function physicalLocation(file: string, { line, column, endLine, endColumn }: Range) {
   return {
     artifactLocation: artifact(file),
     region: { startLine: line, startColumn: column, endLine, endColumn },
@@ -92,7 +92,7 @@ function relatedLocation(related: NonNullable<Diagnostic["related"]>[number], id
 }
 
 function sarifFix({ diagnostic, replacement }: Fix) {
-  const { artifactLocation, region } = place(diagnostic.file, diagnostic);
+  const { artifactLocation, region } = physicalLocation(diagnostic.file, diagnostic);
   return {
     description: { text: `Write ${replacement}` },
     artifactChanges: [

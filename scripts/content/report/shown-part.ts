@@ -1,6 +1,8 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 
-/** With more mistakes than this a file has one that repeats itself, and nobody reads on. */
+/**
+ * The most mistakes of one file that are shown: more are usually one mistake that repeats itself, and nobody reads on.
+ */
 const mostShown = 20;
 
 /** The first mistakes of a file, which reports for people show, and how many others it has. */
