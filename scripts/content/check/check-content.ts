@@ -13,7 +13,7 @@ import { schemaDiagnostics } from "./schema-diagnostics.ts";
 
 /** The result of checking a content folder. There is an index exactly where there are no diagnostics. */
 export interface CheckedContent {
-  /** How many files were read. */
+  /** The number of files that were read. */
   readonly files: number;
   /** All mistakes of all files, in file and line order. */
   readonly diagnostics: readonly Diagnostic[];
@@ -21,16 +21,16 @@ export interface CheckedContent {
   readonly index: ContentIndex | undefined;
 }
 
-/** Reads and checks a content folder. `cwd` is what reports are relative to. */
+/** Reads and checks a content folder. Paths in reports are relative to `cwd`. */
 export function checkContent(model: ContentModel, dir: string, cwd: string): CheckedContent {
   return checkRawContent(model, readContent(dir, cwd));
 }
 
-/** Checks what a content folder holds: its files, their syntax, their schema, and what holds between pages. */
+/** Checks content that has been read: its files, their syntax, their schemas, and the relations between pages. */
 export function checkRawContent(model: ContentModel, raw: RawContent): CheckedContent {
   const checked = raw.sources.map((source) => whileReading(source.file, () => checkFile(model, source)));
   const index = indexContent({ ...model, ...filesOf(raw, checked), assets: raw.assets });
-  // Where there are no pages, every link is wrong for that one reason.
+  // Without pages every link would be reported too, although all have that one cause.
   const checks = index.pages.length === 0 ? checksOf(model.checks, "file") : model.checks;
   const diagnostics = [
     ...runFileRules(allFileRules, raw),
@@ -71,7 +71,7 @@ function readFile(model: ContentModel, source: SourceFile): DiagnosedFile {
   return { file, diagnostics: [...diagnostics, ...found] };
 }
 
-/** The site file and the pages. Files that cannot be read are still there, so that links to them are not wrong too. */
+/** The site file and the pages. Files that cannot be read are included, so that links to them are not reported too. */
 function filesOf(raw: RawContent, checked: readonly DiagnosedFile[]): { site: IndexedFile; pages: PageFile[] } {
   const unread = unreadPages(raw).map(unreadFile);
   const files: IndexedFile[] = [
@@ -92,7 +92,10 @@ function filesOf(raw: RawContent, checked: readonly DiagnosedFile[]): { site: In
   };
 }
 
-/** Files that cannot be read, and those with another name than a page can have, where they are not copies of a page. */
+/**
+ * Pages that cannot be read, and files with a name that was meant to be that of a page, unless a page has the route
+ * already.
+ */
 function unreadPages({ sources, others }: RawContent): readonly OtherFile[] {
   const taken = new Set([siteFileName, ...sources.map(({ path }) => path)].map(routeOfPage));
   return others.filter(({ path }) => {
@@ -108,7 +111,7 @@ function unreadFile({ path, file }: Pick<SourceFile, "path" | "file">): IndexedF
   return { ...unknownFile({ path, file, text: "" }), isComplete: false, wrong: new Set() };
 }
 
-/** Leaves out what is said twice of one place: a value that aliases repeat is written once. */
+/** Leaves out repeated diagnostics of one place: a value that aliases repeat stands in the file once. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.filter((diagnostic, index) => {
     const before = diagnostics[index - 1];

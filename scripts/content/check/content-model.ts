@@ -9,10 +9,10 @@ import { blockSchemas, englishLabels, type Schema, type SchemaSet } from "../sch
 import { createValidator, type Validator } from "../schema/validator.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 
-/** Everything that content is checked against: compiled once, used for any number of content folders. */
+/** The compiled schemas and the checks: made once, used for any number of content folders. */
 export interface ContentModel {
   readonly validator: Validator;
-  /** Accepts exactly what the validator has no mistake in. */
+  /** Accepts exactly the data in which the validator finds no mistake. */
   readonly accepts: Acceptor;
   readonly pageShape: FileShape;
   readonly siteShape: FileShape;
@@ -32,9 +32,9 @@ export interface DiagnosedFile {
 }
 
 interface ModelOptions {
-  /** For content that is about to be published: it must not have placeholders. */
+  /** Adds the checks for content that is about to be published: it must not have placeholders. */
   readonly release?: boolean;
-  /** The compiled schemas, where they are known. */
+  /** An acceptor that has been compiled already. */
   readonly accepts?: Acceptor;
 }
 

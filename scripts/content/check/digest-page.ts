@@ -8,8 +8,8 @@ import { parseFile, unknownFile } from "./parse-file.ts";
 import { findsMistake } from "./run-rules.ts";
 
 /**
- * What the rest of a site depends on of a page that has no mistakes of its own: everything above its blocks, and what its
- * blocks refer to. It is made of JSON, so that it can be kept between builds.
+ * The part of a page that the rest of a site depends on: everything above its blocks, and the references in its blocks.
+ * Only a page without mistakes of its own has a digest. It is JSON, so that it can be kept between builds.
  */
 export interface PageDigest {
   /** The path inside the content folder. */
@@ -22,20 +22,22 @@ export interface PageDigest {
   readonly markdownLinks: readonly string[];
 }
 
-/** A page without mistakes of its own: its data, and what the rest of the site depends on. */
+/** A page without mistakes of its own: its data and its digest. */
 export interface FlawlessPage {
   readonly data: unknown;
   readonly digest: PageDigest;
 }
 
-/** Reads a page and digests it, or returns undefined where it has a mistake of its own: then `checkContent` says which. */
+/**
+ * Parses and validates a page, or returns undefined where it has a mistake of its own: then `checkContent` says which.
+ */
 export function digestPage(model: ContentModel, source: SourceFile): FlawlessPage | undefined {
   const { file, diagnostics } = parseFile(source, model.pageShape);
   if (diagnostics.length > 0 || !model.accepts.page(file.data)) return undefined;
   const page: PageFile = { ...file, isComplete: true, wrong: new Set(), route: routeOfPage(source.path) };
   const index = indexContent({ ...model, site: noFile, pages: [page], assets: [] });
   if (findsMistake(model.checks, "file", index)) return undefined;
-  // The schema accepted a mapping.
+  // The cast is safe: the schema accepted the data, and it accepts mappings alone.
   const { blocks: _, ...head } = file.data as Record<string, unknown>;
   const digest: PageDigest = {
     path: source.path,
@@ -48,7 +50,7 @@ export function digestPage(model: ContentModel, source: SourceFile): FlawlessPag
   return { data: file.data, digest };
 }
 
-/** A file that takes part in no check. */
+/** An empty file in place of a site file or a page: no check finds a mistake in it. */
 export const noFile: IndexedFile = {
   ...unknownFile({ path: siteFileName, file: siteFileName, text: "" }),
   isComplete: true,

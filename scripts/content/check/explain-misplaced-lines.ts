@@ -7,17 +7,18 @@ import { isInsideText } from "../rules/lines/is-inside-text.ts";
 import { wrongIndentation } from "../rules/syntax/wrong-indentation.ts";
 import { errorsOf, parseText, structuralErrors, TooDeepError } from "../yaml/parse-text.ts";
 
-/** With more suspects than this something else is wrong: another name for the keys, or another kind of file. */
+/** With more suspects than this, something else is wrong: another name for the keys, or another kind of file. */
 const mostSuspects = 3;
 
-/** Each try reads the file once more: no more than these, and not in a long file. */
+/** Each try checks the whole file once more, so the number of tries and the length of the file are limited. */
 const mostColumns = 4;
 const mostLines = 2000;
 const mostCharacters = 32_000;
 
 /**
- * A key in the wrong column can belong to the wrong mapping: too much there, and missing where it should be. Where
- * another column takes several mistakes away and makes none, they are one: the indentation.
+ * Reports a wrong indentation in place of the mistakes that follow from it. A key in the wrong column can belong to the
+ * wrong mapping: it is unknown there, and missing where it should be. Where another column removes several mistakes and
+ * makes none, the indentation is the one mistake.
  */
 export function explainMisplacedLines(
   source: SourceFile,
@@ -47,7 +48,7 @@ export function explainMisplacedLines(
   return diagnostics;
 }
 
-/** What makes two reports the same one. */
+/** Identifies a diagnostic: two with this text are the same. */
 function nameOf({ code, line, column, pointer, message }: Diagnostic): string {
   return JSON.stringify([code, line, column, pointer, message]);
 }
@@ -88,8 +89,9 @@ interface Move {
 }
 
 /**
- * What is wrong after a line, and those that belong to it, got another indentation; at the places of the text before.
- * Undefined where the parser does not understand the file then, or takes the line for text.
+ * The diagnostics of the file after a line, and those that belong to it, were moved to another column. Their places are
+ * those of the original text. Undefined where the parser does not understand the moved text, or reads the line as part
+ * of a text.
  */
 function checkMoved(
   source: SourceFile,
@@ -114,7 +116,7 @@ function checkMoved(
   }));
 }
 
-/** Whether the parser reads a text to its end, and what begins at an offset as structure and not as more text. */
+/** Whether the parser understands a whole text, and does not read what begins at an offset as part of a scalar. */
 function isUnderstood(text: string, offset: number): boolean {
   try {
     const document = parseText(text);

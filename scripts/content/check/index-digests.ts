@@ -28,8 +28,8 @@ export interface DigestedContent {
 }
 
 /**
- * Puts the digests of pages together to what the cross-page checks and the build need to know, or returns undefined where
- * something is wrong in the site file or between files: then `checkContent` says what. Of pages nothing can be located.
+ * Makes an index from the digests of all pages, or returns undefined where there is a mistake in the site file or
+ * between files: then `checkContent` reports it. The places of values in pages are not known.
  */
 export function indexDigests(
   model: ContentModel,
@@ -66,7 +66,7 @@ export function indexSite(model: ContentModel, source: SourceFile): ContentIndex
   return findsMistake(model.checks, "file", index) ? undefined : index;
 }
 
-/** Of what is in digests nobody asks where it stands. */
+/** Digests do not record where a value stands. */
 const nowhere: ValuePath = [];
 
 interface DigestFile extends PageFile {

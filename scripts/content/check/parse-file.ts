@@ -16,12 +16,12 @@ export interface ParsedFile {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A file with more mistakes of syntax than this is not a page in the making. */
+/** The most syntax mistakes that are repaired: a file with more was not meant to be a page. */
 const mostRepairs = 10;
 
 /**
- * Parses one YAML file. A mistake of syntax whose remedy is clear is reported and mended in memory, so that it hides
- * nothing further down; after another one the file's data are undefined. Nothing is thrown for any text.
+ * Parses one YAML file. A syntax mistake whose remedy is clear is reported and repaired in memory, so that it hides
+ * nothing further down; after any other one the file's data are undefined. Does not throw for any text.
  */
 export function parseFile(source: SourceFile, shape = unknownShape): ParsedFile {
   const data = parsePlainYaml(source.text, shape.keys);
@@ -29,7 +29,9 @@ export function parseFile(source: SourceFile, shape = unknownShape): ParsedFile 
   return { file: readableFile(source, data, new RepairedText(source.text)), diagnostics: [] };
 }
 
-/** As `parseFile`, for any text: what the plain parser accepts, this one accepts with the same data. */
+/**
+ * As `parseFile`, with the careful parser alone. It gives the same data for every text that the plain parser accepts.
+ */
 export function parseCarefully(source: SourceFile, shape = unknownShape): ParsedFile {
   const text = new RepairedText(source.text);
   const found: Found[] = [];
@@ -46,7 +48,7 @@ export function parseCarefully(source: SourceFile, shape = unknownShape): Parsed
         text.apply(hidden.finding.repair);
         continue;
       }
-      // An error in what has just been mended says nothing new.
+      // An error in lines that were just repaired is no new mistake.
       if (problem.start < mended) break;
       const next = explain(problem);
       const earlier = scan(parsed).filter(({ finding }) => finding.end <= next.finding.start);
@@ -63,7 +65,7 @@ export function parseCarefully(source: SourceFile, shape = unknownShape): Parsed
   return { file: unknownFile(source), diagnostics: toDiagnostics(source, found) };
 }
 
-/** A file that is not understood: it has no data, and its diagnostics point at its start. */
+/** A file that could not be parsed: it has no data, and its diagnostics point at its start. */
 export function unknownFile(source: SourceFile): ContentFile {
   return {
     source,
@@ -75,7 +77,7 @@ export function unknownFile(source: SourceFile): ContentFile {
   };
 }
 
-/** What a rule found, with the place in the author's text. */
+/** A finding of a syntax rule, with its range in the author's text. */
 interface Found {
   readonly code: string;
   readonly finding: SyntaxFinding;
@@ -101,7 +103,7 @@ function knownFile(
 
 function readableFile(source: SourceFile, data: unknown, text: RepairedText): ContentFile {
   let locator: Locator | undefined;
-  // Documents are large and most files have no mistakes: the text is parsed again where a place is asked for.
+  // Parsed again on first use: documents take much memory, and most files have no mistakes to locate.
   const places = () => {
     locator ??= new Locator(parseText(text.text), text);
     return locator;
@@ -146,7 +148,7 @@ function scan(parsed: ParsedText): Explained[] {
   return allSyntaxRules.flatMap(({ code, scan }) => (scan?.(parsed) ?? []).map((finding) => ({ code, finding })));
 }
 
-/** Fixes the places of findings before the text changes again. */
+/** Adds findings with their ranges in the author's text, before a repair changes the offsets. */
 function report(text: RepairedText, explained: readonly Explained[], found: Found[]): void {
   for (const { code, finding } of explained) {
     const range = text.range(finding.start, finding.end);

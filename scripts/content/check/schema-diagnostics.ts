@@ -13,7 +13,7 @@ interface Explained {
   readonly finding: ViolationFinding;
 }
 
-/** Turns the violations of a schema into diagnostics in the author's words, one a cause. */
+/** Turns the violations of a schema into diagnostics in the author's words, one for each cause. */
 export function schemaDiagnostics(file: ContentFile, errors: readonly SchemaError[]): Diagnostic[] {
   const missing = missingKeys(errors);
   const explained = errors.filter(isOwnCause).map((error) =>
@@ -34,7 +34,10 @@ export function schemaDiagnostics(file: ContentFile, errors: readonly SchemaErro
   );
 }
 
-/** The key that tells the branches of a union apart is both required and what the union looks for. */
+/**
+ * Whether an error is not the consequence of another. Where the key that selects the branch of a union is missing, both
+ * `required` and `discriminator` fail: only the latter counts.
+ */
 function isOwnCause(error: SchemaError, _: number, errors: readonly SchemaError[]): boolean {
   return !(
     error.keyword === "required" &&
@@ -56,7 +59,7 @@ function explain(violation: Violation): Explained {
   throw new Error(`No rule explains the schema keyword "${keyword}" (${schemaPath}).`);
 }
 
-/** A key that is missing because another stands in its place is one mistake: the other key. */
+/** Leaves out a missing key that is reported as misspelt already: both are one mistake. */
 function withoutConsequences(explained: readonly Explained[]): Explained[] {
   const misspelt = new Set(
     explained
