@@ -7,7 +7,7 @@ import type { Check } from "../kinds/check.ts";
 import { brokenLink, isBlockMarkdown, isMarkdown, unreadMarkdown } from "../lookups/markdown-texts.ts";
 import { shorten } from "../words/describe-value.ts";
 
-/** Markdown that would be shown as it is written, because it is not complete, not of the kind that is known, or in a plain text. */
+/** Markdown that would be shown as it is written, because it is incomplete, of an unknown kind, or in a plain text. */
 export const brokenMarkdown: Check = {
   code: "broken-markdown",
   scope: "file",
@@ -149,7 +149,7 @@ function plainTexts(content: ContentIndex): Finding[] {
   return [content.site, ...content.pages].flatMap((file) => {
     // Hardly any file has such a text, and to remember the way to each takes time.
     if (!holdsMarkdown(file.data)) return [];
-    // What a mistake makes unclear may have any format.
+    // A value that is wrong, or a block without a type, may have any format.
     const isKnown = (pointer: string) => !file.wrong.has(pointer) && !file.wrong.has(`${pointer}/type`);
     return textsWithMarkdown(file.data, [], (path) => isKnown(toPointer(path)))
       .filter(({ path }) => !formatted.get(file)?.has(toPointer(path)))
@@ -164,7 +164,7 @@ function holdsMarkdown(value: unknown): boolean {
   return false;
 }
 
-/** A block whose type is missing or misspelt as a key: nobody knows the formats of its texts. */
+/** Whether a value is a block without a `type`, so that the formats of its texts are not known. */
 function isTypeless(value: object, path: ValuePath): boolean {
   return path.length === 2 && path[0] === "blocks" && !Object.hasOwn(value, "type");
 }

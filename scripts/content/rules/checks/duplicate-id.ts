@@ -4,7 +4,7 @@ import type { Check } from "../kinds/check.ts";
 import { isReservedAnchor } from "../lookups/reserved-anchors.ts";
 import { excerpt } from "../words/describe-value.ts";
 
-/** Ids that two blocks of a page have, or a block and what all pages share or the renderer adds. */
+/** Ids of blocks that another block of the page, the site file or the renderer uses too. */
 export const duplicateId: Check = {
   code: "duplicate-id",
   scope: "site",

@@ -55,7 +55,7 @@ interface Meant {
   nearestRoute(route: string): string | undefined;
 }
 
-/** What to write instead: only what leads somewhere. */
+/** The advice for a link that is not valid. It suggests only targets that exist. */
 function adviceFor(content: ContentIndex, { link, meant, nearestRoute }: Meant): { hint: string; suggestion?: string } {
   const target = parseLink(meant);
   const isInternal = target?.kind === "internal";
@@ -73,7 +73,7 @@ function adviceFor(content: ContentIndex, { link, meant, nearestRoute }: Meant):
 interface LinkProblem {
   readonly pattern: RegExp;
   readonly problem: string;
-  /** What was probably meant; it need not be a link either. */
+  /** The link that was probably meant. It need not be a valid link either. */
   correct(href: string): string;
 }
 

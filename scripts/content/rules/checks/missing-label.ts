@@ -122,7 +122,10 @@ function isEnglish(language: string): boolean {
   return language.split("-")[0] === "en";
 }
 
-/** The labels that a site gives. A misspelt one is the one that it was meant to be: that mistake is reported by itself. */
+/**
+ * The labels that a site gives. A misspelt one counts as the label that was meant, because the misspelling is reported
+ * by itself.
+ */
 function givenLabels(labels: unknown, known: ReadonlyMap<string, string>): ReadonlySet<string> {
   const suggestLabel = createSuggester(() => known.keys());
   const keys = typeof labels === "object" && labels !== null ? Object.keys(labels) : [];

@@ -39,7 +39,9 @@ export const orphanPage: Check = {
   },
 };
 
-/** The files that a reader meets from the home page and the menus on, or nothing where a link may lead anywhere. */
+/**
+ * The files that can be reached from the home page and the menus, or undefined where a broken link may lead anywhere.
+ */
 function reachedFiles(content: ContentIndex): ReadonlySet<IndexedFile> | undefined {
   if (!content.pagesByRoute.has("/")) return undefined;
   const targets = targetsByFile(content);
@@ -60,7 +62,10 @@ interface Targets {
   isUnclear: boolean;
 }
 
-/** The pages to which each file leads. A misspelt link or folder leads where it was meant to: that mistake is reported by itself. */
+/**
+ * The pages to which each file leads. A misspelt link or folder counts as the one that was meant, because the
+ * misspelling is reported by itself.
+ */
 function targetsByFile(content: ContentIndex): Map<IndexedFile, Targets> {
   const known = createKnownTargets(content);
   const suggestFolder = createSuggester(() => content.folders.keys());

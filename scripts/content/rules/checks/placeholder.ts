@@ -91,7 +91,10 @@ function explain(content: ContentIndex, file: IndexedFile, { path, text }: Text)
   ];
 }
 
-/** Where a text comes from that `scaffoldPage` wrote and nobody has changed. */
+/**
+ * The origin of a text that `scaffoldPage` wrote and nobody has changed, in words for a message; undefined for any
+ * other text.
+ */
 function originOf({ blockTypes }: ContentIndex, { data }: IndexedFile, { path, text }: Text): string | undefined {
   const [top, index = ""] = path;
   if (top === "description") return isScaffoldDescription(text) ? "a new page" : undefined;

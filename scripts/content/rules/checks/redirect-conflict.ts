@@ -86,7 +86,10 @@ function conflict(redirect: Redirect, reason: string): Pick<Finding, "at" | "mes
   };
 }
 
-/** Hosts serve the file of that path wherever there is no page, also where the site has no not-found page of its own. */
+/**
+ * The mistake of a redirect from /404: hosts serve the file of that path for every path without a page, also where the
+ * site has no not-found page of its own.
+ */
 function claimOfNotFound(redirect: Redirect): Finding {
   return {
     at: redirect,

@@ -4,7 +4,7 @@ import { assetsFolder } from "../../read/content-path.ts";
 import type { RawContent } from "../../read/read-content.ts";
 import type { FileFinding, FileRule } from "../kinds/file-rule.ts";
 
-/** Assets whose name no address, or not every host, can have. */
+/** Assets whose name cannot be part of an address, or not on every host. */
 export const invalidAssetName: FileRule = {
   code: "invalid-asset-name",
   meaning: `The name of a file in ${assetsFolder} has a sign that an address, or the system of a host or a visitor, cannot have: " * : < > ? \\ | # or one that nobody can see. Letters of any language, digits, spaces and other signs are fine.`,
@@ -24,7 +24,7 @@ export const invalidAssetName: FileRule = {
     }),
 };
 
-/** Hosts serve it at `/assets`, where it would be a page of the site's own. */
+/** Hosts would serve such a file at `/assets`, as if it were a page of the site. */
 const indexPage = /^\/assets\/index\.(?:x?html?)$/i;
 
 function describe(asset: string, assets: RawContent["assets"]): Pick<FileFinding, "message" | "hint"> | undefined {
@@ -42,14 +42,14 @@ function describe(asset: string, assets: RawContent["assets"]): Pick<FileFinding
   };
 }
 
-/** A sign that can be seen as itself, any other by its number. */
+/** Names a visible ASCII sign by itself, any other by its number. */
 function nameOf(sign: string): string {
   if (/[\x21-\x7e]/.test(sign)) return `the sign ${sign}`;
   const number = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
   return sign === "\n" ? "a line break" : `the character U+${number}, which nobody can see`;
 }
 
-/** The same name with a number, where there is such a file already. */
+/** The same name, with a number added where another asset has it already. */
 function freeName(asset: string, assets: RawContent["assets"]): string {
   const { dir, name, ext } = posix.parse(asset);
   let free = asset;

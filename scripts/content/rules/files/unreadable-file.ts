@@ -3,7 +3,7 @@ import type { Obstacle } from "../../read/obstacle.ts";
 import type { OtherFile } from "../../read/read-content.ts";
 import type { FileRule } from "../kinds/file-rule.ts";
 
-/** Files and folders that the system does not let us read, and what is no file. */
+/** Files and folders that the system does not let us read, and things such as pipes that are no file. */
 export const unreadableFile: FileRule = {
   code: "unreadable-file",
   meaning:

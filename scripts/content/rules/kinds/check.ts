@@ -4,8 +4,8 @@ import type { CodeEntry } from "./code-entry.ts";
 
 /** A rule over the whole content. Its file is named for the code of its diagnostics. */
 export interface Check extends CodeEntry {
-  /** What its findings depend on: one file alone, or how several files go together. */
+  /** `file` where a finding depends on one file alone, `site` where it depends on several. */
   readonly scope: "file" | "site";
-  /** Finds its mistakes, also in content with other mistakes; says nothing that only follows from those. */
+  /** Returns the mistakes of this kind, also in content with other mistakes, but none that only follow from those. */
   check(content: ContentIndex): readonly Finding[];
 }

@@ -7,11 +7,11 @@ import type { Obstacle } from "../../read/obstacle.ts";
  */
 export type Example = string | Readonly<Record<string, string | Uint8Array | Obstacle | null>>;
 
-/** What there is to know of a code: `--explain` prints it, and a test runs its examples. */
+/** The explanation of a code: `--explain` prints it, and a test runs its examples. */
 export interface CodeEntry {
   /** Kebab-case, permanent, and the name of the file that defines it. */
   readonly code: string;
-  /** What the code means and why it matters, in one or two sentences. */
+  /** The meaning of the code and why it matters, in one or two sentences. */
   readonly meaning: string;
   /** Content with exactly this one mistake. */
   readonly bad: Example;

@@ -7,9 +7,9 @@ import type { CodeEntry } from "./code-entry.ts";
 
 /** A rule over the text of one YAML file, before its content is looked at. Offsets are into that text. */
 export interface SyntaxRule extends CodeEntry {
-  /** Says what is wrong where the parser lost its way, or nothing where it is for another rule to say. */
+  /** Explains the error at which the parser stopped, or returns undefined to leave it to another rule. */
   find?(problem: SyntaxProblem): SyntaxFinding | undefined;
-  /** Finds a mistake that the parser does not stumble over, although it takes the file for something else than it is. */
+  /** Finds a mistake that is no error to the parser, although the parser misreads the file because of it. */
   findHidden?(file: ParsedText): SyntaxFinding | undefined;
   /** Finds mistakes that do not keep the parser from understanding the file. */
   scan?(file: ParsedText): readonly SyntaxFinding[];
@@ -19,7 +19,7 @@ export interface SyntaxRule extends CodeEntry {
 export interface SyntaxProblem {
   readonly lines: LineIndex;
   readonly error: YAMLError;
-  /** Where the error is. */
+  /** The offset of the error. */
   readonly start: number;
   /** This error and those that follow from it, in the order of the text. */
   readonly errors: readonly YAMLError[];
@@ -44,6 +44,6 @@ export interface SyntaxFinding {
   /** The text that was probably meant, without quotes. */
   readonly suggestion?: string;
   readonly related?: { readonly offset: number; readonly message: string };
-  /** What to change so that the rest of the file can be understood. Keeps the number of lines. */
+  /** Edits after which the rest of the file can be parsed. They keep the number of lines. */
   readonly repair?: readonly Edit[];
 }

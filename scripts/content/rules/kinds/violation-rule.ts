@@ -5,18 +5,18 @@ import type { ContentFile, Part } from "../../yaml/content-file.ts";
 import type { Words } from "../../yaml/to-diagnostic.ts";
 import type { CodeEntry } from "./code-entry.ts";
 
-/** A rule that has the words for violations of a schema. */
+/** A rule that explains violations of a schema in words for authors. */
 export interface ViolationRule extends CodeEntry {
   /** The schema keywords whose violations it may explain. */
   readonly keywords: readonly string[];
-  /** Says what is wrong, or nothing where it is for another rule to say. */
+  /** Explains a violation, or returns undefined to leave it to another rule. */
   explain(violation: Violation): ViolationFinding | undefined;
 }
 
 /** A value that its schema does not allow. */
 export interface Violation {
   readonly error: SchemaError;
-  /** The schema that has the keyword. */
+  /** The schema that holds the violated keyword. */
   readonly schema: Schema;
   readonly file: ContentFile;
   readonly path: ValuePath;
@@ -25,7 +25,7 @@ export interface Violation {
 }
 
 export interface ViolationFinding extends Words {
-  /** Where it stands, below the value that the violation is about. */
+  /** The path from the value of the violation to the place of the mistake, where that is further in. */
   readonly below?: ValuePath;
   readonly part?: Part;
   /** The key that should stand in place of one that is unknown. */

@@ -11,12 +11,13 @@ export interface Indentation {
   readonly indent: number;
 }
 
-/** How many lines above an error, and how many of the entries around it, are looked at for its cause. */
+/** The number of lines above an error, and of the entries around it, that may be its cause. */
 const reach = 3;
 
 /**
- * Finds the one line near an error that, with another indentation, lets the parser understand the file further: to its
- * end at best, and not because a text takes in an entry. Of several the one wins that leaves the fewest mistakes, then the one that changes least.
+ * Finds the line near an error whose change of indentation lets the parser get furthest. A change after which the line
+ * would be part of a text does not count. Where several get equally far, the one that leaves the fewest mistakes wins,
+ * then the smallest change.
  */
 export function findIndentation(
   { lines, shape, trials }: Pick<SyntaxProblem, "lines" | "shape" | "trials">,
@@ -50,7 +51,7 @@ export function findIndentation(
     .sort((a, b) => a.mistakes - b.mistakes || a.cost - b.cost)[0];
 }
 
-/** A text without quotes takes in the lines that are put further in than its beginning. */
+/** Whether a text has no quotes: such a text continues in lines that are indented further than its beginning. */
 function isPlain({ type }: Scalar): boolean {
   return type === Scalar.PLAIN;
 }

@@ -13,7 +13,10 @@ interface Owner {
   readonly column: number;
 }
 
-/** Says which key is missing above a list that stands where only keys can: the one that leaves the fewest mistakes. */
+/**
+ * Reports the key that is missing above a list where only keys can stand: of several, the one that leaves the fewest
+ * mistakes.
+ */
 export function findMissingOwner(problem: SyntaxProblem): SyntaxFinding | undefined {
   const { lines } = problem;
   const line = lineOfError(problem);
@@ -35,7 +38,7 @@ export function findMissingOwner(problem: SyntaxProblem): SyntaxFinding | undefi
   };
 }
 
-/** Whether the entry that a line would belong to is a key with its value, and no list. */
+/** Whether the entry above, to which a line would belong, is a key that has its value already, and no list. */
 function isBelowValue(lines: LineIndex, line: number): boolean {
   let above = lineAbove(lines, line);
   // A key without a value right above the list is its own, in a wrong column.
@@ -86,7 +89,7 @@ function listKeys(
   );
 }
 
-/** What is wrong in the file with a key above a list, or undefined where the parser does not understand it then. */
+/** The number of mistakes after a key is written above a list, or undefined where the file cannot be parsed then. */
 function mistakesWith({ lines, shape, trials }: SyntaxProblem, { line, owner }: { line: number; owner: Owner }) {
   const start = lines.start(line);
   const text = `${lines.text.slice(0, start)}${" ".repeat(owner.column)}${owner.key}:\n${lines.text.slice(start)}`;

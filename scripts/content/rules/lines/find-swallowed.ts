@@ -7,12 +7,12 @@ import type { ParsedText } from "../kinds/syntax-rule.ts";
 import { type EntryLine, looksLikeEntry } from "./looks-like-entry.ts";
 import { pathBelow } from "./path-of-key.ts";
 
-/** A line of a text in `|` or `>` that is an entry of what stands around the text. */
+/** A line of a text in `|` or `>` that was meant as an entry of a mapping or list around the text. */
 export interface Swallowed {
   readonly line: number;
   /** The last line of the text. */
   readonly last: number;
-  /** The place of the key, or of the hyphen before it, and where the key ends. */
+  /** The offset of the key, or of the hyphen before it, and the offset at which the key ends. */
   readonly start: number;
   readonly end: number;
   /** The key of the text. */
@@ -30,11 +30,14 @@ interface Surrounding {
 
 const entry = /^( *)(?:(-) +)?([A-Za-z][\w-]*):(?: +(.*))?$/;
 
-/** Finds the first entry that each text in `|` or `>` has taken in, because it is indented as far as the text. Code has none. */
+/**
+ * Finds, in each text in `|` or `>`, the first entry that YAML reads as part of the text because it is indented as far.
+ * Code is not searched.
+ */
 export function findSwallowed(file: ParsedText): Swallowed[] {
   const { document, shape, lines } = file;
   if (shape.keys.size === 0 || !hasLikeEntry(file)) return [];
-  // To take data from a document changes it where a key is repeated, and others are to see that.
+  // Parsed anew: `dataOf` removes repeated keys from its document, and other rules must still find them.
   const data = possibleDataOf(parseText(lines.text));
   const found: Swallowed[] = [];
   visit(document, {
@@ -50,7 +53,7 @@ export function findSwallowed(file: ParsedText): Swallowed[] {
   return found;
 }
 
-/** Whether a text in `|` or `>` has a line that could be an entry: to look closer takes time. */
+/** Whether any text in `|` or `>` has a line that could be an entry: a quick test before the slow search. */
 function hasLikeEntry({ document, lines, shape }: ParsedText): boolean {
   let found = false;
   visit(document, {

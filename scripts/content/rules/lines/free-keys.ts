@@ -3,7 +3,7 @@ import { parseText, possibleDataOf } from "../../yaml/parse-text.ts";
 import type { SyntaxProblem } from "../kinds/syntax-rule.ts";
 import { pathOfKey } from "./path-of-key.ts";
 
-/** The keys that the mapping could still have in which a word stands that lacks its colon. */
+/** The keys that a mapping could still have, where `word` stands in it as a key without its colon. */
 export function freeKeys({ lines, shape }: SyntaxProblem, word: { start: number; end: number }): readonly string[] {
   const { text } = lines;
   const document = parseText(`${text.slice(0, word.end)}: ${text.slice(word.end).replace(/^ *=?/, "")}`);

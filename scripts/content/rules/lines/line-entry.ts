@@ -2,7 +2,7 @@ import type { LineIndex } from "../../diagnostic/line-index.ts";
 
 /** A line of YAML taken apart, as an author sees it: `- key: value # comment`. */
 export interface LineEntry {
-  /** Where the key begins, or the value of a line without a key. */
+  /** The offset of the key, or of the value of a line without a key. */
   readonly start: number;
   readonly key: string | undefined;
   readonly valueStart: number;

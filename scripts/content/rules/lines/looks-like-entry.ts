@@ -3,7 +3,7 @@ import type { Schema } from "../../schema/schema-set.ts";
 
 /** A line of a text that begins with a word and a colon, as an entry does. */
 export interface EntryLine {
-  /** What follows the colon. */
+  /** The text after the colon. */
   readonly value: string;
   /** The lines of the text above it. */
   readonly above: readonly string[];
@@ -13,8 +13,8 @@ export interface EntryLine {
 }
 
 /**
- * Whether a line of a text that begins with a key and a colon is an entry and not prose. Where the value can have any
- * words, prose is told by where its line breaks: in the middle of a sentence, and when the line is full.
+ * Whether a line of a text that begins with a key and a colon is an entry and not prose. Where the value can be any
+ * text, line breaks decide: prose breaks in the middle of a sentence, when the line is full.
  */
 export function looksLikeEntry(line: EntryLine, schema: Schema): boolean {
   const { value } = line;
@@ -42,7 +42,7 @@ function isOneWord(value: string, { type, enum: choices, const: only }: Schema):
   return !/\s/.test(word);
 }
 
-/** A line that is shorter than this is not broken because it is full. */
+/** Shorter lines are not full, so they were not broken for want of room. */
 const shortLine = 60;
 
 /** Whether the text above ends with a sentence, or has room for the first word of this line. */

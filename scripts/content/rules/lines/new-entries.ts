@@ -32,7 +32,7 @@ export function newEntries(lines: LineIndex, map: unknown, parent: unknown): New
   return found;
 }
 
-/** What stands before an offset in its line. */
+/** The text before an offset in its line. */
 function leadOf(lines: LineIndex, offset: number): string {
   return lines.text.slice(lines.start(lines.lineAt(offset)), offset);
 }

@@ -5,9 +5,9 @@ import type { Edit } from "../../yaml/edit.ts";
 export interface OddCharacter {
   readonly character: string;
   readonly start: number;
-  /** What YAML wants there. */
+  /** The correct text in its place. */
   readonly expected: "a space" | "nothing" | "a colon";
-  /** What makes the whole line what it looks like. */
+  /** The edits that make the whole line what it looks like. */
   readonly edits: readonly Edit[];
 }
 
@@ -24,19 +24,21 @@ const odd = new RegExp(`[${spaces}${hidden}${colons}]`);
 const hiddenOnes = new RegExp(`[${hidden}]`, "g");
 const spaceLike = new RegExp(`[${spaces}]`, "g");
 
-/** Whether a text has a character that could be one. */
+/** Whether a text contains any character that may be odd. */
 export function hasOdd(text: string): boolean {
   return odd.test(text);
 }
 
-/** The first such character of a line. Only a line with one of `keys`, or with a hyphen before the character, has one. */
+/**
+ * The first odd character of a line. Only a line with one of `keys`, or with a hyphen before the character, has one.
+ */
 export function oddCharacter(lines: LineIndex, line: number, keys: ReadonlySet<string>): OddCharacter | undefined {
   const [whole, mark = "", lead = "", hyphens = "", word = "", colon = "", after = "", rest = ""] =
     structure.exec(lines.lineText(line)) ?? [];
   if (whole === undefined || rest.trim() + word === "") return undefined;
   const key = word.replaceAll(hiddenOnes, "").trim();
   const isEntry = keys.has(key);
-  // What follows a space belongs to the value.
+  // A gap that begins with a real space belongs to the value.
   const gapAfter = isEntry && (colon !== ":" || hasOdd(after.charAt(0))) ? after : "";
   const head = lead + hyphens + (isEntry ? word + colon + gapAfter : "");
   const at = head.search(odd);

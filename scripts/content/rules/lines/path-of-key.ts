@@ -14,7 +14,7 @@ export function pathOfKey(document: Document.Parsed, offset: number): ValuePath 
   return found;
 }
 
-/** The path of the last of some nodes, each of which stands in the one before. */
+/** The path of the last node in a list of nodes, each of which contains the next. */
 export function pathBelow(nodes: readonly unknown[]): ValuePath {
   return nodes.flatMap((node, depth): ValuePath => {
     if (isPair(node)) return [isScalar(node.key) ? String(node.key.value) : ""];

@@ -8,7 +8,9 @@ import { indentOf } from "./find-indentation.ts";
 import { findSwallowed, type Swallowed } from "./find-swallowed.ts";
 import { isInsideText } from "./is-inside-text.ts";
 
-/** The first entry that a text in `|` or `>` has taken in, with the column in which it belongs. */
+/**
+ * The finding for the first entry that YAML reads as part of a text in `|` or `>`, with the column in which it belongs.
+ */
 export function swallowedLine(file: ParsedText): SyntaxFinding | undefined {
   const [swallowed] = findSwallowed(file);
   return swallowed && describe(file, swallowed);
@@ -38,7 +40,7 @@ function describe(file: ParsedText, swallowed: Swallowed): SyntaxFinding {
   };
 }
 
-/** The last lines of what may have moved: the line alone, with what is further in, or all the rest of the text. */
+/** The possible last lines of the entry: its own line, the last one that is further in, or the last of the text. */
 function extents({ lines }: ParsedText, { line, last }: Swallowed): number[] {
   let inner = line;
   while (
@@ -58,7 +60,7 @@ function moved({ lines }: ParsedText, { line, last, column }: { line: number; la
   });
 }
 
-/** What is wrong in the file after some edits, or undefined where the parser does not understand it then. */
+/** The number of mistakes after some edits, or undefined where the file cannot be parsed then. */
 function mistakesAfter(
   { lines, shape, trials }: ParsedText,
   { edits, start }: { edits: readonly Edit[]; start: number },

@@ -7,7 +7,7 @@ export interface Token {
   readonly source: string;
 }
 
-/** The lexer's marks for the start of documents and scalars: they stand for no text. */
+/** The marks that the lexer adds at the start of documents and scalars: they stand for no text. */
 const marks = new Set(["\u0002", "\u0018", "\u001F"]);
 
 /** The tokens of a text that begin before an offset. */

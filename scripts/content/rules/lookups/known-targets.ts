@@ -6,9 +6,12 @@ import { createSuggester } from "../words/suggest.ts";
 /** The routes that links can lead to. */
 export interface KnownTargets {
   has(route: string): boolean;
-  /** Whether a page says that it had this route before. */
+  /** Whether a page lists this route among its former paths. */
   hasMoved(route: string): boolean;
-  /** The route that was probably meant by one that has no page: where the page moved to, or the nearest in spelling. */
+  /**
+   * The route that was probably meant by one that has no page: that of the page which moved, or the nearest in
+   * spelling.
+   */
   suggest(route: string): string | undefined;
 }
 
@@ -20,7 +23,7 @@ export function createKnownTargets(content: ContentIndex): KnownTargets {
   }
   const has = (route: string) => route !== notFoundRoute && content.pagesByRoute.has(route);
   const nearest = createSuggester(() => [...content.pagesByRoute.keys()].filter(has));
-  // A page with an impossible path will have another route.
+  // A page whose path is not valid must be renamed, so its route is not suggested.
   const named = (route: string | undefined) => {
     const page = route === undefined ? undefined : content.pagesByRoute.get(route);
     return page && hasPagePath(page.source.path) ? route : undefined;

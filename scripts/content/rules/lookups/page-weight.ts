@@ -1,10 +1,10 @@
-/** What a visitor's first look at a page costs, in bytes of brotli. */
+/** The bytes, compressed with brotli, that a visitor's first look at a page loads. */
 export interface PageWeight {
   /** The document with the styles in it. */
   readonly html: number;
-  /** The script that runs without any intent of the visitor. */
+  /** The script that loads without any action of the visitor. */
   readonly script: number;
-  /** Its blocks, and by how much the document would be lighter without each, nearly. */
+  /** The blocks of the page, each with roughly the bytes that the document would save without it. */
   readonly blocks: readonly BlockWeight[];
 }
 

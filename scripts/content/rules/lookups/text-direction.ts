@@ -1,7 +1,10 @@
 /** Scripts that are written from right to left, as ISO 15924 has them. */
 const rightToLeft = new Set(["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa", "Yezi"]);
 
-/** How a language is written, or undefined where the text has the form of a language code and is none, such as `de-12`. */
+/**
+ * The direction in which a language is written, or undefined where the text only looks like a language code, such as
+ * `de-12`.
+ */
 export function textDirection(language: string): "left-to-right" | "right-to-left" | undefined {
   try {
     // Not `textInfo`: Node 20 and Node 24 have it under different names.

@@ -1,6 +1,6 @@
 import type { SyntaxRule } from "../kinds/syntax-rule.ts";
 
-/** What no other rule has words for. */
+/** Errors of the parser that no other rule explains. */
 export const invalidYaml: SyntaxRule = {
   code: "invalid-yaml",
   meaning: "The file is not valid YAML at this place.",

@@ -51,7 +51,10 @@ blocks:
   },
 };
 
-/** The rest of a text in | or > that is not indented far enough looks the same. */
+/**
+ * Whether a line is the rest of a text in | or > that is not indented far enough, which looks like a line without a
+ * colon.
+ */
 function isRestOfText(lines: LineIndex, line: number): boolean {
   const before = tokensBefore(lines.text, lines.start(line)).filter(({ source }) => source.trim() !== "");
   const isBlock = before.some(({ source }) => source === "|" || source === ">");

@@ -91,7 +91,10 @@ function textAt(lines: LineIndex, line: number): SyntaxFinding | undefined {
   };
 }
 
-/** The column of the list that the line above is an entry of, if only lists can have something there. */
+/**
+ * The column of the list whose entry, a text, stands right above a line. Undefined where something else than an entry of
+ * a list could stand in that column.
+ */
 function hyphenColumn(lines: LineIndex, line: number): number | undefined {
   let above = line - 1;
   while (above > 0 && lines.lineText(above).trim() === "") above--;

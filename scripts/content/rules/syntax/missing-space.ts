@@ -5,7 +5,7 @@ import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule
 import { pathBelow } from "../lines/path-of-key.ts";
 import { excerpt } from "../words/describe-value.ts";
 
-/** `key:value` and `-entry` without the space that makes them what they look like. */
+/** `key:value` and `-entry`, without the space by which YAML knows a key or an entry. */
 export const missingSpace: SyntaxRule = {
   code: "missing-space",
   meaning:

@@ -1,7 +1,7 @@
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import type { SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
 
-/** Content that is nested without end. */
+/** Content that is nested too deeply. */
 export const tooDeep: SyntaxRule = {
   code: "too-deep",
   meaning:
@@ -27,7 +27,7 @@ blocks:
 
 const deepest = 100;
 
-/** Says where a file that the parser could not take in is nested too deeply. */
+/** The finding for a file that the parser refused, at the place where it is nested too deeply. */
 export function describeDepth(lines: LineIndex): SyntaxFinding {
   const { text } = lines;
   let depth = 0;

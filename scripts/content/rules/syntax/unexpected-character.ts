@@ -6,7 +6,7 @@ import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule
 import { hasOdd, type OddCharacter, oddCharacter } from "../lines/odd-characters.ts";
 import { moreBelow } from "../words/more-below.ts";
 
-/** Characters that nobody sees, and those that look like a space or a colon and are none. */
+/** Invisible characters, and those that only look like a space or a colon. */
 export const unexpectedCharacter: SyntaxRule = {
   code: "unexpected-character",
   meaning:
@@ -31,7 +31,7 @@ blocks:
     const last = Math.min(lines.lineAt(error.pos[1]) + 1, lines.count - 1);
     const limit = lines.end(last);
     const all = oddIn(lines, shape);
-    // What stands further down is not what the parser stumbled over.
+    // A character below the error is not its cause.
     const isNear = all.some(({ start }) => start <= limit);
     return firstOf(isNear ? oddFinding(all) : undefined, controlFinding(lines, limit));
   },
@@ -74,7 +74,7 @@ function controlWords(character: string, start: number, end: number): SyntaxFind
   };
 }
 
-/** All odd characters of lines, whatever the lines are. */
+/** The first odd character of every line, also of lines inside a value. */
 function oddIn(lines: LineIndex, { keys }: FileShape): OddCharacter[] {
   if (!hasOdd(lines.text)) return [];
   return Array.from({ length: lines.count }, (_, line) => oddCharacter(lines, line, keys)).filter(
@@ -82,7 +82,9 @@ function oddIn(lines: LineIndex, { keys }: FileShape): OddCharacter[] {
   );
 }
 
-/** Those of a text that the parser understands: what stands in a value is part of it. */
+/**
+ * The odd characters outside values, in a text that the parser understands. Inside a value they are part of the text.
+ */
 function structuralOdd({ lines, shape, document }: ParsedText): OddCharacter[] {
   const all = oddIn(lines, shape);
   if (all.length === 0) return [];
@@ -103,7 +105,7 @@ function structuralOdd({ lines, shape, document }: ParsedText): OddCharacter[] {
   });
 }
 
-/** One report for a character, however often it stands there. */
+/** One finding for all odd characters that are the same as the first. */
 function oddFinding(all: readonly OddCharacter[]): SyntaxFinding | undefined {
   const [first] = all;
   if (!first) return undefined;

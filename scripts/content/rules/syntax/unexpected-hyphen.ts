@@ -72,7 +72,7 @@ function isFirst(lines: LineIndex, line: number): boolean {
   return above >= 0 && indentOf(lines, above) < indentOf(lines, line) && lineEntry(lines, line).key !== undefined;
 }
 
-/** The key of the mapping that stands there without the hyphen, if the schema wants one. */
+/** The key below which the schema wants a mapping, where the mapping would stand there without the hyphen. */
 function mappingWithout({ lines, shape }: SyntaxProblem, hyphen: { start: number; end: number }): string | undefined {
   const document = parseText(lines.text.slice(0, hyphen.start) + lines.text.slice(hyphen.end));
   const path = pathOfKey(document, hyphen.start)?.slice(0, -1) ?? [];

@@ -28,7 +28,7 @@ blocks:
   scan: (file) => (file.lines.text.includes("*") ? unresolved(file) : []),
 };
 
-/** Among more names than this none is looked for that was meant. */
+/** The most names that are compared with a misspelt alias. */
 const mostNames = 100;
 
 function unresolved({ document, lines }: ParsedText): SyntaxFinding[] {

@@ -71,7 +71,7 @@ function findingAt(lines: LineIndex, offset: number): SyntaxFinding | undefined 
   };
 }
 
-/** Where texts such as `&pound 5` begin: YAML takes the first word for a name that an alias refers to. */
+/** The offsets of texts such as `&pound 5`, whose first word YAML takes for a name that aliases can refer to. */
 function unusedAnchors({ lines, document }: ParsedText): number[] {
   if (!lines.text.includes("&")) return [];
   const anchors = new Map<string, number>();

@@ -54,7 +54,10 @@ function misspeltTag({ error }: Violation): ViolationFinding | undefined {
   return key === undefined ? undefined : explainKey(key, tag, { owner: "", free: [tag] });
 }
 
-/** Whether one key is unknown, one is missing, and the value of the one could be that of the other. */
+/**
+ * Whether an unknown key is probably a required one under another name: it alone is unknown, one key is missing, and
+ * its value fits that key.
+ */
 function isOnlyMistake({ error: { data, params }, schema, missing }: Violation): boolean {
   const [lacking, another] = missing;
   if (lacking === undefined || another !== undefined || typeof data !== "object" || data === null) return false;

@@ -3,7 +3,7 @@ import { describeValue, excerpt } from "./describe-value.ts";
 import { orList } from "./or-list.ts";
 import { suggest } from "./suggest.ts";
 
-/** The words for a value that is none of a closed set. */
+/** The finding for a value outside a closed set. */
 export function choiceFinding(value: unknown, known: readonly string[]): ViolationFinding {
   const suggestion = typeof value === "string" ? suggest(value, known) : undefined;
   const unexpected = typeof value === "string" ? `"${excerpt(value)}"` : describeValue(value);

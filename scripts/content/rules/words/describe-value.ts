@@ -12,16 +12,16 @@ export function describeType(type: string): string {
   return types[type] ?? type;
 }
 
-/** A text that fits into a message. */
+/** A text on one line and of at most 60 characters, to fit into a message. */
 export function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 
-/** No message quotes more of a text than this. */
+/** The most characters of a text that a message quotes. */
 const longestExcerpt = 80;
 
-/** A text as it stands, or the beginning of a long one: for what a message is about. */
+/** A text as it stands, cut where it is long, for a message that is about it. */
 export function excerpt(text: string): string {
   return text.length > longestExcerpt ? `${text.slice(0, longestExcerpt - 1)}…` : text;
 }

@@ -2,7 +2,10 @@ import type { ContentFormat } from "../../formats/content-format.ts";
 import type { Violation, ViolationFinding } from "../kinds/violation-rule.ts";
 import { shorten } from "./describe-value.ts";
 
-/** The words for a text without the form of `format`, or nothing where the violation is of another format. */
+/**
+ * The finding for a text that does not have the form of `format`, or undefined where the violation is of another
+ * format.
+ */
 export function formatFinding({ error }: Violation, format: ContentFormat): ViolationFinding | undefined {
   if (error.params["format"] !== format.name) return undefined;
   const value = String(error.data);

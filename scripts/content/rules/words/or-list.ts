@@ -1,4 +1,4 @@
-/** How many words of a closed set a message lists. */
+/** The most words of a closed set that a message lists. */
 const mostWords = 8;
 
 /** `a, b or c`; of a long list the first few. */

@@ -24,8 +24,9 @@ export function nearest(word: string, known: Iterable<string>): readonly string[
 }
 
 /**
- * What to advise where `word` stands and `name` was probably meant. Some short words are one letter apart and mean
- * different things (chat and cat, team and term): those are asked about, and not written into the file.
+ * The hint for `word` where `name` was probably meant, with a suggestion where that is certain. Some short words are
+ * one letter apart and mean different things (chat and cat, team and term): then the hint only asks, and `--fix` writes
+ * nothing.
  */
 export function advise(word: string, name: string, whole = name): { hint: string; suggestion?: string } {
   const isCertain = wordPairs(word, name).every(([a, b]) => a === b || isSlip(a, b));
@@ -39,8 +40,9 @@ const longWord = 8;
 const shortWord = 6;
 
 /**
- * How far `word` is from `name` if it is a misspelling of it, or undefined. Words between hyphens and slashes are compared
- * one by one: what two names share says nothing about whether the rest is a slip or another thing.
+ * The number of edits between `word` and `name`, or undefined where the one is no misspelling of the other. Words
+ * between hyphens and slashes are compared one by one: what two names share says nothing about whether the rest is a
+ * slip or another thing.
  */
 function misspelling(word: string, name: string): number | undefined {
   if (word === name) return 0;
@@ -71,7 +73,7 @@ function wordsOf(segment: string): string[] {
   return segment.toLowerCase().split(/[-_. ]+/);
 }
 
-/** The edits that make `b` of its misspelling `a`, or undefined where they are rather two different words. */
+/** The number of edits that make `b` of its misspelling `a`, or undefined where they are rather two different words. */
 function wordEdits(a: string, b: string): number | undefined {
   const length = Math.min(a.length, b.length);
   if (length < 3 || Math.abs(a.length - b.length) > mostEdits || digits(a) !== digits(b)) return undefined;
@@ -118,12 +120,12 @@ function editDistance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** Where more comparisons than this would be made, something else is wrong than the spelling. */
+/** The most comparisons for one set: where there are more, something else is wrong than the spelling. */
 const mostComparisons = 300_000;
 
 /**
- * `suggest` over one set of words, which is asked for when the first word is looked up. Each word is looked up once, and the
- * work is bounded: of very many words the last ones get no suggestion.
+ * `suggest` over one set of words; `known` is called on the first look-up. Each word is looked up once, and the work is
+ * bounded: of very many words the last ones get no suggestion.
  */
 export function createSuggester(known: () => Iterable<string>): (word: string) => string | undefined {
   const found = new Map<string, string | undefined>();
