@@ -1,16 +1,16 @@
 import type { Today } from "./blocks/block-props.ts";
 
-/** Formatters by what they are for: making the first one takes longer than rendering a page. */
+/** Formatters by language, time zone and style, because creating the first one takes longer than rendering a page. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A day for programs and, in a language, for people; in a time zone, or in that of the computer. It is put into words only
- * when it is read: most pages show no day.
+ * Describes a day in ISO 8601 and in words, in the given time zone or the computer's. Both texts are formatted only
+ * when they are read, because most pages show no day.
  */
 export function describeDay(day: Date, language: string, timeZone?: string): Today {
   return {
     get iso() {
-      // Swedes write dates as ISO 8601 does.
+      // The Swedish format of dates is that of ISO 8601.
       return formatDay(day, "sv", { timeZone });
     },
     get text() {

@@ -1,4 +1,4 @@
-// In development the browser gets its styles from here; a build takes those that the prerender imports.
+// The styles of the browser in development. A build takes those that `entry-server.tsx` imports.
 import "./styles/tokens.css";
 import "./styles/font.css";
 import "./styles/base.css";

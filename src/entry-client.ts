@@ -14,13 +14,13 @@ function start(main: HTMLElement, app: string): void {
   let running: Promise<RunningApp> | undefined;
 
   const loadApp = () => {
-    // What moves on the page that is left would take frames from the page that comes.
+    // Animations of the old page would take frames from the new one.
     detach();
     running ??= import(/* @vite-ignore */ app)
       .then(({ startApp }: AppModule) => startApp({ main, app, importPage, attach, detach, hydrate }))
       .catch((error) => {
         running = undefined;
-        // The browser may bring this page back from its cache.
+        // The browser now navigates natively, and may restore this document from its back/forward cache.
         detach = attachPage();
         throw error;
       });
@@ -34,11 +34,11 @@ function start(main: HTMLElement, app: string): void {
     loadApp,
     () => running !== undefined,
   );
-  // Safari has no idle callbacks. The blocks work without React, so they need not wait for it when it cannot be had.
+  // Safari has no `requestIdleCallback`. A failure is ignored, because the blocks also work without React.
   if (hydrate) (window.requestIdleCallback ?? setTimeout)(() => loadApp().catch(() => {}));
 }
 
-// Every page has both.
+// Every page has a `<main>` and a script with `data-app`.
 start(
   document.querySelector("main") as HTMLElement,
   document.querySelector<HTMLElement>("script[data-app]")?.dataset["app"] as string,

@@ -19,9 +19,9 @@ export interface RenderOptions {
   readonly assets: PageAssets;
   /** The day that the page carries where no script runs. */
   readonly today: Date;
-  /** Whether search engines may list the page. */
+  /** True if search engines may list the page. */
   readonly indexed: boolean;
-  /** Whether hosts serve the page for unknown paths. */
+  /** True for the not-found page, which hosts serve at unknown paths. */
   readonly forUnknownPaths: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface DocumentPart {
   readonly isStylesheet?: true;
 }
 
-/** The complete HTML document of a page, in parts. */
+/** Renders the complete HTML document of a page, in parts that are to be joined. */
 export function renderPage(options: RenderOptions): readonly DocumentPart[] {
   const { site, route, assets, today, indexed, forUnknownPaths } = options;
   const blocks = renderBlocks(route, today);
@@ -54,9 +54,9 @@ export function renderPage(options: RenderOptions): readonly DocumentPart[] {
   ];
 }
 
-const mains = new Map<string, readonly string[]>();
+const mainTags = new Map<string, readonly string[]>();
 
-/** The start and the end of `<main>`: one of four. */
+/** The start tag and the end tag of `<main>`, rendered once for each of the four combinations. */
 function renderMain(hydrate: boolean, forUnknownPaths: boolean): readonly string[] {
   const key = `${hydrate} ${forUnknownPaths}`;
   const attributes = {
@@ -64,14 +64,15 @@ function renderMain(hydrate: boolean, forUnknownPaths: boolean): readonly string
     "data-behaviour": forUnknownPaths ? "log-path" : undefined,
   };
   const tags =
-    mains.get(key) ?? splitBefore(renderToStaticMarkup(<main id="main" tabIndex={-1} {...attributes} />), ["</main>"]);
-  mains.set(key, tags);
+    mainTags.get(key) ??
+    splitBefore(renderToStaticMarkup(<main id="main" tabIndex={-1} {...attributes} />), ["</main>"]);
+  mainTags.set(key, tags);
   return tags;
 }
 
-/** The HTML of what stands in `<main>`: some blocks of a page, or all. */
+/** Renders the content of `<main>`: all blocks of a page, or the given ones. */
 export function renderBlocks(route: Route, today: Date, blocks = route.blocks): string {
-  // What React takes over needs its comments between texts; everything else does without.
+  // Hydration needs the comments that `renderToString` writes between texts; other pages are smaller without them.
   const render = needsHydration(route.blocks) ? renderToString : renderToStaticMarkup;
   return render(
     <BlockList
@@ -82,7 +83,7 @@ export function renderBlocks(route: Route, today: Date, blocks = route.blocks): 
   );
 }
 
-/** Takes a text apart before each of some tags. What is written between tags has no tags: it is escaped. */
+/** Splits HTML before each of the tags. They cannot occur in a page's texts, where `<` is escaped. */
 function splitBefore(html: string, tags: readonly string[]): string[] {
   let start = 0;
   const parts = tags.map((tag) => {
@@ -100,14 +101,14 @@ interface Frame {
 }
 
 interface Frames {
-  /** Where the menus lead to. */
+  /** The addresses of all links in the menus. */
   readonly hrefs: ReadonlySet<unknown>;
   readonly byRoute: Map<string, Frame>;
 }
 
 const framesOf = new WeakMap<SiteContent, Frames>();
 
-/** Header and footer. They are the same on all pages but those that a menu leads to: there the menu marks its link. */
+/** The header and the footer. Only pages in a menu need their own: there the link to the current page is marked. */
 function renderFrame(site: SiteContent, route: string): Frame {
   const frames = framesOf.get(site) ?? { hrefs: hrefsIn(site), byRoute: new Map<string, Frame>() };
   framesOf.set(site, frames);

@@ -1,10 +1,10 @@
 import type { SiteContent } from "./content.gen.ts";
 import { englishLabels } from "./english-labels.gen.ts";
 
-/** Every word of the interface that does not come from a page. */
+/** Every text of the interface that is not content of a page, such as the labels of buttons. */
 export type Labels = Required<NonNullable<SiteContent["labels"]>>;
 
-/** The words of a site: its own where it has them, English ones elsewhere. */
+/** The labels of a site: its own, and English ones where it has none. */
 export function labelsOf(own: SiteContent["labels"]): Labels {
   return { ...englishLabels, ...own };
 }

@@ -19,7 +19,7 @@ export type ProseNode =
   | { readonly kind: "paragraph"; readonly children: InlineText }
   | { readonly kind: "list"; readonly items: readonly InlineText[] };
 
-/** A piece of code: plain, or with the colour of what it is. */
+/** A piece of code: plain text, or text with the colour of its kind of token. */
 export type CodeToken = string | readonly [colour: "comment" | "string" | "number" | "keyword" | "name", text: string];
 
 /** A page as menus and lists of pages show it. */
@@ -33,7 +33,7 @@ export interface PageEntry {
   readonly icon?: Icon;
 }
 
-/** What `<main>` shows, and what changes outside it when a visitor comes to the page. */
+/** The data from which the app shows a page: the blocks of `<main>`, and the title and language of the document. */
 export interface PageData {
   /** The whole document title. */
   readonly title: string;
@@ -48,11 +48,11 @@ export interface Route extends PageData {
   /** The path in the address: `/`, `/services/support`. */
   readonly path: string;
   readonly description: string;
-  /** Whether lists and the sitemap show the page. */
+  /** True if lists of pages and the sitemap show the page. */
   readonly listed: boolean;
 }
 
-/** Where a page finds what it loads. */
+/** The addresses of the files that a page loads, and its stylesheet. */
 export interface PageAssets {
   /** The address of the script that runs on every page. */
   readonly entry: string;
@@ -60,8 +60,8 @@ export interface PageAssets {
   readonly app: string;
   /** The address of the font that the first paint needs. */
   readonly font?: string | undefined;
-  /** The text of the stylesheet; without it the page expects its scripts to bring the styles, as in development. */
+  /** The text of the stylesheet. In development there is none, and the scripts bring the styles. */
   readonly stylesheet?: string | undefined;
-  /** Further scripts, as in development. */
+  /** Further scripts, in development only. */
   readonly scripts?: readonly string[];
 }

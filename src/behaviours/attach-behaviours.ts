@@ -10,7 +10,7 @@ import { sideMenu } from "./side-menu.ts";
 import { tabs } from "./tabs.ts";
 import { typewriter } from "./typewriter.ts";
 
-/** Every behaviour by the name that markup asks for it with: `data-behaviour="tabs"`. */
+/** Every behaviour by the name that stands in `data-behaviour`, as in `data-behaviour="tabs"`. */
 const behaviours: Readonly<Record<string, Behaviour>> = {
   backdrop,
   "copy-code": copyCode,
@@ -25,13 +25,14 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
 };
 
 /**
- * Attaches the behaviour that each element asks for, and marks the element with `data-attached`. Returns a function that
- * detaches them all. One that throws is named in the console and stops no other.
+ * Attaches to each element the behaviour that its `data-behaviour` names, and marks the element with `data-attached`.
+ * Returns a function that detaches them all. A behaviour that throws is named in the console and does not stop the
+ * others.
  */
 export function attachBehaviours(elements: Iterable<HTMLElement>, environment: Environment): () => void {
   const lifetime = new AbortController();
   for (const element of elements) {
-    // Callers choose the elements by that attribute.
+    // Every element has the attribute, because callers select by it.
     const name = element.dataset["behaviour"] as string;
     const attempt = (action: () => void) => {
       try {

@@ -1,11 +1,12 @@
 import type { Behaviour } from "./behaviour.ts";
 
 /**
- * Lets a decoration move (`data-running="true"`) only while it is on the screen. Until it has been there it has no attribute,
- * so that nothing is prepared for its motion before the page is painted. Once detached it stands still where it is.
+ * Lets a decoration move (`data-running="true"`) only while it is on the screen. Before it has been on the screen it
+ * has no such attribute, so that the browser prepares no animation before the first paint. Detaching it stops the
+ * motion.
  */
 export const backdrop: Behaviour = (element) => {
-  // Several entries may wait for one call; the last is how things stand.
+  // One call may report several changes; the last entry is the current state.
   const observer = new IntersectionObserver((entries) => {
     element.dataset["running"] = String(entries.at(-1)?.isIntersecting);
   });

@@ -1,11 +1,11 @@
-/** The parts of `window` that tell time and chance, so that tests can control both. */
+/** The parts of `window` that depend on time and chance, so that tests can replace them. */
 export type Clock = Pick<Window & typeof globalThis, "clearTimeout" | "Date" | "Math" | "performance"> &
   Pick<Window, "setTimeout">;
 
-/** Asks for and follows a media query. */
+/** Evaluates a media query, as `matchMedia` does. */
 export type Media = (query: string) => MediaQueryList;
 
-/** What behaviours may use of the world. */
+/** The clock and the media queries of a behaviour. Tests pass their own. */
 export interface Environment {
   readonly clock: Clock;
   readonly media: Media;
@@ -13,13 +13,13 @@ export interface Environment {
 
 /** An environment that lasts until the behaviours are detached. */
 export interface Attachment extends Environment {
-  /** The options of every listener: it ends with the behaviour. */
+  /** The options for every `addEventListener` of a behaviour: detaching the behaviour removes the listener. */
   readonly lifetime: { readonly signal: AbortSignal };
 }
 
 /**
- * A framework-free controller of what moves or opens. It takes over an element of the prerendered page, which works
- * without it. Once detached it does nothing more; the element is not put back, because it leaves the page with it. Its listeners
- * end with `lifetime`; what else is to end, the function that it returns ends.
+ * A framework-free controller of something that moves or opens. It takes over an element of the prerendered page, which
+ * also works without it. Detaching it removes its listeners, which use `lifetime`, and calls the function that it
+ * returned; it does not restore the element, which leaves the page at the same time.
  */
 export type Behaviour = (element: HTMLElement, attachment: Attachment) => (() => void) | undefined;

@@ -1,9 +1,9 @@
 import type { Behaviour } from "./behaviour.ts";
 import { partOf } from "./part-of.ts";
 
-const thanksFor = 2000;
+const confirmationMilliseconds = 2000;
 
-/** Shows the button of a code panel and lets it copy the code; where that is not allowed, it selects the code. */
+/** Shows the button of a code panel and lets it copy the code, or select the code if the browser refuses to copy. */
 export const copyCode: Behaviour = (panel, { clock, lifetime }) => {
   const code = partOf(panel, "code");
   const button = partOf(panel, "button");
@@ -19,7 +19,7 @@ export const copyCode: Behaviour = (panel, { clock, lifetime }) => {
         await navigator.clipboard.writeText(code.textContent);
         say(button.dataset["copied"]);
         clock.clearTimeout(timer);
-        timer = clock.setTimeout(say, thanksFor);
+        timer = clock.setTimeout(say, confirmationMilliseconds);
       } catch {
         getSelection()?.selectAllChildren(code);
       }

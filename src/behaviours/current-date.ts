@@ -4,7 +4,7 @@ import { root } from "./motion.ts";
 /** Writes the visitor's current day into a `<time>`, in the language of the page. */
 export const currentDate: Behaviour = (time, { clock }) => {
   const day = new clock.Date();
-  // Sweden writes days as programs read them: 2025-05-03.
+  // The Swedish format is that of ISO 8601: 2025-05-03.
   (time as HTMLTimeElement).dateTime = day.toLocaleDateString("sv");
   time.textContent = day.toLocaleDateString(root.lang, { dateStyle: "long" });
 };

@@ -3,11 +3,12 @@ import { partOf } from "./part-of.ts";
 
 /**
  * The disclosure navigation of the ARIA Authoring Practices: buttons that open lists of links, by click, Enter and
- * Space, and by hovering with a mouse or a pen. Without it the lists open by CSS.
+ * Space, and by hovering with a mouse or a pen. Where it is not attached, CSS opens the lists.
  */
 export const disclosureMenu: Behaviour = (menu, { lifetime }) => {
-  /** The button of the open list, and whether the list stays open when the pointer leaves. */
+  /** The button of the open list. */
   let current: HTMLElement | undefined;
+  /** True if the open list stays open when the pointer leaves. */
   let pinned = false;
 
   const open = (button?: HTMLElement, pin = false) => {
@@ -26,14 +27,14 @@ export const disclosureMenu: Behaviour = (menu, { lifetime }) => {
 
     button.addEventListener(
       "click",
-      // A click on what hovering has opened keeps it open. A click by keyboard, which has no `detail`, closes it.
+      // If hovering has opened the list, a click pins it, but the keyboard (whose clicks have no `detail`) closes it.
       ({ detail }) => open(button === current && (pinned || !detail) ? undefined : button, true),
       lifetime,
     );
     on("pointerenter", ({ pointerType }) => pointerType !== "touch" && button !== current && open(button));
     on("pointerleave", () => button === current && !pinned && open());
     on("focusout", ({ relatedTarget }) => {
-      // It is null where the window loses the focus.
+      // `relatedTarget` is null when the whole window loses the focus: the list stays open.
       if (button === current && relatedTarget && !item.contains(relatedTarget as Node)) open();
     });
   }

@@ -1,6 +1,6 @@
 import type { Behaviour } from "./behaviour.ts";
 
-/** Writes the requested path to the console, on the page that hosts serve for unknown paths. */
+/** Writes the requested path to the console. Only the not-found page has this behaviour. */
 export const logPath: Behaviour = () => {
   // biome-ignore lint/suspicious/noConsole: whoever looks for a broken link finds it here
   console.error(`404 ${location.pathname}`);

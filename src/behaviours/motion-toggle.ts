@@ -1,7 +1,7 @@
 import type { Behaviour } from "./behaviour.ts";
 import { followMotion, isPaused, isReduced, togglePaused } from "./motion.ts";
 
-/** A button that pauses all movement on the page. It is hidden where nothing moves anyway. */
+/** A button that pauses all movement on the page. It is hidden under reduced motion, where nothing moves. */
 export const motionToggle: Behaviour = (button, attachment) => {
   button.addEventListener("click", togglePaused, attachment.lifetime);
   followMotion(attachment, () => {

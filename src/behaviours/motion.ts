@@ -1,28 +1,28 @@
 import type { Attachment, Media } from "./behaviour.ts";
 
-const changed = "motionchange";
+const changeEvent = "motionchange";
 export const root = document.documentElement;
 
-/** Whether the visitor's system asks for nothing to move. */
+/** True if the visitor's system asks for reduced motion. */
 export function isReduced(media: Media): boolean {
   return reducedMotion(media).matches;
 }
 
-/** Whether the visitor has paused all movement with the button. */
+/** True if the visitor has paused all movement with the button. */
 export function isPaused(): boolean {
   return root.hasAttribute("data-paused");
 }
 
-/** Pauses all movement on the page, or lets it go on. */
+/** Pauses all movement on the page, or resumes it. */
 export function togglePaused(): void {
   root.toggleAttribute("data-paused");
-  root.dispatchEvent(new Event(changed));
+  root.dispatchEvent(new Event(changeEvent));
 }
 
-/** Calls `update` now and whenever the answer of `isReduced` or `isPaused` may have changed. */
+/** Calls `update` now and whenever the result of `isReduced` or `isPaused` may have changed. */
 export function followMotion({ media, lifetime }: Attachment, update: () => void): void {
   reducedMotion(media).addEventListener("change", update, lifetime);
-  root.addEventListener(changed, update, lifetime);
+  root.addEventListener(changeEvent, update, lifetime);
   update();
 }
 

@@ -2,9 +2,9 @@ import type { Behaviour } from "./behaviour.ts";
 import { partOf } from "./part-of.ts";
 
 /** The width from which the header shows the whole menu. */
-const wide = "(min-width: 62rem)";
+const wideWindow = "(min-width: 62rem)";
 
-/** Opens a `<dialog>` as a modal side menu. Without it the same dialog opens as a popover. */
+/** Opens a `<dialog>` as a modal side menu. Without JavaScript the same dialog opens as a popover. */
 export const sideMenu: Behaviour = (element, { media, lifetime }) => {
   // The component renders a dialog and, beside it, the button that opens it.
   const dialog = element as HTMLDialogElement;
@@ -17,9 +17,9 @@ export const sideMenu: Behaviour = (element, { media, lifetime }) => {
   opener.addEventListener(
     "click",
     () => {
-      // Else the button would open it as a popover, too.
+      // Otherwise the button would also open it as a popover.
       dialog.popover = null;
-      // A closing dialog gives the focus back to where it was, and Safari does not focus a button that is clicked.
+      // A closing dialog returns the focus to the element that had it, and Safari does not focus a clicked button.
       opener.focus();
       dialog.showModal();
       update();
@@ -28,11 +28,11 @@ export const sideMenu: Behaviour = (element, { media, lifetime }) => {
   );
   dialog.addEventListener(
     "click",
-    // The dialog itself is the target of a click on its backdrop.
+    // The target of a click on the backdrop is the dialog itself.
     ({ target }) => (target === dialog || (target as Element).closest("a,button")) && close(),
     lifetime,
   );
   dialog.addEventListener("close", update, lifetime);
-  media(wide).addEventListener("change", close, lifetime);
+  media(wideWindow).addEventListener("change", close, lifetime);
   addEventListener("popstate", close, lifetime);
 };

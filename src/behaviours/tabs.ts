@@ -1,8 +1,8 @@
 import type { Behaviour } from "./behaviour.ts";
 
-/** Turns the panels in an element (`data-tab` is the name of each) into tabs with automatic activation. */
+/** Turns the panels of an element, each named by its `data-tab`, into tabs with automatic activation. */
 export const tabs: Behaviour = (element) => {
-  // They stay tabs when they are detached, because the page is left. Should it stay after all, nothing is missing.
+  // Attached again after a navigation that failed: the tabs and their listeners are still there.
   if ("attached" in element.dataset) return;
   const panels = [...element.querySelectorAll<HTMLElement>("[data-tab]")];
   const list = document.createElement("div");
@@ -19,7 +19,7 @@ export const tabs: Behaviour = (element) => {
       const isChosen = button === chosen;
       button.ariaSelected = String(isChosen);
       button.tabIndex = isChosen ? 0 : -1;
-      // There is a button for each.
+      // Every panel has a button.
       (panels[index] as HTMLElement).hidden = !isChosen;
     }
   };
@@ -29,7 +29,7 @@ export const tabs: Behaviour = (element) => {
     const next = { ArrowRight: (current + 1) % buttons.length, ArrowLeft: current - 1, Home: 0, End: -1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    // Counted from the end where it is below 0.
+    // `at` counts from the end if the index is negative.
     const button = buttons.at(next) as HTMLElement;
     select(button);
     button.focus();
@@ -38,12 +38,12 @@ export const tabs: Behaviour = (element) => {
   select(buttons[0] as HTMLElement);
 };
 
-/** So far: each has an id of its own. */
-let created = 0;
+/** The number of tabs created so far, which gives each an id of its own. */
+let tabCount = 0;
 
 function createTab(panel: HTMLElement): HTMLButtonElement {
   const tab = document.createElement("button");
-  const id = `tab-${created++}`;
+  const id = `tab-${tabCount++}`;
   tab.id = `${id}-button`;
   tab.textContent = panel.dataset["tab"] as string;
   tab.role = "tab";

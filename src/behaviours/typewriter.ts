@@ -8,7 +8,8 @@ const blinkWhenDone = 600;
 /**
  * Types the segments in an element. After 1,200 ms each character takes 75 ms and by chance up to 20 ms more, with
  * 100 ms between segments; a cursor blinks every 350 ms until the last character stands, every 600 ms from then on.
- * What is not typed yet keeps its place. Where nothing may move, the whole headline stands at once, without a cursor.
+ * Characters that are not typed yet keep their place. Under reduced motion, or while paused, the whole headline stands
+ * at once, without a cursor.
  */
 export const typewriter: Behaviour = (element, attachment) => {
   const { clock, media, lifetime } = attachment;
@@ -20,7 +21,7 @@ export const typewriter: Behaviour = (element, attachment) => {
   let elapsed = 0;
   let timer = 0;
 
-  // What shows is a function of the time alone: no timer adds up another's lateness.
+  // Each tick computes everything from the elapsed time, so that late timers do not add up.
   const tick = () => {
     elapsed = Math.round(clock.performance.now() - startedAt);
     const count = due.filter((moment) => moment <= elapsed).length;
@@ -48,7 +49,7 @@ export const typewriter: Behaviour = (element, attachment) => {
   return stop;
 };
 
-/** When each character stands, in milliseconds from the start. */
+/** The time at which each character appears, in milliseconds from the start. */
 function dueTimes(segments: readonly Element[], { Math: { random } }: Clock): number[] {
   let time = startDelay;
   return segments.flatMap((segment, index) => {
@@ -60,10 +61,13 @@ function dueTimes(segments: readonly Element[], { Math: { random } }: Clock): nu
   });
 }
 
-/** Parts a text into what is typed and a rest that is there but not seen, so that no line ever breaks anew. */
+/**
+ * Splits the text into a typed part and an invisible rest, so that lines never break anew. Returns a function that
+ * shows the first `count` characters.
+ */
 function splitText(element: HTMLElement, segments: readonly HTMLElement[]): (count: number, cursor?: string) => void {
   const characters = [...element.textContent];
-  // They are segments too: the behaviour may be attached anew.
+  // Both parts are marked as segments, because the behaviour may be attached again.
   const typed = (segments[0] as HTMLElement).cloneNode() as HTMLElement;
   const rest = typed.cloneNode();
   element.replaceChildren(typed, rest);

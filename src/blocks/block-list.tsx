@@ -13,24 +13,24 @@ interface BlockListProps {
 /** The blocks of a page, from top to bottom. */
 export function BlockList({ blocks, labels, today }: BlockListProps) {
   return blocks.map((block, index) => {
-    // The registry's type ties each component to the block of its key, which TypeScript cannot follow through a look-up.
+    // The registry's type gives each component the block of its key, but TypeScript loses that connection in a look-up.
     const Component = entryOf(block).component as ComponentType<BlockProps<Block>>;
     const { showsToday } = entryOf(block);
     return <Component key={index} block={block} labels={labels} today={showsToday && today} />;
   });
 }
 
-/** Whether a page has a block that needs React in the browser. */
+/** True if one of the blocks needs React in the browser. */
 export function needsHydration(blocks: readonly Block[]): boolean {
   return blocks.some((block) => entryOf(block).interactive);
 }
 
-/** Whether a page has a block that shows the day of the build. */
+/** True if one of the blocks shows the day of the build. */
 export function showsToday(blocks: readonly Block[]): boolean {
   return blocks.some((block) => entryOf(block).showsToday);
 }
 
-/** The compiler names a type that has no entry, but a build does not ask it: there may be a schema and no line yet. */
+/** Throws for a type with a schema and no entry, which only the compiler would report: builds do not run it. */
 function entryOf({ type }: Block) {
   const entry = registry[type];
   if (!entry) throw Error(`The block "${type}" has no line in src/blocks/registry.ts.`);

@@ -1,10 +1,10 @@
 import type { Labels } from "../labels.ts";
 
-/** What every block component receives: its content, and the words of the interface. */
+/** The properties of every block component: its content, and the labels of the interface. */
 export interface BlockProps<Content> {
   readonly block: Content;
   readonly labels: Labels;
-  /** The day of the build, in the prerender only: in the browser it is the visitor's day that counts. */
+  /** The day of the build when prerendering, the visitor's in the browser. */
   readonly today?: Today | undefined;
 }
 

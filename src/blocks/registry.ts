@@ -26,9 +26,9 @@ import { WorkflowSteps } from "./workflow-steps.tsx";
 
 interface BlockEntry<Content> {
   readonly component: ComponentType<BlockProps<Content>>;
-  /** Whether the block needs React in the browser: a page that lists it is hydrated when the browser is idle. */
+  /** True if the block needs React in the browser: a page with such a block is hydrated when the browser is idle. */
   readonly interactive?: true;
-  /** Whether the block shows the day of the build: only such a block is given it, and only its pages change with the day. */
+  /** True if the block shows the day of the build: a page with such a block is rendered anew when the day changes. */
   readonly showsToday?: true;
 }
 

@@ -5,7 +5,8 @@ import styles from "./sla-table.module.css";
 
 const tiers = ["standard", "premium", "enterprise"] as const;
 
-// Narrow screens lay a row out as a grid, which takes the meaning from table elements; the roles give it back.
+// Narrow screens lay rows out as grids, and browsers then no longer expose them as parts of a table: the roles restore
+// that.
 export function SlaTable({ block, labels }: BlockProps<SLATable>) {
   return (
     <Section id={block.id} title={block.title} description={block.description}>

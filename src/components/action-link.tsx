@@ -5,11 +5,11 @@ interface ActionLinkProps {
   readonly action: Action;
   /** `main` stands out, `other` steps back, `plain` is a line of text with an arrow. */
   readonly emphasis: "main" | "other" | "plain";
-  /** What the action is about, for those who hear its label without seeing what stands around it. */
+  /** The subject of the action, which the label adds for people who hear it out of context. */
   readonly about?: string;
 }
 
-/** A link that invites to do something. */
+/** A link to an action, drawn as a button or as a line of text. */
 export function ActionLink({ action, emphasis, about }: ActionLinkProps) {
   return (
     <a

@@ -33,8 +33,8 @@ export function Backdrop() {
 }
 
 /**
- * Scatters particles evenly with the golden ratio, so that every build draws the same picture. The sets begin alike, which
- * compresses well; the stylesheet turns them so that it does not show.
+ * Scatters particles evenly with the golden ratio, so that every build draws the same picture. All sets begin with the
+ * same particles, which compresses well; the stylesheet rotates the sets so that nobody sees it.
  */
 function particle(index: number) {
   return {

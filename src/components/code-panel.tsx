@@ -4,12 +4,12 @@ import styles from "./code-panel.module.css";
 
 interface CodePanelProps {
   readonly code: readonly CodeToken[];
-  /** What the code is, for those who hear the button's label without seeing what stands around it. */
+  /** A name for the code, which the button's label adds for people who hear it out of context. */
   readonly name: string;
   readonly labels: Labels;
 }
 
-/** Code with a button that copies it; the button is there where JavaScript is. */
+/** Code with a button that copies it. The button is hidden until its behaviour is attached. */
 export function CodePanel({ code, name, labels }: CodePanelProps) {
   return (
     <div className={styles.panel} data-behaviour="copy-code">

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether React runs in the browser: false in the prerendered HTML and while it hydrates, true afterwards. */
+/** Returns false in the prerendered HTML and while React hydrates it, true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -51,7 +51,7 @@ function Contact({ contact }: { contact: NonNullable<FooterContent["contact"]> }
 
 interface GroupsProps {
   readonly groups: NonNullable<FooterContent["groups"]>;
-  /** Without a heading of the footer above them, the titles are of the level below the page's own. */
+  /** The titles are `h3` below a heading of the footer's own, and `h2` where the footer has none. */
   readonly titleTag: "h2" | "h3";
   readonly labels: Labels;
   readonly current: string;

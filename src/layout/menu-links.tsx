@@ -9,7 +9,7 @@ export function MenuLink({ href, current, children }: { href: string; current: s
   );
 }
 
-/** A menu with all its pages open: a link an entry, a list of links a folder. */
+/** A menu with all its folders open: an entry is a link, a folder is a list of links. */
 export function MenuLinks({ entries, current }: { entries: readonly MenuEntry[]; current: string }) {
   return entries.map((entry) =>
     entry.type === "link" ? (

@@ -5,11 +5,11 @@ interface PageDocumentProps {
   readonly site: SiteContent;
   readonly route: Route;
   readonly assets: PageAssets;
-  /** Whether search engines may list the page. */
+  /** True if search engines may list the page. */
   readonly indexed: boolean;
 }
 
-/** The HTML document of a page without the text of its stylesheet and what stands in its body. */
+/** The HTML document of a page with an empty `<style>` and an empty `<body>`, which `renderPage` fills. */
 export function PageDocument({ site, route, assets, indexed }: PageDocumentProps) {
   const address = site.origin + route.path;
   return (

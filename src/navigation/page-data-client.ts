@@ -4,15 +4,15 @@ import type { PageModule } from "./running-app.ts";
 interface PageDataOptions {
   /** The address of the app that is to render the pages. */
   readonly app: string;
-  /** Brings the module of a page: from the browser's cache where the page has been prefetched. */
+  /** Loads the module of a page, from the browser's cache if the page has been prefetched. */
   importPage(route: string): Promise<PageModule>;
 }
 
-/** Loads and caches the data of pages. They are static modules of the same origin: there is no other request. */
+/** Loads and caches the data of pages, which are static modules of the same origin. */
 export interface PageDataClient {
-  /** The data of a page: the same promise each time. Rejects where they cannot be had, or were built for another app. */
+  /** The data of a page: the same promise each time. Rejects if they cannot be loaded or were built for another app. */
   load(route: string): Promise<PageData>;
-  /** The data of a page that has been loaded. */
+  /** The data of a page, or undefined until they have been loaded. */
   peek(route: string): PageData | undefined;
 }
 

@@ -1,24 +1,24 @@
 import type { PageData } from "../site.ts";
 
-/** What the entry script hands over to the app. */
+/** Everything that the app needs from the entry script. */
 export interface AppContext {
   /** The element that the app renders pages into. */
   readonly main: HTMLElement;
-  /** The address of the app: pages built for another one are not for it. */
+  /** The address of the app. It cannot show pages that were built for another app. */
   readonly app: string;
-  /** Brings the module of a page. */
+  /** Loads the module of a page. */
   importPage(route: string): Promise<PageModule>;
-  /** Attaches the behaviours that elements ask for and returns what detaches them. */
+  /** Attaches the behaviours of elements and returns a function that detaches them. */
   attach(elements: Iterable<HTMLElement>): () => void;
   /** Detaches the behaviours of the prerendered page. */
   detach(): void;
-  /** Whether the app takes over the prerendered page, which has a block that needs React. */
+  /** True if the prerendered page has a block that needs React: the app hydrates it. */
   readonly hydrate: boolean;
 }
 
-/** The module of a page, as the build writes it. */
+/** The module of a page, as `renderPageModule` writes it. */
 export interface PageModule {
-  /** The app that the page was built for. */
+  /** The address of the app that the page was built for. */
   readonly app: string;
   readonly page: PageData;
 }
@@ -29,7 +29,7 @@ export interface RunningApp {
   navigate(url: URL): Promise<void>;
 }
 
-/** The module that brings React. */
+/** The module with React, `entry-app.tsx`, fetched on demand. */
 export interface AppModule {
   startApp(context: AppContext): Promise<RunningApp>;
 }

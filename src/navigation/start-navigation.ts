@@ -2,10 +2,11 @@ import { root } from "../behaviours/motion.ts";
 import type { RunningApp } from "./running-app.ts";
 
 /**
- * Client navigation on demand: intent prefetches, a click on what is ready renders, everything else is the browser's.
- * So there is no dead click, whatever fails.
+ * Client navigation on demand: pointing at a link prefetches the page, and a click shows it through the app if
+ * everything has been fetched. In every other case the browser navigates natively, so that no failure leads to a dead
+ * click.
  * @param modulesOf The addresses of the modules that a client navigation to a route needs.
- * @param isRunning Whether the app has started, and so answers Back and Forward itself.
+ * @param isRunning Returns true once the app has started, which then handles Back and Forward itself.
  */
 export function startNavigation(
   modulesOf: (route: string) => readonly string[],
@@ -13,8 +14,9 @@ export function startNavigation(
   isRunning: () => boolean,
 ): void {
   const prerendered = location.pathname;
-  /** The modules that have been asked for, as far as nobody has stopped it, and those that have come. */
+  /** The modules requested since the last click, which stops all requests. */
   const requested = new Set<string>();
+  /** The modules that have arrived. */
   const fetched = new Set<string>();
 
   const onIntent = ({ target }: Event) => {
@@ -23,7 +25,7 @@ export function startNavigation(
     for (const href of modulesOf(url.pathname)) {
       if (requested.has(href)) continue;
       requested.add(href);
-      // Fetches and compiles a module without running it.
+      // `modulepreload` fetches and compiles a module without running it.
       const link = document.createElement("link");
       const onload = () => fetched.add(href);
       document.head.append(Object.assign(link, { rel: "modulepreload", fetchPriority: "low", onload, href }));
@@ -37,9 +39,10 @@ export function startNavigation(
     if (!url || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (event.defaultPrevented) return;
     const isReady = modulesOf(url.pathname).every((href) => fetched.has(href));
-    // What is still being fetched would take the network from the page that comes, or be the page of an earlier click.
+    // Pending requests would compete with the next page for the network, or complete the navigation of an earlier
+    // click.
     stop();
-    // It is to be asked for anew: the visitor may stay on this page, or the browser bring it back from its cache.
+    // Stopped prefetches must be able to start again, if the visitor stays or returns through the back/forward cache.
     requested.clear();
     if (isReady) {
       event.preventDefault();
@@ -49,16 +52,17 @@ export function startNavigation(
     }
   });
 
-  // On Back and Forward the page is to stand where it stood at once: the next of them would save where an animation has come to.
+  // Back and Forward must not scroll smoothly: a quick second step would save a position in the middle of the
+  // animation.
   window.navigation?.addEventListener("navigate", ({ navigationType }) => {
     root.toggleAttribute("data-traverse", navigationType === "traverse");
   });
 
-  // Back and Forward reach what the app has shown before the visitor reloaded the page.
+  // After a reload, Back and Forward may lead to entries that the app of the previous document has pushed.
   addEventListener("popstate", () => isRunning() || location.pathname === prerendered || location.reload());
 }
 
-/** The address of another page of this site that a link leads to, unless the link asks for the browser's own way. */
+/** The address of the link around `target`, if it leads to another page of the site and asks for no full page load. */
 function pageLinkedFrom(target: EventTarget | null): URL | undefined {
   const link = (target as Element).closest<HTMLAnchorElement>("a[href]:not([target],[download],[data-reload])");
   if (link?.origin !== location.origin || link.pathname === location.pathname) return undefined;
@@ -66,7 +70,7 @@ function pageLinkedFrom(target: EventTarget | null): URL | undefined {
   return link.pathname.includes(".") ? undefined : new URL(link.href);
 }
 
-/** Not every browser has it, and TypeScript knows it of none. */
+/** The Network Information API, which only some browsers have and which TypeScript does not declare. */
 interface NetworkNavigator extends Navigator {
   readonly connection?: { readonly saveData?: boolean };
 }
