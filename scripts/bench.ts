@@ -55,7 +55,7 @@ async function measureAll(flags: BenchFlags, folder: string, caches: RetiredCach
   }
 }
 
-/** The fewer, the longer one takes: chance weighs less in it. */
+/** The default number of pairs. Large sites get fewer: their builds take long, and chance matters less. */
 function usualPairs(pages: number): number {
   if (pages <= 1000) return 3;
   return pages <= 10_000 ? 2 : 1;

@@ -30,7 +30,7 @@ await runCommand(() => {
   return checked.diagnostics.length > 0 ? 1 : 0;
 });
 
-/** Prints what a code means, or with "list" which codes there are. */
+/** Prints the explanation of a code, or a list of all codes for "list". */
 function explain(code: string): number {
   if (code === "list") {
     process.stdout.write(`The codes are:\n${codeList()}\n`);
@@ -43,7 +43,7 @@ function explain(code: string): number {
   return 0;
 }
 
-/** Writes what can be fixed and says so; returns what the content is then. */
+/** Fixes the mistakes that can be fixed, prints that, and returns the content checked again. */
 function fix(flags: CheckFlags, raw: RawContent, check: (content: RawContent) => CheckedContent): CheckedContent {
   const fixed = fixContent(raw.sources, (sources) => check({ ...raw, sources }));
   const people = flags.format === "text" ? process.stdout : process.stderr;

@@ -31,7 +31,7 @@ await runCommand(() => {
   return 0;
 });
 
-/** The route of the new page, for which there is a folder and no page yet. */
+/** The route of the new page. Throws a UsageError if no page can have this path, or one already has it. */
 function routeOfNewPage(path: string, pages: string): string {
   const route = `/${path.replace(/^\//, "").replace(/\.yaml$/, "")}`;
   if (route === "/" || !isRoute(route)) {
@@ -44,7 +44,7 @@ function routeOfNewPage(path: string, pages: string): string {
   if (detour !== undefined) {
     throw new UsageError(`${display(join(pages, detour))} is no folder: a page can only be written to a folder.`);
   }
-  // A link that leads nowhere is there as well.
+  // `lstat`, because a link that leads nowhere also occupies the path.
   const taken = pathsOfRoute(route)
     .map((name) => join(pages, name))
     .find((file) => lstatSync(file, { throwIfNoEntry: false }));

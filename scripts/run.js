@@ -1,6 +1,6 @@
-// `node scripts/run.js build …` runs `scripts/build.ts`. Node 20 reads no TypeScript, and to load a hundred modules takes
-// longer than most commands: all commands are compiled once, and again whenever the code has changed. Without a name it only
-// compiles them, as `npm ci` does.
+// `node scripts/run.js build …` runs `scripts/build.ts`. Node 20 cannot run TypeScript, and loading a hundred modules
+// takes longer than most commands. Therefore all commands are compiled once, and again whenever the code has changed.
+// Without the name of a command it only compiles them, as `npm ci` does.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -17,7 +17,7 @@ const reason = ensureCache(root);
 if (reason !== undefined) {
   process.stderr.write(`The cache cannot be written (${reason}): nothing is kept for the next command.\n`);
 }
-// What was kept before it could not be written any more will do.
+// Even in a cache that can no longer be written, the compiled commands can be used.
 const compiled = isIntact(kept) ? kept : join(codeFolderOf(root, fingerprint), "scripts");
 if (!isIntact(compiled)) compile();
 if (name !== undefined) await run(name);
@@ -35,7 +35,7 @@ async function run(command) {
     process.exitCode = 2;
     return;
   }
-  // Scripts find by these what they belong to and what else was made of this code.
+  // Read by `program/project.ts`.
   process.env["YAML_PAGES_ROOT"] = root;
   process.env["YAML_PAGES_CODE"] = fingerprint;
   process.argv = [process.argv[0] ?? "node", join(import.meta.dirname, `${command}.ts`), ...args];
@@ -43,7 +43,7 @@ async function run(command) {
 }
 
 /**
- * Whether the commands are compiled and as they were written.
+ * True if the commands in a folder are compiled and undamaged.
  * @param {string} folder
  */
 function isIntact(folder) {
@@ -56,18 +56,18 @@ function isIntact(folder) {
 
 function compile() {
   const folder = dirname(compiled);
-  // A file in the place of a folder.
+  // A file stands in the place of the folder.
   if (existsSync(folder) && !statSync(folder).isDirectory()) rmSync(folder);
   if (existsSync(compiled)) {
     process.stderr.write("The compiled commands in the cache are damaged: they are compiled anew.\n");
     rmSync(compiled, { recursive: true, force: true });
   }
-  // In a process of its own, whose memory is free again before the command begins.
+  // The bundler runs in a process of its own, so that its memory is free again before the command begins.
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, "program/compile.js"), compiled], {
     stdio: "inherit",
-    // More threads of the bundler take more memory and no less time.
+    // With more threads the bundler takes more memory and is no faster.
     env: { ...process.env, NODE_ENV: "production", RAYON_NUM_THREADS: "1", TOKIO_WORKER_THREADS: "1" },
   });
-  // An installation succeeds all the same: the command that is run next says it again.
+  // Without a command this is an installation, which succeeds in any case: the next command reports the error.
   if (status !== 0) process.exit(name === undefined ? 0 : (status ?? 70));
 }

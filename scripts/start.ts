@@ -5,7 +5,7 @@ import { serveAndReport } from "./command-line/serve-and-report.ts";
 
 await runCommand(async () => {
   const flags = parseBuildFlags(process.argv.slice(2));
-  // Before the build: who misspelt it should not wait for one.
+  // Parsed before the build, so that a mistake in HOST or PORT is reported at once.
   const place = { host: parseHost(process.env), port: parsePort(process.env) };
   const status = await buildAndReport(flags);
   if (status === 0) await serveAndReport(flags.out, place);

@@ -14,7 +14,7 @@ const typesBanner = `${banner}// The types are those of content after the build:
 import type { CodeToken, Icon, InlineText, PageEntry, ProseNode } from "./site.ts";
 `;
 
-/** The TypeScript types of pages, site and blocks, from one root so that each is written once. */
+/** Generates the TypeScript types of pages, site and blocks. They have one root, so that each type is written once. */
 function generateTypes(): Promise<string> {
   return compile(
     {
@@ -29,7 +29,7 @@ function generateTypes(): Promise<string> {
   );
 }
 
-/** The words of the interface as the browser needs them: without the schema around them. */
+/** Generates the English labels as a module, so that the browser needs no schema. */
 function generateLabels(): string {
   const lines = [...englishLabels(readSchemas(schemaFolder))].map(
     ([key, word]) => `  ${key}: ${JSON.stringify(word)},\n`,
@@ -41,7 +41,10 @@ ${lines.join("")}};
 `;
 }
 
-/** Everything that is generated, by its path. The types are made from the schemas of the formats, which come first. */
+/**
+ * The generators of all generated files, by path. The schemas of formats come first, because the types are made from
+ * them.
+ */
 const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   ...Object.fromEntries(
     allFormats.map((format) => [`schema/shared/${format.name}.schema.json`, () => toText(formatSchema(format))]),

@@ -7,17 +7,17 @@ import type { Pair, SizeRun } from "./measure/measure-size.ts";
 import { median } from "./measure/median.ts";
 import type { ServedWeight } from "./measure/page-weights.ts";
 
-/** All that one benchmark has measured: what the JSON file holds. */
+/** All measurements of one benchmark. The JSON file holds this. */
 export interface BenchResult {
   readonly node: string;
   readonly cores: number;
-  /** The name and version of the program that built the same content in turn. */
+  /** The name and version of the other program, which built the same content alternately. */
   readonly against: string | undefined;
   readonly sizes: readonly SizeRun[];
   readonly ownSite: OwnSiteRun;
 }
 
-/** The result as Markdown, for the README. Where something was measured several times it gives the median. */
+/** The result as Markdown for the README. Of repeated measurements it shows the median. */
 export function benchReport({ sizes, against, ownSite }: BenchResult): string {
   const parts = [
     timesTable(sizes),

@@ -1,4 +1,4 @@
-/** A Markdown table that is also readable as it is: first the heads, then the rows. The first column may hold words. */
+/** An aligned Markdown table. The first row holds the headings; all columns but the first are aligned to the right. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const [heads = [], ...body] = rows;
   const widths = heads.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));

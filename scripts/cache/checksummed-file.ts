@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { contentHash } from "./content-hash.ts";
 
-/** What is kept in the cache bears a checksum: a file that is not as it was written is never trusted. */
+/** Writes a file of the cache with a checksum, by which `readChecksummed` detects that it was damaged. */
 export function writeChecksummed(file: string, body: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}`;
@@ -10,7 +10,10 @@ export function writeChecksummed(file: string, body: string): void {
   renameSync(temporary, file);
 }
 
-/** The text that `writeChecksummed` wrote; undefined where there is no such file, and `damaged` where it is not as it was written. */
+/**
+ * Reads the text that `writeChecksummed` wrote: undefined if there is no such file, `damaged` if the checksum does not
+ * match.
+ */
 export function readChecksummed(file: string): string | typeof damaged | undefined {
   let text: string;
   try {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A checksum of a content, such as that of a file: 22 characters, which may be part of a file name. */
+/** A checksum of 22 characters that are allowed in file names. */
 export function contentHash(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("base64url").slice(0, 22);
 }

@@ -2,7 +2,7 @@ import { compileAcceptor } from "../content/schema/acceptor.ts";
 import type { SchemaSet } from "../content/schema/schema-set.ts";
 import { damaged, readChecksummed, writeChecksummed } from "./checksummed-file.ts";
 
-/** The compiled schemas from a file of the cache, compiled and put there first where it is missing or damaged. */
+/** Reads the compiled schemas from a file of the cache, and first compiles them if it is missing or damaged. */
 export function loadAcceptorCode(file: string, schemas: SchemaSet, warn: (message: string) => void): string {
   const known = readChecksummed(file);
   if (known === damaged) warn("The compiled schemas in the cache are damaged: they are compiled anew.");

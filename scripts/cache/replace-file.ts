@@ -12,9 +12,9 @@ export interface FileToReplace {
 }
 
 /**
- * Replaces the text of a file in one step, keeping its mode: whoever reads meanwhile sees the old text or the new one.
- * Returns why that was not possible; a file that is no longer `before` byte for byte is left alone, and nothing is written
- * through a link.
+ * Replaces the text of a file with one rename, keeping its mode, so that readers see either the old text or the new
+ * one. A file that is not `before` byte for byte stays as it is, and links are not followed. Returns the reason if it
+ * was not replaced.
  */
 export function replaceFile({ folder, path }: FileToReplace, before: string, after: string): string | undefined {
   let temporary: string | undefined;
@@ -25,7 +25,7 @@ export function replaceFile({ folder, path }: FileToReplace, before: string, aft
     const file = join(folder, path);
     const { mode } = lstatSync(file);
     const beside = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`);
-    // A new file: what is there already under this name may be a link.
+    // "wx" fails if the file exists, because it could be a link.
     writeFileSync(beside, after, { flag: "wx" });
     temporary = beside;
     chmodSync(temporary, mode);

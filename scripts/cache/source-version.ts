@@ -1,12 +1,15 @@
 import type { Stats } from "node:fs";
 
-/** Clocks of file systems tick every few milliseconds; some count whole seconds, or two. */
+/**
+ * The precision of file times in milliseconds, generously: most file systems count milliseconds, some whole or two
+ * seconds.
+ */
 const tick = 50;
 const coarseTick = 2100;
 
 /**
- * A text that is another one whenever a file has been written: its size, its times and its number in the file system. It is
- * empty for a file that was written just before `now`, which a later write could leave with the same text.
+ * A text that changes whenever a file is written: its size, its times and its inode number. It is empty for a file that
+ * was written just before `now`, because another write within the same tick would not change it.
  */
 export function sourceVersion({ size, mtimeMs, ctimeMs, ino }: Stats, now: number): string {
   const isCoarse = mtimeMs % 1000 === 0 && ctimeMs % 1000 === 0;

@@ -9,7 +9,7 @@ import { type BuildFlags, parseBuildDay } from "./options.ts";
 import { createProgress } from "./progress.ts";
 import { wantsColour } from "./wants-colour.ts";
 
-/** Builds as the flags say, tells people how that went, and returns the exit code. */
+/** Builds as the flags say, prints the outcome, and returns the exit code. */
 export async function buildAndReport(flags: BuildFlags): Promise<number> {
   const today = parseBuildDay(process.env, new Date());
   const progress = createProgress({
@@ -44,7 +44,7 @@ export async function buildAndReport(flags: BuildFlags): Promise<number> {
 }
 
 function describeBuild({ pages, rendered, bytes }: BuildSummary, out: string): string {
-  // From the start of the process, which is what people wait for.
+  // `performance.now()` counts from the start of the process, which people wait for too.
   const seconds = (performance.now() / 1000).toFixed(2);
   const megabytes = (bytes / 1e6).toFixed(1);
   return `${pages} ${pages === 1 ? "page" : "pages"} in ${out}: ${rendered} rendered, ${pages - rendered} reused; ${megabytes} MB; ${seconds} s.\n`;

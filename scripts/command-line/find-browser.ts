@@ -13,8 +13,8 @@ const systemBrowsers = [
 ];
 
 /**
- * The executable of a Chromium: Playwright's own, or one on the system. Where there is none it is installed, by
- * Playwright or else from Debian's packages. Throws with what to do where that fails, too: no test is ever skipped.
+ * The executable of a Chromium: Playwright's own, or one of the system. If there is none, it is installed by Playwright
+ * or from Debian's packages. If that fails too, an error says what to do: no test is ever skipped.
  */
 export function findBrowser(): string {
   const found = installedBrowser() ?? install();

@@ -5,7 +5,7 @@ import { originFormat } from "../content/formats/origin-format.ts";
 import { formatNames } from "../content/report/format-name.ts";
 import { UsageError } from "../program/usage-error.ts";
 
-/** What a command can be told, for the person who asked with `--help`. Exit code 0. */
+/** Thrown for `--help`: the message describes the options of the command. Exit code 0. */
 export class HelpRequest extends Error {}
 
 const folder = z.string().min(1, "expected a folder");
@@ -38,7 +38,7 @@ const buildFlags = z.strictObject({
 export type BuildFlags = z.infer<typeof buildFlags>;
 
 const bundleFlags = z.strictObject({ folder: z.string("expected a folder") });
-/** What the bundler is told by the build. */
+/** The flags of `scripts/workers/bundle.ts`, which builds start. */
 export type BundleFlags = z.infer<typeof bundleFlags>;
 
 const devFlags = z.strictObject({ pages });
@@ -48,11 +48,11 @@ export type DevFlags = z.infer<typeof devFlags>;
 const typesFlags = z.strictObject({
   check: z.boolean().default(false).describe("whether only to compare what is generated with what is there"),
 });
-/** The flags of `npm run types`: with `check` nothing is written. */
+/** The flags of `npm run types`. With `check` it writes nothing and only compares. */
 export type TypesFlags = z.infer<typeof typesFlags>;
 
 const serveFlags = z.strictObject({ site });
-/** The flags of `node scripts/run.js serve`, which serves what a build wrote. */
+/** The flags of `node scripts/run.js serve`, which serves the output of a build. */
 export type ServeFlags = z.infer<typeof serveFlags>;
 
 const screenshotFlags = z.strictObject({
@@ -71,7 +71,7 @@ const newPageFlags = z.strictObject({
     .default("hero,card-grid,call-to-action")
     .describe("the types of its blocks"),
 });
-/** The flags of `npm run new`, and the path that it is given. */
+/** The flags of `npm run new`, and its path. */
 export type NewPageFlags = z.infer<typeof newPageFlags>;
 
 const benchFlags = z.strictObject({
@@ -98,7 +98,7 @@ const benchFlags = z.strictObject({
 export type BenchFlags = z.infer<typeof benchFlags>;
 
 export const parseCheckFlags = (args: readonly string[]): CheckFlags =>
-  // Without a code, `--explain` names none that exists, and so lists them all.
+  // `--explain` without a code gets an empty one, which does not exist: the answer lists all codes.
   parseFlags(checkFlags, args.at(-1) === "--explain" ? [...args, ""] : args);
 export const parseBuildFlags = (args: readonly string[]): BuildFlags => parseFlags(buildFlags, args);
 export const parseBundleFlags = (args: readonly string[]): BundleFlags => parseFlags(bundleFlags, args, "folder");
@@ -113,14 +113,14 @@ const environment = z.object({
   PORT: z.coerce.number("expected a port number").int("expected a port number").min(0).max(65535).default(4173),
 });
 
-/** The port that the `PORT` variable of an environment names; 4173 without one; 0 lets the system choose. */
+/** The port in the environment variable `PORT`, by default 4173. 0 lets the system choose. */
 export function parsePort(env: NodeJS.ProcessEnv): number {
   const result = environment.safeParse(env["PORT"] ? env : {});
   if (!result.success) throw new UsageError(`PORT: ${messageOf(result.error)}.`);
   return result.data.PORT;
 }
 
-/** As an address of the web spells it, or undefined: `0` is 0.0.0.0, and `0::0` is [::]. */
+/** Normalises a host as URLs do: `0` is 0.0.0.0, and `0::0` is [::]. Returns undefined if it is none. */
 function spellHost(host: string): string | undefined {
   const address = `http://${isIPv6(host) ? `[${host}]` : host}`;
   return URL.canParse(address) ? new URL(address).hostname : undefined;
@@ -136,7 +136,7 @@ const place = z.object({
     .default("localhost"),
 });
 
-/** The name or address to listen on that the `HOST` variable of an environment names, in its usual spelling; localhost without one. */
+/** The name or address in the environment variable `HOST`, in its usual spelling, by default `localhost`. */
 export function parseHost(env: NodeJS.ProcessEnv): string {
   const result = place.safeParse(env["HOST"] ? env : {});
   if (!result.success) throw new UsageError(`HOST: ${messageOf(result.error)}.`);
@@ -145,7 +145,7 @@ export function parseHost(env: NodeJS.ProcessEnv): string {
 
 const reproducible = z.object({ SOURCE_DATE_EPOCH: z.coerce.number().int().min(0).max(8.64e12).optional() });
 
-/** The day that pages carry: the one that `SOURCE_DATE_EPOCH` names (seconds since 1970), else `now`. */
+/** The day that pages carry: that of `SOURCE_DATE_EPOCH` (seconds since 1970) if it is set, else `now`. */
 export function parseBuildDay(env: NodeJS.ProcessEnv, now: Date): Date {
   const result = reproducible.safeParse(env["SOURCE_DATE_EPOCH"] ? env : {});
   if (!result.success) throw new UsageError("SOURCE_DATE_EPOCH: expected a whole number of seconds.");
@@ -153,7 +153,7 @@ export function parseBuildDay(env: NodeJS.ProcessEnv, now: Date): Date {
   return seconds === undefined ? now : new Date(seconds * 1000);
 }
 
-/** `positional` is the key for the one argument without a flag, where the command takes one. */
+/** Parses and validates flags. `positional` is the key for the argument without a flag, if the command takes one. */
 function parseFlags<T extends z.ZodObject>(schema: T, args: readonly string[], positional?: string): z.infer<T> {
   const { [positional ?? ""]: _, ...shape }: Record<string, z.ZodType> = schema.shape;
   if (args.includes("--help") || args.includes("-h")) throw new HelpRequest(describeFlags(shape, positional));
@@ -178,7 +178,7 @@ function parseFlags<T extends z.ZodObject>(schema: T, args: readonly string[], p
   return result.data;
 }
 
-/** A line a flag: its name, what it is for, and what it is unless it is given. */
+/** Describes each flag in a line: its name, its purpose and its default. */
 function describeFlags(shape: Readonly<Record<string, z.ZodType>>, positional: string | undefined): string {
   const width = Math.max(...Object.keys(shape).map((name) => name.length));
   const lines = Object.entries(shape).map(([name, type]) => {

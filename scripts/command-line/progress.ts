@@ -1,26 +1,28 @@
-/** Says how far a command has come, where it takes long enough for people to wonder. */
+/** Shows how far a command has come, once it takes longer than a second. */
 export interface Progress {
-  /** Begins a part of the work, of `total` things. What it returns hears how many more of them are done. */
+  /**
+   * Begins a part of the work with `total` items. The returned function is called with the number of items just done.
+   */
   onPhase(name: string, total: number): (done: number) => void;
-  /** Begins a part of the work that cannot be counted. What it returns is to be called when it is done. */
+  /** Begins a part of the work that cannot be counted. The returned function is called when it is done. */
   onWait(name: string): () => void;
   /** Writes a line of its own. */
   warn(message: string): void;
-  /** Takes the bar away. */
+  /** Removes the bar. */
   end(): void;
 }
 
 interface ProgressOptions {
   write(text: string): void;
-  /** On a terminal a bar grows in one line; elsewhere each line stays. */
+  /** True for a terminal, where a bar is redrawn in one line; elsewhere each step is a line of its own. */
   readonly isTerminal: boolean;
-  /** Milliseconds, from any moment on. */
+  /** The current time in milliseconds. */
   now(): number;
-  /** Calls back after some milliseconds, unless what it returns is called before. */
+  /** Calls back after some milliseconds. The returned function cancels that. */
   after(milliseconds: number, callback: () => void): () => void;
 }
 
-/** Milliseconds before anything is shown, and between two changes of the bar or two lines. */
+/** The milliseconds before anything is shown, and between two updates. */
 const patience = 1000;
 const barInterval = 100;
 const lineInterval = 2000;

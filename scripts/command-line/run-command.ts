@@ -3,13 +3,13 @@ import { UsageError } from "../program/usage-error.ts";
 import { HelpRequest } from "./options.ts";
 
 /**
- * Runs a command and sets the exit code: what `command` returns, 0 where somebody asked for help, 2 for bad usage, or 70 for anything else that is
- * thrown, which is a bug of ours (EX_SOFTWARE of sysexits.h).
+ * Runs a command and sets the exit code: the result of `command`, 0 for `--help`, 2 for bad usage, and 70 (EX_SOFTWARE
+ * of sysexits.h) for any other error, which is a bug of ours.
  */
 export async function runCommand(command: () => number | Promise<number>): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on("error", (error: NodeJS.ErrnoException) => {
-      // Whoever reads a pipe may stop early: `npm run check | head`.
+      // The reader of a pipe may stop early, as in `npm run check | head`.
       if (error.code !== "EPIPE") throw error;
     });
   }
@@ -26,7 +26,7 @@ export async function runCommand(command: () => number | Promise<number>): Promi
   }
 }
 
-/** Says that the mistake is not the author's, what was being read, and where it happened. */
+/** Describes a bug of ours: that the author is not to blame, the file that was being read, and the stack. */
 function describeBug(error: unknown): string {
   const reading = error instanceof ReadingError ? ` while reading ${error.subject}` : "";
   const cause = error instanceof ReadingError ? error.cause : error;

@@ -1,4 +1,4 @@
-/** Returns a function whose calls lead to one `action`, once there has been none for that many milliseconds. */
+/** Returns a debounced `action`: it runs once, that many milliseconds after the last of several calls. */
 export function afterQuiet(milliseconds: number, action: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   return () => {

@@ -3,32 +3,32 @@ import { Worker } from "node:worker_threads";
 import { projectRoot } from "../program/project.ts";
 import type { CheckResult, CheckSetup } from "./content-checker.ts";
 
-/** What the worker is asked. */
+/** A message to the worker. */
 export interface CheckRequest {
-  /** Whether the schemas have changed since the last time. */
+  /** True if the schemas have changed since the last request. */
   readonly newSchemas: boolean;
 }
 
-/** What the worker answers. */
+/** A message from the worker: one for each request. */
 export type CheckReply = { readonly result: CheckResult } | { readonly error: unknown };
 
-/** Who hears of checks. */
+/** Receives the results of checks. */
 export interface CheckListener {
   onResult(result: CheckResult): void;
-  /** The check itself has failed, which is a mistake of ours. */
+  /** Called if the check itself has failed, which is a bug of ours. */
   onError(error: unknown): void;
 }
 
-/** Checks the whole content in another thread, one time after the other. */
+/** Checks the whole content in another thread, one check at a time. */
 export interface BackgroundCheck {
-  /** Asks for a check of the content as it is now: after the one that is under way, if there is one. */
+  /** Asks for a check of the current content. If a check is running, the next one starts after it. */
   request(request: CheckRequest): void;
   /** Resolves when the first check is over. */
   readonly first: Promise<void>;
   close(): void;
 }
 
-/** What the thread runs: a command that answers each `CheckRequest` with a `CheckReply`. */
+/** The script of the thread, which runs the worker `check-worker.ts`. */
 const commandRunner = join(projectRoot, "scripts/run.js");
 
 /** Prepares checks in the background. The thread starts with the first of them. */
@@ -78,13 +78,13 @@ interface WorkerInput {
   readonly setup: CheckSetup;
 }
 
-/** `onEnd` is called once, where the thread can do nothing more, before `onReply` says why. */
+/** Starts the thread. When it ends, `onEnd` is called once, and then `onReply` with the reason. */
 function startWorker({ runner, setup }: WorkerInput, onReply: (reply: CheckReply) => void, onEnd: () => void): Worker {
-  // Vite's dev server names an environment of its own, and commands are compiled for none.
+  // Vite's dev server sets NODE_ENV to "development", which would change how the commands are compiled.
   const env = { ...process.env, NODE_ENV: "" };
   const worker = new Worker(runner, { argv: ["workers/check-worker"], execArgv: [], env, workerData: setup });
   let hasEnded = false;
-  // An error ends the thread, and so is followed by an exit; an exit alone is that of a command that could not be compiled.
+  // An error is always followed by an exit. An exit without an error means that the command could not be compiled.
   const end = (error: unknown) => {
     if (hasEnded) return;
     hasEnded = true;

@@ -7,8 +7,9 @@ import type { CheckSetup } from "./content-checker.ts";
 import type { Reading } from "./dev-content.ts";
 
 /**
- * What a check of the whole content found in the file of a route, in the site file where it has not been right yet, and where
- * there is no page, in the folder. What it says of files that have changed since is left out: it may have been mended.
+ * Selects from the last check of the whole content the mistakes that concern a route: those in its file; those in the
+ * site file, if there is no correct version of it yet; those of the content folder, if there is no page. Mistakes in
+ * files that have changed since are left out, because they may have been fixed.
  */
 export function diagnosticsConcerning(
   report: Report,

@@ -3,7 +3,9 @@ import { summary } from "../content/report/summary.ts";
 import { textReport } from "../content/report/text.ts";
 import type { CheckResult } from "./content-checker.ts";
 
-/** Returns a function that prints what checks have found: mistakes whenever they are others than before, and the end of them. */
+/**
+ * Returns a function that prints the mistakes of checks whenever they have changed, and a summary once there are none.
+ */
 export function createCheckPrinter(logger: Pick<Logger, "error" | "info">): (result: CheckResult) => void {
   let printed = "";
   return ({ report }) => {

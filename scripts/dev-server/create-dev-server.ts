@@ -3,7 +3,7 @@ import { createServer, type InlineConfig, type ViteDevServer } from "vite";
 import { projectRoot } from "../program/project.ts";
 import { sitePlugin } from "./vite-plugin-site.ts";
 
-/** Vite's dev server for a content folder. Port 0 lets the system choose; `options` go to Vite as they are. */
+/** Creates Vite's dev server for a content folder. Port 0 lets the system choose; `options` are passed on to Vite. */
 export function createDevServer(pages: string, port: number, options: InlineConfig = {}): Promise<ViteDevServer> {
   return createServer({
     root: projectRoot,

@@ -16,22 +16,22 @@ import { noPages } from "../content/rules/files/no-pages.ts";
 import { type ContentPlace, createFileMemory, type FileOnDisk } from "./file-memory.ts";
 import { pathsBelow } from "./paths-below.ts";
 
-/** What there is to be shown at a route, as far as the files say it that the page is made from. */
+/** The content of a route, read from the files that its page is made from. */
 export interface Reading {
-  /** The site file and that of the page, as they are. */
+  /** The current site file and page file, as far as they exist. */
   readonly files: readonly FileOnDisk[];
-  /** What is wrong in the page itself, and in the site file where it has not been right yet. */
+  /** The mistakes in the page file, and those in the site file if there is no correct version of it yet. */
   readonly mistakes: readonly Diagnostic[];
-  /** From the site file as it was when it was last right. */
+  /** The site, from the last correct version of the site file. */
   readonly site?: SiteContent;
-  /** Where there are no mistakes, and there is a page. */
+  /** The page, if its file exists and has no mistakes. */
   readonly page?: Route;
 }
 
 /**
- * Reads what a page is made from, whenever it is asked for: its own file, the site file, and the files of pages that are listed.
- * A mistake in another file than its own takes nothing from a page: the site file and what is listed are as they were when they
- * were last right. A listed page that has not been right yet has no title to go by, and is left out.
+ * Reads, at each request, the files that a page is made from: its own file, the site file, and the files of the pages
+ * that it lists. A page is shown in spite of mistakes in other files: of the site file and of listed pages it uses the
+ * last correct version. A listed page without a correct version so far is left out, because it has no title.
  */
 export interface DevContent {
   read(route: string): Reading;
@@ -39,19 +39,19 @@ export interface DevContent {
 
 interface KnownPage {
   readonly file: FileOnDisk;
-  /** Where it has no mistakes of its own. */
+  /** The page, if the file has no mistakes of its own. */
   readonly flawless: FlawlessPage | undefined;
-  /** Its digest as it was when it was last without mistakes. */
+  /** The digest of the last version without mistakes. */
   readonly lastDigest: PageDigest | undefined;
 }
 
 interface KnownSite {
   readonly file: FileOnDisk;
-  /** Where it has no mistakes of its own. */
+  /** The index of the site file, if it has no mistakes of its own. */
   readonly index: ContentIndex | undefined;
 }
 
-/** Creates the content of the dev server. Nothing is read yet. */
+/** Creates the content of the dev server. No file is read before the first request. */
 export function createDevContent(place: ContentPlace, model: ContentModel): DevContent {
   const siteAt = createFileMemory(place, (file): KnownSite => {
     return { file, index: "text" in file ? indexSite(model, file) : undefined };
@@ -64,7 +64,7 @@ export function createDevContent(place: ContentPlace, model: ContentModel): DevC
       lastIndex = site?.index ?? lastIndex;
       const pageAt = onceEach(pageNow);
       const page = firstOf(pathsOfRoute(route), pageAt);
-      // Where nothing is left, the folder has gone.
+      // Neither the site file nor anything to show without it: the folder may have gone.
       if (!site && !(lastIndex && page)) return { files: [], mistakes: findNoSite(place) };
       const files = [site, page].flatMap((known) => known?.file ?? []);
       const wrong = files.filter((file) => (file === page?.file ? !page.flawless : !lastIndex));
@@ -81,7 +81,7 @@ export function createDevContent(place: ContentPlace, model: ContentModel): DevC
   };
 }
 
-/** Gives pages by their paths, and remembers of each how it was when it was last right. */
+/** Returns a function that reads pages by their paths and remembers the last correct version of each. */
 function createPageMemory(place: ContentPlace, model: ContentModel): PageAt {
   const lastDigests = new Map<string, PageDigest>();
   return createFileMemory(place, (file): KnownPage => {
@@ -93,7 +93,9 @@ function createPageMemory(place: ContentPlace, model: ContentModel): PageAt {
 
 type PageAt = (path: string) => KnownPage | undefined;
 
-/** A page that stands in several places is the same in all of them, also while someone writes it. */
+/**
+ * Reads each page at most once, so that it is the same in all places of an answer while somebody writes to its file.
+ */
 function onceEach(pageNow: PageAt): PageAt {
   const known = new Map<string, KnownPage | undefined>();
   return (path) => {
@@ -118,7 +120,7 @@ function foldersOfPage(page: FlawlessPage | undefined): readonly string[] {
   return (page?.digest.references ?? []).filter(([format]) => format === "folder").map(([, value]) => value);
 }
 
-/** The pages directly below a folder; of several with one route the first. */
+/** The pages directly below a folder. Of several files with the same route only the first counts. */
 function pagesBelow(folder: string, place: ContentPlace, pageAt: PageAt): readonly KnownPage[] {
   const pages = new Map<string, KnownPage>();
   for (const path of pathsBelow(folder, place)) {
@@ -128,7 +130,7 @@ function pagesBelow(folder: string, place: ContentPlace, pageAt: PageAt): readon
   return [...pages.values()];
 }
 
-/** The entries of the pages of a folder. */
+/** The entries with which a folder's pages are listed. */
 function entriesOf(folder: string, pages: readonly KnownPage[]): readonly PageEntry[] {
   const digests = pages.flatMap(({ lastDigest }) => lastDigest ?? []);
   return folderEntries({ folders: groupDigests(digests) }).get(folder) ?? [];

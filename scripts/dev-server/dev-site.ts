@@ -14,21 +14,23 @@ import { createDevContent, type DevContent, type Reading } from "./dev-content.t
 import type { ContentPlace } from "./file-memory.ts";
 import { loadModel } from "./load-model.ts";
 
-/** What the dev server is to answer. */
+/** An answer of the dev server. */
 export type Answer =
   | { readonly kind: "page"; readonly site: SiteContent; readonly route: Route; readonly isFound: boolean }
   | { readonly kind: "module"; readonly route: Route }
   | { readonly kind: "redirect"; readonly to: string }
-  /** `elsewhere` counts the mistakes that the report does not name. */
+  /** `elsewhere` is the number of mistakes in other files, which the report leaves out. */
   | { readonly kind: "report"; readonly report: Report; readonly elsewhere: number };
 
-/** A content folder as the dev server shows it: what a page takes does not depend on how many others there are. */
+/** A content folder as the dev server shows it. The time for a page does not depend on the number of pages. */
 export interface DevSite {
-  /** What to answer at a path, from the files as they are now; undefined where there is nothing to show. */
+  /** The answer at a path, from the current files; undefined if there is nothing to show. */
   answer(path: string): Promise<Answer | undefined>;
-  /** Takes what a check of the whole content has found. Says whether a page that was shown before may look different now. */
+  /**
+   * Takes the result of a check of the whole content. Returns true if pages that browsers show may look different now.
+   */
   accept(result: CheckResult): boolean;
-  /** To be called when a schema has changed. */
+  /** Must be called when a schema has changed. */
   forgetSchemas(): void;
 }
 
@@ -38,7 +40,7 @@ interface DevSiteOptions extends ContentPlace {
   warn(message: string): void;
 }
 
-/** Creates the site of a content folder. Nothing is read yet. */
+/** Creates the site of a content folder. No file is read before the first request. */
 export function createDevSite(options: DevSiteOptions): DevSite {
   let latest: CheckResult | undefined;
   let parts: Parts | undefined;
@@ -57,7 +59,8 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       const found = look(imported ?? path);
       const isModule = imported !== undefined && found?.kind === "page" && found.isFound;
       if (found) return isModule ? { kind: "module", route: found.route } : found;
-      // Only who has seen all pages knows former paths, and files that should be this page.
+      // Redirects, and mistakes in the name of the file that should be this page, are known after the first check of
+      // all files.
       await options.firstCheck;
       const to = latest?.redirects.find(({ from }) => from === path)?.to;
       return to === undefined ? (look(path) ?? look(notFoundRoute)) : { kind: "redirect", to };
@@ -74,7 +77,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   };
 }
 
-/** What depends on the schemas. */
+/** The parts that are made anew when a schema changes. */
 interface Parts {
   readonly content: DevContent;
   gallery(route: string): Route | undefined;
@@ -100,7 +103,9 @@ interface ReportInput {
   readonly options: ContentPlace;
 }
 
-/** What is wrong with the files that a page is made from, and between them and the others as far as is known. */
+/**
+ * A report of the mistakes in the files of a page, and of those that the last check found between them and other files.
+ */
 function reportOf(reading: Reading, { route, latest, options }: ReportInput): Answer | undefined {
   const found = latest ? diagnosticsConcerning(latest.report, { route, reading, place: options }) : [];
   const known = new Set(found.map((diagnostic) => JSON.stringify(diagnostic)));
@@ -118,7 +123,7 @@ function reportOf(reading: Reading, { route, latest, options }: ReportInput): An
 
 function visibleIn(result: CheckResult | undefined, isFirst: boolean): string {
   const { diagnostics = [], sources = [] } = result?.report ?? {};
-  // Who asked for a former path has waited for the first check.
+  // The first redirects change no page: requests for former paths have waited for the first check.
   return JSON.stringify([diagnostics, sources, isFirst ? [] : result?.redirects]);
 }
 

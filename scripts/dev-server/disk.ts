@@ -5,13 +5,13 @@ import { findDetour } from "../content/read/find-detour.ts";
 import type { Obstacle } from "../content/read/obstacle.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 
-/** All that the dev server does with the disk to make a page. Paths are inside the content folder. */
+/** The operations on the disk with which the dev server reads pages. Paths are relative to the content folder. */
 export interface Disk {
-  /** See `sourceVersion`: empty also for what is no file, and undefined where there is nothing. */
+  /** The `sourceVersion` of a file: empty if the path is no file, undefined if nothing is there. */
   version(folder: string, path: string): string | undefined;
   /** See `readBytes`. */
   read(folder: string, path: string): Uint8Array | Obstacle;
-  /** What is in a folder of the content; `prefix` is empty or ends in a slash. Throws what node:fs throws. */
+  /** Lists a folder of the content; `prefix` is empty or ends in a slash. Throws the errors of node:fs. */
   list(folder: string, prefix: string): readonly Dirent[];
 }
 
@@ -21,7 +21,7 @@ export const localDisk: Disk = {
     return stats?.isFile() ? sourceVersion(stats, Date.now()) : stats && "";
   },
   read: readBytes,
-  // Behind a link to a folder there is nothing of this content.
+  // A folder behind a link is no part of the content.
   list: (folder, prefix) =>
     findDetour(folder, prefix) === undefined ? readdirSync(join(folder, prefix), { withFileTypes: true }) : [],
 };

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { decodeFile, displayPath, type OtherFile, type SourceFile } from "../content/read/read-content.ts";
 import type { Disk } from "./disk.ts";
 
-/** Where content is. */
+/** A content folder, and the disk to read it from. */
 export interface ContentPlace {
   /** The content folder. */
   readonly pages: string;
@@ -11,12 +11,12 @@ export interface ContentPlace {
   readonly disk: Disk;
 }
 
-/** A file as it is on disk now: its text, or why there is none. */
+/** A file on disk: with its text, or with the reason why it cannot be read. */
 export type FileOnDisk = SourceFile | OtherFile;
 
 /**
- * Gives what `digest` makes of the files of a content folder, by their paths in it; undefined where there is no such file. A
- * file is read again when it has been written, and only then.
+ * Returns a function that applies `digest` to the file at a path of the content folder and remembers the result until
+ * the file is written again. For a file that does not exist it returns undefined.
  */
 export function createFileMemory<Digest>(
   { pages, cwd, disk }: ContentPlace,
@@ -24,10 +24,10 @@ export function createFileMemory<Digest>(
 ): (path: string) => Digest | undefined {
   const known = new Map<string, { version: string; digest: Digest }>();
   return (path) => {
-    // Before the file is read: a write in between leads to another version next time.
+    // Taken before the file is read, so that a write in between leads to another version next time.
     const version = disk.version(pages, path);
     const before = known.get(path);
-    // A version that is empty may be that of two different contents.
+    // Two different contents may have an empty version.
     if (version && before?.version === version) return before.digest;
     known.delete(path);
     const file =
@@ -42,6 +42,6 @@ export function createFileMemory<Digest>(
 function readFile(disk: Disk, folder: string, names: Pick<SourceFile, "path" | "file">): FileOnDisk | undefined {
   const bytes = disk.read(folder, names.path);
   if (bytes instanceof Uint8Array) return decodeFile(names, bytes);
-  // It may have gone between two looks.
+  // The file may have been deleted since its version was taken.
   return bytes.kind === "missing" ? undefined : { ...names, obstacle: bytes };
 }

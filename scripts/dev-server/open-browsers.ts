@@ -2,13 +2,15 @@ import type { ViteDevServer } from "vite";
 
 /** The browsers that show pages of the dev server. */
 export interface OpenBrowsers {
-  /** To be called when a browser is about to get a page. */
+  /** Must be called before a page is sent to a browser. */
   pageSent(): void;
-  /** Makes all of them load their pages anew. */
+  /** Makes all browsers reload their pages. */
   reload(): void;
 }
 
-/** Follows the browsers of a dev server: one that was not connected yet when it should have reloaded does so once it is. */
+/**
+ * Follows the browsers of a dev server. A browser that connects after the reload that it should have done does it then.
+ */
 export function followBrowsers({ ws }: ViteDevServer): OpenBrowsers {
   let isBehind = false;
   ws.on("connection", () => {

@@ -4,9 +4,9 @@ import { isRoute } from "../content/read/route-form.ts";
 import { routeOf } from "../content/read/route-of.ts";
 import type { ContentPlace } from "./file-memory.ts";
 
-/** The paths at which the pages directly below a folder can stand, as `/guides` names it. */
+/** The paths of the files that can be pages directly below a folder, which is named as in `/guides`. */
 export function pathsBelow(folder: string, { pages, disk }: Pick<ContentPlace, "pages" | "disk">): readonly string[] {
-  // Whatever else a link or a folder can be written as, it leads nowhere, and the check says so.
+  // The content may name a folder in any form. Other forms have no pages, and the check reports them.
   if (!isRoute(folder)) return [];
   const prefix = folder === "/" ? "" : `${folder.slice(1)}/`;
   let entries: readonly Dirent[];

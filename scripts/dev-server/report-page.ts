@@ -2,7 +2,7 @@ import type { Report } from "../content/report/report.ts";
 import { count } from "../content/report/summary.ts";
 import { textReport } from "../content/report/text.ts";
 
-/** The report of the checker, in place of a page until its content is right again. */
+/** An HTML page with the report of the checker, shown in place of a page whose content has mistakes. */
 export function reportPage(report: Report, elsewhere: number): string {
   const others = elsewhere > 0 ? `\n${count(elsewhere, "more mistake")} in other files: see the terminal.\n` : "";
   const text = `${textReport(report, false)}${others}`.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -6,7 +6,7 @@ import { decodeAsset } from "../content/read/asset-address.ts";
 import { assetAt } from "../content/read/content-path.ts";
 import { openAsset } from "../content/read/open-asset.ts";
 
-/** Answers requests for the assets of a content folder: for those that a build copies, and no others. */
+/** Answers requests for the assets of a content folder, but only for those that a build would copy. */
 export function serveAssets(pages: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const address = decodeAsset((request.originalUrl ?? "/").replace(/[?#].*$/, ""));
@@ -24,7 +24,8 @@ export function serveAssets(pages: string): Connect.NextHandleFunction {
       response.end();
       return;
     }
-    // No more than was announced, also where the file grows meanwhile. A browser that goes away, or a file that shrinks, ends it.
+    // Sends at most the announced bytes of a growing file. If the browser disconnects or the file shrinks, the pipeline
+    // ends.
     pipeline(createReadStream("", { fd: descriptor, start: 0, end: stats.size - 1 }), response, () => {});
   };
 }

@@ -11,12 +11,12 @@ const assets: PageAssets = {
   scripts: ["/@vite/client", "/src/dev-styles.ts"],
 };
 
-/** Answers requests for pages. `onPage` is called whenever a browser is to show one, or a report in its place. */
+/** Answers requests for pages. `onPage` is called before a browser gets a page to show, or a report in its place. */
 export function servePages(server: ViteDevServer, site: DevSite, onPage: () => void): Connect.NextHandleFunction {
   return async (request, response, next) => {
     const path = pathOf(request);
     try {
-      // The module of that name, as Vite compiles it. First, so that the page is as it is when it is sent.
+      // Loaded before the page is read, because compiling may take long and the page should be current when it is sent.
       const renderer = (await server.ssrLoadModule("/src/entry-server.tsx")) as Renderer;
       const answer = await site.answer(path);
       if (!answer) return next();
@@ -29,7 +29,7 @@ export function servePages(server: ViteDevServer, site: DevSite, onPage: () => v
       response.statusCode = answer.kind === "report" ? 500 : answer.isFound ? 200 : 404;
       response.setHeader("Content-Type", "text/html;charset=utf-8");
       if (answer.kind === "report") return response.end(reportPage(answer.report, answer.elsewhere));
-      // By the route, which can be decoded: what was asked for need not be.
+      // Vite decodes this path: a route can always be decoded, the requested path perhaps not.
       response.end(await server.transformIndexHtml(answer.route.path, renderHtml(renderer, answer)));
     } catch (error) {
       server.ssrFixStacktrace(error as Error);
@@ -43,7 +43,9 @@ function renderHtml(renderer: Renderer, { site, route, isFound }: Extract<Answer
   return renderer.renderPage(page).join("");
 }
 
-/** Whether a browser shows the answer. It gets pages in other ways: when it looks for an icon of the site, for one. */
+/**
+ * True if the browser will show the answer. Other requests, such as one for an icon, may also be answered with a page.
+ */
 function isNavigation({ headers }: IncomingMessage): boolean {
   return (headers["sec-fetch-dest"] ?? "document") === "document";
 }

@@ -11,25 +11,26 @@ import { serveAssets } from "./serve-assets.ts";
 import { servePages } from "./serve-pages.ts";
 import { watchFolders } from "./watch-folders.ts";
 
-/** In milliseconds. Editors save in several steps, and programs write several files. */
+/** Changes within this many milliseconds count as one: editors save in several steps, programs write several files. */
 const quiet = 25;
 
-/** The whole content is checked once browsers have what they are waiting for: after a change, and after the start. */
+/** The delays of the check of the whole content in milliseconds, so that browsers get their pages first. */
 const checkDelay = { afterChange: 200, afterStart: 1000 };
 
-/** What Vite denies unless it is told something else. It would serve files of the content as they are, and follow links. */
+/** Vite's default for `fs.deny`. Vite would otherwise serve the raw files of the content, and follow links in it. */
 const deniedByVite = [".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yarnrc.yml", "**/.git/**"];
 
 function escapeGlob(path: string): string {
   return path.replaceAll(/[\\*?[\]{}()!+@|^$]/g, "\\$&");
 }
 
-/** Serves the pages of a content folder from Vite's dev server, and reloads the browser when one of them changes. */
+/** The Vite plugin that serves the pages of a content folder, and reloads browsers when a file of it changes. */
 export function sitePlugin(pages: string): Plugin {
   return {
     name: "site",
     config: () => ({
-      // Vite would look at every file of the content: to watch it, and in search of HTML to begin with.
+      // Without these settings Vite would watch every file of the content, and search all of them for HTML at the
+      // start.
       server: {
         watch: { ignored: [(path: string) => path === pages || path.startsWith(pages + sep)] },
         fs: { deny: [...deniedByVite, `${escapeGlob(pages.split(sep).join("/"))}/**`] },
@@ -39,7 +40,7 @@ export function sitePlugin(pages: string): Plugin {
     configureServer(server) {
       const browsers = followBrowsers(server);
       const site = openSite(server, { pages, browsers });
-      // After Vite's own middleware, so that modules and their changes stay its business.
+      // A returned function runs after Vite has added its own middleware, which serves modules.
       return () => {
         server.middlewares.use(serveAssets(pages));
         server.middlewares.use(servePages(server, site, browsers.pageSent));
@@ -53,7 +54,7 @@ interface SiteInput {
   readonly browsers: OpenBrowsers;
 }
 
-/** The site of a content folder, watched and checked until the server closes. */
+/** Opens the site of a content folder, and watches and checks it until the server closes. */
 function openSite(server: ViteDevServer, { pages, browsers }: SiteInput): DevSite {
   const { logger } = server.config;
   const print = createCheckPrinter(logger);
@@ -73,7 +74,7 @@ function openSite(server: ViteDevServer, { pages, browsers }: SiteInput): DevSit
     checkSoon();
   });
   const watch = watchFolders(pages, { onChange, onTrouble: warn });
-  // From then on no change goes unnoticed.
+  // The first check waits for the watcher, so that no change after it goes unnoticed.
   void watch.ready.then(() => setTimeout(checkSoon, checkDelay.afterStart).unref());
   server.watcher.on("all", (_event, path) => {
     if (!path.startsWith(schemaFolder + sep)) return;

@@ -4,15 +4,15 @@ import { join, relative, sep } from "node:path";
 import { isHidden } from "../content/read/content-path.ts";
 
 export interface FolderListener {
-  /** Something below the folder is no longer as it was. */
+  /** Called when something below the folder has changed. */
   onChange(): void;
-  /** Some changes will not be heard of. It is said once. */
+  /** Called once, if some folders cannot be watched. */
   onTrouble(message: string): void;
-  /** That of node:fs, unless a test has another one. */
+  /** A replacement for `watch` of node:fs, for tests. */
   readonly watch?: WatchFolder;
 }
 
-/** The form in which `watch` of node:fs is called. */
+/** The signature with which `watch` of node:fs is called. */
 export type WatchFolder = (
   folder: string,
   options: { readonly persistent: false },
@@ -20,17 +20,17 @@ export type WatchFolder = (
 ) => FSWatcher;
 
 export interface FolderWatch {
-  /** Resolves when every folder that is there is watched. */
+  /** Resolves when every existing folder is watched. */
   readonly ready: Promise<void>;
   close(): void;
 }
 
-/** How often to look for a folder that is not there yet, in milliseconds. */
+/** The interval at which to look for a missing folder, in milliseconds. */
 const lookAgain = 300;
 
 /**
- * Watches a folder and the folders in it, each as a whole: a thousand files cost no more than one. Folders may come and go,
- * the first one too.
+ * Watches a folder and all folders in it, with one watcher a folder and none for files. All folders may come and go,
+ * including the first.
  */
 export function watchFolders(root: string, listener: FolderListener): FolderWatch {
   const watcher = new FolderWatcher(root, listener);
@@ -51,7 +51,7 @@ class FolderWatcher {
     this.#listener = listener;
   }
 
-  /** Watches everything, or waits until there is something to watch. */
+  /** Watches all folders, or waits until the first one exists. */
   async begin(): Promise<void> {
     clearTimeout(this.#timer);
     this.#rootNumber = await folderNumber(this.#root, stat);
@@ -77,12 +77,12 @@ class FolderWatcher {
     } catch (error) {
       return this.#sayTrouble(error);
     }
-    // What is made from now on is heard of; what has been made before is listed.
+    // The watcher reports folders made from now on; those made before are listed here.
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
     await Promise.all(entries.filter((entry) => entry.isDirectory()).map(({ name }) => this.#add(join(folder, name))));
   }
 
-  /** Git writes to a folder of its own all the time. */
+  /** True for folders such as `.git`, to which programs write all the time. */
   #isHiddenFolder(folder: string): boolean {
     return folder !== this.#root && isHidden(`${relative(this.#root, folder).split(sep).join("/")}/`);
   }
@@ -90,7 +90,7 @@ class FolderWatcher {
   #watch(folder: string): FSWatcher {
     const watchOne: WatchFolder = this.#listener.watch ?? watch;
     const watcher = watchOne(folder, { persistent: false }, (event, name) => {
-      // Hidden files are what editors and systems keep for themselves while someone writes.
+      // Editors and systems write hidden files of their own, which are no content.
       if (!name?.startsWith(".")) this.#listener.onChange();
       if (event === "rename") void this.#lookAt(folder, name);
     });
@@ -108,7 +108,10 @@ class FolderWatcher {
     }
   }
 
-  /** Something of that name in a folder has come or gone: a folder is watched anew, since it may be another one. */
+  /**
+   * Handles an entry that was added or removed. A folder is watched anew, because it may be another folder of that
+   * name.
+   */
   async #lookAt(folder: string, name: string | null): Promise<void> {
     if (folder === this.#root && (await folderNumber(folder, stat)) !== this.#rootNumber) {
       this.#remove(folder);
@@ -116,17 +119,17 @@ class FolderWatcher {
     } else if (name !== null) {
       const path = join(folder, name);
       const isFolder = (await folderNumber(path, lstat)) !== undefined;
-      // Of a file there is nothing more to say.
+      // Files need no watcher, and `onChange` has been called for them.
       if (!isFolder && !this.#watchers.has(path)) return;
       if (isFolder) await this.#add(path);
       else this.#remove(path);
     }
-    // Whatever is in the folder came before it was watched.
+    // The folder may have got files before it was watched.
     if (!this.#isClosed) this.#listener.onChange();
   }
 
   #sayTrouble(error: unknown): void {
-    // The functions of node:fs throw nothing else. A folder that is gone has nothing to watch.
+    // The functions of node:fs throw nothing else. A folder that was removed meanwhile is no trouble.
     const { code = "", message } = error as NodeJS.ErrnoException;
     if (this.#isTroubleSaid || code === "ENOENT" || code === "ENOTDIR") return;
     this.#isTroubleSaid = true;
@@ -138,8 +141,9 @@ class FolderWatcher {
 }
 
 /**
- * What tells a folder from another one at the same path; undefined where there is no folder. The first may be a link to one;
- * the check follows no others.
+ * The inode number of a folder, by which it differs from a later folder at the same path; undefined if there is no
+ * folder. With `stat` the path may be a link: only the first folder may be one, because the check follows no links in
+ * the content.
  */
 async function folderNumber(path: string, statOf: typeof stat): Promise<number | undefined> {
   const stats = await statOf(path).catch(() => undefined);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { BuildEnvironmentOptions, InlineConfig, Rolldown } from "vite";
 import { projectRoot } from "../program/project.ts";
 
-/** What the bundler makes of `src/`. */
+/** The output of the bundler for `src/`. */
 export interface BundledRenderer {
   /** The address of the script that runs on every page. */
   readonly entry: string;
@@ -16,12 +16,12 @@ export interface BundledRenderer {
   readonly files: readonly { readonly path: string; readonly content: string | Uint8Array }[];
 }
 
-/** Where hosts serve the bundled files. Their names carry a hash, so that they can be cached for good. */
+/** The folder of the bundled files. Their names carry a hash, so that browsers may cache them forever. */
 export const bundleFolder = "_app";
 
 /** Compiles `src/` for browsers and for the prerender, in memory. */
 export async function bundleRenderer(): Promise<BundledRenderer> {
-  // One after the other: side by side they take more memory and no less time.
+  // One after the other, because at the same time they take more memory and are no faster.
   const scripts = await bundleScripts();
   const server = await compileRenderer();
   const script = (name: string) => `/${scripts.find((file) => file.type === "chunk" && file.name === name)?.fileName}`;
@@ -32,7 +32,7 @@ export async function bundleRenderer(): Promise<BundledRenderer> {
     entry: script("entry"),
     app: script("app"),
     font: font && `/${font.fileName}`,
-    // Vite leaves a mark of its own at the end.
+    // Vite appends a marker comment.
     stylesheet: textOf(stylesheet)
       .replace(/\/\*\$vite\$:\d+\*\/\s*$/, "")
       .trim(),
@@ -60,12 +60,13 @@ function bundleScripts(): Promise<readonly BundlerFile[]> {
 }
 
 /**
- * V8's compile hint. The app is fetched before the click that runs it, so that a thread of the browser's can compile all of it
- * then; without the hint most functions are compiled one by one after the click, in the way of the next page.
+ * V8's compile hint. The app is fetched before the click that runs it, and with the hint Chromium compiles all of it in
+ * a background thread at that time. Without it most functions would be compiled one by one after the click, on the main
+ * thread.
  */
 const compileAtOnce = "//# allFunctionsCalledOnLoad";
 
-/** The prerender for Node, one module with React in it, and the styles and fonts that it imports. */
+/** Compiles the prerender for Node into one module that includes React, with the styles and fonts that it imports. */
 function compileRenderer(): Promise<readonly BundlerFile[]> {
   return run(
     { ssr: join(projectRoot, "src/entry-server.tsx"), ssrEmitAssets: true, rolldownOptions: { output: names } },
@@ -80,7 +81,7 @@ const names = {
 };
 
 async function run(options: BuildEnvironmentOptions, config: InlineConfig = {}): Promise<readonly BundlerFile[]> {
-  // A build that finds its bundle in the cache does without Vite.
+  // Imported here, because a build that finds its bundle in the cache does not need Vite.
   const { build } = await import("vite");
   const result = await build({
     ...config,
@@ -89,7 +90,7 @@ async function run(options: BuildEnvironmentOptions, config: InlineConfig = {}):
     logLevel: "warn",
     build: { ...options, write: false },
   });
-  // One configuration and no watching give one output.
+  // Vite returns one output unless it watches or has several configurations.
   return (result as Rolldown.RolldownOutput).output;
 }
 

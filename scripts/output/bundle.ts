@@ -19,19 +19,19 @@ export interface OutputFile {
   readonly content: string | Uint8Array;
 }
 
-/** The renderer as it was compiled for the prerender. */
+/** The exports of the renderer compiled for the prerender. */
 export type Renderer = typeof import("../../src/entry-server.tsx");
 
 /** The renderer, compiled for browsers and for the prerender. */
 export interface Bundle {
-  /** Another text for another bundle. */
+  /** A text that identifies the bundle by its files. */
   readonly name: string;
   /** The module with the renderer. */
   readonly rendererFile: string;
   readonly assets: PageAssets;
   /** The file with the app. */
   readonly appFile: string;
-  /** What pages load. */
+  /** The files that pages load. */
   readonly files: readonly OutputFile[];
   /** Bytes in brotli. */
   readonly weights: { readonly entry: number; readonly stylesheet: number };
@@ -51,8 +51,8 @@ const manifest = z.object({
 });
 
 /**
- * The bundle in a folder of the cache, made there first where it is missing or damaged. Bundling happens in a process of its
- * own, whose memory is free again before pages are rendered.
+ * Reads the bundle from a folder of the cache, and first writes it there if it is missing or damaged. The bundler runs
+ * in a process of its own, so that its memory is free again before pages are rendered.
  */
 export async function loadBundle(folder: string, warn: (message: string) => void): Promise<Bundle> {
   const known = readBundle(folder);
@@ -69,13 +69,14 @@ export async function loadBundle(folder: string, warn: (message: string) => void
 
 /** Loads the module that renders pages. */
 export async function loadRenderer(file: string): Promise<Renderer> {
-  // It is the compiled form of the module whose type `Renderer` is.
+  // The file is the compiled form of `src/entry-server.tsx`.
   return (await import(pathToFileURL(file).href)) as Renderer;
 }
 
 /**
- * Compiles the renderer into a folder of the cache, in one step: builds may run side by side. The folder bears the name of the
- * code that it is for; where that is not the code as it is, nothing is written.
+ * Compiles the renderer and puts it into a folder of the cache with one rename, because several builds may run at once.
+ * The name of the folder holds the fingerprint of the code. If the code has changed since, nothing is written and a
+ * UsageError is thrown.
  */
 export async function writeBundle(folder: string): Promise<void> {
   const { entry, app, font, stylesheet, renderer, files } = await bundleRenderer();
@@ -152,9 +153,9 @@ function readManifest(folder: string): z.infer<typeof manifest> | undefined {
 }
 
 const bundlerEnvironment = {
-  // Whatever the caller's environment says: what is in the cache is for visitors.
+  // Overrides the caller's environment, because the bundle in the cache is always for production.
   NODE_ENV: "production",
-  // More threads of the bundler take 60 MB more and no less time, and the other processors have pages to check.
+  // With more threads the bundler takes 60 MB more and is no faster, and the other processors are checking pages.
   RAYON_NUM_THREADS: "1",
   TOKIO_WORKER_THREADS: "1",
 };
@@ -168,7 +169,7 @@ function runBundler(folder: string): Promise<void> {
     bundler.once("error", reject);
     bundler.once("exit", (code, signal) => {
       if (code === 0) return resolve();
-      // What went wrong has been said by the bundler itself.
+      // The bundler has printed the reason.
       reject(new UsageError(`The renderer could not be compiled (${signal ?? code}).`));
     });
   });

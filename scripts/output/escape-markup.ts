@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A text as it stands in HTML and XML, between tags or in an attribute. Throws for what neither can hold, however written. */
+/** Escapes a text for HTML and XML, between tags or in an attribute. Throws for characters that neither allows. */
 export function escapeMarkup(text: string): string {
   if (/(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/u.test(text))
     throw new Error(`No markup can hold ${JSON.stringify(text)}.`);

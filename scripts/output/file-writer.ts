@@ -7,19 +7,19 @@ export interface WrittenFile {
   /** The path below the output folder. */
   readonly path: string;
   readonly bytes: number;
-  /** Another text whenever someone else has written the file; the same when it has only been moved. */
+  /** A text that changes when the file is written again, and stays the same when it is moved. */
   readonly version: string;
 }
 
 /** Writes files below a folder. */
 export interface FileWriter {
-  /** Writes a file of some parts, one after the other. */
+  /** Writes the parts, joined, into a file. */
   write(path: string, ...parts: readonly (string | Uint8Array)[]): WrittenFile;
-  /** Writes a file with what another one holds, or returns undefined where somebody has written that one meanwhile. */
+  /** Copies a file. Returns undefined if that file was written to meanwhile. */
   copy(path: string, from: RegularFile): WrittenFile | undefined;
 }
 
-/** Creates a writer that makes the folders it needs, each once. */
+/** Creates a writer of files below the folder `to`, which makes each missing folder once. */
 export function createFileWriter(to: string): FileWriter {
   const folders = new Set<string>();
   const joinParts = createJoiner();
@@ -58,7 +58,10 @@ function writeAll(file: number, bytes: Uint8Array): void {
   for (let start = 0; start < bytes.length; ) start += writeSync(file, bytes, start);
 }
 
-/** Returns how many bytes there were: never more than one more than there are to be, also where a file grows all the time. */
+/**
+ * Copies at most one byte more than the file's known size, so that a growing file ends too. Returns the number of
+ * bytes.
+ */
 function copyAll({ descriptor, stats }: RegularFile, file: number): number {
   const memory = Buffer.allocUnsafe(Math.min(stats.size + 1, memorySize));
   let copied = 0;
@@ -70,14 +73,14 @@ function copyAll({ descriptor, stats }: RegularFile, file: number): number {
   }
 }
 
-/** Most files fit into it. To write into the same memory again and again is twice as fast as to ask for new memory. */
+/** Large enough for most files. Reusing the same memory is twice as fast as allocating memory for each file. */
 const memorySize = 1 << 20;
 
-/** What it returns is good until it is called again. */
+/** Returns a function that joins parts. Its result is valid until the next call, which reuses the memory. */
 function createJoiner(): (parts: readonly (string | Uint8Array)[]) => Uint8Array {
   const memory = Buffer.allocUnsafeSlow(memorySize);
   return (parts) => {
-    // A character takes three bytes at most.
+    // In UTF-8 a UTF-16 unit takes three bytes at most.
     const most = parts.reduce((sum, part) => sum + (typeof part === "string" ? part.length * 3 : part.length), 0);
     if (most > memorySize) return Buffer.concat(parts.map((part) => Buffer.from(part)));
     let length = 0;
@@ -92,7 +95,7 @@ function createJoiner(): (parts: readonly (string | Uint8Array)[]) => Uint8Array
   };
 }
 
-/** Whether a file below a folder is still as it was written. */
+/** True if nobody has written to the file since. */
 export function isIntact(folder: string, { path, version }: WrittenFile): boolean {
   const stats = statSync(`${folder}/${path}`, { throwIfNoEntry: false });
   return stats !== undefined && versionOf(stats) === version;

@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto";
 import { bundleFolder } from "./bundle-renderer.ts";
 
-/** Headers for a folder of addresses, which ends with a slash, or for one address. */
+/** Headers for one address, or for all addresses below a prefix that ends with a slash. */
 export interface HeaderRule {
   readonly prefix: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** An address that leads to another one for good. */
+/** A permanent redirect. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * The headers that hosts are to send. Pages may be kept but must be asked for anew, which is what hosts do by themselves: a
- * second rule about caching for the same address would only be joined with the first.
- * `stylesheet` is the text of the only inline style of every page; browsers ask for the `icons` of a site on each of them.
+ * The headers that hosts are to send. There is no rule for the caching of pages: hosts have browsers revalidate them by
+ * default, and would join a second rule for the same address with their own. `stylesheet` is the text of the only
+ * inline style of every page; `icons` are the site's icons, which every page requests.
  */
 export function headerRules(stylesheet: string, icons: readonly string[]): HeaderRule[] {
   return [
@@ -35,20 +35,20 @@ export function headerRules(stylesheet: string, icons: readonly string[]): Heade
     },
     { prefix: "/assets/", headers: { "Content-Security-Policy": assetPolicy } },
     { prefix: `/${bundleFolder}/`, headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
-    // Their names are the author's, and may come to stand for other pictures.
+    // Cached for a day only: the names carry no hash, and an author may replace the picture behind one.
     ...icons.map((prefix) => ({ prefix, headers: { "Cache-Control": "public, max-age=86400" } })),
   ];
 }
 
 /**
- * What a file of the author's may do where somebody opens it by itself: an SVG or HTML file is a page of the site's origin, and
- * the policy of pages would let it run any script among the files. It may show pictures and be styled, and nothing else.
- * Whatever kinds of files there are, it holds for all of them: no list of kinds can be complete, and those that cannot run
- * anything do not notice. It has no `sandbox`, which would add little where no script runs, no form is sent and no frame is
- * opened, and under which viewers of PDFs differ in what they still do.
+ * The Content-Security-Policy of the author's files, for when somebody opens one directly: an SVG or HTML file is then
+ * a page of the site's origin, and the policy of pages would let it run any script among the files. This policy allows
+ * pictures, media and styles only. It applies to all files, because a list of dangerous types could never be complete,
+ * and other files are not affected. It has no `sandbox`: without scripts, forms and frames that would add little, and
+ * PDF viewers differ in what they still do under it.
  *
- * Netlify and Cloudflare send it together with the policy of pages, so that browsers apply both; Vercel and `npm start` send
- * it in the place of that one. So it has to be whole, and no source in it is needed by anything but the files themselves.
+ * Netlify and Cloudflare send it together with the policy of pages, so that browsers apply both. Vercel and `npm start`
+ * send it instead of the policy of pages. Therefore it has to be complete by itself.
  */
 const assetPolicy = [
   "default-src 'none'",
@@ -60,7 +60,7 @@ const assetPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Every former path of every page. */
+/** A redirect for every former path of every page. */
 export function redirectsOf(routes: readonly { path: string; redirectFrom: readonly string[] }[]): Redirect[] {
   return routes.flatMap((route) => route.redirectFrom.map((from) => ({ from, to: route.path })));
 }
@@ -85,15 +85,15 @@ function contentSecurityPolicy(stylesheet: string): string {
 }
 
 /**
- * An address that means itself in every list below: a space or line break would end it, `*` stands for anything and `:` begins
- * the name of a part. Throws for any other: where content has one, a check is missing.
+ * Returns an address that has no special meaning in the files below, where a space or line break would end it, `*` is a
+ * wildcard and `:` begins a placeholder. Throws for any other address: the content check should have refused it.
  */
 function plainPath(path: string): string {
   if (/^\/(?:[\w.~;@&=+$,/-]|%[0-9A-F]{2})*$/.test(path)) return path;
   throw new Error(`The lists of hosts cannot name ${JSON.stringify(path)}.`);
 }
 
-/** The name and value of a header. Throws for what would not be one line. */
+/** The names and values of headers. Throws for one that would not fit into one line. */
 function plainHeaders(headers: HeaderRule["headers"]): [name: string, value: string][] {
   return Object.entries(headers).map(([name, value]) => {
     if (/^[A-Za-z-]+$/.test(name) && /^[!-~](?:[ -~]*[!-~])?$/.test(value)) return [name, value];
@@ -121,7 +121,7 @@ export function redirectsFile(redirects: readonly Redirect[]): string {
   return redirects.map(({ from, to }) => `${plainPath(from)} ${plainPath(to)} 301\n`).join("");
 }
 
-/** A path for Vercel, which reads it as an expression of path-to-regexp 6: there a plus sign repeats what is before it. */
+/** A path in the syntax of path-to-regexp 6, which Vercel uses and in which a plus sign has to be escaped. */
 function pathExpression(path: string): string {
   return plainPath(path).replaceAll("+", "\\+");
 }
@@ -144,7 +144,10 @@ export function vercelFile(rules: readonly HeaderRule[], redirects: readonly Red
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** What `npm start` serves with, and the mark of a folder that a build has written. */
+/**
+ * The record of a build: it marks the output folder as written by a build, and `npm start` takes headers and redirects
+ * from it.
+ */
 export function buildRecord(rules: readonly HeaderRule[], redirects: readonly Redirect[]): string {
   return `${JSON.stringify({ rules, redirects })}\n`;
 }

@@ -1,6 +1,6 @@
 import { pageModuleAddress } from "../../src/page-module-address.ts";
 
-/** `/a/b` is `a/b.html`, `/` is `index.html`: the names under which any static host finds them. */
+/** The file of a page, under the name that any static host finds: `a/b.html` for `/a/b`, `index.html` for `/`. */
 export function htmlPath(route: string): string {
   return `${route === "/" ? "index" : route.slice(1)}.html`;
 }

@@ -13,16 +13,16 @@ import {
 import { htmlPath } from "./output-paths.ts";
 import { buildRecordName } from "./write-output.ts";
 
-/** What hosts and search engines need to know of a page. */
+/** The facts about a page that the files for hosts and search engines need. */
 export interface RouteFacts {
   /** The path in the address. */
   readonly path: string;
-  /** Whether the sitemap shows the page. */
+  /** True if the sitemap lists the page. */
   readonly listed: boolean;
   readonly redirectFrom: readonly string[];
 }
 
-/** The files of a site that are no pages: what pages load, and what hosts and search engines read. */
+/** All files of a site except pages: the files that pages load, and those that hosts and search engines read. */
 export function siteFiles(site: SiteContent, routes: readonly RouteFacts[], { assets, files }: Bundle): OutputFile[] {
   const redirects = redirectsOf(routes);
   const icons = [...new Set([site.icon, site.touchIcon].filter((icon) => icon !== undefined))];
@@ -48,7 +48,7 @@ function robotsFile(origin: string): string {
 /** The most addresses that a sitemap may have (https://www.sitemaps.org/protocol.html). */
 const mostAddresses = 50_000;
 
-/** A sitemap, or where one is not enough a list of several. */
+/** A sitemap, or an index of several if one cannot hold all addresses. */
 function sitemaps(origin: string, routes: readonly RouteFacts[]): OutputFile[] {
   const addresses = routes.filter((route) => route.listed).map(({ path }) => `${origin}${path}`);
   if (addresses.length <= mostAddresses) return [{ path: "sitemap.xml", content: addressList("url", addresses) }];
@@ -66,7 +66,7 @@ function addressList(element: "url" | "sitemap", addresses: readonly string[]): 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</${root}>\n`;
 }
 
-/** For hosts that read none of the lists of redirects. */
+/** A page that redirects by itself, for hosts that read none of the files with redirects. */
 function redirectPage(redirect: Redirect, siteLanguage: string): string {
   const [to, language] = [escapeMarkup(redirect.to), escapeMarkup(siteLanguage)];
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${to}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${to}"></head><body><a href="${to}">${to}</a></body></html>`;

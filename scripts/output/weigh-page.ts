@@ -7,30 +7,30 @@ import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
 export interface WeighedPage {
   /** The document, in parts. */
   readonly document: readonly DocumentPart[];
-  /** The module with the page's data, where the page loads it and the app without any intent of the visitor. */
+  /** The module with the page's data, if the page loads the app by itself; undefined if only a click does. */
   readonly module: string | undefined;
-  /** Each block alone. */
+  /** Renders each block alone. */
   renderBlocks(): readonly { readonly type: string; readonly html: string }[];
 }
 
-/** How to weigh pages. Like everything that is sent to a worker, it is plain data. */
+/** The figures that weighing a page needs. Plain data, because it is sent to workers. */
 export interface Scale {
   /** The bytes of the script of every page. */
   readonly entry: number;
-  /** The file with the app, which some pages start by themselves. */
+  /** The file with the app, which counts for pages that load it by themselves. */
   readonly appFile: string;
   /** The bytes of the stylesheet alone. */
   readonly stylesheet: number;
-  /** Pages that are not heavier need not be weighed exactly; undefined where every page is. */
+  /** Pages up to this weight need not be weighed exactly. Without a limit every page is. */
   readonly limit: number | undefined;
 }
 
-/** The bytes of a text in brotli, as hosts that compress files ahead of time send it. */
+/** The bytes of a text in brotli at the highest quality, which hosts use that compress files ahead of time. */
 export function weightOf(text: string | Uint8Array): number {
   return brotliCompressSync(text).length;
 }
 
-/** Weighs a page, or returns undefined where it is certainly not heavier than the limit. */
+/** Weighs a page. Returns undefined if it is not heavier than the limit. */
 export function weighPage(scale: Scale, page: WeighedPage): PageWeight | undefined {
   const { limit } = scale;
   const script = scale.entry + (page.module === undefined ? 0 : appWeight(scale.appFile) + weightOf(page.module));
@@ -41,7 +41,7 @@ export function weighPage(scale: Scale, page: WeighedPage): PageWeight | undefin
   const all = quickWeight(text);
   const blocks = page.renderBlocks().map((block) => {
     const [before = "", ...after] = text.split(block.html);
-    // A block alone may be other than within its page.
+    // A block may render differently alone than within its page.
     const html = after.length > 0 ? all - quickWeight(before + after.join(block.html)) : quickWeight(block.html);
     return { type: block.type, html };
   });
@@ -50,14 +50,14 @@ export function weighPage(scale: Scale, page: WeighedPage): PageWeight | undefin
 
 const appWeights = new Map<string, number>();
 
-/** Weighed where a page needs it, because it takes as long as to compile all else. */
+/** Weighed only when a page needs it, because compressing the app takes as long as compiling everything else. */
 function appWeight(file: string): number {
   const weight = appWeights.get(file) ?? weightOf(readFileSync(file));
   appWeights.set(file, weight);
   return weight;
 }
 
-/** More than the weight: parts that are compressed one by one, and one of them quickly, take more bytes than a whole. */
+/** An upper bound of a page's weight: parts that are compressed one by one, one of them quickly, take more bytes. */
 function heaviestGuess({ stylesheet }: Scale, page: WeighedPage): number {
   return (stylesheet + quickWeight(withoutStyles(page))) * 1.01;
 }
@@ -66,7 +66,7 @@ function withoutStyles({ document }: WeighedPage): string {
   return document.flatMap(({ html, isStylesheet }) => (isStylesheet ? [] : [html])).join("");
 }
 
-/** About thirty times faster than `weightOf`, and some per cent more. */
+/** About thirty times faster than `weightOf`, with a result that is a few per cent higher. */
 function quickWeight(text: string): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }

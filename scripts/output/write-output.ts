@@ -13,13 +13,13 @@ import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { makeFolder } from "../program/make-folder.js";
 import { UsageError } from "../program/usage-error.ts";
 
-/** The file by which an output folder is known as the work of an earlier build. Servers do not show it. */
+/** The file that marks a folder as the output of a build. Servers do not show it. */
 export const buildRecordName = ".site-build.json";
 
 /**
- * The real path of an output folder, which need not exist. Refuses what no build has written, repositories, a folder with the
- * content in it or inside of the content, and one that cannot be made. Whatever else somebody puts into the output of a build
- * goes with the next one.
+ * The real path of an output folder, which need not exist. Throws a UsageError for a folder with files that no build
+ * has written, a repository, a folder that contains the content or lies in it, and one that cannot be made. Files that
+ * somebody adds to the output of a build are deleted by the next build.
  */
 export function resolveOutput(out: string, pages: string): string {
   const path = realOutput(out);
@@ -38,13 +38,15 @@ export function resolveOutput(out: string, pages: string): string {
   return path;
 }
 
-/** Whether a path is that of a folder or of something in it. */
+/** True if a path is the folder itself or lies in it. */
 function isWithin(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return !(way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way));
 }
 
-/** Before anything is built: folders such as those of the system let nobody make one in them. */
+/**
+ * Makes a folder and removes it again, so that a build fails early where it may not write, as in folders of the system.
+ */
 function tryToMake(path: string, out: string): void {
   const parent = dirname(path);
   if (!existsSync(parent)) {
@@ -73,7 +75,7 @@ function realOutput(out: string): string {
   return realpathSync(out);
 }
 
-/** The real path of the folder in which an output folder is to be made. What is missing of it is made with it. */
+/** The real path of the parent of a new output folder. Missing folders in it are made later. */
 function realParent(out: string): string {
   const parent = dirname(out);
   if (!existsSync(parent)) return join(realParent(parent), basename(parent));
@@ -83,20 +85,20 @@ function realParent(out: string): string {
 }
 
 /**
- * Runs `write` with a new folder beside `out`, in which it puts what is to come to `out`. The folder is gone afterwards:
- * whatever fails, `out` stays as it was.
+ * Runs `write` with a new staging folder beside `out` for the new files, and removes that folder afterwards. If `write`
+ * fails, `out` stays as it was.
  */
 export async function withStaging<T>(out: string, write: (staging: string) => Promise<T>): Promise<T> {
   removeLeftovers(out);
   const staging = besideOutput(out, "new");
   makeFolder(staging);
-  // Other threads may be writing into it still, until they find that it has gone.
+  // Other threads may still be writing into the folder, until they find it gone.
   const remove = () => removeFolder(staging);
   const stop = () => {
     try {
       remove();
     } finally {
-      // Whatever is left goes with the next build.
+      // The next build removes any rest.
       process.exit(130);
     }
   };
@@ -109,12 +111,12 @@ export async function withStaging<T>(out: string, write: (staging: string) => Pr
   }
 }
 
-/** A folder beside the output for as long as this process runs, under a name that nobody else will have given one. */
+/** The path of a temporary folder beside the output. The name is unlike any that a person would give. */
 function besideOutput(out: string, kind: "new" | "old"): string {
   return `${out}.yaml-pages-${kind}-${process.pid}`;
 }
 
-/** Removes what builds have left beside the output that could not end. */
+/** Removes the temporary folders of builds that were killed. */
 function removeLeftovers(out: string): void {
   if (!existsSync(dirname(out))) return;
   for (const name of readdirSync(dirname(out))) {
@@ -122,15 +124,15 @@ function removeLeftovers(out: string): void {
     const [, kind, pid] = /^\.yaml-pages-(new|old)-(\d+)$/.exec(name.slice(basename(out).length)) ?? [];
     if (pid === undefined || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue;
     const path = join(dirname(out), name);
-    // A build that was killed between its two renames has left no output but the old one.
+    // A build that was killed between its two renames: the old output is the only one.
     if (kind === "old" && !existsSync(out)) renameSync(path, out);
     else removeFolder(path);
   }
 }
 
 /**
- * Removes a folder with all that is in it, also where a path in it has become too long for the system: such a part is brought
- * to the top first.
+ * Removes a folder with its content. A part of it whose path is too long for the system is first moved to the top,
+ * where its path is short.
  */
 function removeFolder(folder: string): void {
   try {
@@ -147,10 +149,10 @@ function removeFolder(folder: string): void {
   }
 }
 
-/** Fewer characters than every system has for a path. */
+/** A length of path that every system allows. */
 const mostRemovable = 1000;
 
-/** The path of a folder below another one, with at least so many characters; undefined where none has as many. */
+/** The path of a folder below another one that has at least `length` characters; undefined if there is none. */
 function deepFolder(folder: string, length: number): string | undefined {
   if (folder.length >= length) return folder;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -164,19 +166,19 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // The process may be somebody else's.
+    // EPERM: the process runs and belongs to another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
 
-/** What a build says that finds the work of another one where it left its own, or none. */
+/** Error: another process has changed the output folder. */
 export function outputChanged(): UsageError {
   return new UsageError("Something else has changed the output folder while it was being built. Build again.");
 }
 
 /**
- * Puts a whole site in the place of `out`. Between the two renames there is no folder for an instant; where the second
- * fails, the old folder comes back, unless another build has put its own there meanwhile.
+ * Replaces `out` by a whole new site, with two renames between which there is no folder for an instant. If the second
+ * fails, the old folder is put back, unless another build has put its own there meanwhile.
  */
 export function replaceOutput(out: string, staging: string): void {
   const old = besideOutput(out, "old");
@@ -192,22 +194,22 @@ export function replaceOutput(out: string, staging: string): void {
   removeFolder(old);
 }
 
-/** Whether a rename failed because a folder was there, or was gone, that was not so a moment before. */
+/** True if a rename failed because another process has made or removed a folder meanwhile. */
 function isFromOtherBuild(error: unknown): boolean {
   // The functions of node:fs throw nothing else.
   return ["EEXIST", "ENOENT", "ENOTEMPTY"].includes((error as NodeJS.ErrnoException).code ?? "");
 }
 
-/** Files by their paths below the output folder. */
+/** The difference between two outputs, as paths below the output folder. */
 export interface OutputChange {
-  /** Those that have been written to the staging folder. */
+  /** New and changed files, which stand in the staging folder. */
   readonly written: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** Moves the files that have changed into `out`, each in one step, and removes those that are no longer part of the site. */
+/** Moves the changed files into `out`, each with one rename, and removes those that are no longer part of the site. */
 export function updateOutput(out: string, staging: string, { written, removed }: OutputChange): void {
-  // First, because a folder may come in the place of a file, or a file in that of a folder.
+  // Removing comes first, because a folder may take the place of a file, or a file that of a folder.
   for (const path of removed) rmSync(join(out, path), { force: true });
   for (const folder of new Set(removed.map((path) => dirname(path)))) removeEmpty(out, folder);
   const folders = new Set(written.map((path) => dirname(path)));
@@ -222,7 +224,7 @@ function removeEmpty(out: string, folder: string): void {
   removeEmpty(out, dirname(folder));
 }
 
-/** The folders of an output, and when an entry was last added to or removed from each; undefined where one is not there. */
+/** The folders of an output with the time of the last entry added or removed; undefined if a folder is missing. */
 export function folderTimes(out: string, paths: Iterable<string>): [path: string, changed: number][] | undefined {
   const folders = new Set<string>(["."]);
   for (const path of paths)

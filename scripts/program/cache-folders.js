@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { makeFolder } from "./make-folder.js";
 
 /**
- * What commands may keep between runs. It can be deleted at any time.
+ * The folder of everything that commands keep between runs. It can be deleted at any time.
  * @param {string} root The folder of the renderer.
  */
 export function cacheFolderOf(root) {
@@ -12,18 +12,18 @@ export function cacheFolderOf(root) {
 }
 
 /**
- * Where the cache cannot be written, gives this process and those that it starts another one, which is gone when it ends, and
- * returns why.
+ * If the cache cannot be written, gives this process and its children a temporary one, which is removed when the
+ * process ends, and returns the reason.
  * @param {string} root The folder of the renderer.
  * @returns {string | undefined}
  */
 export function ensureCache(root) {
   const reason = whyUnwritable(cacheFolderOf(root));
   if (reason === undefined) return undefined;
-  // Nobody else can know its name, and so put code into it.
+  // `mkdtemp` makes a name that nobody can predict, and so nobody can have put code into the folder.
   const temporary = mkdtempSync(join(tmpdir(), "yaml-pages-"));
   process.on("exit", () => rmSync(temporary, { recursive: true, force: true }));
-  // Compiled commands find their packages from where they are.
+  // Compiled commands look for packages in the folders above them.
   symlinkSync(join(root, "node_modules"), join(temporary, "node_modules"), "junction");
   process.env["YAML_PAGES_CACHE"] = join(temporary, "cache");
   return reason;
@@ -36,7 +36,7 @@ export function ensureCache(root) {
 function whyUnwritable(folder) {
   const probe = join(folder, `probe-${process.pid}`);
   try {
-    // Only a file can be in the way that is not ours.
+    // Commands make only a folder here, so that a file in its place is nobody's.
     if (lstatSync(folder, { throwIfNoEntry: false })?.isFile()) rmSync(folder);
     makeFolder(folder);
     writeFileSync(probe, "probe");
@@ -48,9 +48,9 @@ function whyUnwritable(folder) {
 }
 
 /**
- * What was made of the renderer as it is, or was, under one name.
+ * The folder of everything that was compiled from one version of the renderer.
  * @param {string} root The folder of the renderer.
- * @param {string} name What `codeFingerprint` calls its code.
+ * @param {string} name The version, as `codeFingerprint` names it.
  */
 export function codeFolderOf(root, name) {
   return join(cacheFolderOf(root), `code-${name}`);

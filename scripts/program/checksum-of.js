@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 
-/** The file of a folder that holds its checksum. */
+/** The name of the file that holds the checksum of its folder. */
 export const checksumName = "checksum";
 
 /**
- * A checksum of all files below a folder but the one that holds it. Throws where one cannot be read.
+ * A checksum of all files below a folder except the file with the checksum. Throws if one cannot be read.
  * @param {string} folder
  * @returns {string}
  */

@@ -2,19 +2,19 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 
-/** What the output of a build depends on besides content and flags. */
+/** The folders and files that the output of a build depends on, besides content and flags. */
 const codeFolders = ["schema", "scripts", "src"];
 const codeFiles = [
   "package.json",
   "tsconfig.json",
   "vite.config.ts",
-  // What is installed, which is not always what the lock file of the project says.
+  // The versions that are installed, which may differ from package-lock.json.
   "node_modules/.package-lock.json",
 ];
 
 /**
- * A name for the renderer as it is now: its code, its schemas, the versions of its packages and of Node. What was made under
- * another name is never used again.
+ * A name for the current version of the renderer: of its code, its schemas, its packages and Node. Files that were made
+ * under another name are not used.
  * @param {string} root The folder of the renderer.
  * @returns {string} Twenty hexadecimal digits.
  */
@@ -22,7 +22,7 @@ export function codeFingerprint(root) {
   const hash = createHash("sha256").update(`${process.version} ${process.platform} ${process.arch}`);
   const files = codeFolders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      // Editors and systems keep hidden files of their own beside the code.
+      // Editors and systems keep hidden and backup files beside the code.
       .filter((entry) => !entry.isDirectory() && !/^\.|~$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
   );

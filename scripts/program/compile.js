@@ -1,4 +1,5 @@
-// `node scripts/program/compile.js FOLDER` compiles all commands and workers into a folder of the cache, for `scripts/run.js`.
+// `node scripts/program/compile.js FOLDER` compiles all commands and workers into a folder of the cache, for
+// `scripts/run.js`.
 import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { build } from "vite";
@@ -10,7 +11,7 @@ const root = join(scripts, "..");
 const oneWeek = 7 * 24 * 3600 * 1000;
 const [target = ""] = process.argv.slice(2);
 const sources = [...sourcesIn("."), ...sourcesIn("workers")];
-// Compiled elsewhere and put in place in one step: commands may start side by side.
+// Compiled into a temporary folder and renamed, because several commands may start at once.
 const temporary = `${target}.${process.pid}`;
 await build({
   root,
@@ -51,7 +52,7 @@ function sourcesIn(folder) {
 }
 
 /**
- * Removes what was made more than a week ago: it can be made again.
+ * Removes the compiled code of versions that are more than a week old.
  * @param {string} cache
  */
 function removeOldCode(cache) {
@@ -62,7 +63,7 @@ function removeOldCode(cache) {
     try {
       rmSync(path, { recursive: true, force: true });
     } catch {
-      // Some other process has it open: it goes another time.
+      // Another process has the folder open: a later compilation removes it.
     }
   }
 }

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder and those above it that are missing, or throws. The system's own way to do it at once never ends in a folder
- * such as `/proc`, which is there and in which nothing can be.
+ * Makes a folder and the missing folders above it, or throws. Node's recursive `mkdir` never ends in a folder such as
+ * `/proc`, which exists but in which no folder can be made.
  * @param {string} path
  */
 export function makeFolder(path) {
@@ -11,7 +11,7 @@ export function makeFolder(path) {
   try {
     mkdirSync(path);
   } catch (error) {
-    // It was there, or another process has made it meanwhile.
+    // A folder that exists is no failure; another process may have just made it.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

@@ -9,7 +9,7 @@ export interface Command {
   readonly folder?: string;
 }
 
-/** How a command of the renderer is started: as its npm script does it, without npm. */
+/** The program and arguments with which npm runs a command of the renderer. */
 export function scriptCommand(name: string, args: readonly string[]): Command {
   return { program: process.execPath, args: [join(projectRoot, "scripts/run.js"), name, ...args] };
 }

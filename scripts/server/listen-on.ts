@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { UsageError } from "../program/usage-error.ts";
 
-/** Where a server is to listen. */
+/** The host and the port of a server. */
 export interface ListenPlace {
   /** A name or an address of this machine. */
   readonly host: string;
@@ -11,17 +11,18 @@ export interface ListenPlace {
   readonly port: number;
 }
 
-/** Whether a host stands for all addresses of the machine, so that others can reach what listens there. */
+/** True if a host means all addresses of the machine, so that other machines can reach the server. */
 export function isEveryAddress(host: string): boolean {
   return host === "0.0.0.0" || host === "::";
 }
 
-/** How long a client may neither send nor take anything, in milliseconds. */
+/** A client that neither sends nor takes anything for this long is disconnected, in milliseconds. */
 const patience = 60_000;
 
 /**
- * Listens on one port of every address that a host stands for: `localhost` stands for two on most machines, and some clients try only one.
- * An address that the machine does not have, as where IPv6 is off, is left out beside another one.
+ * Listens on the same port of every address of a host: `localhost` has two on most machines, and some clients try only
+ * one. An address that the machine does not have, such as that of IPv6 where it is off, is skipped if there is another
+ * one.
  */
 export async function listenOn(place: ListenPlace, handle: RequestListener): Promise<Server[]> {
   const servers: Server[] = [];
@@ -34,7 +35,7 @@ export async function listenOn(place: ListenPlace, handle: RequestListener): Pro
     }
   } catch (error) {
     await closeServers(servers);
-    // The port that the system chose for the first address is in use on the second. It will choose another one.
+    // The port that the system chose for the first address is in use on the second: let it choose another one.
     if (place.port === 0 && servers.length > 0) return listenOn(place, handle);
     throw describe(error, place);
   }
@@ -44,7 +45,7 @@ export async function listenOn(place: ListenPlace, handle: RequestListener): Pro
   );
 }
 
-/** Ends what servers are doing, and has them listen no more. */
+/** Closes servers together with all their connections. */
 export async function closeServers(servers: readonly Server[]): Promise<void> {
   await Promise.all(
     servers.map(
@@ -59,7 +60,7 @@ export async function closeServers(servers: readonly Server[]): Promise<void> {
 
 /** The port that a server listens on. */
 export function portOf(server: Server): number {
-  // What listens on a port has an address with a port.
+  // `address` returns a string only for a pipe or socket file.
   return (server.address() as AddressInfo).port;
 }
 
@@ -70,7 +71,7 @@ async function addressesOf(host: string): Promise<string[]> {
 
 const notHere = new Set(["EADDRNOTAVAIL", "EAFNOSUPPORT"]);
 
-/** Whether the server listens: false where the machine has no such address. */
+/** Resolves to true once the server listens, or to false if the machine has no such address. */
 function listen(server: Server, host: string, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) => (notHere.has(error.code ?? "") ? resolve(false) : reject(error));
@@ -88,7 +89,7 @@ const problems: Readonly<Record<string, (place: ListenPlace) => string>> = {
     `HOST: no address is known for ${host}. Set HOST to an address of this machine, or to localhost.`,
 };
 
-/** Servers and look-ups of names fail with nothing but errors of the system. */
+/** Describes an error of listening or of looking up a name. Both fail with system errors only. */
 function describe(error: unknown, place: ListenPlace): UsageError {
   const { code = "", message } = error as NodeJS.ErrnoException;
   return new UsageError(problems[code]?.(place) ?? `Port ${place.port} cannot be used: ${message}.`);

@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import type { Validators } from "./request-conditions.ts";
 
-/** A file as it was when it was opened: a build that puts another one in its place does not change what is read from it. */
+/** An open file. Its content stays the same when a build replaces the file at this path. */
 export interface OpenFile extends Validators {
   readonly path: string;
   readonly handle: FileHandle;
@@ -10,16 +10,19 @@ export interface OpenFile extends Validators {
   readonly size: number;
 }
 
-/** What systems say where there is no file of a name: nothing, a file in the place of a folder, too long a name, a socket. */
+/**
+ * The error codes of a missing file: no entry, a file where a folder should be, a name too long, too many links, a
+ * socket.
+ */
 const absent = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG", "ELOOP", "ENXIO"]);
 
-/** Whether an error says that there is no such file. */
+/** True if an error of node:fs says that there is no such file. */
 export function isAbsent(error: unknown): boolean {
   // The functions of node:fs throw nothing else.
   return absent.has((error as NodeJS.ErrnoException).code ?? "");
 }
 
-/** Opens a file to read, which the caller is to close; undefined where there is none. */
+/** Opens a file for reading, and returns undefined if there is none. The caller closes it. */
 export async function openFile(path: string): Promise<OpenFile | undefined> {
   const handle = await openToRead(path);
   if (!handle) return undefined;
@@ -40,7 +43,7 @@ export async function openFile(path: string): Promise<OpenFile | undefined> {
 
 async function openToRead(path: string): Promise<FileHandle | undefined> {
   try {
-    // Else it would wait for somebody to write to a pipe. Windows has no such flag.
+    // Without O_NONBLOCK, opening a named pipe would wait for somebody to write to it. Windows has no such flag.
     return await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (error) {
     if (isAbsent(error)) return undefined;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { isAbsent, type OpenFile, openFile } from "./open-file.ts";
 
 /**
- * Opens the file below a folder that names stand for, as static hosts find it: `a` is `a`, `a.html` or `a/index.html`. No link is
- * followed: the real path has to be the one that was asked for, in the case that was asked for.
+ * Opens the file at the given path segments below a folder, as static hosts find it: `a` is `a`, `a.html` or
+ * `a/index.html`. Links are not followed: the real path has to equal the requested one, in upper and lower case too.
  */
 export async function openSiteFile(folder: string, names: readonly string[]): Promise<OpenFile | undefined> {
   const root = await realPath(folder);

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** What tells one state of a file from another. */
+/** The entity tag and the date that identify one state of a file (RFC 9110, section 8.8). */
 export interface Validators {
   /** A strong entity tag, in its quotes. */
   readonly tag: string;
   readonly modified: Date;
 }
 
-/** Answers the conditions of a request (RFC 9110, section 13.2.2): 200 is for a file that is to be sent. */
+/** Evaluates the conditions of a request (RFC 9110, section 13.2.2). Returns 200 if the file is to be sent. */
 export function judgeConditions(headers: IncomingHttpHeaders, { tag, modified }: Validators): 200 | 304 | 412 {
   const match = headers["if-match"];
   const unmodifiedSince = parseDate(headers["if-unmodified-since"]);
@@ -22,27 +22,30 @@ export function judgeConditions(headers: IncomingHttpHeaders, { tag, modified }:
 }
 
 /**
- * Whether the part that a client has, by its `If-Range` header, is of this state of the file. A date can only say so of a file that
- * has not changed in the second before `now`: it may have changed twice in one.
+ * True if `If-Range` names this state of the file, so that the client's part belongs to it. A date counts only if the
+ * file has not changed in the second before `now`: within one second it may have changed twice.
  */
 export function isSameFile(ifRange: string, { tag, modified }: Validators, now: number): boolean {
   return ifRange === tag || (ifRange === modified.toUTCString() && now - modified.getTime() >= 1000);
 }
 
-/** Compares strongly: a weak tag in the list is not the same as ours. */
+/** True if a list of entity tags has this one. The comparison is strong: weak tags in the list never match. */
 function matches(list: string, tag: string): boolean {
   if (list.trim() === "*") return true;
   return Array.from(list.matchAll(/(?:W\/)?"[^"]*"/g), ([listed]) => listed).includes(tag);
 }
 
-/** The second that a date of the standard's format names, or undefined, where the standard wants the header ignored. */
+/**
+ * Parses a date of the standard's format into seconds. Returns undefined for others, which the standard has servers
+ * ignore.
+ */
 function parseDate(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const date = new Date(text);
   return date.toUTCString() === text ? inSeconds(date) : undefined;
 }
 
-/** As headers give it. */
+/** Whole seconds, the precision of dates in headers. */
 function inSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }

@@ -1,4 +1,4 @@
-/** The names that the path of an address spells, without empty ones, or undefined where it cannot be decoded: `/a%20b//c` is "a b", "c". */
+/** Decodes the non-empty segments of a path: `/a%20b//c` is "a b", "c". Returns undefined if it cannot be decoded. */
 export function decodeNames(path: string): string[] | undefined {
   try {
     return encodedNames(path).map(decodeURIComponent);
@@ -7,7 +7,7 @@ export function decodeNames(path: string): string[] | undefined {
   }
 }
 
-/** A path as the names of files spell it. One that cannot be decoded stays as it is. */
+/** Decodes a path. One that cannot be decoded stays as it is. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -16,7 +16,7 @@ export function decodePath(path: string): string {
   }
 }
 
-/** One page, one address: without a second slash, and without a slash, `.html` or `index` at its end. */
+/** The one address of a page: without double slashes, and without a slash, `.html` or `index` at the end. */
 export function plainPath(path: string): string {
   const names = encodedNames(path);
   const last = names.pop();
@@ -24,7 +24,9 @@ export function plainPath(path: string): string {
   return `/${names.join("/")}`;
 }
 
-/** Whether names are for the public: none leads elsewhere, and none is hidden but the folder whose purpose is to be seen (RFC 8615). */
+/**
+ * True if path segments are public: none holds a slash, and none is hidden except `.well-known` at the top (RFC 8615).
+ */
 export function arePublic(names: readonly string[]): boolean {
   return names.every((name, index) => {
     const isHidden = name.startsWith(".") && (index > 0 || name !== ".well-known");

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The part that a `Range` header asks for of a file of `size` bytes (RFC 9110, section 14). A header that is malformed, counts in
- * another unit or asks for several parts is ignored, as the standard allows: then it is the whole file.
+ * The part of a file of `size` bytes that a `Range` header asks for (RFC 9110, section 14). A header that is malformed,
+ * uses another unit or asks for several parts is ignored, as the standard allows: the result is the whole file.
  */
 export function parseRange(header: string, size: number): ByteRange | "whole" | "unsatisfiable" {
   const [, first = "", last = ""] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header) ?? [];
@@ -17,7 +17,7 @@ export function parseRange(header: string, size: number): ByteRange | "whole" | 
   return start < size ? { start, end: Math.min(end, size - 1) } : "unsatisfiable";
 }
 
-/** The last bytes of a file. Of an empty one no part has a name, so that it can only be sent whole. */
+/** The last `length` bytes of a file. An empty file is sent whole, because no range can describe a part of it. */
 function parseSuffix(length: string, size: number): ByteRange | "whole" | "unsatisfiable" {
   if (length === "") return "whole";
   if (Number(length) === 0) return "unsatisfiable";

@@ -5,7 +5,10 @@ import type { OpenFile } from "./open-file.ts";
 import { isSameFile, judgeConditions } from "./request-conditions.ts";
 import { type ByteRange, parseRange } from "./request-range.ts";
 
-/** Answers a request, whose method is GET or HEAD, with a file, a part of it or what its conditions ask for, and closes the file. */
+/**
+ * Answers a GET or HEAD request with the file, a part of it or the status that its conditions lead to, and closes the
+ * file.
+ */
 export async function sendFile(request: IncomingMessage, response: ServerResponse, file: OpenFile): Promise<void> {
   try {
     const { status, headers, part } = answerOf(request, file);
@@ -17,13 +20,13 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
   }
 }
 
-/** For what a cache must not take for the file. */
+/** The headers of an empty answer that caches must not store as the file. */
 const notKept = { "Cache-Control": "no-store", "Content-Length": 0 };
 
 interface FileAnswer {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
-  /** What to send of the file, if anything. */
+  /** The part of the file to send; undefined for none. */
   readonly part?: ByteRange | undefined;
 }
 
@@ -46,7 +49,7 @@ function answerOf(request: IncomingMessage, file: OpenFile): FileAnswer {
 function rangeOf({ method, headers }: IncomingMessage, file: OpenFile): ReturnType<typeof parseRange> {
   const { range, "if-range": ifRange } = headers;
   if (method !== "GET" || range === undefined) return "whole";
-  // Node types as a list what may come several times. This header may not: of several the first counts.
+  // Node's types allow a list for most headers, but only `set-cookie` is ever one.
   if (ifRange !== undefined && !isSameFile(String(ifRange), file, Date.now())) return "whole";
   return parseRange(range, file.size);
 }
@@ -64,7 +67,7 @@ async function sendPart(response: ServerResponse, { handle }: OpenFile, { start,
     if (isClientGone(error)) return;
     throw error;
   }
-  // A file that something has cut short in its place: the client would wait for the rest.
+  // The file has become shorter than announced: close the connection, or the client would wait for the rest.
   if (bytes.bytesRead <= end - start) response.destroy();
   else response.end();
 }

@@ -1,6 +1,6 @@
 /**
- * A server for a built site, as a static host would serve it: to look at a build, for tests, and for small sites behind a proxy. No
- * request ends it, leaves a file open or shows anything but the files of the site. `README.md` beside this file says what it promises.
+ * A server that shows a built site as a static host would: for looking at a build, for tests, and for small sites
+ * behind a proxy. The README.md beside this file lists its guarantees.
  */
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
@@ -20,19 +20,21 @@ const buildRecord = z.object({
 });
 type BuildRecord = z.infer<typeof buildRecord>;
 
-/** What is not for visitors: files for hosts, and the page that stands for all unknown paths. */
+/** Paths that visitors do not get: the files for hosts, and the not-found page under its own name. */
 const hostFiles = new Set(["/_headers", "/_redirects", "/vercel.json", "/404", "/404.html"]);
 
-/** A server for a built site, as a static host would serve it. */
+/** A server for a built site. */
 export interface SiteServer {
-  /** Starts to listen and returns the address to open. Port 0 lets the system choose; without a host it is this machine's alone. */
+  /**
+   * Starts to listen and returns the address to open. Port 0 lets the system choose; the default host is `localhost`.
+   */
   listen(port: number, host?: string): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * Creates a server for the output folder of a build, with the headers and redirects that the build wrote. The site may be built
- * anew meanwhile. What goes wrong on our side is an answer with status 500, and `report` is told.
+ * Creates a server for the output folder of a build, with the headers and redirects that the build wrote. The site may
+ * be built again while it runs. An unexpected error becomes an answer with status 500 and is passed to `report`.
  */
 export function createSiteServer(out: string, report = reportError): SiteServer {
   let build = readBuildRecord(out);
@@ -40,7 +42,7 @@ export function createSiteServer(out: string, report = reportError): SiteServer 
     try {
       build = readBuildRecord(out);
     } catch {
-      // A build that replaces the whole folder leaves none for an instant.
+      // While a build replaces the whole folder, there is none for an instant: keep the last record.
     }
     return build;
   };
@@ -73,7 +75,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, { out,
   if (!url || !names) return end(response, 400, notKept);
   const path = `/${names.join("/")}`;
   setHeaders(response, path, build.rules);
-  // Whatever a client would send along is not waited for.
+  // "Connection: close", so that the server does not wait for the body of the request.
   if (!isReading(request)) return end(response, 405, { ...notKept, Allow: "GET, HEAD", Connection: "close" });
   if (!arePublic(names)) return sendNotFound(request, response, out);
   const target = redirectTarget(url.pathname, build.redirects);
@@ -88,9 +90,9 @@ function readBuildRecord(out: string): BuildRecord {
   return buildRecord.parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
-/** The address of a request, or undefined where it is for something other than a path: clients may send anything. */
+/** Parses the target of a request, which may be any text. Returns undefined if it is neither a path nor an address. */
 function parseTarget(target = "/"): URL | undefined {
-  // Proxies may send whole addresses.
+  // Proxies may send absolute addresses.
   const address = target.startsWith("/") ? `http://localhost${target}` : target;
   return /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address) : undefined;
 }
@@ -99,7 +101,7 @@ function isReading({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** However an address is spelt, the rules for its file apply. */
+/** Sets the headers for a decoded path, so that they do not depend on how an address is encoded. */
 function setHeaders(response: ServerResponse, path: string, rules: BuildRecord["rules"]): void {
   response.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
   for (const { prefix, headers } of rules) {
@@ -135,7 +137,10 @@ function end(response: ServerResponse, status: number, headers: Record<string, s
   response.writeHead(status, headers).end();
 }
 
-/** Answers a request that went wrong on our side, or lets the client see that its answer is not whole. */
+/**
+ * Answers with status 500, or closes the connection if the answer has begun, so that the client sees that it is
+ * incomplete.
+ */
 function fail(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy();
   for (const name of response.getHeaderNames()) response.removeHeader(name);
@@ -147,7 +152,7 @@ function reportError({ method, url }: IncomingMessage, error: unknown): void {
   process.stderr.write(`The server could not answer ${method} ${JSON.stringify(url)}: ${description}\n`);
 }
 
-/** An address that a browser opens: that of this machine, where the server listens on all addresses. */
+/** The address to open in a browser: `localhost` if the server listens on all addresses. */
 function addressOf([server]: readonly Server[], host: string): string {
   const name = isEveryAddress(host) ? "localhost" : isIPv6(host) ? `[${host}]` : host;
   return `http://${name}:${server ? portOf(server) : ""}`;

@@ -5,7 +5,7 @@ import type { CheckReply, CheckRequest } from "../dev-server/background-check.ts
 import { type CheckResult, type CheckSetup, createContentChecker } from "../dev-server/content-checker.ts";
 import { schemaFolder } from "../program/project.ts";
 
-// The thread in which the dev server checks the whole content. The one that starts it gives it this.
+// The thread in which the dev server checks the whole content. `createBackgroundCheck` starts it.
 const setup = workerData as CheckSetup;
 let check: (() => CheckResult) | undefined;
 

@@ -3,7 +3,7 @@ import type { PageReply, PageRequest } from "../build/page-pool.ts";
 import { createPageSteps, type PageStepsSetup } from "../build/page-steps.ts";
 import { runBatches } from "../build/run-batches.ts";
 
-// A thread of a build. The pool that starts it gives it this.
+// A thread of a build. The pool of `page-pool.ts` starts it.
 const steps = createPageSteps(workerData as PageStepsSetup);
 
 const reply = (message: PageReply) => parentPort?.postMessage(message);

@@ -1,9 +1,10 @@
-// What an Eleventy site needs to write the same pages as the renderer, and nothing that costs it time beyond that.
+// The minimal configuration with which Eleventy writes the same pages as the renderer. Nothing in it costs further
+// time.
 
 /** @param {{ addGlobalData(name: string, data: unknown): void }} eleventy */
 export default function configure(eleventy) {
   eleventy.addGlobalData("layout", "page.11ty.js");
-  // A file a page, as the renderer writes it, instead of a folder with an index.html.
+  // One file a page, as the renderer writes it, instead of a folder with an index.html.
   eleventy.addGlobalData("permalink", () => permalink);
   return { dir: { input: "content", includes: "../_includes", data: "../data" }, markdownTemplateEngine: false };
 }

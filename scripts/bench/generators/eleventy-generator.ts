@@ -14,7 +14,7 @@ export const eleventyGenerator: SiteGenerator = {
     );
   },
   writeSite: writeEleventySite,
-  // It takes paths relative to the folder that it runs in.
+  // Eleventy takes only paths relative to the folder that it runs in.
   buildCommand: (site, out) => ({
     program: "eleventy",
     args: ["--quiet", "--output", relative(site, out)],

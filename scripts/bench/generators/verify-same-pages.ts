@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 interface Outputs {
-  /** How many pages the content has. */
+  /** The number of pages of the content. */
   readonly pages: number;
-  /** The folders that two programs have built from it. */
+  /** The output folders of the two programs. */
   readonly folders: readonly [string, string];
   /** The pages whose text is compared, as paths without an ending. */
   readonly samples: readonly string[];
 }
 
 /**
- * Throws unless both outputs have all pages, with the same elements and text in the samples: their times would say nothing
- * about each other.
+ * Throws unless both outputs have all pages, with the same elements and text in the samples. Otherwise the times of the
+ * two programs could not be compared.
  */
 export function verifySamePages({ pages, folders, samples }: Outputs): void {
   for (const folder of folders) {
@@ -29,7 +29,7 @@ export function verifySamePages({ pages, folders, samples }: Outputs): void {
   }
 }
 
-/** What is in a page's `<main>`: its elements without their attributes, and its text. */
+/** The content of a page's `<main>`: its elements without their attributes, and its text. */
 function mainContent(html: string): string {
   const main = html.match(/<main\b[^>]*>(.*)<\/main>/s)?.[1] ?? "";
   return main

@@ -5,11 +5,12 @@ import { type ContentPage, readPages, writeData, writePage } from "../workload/s
 
 /**
  * Writes the content of a workload as a Hugo site: each page becomes a Markdown file with the page's YAML as its front
- * matter; a page that lists a folder becomes that folder's `_index.md`. The templates in `hugo/` render the same markup.
+ * matter; a page that lists a folder becomes that folder's `_index.md`. The templates in `hugo/` render the same
+ * markup.
  */
 export function writeHugoSite(content: string, site: string): void {
   cpSync(join(projectRoot, "scripts/bench/hugo"), site, { recursive: true });
-  // Hugo asks for a template for pages and for one for folders; here one does for both.
+  // Hugo needs a template for pages and one for folders: the same file serves as both.
   const layouts = join(site, "layouts/_default");
   cpSync(join(layouts, "single.html"), join(layouts, "list.html"));
   const pages = readPages(content);

@@ -7,21 +7,23 @@ import { projectRoot } from "../../program/project.ts";
 import type { Command } from "../../program/script-command.ts";
 import { endedChildrenSeconds, hasProcessFiles, ProcessTree } from "./process-tree.ts";
 
-/** What one run of a command took, with all processes that it started. */
+/** The time and memory of one run of a command, including all processes that it started. */
 export interface Measurement {
   readonly wallSeconds: number;
   readonly userSeconds: number;
   readonly systemSeconds: number;
-  /** The most that its processes held at one time. */
+  /** The most memory that its processes held at one time. */
   readonly peakMebibytes: number;
 }
 
 const usage = z.object({ userCPUTime: z.number(), systemCPUTime: z.number(), maxRSS: z.number() });
 const samplingMilliseconds = 20;
 
-/** Runs a command and waits for it, in a folder that may be filled. Throws with its output where it fails. */
+/**
+ * Runs a command, with `folder` for files of the measurement, and waits for it. If it fails, throws with its output.
+ */
 export async function measureCommand({ program, args, folder: cwd }: Command, folder: string): Promise<Measurement> {
-  // No run is to pay for writing to the disk what an earlier one left in memory.
+  // Writes the data of earlier runs to the disk, so that this run does not have to wait for that.
   if (hasProcessFiles) spawnSync("sync");
   const usageFolder = mkdtempSync(join(folder, "usage-"));
   const before = endedSeconds();
@@ -49,7 +51,7 @@ export async function measureCommand({ program, args, folder: cwd }: Command, fo
   };
 }
 
-/** The hook takes time, so that it is loaded only where it is needed. A program that is not Node's ignores it. */
+/** Loads the hook into Node processes, only if it is needed, because it takes time. Other programs ignore it. */
 function environmentFor(usageFolder: string): NodeJS.ProcessEnv {
   if (hasProcessFiles) return process.env;
   const hook = pathToFileURL(join(projectRoot, "scripts/bench/measure/record-usage.mjs")).href;
@@ -61,7 +63,7 @@ function endedSeconds(): { user: number; system: number } {
   return hasProcessFiles ? endedChildrenSeconds() : { user: 0, system: 0 };
 }
 
-/** What the hook recorded. Its processes may have held their most at different times: the sum is an upper bound. */
+/** The usage that the hook recorded. The sum of the peaks is an upper bound, because they may not coincide. */
 function recordedUsage(folder: string): Omit<Measurement, "wallSeconds"> {
   const records = readdirSync(folder).map((file) => usage.parse(JSON.parse(readFileSync(join(folder, file), "utf8"))));
   const sum = (pick: (record: z.infer<typeof usage>) => number) => records.map(pick).reduce((a, b) => a + b, 0);

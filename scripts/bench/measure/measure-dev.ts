@@ -5,7 +5,7 @@ import { scriptCommand } from "../../program/script-command.ts";
 import { revisePage } from "../workload/revise-page.ts";
 import { hasProcessFiles, ProcessTree } from "./process-tree.ts";
 
-/** How long an author waits for the dev server. */
+/** The times that an author waits for the dev server. */
 export interface DevMeasurement {
   /** From the start of the process to a complete home page. */
   readonly readySeconds: number;
@@ -20,7 +20,7 @@ interface DevTarget {
   readonly page: string;
   /** The number of the next edit of that page. */
   readonly firstRevision: number;
-  /** How many edits to measure. */
+  /** The number of edits to measure. */
   readonly edits: number;
 }
 
@@ -37,7 +37,7 @@ export async function measureDev({ content, page, firstRevision, edits }: DevTar
     const readySeconds = (performance.now() - started) / 1000;
 
     const file = `${content}/${page}.yaml`;
-    // The watcher of files may start after the first answer: a first edit, saved until it shows, waits for it.
+    // The watcher may start after the first answer. A first edit, saved repeatedly until it shows, waits for it.
     await saveUntilShown(server, { file, address: `${address}/${page}`, revision: firstRevision });
     const shownSeconds: number[] = [];
     for (let edit = 1; edit <= edits; edit++) {
@@ -67,12 +67,12 @@ async function saveUntilShown(
   await saving;
 }
 
-/** Asks for an address until it answers with 200 and a text. */
+/** Requests an address until the answer has status 200 and contains a text. */
 async function waitForText(server: ChildProcess, address: string, text: string): Promise<void> {
   const deadline = performance.now() + deadlineMilliseconds;
   while (performance.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`The dev server ended (${server.exitCode}).`);
-    // Refused until the server listens.
+    // The connection is refused until the server listens.
     const answer = await fetch(address).catch(() => undefined);
     const body = await answer?.text();
     if (answer?.status === 200 && body?.includes(text)) return;
@@ -89,7 +89,7 @@ async function stop(server: ChildProcess): Promise<void> {
     try {
       process.kill(pid, "SIGTERM");
     } catch {
-      // It has ended with the one that started it.
+      // The process has ended together with its parent.
     }
   }
   await ended;

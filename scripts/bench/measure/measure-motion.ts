@@ -3,17 +3,17 @@ import { characterDelay, segmentPause, startDelay } from "../../../src/behaviour
 import { findBrowser } from "../../command-line/find-browser.ts";
 import { createSiteServer } from "../../server/site-server.ts";
 
-/** How exactly and how lightly the home page of a built site moves, with the real clock of a real browser. */
+/** The punctuality and the cost of the typed headline on the home page, with the real clock of a real browser. */
 export interface MotionMeasurement {
   /** The lateness of a typed character, in milliseconds, that 95 of 100 do not exceed. */
   readonly characterLateness95: number;
   readonly characters: number;
-  /** How many tasks from the start of the headline to 3 s after its end kept the main thread busy for more than 50 ms. */
+  /** The number of tasks of more than 50 ms from the start of the headline to 3 s after its end. */
   readonly longTasks: number;
 }
 
 interface Recording {
-  /** When each character stood, in milliseconds from the start of the headline. */
+  /** The time at which each character appeared, in milliseconds from the start of the headline. */
   readonly moments: number[];
   readonly lengths: number[];
   readonly longTasks: number;
@@ -26,7 +26,7 @@ export async function measureMotion(out: string): Promise<MotionMeasurement | un
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
   try {
     const page = await browser.newPage({ reducedMotion: "no-preference" });
-    // Without chance every character takes the same time.
+    // Without random jitter every character takes the same time.
     await page.addInitScript(() => {
       Math.random = () => 0;
     });
@@ -62,7 +62,7 @@ function record(): void {
   let startedAt: number | undefined;
   let longTasks = 0;
   new PerformanceObserver((list) => {
-    // A task that began before is the page's own: its first layout, in which the script may run.
+    // Tasks that began earlier are left out: they are the page's first layout, in which the script may run.
     longTasks += list
       .getEntries()
       .filter(({ startTime }) => startTime >= (startedAt ?? Number.POSITIVE_INFINITY)).length;

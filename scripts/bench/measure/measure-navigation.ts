@@ -11,19 +11,19 @@ export interface ClickTimes {
   readonly max: number;
 }
 
-/** Clicks through the app, and the same clicks on the same link left to the browser. */
+/** The times of clicks through the app, and those of the browser's own navigation with the same link. */
 export interface ComparedTimes {
   readonly app: ClickTimes;
   readonly native: ClickTimes;
-  /** How much later than the browser's own the median click through the app is; negative where it is sooner. */
+  /** The median of the app minus that of the browser: positive if the app is slower. */
   readonly later: number;
 }
 
-/** How long visitors with a slow device and a slow network wait for the next page of a built site. */
+/** The times that visitors with a slow device and a slow network wait for the next page of a built site. */
 export interface NavigationMeasurement {
   readonly from: string;
   readonly to: string;
-  /** A click after all that pointing at the link fetches has come. */
+  /** A click after everything that pointing at the link fetches has arrived. */
   readonly warm: ClickTimes;
   /** The same for visitors who asked for reduced motion. */
   readonly warmStill: ClickTimes;
@@ -33,10 +33,10 @@ export interface NavigationMeasurement {
   readonly inFlight: ComparedTimes;
 }
 
-/** Chromium's own terms: bytes in a second, and four times as slow. */
+/** The settings of the DevTools protocol: throughput in bytes a second, and a processor that is four times slower. */
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const cpu = { rate: 4 };
-/** The slow ones among few clicks are chance, and the slow ones are what visitors notice. */
+/** Many clicks, because visitors notice the slow ones, and among few clicks those are chance. */
 const warmClicks = 41;
 const comparedClicks = 15;
 
@@ -49,14 +49,15 @@ export async function measureNavigation(out: string): Promise<NavigationMeasurem
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ["--no-sandbox"],
-    // What visitors have: a page that is left may go on loading for a while.
+    // Playwright disables the back/forward cache, which visitors have: a page that is left may go on loading for a
+    // while.
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   try {
     const to = await firstTarget(browser, site);
     if (to === undefined) return undefined;
     const time = (approach: Approach, native = false) => timeClick(browser, { site, to, approach, native });
-    // The first run of each starts the server's cache.
+    // The first run of each kind fills the server's cache.
     await time("warm");
     await time("cold", true);
     const [warm, warmStill]: [number[], number[]] = [[], []];
@@ -78,7 +79,7 @@ export async function measureNavigation(out: string): Promise<NavigationMeasurem
   }
 }
 
-/** Measures both in turn, so that whatever else the machine does concerns both alike. */
+/** Measures both alternately, so that other work of the machine affects both alike. */
 async function compare(time: (native: boolean) => Promise<number>): Promise<ComparedTimes> {
   const [app, native]: [number[], number[]] = [[], []];
   for (let click = 0; click < comparedClicks; click++) {
@@ -111,7 +112,7 @@ interface Click {
   readonly site: string;
   readonly to: string;
   readonly approach: Approach;
-  /** Whether the link asks for the browser's own navigation: the same page with the same script, without the app. */
+  /** True if the link asks for the browser's own navigation: the same page with the same script, without the app. */
   readonly native: boolean;
 }
 
@@ -165,7 +166,7 @@ interface Recording {
   headings: { readonly path: string; readonly at: number }[];
 }
 
-/** Runs in every document: notes when a click happens, when what is prefetched has come and when headings are painted. */
+/** Runs in every document: records when a click happens, when prefetches have arrived and when headings are painted. */
 function record(): void {
   const recording: Recording = { modulesFetched: 0, headings: [] };
   Object.assign(window, recording);
@@ -178,7 +179,7 @@ function record(): void {
     },
     true,
   );
-  // Documents share no clock but this one.
+  // As a time since 1970, because `performance.now()` starts anew in each document.
   addEventListener(
     "click",
     ({ timeStamp }) => sessionStorage.setItem("click", String(performance.timeOrigin + timeStamp)),
@@ -196,7 +197,7 @@ function record(): void {
   }).observe({ type: "element", buffered: true });
 }
 
-/** Runs in the page: the time from the click to the paint of the heading of a page, once it has been painted. */
+/** Runs in the page: the time from the click to the paint of a page's heading, or undefined until it is painted. */
 function paintOf(path: string): number | undefined {
   const { headings } = window as unknown as Recording;
   const painted = headings.find((heading) => heading.path === path);

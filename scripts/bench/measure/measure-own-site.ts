@@ -7,14 +7,14 @@ import { measureNavigation, type NavigationMeasurement } from "./measure-navigat
 import { pageWeights, type ServedWeight } from "./page-weights.ts";
 import type { StepLine } from "./step-line.ts";
 
-/** What visitors of the project's own pages get. */
+/** The measurements of the project's own pages. */
 export interface OwnSiteRun {
   readonly weights: readonly ServedWeight[];
   readonly motion: MotionMeasurement | undefined;
   readonly navigation: NavigationMeasurement | undefined;
 }
 
-/** Builds the project's own pages into an empty folder and measures them as a visitor meets them. */
+/** Builds the project's own pages into an empty folder and measures them as a visitor gets them. */
 export async function measureOwnSite(folder: string, progress: StepLine): Promise<OwnSiteRun> {
   const step = (text: string) => progress.step(`The project's own pages: ${text}`);
   const out = join(folder, "out");

@@ -11,33 +11,33 @@ import { middlePage } from "./middle-page.ts";
 import type { RetiredCaches } from "./retired-caches.ts";
 import type { StepLine } from "./step-line.ts";
 
-/** The same build by this renderer and right after it, where there is one, by the other program. */
+/** The same build by this renderer and, right after it, by the other program, if there is one. */
 export interface Pair {
   readonly ours: Measurement;
   readonly theirs?: Measurement | undefined;
 }
 
-/** What was measured with a workload of one size. */
+/** The measurements with a workload of one size. */
 export interface SizeRun {
   readonly pages: number;
   readonly check: readonly Measurement[];
-  /** As after `npm ci`, and into a new folder. */
+  /** Builds with only the caches that `npm ci` leaves, into a new folder. */
   readonly cold: readonly Pair[];
-  /** Once more into the same folder. */
+  /** Builds once more into the same folder. */
   readonly unchanged: readonly Measurement[];
-  /** After the change of one sentence in one page, into the same folder. */
+  /** Builds into the same folder after one sentence of one page has changed. */
   readonly edited: readonly Pair[];
   readonly dev: DevMeasurement;
 }
 
 export interface SizeOptions {
   readonly pages: number;
-  /** How often each is measured. */
+  /** The number of measurements of each kind. */
   readonly pairs: number;
   readonly generator?: SiteGenerator | undefined;
   /**
-   * An empty folder for all that is written. Each cold build gets a new folder in it, and nothing is deleted while anything
-   * is measured: see RetiredCaches.
+   * An empty folder for all files. Each cold build gets a new folder in it, and nothing is deleted between
+   * measurements: see `RetiredCaches`.
    */
   readonly folder: string;
   readonly caches: RetiredCaches;
@@ -45,8 +45,8 @@ export interface SizeOptions {
 }
 
 /**
- * A build into the folder of an earlier one may delete files, and that slows down the next build if it comes at once (see
- * RetiredCaches). Authors take longer between two builds.
+ * The pause between builds into the same folder. Such a build may delete files, which would slow down the next build
+ * for a while (see `RetiredCaches`), and authors also take longer between two builds.
  */
 const pauseMilliseconds = 6000;
 
@@ -81,7 +81,7 @@ export async function measureSize(options: SizeOptions): Promise<SizeRun> {
   return { pages, check, cold, unchanged, edited, dev };
 }
 
-/** Where everything of one size is. The output folders are counted. */
+/** The paths of all files for one size. The output folders are numbered. */
 function placesOf({ folder, pages }: SizeOptions) {
   return {
     content: join(folder, "content"),
@@ -102,7 +102,7 @@ async function measurePair(options: SizeOptions, index: number): Promise<Pair> {
   };
 }
 
-/** Compares the last outputs of both. */
+/** Compares the last outputs of both programs. */
 function verify(options: SizeOptions): void {
   const { generator, pages, pairs } = options;
   const { out, theirOut, page } = placesOf(options);
@@ -110,7 +110,7 @@ function verify(options: SizeOptions): void {
   if (generator) verifySamePages({ pages, folders, samples: ["index", "section-1", page] });
 }
 
-/** Measures as often as asked, one after the other: 1, 2 and so on. */
+/** Measures `pairs` times, one after the other. `measure` gets 1, 2 and so on. */
 async function repeat<T>(options: SizeOptions, name: string, measure: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let index = 1; index <= options.pairs; index++) {

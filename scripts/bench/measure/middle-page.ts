@@ -1,6 +1,6 @@
 import { folderSize } from "../workload/write-workload.ts";
 
-/** The page in the middle of a workload of that many pages, as a path without its ending. */
+/** The page in the middle of a workload of `pages` pages, as a path without its ending. */
 export function middlePage(pages: number): string {
   const sections = Math.ceil((pages - 1) / folderSize);
   const section = Math.ceil(sections / 2);

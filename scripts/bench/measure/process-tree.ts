@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-/** Whether the system shows its processes as files, as Linux does. */
+/** True if the system has `/proc`, as Linux does. */
 export const hasProcessFiles = existsSync("/proc/self/status");
 
-/** Ticks of the clock in which Linux counts the time of processes: the same on all its platforms that Node runs on. */
+/** The clock ticks (`USER_HZ`) in which Linux counts the time of processes: 100 on all platforms that Node runs on. */
 const ticksPerSecond = 100;
 
-/** A process and what it has started, as Linux shows them. */
+/** A process and all its descendants, read from `/proc`. */
 export class ProcessTree {
-  /** The parents of all processes seen so far: only of new ones is anything read. */
+  /** The parents of all processes seen so far, so that only new processes need to be read. */
   readonly #parents = new Map<number, number>();
   readonly #root: number;
 
@@ -16,7 +16,7 @@ export class ProcessTree {
     this.#root = root;
   }
 
-  /** The process and its descendants that run now. */
+  /** The process and its running descendants. */
   members(): number[] {
     const running = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
     for (const pid of running.map(Number)) {
@@ -25,7 +25,7 @@ export class ProcessTree {
     return running.map(Number).filter((pid) => this.#isMember(pid));
   }
 
-  /** The memory that all of them hold. What they share counts for each of them. */
+  /** The memory that all of them hold. Shared memory counts for each process. */
   residentMebibytes(): number {
     const kibibytes = this.members().map((pid) =>
       Number(/^VmRSS:\s+(\d+)/m.exec(readProcess(pid, "status") ?? "")?.[1] ?? 0),
@@ -40,19 +40,21 @@ export class ProcessTree {
   }
 }
 
-/** The time of processors that ended children of this process, and theirs, have used. It is exact to a tick. */
+/** The processor time of the ended descendants of this process, exact to a tick. */
 export function endedChildrenSeconds(): { user: number; system: number } {
   const fields = statFields(process.pid);
   return { user: Number(fields?.[13]) / ticksPerSecond, system: Number(fields?.[14]) / ticksPerSecond };
 }
 
-/** The fields after the name of the program, which may hold blanks and brackets: state, parent and so on. */
+/**
+ * The fields of `/proc/PID/stat` from the third on: state, parent and so on. The second may hold blanks and brackets.
+ */
 function statFields(pid: number): string[] | undefined {
   const stat = readProcess(pid, "stat");
   return stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 
-/** Undefined for a process that has just ended. */
+/** Reads a file of `/proc/PID`. Returns undefined if the process has just ended. */
 function readProcess(pid: number, file: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");

@@ -1,5 +1,5 @@
-// Loaded into every Node process of a measured command where there is no /proc: when one ends, it writes what it used
-// into the folder that BENCH_USAGE names. Its worker threads are part of it; its child processes write their own.
+// Loaded into every Node process of a measured command on systems without /proc. When a process ends, it writes its
+// usage into the folder that BENCH_USAGE names, including its worker threads; its child processes write their own.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMainThread } from "node:worker_threads";

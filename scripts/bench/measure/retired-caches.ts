@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { cacheFolder, codeFolder } from "../../program/project.ts";
 
-/** The renderer's caches that have been put aside, to be deleted when nothing is measured any more. */
+/** The renderer's caches that have been put aside, to be deleted after all measurements. */
 export class RetiredCaches {
   readonly #folders: string[] = [];
 
   /**
-   * Lets the next command begin with what `npm ci` leaves: the compiled commands and no other cache. The others are renamed
-   * and not deleted: after many files have been deleted, ext4 takes several times longer to create files for a while, because
-   * it passes over the inodes that were just freed.
+   * Lets the next command begin with the caches that `npm ci` leaves: only the compiled commands. The other caches are
+   * renamed and not deleted, because ext4 creates files several times slower for a while after many files have been
+   * deleted: it passes over the inodes that were just freed.
    */
   retire(): void {
     if (!existsSync(cacheFolder)) return;

@@ -15,7 +15,7 @@ export function createCompressingServer(out: string): SiteServer {
   const answers = new Map<string, Promise<Answer>>();
   let origin = "";
   const server = createServer(async ({ url = "/" }, response) => {
-    // Compressed once, so that the time it takes counts in no measurement but the first.
+    // Compressed only once, so that the time for it affects only the first measurement.
     const answer = answers.get(url) ?? answerOf(origin + url);
     answers.set(url, answer);
     const { status, headers, body } = await answer;
@@ -25,7 +25,7 @@ export function createCompressingServer(out: string): SiteServer {
     async listen(port) {
       origin = await site.listen(0);
       await new Promise<void>((resolve) => server.listen(port, resolve));
-      // What listens on a port has an address with a port.
+      // `address` returns a string only for a pipe or socket file.
       return `http://localhost:${(server.address() as AddressInfo).port}`;
     },
     async close() {

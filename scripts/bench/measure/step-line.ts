@@ -1,8 +1,8 @@
 /** One line that says what is being done now. */
 export interface StepLine {
-  /** Says what is being done now. */
+  /** Shows the current step. */
   step(text: string): void;
-  /** Takes the line away. */
+  /** Removes the line. */
   end(): void;
 }
 
@@ -11,7 +11,7 @@ interface ProgressStream {
   write(text: string): unknown;
 }
 
-/** One line that changes on a terminal; elsewhere a line a step. */
+/** Creates the progress of a benchmark: one changing line on a terminal, elsewhere a line for each step. */
 export function createStepLine(stream: ProgressStream): StepLine {
   const clearLine = "\r\u001b[2K";
   return {

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { findIcon } from "../../content/markup/icons.ts";
 
-/** A page of a workload, as other programs are to read it. */
+/** A page of a workload. */
 export interface ContentPage {
   /** The path below the content folder, without its ending. */
   readonly stem: string;
@@ -16,13 +16,13 @@ export function readPages(content: string): readonly ContentPage[] {
     .map((path) => ({ stem: path.replace(/\.yaml$/, ""), yaml: readFileSync(join(content, path), "utf8") }));
 }
 
-/** Writes what other programs need besides pages, as the data files of a site: the menu, and the icons that pages name. */
+/** Writes the data files that other programs need besides pages: the menu, and the icons that pages name. */
 export function writeData(site: string, pages: readonly ContentPage[]): void {
   const icons = new Set(
     pages.flatMap(({ yaml }) => Array.from(yaml.matchAll(/^\s+(?:- )?icon: (.+)$/gm), ([, name]) => name ?? "")),
   );
   writeFile(join(site, "data/menu.json"), JSON.stringify([{ label: "Home", href: "/" }]));
-  // As text: others would take longer to put the shapes together.
+  // As finished SVG text, because templates would take longer to assemble it from shapes.
   writeFile(
     join(site, "data/icons.json"),
     JSON.stringify(Object.fromEntries([...icons].map((name) => [name, shapes(name)]))),

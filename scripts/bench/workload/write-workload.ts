@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** How many pages stand in one folder, so that no list of pages grows with the site. */
+/** The number of pages in a folder. It is fixed, so that no list of pages grows with the site. */
 export const folderSize = 100;
 
 const words =
@@ -35,7 +35,7 @@ function write(dir: string, path: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** A sentence that depends on nothing but its number. */
+/** A sentence that depends only on its number. */
 function sentence(seed: number, length: number): string {
   const parts = Array.from({ length }, (_, index) => words[(seed * 31 + index * 17 + seed * index * 7) % words.length]);
   const text = parts.join(" ");
