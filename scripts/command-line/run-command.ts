@@ -1,3 +1,4 @@
+import { bugs } from "../../package.json";
 import { ReadingError } from "../content/diagnostic/while-reading.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { HelpRequest } from "./options.ts";
@@ -26,10 +27,10 @@ export async function runCommand(command: () => number | Promise<number>): Promi
   }
 }
 
-/** Describes a bug of ours: that the author is not to blame, the file that was being read, and the stack. */
+/** Says that the mistake is not the author's, what was being read, where to report it, and where it happened. */
 function describeBug(error: unknown): string {
   const reading = error instanceof ReadingError ? ` while reading ${error.subject}` : "";
   const cause = error instanceof ReadingError ? error.cause : error;
   const stack = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-  return `This is a bug of the renderer${reading}, not a mistake in the content. Please report it with these lines:\n${stack}\n`;
+  return `This is a bug of the renderer${reading}, not a mistake in the content. Please report it at ${bugs.url} with these lines:\n${stack}\n`;
 }

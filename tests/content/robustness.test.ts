@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { bugs } from "../../package.json";
 import { runCommand } from "../../scripts/command-line/run-command.ts";
 import { checkRawContent } from "../../scripts/content/check/check-content.ts";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
@@ -136,7 +137,7 @@ describe("an error of the checker's own", () => {
     return { code: process.exitCode, stderr: write.mock.calls.map(([text]) => String(text)).join("") };
   }
 
-  test("ends the command with 70, and one line that says so and names the file, before the stack", async () => {
+  test("ends the command with 70, and one line that says so, names the file and says where to report it, before the stack", async () => {
     const { code, stderr } = await run(() =>
       whileReading("pages/rye.yaml", () => {
         throw new TypeError("x is not a function");
@@ -144,8 +145,8 @@ describe("an error of the checker's own", () => {
     );
     const [first, second, third] = stderr.split("\n");
     expect(code).toBe(70);
-    expect(first).toMatch(
-      /^This is a bug of the renderer while reading pages\/rye\.yaml, not a mistake in the content\./,
+    expect(first).toBe(
+      `This is a bug of the renderer while reading pages/rye.yaml, not a mistake in the content. Please report it at ${bugs.url} with these lines:`,
     );
     expect(second).toBe("TypeError: x is not a function");
     expect(third).toMatch(/^ {4}at /);
