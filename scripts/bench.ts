@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { benchDocument } from "./bench/bench-document.ts";
 import { type BenchResult, benchReport } from "./bench/bench-report.ts";
 import { eleventyGenerator } from "./bench/generators/eleventy-generator.ts";
 import { hugoGenerator } from "./bench/generators/hugo-generator.ts";
@@ -26,8 +27,9 @@ await runCommand(async () => {
   try {
     const result = await measureAll(flags, folder, caches);
     writeFileSync(resolve(flags.json), `${JSON.stringify(result, null, 2)}\n`);
+    writeFileSync(resolve(flags.markdown), benchDocument(result));
     process.stdout.write(benchReport(result));
-    process.stderr.write(`Written to ${flags.json}.\n`);
+    process.stderr.write(`Written to ${flags.json} and ${flags.markdown}.\n`);
     return 0;
   } finally {
     cleanUp();

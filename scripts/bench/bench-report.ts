@@ -17,7 +17,7 @@ export interface BenchResult {
   readonly ownSite: OwnSiteRun;
 }
 
-/** The result as Markdown for the README. Of repeated measurements it shows the median. */
+/** The result as tables in Markdown. Where something was measured several times it gives the median. */
 export function benchReport({ sizes, against, ownSite }: BenchResult): string {
   const parts = [
     timesTable(sizes),

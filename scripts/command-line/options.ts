@@ -93,6 +93,7 @@ const benchFlags = z.strictObject({
     .optional()
     .describe("another generator to build the same content with: eleventy or hugo"),
   json: z.string().min(1, "expected a file").default("bench.json").describe("the file for the results"),
+  markdown: z.string().min(1, "expected a file").default("bench.md").describe("the file for the tables, to be read"),
 });
 /** The flags of `npm run bench`. */
 export type BenchFlags = z.infer<typeof benchFlags>;

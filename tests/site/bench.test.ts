@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { benchDocument } from "../../scripts/bench/bench-document.ts";
 import { type BenchResult, benchReport } from "../../scripts/bench/bench-report.ts";
 // It is plain JavaScript, because Eleventy reads it.
 import { render } from "../../scripts/bench/eleventy/_includes/page.11ty.js";
@@ -173,6 +174,20 @@ Headline: 95 % of 45 characters at most 2.1 ms late; 0 long tasks.
 | after 200 ms                                     |      7 | 600 ms |         601 ms | 602 ms |
 | after 200 ms, the browser's own                  |      7 | 590 ms |         591 ms | 592 ms |
 `);
+});
+
+test("the document says what the tables were measured on and how, and holds them as the report does", () => {
+  const [before, after] = benchDocument(result).split(benchReport(result));
+  expect(before).toBe(`\
+<!-- Written by \`npm run bench\`. Do not edit. -->
+
+# Measured
+
+In one run, on a machine with 2 cores and Node 20, in turn with Hugo 1.2.3. The pages of the workload have about 4.3 KB of YAML and six blocks.
+
+`);
+  expect(after).toMatch(/^\n## How it is measured\n\n- Times are medians, /);
+  expect(benchDocument({ ...result, against: undefined })).not.toContain("Hugo 1.2.3");
 });
 
 test("without another program there are no ratios, and without a headline no line about it", () => {
