@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { projectRoot } from "../../../scripts/program/project.ts";
+import { listFiles } from "../build/built-site.ts";
+
+/** A link from one document of the project to another file or heading of it. */
+export interface DocumentLink {
+  /** The document, such as `scripts/README.md`. */
+  readonly file: string;
+  readonly href: string;
+  /** The file that it leads to. */
+  readonly target: string;
+  /** Whether there is no such file, or no such heading in it. */
+  readonly isBroken: boolean;
+}
+
+/** All such links of the documents that people read: the top level's, those of `.github/`, and every README. */
+export function documentLinks(): readonly DocumentLink[] {
+  const readmes = ["schema", "scripts", "src", "tests"].flatMap((folder) =>
+    listFiles(join(projectRoot, folder))
+      .filter((path) => posix.basename(path) === "README.md")
+      .map((path) => `${folder}/${path}`),
+  );
+  return ["README.md", "CHANGELOG.md", ".github/CONTRIBUTING.md", ...readmes].flatMap(linksOf);
+}
+
+function linksOf(file: string): DocumentLink[] {
+  const hrefs = [...proseOf(file).matchAll(/\]\(([^)\s]+)\)/g)].map(([, href = ""]) => href);
+  return hrefs
+    .filter((href) => !/^(?:[a-z]+:|\/)/.test(href))
+    .map((href) => {
+      const [path = "", heading] = href.split("#");
+      const target = path === "" ? file : posix.join(posix.dirname(file), path);
+      return { file, href, target, isBroken: !isThere(target, heading) };
+    });
+}
+
+function isThere(target: string, heading: string | undefined): boolean {
+  if (!existsSync(join(projectRoot, target))) return false;
+  return heading === undefined || headingsOf(target).includes(heading);
+}
+
+/** The headings of a document as addresses name them. */
+function headingsOf(file: string): string[] {
+  return [...proseOf(file).matchAll(/^#+ (.+)$/gm)].map(([, text = ""]) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+/** A document without its blocks of code. */
+function proseOf(file: string): string {
+  return readFileSync(join(projectRoot, file), "utf8").replace(/^ *(```+).*?^ *\1$/gms, "");
+}
