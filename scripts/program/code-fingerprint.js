@@ -22,8 +22,8 @@ export function codeFingerprint(root) {
   const hash = createHash("sha256").update(`${process.version} ${process.platform} ${process.arch}`);
   const files = codeFolders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      // Editors and systems keep hidden and backup files beside the code.
-      .filter((entry) => !entry.isDirectory() && !/^\.|~$/.test(entry.name))
+      // Editors and systems keep hidden and backup files beside the code; documents about it are read by people alone.
+      .filter((entry) => !entry.isDirectory() && !/^\.|~$|\.md$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
   );
   for (const file of [...files, ...codeFiles].sort()) {

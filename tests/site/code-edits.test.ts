@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { codeFingerprint } from "../../scripts/program/code-fingerprint.js";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
@@ -98,6 +99,18 @@ test("whatever is edited in code and schemas, a warm build is the same as a clea
   expect(before).toContain("pages/terms.yaml");
   buildBoth({ ...breaking, from: breaking.to, to: breaking.from });
   expect(before).toEqual(right);
+});
+
+test("code has another name once it is edited, and the same one where only a document beside it is", () => {
+  const root = temporaryFolder();
+  const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+  for (const folder of ["schema", "scripts", "src"]) mkdirSync(join(root, folder));
+  write("scripts/check.ts", "one");
+  const name = codeFingerprint(root);
+  write("scripts/README.md", "one");
+  expect(codeFingerprint(root)).toBe(name);
+  write("scripts/check.ts", "two");
+  expect(codeFingerprint(root)).not.toBe(name);
 });
 
 test("what is compiled in the cache is compiled anew where it is damaged, and a line says so", () => {
