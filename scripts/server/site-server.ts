@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { buildRecordName } from "../output/write-output.ts";
 import { UsageError } from "../program/usage-error.ts";
+import { inTurn } from "./in-turn.ts";
 import { closeServers, isEveryAddress, listenOn, portOf } from "./listen-on.ts";
 import { openSiteFile } from "./open-site-file.ts";
 import { arePublic, decodeNames, decodePath, plainPath } from "./request-path.ts";
@@ -57,7 +58,7 @@ export function createSiteServer(out: string, report = reportError): SiteServer 
   let servers: readonly Server[] = [];
   return {
     async listen(port, host = "localhost") {
-      servers = await listenOn({ host, port }, handle);
+      servers = await listenOn({ host, port }, inTurn(handle));
       return addressOf(servers, host);
     },
     close: () => closeServers(servers),
