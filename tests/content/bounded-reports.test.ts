@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Alias } from "yaml";
 import type { CheckedContent } from "../../scripts/content/check/check-content.ts";
+import { fixContent } from "../../scripts/content/fix/fix-content.ts";
+import { parseLink } from "../../scripts/content/formats/parse-link.ts";
 import { highlightCode } from "../../scripts/content/markup/highlight-code.ts";
 import { parseInlineMarkdown } from "../../scripts/content/markup/inline-markdown.ts";
 import { formatNames } from "../../scripts/content/report/format-name.ts";
 import { githubReport } from "../../scripts/content/report/github.ts";
 import { reportFormats } from "../../scripts/content/report/report-formats.ts";
 import { textReport } from "../../scripts/content/report/text.ts";
+import { parseText } from "../../scripts/content/yaml/parse-text.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
 
 /** The length of every text that the careful parser was given. */
@@ -117,6 +120,47 @@ test("where thousands of lines stand in wrong columns, the remedies that are tri
   const { diagnostics } = checkHome("  - type: prose\n     title: About\n    body: Bread.\n".repeat(1000));
   expect(diagnostics[0]?.code).toBe("wrong-indentation");
   expect(parsed.reduce((sum, length) => sum + length, 0)).toBeLessThan(5_000_000);
+});
+
+describe("a file with an error in each line", () => {
+  test.each([
+    ["[", "[\n"],
+    ["*", "*\n"],
+    ["a colon", ": a: b\n"],
+    ["an item that begins with `", "  - `a\n"],
+  ])("%s is parsed a few times", (_, line) => {
+    const { diagnostics } = checkHome(line.repeat(8000));
+    expect(diagnostics.length).toBeGreaterThan(0);
+    expect(parsed.filter((length) => length > 1000).length).toBeLessThan(25);
+  });
+
+  test("has no trace of where the parser was", () => {
+    const { stackTraceLimit } = Error;
+    const [error] = parseText("title: [\n").errors;
+    expect(error?.stack).not.toContain("\n    at ");
+    expect(Error.stackTraceLimit).toBe(stackTraceLimit);
+  });
+});
+
+test("with --fix, a long file is mended and read again a few times, and what is left is for another run", () => {
+  const raw = memorySite({
+    "index.yaml": indexYaml + times(2000, (index) => `  - type: hero\n    title: A: b${index}\n`),
+  });
+  const { fixes, checked } = fixContent(raw.sources, (sources) => checkMemory({ ...raw, sources }));
+  expect(fixes.length).toBeGreaterThan(0);
+  expect(checked.diagnostics.length).toBeGreaterThan(0);
+  expect(parsed.reduce((sum, length) => sum + length, 0)).toBeLessThan(15_000_000);
+});
+
+test("the keys of a mapping are not each compared with all others", () => {
+  const { errors } = parseText(`${times(100_000, (index) => `k${index}: x\n`)}k0: y\n`);
+  expect(errors.map(({ code }) => code)).toEqual(["DUPLICATE_KEY"]);
+});
+
+test("a long address is read once, also where it is none", () => {
+  const address = `https://${"a".repeat(300_000)}`;
+  expect(parseLink(address)).toEqual({ kind: "external" });
+  expect(parseLink(`${address} `)).toBe(undefined);
 });
 
 describe("Markdown of one sign", () => {

@@ -40,6 +40,7 @@ export function parseCarefully(source: SourceFile, shape = unknownShape): Parsed
   try {
     for (let repairs = 0; repairs <= mostRepairs; repairs++) {
       const parsed = parseWhole(text, { shape, trials });
+      if (!parsed) break;
       const problem = problemOf(parsed);
       if (!problem) {
         const hidden = findHidden(parsed);
@@ -118,9 +119,9 @@ function readableFile(source: SourceFile, data: unknown, text: RepairedText): Co
   };
 }
 
-function parseWhole(text: RepairedText, known: Pick<ParsedText, "shape" | "trials">): ParsedText {
-  const document = parseText(text.text);
-  return { lines: text.lines, document, errors: errorsOf(document), ...known };
+function parseWhole(text: RepairedText, known: Pick<ParsedText, "shape" | "trials">): ParsedText | undefined {
+  const document = known.trials.parse(text.text);
+  return document && { lines: text.lines, document, errors: errorsOf(document), ...known };
 }
 
 function problemOf({ lines, errors, shape, trials }: ParsedText): SyntaxProblem | undefined {

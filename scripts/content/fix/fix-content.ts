@@ -12,11 +12,11 @@ export interface FixedContent {
   readonly changed: readonly SourceFile[];
 }
 
-/**
- * A fix can reveal mistakes that were hidden behind it, so there are several rounds. After this many, fixes undo each
- * other.
- */
-const mostRounds = 10;
+/** One fix can lay open mistakes that were hidden behind it; with more checks than this something is going in circles. */
+const mostChecks = 20;
+
+/** How many characters of one file are read again at most to see what its fixes have changed, after the first time. */
+const mostCharacters = 150_000;
 
 /** Applies every unambiguous suggestion until none is left. `check` is run on the changed sources after each round. */
 export function fixContent(
@@ -25,10 +25,11 @@ export function fixContent(
 ): FixedContent {
   const originals = new Map(sources.map(({ file, text }) => [file, text]));
   const fixes: Fix[] = [];
+  const limits: Limits = { checks: mostChecks, characters: new Map() };
   let current = sources;
   let checked = check(current);
-  for (let round = 0; round < mostRounds; round++) {
-    const next = effectiveRound(current, checked, check);
+  for (;;) {
+    const next = effectiveRound({ sources: current, checked, limits }, check);
     if (!next) break;
     fixes.push(...next.fixes);
     current = next.sources;
@@ -37,20 +38,30 @@ export function fixContent(
   return { checked, fixes, changed: current.filter(({ file, text }) => originals.get(file) !== text) };
 }
 
-/**
- * Makes all fixes that can be made at once, without those that leave their mistake in place. Undefined where there are
- * none.
- */
+/** What is left of the work that fixes may make. */
+interface Limits {
+  checks: number;
+  /** By file: each that is not here has not been changed yet. */
+  readonly characters: Map<string, number>;
+}
+
+interface Round {
+  readonly sources: readonly SourceFile[];
+  readonly checked: CheckedContent;
+  readonly limits: Limits;
+}
+
+/** All fixes that can be made at once, without those after which the mistake would still be there. */
 function effectiveRound(
-  sources: readonly SourceFile[],
-  { diagnostics }: CheckedContent,
+  { sources, checked: { diagnostics }, limits }: Round,
   check: (sources: readonly SourceFile[]) => CheckedContent,
 ) {
   const refused = new Set<Diagnostic>();
-  for (;;) {
+  while (limits.checks > 0) {
     const wanted = diagnostics.filter((diagnostic) => !refused.has(diagnostic));
-    const next = fixRound(sources, wanted);
+    const next = fixRound(sources, wanted, limits);
     if (next.fixes.length === 0) return undefined;
+    limits.checks -= 1;
     const checked = check(next.sources);
     const [before, fixed, left] = [
       countByPlace(diagnostics),
@@ -64,6 +75,7 @@ function effectiveRound(
     if (vain.length === 0) return { ...next, checked };
     for (const { diagnostic } of vain) refused.add(diagnostic);
   }
+  return undefined;
 }
 
 function countByPlace(diagnostics: readonly Diagnostic[]): Map<string, number> {
@@ -80,13 +92,19 @@ function placeOf({ file, code, pointer, line }: Diagnostic): string {
   return JSON.stringify([file, code, pointer, line]);
 }
 
-function fixRound(sources: readonly SourceFile[], diagnostics: readonly Diagnostic[]) {
+/** Makes the fixes of each file that has not come to its limit. */
+function fixRound(sources: readonly SourceFile[], diagnostics: readonly Diagnostic[], { characters }: Limits) {
   const mistakes = byFile(diagnostics);
   const fixes: Fix[] = [];
   const next = sources.map((source) => {
-    const fixed = fixText(source.text, mistakes.get(source.file) ?? []);
+    const { file, text } = source;
+    const left = characters.get(file);
+    if (left !== undefined && left < text.length) return source;
+    const fixed = fixText(text, mistakes.get(file) ?? []);
+    if (fixed.fixes.length === 0) return source;
+    characters.set(file, (left ?? mostCharacters) - text.length);
     fixes.push(...fixed.fixes);
-    return fixed.fixes.length > 0 ? { ...source, text: fixed.text } : source;
+    return { ...source, text: fixed.text };
   });
   return { sources: next, fixes };
 }

@@ -1,4 +1,14 @@
-import { type Document, type ErrorCode, isScalar, parseDocument, visit, type YAMLError } from "yaml";
+import {
+  type Document,
+  type ErrorCode,
+  isScalar,
+  type Pair,
+  type ParsedNode,
+  parseDocument,
+  visit,
+  type YAMLError,
+  YAMLParseError,
+} from "yaml";
 
 /** Errors after which the parser still understands the rest of the file. */
 const harmless: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -16,7 +26,28 @@ export class TooDeepError extends Error {}
 
 /** Parses YAML and logs nothing. Throws nothing but a TooDeepError. */
 export function parseText(text: string): Document.Parsed {
-  return withTooDeepError(() => parseDocument(text, { prettyErrors: false, stringKeys: true, logLevel: "error" }));
+  return withTooDeepError(() => withoutTraces(() => parse(text)));
+}
+
+/** Parses in time that grows with the text: the parser would compare each key of a mapping with all others. */
+function parse(text: string): Document.Parsed {
+  const document = parseDocument(text, { prettyErrors: false, stringKeys: true, uniqueKeys: false, logLevel: "error" });
+  for (const { key } of repeatedPairs(document)) {
+    const [start = 0] = (key as ParsedNode).range;
+    document.errors.push(new YAMLParseError([start, start + 1], "DUPLICATE_KEY", "Map keys must be unique"));
+  }
+  return document;
+}
+
+/** The errors of the parser are values here, of which a file can have thousands: nobody reads where it made them. */
+function withoutTraces<T>(work: () => T): T {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return work();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 /** The data of a document. Of equal keys the first counts. Throws nothing but a TooDeepError. */
@@ -38,17 +69,28 @@ export function possibleDataOf(document: Document.Parsed): unknown {
 }
 
 function dropRepeatedKeys(document: Document.Parsed): void {
+  const repeated = new Set(repeatedPairs(document));
   visit(document, {
     Map(_, map) {
-      const keys = new Set<string>();
-      map.items = map.items.filter(({ key }) => {
-        const name = isScalar(key) ? String(key.value) : "";
-        if (keys.has(name)) return false;
-        keys.add(name);
-        return true;
-      });
+      map.items = map.items.filter((pair) => !repeated.has(pair));
     },
   });
+}
+
+/** The entries of mappings whose key an entry above them has. */
+function repeatedPairs(document: Document.Parsed): Pair[] {
+  const repeated: Pair[] = [];
+  visit(document, {
+    Map(_, { items }) {
+      const keys = new Set<string>();
+      for (const pair of items) {
+        const name = isScalar(pair.key) ? String(pair.key.value) : "";
+        if (keys.has(name)) repeated.push(pair);
+        keys.add(name);
+      }
+    },
+  });
+  return repeated;
 }
 
 function withTooDeepError<T>(work: () => T): T {

@@ -1,20 +1,21 @@
 import type { Document } from "yaml";
 import { parseText } from "./parse-text.ts";
 
-/** The most characters that are parsed for one file to choose between remedies. */
-const mostCharacters = 2_000_000;
+/** How many characters are parsed for one file at most to find out what is wrong in it, and which remedy is the right one. */
+const mostCharacters = 1_500_000;
 
-/**
- * Parses versions of one file with different remedies, up to a limit of characters: a long file has fewer trials than a
- * short one.
- */
+/** The work that one error makes, in characters: the parser notes it, and the rules sort and look through what it noted. */
+const errorCost = 50;
+
+/** Parses what a file is, and what it would be with a remedy, as long as that stays in proportion: a long file has fewer trials. */
 export class Trials {
   #left = mostCharacters;
 
   /** Returns undefined where the limit is reached. Throws nothing but a TooDeepError. */
   parse(text: string): Document.Parsed | undefined {
     if (text.length > this.#left) return undefined;
-    this.#left -= text.length;
-    return parseText(text);
+    const document = parseText(text);
+    this.#left -= text.length + errorCost * (document.errors.length + document.warnings.length);
+    return document;
   }
 }
