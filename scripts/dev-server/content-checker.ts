@@ -3,7 +3,7 @@ import { checkRawContent } from "../content/check/check-content.ts";
 import type { ContentModel } from "../content/check/content-model.ts";
 import { digestPage, type PageDigest } from "../content/check/digest-page.ts";
 import { indexDigests } from "../content/check/index-digests.ts";
-import { valueAt } from "../content/diagnostic/path.ts";
+import { formerPaths } from "../content/index/former-paths.ts";
 import { assetAddress, siteFileName } from "../content/read/content-path.ts";
 import { readContent, type SourceFile } from "../content/read/read-content.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
@@ -59,7 +59,10 @@ function createAcceptance({ pages, cwd }: CheckSetup, model: ContentModel): () =
       index && {
         report: { files: digests.length + 1, diagnostics: [], sources: [] },
         redirects: redirectsOf(
-          index.pages.map(({ route, data }) => ({ path: route, redirectFrom: formerPaths(data) })),
+          index.pages.map(({ route, data }) => ({
+            path: route,
+            redirectFrom: formerPaths(data).map(({ from }) => from),
+          })),
         ),
       }
     );
@@ -83,17 +86,11 @@ function createExplanation({ pages, cwd }: CheckSetup, model: ContentModel): () 
     );
     const facts = sources.map((source) => ({
       path: routeOfPage(source.path),
-      redirectFrom: formerPaths(model.memory.get(source)?.file.data),
+      redirectFrom: formerPaths(model.memory.get(source)?.file.data).map(({ from }) => from),
     }));
     return {
       report: { files, diagnostics, sources: sources.filter(({ file }) => concerned.has(file)) },
       redirects: redirectsOf(facts),
     };
   };
-}
-
-/** The former paths of a page, whose data may have mistakes. */
-function formerPaths(data: unknown): readonly string[] {
-  const paths = valueAt(data, ["redirectFrom"]);
-  return Array.isArray(paths) ? paths.filter((path) => typeof path === "string") : [];
 }

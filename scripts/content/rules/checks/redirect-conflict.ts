@@ -1,7 +1,7 @@
 import { notFoundRoute } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
-import { type Redirect, redirectsOf } from "../lookups/redirects-of.ts";
+import { type FormerRoute, formerRoutes } from "../lookups/former-routes.ts";
 import { excerpt } from "../words/describe-value.ts";
 
 /** Former paths that another page has, or claims too, or that stand for the not-found page. */
@@ -49,28 +49,28 @@ blocks:
 `,
   },
   check(content) {
-    const first = new Map<string, Redirect>();
-    return redirectsOf(content).flatMap((redirect) => {
-      const { file: page, from } = redirect;
+    const first = new Map<string, FormerRoute>();
+    return formerRoutes(content).flatMap((former) => {
+      const { file: page, from } = former;
       const owner = content.pagesByRoute.get(from);
       if (owner && from !== page.route) {
         return [
           {
-            ...conflict(redirect, "is the route of another page"),
+            ...conflict(former, "is the route of another page"),
             hint: "Remove it, or move the other page to another route.",
             related: { at: { file: owner }, message: `This page is ${excerpt(from)}.` },
           },
         ];
       }
-      if (from === notFoundRoute && page.route !== notFoundRoute) return [claimOfNotFound(redirect)];
+      if (from === notFoundRoute && page.route !== notFoundRoute) return [claimOfNotFound(former)];
       const earlier = first.get(from);
       if (!earlier) {
-        first.set(from, redirect);
+        first.set(from, former);
         return [];
       }
       return [
         {
-          ...conflict(redirect, "is claimed twice"),
+          ...conflict(former, "is claimed twice"),
           hint: "Remove it from one of the two pages.",
           related: { at: earlier, message: "It stands here first." },
         },
@@ -79,10 +79,10 @@ blocks:
   },
 };
 
-function conflict(redirect: Redirect, reason: string): Pick<Finding, "at" | "message"> {
+function conflict(former: FormerRoute, reason: string): Pick<Finding, "at" | "message"> {
   return {
-    at: redirect,
-    message: `The path "${excerpt(redirect.from)}" ${reason}, expected a former path of this page alone.`,
+    at: former,
+    message: `The path "${excerpt(former.from)}" ${reason}, expected a former path of this page alone.`,
   };
 }
 
@@ -90,10 +90,10 @@ function conflict(redirect: Redirect, reason: string): Pick<Finding, "at" | "mes
  * The mistake of a redirect from /404: hosts serve the file of that path for every path without a page, also where the
  * site has no not-found page of its own.
  */
-function claimOfNotFound(redirect: Redirect): Finding {
+function claimOfNotFound(former: FormerRoute): Finding {
   return {
-    at: redirect,
-    message: `The path "${excerpt(redirect.from)}" is that of the not-found page, expected a former path of this page alone.`,
+    at: former,
+    message: `The path "${excerpt(former.from)}" is that of the not-found page, expected a former path of this page alone.`,
     hint: "Remove it: every unknown path would lead here.",
   };
 }

@@ -1,5 +1,5 @@
 import type { Check } from "../kinds/check.ts";
-import { redirectsOf } from "../lookups/redirects-of.ts";
+import { formerRoutes } from "../lookups/former-routes.ts";
 import { excerpt } from "../words/describe-value.ts";
 
 /** Former paths of a page that are its route. */
@@ -28,11 +28,11 @@ blocks:
     title: Fresh bread
 `,
   check: (content) =>
-    redirectsOf(content)
+    formerRoutes(content)
       .filter(({ file, from }) => from === file.route)
-      .map((redirect) => ({
-        at: redirect,
-        message: `The path "${excerpt(redirect.from)}" is the route of this page, expected a path that the page had before.`,
+      .map((former) => ({
+        at: former,
+        message: `The path "${excerpt(former.from)}" is the route of this page, expected a path that the page had before.`,
         hint: "Remove it.",
       })),
 };

@@ -1,5 +1,5 @@
-import { valueAt } from "../../diagnostic/path.ts";
 import { type ContentIndex, notFoundRoute } from "../../index/content-index.ts";
+import { formerPaths } from "../../index/former-paths.ts";
 import { hasPagePath } from "../../read/route-of.ts";
 import { createSuggester } from "../words/suggest.ts";
 
@@ -18,8 +18,7 @@ export interface KnownTargets {
 export function createKnownTargets(content: ContentIndex): KnownTargets {
   const moved = new Map<string, string>();
   for (const page of content.pages) {
-    const former = valueAt(page.data, ["redirectFrom"]);
-    if (Array.isArray(former)) for (const route of former) moved.set(String(route), page.route);
+    for (const { from } of formerPaths(page.data)) moved.set(from, page.route);
   }
   const has = (route: string) => route !== notFoundRoute && content.pagesByRoute.has(route);
   const nearest = createSuggester(() => [...content.pagesByRoute.keys()].filter(has));
