@@ -6,6 +6,7 @@ import { indexDigests } from "../content/check/index-digests.ts";
 import { valueAt } from "../content/diagnostic/path.ts";
 import { folderFormat } from "../content/formats/folder-format.ts";
 import { type ContentIndex, notFoundRoute } from "../content/index/content-index.ts";
+import { formerPaths } from "../content/index/former-paths.ts";
 import { assetAddress, siteFileName } from "../content/read/content-path.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile, type SourceFile } from "../content/read/read-content.ts";
@@ -161,7 +162,6 @@ function routesOf(content: ContentIndex): RouteFacts[] {
     .map(({ route, data }) => ({
       path: route,
       listed: valueAt(data, ["unlisted"]) !== true,
-      // The schema accepted it.
-      redirectFrom: (valueAt(data, ["redirectFrom"]) ?? []) as readonly string[],
+      redirectFrom: formerPaths(data).map(({ from }) => from),
     }));
 }
