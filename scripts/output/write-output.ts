@@ -22,7 +22,7 @@ export const buildRecordName = ".site-build.json";
  * somebody adds to the output of a build are deleted by the next build.
  */
 export function resolveOutput(out: string, pages: string): string {
-  const path = realOutput(out);
+  const path = orCannotBeUsed(out, () => realOutput(out));
   const content = existsSync(pages) ? realpathSync(pages) : pages;
   if (isWithin(path, content)) {
     throw new UsageError(
@@ -36,6 +36,17 @@ export function resolveOutput(out: string, pages: string): string {
   }
   if (!existsSync(path)) tryToMake(path, out);
   return path;
+}
+
+/** Runs a look at a path that somebody named: what the system says of it, such as that a name is too long, is for them to read. */
+function orCannotBeUsed<T>(out: string, look: () => T): T {
+  try {
+    return look();
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    // The functions of node:fs throw nothing else.
+    throw new UsageError(`--out: ${out} cannot be used: ${(error as Error).message}. Name another folder.`);
+  }
 }
 
 /** True if a path is the folder itself or lies in it. */

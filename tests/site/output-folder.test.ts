@@ -56,6 +56,13 @@ describe("--out refuses", () => {
       stderr: `--out: ${join(folder, message)}\n`,
     });
   });
+
+  test("a name that is too long for the system, in the words of the system", () => {
+    const out = join(temporaryFolder(), "a".repeat(300));
+    const { status, stderr } = runScript("build.ts", ["--pages", goodPages, "--out", out]);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^--out: \S+ cannot be used: ENAMETOOLONG: [^\n]+\. Name another folder\.\n$/);
+  });
 });
 
 test("a site is built into folders that are not there yet, and through a link", () => {
