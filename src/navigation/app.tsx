@@ -10,17 +10,17 @@ import type { PagePresenter } from "./present-page.ts";
 interface AppProps {
   readonly pages: PageDataClient;
   readonly presenter: PagePresenter;
-  /** Receives the router's own way to navigate. */
+  /** Receives the router's function to navigate. */
   readonly onReady: (navigate: NavigateFunction) => void;
 }
 
-/** What stands in `<main>` once React has taken over: the page of the current location. */
+/** The content of `<main>` once React runs: the page of the current location. */
 export function App({ pages, presenter, onReady }: AppProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const page = pages.peek(pathname) ?? use(pages.load(pathname));
   useLayoutEffect(() => onReady(navigate), [onReady, navigate]);
-  // The key gives each page elements of its own, because behaviours change those that they take over.
+  // The key makes React create new elements for each page, because behaviours have changed those of the old page.
   return <Arrival key={pathname} page={page} presenter={presenter} />;
 }
 
@@ -29,7 +29,7 @@ interface ArrivalProps {
   readonly presenter: PagePresenter;
 }
 
-/** A page, which comes in two steps where that shows its heading sooner: the first block, and in the next frames the rest. */
+/** A page. From its top it is rendered in two steps, to show its heading sooner: the first block, then all blocks. */
 function Arrival({ page, presenter }: ArrivalProps) {
   const blocks = useDeferredValue(page.blocks, presenter.startsAtTop() ? page.blocks.slice(0, 1) : undefined);
   const isComplete = blocks === page.blocks;

@@ -6,18 +6,23 @@ import { createPageDataClient } from "./page-data-client.ts";
 import { createKey, createPagePresenter, type PagePresenter } from "./present-page.ts";
 import type { AppContext, RunningApp } from "./running-app.ts";
 
-/** Starts React for `<main>`. With `hydrate` it takes over the prerendered page; else the first navigation renders. */
+/**
+ * React in this document. The first navigation starts it, unless the prerendered page has to be hydrated. It can
+ * navigate while it is `unstarted` or has a `running` router, and never again once it has `failed`.
+ */
+type ReactState = "unstarted" | "hydrating" | "failed" | { readonly running: NavigateFunction };
+
+/** Starts the app for `<main>`. With `hydrate` React takes over the prerendered page, else it waits for a click. */
 export async function startApp(context: AppContext): Promise<RunningApp> {
   const { main, hydrate } = context;
   const prerendered = location.pathname;
   const pages = createPageDataClient(context);
   const presenter = createPagePresenter(context);
-  let router: NavigateFunction | undefined;
-  let failed = false;
-  let latest: URL | undefined;
+  let react: ReactState = hydrate ? "hydrating" : "unstarted";
+  let lastClicked: URL | undefined;
 
-  const setRouter = (navigate: NavigateFunction) => {
-    router = navigate;
+  const setRouter = (running: NavigateFunction) => {
+    react = { running };
   };
   const tree = (
     <BrowserRouter>
@@ -26,7 +31,7 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
   );
   const bringBack = rememberMain(context, presenter);
   const onUncaughtError = (error: unknown) => {
-    failed = true;
+    react = "failed";
     reportError(error);
     bringBack();
   };
@@ -37,39 +42,38 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
   }
   return {
     async navigate(url) {
-      latest = url;
-      const isFirst = !router && !hydrate;
+      lastClicked = url;
       try {
         await pages.load(url.pathname);
-        // Its page comes later than the click that followed.
-        if (latest !== url) return;
+        // Another click came while the page was loading.
+        if (lastClicked !== url) return;
       } catch (error) {
-        if (latest !== url) return;
-        // The browser may bring this page back from its cache.
-        if (isFirst) presenter.stay();
+        if (lastClicked !== url) return;
+        // The browser now navigates natively, and may restore this document from its back/forward cache.
+        if (react === "unstarted") presenter.stay();
         throw error;
       }
-      if (failed || (hydrate && !router)) throw new Error("React does not run.");
+      if (react === "failed" || react === "hydrating") throw new Error("React does not run.");
       // A second click on the same link.
       if (location.pathname === url.pathname) return;
       presenter.leave();
-      if (router) return router(url.pathname + url.search + url.hash);
-      // The router takes its first location from the address bar, and would else write a number of its own into the entry.
+      if (react !== "unstarted") return react.running(url.pathname + url.search + url.hash);
+      // The router reads its first location from the address bar. Without `idx` it would replace the entry's state.
       history.pushState({ key: createKey(), idx: 0 }, "", url);
-      // At once, so that a second click finds the router.
+      // Rendered synchronously, so that a second click finds the router.
       flushSync(() => createRoot(main, { onUncaughtError }).render(tree));
-      // Back is to show the page that the visitor comes from at once, as its document would. The new one is painted first.
+      // Loads the page that Back leads to, so that Back shows it at once; after the new page has been painted.
       requestAnimationFrame(() => setTimeout(() => pages.load(prerendered).catch(() => {})));
     },
   };
 }
 
-/** Returns what fills `<main>` again after React has failed and emptied it. */
+/** Returns a function that restores `<main>` after React has failed and emptied it. */
 function rememberMain({ main, hydrate }: AppContext, presenter: PagePresenter): () => void {
   const path = location.pathname;
   const nodes = hydrate ? [...main.childNodes].map((node) => node.cloneNode(true)) : [];
   return () => {
-    // To load this page again would only bring the error back.
+    // Reloading this page would only repeat the error.
     if (hydrate && location.pathname === path) {
       main.replaceChildren(...nodes);
       presenter.stay();

@@ -1,34 +1,39 @@
 import type { PageData } from "../site.ts";
+import { isNewEntryNext, nextPageState, type PageState } from "./next-page-state.ts";
 import type { AppContext } from "./running-app.ts";
 
-/** Does for a client navigation what the browser does for its own: title, language, focus, scroll position. */
+/**
+ * Presents pages after a client navigation as the browser does after its own: title, language, focus, scroll position.
+ * The order of `leave`, `arrive` and `complete` is that of `nextPageState`.
+ */
 export interface PagePresenter {
-  /** Notes where the visitor leaves the current page for a new history entry. */
+  /** Remembers the scroll position of the current page. Must be called before a new history entry is made. */
   leave(): void;
-  /** Whether the page to come is shown from its top, so that what is further down may come later. */
+  /** True if the next page is shown from its top, so that only its first block is urgent. */
   startsAtTop(): boolean;
-  /** Presents the page whose first block, at least, has just been rendered for the current address. */
+  /** Presents the page of the current address, of which at least the first block has just been rendered. */
   arrive(page: PageData): void;
-  /** Presents what the page has besides, now that all of it stands. */
+  /** Presents the rest of the page, once all of its blocks are rendered. */
   complete(): void;
-  /** Attaches the behaviours of the page anew that a click has detached and that stays all the same. */
+  /** Attaches the behaviours again, if a click has detached them and its navigation fails. Changes no state. */
   stay(): void;
 }
 
 /** Creates the presenter. It attaches the behaviours of each page that arrives and detaches those of the one before. */
 export function createPagePresenter(context: AppContext): PagePresenter {
   const { main, hydrate } = context;
-  /** Where the visitor was in each history entry, by its key. */
+  /** The scroll position of each history entry, by its key. */
   const positions = new Map<string, number>();
   const attachments = createAttachments(context);
   let path = location.pathname;
-  let isPresented = hydrate;
-  let isNewEntry = false;
+  let state: PageState = hydrate ? "prerendered" : "standing";
+  /** The scroll position to show an arriving page at; undefined leaves it to the browser. */
   let start: number | "start" | undefined;
 
   const remember = () => {
     const key = entryKey();
-    // On Back and Forward the browser may scroll before the page has come: that is no position of the visitor's.
+    // On Back and Forward the browser may scroll before the page has arrived: the old page's position is none of the
+    // entry.
     if (key !== undefined && location.pathname === path) positions.set(key, scrollY);
   };
   addEventListener("scroll", remember, { passive: true });
@@ -37,19 +42,19 @@ export function createPagePresenter(context: AppContext): PagePresenter {
     leave() {
       if (entryKey() === undefined) history.replaceState({ ...history.state, key: createKey() }, "");
       remember();
-      isNewEntry = true;
+      state = nextPageState(state, "leave");
     },
-    startsAtTop: () => isNewEntry && location.hash === "",
+    startsAtTop: () => isNewEntryNext(state) && location.hash === "",
     arrive(page) {
       path = location.pathname;
       document.title = page.title;
-      // Even the same language would make the browser compute every style of header and footer anew.
+      // Setting even the same language would make the browser recompute every style of the header and the footer.
       if (document.documentElement.lang !== page.language) document.documentElement.lang = page.language;
       attachments.detach();
       attachments.attachNew();
-      start = isNewEntry ? "start" : positions.get(entryKey() ?? "");
-      isNewEntry = false;
-      if (isPresented) return;
+      start = isNewEntryNext(state) ? "start" : positions.get(entryKey() ?? "");
+      state = nextPageState(state, "arrive");
+      if (state === "hydrated") return;
       markCurrentPage();
       main.setAttribute("aria-busy", "true");
       if (start === "start") scrollTo({ top: 0, behavior: "instant" });
@@ -57,14 +62,14 @@ export function createPagePresenter(context: AppContext): PagePresenter {
     complete() {
       main.removeAttribute("aria-busy");
       attachments.attachNew();
-      if (!isPresented) moveTo(main, start);
-      isPresented = false;
+      if (state !== "hydrated") moveTo(main, start);
+      state = nextPageState(state, "complete");
     },
     stay: attachments.attachAll,
   };
 }
 
-/** What is attached to the page that stands in `<main>`. A page may come in parts. */
+/** The behaviours attached in `<main>`. A page may be rendered in two parts, and so its behaviours attached in two. */
 function createAttachments({ main, attach, detach }: AppContext) {
   const attached = new WeakSet<HTMLElement>();
   const detachments = [detach];
@@ -84,7 +89,7 @@ function createAttachments({ main, attach, detach }: AppContext) {
   };
 }
 
-/** A key for a history entry, such as the router makes. */
+/** A key for a history entry, in the form of the router's own keys. */
 export function createKey(): string {
   return Math.random().toString(36).slice(2, 10);
 }
@@ -100,7 +105,9 @@ function markCurrentPage(): void {
   }
 }
 
-/** Moves the focus to what the address names, and the page to it or to a position; an unknown one is left to the browser. */
+/**
+ * Focuses the target of the address, or else the heading, and scrolls to that target or to a position, if it is known.
+ */
 function moveTo(main: HTMLElement, position: number | "start" | undefined): void {
   const target = document.getElementById(location.hash.slice(1));
   focusOn(target ?? main.querySelector("h1") ?? main);
@@ -108,7 +115,7 @@ function moveTo(main: HTMLElement, position: number | "start" | undefined): void
   else if (position !== undefined) scrollTo({ top: position, behavior: "instant" });
 }
 
-/** Focuses an element that need not be focusable, for as long as it has the focus. */
+/** Focuses an element. One that is not focusable is made so until it loses the focus. */
 function focusOn(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) {
     element.tabIndex = -1;

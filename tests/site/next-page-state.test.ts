@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { isNewEntryNext, nextPageState, type PageEvent, type PageState } from "../../src/navigation/next-page-state.ts";
+
+const states: readonly PageState[] = ["prerendered", "hydrated", "standing", "leaving", "arriving", "overtaken"];
+const events: readonly PageEvent[] = ["leave", "arrive", "complete"];
+
+/** The states that `<main>` goes through. */
+function walk(start: PageState, path: readonly PageEvent[]): readonly PageState[] {
+  let state = start;
+  return path.map((event) => {
+    state = nextPageState(state, event);
+    return state;
+  });
+}
+
+describe("the page in <main>", () => {
+  test.each<{ case: string; start: PageState; path: PageEvent[]; through: PageState[] }>([
+    {
+      case: "comes after a click, in two parts",
+      start: "standing",
+      path: ["leave", "arrive", "complete"],
+      through: ["leaving", "arriving", "standing"],
+    },
+    {
+      case: "comes after Back or Forward",
+      start: "standing",
+      path: ["arrive", "complete"],
+      through: ["arriving", "standing"],
+    },
+    {
+      case: "is hydrated, and then left by a click",
+      start: "prerendered",
+      path: ["arrive", "complete", "leave", "arrive", "complete"],
+      through: ["hydrated", "standing", "leaving", "arriving", "standing"],
+    },
+    {
+      case: "is that of the last of two clicks",
+      start: "standing",
+      path: ["leave", "leave", "arrive", "complete"],
+      through: ["leaving", "leaving", "arriving", "standing"],
+    },
+    {
+      case: "is completed while a second click already leads elsewhere",
+      start: "standing",
+      path: ["leave", "arrive", "leave", "complete", "arrive", "complete"],
+      through: ["leaving", "arriving", "overtaken", "leaving", "arriving", "standing"],
+    },
+    {
+      case: "is replaced before it is complete",
+      start: "standing",
+      path: ["leave", "arrive", "leave", "leave", "arrive", "complete"],
+      through: ["leaving", "arriving", "overtaken", "overtaken", "arriving", "standing"],
+    },
+    {
+      case: "is replaced by Back before it is complete",
+      start: "standing",
+      path: ["leave", "arrive", "arrive", "complete"],
+      through: ["leaving", "arriving", "arriving", "standing"],
+    },
+  ])("$case", ({ start, path, through }) => {
+    expect(walk(start, path)).toEqual(through);
+  });
+
+  test("cannot be left before React has taken it over, nor arrive twice while that happens, nor be completed twice", () => {
+    const impossible = states.flatMap((state) =>
+      events.filter((event) => !isPossible(state, event)).map((event) => `${event} in ${state}`),
+    );
+    expect(impossible).toEqual([
+      "leave in prerendered",
+      "complete in prerendered",
+      "leave in hydrated",
+      "arrive in hydrated",
+      "complete in standing",
+      "complete in leaving",
+    ]);
+  });
+
+  test("can always come to stand, and every state is reached", () => {
+    const reached = new Set<PageState>(["prerendered", "standing"]);
+    for (const state of reached)
+      for (const event of events) if (isPossible(state, event)) reached.add(nextPageState(state, event));
+    expect([...reached].sort()).toEqual([...states].sort());
+    for (const state of states) {
+      const rest = events.filter((event) => event !== "leave" && isPossible(state, event));
+      expect(rest.length > 0, `${state} has a way on`).toBe(true);
+    }
+  });
+
+  test("belongs to a new history entry only after a click", () => {
+    expect(states.filter(isNewEntryNext)).toEqual(["leaving", "overtaken"]);
+  });
+});
+
+/** True if the event does not throw in the state. */
+function isPossible(state: PageState, event: PageEvent): boolean {
+  try {
+    nextPageState(state, event);
+    return true;
+  } catch (error) {
+    expect((error as Error).message).toBe(`${event} in ${state}`);
+    return false;
+  }
+}
