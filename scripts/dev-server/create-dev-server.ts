@@ -9,7 +9,8 @@ export function createDevServer(pages: string, port: number, options: InlineConf
     root: projectRoot,
     configFile: join(projectRoot, "vite.config.ts"),
     plugins: [sitePlugin(pages)],
-    server: { port },
+    // What modules are made of, and no other file of the project.
+    server: { port, fs: { allow: ["src", "node_modules"].map((folder) => join(projectRoot, folder)) } },
     ...options,
   });
 }

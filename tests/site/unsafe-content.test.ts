@@ -124,7 +124,7 @@ describe("a new page", () => {
   ])("is not written through %s", (_, target, path, route, message) => {
     const { cwd, link, run } = createSite();
     link(target, path);
-    expect(run("new-page.ts", route)).toEqual({ status: 2, stdout: "", stderr: message });
+    expect(run("new.ts", route)).toEqual({ status: 2, stdout: "", stderr: message });
     expect(listFiles(join(cwd, "outside"))).toEqual(["secret.yaml"]);
   });
 });
@@ -222,5 +222,26 @@ describe("the dev server", () => {
     expect(statuses.filter((status) => status !== 403 && status !== 404)).toEqual([]);
     expect((await fetch(`${origin}/assets/LICENSE`)).status).toBe(200);
     expect((await fetch(`${origin}/assets/passwords.txt`)).status).toBe(404);
+  });
+
+  test.each([
+    "package.json",
+    "README.md",
+    "vite.config.ts",
+    "scripts/dev.ts",
+    "tests/README.md",
+    "schema/site.schema.json",
+  ])("serves what modules are made of, and not %s", async (path) => {
+    const folder = temporaryFolder();
+    writeFiles(folder, startFiles);
+    const server = await createDevServer(folder, 0, { cacheDir: join(temporaryFolder(), "vite"), logLevel: "silent" });
+    onTestFinished(() => server.close());
+    await server.listen();
+    const { origin } = new URL(server.resolvedUrls?.local[0] ?? "");
+    const status = async (address: string) => (await fetch(origin + address)).status;
+    expect(await status("/src/entry-client.ts")).toBe(200);
+    for (const address of [`/${path}`, `/@fs${projectRoot}/${path}`, `/${path}?raw`, `/src/..%2f${path}?import&raw`]) {
+      expect([address, await status(address)]).toEqual([address, expect.toBeOneOf([403, 404])]);
+    }
   });
 });
