@@ -38,12 +38,10 @@ export const tabs: Behaviour = (element) => {
   select(buttons[0] as HTMLElement);
 };
 
-/** The number of tabs created so far, which gives each an id of its own. */
-let tabCount = 0;
-
 function createTab(panel: HTMLElement): HTMLButtonElement {
   const tab = document.createElement("button");
-  const id = `tab-${tabCount++}`;
+  // The same ids as when the page is loaded anew: tabs of an earlier page are gone.
+  const id = `tab-${document.querySelectorAll("[role=tab]").length}`;
   tab.id = `${id}-button`;
   tab.textContent = panel.dataset["tab"] as string;
   tab.role = "tab";

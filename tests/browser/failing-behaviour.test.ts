@@ -49,8 +49,8 @@ test.each([
 
 test("the menu opens, and the header and the headline move, where the side menu cannot be attached", async () => {
   const { page } = await openChanged("/", (html) => html.replace('data-part="opener"', ""));
-  await page.locator("header nav button", { hasText: "Industries" }).click();
-  expect(await page.locator("header nav button", { hasText: "Industries" }).getAttribute("aria-expanded")).toBe("true");
+  await page.locator("header nav button", { hasText: "Islands" }).click();
+  expect(await page.locator("header nav button", { hasText: "Islands" }).getAttribute("aria-expanded")).toBe("true");
   await page.mouse.wheel(0, 400);
   await page.waitForSelector("header[data-scrolled]");
   await page.waitForSelector("[data-behaviour=typewriter] [data-cursor]");
