@@ -1,4 +1,4 @@
-/** What to build, and whom to tell. */
+/** The inputs of a build, and the listeners to its progress. */
 export interface BuildOptions {
   /** The content folder. */
   readonly pages: string;

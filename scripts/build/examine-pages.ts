@@ -32,7 +32,7 @@ export async function examinePages(
       const { fileHash, digestJson } = now;
       return { path, version, fileHash, digestHash: contentHash(digestJson), digestJson, saved: before };
     }
-    // What was not examined is known.
+    // A page that was not examined is one of the last build.
     if (!before) throw new Error(`${path} was neither examined nor known.`);
     const { fileHash, digestHash } = before;
     return { path, version, fileHash, digestHash, digestJson: undefined, saved: before };

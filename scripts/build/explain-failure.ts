@@ -16,7 +16,7 @@ export interface BuildFailure {
 /** The failure of a build that has found a mistake in the content: the careful check says which. */
 export function explainContent({ model, pages }: BuildContext): BuildFailure {
   const checked = checkContent(model, pages, process.cwd());
-  // What was wrong a moment ago has been mended meanwhile.
+  // The mistake has been mended since the build found it.
   if (checked.index) throw new UsageError("The content changed while it was being built. Build again.");
   return { mistakes: checked, weights: new Map() };
 }

@@ -3,7 +3,7 @@ import { type PageWeight, totalWeight } from "../content/rules/lookups/page-weig
 import type { BuildContext } from "./build-context.ts";
 import { type RenderedPages, weightsOf } from "./render-pages.ts";
 
-/** What is heavier than the budget of the site. */
+/** The pages, and the script, that are heavier than the budget of the site. */
 export interface Overweight {
   /** The bytes of the script of every page, where they are too many. */
   readonly script: number | undefined;

@@ -12,13 +12,13 @@ import {
 } from "./page-steps.ts";
 import { type BatchCounter, createBatchCounter, runBatches, stopBatches } from "./run-batches.ts";
 
-/** What the pool asks of a thread. */
+/** A request of the pool to a thread. */
 export type PageRequest =
   | { readonly task: "prepare"; readonly setup: RenderSetup }
   | { readonly task: "examine"; readonly items: readonly string[]; readonly counter: BatchCounter }
   | { readonly task: "render"; readonly items: readonly PageToRender[]; readonly counter: BatchCounter };
 
-/** What a thread sends back: the result of each batch, and then that it is done or has failed. */
+/** An answer of a thread: the result of each batch, and at the end that it is done or has failed. */
 export type PageReply =
   | { readonly number: number; readonly result: unknown }
   | { readonly isDone: true; readonly error?: unknown };
@@ -95,7 +95,7 @@ export function createPagePool(setup: PageStepsSetup, mostOthers: number): PageP
 interface BatchResults<Result> {
   /** By the numbers of the batches. */
   readonly results: readonly Result[];
-  /** What a thread sends is of the type of its task. */
+  /** Adds the result of a batch, whose type is that of the task. */
   add(number: number, result: unknown): void;
   /** Waits for all threads, or fails with the first that does; then the others stop as well. */
   all(threads: readonly Promise<void>[]): Promise<void>;

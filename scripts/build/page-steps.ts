@@ -39,7 +39,7 @@ export interface DigestedPage {
   readonly digestJson: string;
 }
 
-/** What all pages are rendered with. */
+/** The inputs that all pages are rendered with. */
 export interface RenderSetup {
   readonly rendererFile: string;
   readonly assets: PageAssets;
@@ -60,7 +60,7 @@ export interface PageToRender {
   readonly folders: readonly (readonly [folder: string, entries: readonly PageEntry[]])[];
 }
 
-/** What was written of a page. */
+/** The files of a page that were written. */
 export interface WrittenPage {
   /** The path inside the content folder. */
   readonly path: string;
@@ -68,7 +68,7 @@ export interface WrittenPage {
   readonly files: readonly WrittenFile[];
   /** Whether the page shows the day of the build. */
   readonly showsToday: boolean;
-  /** What the page weighs, where that is of interest. */
+  /** The weight of the page, where pages are weighed. */
   readonly weight: PageWeight | undefined;
 }
 

@@ -30,7 +30,7 @@ export interface SavedFile {
   readonly file: WrittenFile;
 }
 
-/** What a build leaves for the next one of the same pages into the same folder. */
+/** The state that a build saves for the next one of the same pages into the same folder. */
 export interface SavedBuild {
   /** See `Bundle`. */
   readonly bundle: string;
@@ -56,7 +56,7 @@ export function isUntouched(out: string, { folders }: SavedBuild): boolean {
 
 /** Where a build finds what an earlier one has saved. */
 export interface BuildStore {
-  /** What the last build has saved, or undefined where there is nothing that can be trusted. */
+  /** The state that the last build has saved; undefined where none can be trusted. */
   read(): SavedBuild | undefined;
   /** The digests of all pages, as JSON by their paths, or undefined. */
   readDigests(): ReadonlyMap<string, string> | undefined;
@@ -66,7 +66,7 @@ export interface BuildStore {
   save(build: SavedBuild, digests: ReadonlyMap<string, string> | undefined): void;
 }
 
-/** What makes two builds builds of the same thing. */
+/** The inputs that two builds must share for one to use what the other has saved. */
 export interface BuildIdentity {
   /** The name of the renderer's code. */
   readonly code: string;
@@ -76,7 +76,7 @@ export interface BuildIdentity {
   readonly release: boolean;
 }
 
-/** What is to be done without one of the files. */
+/** The consequence of a lost file, for the warning. */
 const lost = { build: "everything is built anew", digests: "all pages are read anew" };
 
 /** So many sites and output folders are remembered. */
@@ -122,7 +122,7 @@ export function openStore(cache: string, identity: BuildIdentity, warn: (message
   };
 }
 
-/** What stands in the place of a folder of the cache is nobody's: it would be in the way of every build. */
+/** Removes a file that stands in the place of a folder of the cache, where it would be in the way of every build. */
 function removeFileAt(folder: string): void {
   if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) rmSync(folder, { force: true });
 }

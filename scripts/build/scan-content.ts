@@ -15,7 +15,7 @@ export interface ScannedFile {
   readonly version: string;
 }
 
-/** What a content folder holds, in the order of paths. */
+/** The files of a content folder, in the order of paths. */
 export interface ScannedContent {
   readonly pages: readonly ScannedFile[];
   /** Their paths are below the assets folder. */

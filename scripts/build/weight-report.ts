@@ -1,6 +1,6 @@
 import { type PageWeight, totalWeight } from "../content/rules/lookups/page-weight.ts";
 
-/** What pages and blocks weigh, in bytes of brotli: each page with its blocks, then each type of block. */
+/** The weights of pages and blocks as text, in bytes of brotli: each page with its blocks, then each type of block. */
 export function weightReport(weights: ReadonlyMap<string, PageWeight>): string {
   const pages = [...weights].sort(([, a], [, b]) => totalWeight(b) - totalWeight(a));
   const pageRows = pages.flatMap(([path, weight]) => [

@@ -6,7 +6,7 @@ import type { Check } from "../rules/kinds/check.ts";
 import type { FileRule } from "../rules/kinds/file-rule.ts";
 import { toDiagnostic } from "../yaml/to-diagnostic.ts";
 
-/** What rules over the files of a content folder have found. */
+/** Runs the rules over the files of a content folder and returns their diagnostics. */
 export function runFileRules(rules: readonly FileRule[], raw: RawContent): Diagnostic[] {
   return rules.flatMap(({ code, check }) =>
     check(raw).map(({ file, message, hint, range = startOfFile }) => ({
@@ -20,7 +20,7 @@ export function runFileRules(rules: readonly FileRule[], raw: RawContent): Diagn
   );
 }
 
-/** What checks have found, but for what stands where a mistake of syntax has been reported. */
+/** Runs checks and returns their diagnostics, without those at places where a mistake of syntax has been reported. */
 export function runChecks(checks: readonly Check[], content: ContentIndex): Diagnostic[] {
   return checks.flatMap(({ code, check }) =>
     whileReading(`all pages (${code})`, () =>

@@ -38,7 +38,7 @@ export function fixContent(
   return { checked, fixes, changed: current.filter(({ file, text }) => originals.get(file) !== text) };
 }
 
-/** What is left of the work that fixes may make. */
+/** The work that fixes may still make. */
 interface Limits {
   checks: number;
   /** By file: each that is not here has not been changed yet. */

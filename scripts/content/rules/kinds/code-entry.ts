@@ -15,7 +15,7 @@ export interface CodeEntry {
   readonly meaning: string;
   /** Content with exactly this one mistake. */
   readonly bad: Example;
-  /** What is said of the bad example. `…` stands for a figure that only a build knows. */
+  /** The words of the diagnostic of the bad example. `…` stands for a figure that only a build knows. */
   readonly says: { readonly message: string; readonly hint: string };
   /** The same content without the mistake. */
   readonly good: Example;
