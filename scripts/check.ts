@@ -47,8 +47,8 @@ function explain(code: string): number {
 function fix(flags: CheckFlags, raw: RawContent, check: (content: RawContent) => CheckedContent): CheckedContent {
   const fixed = fixContent(raw.sources, (sources) => check({ ...raw, sources }));
   const people = flags.format === "text" ? process.stdout : process.stderr;
-  const before = new Map(raw.sources.map(({ file, text }) => [file, text]));
-  const unwritten = fixed.changed.flatMap(({ path, file, text }) => {
+  const before = new Map(raw.sources.map(({ displayPath: file, text }) => [file, text]));
+  const unwritten = fixed.changed.flatMap(({ path, displayPath: file, text }) => {
     const reason = replaceFile({ folder: resolve(flags.pages), path }, before.get(file) ?? "", text);
     return reason === undefined ? [] : [{ file, reason }];
   });

@@ -171,6 +171,6 @@ function readPage(pages: string, path: string): { source: SourceFile; hash: stri
   const bytes = readBytes(pages, path);
   // Whatever it is, the report says it.
   if (!(bytes instanceof Uint8Array)) return undefined;
-  const source = decodeFile({ path, file: path }, bytes);
+  const source = decodeFile({ path, displayPath: path }, bytes);
   return "text" in source ? { source, hash: contentHash(bytes) } : undefined;
 }

@@ -95,7 +95,7 @@ interface SiteFile {
 function readSiteFile(folder: string): SiteFile | undefined {
   const bytes = readBytes(folder, siteFileName);
   if (!(bytes instanceof Uint8Array)) return undefined;
-  const source = decodeFile({ path: siteFileName, file: siteFileName }, bytes);
+  const source = decodeFile({ path: siteFileName, displayPath: siteFileName }, bytes);
   return "text" in source ? { source, siteHash: contentHash(bytes) } : undefined;
 }
 

@@ -40,7 +40,9 @@ export function scanContent(dir: string, now: number): ScannedContent | undefine
     if (version === undefined) return undefined;
     if (path !== siteFileName) (isAsset(path) ? assets : pages).push({ path, version });
   }
-  const sources = entries.filter(({ path }) => !isAsset(path)).map(({ path }) => ({ path, file: path, text: "" }));
+  const sources = entries
+    .filter(({ path }) => !isAsset(path))
+    .map(({ path }) => ({ path, displayPath: path, text: "" }));
   const raw = { folder: dir, sources, others: [], assets: assets.map(({ path }) => assetAddress(path)) };
   const hasMistake = allFileRules.some((rule) => rule.check(raw).length > 0);
   return hasMistake ? undefined : { pages, assets };

@@ -15,9 +15,9 @@ export function diagnosticsConcerning(
   report: Report,
   { route, reading, place: { pages, cwd } }: { route: string; reading: Reading; place: CheckSetup },
 ): readonly Diagnostic[] {
-  const texts = new Map(report.sources.map(({ file, text }) => [file, text]));
+  const texts = new Map(report.sources.map(({ displayPath: file, text }) => [file, text]));
   const changed = new Set(
-    reading.files.filter((file) => textOf(file) !== texts.get(file.file)).map(({ file }) => file),
+    reading.files.filter((file) => textOf(file) !== texts.get(file.displayPath)).map(({ displayPath }) => displayPath),
   );
   const isThere = reading.files.some(({ path }) => routeOfPage(path) === route);
   return report.diagnostics.filter(({ file }) => {

@@ -89,7 +89,7 @@ function createExplanation({ pages, cwd }: CheckSetup, model: ContentModel): () 
       redirectFrom: formerPaths(model.memory.get(source)?.file.data).map(({ from }) => from),
     }));
     return {
-      report: { files, diagnostics, sources: sources.filter(({ file }) => concerned.has(file)) },
+      report: { files, diagnostics, sources: sources.filter(({ displayPath: file }) => concerned.has(file)) },
       redirects: redirectsOf(facts),
     };
   };

@@ -144,7 +144,8 @@ function findMistakes(
   const sources = files.filter((file): file is SourceFile => "text" in file);
   const others = files.filter((file): file is OtherFile => !("text" in file));
   const mistakes = checkAlone(model, { folder: displayPath(pages, cwd), sources, others, assets: [] });
-  if (mistakes.length === 0) throw new Error(`Nothing is wrong with ${files.map(({ file }) => file).join(", ")}.`);
+  if (mistakes.length === 0)
+    throw new Error(`Nothing is wrong with ${files.map(({ displayPath: file }) => file).join(", ")}.`);
   return mistakes;
 }
 

@@ -31,7 +31,9 @@ export function createFileMemory<Digest>(
     if (version && before?.version === version) return before.digest;
     known.delete(path);
     const file =
-      version === undefined ? undefined : readFile(disk, pages, { path, file: displayPath(join(pages, path), cwd) });
+      version === undefined
+        ? undefined
+        : readFile(disk, pages, { path, displayPath: displayPath(join(pages, path), cwd) });
     if (version === undefined || !file) return undefined;
     const read = { version, digest: digest(file) };
     known.set(path, read);
@@ -39,7 +41,7 @@ export function createFileMemory<Digest>(
   };
 }
 
-function readFile(disk: Disk, folder: string, names: Pick<SourceFile, "path" | "file">): FileOnDisk | undefined {
+function readFile(disk: Disk, folder: string, names: Pick<SourceFile, "path" | "displayPath">): FileOnDisk | undefined {
   const bytes = disk.read(folder, names.path);
   if (bytes instanceof Uint8Array) return decodeFile(names, bytes);
   // The file may have been deleted since its version was taken.

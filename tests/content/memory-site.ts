@@ -61,7 +61,7 @@ export function memorySite(files: Readonly<Record<string, string>>): RawContent 
   const all: Record<string, string> = { "_site.yaml": siteYaml, "index.yaml": indexYaml, ...files };
   const sources: SourceFile[] = Object.keys(all)
     .sort()
-    .map((path) => ({ path, file: `pages/${path}`, text: all[path] ?? "" }));
+    .map((path) => ({ path, displayPath: `pages/${path}`, text: all[path] ?? "" }));
   return { folder: "pages", sources, others: [], assets: [] };
 }
 

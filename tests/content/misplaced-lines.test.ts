@@ -85,7 +85,7 @@ test("few other columns are tried, and none in a long file", () => {
       pointer: "",
     });
     let count = 0;
-    explainMisplacedLines({ path: "index.yaml", file: "index.yaml", text }, [suspect(3), suspect(5)], () => {
+    explainMisplacedLines({ path: "index.yaml", displayPath: "index.yaml", text }, [suspect(3), suspect(5)], () => {
       count++;
       return [suspect(3), suspect(5)];
     });

@@ -12,7 +12,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 /** Writes a site to a folder of its own, with these files in place of the valid ones, and returns the folder. */
 function writeSite(name: string, files: Readonly<Record<string, string>> = {}): string {
   const dir = join(root, name);
-  for (const { file, text } of memorySite(files).sources) {
+  for (const { displayPath: file, text } of memorySite(files).sources) {
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     writeFileSync(join(dir, file), text);
   }

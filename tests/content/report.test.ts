@@ -127,7 +127,9 @@ describe("the SARIF report", () => {
   test("keeps the fingerprint of a mistake when lines come above it, and tells equal lines apart", () => {
     const fingerprints = (text: string, lines: readonly number[]): string[] => {
       const diagnostics = lines.map((line) => ({ ...unknownLink, line, endLine: line }));
-      const log = JSON.parse(sarifReport({ files: 1, diagnostics, sources: [{ file: unknownLink.file, text }] }));
+      const log = JSON.parse(
+        sarifReport({ files: 1, diagnostics, sources: [{ displayPath: unknownLink.file, text }] }),
+      );
       return log.runs[0].results.map((result: { partialFingerprints: object }) =>
         JSON.stringify(result.partialFingerprints),
       );

@@ -76,7 +76,7 @@ With --fix, the check mends 1 of them.
   ])("puts the carets below the place in a line with %s", (_, text, [column = 0, endColumn = 0], line, carets) => {
     const diagnostic: Diagnostic = { ...unknownLink, line: 1, endLine: 1, column, endColumn };
     const lines = textReport(
-      { files: 1, diagnostics: [diagnostic], sources: [{ file: diagnostic.file, text }] },
+      { files: 1, diagnostics: [diagnostic], sources: [{ displayPath: diagnostic.file, text }] },
       false,
     );
     expect(lines.split("\n").slice(5, 7)).toEqual([`  ${line}`, `  ${carets}`]);
@@ -86,7 +86,7 @@ With --fix, the check mends 1 of them.
     const text = "a: >-\n  one\n  two\n  three\n  four\nb: 1\n";
     const diagnostic: Diagnostic = { ...unknownLink, line: 1, column: 4, endLine: 6, endColumn: 1 };
     const lines = textReport(
-      { files: 1, diagnostics: [diagnostic], sources: [{ file: diagnostic.file, text }] },
+      { files: 1, diagnostics: [diagnostic], sources: [{ displayPath: diagnostic.file, text }] },
       false,
     );
     expect(lines.split("\n").slice(5, 11)).toEqual([
@@ -103,7 +103,7 @@ With --fix, the check mends 1 of them.
     const text = `${"x".repeat(500)}wrong${"y".repeat(500)}\n`;
     const diagnostic: Diagnostic = { ...unknownLink, line: 1, column: 501, endLine: 1, endColumn: 506 };
     const lines = textReport(
-      { files: 1, diagnostics: [diagnostic], sources: [{ file: diagnostic.file, text }] },
+      { files: 1, diagnostics: [diagnostic], sources: [{ displayPath: diagnostic.file, text }] },
       false,
     );
     expect(lines.split("\n").slice(5, 7)).toEqual([

@@ -11,7 +11,7 @@ import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 /** Writes an example of a code as a content folder and returns the folder above it. */
 function writeExample(example: Example, folder = temporaryFolder()): string {
-  for (const { file, text } of exampleContent(example).raw.sources) {
+  for (const { displayPath: file, text } of exampleContent(example).raw.sources) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }

@@ -28,7 +28,7 @@ export function checkContent(model: ContentModel, dir: string, cwd: string): Che
 
 /** Checks content that has been read: its files, their syntax, their schemas, and the relations between pages. */
 export function checkRawContent(model: ContentModel, raw: RawContent): CheckedContent {
-  const checked = raw.sources.map((source) => whileReading(source.file, () => checkFile(model, source)));
+  const checked = raw.sources.map((source) => whileReading(source.displayPath, () => checkFile(model, source)));
   const index = indexContent({ ...model, ...filesOf(raw, checked), assets: raw.assets });
   // Without pages every link would be reported too, although all have that one cause.
   const checks = index.pages.length === 0 ? checksOf(model.checks, "file") : model.checks;
@@ -47,7 +47,7 @@ export function checkRawContent(model: ContentModel, raw: RawContent): CheckedCo
 
 /** The mistakes that files have by themselves, whatever else the site holds. */
 export function checkAlone(model: ContentModel, raw: RawContent): readonly Diagnostic[] {
-  const files = new Set([...raw.sources, ...raw.others].map(({ file }) => file));
+  const files = new Set([...raw.sources, ...raw.others].map(({ displayPath: file }) => file));
   const { diagnostics } = checkRawContent({ ...model, checks: checksOf(model.checks, "file") }, raw);
   return diagnostics.filter(({ file }) => files.has(file));
 }
@@ -85,7 +85,7 @@ function filesOf(raw: RawContent, checked: readonly DiagnosedFile[]): { site: In
   return {
     site:
       files.find(({ source }) => source.path === siteFileName) ??
-      unreadFile({ path: siteFileName, file: `${raw.folder}/${siteFileName}` }),
+      unreadFile({ path: siteFileName, displayPath: `${raw.folder}/${siteFileName}` }),
     pages: files
       .filter(({ source }) => source.path !== siteFileName)
       .map((file) => ({ ...file, route: routeOfPage(file.source.path) })),
@@ -107,8 +107,8 @@ function unreadPages({ sources, others }: RawContent): readonly OtherFile[] {
   });
 }
 
-function unreadFile({ path, file }: Pick<SourceFile, "path" | "file">): IndexedFile {
-  return { ...unknownFile({ path, file, text: "" }), isComplete: false, wrong: new Set() };
+function unreadFile({ path, displayPath: file }: Pick<SourceFile, "path" | "displayPath">): IndexedFile {
+  return { ...unknownFile({ path, displayPath: file, text: "" }), isComplete: false, wrong: new Set() };
 }
 
 /** Leaves out repeated diagnostics of one place: a value that aliases repeat stands in the file once. */

@@ -52,7 +52,7 @@ export function digestPage(model: ContentModel, source: SourceFile): FlawlessPag
 
 /** An empty file in place of a site file or a page: no check finds a mistake in it. */
 export const noFile: IndexedFile = {
-  ...unknownFile({ path: siteFileName, file: siteFileName, text: "" }),
+  ...unknownFile({ path: siteFileName, displayPath: siteFileName, text: "" }),
   isComplete: true,
   wrong: new Set(),
 };

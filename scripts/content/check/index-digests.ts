@@ -75,7 +75,7 @@ interface DigestFile extends PageFile {
 
 function toPageFile(digest: PageDigest): DigestFile {
   const { path, head } = digest;
-  return { ...noFile, source: { path, file: path, text: "" }, data: head, route: routeOfPage(path), digest };
+  return { ...noFile, source: { path, displayPath: path, text: "" }, data: head, route: routeOfPage(path), digest };
 }
 
 function referencesOf(file: DigestFile): Reference[] {

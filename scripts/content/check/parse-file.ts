@@ -159,7 +159,7 @@ function report(text: RepairedText, explained: readonly Explained[], found: Foun
   }
 }
 
-function toDiagnostics({ file }: SourceFile, found: readonly Found[]): Diagnostic[] {
+function toDiagnostics({ displayPath: file }: SourceFile, found: readonly Found[]): Diagnostic[] {
   return found.map(({ code, finding: { message, hint, suggestion, related }, range, relatedRange }) => ({
     ...range,
     code,

@@ -23,7 +23,7 @@ export function fixContent(
   sources: readonly SourceFile[],
   check: (sources: readonly SourceFile[]) => CheckedContent,
 ): FixedContent {
-  const originals = new Map(sources.map(({ file, text }) => [file, text]));
+  const originals = new Map(sources.map(({ displayPath: file, text }) => [file, text]));
   const fixes: Fix[] = [];
   const limits: Limits = { checks: mostChecks, characters: new Map() };
   let current = sources;
@@ -35,7 +35,7 @@ export function fixContent(
     current = next.sources;
     checked = next.checked;
   }
-  return { checked, fixes, changed: current.filter(({ file, text }) => originals.get(file) !== text) };
+  return { checked, fixes, changed: current.filter(({ displayPath: file, text }) => originals.get(file) !== text) };
 }
 
 /** The work that fixes may still make. */
@@ -97,7 +97,7 @@ function fixRound(sources: readonly SourceFile[], diagnostics: readonly Diagnost
   const mistakes = byFile(diagnostics);
   const fixes: Fix[] = [];
   const next = sources.map((source) => {
-    const { file, text } = source;
+    const { displayPath: file, text } = source;
     const left = characters.get(file);
     if (left !== undefined && left < text.length) return source;
     const fixed = fixText(text, mistakes.get(file) ?? []);

@@ -12,12 +12,12 @@ export interface SourceFile {
   /** The path inside the content folder, with forward slashes: `guides/start.yaml`. */
   readonly path: string;
   /** The path for reports: relative to the folder in which the command runs, with forward slashes. */
-  readonly file: string;
+  readonly displayPath: string;
   readonly text: string;
 }
 
 /** Something in the content folder that is no `SourceFile`: it has another ending, or its text cannot be read. */
-export interface OtherFile extends Pick<SourceFile, "path" | "file"> {
+export interface OtherFile extends Pick<SourceFile, "path" | "displayPath"> {
   /** Why it cannot be read. */
   readonly obstacle?: Obstacle;
   /** Its bytes, where they are not UTF-8. */
@@ -50,7 +50,7 @@ export function readContent(dir: string, cwd: string): RawContent {
   const assets: string[] = [];
   for (const entry of entries) {
     const { path } = entry;
-    const names = { path, file: displayPath(join(dir, path), cwd) };
+    const names = { path, displayPath: displayPath(join(dir, path), cwd) };
     // An asset that cannot be read still counts as an asset, so that references to it are not reported too.
     if (isAsset(path)) assets.push(assetAddress(path));
     const obstacle = entry.obstacle ?? (isAsset(path) ? assetObstacle(dir, path) : undefined);
@@ -64,7 +64,7 @@ export function readContent(dir: string, cwd: string): RawContent {
   return { folder, sources, others, assets };
 }
 
-function readFile(dir: string, names: Pick<SourceFile, "path" | "file">): SourceFile | OtherFile {
+function readFile(dir: string, names: Pick<SourceFile, "path" | "displayPath">): SourceFile | OtherFile {
   const bytes = readBytes(dir, names.path);
   return bytes instanceof Uint8Array ? decodeFile(names, bytes) : { ...names, obstacle: bytes };
 }
@@ -78,7 +78,7 @@ function assetObstacle(dir: string, path: string): Obstacle | undefined {
 }
 
 /** The source file with these bytes as its text, or another file where they are not UTF-8. */
-export function decodeFile(names: Pick<SourceFile, "path" | "file">, bytes: Uint8Array): SourceFile | OtherFile {
+export function decodeFile(names: Pick<SourceFile, "path" | "displayPath">, bytes: Uint8Array): SourceFile | OtherFile {
   return isUtf8(bytes)
     ? { ...names, text: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8") }
     : { ...names, bytes };

@@ -26,14 +26,14 @@ export function exampleContent(example: Example): ExampleContent {
   const assets: string[] = [];
   let place: ExamplePlace | undefined;
   for (const [path, value] of Object.entries(files).sort(([a], [b]) => compareText(a, b))) {
-    const names = { path, file: `${folder}/${path}` };
+    const names = { path, displayPath: `${folder}/${path}` };
     if (value === null) continue;
     if (isAsset(path)) assets.push(assetAddress(path));
     if (typeof value === "object" && "kind" in value) others.push({ ...names, obstacle: value });
     else if (isAsset(path)) continue;
     else if (typeof value === "string" && isYaml(path)) {
       sources.push({ ...names, text: withoutMarks(value) });
-      place ??= placeIn(names.file, value);
+      place ??= placeIn(names.displayPath, value);
     } else others.push(typeof value === "string" ? names : decodeFile(names, value));
   }
   return { raw: { folder, sources, others, assets }, place };

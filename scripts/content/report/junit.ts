@@ -6,7 +6,7 @@ import type { Report } from "./report.ts";
 export function junitReport(report: Report): string {
   const mistakes = byFile(report.diagnostics);
   // A mistake can also be about a folder, or a file that could not be read.
-  const files = new Set([...report.sources.map(({ file }) => file), ...mistakes.keys()]);
+  const files = new Set([...report.sources.map(({ displayPath: file }) => file), ...mistakes.keys()]);
   const counts = `tests="${files.size}" failures="${mistakes.size}" errors="0" skipped="0"`;
   const lines = [
     `<?xml version="1.0" encoding="UTF-8"?>`,

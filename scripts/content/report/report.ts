@@ -7,5 +7,5 @@ export interface Report {
   readonly files: number;
   /** In file and line order. */
   readonly diagnostics: readonly Diagnostic[];
-  readonly sources: readonly Pick<SourceFile, "file" | "text">[];
+  readonly sources: readonly Pick<SourceFile, "displayPath" | "text">[];
 }

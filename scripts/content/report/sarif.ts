@@ -13,7 +13,7 @@ const root = "%SRCROOT%";
 /** The report for code scanning: SARIF 2.1.0. */
 export function sarifReport(report: Report): string {
   const codes = [...new Set(report.diagnostics.map(({ code }) => code))].sort();
-  const texts = new Map(report.sources.map(({ file, text }) => [file, text]));
+  const texts = new Map(report.sources.map(({ displayPath: file, text }) => [file, text]));
   const results = [...byFile(report.diagnostics)].flatMap(([file, diagnostics]) =>
     resultsOf(diagnostics, texts.get(file) ?? "", codes),
   );

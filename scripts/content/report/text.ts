@@ -15,7 +15,7 @@ type Paint = (style: Style, text: string) => string;
 /** The report for people: the first mistakes of each file with the lines they stand in, and a closing line. */
 export function textReport(report: Report, colour: boolean): string {
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
-  const texts = new Map(report.sources.map(({ file, text }) => [file, new LineIndex(text)]));
+  const texts = new Map(report.sources.map(({ displayPath: file, text }) => [file, new LineIndex(text)]));
   const paragraphs = [...byFile(report.diagnostics)].flatMap(([file, diagnostics]) => {
     const { shown, others } = shownPart(diagnostics);
     return [

@@ -33,7 +33,7 @@ export function toDiagnostic(code: string, { at, message, hint, suggestion, rela
     code,
     message,
     hint,
-    file: at.file.source.file,
+    file: at.file.source.displayPath,
     pointer: toPointer(at.path ?? []),
     ...(suggestion === undefined ? {} : { suggestion }),
     ...(related === undefined ? {} : { related: [relatedPlace(related)] }),
@@ -47,5 +47,5 @@ function locate({ file, path, part = "value", excerpt }: Place): Range {
 
 function relatedPlace({ at, message }: { at: Place; message: string }): RelatedPlace {
   const { line, column } = locate(at);
-  return { file: at.file.source.file, line, column, message };
+  return { file: at.file.source.displayPath, line, column, message };
 }

@@ -29,9 +29,9 @@ export const report: Report = {
   files: 3,
   diagnostics: [unknownLink, duplicateTitle],
   sources: [
-    { file: "pages/_site.yaml", text: "brand: A\n" },
-    { file: "pages/index.yaml", text: "# 100%\ntitle: Top\nlink: /conact # a comment\n" },
-    { file: "pages/z.yaml", text: "title: Top\n" },
+    { displayPath: "pages/_site.yaml", text: "brand: A\n" },
+    { displayPath: "pages/index.yaml", text: "# 100%\ntitle: Top\nlink: /conact # a comment\n" },
+    { displayPath: "pages/z.yaml", text: "title: Top\n" },
   ],
 };
 export const clean: Report = { ...report, diagnostics: [] };

@@ -17,5 +17,5 @@ export function expectAgreement(text: string): void {
   const data = parsePlainYaml(text, shape.keys);
   if (data === undefined) return;
   expect({ data, errors: [] }).toStrictEqual(careful(text));
-  expect(parseCarefully({ path: "index.yaml", file: "index.yaml", text }, shape).diagnostics).toStrictEqual([]);
+  expect(parseCarefully({ path: "index.yaml", displayPath: "index.yaml", text }, shape).diagnostics).toStrictEqual([]);
 }

@@ -57,7 +57,7 @@ function runMutations(folder: string): Outcome[] {
       mutate(context, mutator, placesPerPage).map((mutation) => {
         const mutated = { ...source, text: mutation.text };
         const found = check(raw.sources.map((other) => (other === source ? mutated : other)));
-        return judge(kind, mutation, { file: source.file, found });
+        return judge(kind, mutation, { file: source.displayPath, found });
       }),
     );
   });

@@ -72,5 +72,5 @@ function missing(content: ContentIndex, link: Link, page: IndexedFile): string {
   const anchor = link.href.slice(link.href.indexOf("#") + 1);
   return page === content.site
     ? `Not every page has the anchor "${excerpt(anchor)}", expected one with its route, such as /#${excerpt(anchor)}.`
-    : `The page ${page.source.file} has no block with the id "${excerpt(anchor)}".`;
+    : `The page ${page.source.displayPath} has no block with the id "${excerpt(anchor)}".`;
 }

@@ -28,7 +28,7 @@ export const invalidFileName: FileRule = {
         .filter(({ path }) => path !== siteFileName && !isRoute(routeOf(path)))
         // Two names that come to the same route, such as those that differ in case, are for `duplicate-route` to name.
         .filter(({ path }) => routeOfPage(path) === routeOf(path) || !routes.has(routeOfPage(path)))
-        .map(({ path, file }) => ({ file, ...describe(path) }))
+        .map(({ path, displayPath: file }) => ({ file, ...describe(path) }))
     );
   },
 };

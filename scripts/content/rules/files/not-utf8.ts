@@ -12,7 +12,7 @@ export const notUtf8: FileRule = {
   },
   good: {},
   check: ({ others }) =>
-    others.flatMap(({ file, bytes }) => {
+    others.flatMap(({ displayPath: file, bytes }) => {
       if (bytes === undefined) return [];
       const text = Buffer.from(bytes).toString("utf8");
       const at = Math.max(text.indexOf("\uFFFD"), 0);

@@ -12,7 +12,7 @@ export const symbolicLink: FileRule = {
   },
   good: {},
   check: ({ others }) =>
-    others.flatMap(({ file, obstacle }) =>
+    others.flatMap(({ displayPath: file, obstacle }) =>
       obstacle?.kind === "link"
         ? [
             {

@@ -14,7 +14,7 @@ export const tooLarge: FileRule = {
   },
   good: {},
   check: ({ others }) =>
-    others.flatMap(({ path, file, obstacle }) =>
+    others.flatMap(({ path, displayPath: file, obstacle }) =>
       obstacle?.kind === "size"
         ? [
             {

@@ -14,7 +14,7 @@ export const unexpectedFile: FileRule = {
   check: ({ others }) =>
     others
       .filter(({ path, obstacle }) => !isYaml(path) && !obstacle)
-      .map(({ path, file }) => ({
+      .map(({ path, displayPath: file }) => ({
         file,
         message: "This file is neither a page nor an asset: pages end in .yaml and are not hidden.",
         hint: meantPath(path)

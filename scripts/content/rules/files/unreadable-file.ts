@@ -17,7 +17,7 @@ export const unreadableFile: FileRule = {
   check: ({ others }) =>
     others.flatMap((other) => {
       const finding = other.obstacle && explain(other, other.obstacle);
-      return finding ? [{ file: other.file, ...finding }] : [];
+      return finding ? [{ file: other.displayPath, ...finding }] : [];
     }),
 };
 

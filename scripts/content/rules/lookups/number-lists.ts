@@ -15,7 +15,7 @@ export function numberLists(content: ContentIndex, format: string): NumberList[]
   const lists = new Map<string, NumberReference[]>();
   for (const number of content.numbers) {
     if (number.format !== format) continue;
-    const key = `${number.file.source.file} ${toPointer(listOf(number))}`;
+    const key = `${number.file.source.displayPath} ${toPointer(listOf(number))}`;
     const list = lists.get(key) ?? [];
     lists.set(key, list);
     list.push(number);
