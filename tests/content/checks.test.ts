@@ -1,25 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkExample, placesOf } from "./support/check-example.ts";
-
-const home = `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`;
-
-/** A page with one block. */
-const page = (title: string, more = "") => `title: ${title}
-description: All about ${title}.
-${more}blocks:
-  - type: hero
-    title: ${title}
-`;
-
-const linkTo = (...hrefs: string[]) =>
-  `${home}    actions:\n${hrefs.map((href) => `      - label: L\n        href: "${href}"\n`).join("")}`;
-
-const codes = (files: Parameters<typeof checkExample>[0]) => checkExample(files).map(({ code }) => code);
+import { codesOf, home, linkTo, pageNamed } from "./support/example-pages.ts";
 
 describe("ids", () => {
   const withIds = (...ids: string[]) =>
@@ -41,9 +22,9 @@ describe("ids", () => {
   );
 
   test("that are like those are free", () => {
-    expect(codes(withIds("main-course", "menu", "menus-2", "side-menu-2", "tab", "tab-one", "tab-1-buttons"))).toEqual(
-      [],
-    );
+    expect(
+      codesOf(withIds("main-course", "menu", "menus-2", "side-menu-2", "tab", "tab-one", "tab-1-buttons")),
+    ).toEqual([]);
   });
 });
 
@@ -86,7 +67,7 @@ describe("pages with mistakes still take part", () => {
     expect(
       placesOf({
         "index.yaml": `${linkTo("/rye#crust", "/rye#oven")}  - type: page-lits\n    id: oven\n    title: T\n`,
-        "rye.yaml": page("Home").replace("type: hero", "type: hero\n    id: crust\n    icon: wheta"),
+        "rye.yaml": pageNamed("Home").replace("type: hero", "type: hero\n    id: crust\n    icon: wheta"),
       }),
     ).toEqual([
       "unknown-anchor index.yaml 10:15-10:26",
@@ -97,23 +78,25 @@ describe("pages with mistakes still take part", () => {
   });
 
   test("an anchor in a block of an unknown type is not reported as missing too", () => {
-    expect(codes({ "index.yaml": `${linkTo("#oven")}  - type: qqqqqqqqq\n    id: oven\n` })).toEqual(["unknown-type"]);
+    expect(codesOf({ "index.yaml": `${linkTo("#oven")}  - type: qqqqqqqqq\n    id: oven\n` })).toEqual([
+      "unknown-type",
+    ]);
   });
 
   test("a page that cannot be read keeps its route", () => {
     expect(
-      codes({ "index.yaml": linkTo("/rye#crust"), "rye.yaml": { kind: "failure", reason: "you may not read it" } }),
+      codesOf({ "index.yaml": linkTo("/rye#crust"), "rye.yaml": { kind: "failure", reason: "you may not read it" } }),
     ).toEqual(["unreadable-file"]);
   });
 
   test("without a site file, anchors of the footer are not reported as missing too", () => {
-    expect(codes({ "index.yaml": linkTo("#contact"), "_site.yaml": null })).toEqual(["missing-site-file"]);
+    expect(codesOf({ "index.yaml": linkTo("#contact"), "_site.yaml": null })).toEqual(["missing-site-file"]);
   });
 
   test("a number that is wrong by itself is not reported with the list that it stands in", () => {
     const list =
       "  - type: workflow-steps\n    title: T\n    items:\n      - { step: one, title: A }\n      - { step: 3, title: B }\n";
-    expect(codes(home + list)).toEqual(["wrong-type"]);
+    expect(codesOf(home + list)).toEqual(["wrong-type"]);
   });
 });
 
@@ -121,50 +104,53 @@ describe("orphan pages", () => {
   test("are those to which no menu, list or link leads from the home page on", () => {
     const files = {
       "index.yaml": linkTo("/a"),
-      "a.yaml": `${page("A")}    description: See [b](/b).\n`,
-      "b.yaml": page("B"),
-      "c.yaml": `${page("C")}    description: See [d](/d).\n`,
-      "d.yaml": `${page("D")}    description: See [c](/c).\n`,
-      "e.yaml": page("E", "unlisted: true\n"),
-      "404.yaml": page("Gone"),
+      "a.yaml": `${pageNamed("A")}    description: See [b](/b).\n`,
+      "b.yaml": pageNamed("B"),
+      "c.yaml": `${pageNamed("C")}    description: See [d](/d).\n`,
+      "d.yaml": `${pageNamed("D")}    description: See [c](/c).\n`,
+      "e.yaml": pageNamed("E", "unlisted: true\n"),
+      "404.yaml": pageNamed("Gone"),
     };
     expect(placesOf(files)).toEqual(["orphan-page c.yaml 1:8-1:9", "orphan-page d.yaml 1:8-1:9"]);
   });
 
   test("are not those in a folder that a menu or a list shows", () => {
     const list = "  - type: page-list\n    title: T\n    folder: /breads\n";
-    expect(codes({ "index.yaml": home + list, "breads/rye.yaml": page("Rye") })).toEqual([]);
+    expect(codesOf({ "index.yaml": home + list, "breads/rye.yaml": pageNamed("Rye") })).toEqual([]);
   });
 
   test("are not those whose only link is misspelt: that is one mistake", () => {
     const list = "  - type: page-list\n    title: T\n    folder: /breadz\n";
-    expect(codes({ "index.yaml": linkTo("/abuot-us"), "about-us.yaml": page("Us") })).toEqual(["unknown-link"]);
-    expect(codes({ "index.yaml": home + list, "breads/rye.yaml": page("Rye") })).toEqual(["unknown-folder"]);
+    expect(codesOf({ "index.yaml": linkTo("/abuot-us"), "about-us.yaml": pageNamed("Us") })).toEqual(["unknown-link"]);
+    expect(codesOf({ "index.yaml": home + list, "breads/rye.yaml": pageNamed("Rye") })).toEqual(["unknown-folder"]);
   });
 
   test("are not looked for while a page that could lead to them has mistakes", () => {
-    const files = { "index.yaml": `${home}    atcions: [{ label: L, href: /rye }]\n`, "rye.yaml": page("Rye") };
-    expect(codes(files)).toEqual(["unknown-key"]);
+    const files = { "index.yaml": `${home}    atcions: [{ label: L, href: /rye }]\n`, "rye.yaml": pageNamed("Rye") };
+    expect(codesOf(files)).toEqual(["unknown-key"]);
   });
 });
 
 describe("routes", () => {
   test("that differ in capitals alone are one mistake", () => {
-    const files = { "Rye.yaml": page("Rye", "unlisted: true\n"), "rye.yaml": page("Rye bread", "unlisted: true\n") };
+    const files = {
+      "Rye.yaml": pageNamed("Rye", "unlisted: true\n"),
+      "rye.yaml": pageNamed("Rye bread", "unlisted: true\n"),
+    };
     expect(checkExample(files)).toMatchObject([
       { code: "duplicate-route", file: "pages/rye.yaml", related: [{ file: "pages/Rye.yaml" }] },
     ]);
   });
 
   test("of pages with an impossible name are those of the name that they should have", () => {
-    const files = { "index.yaml": linkTo("/about-us"), "About Us.yaml": page("Us") };
-    expect(codes(files)).toEqual(["invalid-file-name"]);
+    const files = { "index.yaml": linkTo("/about-us"), "About Us.yaml": pageNamed("Us") };
+    expect(codesOf(files)).toEqual(["invalid-file-name"]);
   });
 
   test("that two pages claim as former paths are a conflict, with the place of the first", () => {
     const files = {
-      "a.yaml": page("A", "unlisted: true\nredirectFrom: [/old]\n"),
-      "b.yaml": page("B", "unlisted: true\nredirectFrom: [/old]\n"),
+      "a.yaml": pageNamed("A", "unlisted: true\nredirectFrom: [/old]\n"),
+      "b.yaml": pageNamed("B", "unlisted: true\nredirectFrom: [/old]\n"),
     };
     expect(checkExample(files)).toMatchObject([
       { code: "redirect-conflict", file: "pages/b.yaml", related: [{ file: "pages/a.yaml", line: 4, column: 16 }] },
@@ -173,7 +159,7 @@ describe("routes", () => {
 });
 
 describe("the path of the not-found page", () => {
-  const claimant = page("A", "unlisted: true\nredirectFrom: [/404]\n");
+  const claimant = pageNamed("A", "unlisted: true\nredirectFrom: [/404]\n");
 
   test("is no former path of another page, also where there is no such page", () => {
     expect(checkExample({ "a.yaml": claimant })).toMatchObject([
@@ -189,8 +175,8 @@ describe("the path of the not-found page", () => {
   });
 
   test("is one mistake where there is such a page, and where it is that page itself", () => {
-    expect(codes({ "a.yaml": claimant, "404.yaml": page("Gone") })).toEqual(["redirect-conflict"]);
-    expect(codes({ "404.yaml": page("Gone", "redirectFrom: [/404]\n") })).toEqual(["redirect-loop"]);
+    expect(codesOf({ "a.yaml": claimant, "404.yaml": pageNamed("Gone") })).toEqual(["redirect-conflict"]);
+    expect(codesOf({ "404.yaml": pageNamed("Gone", "redirectFrom: [/404]\n") })).toEqual(["redirect-loop"]);
   });
 });
 
@@ -207,7 +193,7 @@ describe("the main heading", () => {
   });
 
   test("is not looked for among blocks of unknown types", () => {
-    expect(codes(home.replace("hero", "heor"))).toEqual(["unknown-type"]);
+    expect(codesOf(home.replace("hero", "heor"))).toEqual(["unknown-type"]);
   });
 });
 

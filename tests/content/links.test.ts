@@ -1,30 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
 import { checkExample, placesOf } from "./support/check-example.ts";
-
-const home = `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`;
-
-/** A page with one block. */
-const page = (title: string, more = "") => `title: ${title}
-description: All about ${title}.
-${more}blocks:
-  - type: hero
-    title: ${title}
-`;
-
-const linkTo = (...hrefs: string[]) =>
-  `${home}    actions:\n${hrefs.map((href) => `      - label: L\n        href: "${href}"\n`).join("")}`;
-
-const codes = (files: Parameters<typeof checkExample>[0]) => checkExample(files).map(({ code }) => code);
+import { codesOf, home, linkTo, pageNamed } from "./support/example-pages.ts";
 
 describe("links", () => {
   test("lead to routes, anchors of the page or of the footer, and addresses of allowed kinds", () => {
-    expect(codes(linkTo("/#contact", "https://mill.example/a?b=c#d", "tel:+44-1632-960000"))).toEqual([]);
+    expect(codesOf(linkTo("/#contact", "https://mill.example/a?b=c#d", "tel:+44-1632-960000"))).toEqual([]);
   });
 
   test.each([
@@ -53,7 +34,7 @@ describe("links", () => {
     ["/Rye#Barley", "routes and anchors have lower-case letters, digits and hyphens alone", undefined],
     [" /rye", "it has a space at its start or end", "/rye"],
   ])("of the form %s are refused with the reason and what was probably meant", (href, reason, suggestion) => {
-    const files = { "index.yaml": linkTo(href), "rye.yaml": page("Rye", "unlisted: true\n") };
+    const files = { "index.yaml": linkTo(href), "rye.yaml": pageNamed("Rye", "unlisted: true\n") };
     const found = checkExample(files);
     expect(found).toMatchObject([{ code: "invalid-link", message: `Unexpected link "${href}": ${reason}.` }]);
     expect(found[0]?.suggestion).toBe(suggestion);
@@ -74,18 +55,18 @@ describe("links", () => {
   });
 
   test("in Markdown are held to the same forms", () => {
-    expect(codes(`${home}    description: Do [this](javascript:alert) or [that]().\n`)).toEqual([
+    expect(codesOf(`${home}    description: Do [this](javascript:alert) or [that]().\n`)).toEqual([
       "invalid-link",
       "invalid-link",
     ]);
   });
 
   test("to the not-found page are refused", () => {
-    expect(codes({ "index.yaml": linkTo("/404"), "404.yaml": page("Gone") })).toEqual(["unknown-link"]);
+    expect(codesOf({ "index.yaml": linkTo("/404"), "404.yaml": pageNamed("Gone") })).toEqual(["unknown-link"]);
   });
 
   test("to a former path are answered with where the page is now", () => {
-    const files = { "index.yaml": linkTo("/rye-bread"), "rye.yaml": page("Rye", "redirectFrom: [/rye-bread]\n") };
+    const files = { "index.yaml": linkTo("/rye-bread"), "rye.yaml": pageNamed("Rye", "redirectFrom: [/rye-bread]\n") };
     expect(checkExample(files)).toMatchObject([{ code: "unknown-link", suggestion: "/rye" }]);
   });
 
