@@ -40,7 +40,10 @@ export function servePages(server: ViteDevServer, site: DevSite, onPage: () => v
 
 function renderHtml(renderer: Renderer, { site, route, isFound }: Extract<Answer, { kind: "page" }>): string {
   const page = { site, route, assets, today: new Date(), indexed: false, forUnknownPaths: !isFound };
-  return renderer.renderPage(page).join("");
+  return renderer
+    .renderPage(page)
+    .map(({ html }) => html)
+    .join("");
 }
 
 /**

@@ -11,7 +11,8 @@ import { ferrySite } from "../support/browser/sites.ts";
 import { listFiles } from "../support/build/built-site.ts";
 
 /** The page of every example of every block, as the files of the schemas say. */
-const examplePaths = readdirSync(join(schemaFolder, "blocks")).flatMap((file) => {
+const blockFiles = readdirSync(join(schemaFolder, "blocks")).filter((name) => name.endsWith(".schema.json"));
+const examplePaths = blockFiles.flatMap((file) => {
   const { examples } = JSON.parse(readFileSync(join(schemaFolder, "blocks", file), "utf8")) as { examples: unknown[] };
   return examples.map((_, index) => `/__blocks/${file.replace(".schema.json", "")}/${index + 1}`);
 });
