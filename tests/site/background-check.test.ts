@@ -34,7 +34,7 @@ test("checks run one after the other in another thread, and what was asked meanw
   const last = results[2];
   expect(last && codesOf(last)).toEqual(["pages/impressum.yaml: missing-key", "pages/impressum.yaml: missing-key"]);
   expect(last?.report.sources).toEqual([
-    { path: "impressum.yaml", file: "pages/impressum.yaml", text: "title: Impressum\n" },
+    { path: "impressum.yaml", displayPath: "pages/impressum.yaml", text: "title: Impressum\n" },
   ]);
 });
 

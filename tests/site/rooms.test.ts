@@ -67,6 +67,7 @@ describe("the rooms of scripts/", () => {
 test("scripts/ itself holds the commands, and the one that starts them", () => {
   const files = listFiles(posix.join(projectRoot, "scripts")).filter((path) => !path.includes("/"));
   expect(files).toEqual([
+    "README.md",
     "bench.ts",
     "build.ts",
     "check.ts",

@@ -17,7 +17,7 @@ export const missingLabel: Check = {
   bad: { "_site.yaml": french.replace("language: fr", "language: «fr»") },
   says: {
     message:
-      'The language of the site is "fr", and 37 labels are missing, expected all words of the interface in that language.',
+      'The language of the site is "fr", and 34 labels are missing, expected all words of the interface in that language.',
     hint: `Translate and add to this file:
 labels:
   skipToContent: Skip to content
@@ -51,9 +51,6 @@ labels:
   standard: Standard
   premium: Premium
   enterprise: Enterprise
-  method: Method
-  path: Path
-  purpose: Purpose
   previousStep: Previous step
   nextStep: Next step
   extractedFields: Extracted fields`,
