@@ -1,6 +1,7 @@
 import { lstatSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseNewPageFlags } from "./command-line/options.ts";
+import { requireBlockType } from "./command-line/require-block-type.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { checkContent } from "./content/check/check-content.ts";
 import { createContentModel } from "./content/check/content-model.ts";
@@ -8,9 +9,8 @@ import { findDetour } from "./content/read/find-detour.ts";
 import { displayPath } from "./content/read/read-content.ts";
 import { isRoute } from "./content/read/route-form.ts";
 import { pathsOfRoute } from "./content/read/route-of.ts";
-import { suggest } from "./content/rules/words/suggest.ts";
 import { scaffoldPage } from "./content/scaffold/scaffold-page.ts";
-import { blockSchemas, readSchemas, type Schema } from "./content/schema/schema-set.ts";
+import { blockSchemas, readSchemas } from "./content/schema/schema-set.ts";
 import { schemaFolder } from "./program/project.ts";
 import { UsageError } from "./program/usage-error.ts";
 
@@ -21,7 +21,7 @@ await runCommand(() => {
   const schemas = readSchemas(schemaFolder);
   const blocks = blockSchemas(schemas);
   const types = flags.blocks.split(",");
-  refuseUnknownTypes(types, blocks);
+  for (const type of types) requireBlockType(type, blocks);
   const model = createContentModel(schemas);
   const folder = checkContent(model, pages, process.cwd()).index?.folders.keys().next().value ?? "/";
   const file = join(pages, pathOf(route));
@@ -55,16 +55,6 @@ function routeOfNewPage(path: string, pages: string): string {
 /** The path of the new page in the content folder. */
 function pathOf(route: string): string {
   return `${route.slice(1)}.yaml`;
-}
-
-function refuseUnknownTypes(types: readonly string[], blocks: ReadonlyMap<string, Schema>): void {
-  for (const type of types) {
-    if (blocks.has(type)) continue;
-    const meant = suggest(type, blocks.keys());
-    throw new UsageError(
-      `There is no block "${type}"${meant ? `; write "${meant}"` : ""}. The blocks are ${[...blocks.keys()].join(", ")}.`,
-    );
-  }
 }
 
 function display(path: string): string {

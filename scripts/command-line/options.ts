@@ -74,6 +74,35 @@ const newPageFlags = z.strictObject({
 /** The flags of `npm run new`, and its path. */
 export type NewPageFlags = z.infer<typeof newPageFlags>;
 
+const whereFlags = z
+  .strictObject({
+    pages,
+    block: z.string().min(1, "expected the type of a block").optional().describe("the blocks of a type, such as hero"),
+    "links-to": z
+      .string()
+      .min(1, "expected an address")
+      .optional()
+      .describe("what leads to an address, such as /services/support"),
+    text: z.string().min(1, "expected a text").optional().describe("the texts that contain a text"),
+    asset: z.string().min(1, "expected a file of _assets").optional().describe("what names a file of _assets"),
+    unused: z.boolean().default(false).describe("whether to list the files of _assets that nothing names"),
+  })
+  .refine(
+    ({ pages: _, ...questions }) => Object.values(questions).filter(Boolean).length === 1,
+    "expected one of --block, --links-to, --text, --asset and --unused",
+  );
+/** The flags of `npm run where`: the content folder and one question. */
+export type WhereFlags = z.infer<typeof whereFlags>;
+
+const moveFlags = z.strictObject({
+  from: z.string("expected the route of a page, and then its new one"),
+  to: z.string("expected the new route after the present one"),
+  pages,
+  "dry-run": z.boolean().default(false).describe("whether only to say what would change"),
+});
+/** The flags of `npm run move`, and the two routes. */
+export type MoveFlags = z.infer<typeof moveFlags>;
+
 const benchFlags = z.strictObject({
   sizes: z
     .string()
@@ -102,13 +131,15 @@ export const parseCheckFlags = (args: readonly string[]): CheckFlags =>
   // `--explain` without a code gets an empty one, which does not exist: the answer lists all codes.
   parseFlags(checkFlags, args.at(-1) === "--explain" ? [...args, ""] : args);
 export const parseBuildFlags = (args: readonly string[]): BuildFlags => parseFlags(buildFlags, args);
-export const parseBundleFlags = (args: readonly string[]): BundleFlags => parseFlags(bundleFlags, args, "folder");
+export const parseBundleFlags = (args: readonly string[]): BundleFlags => parseFlags(bundleFlags, args, ["folder"]);
 export const parseDevFlags = (args: readonly string[]): DevFlags => parseFlags(devFlags, args);
 export const parseTypesFlags = (args: readonly string[]): TypesFlags => parseFlags(typesFlags, args);
 export const parseServeFlags = (args: readonly string[]): ServeFlags => parseFlags(serveFlags, args);
 export const parseScreenshotFlags = (args: readonly string[]): ScreenshotFlags => parseFlags(screenshotFlags, args);
 export const parseBenchFlags = (args: readonly string[]): BenchFlags => parseFlags(benchFlags, args);
-export const parseNewPageFlags = (args: readonly string[]): NewPageFlags => parseFlags(newPageFlags, args, "path");
+export const parseNewPageFlags = (args: readonly string[]): NewPageFlags => parseFlags(newPageFlags, args, ["path"]);
+export const parseWhereFlags = (args: readonly string[]): WhereFlags => parseFlags(whereFlags, args);
+export const parseMoveFlags = (args: readonly string[]): MoveFlags => parseFlags(moveFlags, args, ["from", "to"]);
 
 const environment = z.object({
   PORT: z.coerce.number("expected a port number").int("expected a port number").min(0).max(65535).default(4173),
@@ -154,40 +185,53 @@ export function parseBuildDay(env: NodeJS.ProcessEnv, now: Date): Date {
   return seconds === undefined ? now : new Date(seconds * 1000);
 }
 
-/** Parses and validates flags. `positional` is the key for the argument without a flag, if the command takes one. */
-function parseFlags<T extends z.ZodObject>(schema: T, args: readonly string[], positional?: string): z.infer<T> {
-  const { [positional ?? ""]: _, ...shape }: Record<string, z.ZodType> = schema.shape;
+/** Parses and validates flags. `positional` are the keys for the arguments without a flag, in order. */
+function parseFlags<T extends z.ZodObject>(
+  schema: T,
+  args: readonly string[],
+  positional: readonly string[] = [],
+): z.infer<T> {
+  const shape: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+    Object.entries(schema.shape).filter(([name]) => !positional.includes(name)),
+  );
   if (args.includes("--help") || args.includes("-h")) throw new HelpRequest(describeFlags(shape, positional));
   const options = Object.fromEntries(
     Object.entries(shape).map(([name, type]) => [name, { type: isSwitch(type) ? "boolean" : "string" } as const]),
   );
   let values: Record<string, unknown>;
   try {
-    const parsed = parseArgs({ args: [...args], options, strict: true, allowPositionals: positional !== undefined });
-    const [first, surplus] = parsed.positionals;
-    if (surplus !== undefined) throw new Error(`Unexpected argument '${surplus}' after the ${positional}`);
-    values = { ...parsed.values, ...(positional !== undefined && first !== undefined && { [positional]: first }) };
+    const parsed = parseArgs({ args: [...args], options, strict: true, allowPositionals: positional.length > 0 });
+    const surplus = parsed.positionals[positional.length];
+    if (surplus !== undefined) throw new Error(`Unexpected argument '${surplus}' after the ${positional.at(-1)}`);
+    values = { ...parsed.values };
+    parsed.positionals.forEach((value, index) => {
+      values[positional[index] ?? ""] = value;
+    });
   } catch (error) {
     const flags = Object.keys(options).map((name) => `--${name}`);
     throw new UsageError(`${(error as Error).message.split(". ")[0]}. The flags are ${flags.join(", ")}.`);
   }
   const result = schema.safeParse(values);
-  if (!result.success) {
-    const flag = result.error.issues[0]?.path.join(".");
-    throw new UsageError(`${flag === positional ? flag : `--${flag}`}: ${messageOf(result.error)}.`);
-  }
+  if (!result.success) throw new UsageError(`${placeOf(result.error, positional)}${messageOf(result.error)}.`);
   return result.data;
 }
 
+/** The flag or argument that an error is about, or nothing where it is about all of them. */
+function placeOf(error: z.ZodError, positional: readonly string[]): string {
+  const name = error.issues[0]?.path.join(".");
+  if (!name) return "";
+  return positional.includes(name) ? `${name}: ` : `--${name}: `;
+}
+
 /** Describes each flag in a line: its name, its purpose and its default. */
-function describeFlags(shape: Readonly<Record<string, z.ZodType>>, positional: string | undefined): string {
+function describeFlags(shape: Readonly<Record<string, z.ZodType>>, positional: readonly string[]): string {
   const width = Math.max(...Object.keys(shape).map((name) => name.length));
   const lines = Object.entries(shape).map(([name, type]) => {
     const { data } = type.safeParse(undefined);
     const fallback = data === undefined || data === false ? "" : ` (${data})`;
     return `  --${name.padEnd(width)}  ${type.description}${fallback}`;
   });
-  const start = positional === undefined ? "The flags are:" : `Beside the ${positional}, the flags are:`;
+  const start = positional.length === 0 ? "The flags are:" : `Beside the ${positional.join(" and ")}, the flags are:`;
   return [start, ...lines].join("\n");
 }
 

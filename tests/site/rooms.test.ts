@@ -29,6 +29,8 @@ const contentRooms = [
   "check",
   "resolve",
   "fix",
+  "search",
+  "move",
   "report",
 ];
 
@@ -72,12 +74,14 @@ test("scripts/ itself holds the commands, and the one that starts them", () => {
     "build.ts",
     "check.ts",
     "dev.ts",
+    "move.ts",
     "new.ts",
     "run.js",
     "screenshots.ts",
     "serve.ts",
     "start.ts",
     "types.ts",
+    "where.ts",
   ]);
 });
 

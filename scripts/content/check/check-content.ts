@@ -28,8 +28,7 @@ export function checkContent(model: ContentModel, dir: string, cwd: string): Che
 
 /** Checks content that has been read: its files, their syntax, their schemas, and the relations between pages. */
 export function checkRawContent(model: ContentModel, raw: RawContent): CheckedContent {
-  const checked = raw.sources.map((source) => whileReading(source.displayPath, () => checkFile(model, source)));
-  const index = indexContent({ ...model, ...filesOf(raw, checked), assets: raw.assets });
+  const { checked, index } = indexSources(model, raw);
   // Without pages every link would be reported too, although all have that one cause.
   const checks = index.pages.length === 0 ? checksOf(model.checks, "file") : model.checks;
   const diagnostics = [
@@ -43,6 +42,16 @@ export function checkRawContent(model: ContentModel, raw: RawContent): CheckedCo
     sources: raw.sources,
     index: diagnostics.length === 0 ? index : undefined,
   };
+}
+
+/** The index of content as far as it can be read: what is wrong is not in it, everything else is. */
+export function indexRawContent(model: ContentModel, raw: RawContent): ContentIndex {
+  return indexSources(model, raw).index;
+}
+
+function indexSources(model: ContentModel, raw: RawContent) {
+  const checked = raw.sources.map((source) => whileReading(source.displayPath, () => checkFile(model, source)));
+  return { checked, index: indexContent({ ...model, ...filesOf(raw, checked), assets: raw.assets }) };
 }
 
 /** The mistakes that files have by themselves, whatever else the site holds. */

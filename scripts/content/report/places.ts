@@ -1,0 +1,19 @@
+import type { Place } from "../search/find-places.ts";
+import { printable } from "./printable.ts";
+import { count } from "./summary.ts";
+
+/** The most characters of a text that a line of the list shows. */
+const longestText = 100;
+
+/** The list of places for people and for editors, which open `file:line:column`, and their number. */
+export function placesReport(places: readonly Place[]): string {
+  const lines = places.map(({ file, range, text }) => {
+    const place = range ? `${file}:${range.line}:${range.column}` : file;
+    return printable(`${place}  ${shorten(text.replaceAll(/\s+/g, " ").trim())}`);
+  });
+  return [...lines, places.length === 0 ? "Nowhere." : `${count(places.length, "place")}.`, ""].join("\n");
+}
+
+function shorten(text: string): string {
+  return text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
+}

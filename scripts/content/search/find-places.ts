@@ -1,0 +1,155 @@
+import { compareText, type Range } from "../diagnostic/diagnostic.ts";
+import { type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { parseLink } from "../formats/parse-link.ts";
+import type { ContentIndex, IndexedFile, Link, PageFile } from "../index/content-index.ts";
+import { decodeAsset } from "../read/asset-address.ts";
+import { assetAt } from "../read/content-path.ts";
+import { occurrences } from "../yaml/occurrences.ts";
+
+/** A place in the content, and what stands there. */
+export interface Place {
+  /** The path for reports. */
+  readonly file: string;
+  /** Undefined where a whole file is meant. */
+  readonly range?: Range;
+  readonly text: string;
+}
+
+/** A question about content. */
+export type Question =
+  | { readonly kind: "block"; readonly type: string }
+  /** What leads to a route, to an anchor of it, to an asset or to an address outside, by links or by lists of a folder. */
+  | { readonly kind: "links-to"; readonly address: string }
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "asset"; readonly asset: string }
+  | { readonly kind: "unused" };
+
+/** Finds all places that answer a question, in the order of files, lines and columns. */
+export function findPlaces(content: ContentIndex, question: Question): Place[] {
+  return search(content, question).sort(
+    (a, b) =>
+      compareText(a.file, b.file) ||
+      (a.range?.line ?? 0) - (b.range?.line ?? 0) ||
+      (a.range?.column ?? 0) - (b.range?.column ?? 0),
+  );
+}
+
+function search(content: ContentIndex, question: Question): Place[] {
+  switch (question.kind) {
+    case "block":
+      return content.pages.flatMap((page) => blocksOfType(page, question.type));
+    case "links-to":
+      return [...linksTo(content, question.address), ...foldersWith(content, question.address)];
+    case "text":
+      return [content.site, ...content.pages].flatMap((file) => textsWith(file, question.text));
+    case "asset":
+      return placesOfAsset(content, question.asset);
+    case "unused":
+      return unusedAssets(content);
+  }
+}
+
+function blocksOfType(page: PageFile, type: string): Place[] {
+  const blocks = valueAt(page.data, ["blocks"]);
+  if (!Array.isArray(blocks)) return [];
+  return blocks.flatMap((block: unknown, index) => {
+    if (valueAt(block, ["type"]) !== type) return [];
+    const title = valueAt(block, ["title"]);
+    return [placeOf(page, ["blocks", index, "type"], typeof title === "string" ? `${type}: ${title}` : type)];
+  });
+}
+
+function linksTo(content: ContentIndex, address: string): Place[] {
+  const asked = parseLink(address);
+  return content.links.filter((link) => leadsTo(content, link, { address, asked })).map(placeOfLink);
+}
+
+interface AskedAddress {
+  readonly address: string;
+  readonly asked: ReturnType<typeof parseLink>;
+}
+
+/** A route without an anchor is asked for with any anchor. */
+function leadsTo(content: ContentIndex, { file, target, href }: Link, { address, asked }: AskedAddress): boolean {
+  if (asked?.kind !== "internal" || target?.kind !== "internal") return href === address;
+  if (target.route === undefined && asked.anchor === undefined) return false;
+  const route = target.route ?? routeIn(content, file);
+  return route === asked.route && (asked.anchor === undefined || asked.anchor === target.anchor);
+}
+
+function routeIn(content: ContentIndex, file: IndexedFile): string | undefined {
+  return content.pages.find((page) => page.source === file.source)?.route;
+}
+
+/** The places that list the pages of a folder, where one of these has the route. */
+function foldersWith(content: ContentIndex, route: string): Place[] {
+  return content.references
+    .filter(
+      ({ format, value }) => format === "folder" && content.folders.get(value)?.some((page) => page.route === route),
+    )
+    .map(({ file, path, value }) => placeOf(file, path, `the pages of ${value}`));
+}
+
+function textsWith(file: IndexedFile, text: string): Place[] {
+  const places: Place[] = [];
+  const visit = (value: unknown, path: ValuePath): void => {
+    if (typeof value === "string") {
+      const offsets = occurrences(value, text);
+      for (const [nth, offset] of offsets.entries()) {
+        const range = file.locateExcerpt(path, { text, context: text, nth, count: offsets.length });
+        places.push({ file: file.source.displayPath, range, text: textAround(value, offset) });
+      }
+    } else if (typeof value === "number" && String(value).includes(text)) {
+      places.push(placeOf(file, path, String(value)));
+    } else if (typeof value === "object" && value !== null) {
+      for (const [key, entry] of Object.entries(value)) visit(entry, [...path, key]);
+    }
+  };
+  visit(file.data, []);
+  return places;
+}
+
+/** A text from a few words before an offset. */
+function textAround(value: string, offset: number): string {
+  const start = value.lastIndexOf(" ", offset - mostBefore) + 1;
+  return offset > mostBefore ? `…${value.slice(start)}` : value;
+}
+
+/** The most characters of a text that are shown before what was asked for, but for the word that they end in. */
+const mostBefore = 40;
+
+function placesOfAsset(content: ContentIndex, asset: string): Place[] {
+  const isAsked = (href: string) => {
+    const address = decodeAsset(href);
+    return address !== undefined && [address, assetAt(address), address.split("/").at(-1)].includes(asset);
+  };
+  const values = content.references
+    .filter(({ format, value }) => format === "asset" && isAsked(value))
+    .map(({ file, path, value }) => placeOf(file, path, value));
+  const links = content.links.filter(({ target, href }) => target?.kind === "asset" && isAsked(href));
+  return [...values, ...links.map(placeOfLink)];
+}
+
+/** Files for programs, below `/.well-known/`, are used from outside. */
+function unusedAssets(content: ContentIndex): Place[] {
+  const named = [
+    ...content.references.filter(({ format }) => format === "asset").map(({ value }) => value),
+    ...content.links.map(({ href }) => href),
+  ];
+  const used = new Set(named.map(decodeAsset));
+  return [...content.assets]
+    .filter((address) => address.startsWith("/assets/") && !used.has(address))
+    .map((address) => ({
+      file: content.site.source.displayPath.replace(/[^/]*$/, assetAt(address) ?? ""),
+      text: address,
+    }));
+}
+
+function placeOfLink({ file, path, href, excerpt }: Link): Place {
+  const range = excerpt ? file.locateExcerpt(path, excerpt) : file.locate(path, "value");
+  return { file: file.source.displayPath, range, text: href };
+}
+
+function placeOf(file: IndexedFile, path: ValuePath, text: string): Place {
+  return { file: file.source.displayPath, range: file.locate(path, "value"), text };
+}

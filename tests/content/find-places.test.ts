@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { indexRawContent } from "../../scripts/content/check/check-content.ts";
+import { placesReport } from "../../scripts/content/report/places.ts";
+import { findPlaces, type Question } from "../../scripts/content/search/find-places.ts";
+import { contentModel, memorySite } from "./memory-site.ts";
+
+const site = {
+  ...memorySite({
+    "guides/ovens.yaml": `title: Ovens
+description: What our 50+ ovens are for.
+blocks:
+  - type: hero
+    title: Ovens
+  - type: prose
+    id: care
+    title: Care
+    body: |
+      Read the [manual](/assets/manual.pdf), the [home page](/#figures) and this [part](#care).
+
+      All 50+ ovens are 50+ years old.
+  - type: page-list
+    title: More
+    folder: /guides
+`,
+    "guides/flour.yaml": `title: Flour
+description: Where it comes from.
+blocks:
+  - type: hero
+    title: Flour
+    actions:
+      - label: Ovens
+        href: /guides/ovens
+      - label: Care
+        href: /guides/ovens#care
+  - type: hero
+`,
+  }),
+  assets: ["/assets/manual.pdf", "/assets/old price list.pdf", "/.well-known/security.txt"],
+};
+
+test.each<[Question, string[]]>([
+  [{ kind: "block", type: "prose" }, ["pages/guides/ovens.yaml:6:11  prose: Care", "1 place."]],
+  [
+    { kind: "links-to", address: "/guides/ovens" },
+    [
+      "pages/guides/flour.yaml:8:15  /guides/ovens",
+      "pages/guides/flour.yaml:10:15  /guides/ovens#care",
+      "pages/guides/ovens.yaml:15:13  the pages of /guides",
+      "3 places.",
+    ],
+  ],
+  [
+    { kind: "links-to", address: "/guides/ovens#care" },
+    ["pages/guides/flour.yaml:10:15  /guides/ovens#care", "pages/guides/ovens.yaml:10:89  #care", "2 places."],
+  ],
+  [
+    { kind: "links-to", address: "mailto:hello@example.com" },
+    ["pages/_site.yaml:17:15  mailto:hello@example.com", "1 place."],
+  ],
+  [
+    { kind: "text", text: "50+" },
+    [
+      "pages/guides/ovens.yaml:2:23  What our 50+ ovens are for.",
+      "pages/guides/ovens.yaml:12:11  …page](/#figures) and this [part](#care). All 50+ ovens are 50+ years old.",
+      "pages/guides/ovens.yaml:12:25  …this [part](#care). All 50+ ovens are 50+ years old.",
+      "3 places.",
+    ],
+  ],
+  [{ kind: "asset", asset: "manual.pdf" }, ["pages/guides/ovens.yaml:10:25  /assets/manual.pdf", "1 place."]],
+  [{ kind: "unused" }, ["pages/_assets/old price list.pdf  /assets/old price list.pdf", "1 place."]],
+  [{ kind: "text", text: "cake" }, ["Nowhere."]],
+])("the places of %j are found, also in a site with mistakes", (question, lines) => {
+  expect(placesReport(findPlaces(indexRawContent(contentModel(), site), question))).toBe(`${lines.join("\n")}\n`);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { addFormerPath } from "../../scripts/content/move/add-former-path.ts";
+import { movePage } from "../../scripts/content/move/move-page.ts";
+import { checkMemory, memorySite } from "./memory-site.ts";
+
+const page = (middle: string) => `# Ours\ntitle: Ovens # all\n${middle}blocks:\n  - type: hero\n    title: Ovens\n`;
+
+test.each([
+  ["no list", page(""), page("redirectFrom:\n  - /old\n")],
+  ["an empty list", page("redirectFrom: []\n"), page("redirectFrom:\n  - /old\n")],
+  [
+    "a list with comments",
+    page("redirectFrom:\n- /first # once\n# between\n- /second # then\n\n"),
+    page("redirectFrom:\n- /first # once\n# between\n- /second # then\n- /old\n\n"),
+  ],
+  ["a list in brackets", page('redirectFrom: [ "/first" ]\n'), page('redirectFrom: [ "/first", /old ]\n')],
+  [
+    "the present path in a list",
+    page("redirectFrom:\n  - /first\n  - /now # back\n  - /third\n"),
+    page("redirectFrom:\n  - /first\n  - /third\n  - /old\n"),
+  ],
+  ["the present path in brackets", page("redirectFrom: [/now, /b]\n"), page("redirectFrom: [/b, /old]\n")],
+  ["the present path last in brackets", page("redirectFrom: [/b, /now]\n"), page("redirectFrom: [/b, /old]\n")],
+  ["the present path alone", page("redirectFrom:\n  - /now\n"), page("redirectFrom:\n  - /old\n")],
+  ["the list as the last key", `${page("")}redirectFrom:\n  - /b`, `${page("")}redirectFrom:\n  - /b\n  - /old`],
+])("a former path is added to a page with %s", (_, before, after) => {
+  expect(addFormerPath(before, "/old", "/now")).toBe(after);
+});
+
+test("a move changes every link to the page, in values and in Markdown, and nothing else", () => {
+  const flour = (ovens: string) => `title: Flour
+description: Where it comes from.
+unlisted: true
+blocks:
+  - type: hero
+    title: Flour
+    actions:
+      - { label: Care, href: "${ovens}#care" } # in braces
+      - label: More
+        href: /ovens-and-more
+  - type: prose
+    title: Text
+    body: >-
+      Not [here](/), but [there](${ovens}) and
+      [there too](${ovens}).
+`;
+  const ovens = (ovens: string, former: string) => `title: Ovens
+description: What our ovens are for.
+unlisted: true
+${former}blocks:
+  - type: hero
+    title: Ovens
+  - type: prose
+    id: care
+    title: Care
+    body: This [part](${ovens}#care) of [this page](#care).
+`;
+  const more = `title: More ovens
+description: All of the others.
+unlisted: true
+blocks:
+  - type: hero
+    title: More
+`;
+  const raw = memorySite({
+    "flour.yaml": flour("/ovens"),
+    "ovens.yaml": ovens("/ovens", ""),
+    "ovens-and-more.yaml": more,
+  });
+  const checked = checkMemory(raw);
+  expect(checked.diagnostics).toEqual([]);
+  if (!checked.index) throw new Error("There is no index.");
+  const move = { from: "/ovens", to: "/baking/ovens", path: "ovens.yaml", newPath: "baking/ovens.yaml" };
+  const { page, changed, links, sources } = movePage({ ...checked, index: checked.index }, move);
+
+  const moved = ovens("/baking/ovens", "redirectFrom:\n  - /ovens\n");
+  expect(page).toEqual({ path: "baking/ovens.yaml", displayPath: "pages/baking/ovens.yaml", text: moved });
+  expect(changed.map(({ path, text }) => [path, text])).toEqual([["flour.yaml", flour("/baking/ovens")]]);
+  expect(links).toBe(3);
+  expect(checkMemory({ ...raw, sources }).diagnostics).toEqual([]);
+});
