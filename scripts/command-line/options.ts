@@ -103,6 +103,17 @@ const moveFlags = z.strictObject({
 /** The flags of `npm run move`, and the two routes. */
 export type MoveFlags = z.infer<typeof moveFlags>;
 
+const diffFlags = z.strictObject({
+  base: z
+    .string()
+    .min(1, "expected a revision of Git")
+    .default("HEAD")
+    .describe("the revision of Git to compare with, such as origin/main"),
+  pages,
+});
+/** The flags of `npm run diff`. */
+export type DiffFlags = z.infer<typeof diffFlags>;
+
 const benchFlags = z.strictObject({
   sizes: z
     .string()
@@ -139,6 +150,7 @@ export const parseScreenshotFlags = (args: readonly string[]): ScreenshotFlags =
 export const parseBenchFlags = (args: readonly string[]): BenchFlags => parseFlags(benchFlags, args);
 export const parseNewPageFlags = (args: readonly string[]): NewPageFlags => parseFlags(newPageFlags, args, ["path"]);
 export const parseWhereFlags = (args: readonly string[]): WhereFlags => parseFlags(whereFlags, args);
+export const parseDiffFlags = (args: readonly string[]): DiffFlags => parseFlags(diffFlags, args);
 export const parseMoveFlags = (args: readonly string[]): MoveFlags => parseFlags(moveFlags, args, ["from", "to"]);
 
 const environment = z.object({

@@ -31,6 +31,7 @@ const contentRooms = [
   "fix",
   "search",
   "move",
+  "compare",
   "report",
 ];
 
@@ -74,6 +75,7 @@ test("scripts/ itself holds the commands, and the one that starts them", () => {
     "build.ts",
     "check.ts",
     "dev.ts",
+    "diff.ts",
     "move.ts",
     "new.ts",
     "run.js",

@@ -1,3 +1,4 @@
+import { isRecord } from "../diagnostic/is-record.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
 import { resolveRef, type Schema, type SchemaSet } from "./schema-set.ts";
 
@@ -115,7 +116,3 @@ function objectStep(properties: readonly (readonly [key: string, step: Step])[])
 
 /** The step for a schema in which no value has a format. */
 const keep: Step = (value) => value;
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}

@@ -1,0 +1,89 @@
+import { isRecord } from "../diagnostic/is-record.ts";
+import { matchEntries } from "./match-entries.ts";
+
+/** A difference between the data of two versions of a file. */
+export interface Change {
+  /**
+   * - `text`: other words; `figure`: the same words with another number; `link`: another address.
+   * - `added`, `removed`: a value or an entry came or went.
+   * - `reordered`: the entries of a list stand in another order.
+   */
+  readonly kind: "text" | "figure" | "link" | "added" | "removed" | "reordered";
+  /** Where it is, from the outside in: names of blocks and entries, and the key. */
+  readonly where: readonly string[];
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Compares two versions of data and lists the differences in the order of the data after the change. */
+export function compareData(before: unknown, after: unknown, where: readonly string[] = []): Change[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, where);
+  if (isRecord(before) && isRecord(after)) {
+    return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((key) =>
+      compareData(before[key], after[key], Array.isArray(after[key] ?? before[key]) ? where : [...where, key]),
+    );
+  }
+  if (after === undefined) return [{ kind: "removed", where, before: summaryOf(before), after: "" }];
+  if (before === undefined) return [{ kind: "added", where, before: "", after: summaryOf(after) }];
+  return [{ kind: kindOf(where.at(-1), before, after), where, before: summaryOf(before), after: summaryOf(after) }];
+}
+
+function compareLists(before: readonly unknown[], after: readonly unknown[], where: readonly string[]): Change[] {
+  const { entries, isReordered } = matchEntries(before, after, { nameOf, areAlike });
+  const changes = entries.flatMap((entry) => {
+    // A text is no place, and what came or went is called by its name already.
+    const isPlace = isRecord(entry.before) && isRecord(entry.after);
+    return compareData(entry.before, entry.after, isPlace ? [...where, nameOfEither(entry)] : where);
+  });
+  const order = after.map((entry) => nameOf(entry) || summaryOf(entry)).join(", ");
+  return isReordered ? [...changes, { kind: "reordered", where, before: "", after: order }] : changes;
+}
+
+function nameOfEither({ before, after }: { before: unknown; after: unknown }): string {
+  return nameOf(before ?? after) || nameOf(after) || String(Object.keys(Object(after ?? before))[0] ?? "");
+}
+
+/** The key by which people know an entry, and what comes first is shown. */
+const nameKeys = ["title", "label", "name", "level", "domain", "metric", "question", "value", "id", "type"];
+
+/** The name of a block or an entry, or nothing. */
+function nameOf(entry: unknown): string {
+  if (!isRecord(entry)) return "";
+  const key = nameKeys.find((name) => ["string", "number"].includes(typeof entry[name]));
+  return key === undefined ? "" : String(entry[key]);
+}
+
+/** Whether one entry may be a new version of another: blocks of one type, or entries that say half the same. */
+function areAlike(before: unknown, after: unknown): boolean {
+  if (!isRecord(before) || !isRecord(after)) return typeof before === typeof after && shareWords(before, after);
+  if (before["type"] !== after["type"]) return false;
+  const keys = Object.keys(after);
+  const same = keys.filter((key) => JSON.stringify(before[key]) === JSON.stringify(after[key]));
+  return same.length * 2 > keys.length || shareWords(nameOf(before), nameOf(after));
+}
+
+/** Whether at least half of the words are the same, whatever their numbers are. */
+function shareWords(before: unknown, after: unknown): boolean {
+  const words = new Set(withoutFigures(before).toLowerCase().split(/\s+/));
+  const others = withoutFigures(after).toLowerCase().split(/\s+/);
+  return others.filter((word) => words.has(word)).length * 2 >= others.length;
+}
+
+function kindOf(key: string | undefined, before: unknown, after: unknown): Change["kind"] {
+  if (key === "href") return "link";
+  return withoutFigures(before) === withoutFigures(after) ? "figure" : "text";
+}
+
+function withoutFigures(value: unknown): string {
+  return String(value).replaceAll(/\d+(?:[.,]\d+)*/g, "0");
+}
+
+/** A value as people call it: a text as it is, an entry by its name and type, a list by its entries. */
+function summaryOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(summaryOf).join("; ");
+  if (!isRecord(value)) return String(value);
+  const name = nameOf(value);
+  const type = value["type"];
+  return typeof type === "string" && type !== name ? `${name} (${type})` : name;
+}

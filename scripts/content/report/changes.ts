@@ -1,0 +1,128 @@
+import type { ContentChanges, PageChange } from "../compare/compare-content.ts";
+import type { Change } from "../compare/compare-data.ts";
+import { printable } from "./printable.ts";
+import { count } from "./summary.ts";
+
+/** The most changes of a page, and of the whole report, that are listed one by one. */
+const mostOfPage = 30;
+const mostOfAll = 300;
+
+/** What has changed for readers, as Markdown for a pull request. Texts of authors are shown as they are, never as markup. */
+export function changesReport({ pages, site, assets }: ContentChanges): string {
+  if (pages.length + site.length + assets.length === 0) return "Nothing changes for readers.\n";
+  let left = mostOfAll;
+  const list = (changes: readonly Change[]): string[] => {
+    const shown = changes.slice(0, Math.min(mostOfPage, left));
+    left -= shown.length;
+    const others = changes.length - shown.length;
+    return [
+      ...shown.map((change) => `- ${describe(change)}`),
+      ...(others > 0 ? [`- … and ${count(others, "other change")}`] : []),
+    ];
+  };
+  const parts = [
+    ...pages.flatMap((page) => ["", `### ${headOf(page)}`, "", ...list(page.changes)]),
+    ...(site.length > 0 ? ["", "### On every page", "", ...list(site)] : []),
+    ...(assets.length > 0
+      ? ["", "### Files", "", ...assets.map(({ kind, address }) => `- ${capital(kind)}: ${code(address)}`)]
+      : []),
+  ];
+  const text = ["## What changes for readers", ...parts]
+    .join("\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trimEnd();
+  return `${text.split("\n").map(printable).join("\n")}\n`;
+}
+
+function headOf({ kind, route, title, movedFrom }: PageChange): string {
+  const name = `${code(route)} ${plain(title)}`.trimEnd();
+  if (kind === "added") return `New page ${name}`;
+  if (kind === "removed") return `Gone: ${name}`;
+  if (kind === "unreadable") return `${name}: the file cannot be read`;
+  return movedFrom === undefined ? name : `${name}, moved from ${code(movedFrom)}`;
+}
+
+function describe({ kind, where, before, after }: Change): string {
+  // A link is known by the entry that it belongs to.
+  const steps = kind === "link" ? where.slice(0, -1) : where;
+  const place = steps.length > 0 ? `${steps.map((step) => plain(words(step))).join(" › ")}: ` : "";
+  switch (kind) {
+    case "added":
+      return `${place}new: ${excerpt(after)}`;
+    case "removed":
+      return `${place}gone: ${excerpt(before)}`;
+    case "reordered":
+      return `${place}another order: ${excerpt(after)}`;
+    case "link":
+      return `${place}leads to ${code(after)} instead of ${code(before)}`;
+    case "figure":
+    case "text":
+      return `${place}${difference(before, after)}`;
+  }
+}
+
+/** The key of a schema in words: `responseTime` is "response time". */
+function words(step: string): string {
+  return /^[a-z]+(?:[A-Z][a-z]+)+$/.test(step)
+    ? step.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    : step;
+}
+
+/** The words that differ between two texts, with a few that are the same before and after them. */
+function difference(before: string, after: string): string {
+  const [old, now] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)];
+  let start = 0;
+  while (start < Math.min(old.length, now.length) && old[start] === now[start]) start++;
+  let end = 0;
+  while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) end++;
+  const lead = now.slice(Math.max(0, start - 4), start).join("");
+  const tail = now.slice(now.length - end, now.length - Math.max(0, end - 4)).join("");
+  const gone = old
+    .slice(start, old.length - end)
+    .join("")
+    .trim();
+  const come = now
+    .slice(start, now.length - end)
+    .join("")
+    .trim();
+  return [
+    start > 4 ? "… " : "",
+    plain(flat(lead)),
+    lead ? " " : "",
+    [gone && `~~${excerpt(gone)}~~`, come && `**${excerpt(come)}**`].filter(Boolean).join(" "),
+    tail ? " " : "",
+    plain(flat(tail)),
+    end > 4 ? " …" : "",
+  ].join("");
+}
+
+/** The most characters of one text. */
+const longestText = 300;
+
+function excerpt(text: string): string {
+  const line = flat(text);
+  return plain(line.length > longestText ? `${line.slice(0, longestText - 1)}…` : line);
+}
+
+function flat(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
+}
+
+/** A text that Markdown shows as it is: no markup, no HTML, no mention of a person or an issue. */
+function plain(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll("@", "&#64;")
+    .replaceAll(/#(?=\d)/g, "&#35;")
+    .replaceAll(/[\\`*_[\]~|]/g, "\\$&")
+    .replaceAll(/(?<=https?):\/\//g, "&#58;//");
+}
+
+function code(text: string): string {
+  return `\`${text.replaceAll("`", "'")}\``;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

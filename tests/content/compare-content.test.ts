@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { compareContent } from "../../scripts/content/compare/compare-content.ts";
+import { changesReport } from "../../scripts/content/report/changes.ts";
+import { indexYaml, memorySite } from "./memory-site.ts";
+
+const version = (files: Readonly<Record<string, string>>, assets: Readonly<Record<string, string>> = {}) => ({
+  sources: memorySite(files).sources,
+  assets: new Map(Object.entries(assets)),
+});
+
+const report = (before: Record<string, string>, after: Record<string, string>) =>
+  changesReport(compareContent(version(before), version(after)));
+
+const bread = (former: string, body: string) => `title: Bread
+description: What we bake.
+${former}blocks:
+  - type: hero
+    title: Bread
+    actions:
+      - label: Order
+        href: "/#contact"
+  - type: check-list
+    title: Kinds
+    items: [Rye, Wheat with 50+ seeds, Spelt]
+${body}`;
+
+test("what has not changed for readers is not reported: comments, quotes, former paths, the order of keys", () => {
+  const after = bread("redirectFrom: [/loaves]\n", "").replace(
+    "title: Bread\ndescription: What we bake.",
+    `# Ours
+description: "What we bake."
+title: Bread`,
+  );
+  expect(report({ "bread.yaml": bread("", "") }, { "bread.yaml": after })).toBe("Nothing changes for readers.\n");
+});
+
+test("pages, sections, entries, texts, figures, links and files are told apart", () => {
+  const before = version(
+    { "bread.yaml": bread("", ""), "cake.yaml": bread("", "").replaceAll("Bread", "Cake"), "tea.yaml": indexYaml },
+    { "/assets/a.png": "1", "/assets/b.png": "1", "/assets/c.png": "1" },
+  );
+  const after = version(
+    {
+      "index.yaml": indexYaml
+        .replace('"3"', '"4"')
+        .replace("- type: metric-tiles", "- type: prose\n    title: Why\n    body: Because.\n  - type: metric-tiles"),
+      "bread.yaml": bread("", "")
+        .replace("What we bake.", "What we bake by hand, every *single* <b>day</b>.")
+        .replace("/#contact", "/order")
+        .replace("Rye, Wheat with 50+ seeds, Spelt", "Spelt, Wheat with 60+ seeds, Oat"),
+      "sweet/cakes.yaml": bread("redirectFrom: [/cake]\n", "").replaceAll("Bread", "Cake"),
+      "coffee.yaml": indexYaml,
+      "milk.yaml": "}{",
+    },
+    { "/assets/a.png": "1", "/assets/b.png": "2", "/assets/d.png": "1" },
+  );
+  expect(changesReport(compareContent(before, after))).toBe(`## What changes for readers
+
+### \`/\` Fresh bread every morning
+
+- new: Why (prose)
+- In figures › ovens › value: ~~3~~ **4**
+
+### \`/bread\` Bread
+
+- description: What we ~~bake.~~ **bake by hand, every \\*single\\* &lt;b>day&lt;/b>.**
+- Bread › Order: leads to \`/order\` instead of \`/#contact\`
+- Kinds: Wheat with ~~50+~~ **60+** seeds
+- Kinds: new: Oat
+- Kinds: gone: Rye
+- Kinds: another order: Spelt, Wheat with 60+ seeds, Oat
+
+### New page \`/coffee\` Fresh bread every morning
+
+### \`/milk\`: the file cannot be read
+
+### \`/sweet/cakes\` Cake, moved from \`/cake\`
+
+### Gone: \`/tea\` Fresh bread every morning
+
+### Files
+
+- Changed: \`/assets/b.png\`
+- Removed: \`/assets/c.png\`
+- Added: \`/assets/d.png\`
+`);
+});
+
+test("a page with very many changes names the first and counts the others", () => {
+  const list = (words: string) =>
+    bread("", "").replace(
+      "Rye, Wheat with 50+ seeds, Spelt",
+      Array.from({ length: 500 }, (_, at) => `${words}${at}`).join(", "),
+    );
+  const lines = report({ "bread.yaml": list("a") }, { "bread.yaml": list("b") }).split("\n");
+  expect(lines.length).toBe(36);
+  expect(lines.at(-2)).toBe("- … and 970 other changes");
+});

@@ -1,0 +1,53 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { projectRoot } from "../../scripts/program/project.ts";
+import { runScript } from "../support/system/run-script.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
+
+/** A repository with a copy of the second site in a folder of it. */
+function repository(): string {
+  const root = temporaryFolder();
+  cpSync(join(projectRoot, "tests/fixtures/other-site"), join(root, "site/pages"), { recursive: true });
+  git(root, "init", "--quiet");
+  git(root, "add", "--all");
+  git(root, "-c", "user.name=Ada", "-c", "user.email=ada@example.com", "commit", "--quiet", "--message", "Begin");
+  return root;
+}
+
+function git(cwd: string, ...args: string[]): void {
+  const { status, stderr } = spawnSync("git", args, { cwd, encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+}
+
+const diff = (cwd: string, ...args: string[]) => runScript("diff.ts", args, { cwd });
+
+test("the content is compared with a revision, from whatever folder, with what is not committed", () => {
+  const root = repository();
+  expect(diff(join(root, "site"))).toEqual({ status: 0, stdout: "Nothing changes for readers.\n", stderr: "" });
+
+  const page = join(root, "site/pages/reparatur/bremsen.yaml");
+  writeFileSync(page, readFileSync(page, "utf8").replace(/^title: .*$/m, "title: Neue Bremsen"));
+  rmSync(join(root, "site/pages/impressum.yaml"));
+  const { status, stdout } = diff(root, "--pages", "site/pages", "--base", "HEAD");
+  expect(status).toBe(0);
+  expect(stdout.match(/^(?:###|- title).*$/gm)).toEqual([
+    "### Gone: `/impressum` Impressum",
+    "### `/reparatur/bremsen` Neue Bremsen",
+    expect.stringMatching(/^- title: .*\*\*Neue.*\*\*/),
+  ]);
+});
+
+test.each([
+  ["a revision that is not there", ["--base", "nowhere"], "git rev-parse: fatal: Needed a single revision."],
+  ["a revision that looks like a flag", ["--base=--help"], "git rev-parse: fatal: Needed a single revision."],
+  ["a folder that is not there", ["--pages", "no"], "--pages: no cannot be read: it does not exist."],
+])("%s is bad usage", (_, args, message) => {
+  const root = repository();
+  expect(diff(join(root, "site"), ...args)).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: expect.stringContaining(message),
+  });
+});
