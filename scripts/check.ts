@@ -3,6 +3,7 @@ import { replaceFile } from "./cache/replace-file.ts";
 import { type CheckFlags, parseCheckFlags } from "./command-line/options.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { wantsColour } from "./command-line/wants-colour.ts";
+import { watchContent } from "./command-line/watch-content.ts";
 import { type CheckedContent, checkRawContent } from "./content/check/check-content.ts";
 import { createContentModel } from "./content/check/content-model.ts";
 import { fixContent } from "./content/fix/fix-content.ts";
@@ -17,11 +18,9 @@ import { UsageError } from "./program/usage-error.ts";
 
 await runCommand(() => {
   const flags = parseCheckFlags(process.argv.slice(2));
-  if (flags.explain !== undefined) {
-    if (flags.format !== "text" || flags.fix)
-      throw new UsageError("--explain prints text: leave out --format and --fix.");
-    return explain(flags.explain);
-  }
+  refuseMixedFlags(flags);
+  if (flags.explain !== undefined) return explain(flags.explain);
+  if (flags.watch) return watch(flags);
   const model = createContentModel(readSchemas(schemaFolder), flags);
   const raw = readContent(resolve(flags.pages), process.cwd());
   const check = (content: RawContent) => checkRawContent(model, content);
@@ -29,6 +28,26 @@ await runCommand(() => {
   process.stdout.write(reportFormats[flags.format](checked, wantsColour(process.stdout, process.env)));
   return checked.diagnostics.length > 0 ? 1 : 0;
 });
+
+/** Throws a UsageError for flags that exclude each other. */
+function refuseMixedFlags({ explain, format, fix, watch, "dry-run": dryRun }: CheckFlags): void {
+  if (explain !== undefined && (format !== "text" || fix || watch)) {
+    throw new UsageError("--explain prints text: leave out --format, --fix and --watch.");
+  }
+  if (watch && fix) throw new UsageError("--watch changes nothing: leave out --fix.");
+  if (dryRun && !fix) throw new UsageError("--dry-run is about --fix: write both.");
+}
+
+/** Prints a report now and after every change, until it is interrupted. */
+async function watch({ pages, format, release }: CheckFlags): Promise<number> {
+  await watchContent({ pages: resolve(pages), cwd: process.cwd() }, release, {
+    // Editors take what stands between this line and the closing one of the report for all mistakes that there are.
+    onBegin: () => process.stdout.write("Checking…\n"),
+    onReport: (report) => process.stdout.write(reportFormats[format](report, wantsColour(process.stdout, process.env))),
+    onTrouble: (message) => process.stderr.write(`${message}\n`),
+  });
+  return 130;
+}
 
 /** Prints the explanation of a code, or a list of all codes for "list". */
 function explain(code: string): number {
@@ -48,6 +67,10 @@ function fix(flags: CheckFlags, raw: RawContent, check: (content: RawContent) =>
   const fixed = fixContent(raw.sources, (sources) => check({ ...raw, sources }));
   const people = flags.format === "text" ? process.stdout : process.stderr;
   const before = new Map(raw.sources.map(({ displayPath: file, text }) => [file, text]));
+  if (flags["dry-run"]) {
+    people.write(`${fixesReport(fixed.fixes, true)}\n`);
+    return check(raw);
+  }
   const unwritten = fixed.changed.flatMap(({ path, displayPath: file, text }) => {
     const reason = replaceFile({ folder: resolve(flags.pages), path }, before.get(file) ?? "", text);
     return reason === undefined ? [] : [{ file, reason }];

@@ -21,6 +21,8 @@ const checkFlags = z.strictObject({
     .default("text")
     .describe(`the form of the report: ${formatNames.join(", ")}`),
   fix: z.boolean().default(false).describe("whether to mend what is certain"),
+  "dry-run": z.boolean().default(false).describe("whether --fix only says what it would write"),
+  watch: z.boolean().default(false).describe("whether to check again whenever the content changes"),
   release,
   explain: z.string().optional().describe("a code to explain, in place of a check"),
 });

@@ -62,7 +62,7 @@ describe("npm run check -- --fix", () => {
     expect(check(dir, "--fix")).toEqual({
       status: 0,
       stdout: `1 mistake fixed.
-  pages/index.yaml:14:9  unknown-key: wrote label
+  pages/index.yaml:14:9  unknown-key: wrote label instead of lable
 
 2 files checked, no mistakes.
 `,
@@ -79,7 +79,7 @@ describe("npm run check -- --fix", () => {
       "json",
     );
     expect({ status, report: JSON.parse(stdout) }).toEqual({ status: 0, report: { files: 2, diagnostics: [] } });
-    expect(stderr).toContain("unknown-key: wrote label");
+    expect(stderr).toContain("unknown-key: wrote label instead of lable");
   });
 
   test("does not write files without fixes, and exits with 1 for what remains", () => {

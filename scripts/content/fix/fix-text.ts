@@ -14,6 +14,8 @@ export interface Fix {
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
+  /** The text that stood there. */
+  readonly replaced: string;
 }
 
 export interface FixedText {
@@ -54,7 +56,13 @@ export function fixText(text: string, diagnostics: readonly Diagnostic[]): Fixed
       if (!next) continue;
       current = next;
       for (const { target, replacement } of edits) {
-        fixes.push({ diagnostic: target.diagnostic, start: target.start, end: target.end, replacement });
+        fixes.push({
+          diagnostic: target.diagnostic,
+          start: target.start,
+          end: target.end,
+          replacement,
+          replaced: target.wrong,
+        });
       }
       return;
     }

@@ -1,3 +1,4 @@
+import { compactReport } from "./compact.ts";
 import type { FormatName } from "./format-name.ts";
 import { githubReport } from "./github.ts";
 import { jsonReport } from "./json.ts";
@@ -9,6 +10,7 @@ import { textReport } from "./text.ts";
 /** The function for each name of a format. Only the report for people uses `colour`. */
 export const reportFormats: Readonly<Record<FormatName, (report: Report, colour: boolean) => string>> = {
   text: textReport,
+  compact: compactReport,
   json: jsonReport,
   github: githubReport,
   sarif: sarifReport,
