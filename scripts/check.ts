@@ -1,8 +1,11 @@
 import { resolve } from "node:path";
 import { replaceFile } from "./cache/replace-file.ts";
+import { mistakesSince } from "./command-line/mistakes-since.ts";
 import { type CheckFlags, parseCheckFlags } from "./command-line/options.ts";
+import { printReport } from "./command-line/print-report.ts";
+import { readRevision } from "./command-line/read-revision.ts";
+import { requirePages } from "./command-line/require-pages.ts";
 import { runCommand } from "./command-line/run-command.ts";
-import { wantsColour } from "./command-line/wants-colour.ts";
 import { watchContent } from "./command-line/watch-content.ts";
 import { type CheckedContent, checkRawContent } from "./content/check/check-content.ts";
 import { createContentModel } from "./content/check/content-model.ts";
@@ -10,7 +13,6 @@ import { fixContent } from "./content/fix/fix-content.ts";
 import { type RawContent, readContent } from "./content/read/read-content.ts";
 import { codeList, explainCode, unknownCodeMessage } from "./content/report/explain-code.ts";
 import { fixesReport } from "./content/report/fixes.ts";
-import { reportFormats } from "./content/report/report-formats.ts";
 import { allCodes } from "./content/rules/all-codes.ts";
 import { readSchemas } from "./content/schema/schema-set.ts";
 import { schemaFolder } from "./program/project.ts";
@@ -21,19 +23,27 @@ await runCommand(() => {
   refuseMixedFlags(flags);
   if (flags.explain !== undefined) return explain(flags.explain);
   if (flags.watch) return watch(flags);
+  requirePages(resolve(flags.pages));
   const model = createContentModel(readSchemas(schemaFolder), flags);
   const raw = readContent(resolve(flags.pages), process.cwd());
   const check = (content: RawContent) => checkRawContent(model, content);
   const checked = flags.fix ? fix(flags, raw, check) : check(raw);
-  process.stdout.write(reportFormats[flags.format](checked, wantsColour(process.stdout, process.env)));
-  return checked.diagnostics.length > 0 ? 1 : 0;
+  const { since } = flags;
+  const report =
+    since === undefined
+      ? checked
+      : { ...checked, diagnostics: mistakesSince(model, readRevision(resolve(flags.pages), since).raw, checked) };
+  printReport(report, flags.format);
+  return report.diagnostics.length > 0 ? 1 : 0;
 });
 
 /** Throws a UsageError for flags that exclude each other. */
-function refuseMixedFlags({ explain, format, fix, watch, "dry-run": dryRun }: CheckFlags): void {
+function refuseMixedFlags({ explain, format, fix, watch, since, "dry-run": dryRun }: CheckFlags): void {
   if (explain !== undefined && (format !== "text" || fix || watch)) {
     throw new UsageError("--explain prints text: leave out --format, --fix and --watch.");
   }
+  if (since !== undefined && (watch || fix))
+    throw new UsageError("--since is about one check: leave out --fix and --watch.");
   if (watch && fix) throw new UsageError("--watch changes nothing: leave out --fix.");
   if (dryRun && !fix) throw new UsageError("--dry-run is about --fix: write both.");
 }
@@ -43,7 +53,7 @@ async function watch({ pages, format, release }: CheckFlags): Promise<number> {
   await watchContent({ pages: resolve(pages), cwd: process.cwd() }, release, {
     // Editors take what stands between this line and the closing one of the report for all mistakes that there are.
     onBegin: () => process.stdout.write("Checking…\n"),
-    onReport: (report) => process.stdout.write(reportFormats[format](report, wantsColour(process.stdout, process.env))),
+    onReport: (report) => printReport(report, format),
     onTrouble: (message) => process.stderr.write(`${message}\n`),
   });
   return 130;

@@ -2,17 +2,18 @@ import { lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } f
 import { dirname, join, resolve } from "node:path";
 import { replaceFile } from "./cache/replace-file.ts";
 import { type MoveFlags, parseMoveFlags } from "./command-line/options.ts";
+import { requirePages } from "./command-line/require-pages.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { wantsColour } from "./command-line/wants-colour.ts";
 import { checkRawContent } from "./content/check/check-content.ts";
 import { createContentModel } from "./content/check/content-model.ts";
 import { type ContentIndex, notFoundRoute } from "./content/index/content-index.ts";
 import { type Move, movePage, type PageMove } from "./content/move/move-page.ts";
+import { moveReport } from "./content/move/move-report.ts";
 import { findDetour } from "./content/read/find-detour.ts";
 import { readContent } from "./content/read/read-content.ts";
 import { isRoute } from "./content/read/route-form.ts";
 import { pathsOfRoute } from "./content/read/route-of.ts";
-import { moveReport } from "./content/report/move.ts";
 import { reportFormats } from "./content/report/report-formats.ts";
 import { suggest } from "./content/rules/words/suggest.ts";
 import { readSchemas } from "./content/schema/schema-set.ts";
@@ -23,6 +24,7 @@ await runCommand(() => {
   const flags = parseMoveFlags(process.argv.slice(2));
   const pages = resolve(flags.pages);
   const model = createContentModel(readSchemas(schemaFolder));
+  requirePages(pages);
   const raw = readContent(pages, process.cwd());
   const checked = checkRawContent(model, raw);
   const { index } = checked;

@@ -1,7 +1,8 @@
-import { lstatSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseNewPageFlags } from "./command-line/options.ts";
 import { requireBlockType } from "./command-line/require-block-type.ts";
+import { requirePages } from "./command-line/require-pages.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { checkContent } from "./content/check/check-content.ts";
 import { createContentModel } from "./content/check/content-model.ts";
@@ -37,9 +38,7 @@ function routeOfNewPage(path: string, pages: string): string {
   if (route === "/" || !isRoute(route)) {
     throw new UsageError(`"${path}" is not the path of a page. Write one such as industries/retail.`);
   }
-  if (!statSync(pages, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new UsageError(`--pages: there is no folder ${display(pages)}, expected the one that holds the pages.`);
-  }
+  requirePages(pages);
   const detour = findDetour(pages, pathOf(route));
   if (detour !== undefined) {
     throw new UsageError(`${display(join(pages, detour))} is no folder: a page can only be written to a folder.`);

@@ -1,22 +1,22 @@
 import { resolve } from "node:path";
 import { parseWhereFlags, type WhereFlags } from "./command-line/options.ts";
 import { requireBlockType } from "./command-line/require-block-type.ts";
+import { requirePages } from "./command-line/require-pages.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { indexRawContent } from "./content/check/check-content.ts";
 import { type ContentModel, createContentModel } from "./content/check/content-model.ts";
 import { readContent } from "./content/read/read-content.ts";
-import { placesReport } from "./content/report/places.ts";
 import { readSchemas } from "./content/schema/schema-set.ts";
 import { findPlaces, type Question } from "./content/search/find-places.ts";
+import { placesReport } from "./content/search/places-report.ts";
 import { schemaFolder } from "./program/project.ts";
-import { UsageError } from "./program/usage-error.ts";
 
 await runCommand(() => {
   const flags = parseWhereFlags(process.argv.slice(2));
   const model = createContentModel(readSchemas(schemaFolder));
   const question = questionOf(flags, model);
+  requirePages(resolve(flags.pages));
   const raw = readContent(resolve(flags.pages), process.cwd());
-  if (raw.failure !== undefined) throw new UsageError(`--pages: ${raw.folder} cannot be read: ${raw.failure}.`);
   process.stdout.write(placesReport(findPlaces(indexRawContent(model, raw), question)));
   return 0;
 });

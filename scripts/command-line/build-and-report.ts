@@ -6,11 +6,14 @@ import { reportFormats } from "../content/report/report-formats.ts";
 import { resolveOutput } from "../output/write-output.ts";
 import { cacheFolder } from "../program/project.ts";
 import { type BuildFlags, parseBuildDay } from "./options.ts";
+import { printReport } from "./print-report.ts";
 import { createProgress } from "./progress.ts";
+import { requirePages } from "./require-pages.ts";
 import { wantsColour } from "./wants-colour.ts";
 
 /** Builds as the flags say, prints the outcome, and returns the exit code. */
 export async function buildAndReport(flags: BuildFlags): Promise<number> {
+  requirePages(resolve(flags.pages));
   const today = parseBuildDay(process.env, new Date());
   const progress = createProgress({
     write: (text) => process.stderr.write(text),
@@ -36,10 +39,14 @@ export async function buildAndReport(flags: BuildFlags): Promise<number> {
   }).finally(progress.end);
   if (flags.report && result.weights.size > 0) process.stdout.write(weightReport(result.weights));
   if ("mistakes" in result) {
-    process.stderr.write(reportFormats.text(result.mistakes, wantsColour(process.stderr, process.env)));
+    // In text the report is for people, as everything else that a build says of its failure.
+    if (flags.format === "text")
+      process.stderr.write(reportFormats.text(result.mistakes, wantsColour(process.stderr, process.env)));
+    else printReport(result.mistakes, flags.format);
     return 1;
   }
-  process.stdout.write(describeBuild(result, flags.out));
+  if (flags.format !== "text") printReport({ files: result.pages + 1, diagnostics: [], sources: [] }, flags.format);
+  (flags.format === "text" ? process.stdout : process.stderr).write(describeBuild(result, flags.out));
   return 0;
 }
 

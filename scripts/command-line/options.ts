@@ -24,6 +24,11 @@ const checkFlags = z.strictObject({
   "dry-run": z.boolean().default(false).describe("whether --fix only says what it would write"),
   watch: z.boolean().default(false).describe("whether to check again whenever the content changes"),
   release,
+  since: z
+    .string()
+    .min(1, "expected a revision of Git")
+    .optional()
+    .describe("a revision of Git, such as origin/main: only the mistakes that are new since then"),
   explain: z.string().optional().describe("a code to explain, in place of a check"),
 });
 /** The flags of `npm run check`. */
@@ -34,6 +39,10 @@ const buildFlags = z.strictObject({
   out: folder.default("dist").describe("the folder for the site"),
   origin: origin.optional().describe("the address of the site, where it is not the one in _site.yaml"),
   release,
+  format: z
+    .enum(formatNames)
+    .default("text")
+    .describe(`the form of the report of mistakes: ${formatNames.join(", ")}`),
   report: z.boolean().default(false).describe("whether to print what weighs what"),
 });
 /** The flags of `npm run build` and of `npm start`. */

@@ -1,34 +1,54 @@
 import { spawnSync } from "node:child_process";
+import { realpathSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import type { ContentVersion } from "../content/compare/compare-content.ts";
 import { assetAddress, isAsset, isHidden, isYaml } from "../content/read/content-path.ts";
-import type { SourceFile } from "../content/read/read-content.ts";
+import {
+  decodeFile,
+  displayPath,
+  type OtherFile,
+  type RawContent,
+  type SourceFile,
+} from "../content/read/read-content.ts";
 import { UsageError } from "../program/usage-error.ts";
+
+/** The content of a revision, and the names that Git gives to the bytes of its assets, by their addresses. */
+export interface RevisionContent {
+  readonly raw: RawContent;
+  readonly assets: ReadonlyMap<string, string>;
+}
+
+/** The modes of files in Git's trees, without those of links and of other repositories. */
+const fileModes = ["100644", "100755"];
 
 /**
  * Reads the content folder as it was in a revision of its Git repository. Throws a UsageError where there is no
  * repository, no such revision, or no Git.
  */
-export function readRevision(pages: string, revision: string): ContentVersion {
+export function readRevision(pages: string, revision: string): RevisionContent {
   const root = git(pages, ["rev-parse", "--show-toplevel"]).toString("utf8").trim();
   const commit = git(root, ["rev-parse", "--verify", "--end-of-options", `${revision}^{commit}`])
     .toString("utf8")
     .trim();
-  const folder = relative(root, pages).split(sep).join("/");
+  const folder = relative(root, realpathSync(pages)).split(sep).join("/");
   const prefix = folder === "" ? "" : `${folder}/`;
   const listed = git(root, ["ls-tree", "-r", "-z", "--full-tree", commit, ...(folder === "" ? [] : ["--", prefix])]);
   const sources: SourceFile[] = [];
+  const others: OtherFile[] = [];
   const assets = new Map<string, string>();
   for (const entry of listed.toString("utf8").split("\0").filter(Boolean)) {
-    const [, mode, blob = "", name = ""] = /^(\d+) blob (\w+)\t(.*)$/s.exec(entry) ?? [];
+    const [, mode = "", object = "", name = ""] = /^(\d+) \w+ (\w+)\t(.*)$/s.exec(entry) ?? [];
     const path = name.slice(prefix.length);
-    // Symbolic links have a mode of their own, and are no content.
-    if (!mode?.startsWith("100") || isHidden(path)) continue;
-    if (isAsset(path)) assets.set(assetAddress(path), blob);
-    else if (isYaml(path))
-      sources.push({ path, displayPath: name, text: git(root, ["cat-file", "blob", blob]).toString("utf8") });
+    if (isHidden(path) || !fileModes.includes(mode)) continue;
+    const names = { path, displayPath: displayPath(join(pages, path), process.cwd()) };
+    if (isAsset(path)) assets.set(assetAddress(path), object);
+    else {
+      const read = isYaml(path) ? decodeFile(names, git(root, ["cat-file", "blob", object])) : names;
+      if ("text" in read) sources.push(read);
+      else others.push(read);
+    }
   }
-  return { sources, assets };
+  const raw = { folder: displayPath(pages, process.cwd()), sources, others, assets: [...assets.keys()] };
+  return { raw, assets };
 }
 
 /** The names that Git gives to the bytes of files, by their paths in the content folder. All must be files. */

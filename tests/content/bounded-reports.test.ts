@@ -6,7 +6,6 @@ import { parseLink } from "../../scripts/content/formats/parse-link.ts";
 import { highlightCode } from "../../scripts/content/markup/highlight-code.ts";
 import { parseInlineMarkdown } from "../../scripts/content/markup/inline-markdown.ts";
 import { formatNames } from "../../scripts/content/report/format-name.ts";
-import { githubReport } from "../../scripts/content/report/github.ts";
 import { reportFormats } from "../../scripts/content/report/report-formats.ts";
 import { textReport } from "../../scripts/content/report/text.ts";
 import { parseText } from "../../scripts/content/yaml/parse-text.ts";
@@ -68,12 +67,27 @@ describe("a file with a thousand mistakes", () => {
     ]);
   });
 
-  test("annotates the first twenty on GitHub, and says how many others there are", () => {
-    const lines = githubReport(wrongKeys()).split("\n");
-    expect(lines.filter((line) => line.startsWith("::error "))).toHaveLength(20);
-    expect(lines.slice(20)).toEqual([
-      "… and 980 more in pages/index.yaml",
-      "1000 mistakes in 1 file, 2 files checked.",
+  test("shows people a hundred of all files, and says how many other files have mistakes", () => {
+    const [mistake] = wrongKeys().diagnostics;
+    if (!mistake) throw new Error("There is no mistake.");
+    const diagnostics = times(130, (at) => `pages/${1000 + at}.yaml`)
+      .split(".yaml")
+      .slice(0, -1);
+    const files = diagnostics.map((file) => `${file}.yaml`);
+    const report = {
+      files: 130,
+      diagnostics: files.flatMap((file) => [
+        { ...mistake, file },
+        { ...mistake, file },
+      ]),
+      sources: [],
+    };
+    const text = textReport(report, false);
+    expect(text.match(/^ {2}unknown-key: /gm)).toHaveLength(100);
+    expect(text.split("\n").slice(-4)).toEqual([
+      "… and 160 mistakes in 80 other files",
+      "",
+      "260 mistakes in 130 files, 130 files checked.",
       "",
     ]);
   });

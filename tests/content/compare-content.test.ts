@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { changesReport } from "../../scripts/content/compare/changes-report.ts";
 import { compareContent } from "../../scripts/content/compare/compare-content.ts";
-import { changesReport } from "../../scripts/content/report/changes.ts";
 import { indexYaml, memorySite } from "./memory-site.ts";
 
 const version = (files: Readonly<Record<string, string>>, assets: Readonly<Record<string, string>> = {}) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { indexRawContent } from "../../scripts/content/check/check-content.ts";
-import { placesReport } from "../../scripts/content/report/places.ts";
 import { findPlaces, type Question } from "../../scripts/content/search/find-places.ts";
+import { placesReport } from "../../scripts/content/search/places-report.ts";
 import { contentModel, memorySite } from "./memory-site.ts";
 
 const site = {

@@ -7,6 +7,8 @@ import { githubReport } from "../../scripts/content/report/github.ts";
 import { jsonReport } from "../../scripts/content/report/json.ts";
 import { junitReport } from "../../scripts/content/report/junit.ts";
 import { sarifReport } from "../../scripts/content/report/sarif.ts";
+import { stepSummary } from "../../scripts/content/report/step-summary.ts";
+import { textReport } from "../../scripts/content/report/text.ts";
 import { allCodes } from "../../scripts/content/rules/all-codes.ts";
 import { clean, report, unknownLink } from "./support/example-report.ts";
 
@@ -33,13 +35,27 @@ test("the JSON report is one object with the documented keys in their order", ()
 });
 
 describe("the GitHub report", () => {
-  test("is a workflow command a mistake and a closing line", () => {
+  test("is a workflow command a mistake, and then the report for people", () => {
     expect(githubReport(report)).toBe(
       `::error file=pages/index.yaml,line=3,endLine=3,col=7,endColumn=14,title=unknown-link::No page has the route "/conact".%0AWrite "/contact" instead.
 ::error file=pages/z.yaml,line=1,endLine=1,col=8,endColumn=11,title=duplicate-title::Two pages have this title.%0Apages/index.yaml:2:8 The other is here.
-2 mistakes in 2 files, 3 files checked.
-`,
+${textReport(report, false)}`,
     );
+  });
+
+  test("annotates the first ten, which are all that GitHub shows, and names all in the log", () => {
+    const many = Array.from({ length: 15 }, (_, at) => ({ ...unknownLink, file: `pages/${at}.yaml` }));
+    const lines = githubReport({ files: 15, diagnostics: many, sources: [] }).split("\n");
+    expect(lines.filter((line) => line.startsWith("::error "))).toHaveLength(10);
+    expect(lines.filter((line) => line.startsWith("  unknown-link: "))).toHaveLength(15);
+  });
+
+  test("has no line in its log that the runner would take for a command", () => {
+    const sources = [{ displayPath: unknownLink.file, text: "::error::x\n  ::set-output name=x::y\nlink: /conact\n" }];
+    const lines = githubReport({ files: 1, diagnostics: [unknownLink], sources })
+      .split("\n")
+      .slice(1);
+    expect(lines.filter((line) => /^\s*::/.test(line))).toEqual([]);
   });
 
   test("escapes what the runner would read as syntax, and leaves out columns over several lines", () => {
@@ -49,10 +65,19 @@ describe("the GitHub report", () => {
       endLine: 4,
       message: "50%: a,b\r\n::error::x",
     };
-    expect(githubReport({ files: 1, diagnostics: [diagnostic] }).split("\n")[0]).toBe(
+    expect(githubReport({ files: 1, diagnostics: [diagnostic], sources: [] }).split("\n")[0]).toBe(
       '::error file=a%2Cb%3Ac%25.yaml,line=3,endLine=4,title=unknown-link::50%25: a,b%0D%0A::error::x%0AWrite "/contact" instead.',
     );
   });
+});
+
+test("the summary of a step is the closing line and the report for people, which no text of it can leave", () => {
+  expect(stepSummary(clean)).toBe("### Content: 3 files checked, no mistakes.\n");
+  const diagnostic: Diagnostic = { ...unknownLink, message: "a ``` b <b>" };
+  const report = { files: 1, diagnostics: [diagnostic], sources: [] };
+  expect(stepSummary(report)).toBe(
+    `### Content: 1 mistake in 1 file, 1 file checked.\n\n\`\`\`\`text\n${textReport(report, false)}\`\`\`\`\n`,
+  );
 });
 
 describe("the SARIF report", () => {

@@ -46,19 +46,6 @@ interface BadInput {
 
 const badInputs: readonly BadInput[] = [
   {
-    name: "a folder that does not exist",
-    make: () => rmSync(pages, { recursive: true }),
-    diagnostics: [["no-pages", "pages", 1, 1]],
-  },
-  {
-    name: "a file in place of the folder",
-    make: () => {
-      rmSync(pages, { recursive: true });
-      writeFileSync(pages, "title: Bremsen\n");
-    },
-    diagnostics: [["no-pages", "pages", 1, 1]],
-  },
-  {
     name: "a link in the place of a page",
     make: () => symlinkSync("nowhere.yaml", join(pages, "kurse/kaputt.yaml")),
     diagnostics: [["symbolic-link", "pages/kurse/kaputt.yaml", 1, 1]],

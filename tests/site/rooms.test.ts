@@ -29,10 +29,10 @@ const contentRooms = [
   "check",
   "resolve",
   "fix",
+  "report",
   "search",
   "move",
   "compare",
-  "report",
 ];
 
 /** All rooms of `scripts/`, from left to right: each imports only what stands left of it. The last one holds the commands. */

@@ -1,20 +1,23 @@
-import { byFile } from "../diagnostic/by-file.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { printable } from "./printable.ts";
 import type { Report } from "./report.ts";
-import { shownPart } from "./shown-part.ts";
-import { summary } from "./summary.ts";
+import { textReport } from "./text.ts";
+
+/** GitHub shows ten annotations of a step, and drops all others. */
+const mostAnnotations = 10;
 
 /**
- * The report for GitHub Actions: a workflow command for each of the first mistakes of a file, which becomes an annotation
- * of the pull request, and a closing line.
+ * The report for GitHub Actions: a workflow command for each of the first mistakes, which becomes an annotation of the
+ * pull request, and then the report for people, which stands in the log.
  */
-export function githubReport(report: Omit<Report, "sources">): string {
-  const lines = [...byFile(report.diagnostics)].flatMap(([file, diagnostics]) => {
-    const { shown, others } = shownPart(diagnostics);
-    return [...shown.map(command), ...(others > 0 ? [printable(`… and ${others} more in ${file}`)] : [])];
-  });
-  return `${[...lines, summary(report)].join("\n")}\n`;
+export function githubReport(report: Report): string {
+  const commands = report.diagnostics.slice(0, mostAnnotations).map((diagnostic) => `${command(diagnostic)}\n`);
+  return `${commands.join("")}${withoutCommands(textReport(report, false))}`;
+}
+
+/** No line of the report for people begins a workflow command: those of the runner begin with two colons or `##[`. */
+function withoutCommands(text: string): string {
+  return text.replaceAll(/^(\s*)(::|##\[)/gm, "$1\u200b$2");
 }
 
 function command({ code, message, hint, file, line, column, endLine, endColumn, related = [] }: Diagnostic): string {

@@ -16,14 +16,14 @@ type Paint = (style: Style, text: string) => string;
 export function textReport(report: Report, colour: boolean): string {
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
   const texts = new Map(report.sources.map(({ displayPath: file, text }) => [file, new LineIndex(text)]));
-  const paragraphs = [...byFile(report.diagnostics)].flatMap(([file, diagnostics]) => {
-    const { shown, others } = shownPart(diagnostics);
-    return [
-      `${paint(["bold", "underline"], printable(file))} ${paint("dim", count(diagnostics.length, "mistake"))}`,
-      ...shown.map((diagnostic) => indent(paragraph(diagnostic, texts, paint))),
-      ...(others > 0 ? [indent([`… and ${others} more in this file`])] : []),
-    ];
-  });
+  const { files, others } = shownPart(report.diagnostics);
+  const paragraphs = files.flatMap(({ file, count: all, shown }) => [
+    `${paint(["bold", "underline"], printable(file))} ${paint("dim", count(all, "mistake"))}`,
+    ...shown.map((diagnostic) => indent(paragraph(diagnostic, texts, paint))),
+    ...(all > shown.length ? [indent([`… and ${all - shown.length} more in this file`])] : []),
+  ]);
+  if (others.files > 0)
+    paragraphs.push(`… and ${count(others.mistakes, "mistake")} in ${count(others.files, "other file")}`);
   const closing = paint(report.diagnostics.length > 0 ? ["bold", "red"] : "green", summary(report));
   const fixable = countFixable(report, texts);
   const offer = fixable > 0 ? [`With --fix, the check mends ${fixable} of them.`] : [];

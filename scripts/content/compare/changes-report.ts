@@ -1,7 +1,7 @@
-import type { ContentChanges, PageChange } from "../compare/compare-content.ts";
-import type { Change } from "../compare/compare-data.ts";
-import { printable } from "./printable.ts";
-import { count } from "./summary.ts";
+import { printable } from "../report/printable.ts";
+import { count } from "../report/summary.ts";
+import type { ContentChanges, PageChange } from "./compare-content.ts";
+import type { Change } from "./compare-data.ts";
 
 /** The most changes of a page, and of the whole report, that are listed one by one. */
 const mostOfPage = 30;

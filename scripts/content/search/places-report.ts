@@ -1,6 +1,6 @@
-import type { Place } from "../search/find-places.ts";
-import { printable } from "./printable.ts";
-import { count } from "./summary.ts";
+import { printable } from "../report/printable.ts";
+import { count } from "../report/summary.ts";
+import type { Place } from "./find-places.ts";
 
 /** The most characters of a text that a line of the list shows. */
 const longestText = 100;

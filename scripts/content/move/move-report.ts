@@ -1,6 +1,6 @@
-import type { Move, PageMove } from "../move/move-page.ts";
-import { printable } from "./printable.ts";
-import { count } from "./summary.ts";
+import { printable } from "../report/printable.ts";
+import { count } from "../report/summary.ts";
+import type { Move, PageMove } from "./move-page.ts";
 
 /** What a move has changed, or would change: a line for the page, one for each other file, and a closing line. */
 export function moveReport({ from, to }: Move, { page, changed, links }: PageMove, isDryRun: boolean): string {

@@ -1,0 +1,21 @@
+import { appendFileSync } from "node:fs";
+import type { FormatName } from "../content/report/format-name.ts";
+import type { Report } from "../content/report/report.ts";
+import { reportFormats } from "../content/report/report-formats.ts";
+import { stepSummary } from "../content/report/step-summary.ts";
+import { wantsColour } from "./wants-colour.ts";
+
+/**
+ * Prints a report to standard output. The format of GitHub also goes into the summary of the step, a file that GitHub
+ * names in the environment.
+ */
+export function printReport(report: Report, format: FormatName): void {
+  process.stdout.write(reportFormats[format](report, wantsColour(process.stdout, process.env)));
+  const summaryFile = process.env["GITHUB_STEP_SUMMARY"];
+  if (format !== "github" || !summaryFile) return;
+  try {
+    appendFileSync(summaryFile, stepSummary(report));
+  } catch (error) {
+    process.stderr.write(`The summary of the step could not be written: ${(error as Error).message}.\n`);
+  }
+}
