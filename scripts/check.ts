@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { loadModel } from "./cache/load-model.ts";
 import { replaceFile } from "./cache/replace-file.ts";
 import { mistakesSince } from "./command-line/mistakes-since.ts";
 import { type CheckFlags, parseCheckFlags } from "./command-line/options.ts";
@@ -24,7 +25,8 @@ await runCommand(() => {
   if (flags.explain !== undefined) return explain(flags.explain);
   if (flags.watch) return watch(flags);
   requirePages(resolve(flags.pages));
-  const model = createContentModel(readSchemas(schemaFolder), flags);
+  const warn = (message: string) => process.stderr.write(`${message}\n`);
+  const model = loadModel(readSchemas(schemaFolder), { release: flags.release, warn });
   const raw = readContent(resolve(flags.pages), process.cwd());
   const check = (content: RawContent) => checkRawContent(model, content);
   const checked = flags.fix ? fix(flags, raw, check) : check(raw);

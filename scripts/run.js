@@ -18,8 +18,9 @@ if (reason !== undefined) {
   process.stderr.write(`The cache cannot be written (${reason}): nothing is kept for the next command.\n`);
 }
 // Even in a cache that can no longer be written, the compiled commands can be used.
-const compiled = isIntact(kept) ? kept : join(codeFolderOf(root, fingerprint), "scripts");
-if (!isIntact(compiled)) compile();
+const isKept = isIntact(kept);
+const compiled = isKept ? kept : join(codeFolderOf(root, fingerprint), "scripts");
+if (!isKept) compile();
 if (name !== undefined) await run(name);
 
 /**

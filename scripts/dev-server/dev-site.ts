@@ -1,6 +1,7 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import { pageModuleAddress } from "../../src/page-module-address.ts";
 import type { Route } from "../../src/site.ts";
+import { loadModel } from "../cache/load-model.ts";
 import { createContentModel } from "../content/check/content-model.ts";
 import { sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
 import { notFoundRoute } from "../content/index/content-index.ts";
@@ -12,7 +13,6 @@ import { diagnosticsConcerning } from "./concerning.ts";
 import type { CheckResult } from "./content-checker.ts";
 import { createDevContent, type DevContent, type Reading } from "./dev-content.ts";
 import type { ContentPlace } from "./file-memory.ts";
-import { loadModel } from "./load-model.ts";
 
 /** An answer of the dev server. */
 export type Answer =
@@ -85,7 +85,7 @@ interface Parts {
 
 function loadParts(options: DevSiteOptions, areSchemasNew: boolean): Parts {
   const schemas = readSchemas(schemaFolder);
-  const model = areSchemasNew ? createContentModel(schemas) : loadModel(schemas, options.warn);
+  const model = areSchemasNew ? createContentModel(schemas) : loadModel(schemas, options);
   let examples: readonly Route[] | undefined;
   return {
     content: createDevContent(options, model),

@@ -33,6 +33,8 @@ if (!target.includes(codeFingerprint(root))) {
   process.stderr.write("The code changed while it was being compiled. Run the command again.\n");
   process.exit(2);
 }
+// Else Node reads each module twice: first as CommonJS, to see whether it is that.
+writeFileSync(join(temporary, "package.json"), '{ "type": "module" }\n');
 writeFileSync(join(temporary, checksumName), checksumOf(temporary));
 try {
   renameSync(temporary, target);

@@ -1,14 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkRawContent } from "../../scripts/content/check/check-content.ts";
-import type { ContentModel } from "../../scripts/content/check/content-model.ts";
+import { type ContentModel, createContentModel } from "../../scripts/content/check/content-model.ts";
 import { siteFileName } from "../../scripts/content/read/content-path.ts";
 import type { RawContent } from "../../scripts/content/read/read-content.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
 import { allCodes } from "../../scripts/content/rules/all-codes.ts";
+import type { SchemaSet } from "../../scripts/content/schema/schema-set.ts";
+import { createValidator } from "../../scripts/content/schema/validator.ts";
 import { testDigestedMistakes } from "../support/proofs/digested-mistakes.ts";
 import { memorySite } from "./memory-site.ts";
-import { accepts, isAcceptedByDigest, models } from "./support/accepted-by-digest.ts";
+import { accepts, isAcceptedByDigest, models, schemas } from "./support/accepted-by-digest.ts";
+
+/** Without the compiled schemas that builds ask. */
+const careful = createContentModel(schemas);
 
 function isAcceptedCarefully(model: ContentModel, raw: RawContent): boolean {
   return checkRawContent(model, raw).diagnostics.length === 0;
@@ -64,7 +69,7 @@ describe("a build accepts what the careful check accepts, and nothing else", () 
           return index === file ? { ...source, text } : source;
         });
         const raw: RawContent = { ...memorySite({}), sources };
-        expect(isAcceptedByDigest(models.check, raw)).toBe(isAcceptedCarefully(models.check, raw));
+        expect(isAcceptedByDigest(models.check, raw)).toBe(isAcceptedCarefully(careful, raw));
       }),
       { numRuns: 300, seed: 20254 },
     );
@@ -73,7 +78,7 @@ describe("a build accepts what the careful check accepts, and nothing else", () 
 
 test("the compiled schemas refuse texts of white space alone, as the validator does", () => {
   const page = (title: string) => ({ title, description: "Bread.", blocks: [{ type: "hero", title: "Bread" }] });
-  const { validator } = models.check;
+  const { validator } = careful;
   const answers = ["Bread", " B ", "", "  ", "\u00a0", "\u200b", "\n"].map((title) => [
     accepts.page(page(title)),
     validator.page(page(title)).length === 0,
@@ -100,3 +105,16 @@ test("what a check with the scope of a file finds depends on that file alone", (
 });
 
 testDigestedMistakes("tests/fixtures/ferry-site");
+
+test("schemas are compiled to say what is wrong, only once the compiled ones refuse something", () => {
+  const page = { title: "Bread", blocks: [{ type: "hero", title: "Bread" }] };
+  const none: SchemaSet = new Map();
+  expect(createValidator(none, { page: () => true, site: () => true }).page(page)).toEqual([]);
+  expect(() => createValidator(none, { page: () => false, site: () => false }).page(page)).toThrow(
+    "There is no schema page.schema.json.",
+  );
+  const missing = createValidator(schemas, accepts)
+    .page(page)
+    .map(({ params }) => params["missingProperty"]);
+  expect(missing).toEqual(["description"]);
+});

@@ -39,7 +39,7 @@ interface ModelOptions {
 }
 
 export function createContentModel(schemas: SchemaSet, { release = false, accepts }: ModelOptions = {}): ContentModel {
-  const validator = createValidator(schemas);
+  const validator = createValidator(schemas, accepts);
   return {
     validator,
     accepts: accepts ?? {

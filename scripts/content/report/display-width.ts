@@ -1,4 +1,5 @@
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Made on first use, which takes as long as a small site is checked. */
+let graphemes: Intl.Segmenter | undefined;
 
 /** The scripts and symbols that East Asian Width (UAX 11) calls wide, and emoji. */
 const wide =
@@ -6,6 +7,7 @@ const wide =
 
 /** The number of terminal columns that a text without tabs and control characters takes. */
 export function displayWidth(text: string): number {
+  graphemes ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   let width = 0;
   for (const { segment } of graphemes.segment(text)) {
     if (wide.test(segment)) width += 2;

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
-import { _ } from "ajv";
-import standaloneCode from "ajv/dist/standalone/index.js";
+import type * as AjvStandalone from "ajv/dist/standalone/index.js";
 import { ajvFormats, createAjv } from "./create-ajv.ts";
+import { loadAjv } from "./load-ajv.ts";
 import { type SchemaSet, schemaId } from "./schema-set.ts";
 
 /** Says whether data are valid by the page or the site schema, without saying what is wrong. */
@@ -15,9 +15,10 @@ export interface Acceptor {
  * the result can be cached.
  */
 export function compileAcceptor(schemas: SchemaSet): string {
+  const { _ } = loadAjv();
   const ajv = createAjv(schemas, { code: { source: true, formats: _`formats` } });
-  // The package is CommonJS: it depends on the loader where its default export stands.
-  const toCode = "default" in standaloneCode ? (standaloneCode.default as typeof standaloneCode) : standaloneCode;
+  // `require` gives no type; it is that of the file.
+  const { default: toCode }: typeof AjvStandalone = createRequire(import.meta.url)("ajv/dist/standalone/index.js");
   return toCode(ajv, { page: schemaId("page.schema.json"), site: schemaId("site.schema.json") });
 }
 

@@ -1,6 +1,7 @@
-import { _, Ajv, type CodeKeywordDefinition, type Options } from "ajv";
+import type { Ajv, CodeKeywordDefinition, Options } from "ajv";
 import { allFormats } from "../formats/all-formats.ts";
 import { numberFormats } from "../formats/number-formats.ts";
+import { loadAjv } from "./load-ajv.ts";
 import { type SchemaSet, schemaId } from "./schema-set.ts";
 
 /** The formats of texts and numbers, as ajv wants them. */
@@ -19,30 +20,35 @@ const invisible = "\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff";
  * a link without words. The keyword generates code instead of calling a function, so that compiled schemas can be
  * cached.
  */
-const visibleLength = {
-  keyword: "minLength",
-  type: "string",
-  schemaType: "number",
-  error: {
-    message: ({ schemaCode }) => _`"must NOT have fewer than " + ${schemaCode} + " visible characters"`,
-    params: ({ schemaCode }) => _`{limit: ${schemaCode}}`,
-  },
-  code(context) {
-    const { gen, data, schema } = context;
-    const visible = `(?:[^${invisible}][${invisible}]*){${Number(schema)}}`;
-    const pattern = gen.scopeValue("pattern", {
-      key: visible,
-      ref: new RegExp(visible),
-      code: _`new RegExp(${visible})`,
-    });
-    context.fail(_`!${pattern}.test(${data})`);
-  },
-} satisfies CodeKeywordDefinition & { keyword: string };
+const visibleLength = "minLength";
+
+function describeVisibleLength(): CodeKeywordDefinition {
+  const { _ } = loadAjv();
+  return {
+    keyword: visibleLength,
+    type: "string",
+    schemaType: "number",
+    error: {
+      message: ({ schemaCode }) => _`"must NOT have fewer than " + ${schemaCode} + " visible characters"`,
+      params: ({ schemaCode }) => _`{limit: ${schemaCode}}`,
+    },
+    code(context) {
+      const { gen, data, schema } = context;
+      const visible = `(?:[^${invisible}][${invisible}]*){${Number(schema)}}`;
+      const pattern = gen.scopeValue("pattern", {
+        key: visible,
+        ref: new RegExp(visible),
+        code: _`new RegExp(${visible})`,
+      });
+      context.fail(_`!${pattern}.test(${data})`);
+    },
+  };
+}
 
 /** Creates an ajv that knows the schemas, by their `schemaId`, and the keywords and formats in them. */
 export function createAjv(schemas: SchemaSet, options: Options): Ajv {
-  const ajv = new Ajv({ ...options, discriminator: true, formats: ajvFormats });
-  ajv.removeKeyword(visibleLength.keyword).addKeyword(visibleLength);
+  const ajv = new (loadAjv().Ajv)({ ...options, discriminator: true, formats: ajvFormats });
+  ajv.removeKeyword(visibleLength).addKeyword(describeVisibleLength());
   ajv.addKeyword({ keyword: "tsType", schemaType: "string" });
   ajv.addKeyword({ keyword: "headingLevel", schemaType: "number" });
   ajv.addKeyword({ keyword: "english", schemaType: "string" });

@@ -1,4 +1,5 @@
 import type { Ajv, ErrorObject, ValidateFunction } from "ajv";
+import type { Acceptor } from "./acceptor.ts";
 import { createAjv } from "./create-ajv.ts";
 import { createPropertyResolver } from "./resolve-properties.ts";
 import { type Schema, type SchemaSet, schemaId } from "./schema-set.ts";
@@ -12,14 +13,20 @@ export interface Validator {
   site(data: unknown): readonly SchemaError[];
 }
 
-/** Compiles the schemas once, when they are first needed. Throws when a schema is wrong: schemas are code, not content. */
-export function createValidator(schemas: SchemaSet): Validator {
+/**
+ * Compiles the schemas once, when they are first needed: with an acceptor only for data that it refuses, so that content
+ * without mistakes does not wait for it. Throws when a schema is wrong: schemas are code, not content.
+ */
+export function createValidator(schemas: SchemaSet, accepts?: Acceptor): Validator {
   let validator: Validator | undefined;
   const compiled = () => {
     validator ??= compileValidator(schemas);
     return validator;
   };
-  return { page: (data) => compiled().page(data), site: (data) => compiled().site(data) };
+  return {
+    page: (data) => (accepts?.page(data) ? [] : compiled().page(data)),
+    site: (data) => (accepts?.site(data) ? [] : compiled().site(data)),
+  };
 }
 
 function compileValidator(schemas: SchemaSet): Validator {
