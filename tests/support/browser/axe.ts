@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type AxeCore from "axe-core";
 import type { BrowserContextOptions, Page } from "playwright";
+import { printLooks } from "../looks/print-looks.ts";
 import { openPage } from "./browser.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -17,33 +18,84 @@ export async function openPageWithAxe(options: BrowserContextOptions): Promise<P
   return page;
 }
 
-/**
- * What axe-core finds on a page as it is now, with its rules of best practice: one line for each rule and element.
- * In forced colours it takes a text's colour from `-webkit-text-fill-color`, which the browser does not force, so that
- * it compares colours which nobody sees; the test of WG5 measures contrast there.
- */
-export async function findViolations(page: Page, { forcedColours = false } = {}): Promise<string[]> {
-  await settle(page);
-  return page.evaluate(async (contrast) => {
-    const { violations } = await axe.run({
-      reporter: "no-passes",
-      resultTypes: ["violations"],
-      preload: false,
-      rules: { "target-size": { enabled: true }, "color-contrast": { enabled: contrast } },
-    });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, any }) => {
-        const reason = any.map(({ message }) => message).join("; ");
-        return `${id} at ${target.join(" ")}${reason && `: ${reason}`}`;
-      }),
-    );
-  }, !forcedColours);
+interface Audit {
+  /**
+   * In forced colours axe-core takes a text's colour from `-webkit-text-fill-color`, which the browser does not force, so
+   * that it compares colours which nobody sees; the test of WG5 measures contrast there.
+   */
+  readonly forcedColours?: boolean;
+  /** The part of the page to audit, where not all of it. */
+  readonly within?: string;
+  /** The rules to ask, where not all of them. */
+  readonly rules?: readonly string[];
 }
 
-/** Waits for the end of every transition and of every animation that has one. */
+/** What axe-core finds on a page as it is now, with its rules of best practice: one line for each rule and element. */
+export async function findViolations(
+  page: Page,
+  { forcedColours = false, within, rules }: Audit = {},
+): Promise<string[]> {
+  await settle(page);
+  // Where rules are named, no other option switches one of them off.
+  const named = rules?.filter((rule) => !(forcedColours && rule === "color-contrast"));
+  return page.evaluate(
+    async ({ contrast, within, named }) => {
+      const { violations } = await axe.run(within ?? document, {
+        reporter: "no-passes",
+        resultTypes: ["violations"],
+        preload: false,
+        ...(named
+          ? { runOnly: named }
+          : { rules: { "target-size": { enabled: true }, "color-contrast": { enabled: contrast } } }),
+      });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => {
+          const reason = any.map(({ message }) => message).join("; ");
+          return `${id} at ${target.join(" ")}${reason && `: ${reason}`}`;
+        }),
+      );
+    },
+    { contrast: !forcedColours, within, named },
+  );
+}
+
+/** The rules whose answer depends on colours. All others ask for markup, boxes and what can be seen. */
+const colourRules = ["color-contrast", "link-in-text-block"];
+
+/**
+ * Returns a function that says what axe-core finds on a loaded page in one state after the other. What is as it was in an
+ * earlier state is not audited again: the page outside its header, where only a menu has opened, and all but the
+ * colours, where only these have changed. axe-core sees nothing of a page but what `printLooks` prints.
+ */
+export function createStateAudit(page: Page): (audit?: Audit) => Promise<string[]> {
+  const audited = { shapes: new Set<string>(), looks: new Set<string>() };
+  const parts = ["body > header", "body > :not(header)"];
+  return async (audit = {}) => {
+    await settle(page);
+    const prints = await page.evaluate(printLooks, parts);
+    const changed = prints.filter(({ look }) => !audited.looks.has(look));
+    const isReshaped = changed.some(({ shape }) => !audited.shapes.has(shape));
+    const isHeaderAlone = changed.length === 1 && changed[0] === prints[0];
+    for (const { shape, look } of prints) {
+      audited.shapes.add(shape);
+      audited.looks.add(look);
+    }
+    if (changed.length === 0) return [];
+    return findViolations(page, {
+      ...audit,
+      ...(isHeaderAlone ? { within: parts[0] } : {}),
+      ...(isReshaped ? {} : { rules: colourRules }),
+    });
+  };
+}
+
+/** Ends every transition and every animation that has an end. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    for (const animation of ending) animation.finish();
     await Promise.allSettled(ending.map(({ finished }) => finished));
+    // What listens for the end hears of it with the next frame.
+    await new Promise(requestAnimationFrame);
   });
 }

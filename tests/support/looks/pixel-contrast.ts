@@ -13,14 +13,14 @@ export interface Sample {
   readonly ratio: number;
 }
 
-/** The samples that stand out too little from any pixel of `background`, a screenshot of the whole page, as a line each. */
-export function findLowContrast(canvas: Page, background: Buffer, samples: readonly Sample[]): Promise<string[]> {
-  return canvas.evaluate(measureSamples, { image: background.toString("base64"), samples });
+/** The samples that stand out too little from any pixel of `background`, a picture of the whole page, as a line each. */
+export function findLowContrast(canvas: Page, background: string, samples: readonly Sample[]): Promise<string[]> {
+  return canvas.evaluate(measureSamples, { image: background, samples });
 }
 
-/** How many pixels of two screenshots of one size differ by a contrast of at least 3:1. */
-export function countChangedPixels(canvas: Page, before: Buffer, after: Buffer): Promise<number> {
-  return canvas.evaluate(comparePixels, [before.toString("base64"), after.toString("base64")] as const);
+/** How many pixels of two pictures of one size differ by a contrast of at least 3:1. */
+export function countChangedPixels(canvas: Page, before: string, after: string): Promise<number> {
+  return canvas.evaluate(comparePixels, [before, after] as const);
 }
 
 /** Runs in the browser. */

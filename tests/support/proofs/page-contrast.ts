@@ -5,6 +5,7 @@ import type { SitePages } from "../browser/served-site.ts";
 import { readBuiltPages } from "../build/built-site.ts";
 import { collectSamples } from "../looks/collect-samples.ts";
 import { findLowContrast } from "../looks/pixel-contrast.ts";
+import { takePicture } from "../looks/take-picture.ts";
 
 const schemes = ["light", "dark"] as const;
 /** In focus the link lies on the brand. */
@@ -113,7 +114,13 @@ async function measure(page: Page, canvas: Page, within = "body"): Promise<strin
     `);
     document.adoptedStyleSheets = [sheet];
   });
-  const background = await page.screenshot({ fullPage: true });
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  // Nothing is measured below the last sample.
+  const end = samples.reduce((most, { box }) => Math.max(most, Math.ceil(box.y + box.height) + 1), 1);
+  const background = await takePicture(page, { x: 0, y: 0, width, height: Math.min(height, end) });
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });

@@ -1,8 +1,9 @@
 import type { Locator, Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { openPage } from "../browser/browser.ts";
 import type { SitePages } from "../browser/served-site.ts";
 import { countChangedPixels } from "../looks/pixel-contrast.ts";
+import { takePicture } from "../looks/take-picture.ts";
 
 const looks = [
   { name: "the light scheme", colorScheme: "light", forcedColors: "none" },
@@ -13,17 +14,25 @@ const focusable = "a[href], button, [tabindex='0']";
 
 /** Tests that whatever has the focus on each page shows it. */
 export function testPageFocus({ origin, paths }: SitePages): void {
-  describe.each(looks)("WG4: in $name", ({ colorScheme, forcedColors }) => {
+  const withoutOutline = new Map<string, string[]>(looks.map(({ name }) => [name, []]));
+
+  beforeAll(async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 1400 } });
+    for (const path of paths) {
+      await open(page, origin + path);
+      for (const { name, colorScheme, forcedColors } of looks) {
+        await page.emulateMedia({ colorScheme, forcedColors });
+        const found = await page.evaluate(findWithoutOutline, focusable);
+        withoutOutline.get(name)?.push(...found.map((line) => `${path}: ${line}`));
+      }
+    }
+  });
+
+  describe.each(looks)("WG4: in $name", ({ name, colorScheme, forcedColors }) => {
     const options = { colorScheme, forcedColors, viewport: { width: 1280, height: 1400 } };
 
-    test("everything that takes the focus has an outline of at least 2 px", async () => {
-      const page = await openPage(options);
-      const found: string[] = [];
-      for (const path of paths) {
-        await open(page, origin + path);
-        found.push(...(await page.evaluate(findWithoutOutline, focusable)).map((line) => `${path}: ${line}`));
-      }
-      expect(found).toEqual([]);
+    test("everything that takes the focus has an outline of at least 2 px", () => {
+      expect(withoutOutline.get(name)).toEqual([]);
     });
 
     test("every kind of it changes at least a frame of 2 px by 3:1", { timeout: 240_000 }, async () => {
@@ -93,7 +102,7 @@ async function newKinds(elements: Locator, seen: Set<string>): Promise<Locator[]
 
 /** What is wrong with the indicator of an element, or nothing. */
 async function findWeakIndicator(page: Page, canvas: Page, element: Locator): Promise<string | undefined> {
-  const { clip, frame, name } = await element.evaluate((target: HTMLElement) => {
+  const { area, frame, name } = await element.evaluate((target: HTMLElement) => {
     target.focus({ preventScroll: true });
     target.scrollIntoView({ block: "center", behavior: "instant" });
     const { left, top, right, bottom } = target.getBoundingClientRect();
@@ -101,14 +110,19 @@ async function findWeakIndicator(page: Page, canvas: Page, element: Locator): Pr
     const perimeters = [...target.getClientRects()].map(({ width, height }) => 2 * (width + height - 4));
     const [x, y] = [Math.max(0, left - 10), Math.max(0, top - 10)];
     return {
-      clip: { x, y, width: Math.min(innerWidth, right + 10) - x, height: Math.min(innerHeight, bottom + 10) - y },
+      area: {
+        x: x + scrollX,
+        y: y + scrollY,
+        width: Math.min(innerWidth, right + 10) - x,
+        height: Math.min(innerHeight, bottom + 10) - y,
+      },
       frame: 2 * perimeters.reduce((sum, perimeter) => sum + perimeter, 0),
       name: target.outerHTML.slice(0, 90),
     };
   });
-  const after = await page.screenshot({ clip });
+  const after = await takePicture(page, area);
   await element.evaluate((target: HTMLElement) => target.blur());
-  const before = await page.screenshot({ clip });
+  const before = await takePicture(page, area);
   const changed = await countChangedPixels(canvas, before, after);
   return changed < frame ? `${changed} of ${Math.round(frame)} pixels at ${name}` : undefined;
 }

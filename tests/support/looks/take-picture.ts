@@ -1,0 +1,27 @@
+import type { CDPSession, Page } from "playwright";
+
+/** A part of a page, in pixels of the whole page. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/**
+ * A picture of a part of a page as PNG in base64. Playwright's own pictures are smaller and take twice as long: they wait for
+ * frames, hide the caret and are compressed well.
+ */
+export async function takePicture(page: Page, { x, y, width, height }: Area): Promise<string> {
+  const known = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, known);
+  const { data } = await (await known).send("Page.captureScreenshot", {
+    format: "png",
+    optimizeForSpeed: true,
+    captureBeyondViewport: height > (page.viewportSize()?.height ?? 0),
+    clip: { x, y, width, height, scale: 1 },
+  });
+  return data;
+}
