@@ -1,0 +1,139 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createDevSite } from "../../scripts/dev-server/dev-site.ts";
+import { localDisk } from "../../scripts/dev-server/disk.ts";
+import { siteYaml } from "../content/memory-site.ts";
+import { breadPage, breadSite, describeAnswer, openDevSite } from "../support/build/open-dev-site.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
+
+test("a mistake in a page is reported in its place, and takes no other page and no entry away", async () => {
+  const { write, show } = openDevSite({ "bread/spelt.yaml": breadPage("Spelt") });
+  const [home, rye] = ["Fresh bread every morning · Bakery", "Rye · Bakery"];
+  expect(await show("/")).toBe(`${home} (menu: Rye, Spelt)`);
+  write("bread/rye.yaml", breadPage("Dark rye").replace("title:", "titel:"));
+  expect(await show("/bread/rye")).toMatch(/^pages\/bread\/rye.yaml 1 mistake\n/);
+  expect(await show("/_pages/bread/rye.js")).toMatch(/^pages\/bread\/rye.yaml 1 mistake\n/);
+  expect(await show("/")).toBe(`${home} (menu: Rye, Spelt)`);
+  write("bread/spelt.yaml", breadPage("Dinkel", "nav: { order: 1 }\n"));
+  expect(await show("/bread/spelt")).toBe("Dinkel · Bakery (menu: Dinkel, Rye)");
+  write("bread/rye.yaml", Buffer.from("title: Br\u00f6tchen\n", "latin1"));
+  expect(await show("/bread/rye")).toMatch(/^pages\/bread\/rye.yaml 1 mistake\n\n {2}not-utf8:/);
+  expect(await show("/")).toBe(`${home} (menu: Dinkel, Rye)`);
+  write("bread/rye.yaml", breadPage("Rye", "nav: { label: Dark rye }\n"));
+  expect(await show("/")).toBe(`${home} (menu: Dinkel, Dark rye)`);
+  expect(await show("/bread/rye")).toBe(`${rye} (menu: Dinkel, Dark rye)`);
+  write("bread/rye.yaml", null);
+  expect(await show("/")).toBe(`${home} (menu: Dinkel)`);
+});
+
+test("a page whose mistakes were there before the server is left out of menus until it is right", async () => {
+  const { write, show } = openDevSite({
+    "bread/rye.yaml": breadPage("Rye", "card: { icon: loaf-of-bread }\n"),
+    "bread/spelt.yaml": breadPage("Spelt"),
+  });
+  expect(await show("/bread/spelt")).toBe("Spelt · Bakery (menu: Spelt)");
+  expect(await show("/bread/rye")).toMatch(/^pages\/bread\/rye.yaml 1 mistake\n/);
+  write("bread/rye.yaml", breadPage("Rye"));
+  expect(await show("/bread/spelt")).toBe("Spelt · Bakery (menu: Rye, Spelt)");
+});
+
+test("what the footer and a list show of a page with mistakes is as it was when the page was last right", async () => {
+  const footer = "  groups:\n    - title: Bread\n      entries: [{ type: folder, folder: /bread }]\n";
+  const { site, write } = openDevSite({
+    "_site.yaml": `${siteYaml}${footer}`,
+    "bread/index.yaml": `${breadPage("Bread")}  - { type: page-list, title: Bread, folder: /bread }\n`,
+  });
+  const rye = { href: "/bread/rye", label: "Rye", title: "Rye", description: "What Rye is made of." };
+  const lists = async () => {
+    const answer = await site.answer("/bread");
+    if (answer?.kind !== "page") return describeAnswer(answer);
+    return [answer.site.footer?.groups?.[0]?.entries[0], answer.route.blocks[1]];
+  };
+  const shown = [
+    { type: "folder", folder: [rye] },
+    { type: "page-list", title: "Bread", folder: [rye] },
+  ];
+  expect(await lists()).toEqual(shown);
+  write("bread/rye.yaml", breadPage("Wry").replace("blocks:", "blocs:"));
+  expect(await lists()).toEqual(shown);
+});
+
+test("a mistake in the site file leaves every page as the site was when it was last right, until it is mended", async () => {
+  const { write, show, check } = openDevSite();
+  const page = (name: string) => `Fresh bread every morning · ${name} (menu: Rye)`;
+  const rename = (name: string) => breadSite.replace("name: Bakery", `name: ${name}`);
+  expect(await show("/")).toBe(page("Bakery"));
+  for (const text of [rename("Boulangerie").replace("origin:", "orign:"), `${breadSite}: [`, null]) {
+    write("_site.yaml", text);
+    expect(await show("/")).toBe(page("Bakery"));
+    check();
+    expect(await show("/")).toBe(page("Bakery"));
+  }
+  write("bread/rye.yaml", breadPage("Rye").replace("title:", "titel:"));
+  check();
+  expect(await show("/bread/rye")).toMatch(/^pages\/bread\/rye.yaml 1 mistake\n[\s\S]*elsewhere: 1$/);
+  write("_site.yaml", rename("Boulangerie"));
+  write("bread/rye.yaml", breadPage("Rye"));
+  expect(await show("/")).toBe(page("Boulangerie"));
+});
+
+test("a site file that has not been right yet is reported at every page, with the page's own mistakes", async () => {
+  const { write, show, check } = openDevSite({
+    "_site.yaml": breadSite.replace("origin:", "orign:"),
+    "bread/rye.yaml": breadPage("Rye").replace("title:", "titel:"),
+  });
+  for (const isChecked of [false, true]) {
+    if (isChecked) check();
+    expect(await show("/")).toMatch(/^pages\/_site.yaml 1 mistake\n/);
+    expect(await show("/bread/rye")).toMatch(
+      /^pages\/_site.yaml 1 mistake\n[\s\S]*\n\npages\/bread\/rye.yaml 1 mistake\n/,
+    );
+  }
+  write("_site.yaml", breadSite);
+  expect(await show("/")).toBe("Fresh bread every morning · Bakery (menu: )");
+});
+
+test("a site without a site file or without a folder is reported, and so is a folder that goes", async () => {
+  const { write, show } = openDevSite();
+  write("_site.yaml", null);
+  expect(await show("/")).toMatch(/^pages 1 mistake\n\n {2}missing-site-file:/);
+  write("_site.yaml", breadSite);
+  expect(await show("/")).toBe("Fresh bread every morning · Bakery (menu: Rye)");
+  for (const path of ["_site.yaml", "index.yaml", "bread/rye.yaml"]) write(path, null);
+  expect(await show("/")).toMatch(/^pages 1 mistake\n\n {2}missing-site-file:/);
+  const cwd = temporaryFolder();
+  const options = { cwd, disk: localDisk, firstCheck: Promise.resolve(), warn: expect.fail };
+  const nowhere = createDevSite({ ...options, pages: join(cwd, "missing") });
+  expect(describeAnswer(await nowhere.answer("/"))).toContain("The content folder cannot be read: it does not exist.");
+});
+
+test("a mistake between files is shown at the page that it stands in, from the check until the page is saved", async () => {
+  const { write, show, check } = openDevSite();
+  const rye = "Rye · Bakery (menu: Rye)";
+  expect(await show("/bread/rye")).toBe(rye);
+  expect(check()).toBe(false);
+
+  write("bread/rye.yaml", breadPage("Rye", "", "/bread/rolls"));
+  expect(await show("/bread/rye")).toBe(rye);
+  expect(check()).toBe(true);
+  expect(await show("/bread/rye")).toMatch(
+    /^pages\/bread\/rye.yaml 1 mistake\n\n {2}unknown-link:[\s\S]*elsewhere: 0$/,
+  );
+  expect(await show("/")).toBe("Fresh bread every morning · Bakery (menu: Rye)");
+
+  write("_site.yaml", breadSite.replaceAll("href: /\n", "href: /nowhere\n"));
+  expect(check()).toBe(true);
+  expect(await show("/")).toBe("Fresh bread every morning · Bakery (menu: Rye)");
+  expect(await show("/bread/rye")).toMatch(/^pages\/bread\/rye.yaml 1 mistake\n[\s\S]*elsewhere: 2$/);
+  write("_site.yaml", breadSite);
+
+  write("bread/rye.yaml", breadPage("Rye", "", "/bread"));
+  expect(await show("/bread/rye")).toBe(rye);
+  expect(check()).toBe(true);
+  expect(await show("/bread/rye")).toContain('"/bread"');
+
+  write("bread/rye.yaml", breadPage("Rye"));
+  expect(await show("/bread/rye")).toBe(rye);
+  expect(check()).toBe(true);
+  expect(check()).toBe(false);
+});

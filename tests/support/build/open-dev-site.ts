@@ -1,0 +1,66 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect } from "vitest";
+import { textReport } from "../../../scripts/content/report/text.ts";
+import { createContentChecker } from "../../../scripts/dev-server/content-checker.ts";
+import { type Answer, createDevSite, type DevSite } from "../../../scripts/dev-server/dev-site.ts";
+import { type Disk, localDisk } from "../../../scripts/dev-server/disk.ts";
+import { contentModel, indexYaml, siteYaml } from "../../content/memory-site.ts";
+import { temporaryFolder } from "../system/temporary-folder.ts";
+
+/** A site in a folder of its own, as the dev server shows it. */
+export interface TestSite {
+  readonly site: DevSite;
+  /** Writes a file as editors do: beside its place first. `null` removes it. */
+  write(path: string, text: string | Uint8Array | null): void;
+  /** What an answer comes to: the words of the page's menu or list, or the report. */
+  show(path: string): Promise<string>;
+  /** Checks the whole content as the background does. Says whether a page may look different now. */
+  check(): boolean;
+}
+
+/** A site file whose menu lists the pages in `bread`. */
+export const breadSite = siteYaml.replace(
+  "  menu:\n",
+  "  menu:\n    - type: folder\n      label: Bread\n      folder: /bread\n",
+);
+
+/** A page with a main heading and a link. `more` are further keys. */
+export function breadPage(title: string, more = "", href = "/"): string {
+  return `title: ${title}
+description: What ${title} is made of.
+${more}blocks:
+  - type: hero
+    title: ${title}
+    actions: [{ label: More, href: ${href} }]
+`;
+}
+
+/** A site with a menu of the pages in `bread`, and these files. */
+export function openDevSite(files: Readonly<Record<string, string>> = {}, disk: Disk = localDisk): TestSite {
+  const cwd = temporaryFolder();
+  const pages = join(cwd, "pages");
+  const site = createDevSite({ pages, cwd, disk, firstCheck: Promise.resolve(), warn: expect.fail });
+  const checker = createContentChecker({ pages, cwd }, contentModel());
+  const write: TestSite["write"] = (path, text) => {
+    if (text === null) return rmSync(join(pages, path));
+    mkdirSync(dirname(join(pages, path)), { recursive: true });
+    writeFileSync(join(cwd, "new"), text);
+    renameSync(join(cwd, "new"), join(pages, path));
+  };
+  const first = { "_site.yaml": breadSite, "index.yaml": indexYaml, "bread/rye.yaml": breadPage("Rye"), ...files };
+  for (const [path, text] of Object.entries(first)) write(path, text);
+  const show = async (path: string) => describeAnswer(await site.answer(path));
+  return { site, write, show, check: () => site.accept(checker()) };
+}
+
+/** The words of the menu of a page, or of its report. */
+export function describeAnswer(answer: Answer | undefined): string {
+  if (!answer) return "nothing";
+  if (answer.kind === "redirect") return `redirect to ${answer.to}`;
+  if (answer.kind === "module") return `module of ${answer.route.path}`;
+  if (answer.kind === "report") return `${textReport(answer.report, false)}elsewhere: ${answer.elsewhere}`;
+  const [item] = answer.site.header?.menu ?? [];
+  const menu = item?.type === "folder" ? item.folder.map(({ label }) => label).join(", ") : "";
+  return `${answer.isFound ? "" : "not found: "}${answer.route.title} (menu: ${menu})`;
+}
