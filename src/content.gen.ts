@@ -978,6 +978,7 @@ export interface SiteContent {
   language: string;
   icon?: Asset;
   touchIcon?: Asset;
+  theme?: Theme;
   header?: Header;
   footer?: Footer;
   labels?: Labels;
@@ -1013,6 +1014,15 @@ export interface Brand {
    * What the brand does, in a few words.
    */
   tagline?: string;
+}
+/**
+ * How all pages look.
+ */
+export interface Theme {
+  /**
+   * The corners of buttons, cards and fields: sharp, soft (the default) or round.
+   */
+  corners?: "sharp" | "soft" | "round";
 }
 /**
  * The header of every page, beside the brand.

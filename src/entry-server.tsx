@@ -10,6 +10,7 @@ import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { PageDocument } from "./layout/page-document.tsx";
 import type { PageAssets, PageData, Route } from "./site.ts";
+import { stylesOf } from "./styles-of.ts";
 
 export { needsHydration, showsToday };
 
@@ -45,7 +46,7 @@ export function renderPage(options: RenderOptions): readonly DocumentPart[] {
   const main = `${startOfMain}${blocks}${endOfMain}`;
   return [
     { html: `<!doctype html>${untilStyle}`, isShared: false },
-    { html: assets.stylesheet ?? "", isShared: true, isStylesheet: true },
+    { html: stylesOf(assets), isShared: true, isStylesheet: true },
     { html: untilBody ?? "", isShared: false },
     { html: header, isShared: true },
     { html: main, isShared: false },

@@ -52,7 +52,7 @@ export interface Route extends PageData {
   readonly listed: boolean;
 }
 
-/** The addresses of the files that a page loads, and its stylesheet. */
+/** The addresses of the files that a page loads, and its styles. */
 export interface PageAssets {
   /** The address of the script that runs on every page. */
   readonly entry: string;
@@ -60,6 +60,8 @@ export interface PageAssets {
   readonly app: string;
   /** The address of the font that the first paint needs. */
   readonly font?: string | undefined;
+  /** The text of the site's own styles, which stand before the stylesheet: what it makes of the theme. */
+  readonly siteStyle?: string | undefined;
   /** The text of the stylesheet. In development there is none, and the scripts bring the styles. */
   readonly stylesheet?: string | undefined;
   /** Further scripts, in development only. */

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { displayPath } from "../content/read/read-content.ts";
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
 import type { Bundle } from "../output/bundle.ts";
+import { styleBundle } from "../output/style-bundle.ts";
 import type { Scale } from "../output/weigh-page.ts";
 import { UsageError } from "../program/usage-error.ts";
 import type { BuildContext } from "./build-context.ts";
@@ -17,7 +18,7 @@ export async function renderPages(build: BuildContext, plan: BuildPlan, to: stri
   const pages = plan.pages.filter((page) => !page.isReused);
   if (pages.length === 0) return new Map();
   const onEnd = build.onWait("Compiling the renderer");
-  const bundle = await build.bundle().finally(onEnd);
+  const bundle = styleBundle(await build.bundle().finally(onEnd), plan.site);
   const { rendererFile, assets } = bundle;
   const setup = { rendererFile, assets, site: plan.site, today, to, scale: scaleOf(build, plan, bundle) };
   const tasks = pages.map(({ path, fileHash, folders }) => ({ path, fileHash, folders }));

@@ -1,6 +1,7 @@
 import { contentHash } from "../cache/content-hash.ts";
 import { createFileWriter, isIntact } from "../output/file-writer.ts";
 import { siteFiles } from "../output/site-files.ts";
+import { styleBundle } from "../output/style-bundle.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { BuildPlan } from "./plan-build.ts";
 import type { SavedFile } from "./saved-build.ts";
@@ -15,7 +16,7 @@ export async function writeSiteFiles(
   if (!routes) return base?.siteFiles ?? [];
   const before = new Map(base?.siteFiles.map((known) => [known.file.path, known]));
   const writer = createFileWriter(to);
-  return siteFiles(site, routes, await bundle()).map(({ path, content }): SavedFile => {
+  return siteFiles(site, routes, styleBundle(await bundle(), site)).map(({ path, content }): SavedFile => {
     const version = contentHash(content);
     const known = before.get(path);
     const isKnown = known?.version === version && isIntact(out, known.file);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Connect, ViteDevServer } from "vite";
 import type { PageAssets } from "../../src/site.ts";
+import { createSiteStyle } from "../appearance/create-site-style.ts";
 import type { Renderer } from "../output/bundle.ts";
 import type { Answer, DevSite } from "./dev-site.ts";
 import { reportPage } from "./report-page.ts";
@@ -39,7 +40,8 @@ export function servePages(server: ViteDevServer, site: DevSite, onPage: () => v
 }
 
 function renderHtml(renderer: Renderer, { site, route, isFound }: Extract<Answer, { kind: "page" }>): string {
-  const page = { site, route, assets, today: new Date(), indexed: false, forUnknownPaths: !isFound };
+  const styled = { ...assets, siteStyle: createSiteStyle(site.theme) };
+  const page = { site, route, assets: styled, today: new Date(), indexed: false, forUnknownPaths: !isFound };
   return renderer
     .renderPage(page)
     .map(({ html }) => html)

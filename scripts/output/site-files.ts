@@ -1,4 +1,5 @@
 import type { SiteContent } from "../../src/content.gen.ts";
+import { stylesOf } from "../../src/styles-of.ts";
 import type { Bundle, OutputFile } from "./bundle.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import {
@@ -26,7 +27,7 @@ export interface RouteFacts {
 export function siteFiles(site: SiteContent, routes: readonly RouteFacts[], { assets, files }: Bundle): OutputFile[] {
   const redirects = redirectsOf(routes);
   const icons = [...new Set([site.icon, site.touchIcon].filter((icon) => icon !== undefined))];
-  const rules = headerRules(assets.stylesheet ?? "", icons);
+  const rules = headerRules(stylesOf(assets), icons);
   return [
     ...files,
     ...redirects.map((redirect) => ({ path: htmlPath(redirect.from), content: redirectPage(redirect, site.language) })),

@@ -30,7 +30,7 @@ export function PageDocument({ site, route, assets, indexed }: PageDocumentProps
         {assets.font !== undefined && (
           <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />
         )}
-        {assets.stylesheet !== undefined && <style />}
+        {(assets.siteStyle ?? assets.stylesheet) !== undefined && <style />}
         {assets.scripts?.map((src) => (
           <script key={src} type="module" src={src} />
         ))}

@@ -39,7 +39,9 @@ const contentRooms = [
 const rooms = [
   "scripts/program",
   ...contentRooms.map((room) => `scripts/content/${room}`),
-  ...["cache", "output", "server", "build", "dev-server", "command-line", "workers"].map((room) => `scripts/${room}`),
+  ...["appearance", "cache", "output", "server", "build", "dev-server", "command-line", "workers"].map(
+    (room) => `scripts/${room}`,
+  ),
   ...["workload", "generators", "measure"].map((room) => `scripts/bench/${room}`),
   "scripts/bench",
   "scripts",

@@ -64,6 +64,9 @@ export const events: readonly Event[] = [
   edit("make a mistake", (text) => text.replace("  - type: hero", "  - type: heroe")),
   edit("mend the mistake", (text) => text.replace("heroe", "hero")),
   editSite("rename the brand", (text, random) => text.replace(/name: .*/, `name: Bakery ${random}`)),
+  editSite("give the site another theme", (text, random) =>
+    text.replace(/(theme: .*\n)?header:/, `theme: { corners: ${random % 2 === 0 ? "sharp" : "round"} }\nheader:`),
+  ),
   editSite("put a folder into the menu", (text) =>
     text.replace("footer:", "    - { type: folder, label: Shops, folder: /shops }\nfooter:"),
   ),
