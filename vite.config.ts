@@ -2,6 +2,7 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import { createTokenShortener } from "./scripts/output/short-token-names.ts";
 
 /**
  * Lets the build leave out the components of React Router that this renderer does not use: it would keep them, because
@@ -37,6 +38,14 @@ const plainSentinel: Plugin = {
  */
 const quiet = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
 
+/** Gives custom properties short names in builds, as `scripts/output/style-bundle.ts` does in the styles of a site. */
+const shortTokens: Plugin = {
+  name: "short-tokens",
+  apply: "build",
+  enforce: "pre",
+  transform: { filter: { id: /\.css$/ }, handler: createTokenShortener(join(import.meta.dirname, "src")) },
+};
+
 const styleFiles = readdirSync(join(import.meta.dirname, "src"), { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".module.css"))
   .map((path) => basename(path))
@@ -60,7 +69,7 @@ function readableClassName(name: string, file: string): string {
 export default defineConfig(({ command }) => ({
   appType: "custom",
   publicDir: false,
-  plugins: [shakeRouter, plainSentinel],
+  plugins: [shakeRouter, plainSentinel, shortTokens],
   css: {
     // Stems are unique, and so are the names.
     modules: { generateScopedName: command === "build" ? shortClassName : readableClassName },

@@ -1016,13 +1016,71 @@ export interface Brand {
   tagline?: string;
 }
 /**
- * How all pages look.
+ * How all pages look. Everything that is left out is chosen so that it goes with the rest.
  */
 export interface Theme {
   /**
-   * The corners of buttons, cards and fields: sharp, soft (the default) or round.
+   * The colours. One accent is enough: the build derives all others, light and dark, so that everything can be read. Each is written as in CSS with three or six hexadecimal digits, in quotes: "#2a3ccb".
    */
-  corners?: "sharp" | "soft" | "round";
+  colours?: {
+    /**
+     * The colour of the brand. Buttons have it, and links one of its hue that can be read.
+     */
+    accent?: string;
+    /**
+     * The ground of what is marked, selected or under the pointer.
+     */
+    highlight?: string;
+    /**
+     * The colour of text, which also tints greys and dark grounds.
+     */
+    neutral?: string;
+    /**
+     * The ground of pages.
+     */
+    page?: string;
+    /**
+     * Colours of the dark scheme in place of those that the build derives. They are taken as they are.
+     */
+    dark?: {
+      /**
+       * The colour of buttons and links in the dark.
+       */
+      accent?: string;
+      /**
+       * The ground of what is marked, selected or under the pointer in the dark.
+       */
+      highlight?: string;
+      /**
+       * The colour of text in the dark.
+       */
+      neutral?: string;
+      /**
+       * The ground of pages in the dark.
+       */
+      page?: string;
+    };
+  };
+  /**
+   * Whether pages are light, dark, or both, as the visitor's system asks (the default).
+   */
+  scheme?: "light" | "dark" | "both";
+  /**
+   * The corners: sharp; crisp, on controls alone; soft (the default); or round.
+   */
+  corners?: "sharp" | "crisp" | "soft" | "round";
+  /**
+   * The space between things: compact, regular (the default) or airy.
+   */
+  density?: "compact" | "regular" | "airy";
+  /**
+   * What adorns pages: nothing (plain, the default), paper with a ruled margin, the lines of a grid, dots, bands of colour, or a glow.
+   */
+  decoration?: "plain" | "paper" | "grid" | "dots" | "bands" | "glow";
+  /**
+   * Whether sections are numbered. They are not unless this is true.
+   */
+  sectionNumbers?: boolean;
 }
 /**
  * The header of every page, beside the brand.

@@ -1,22 +1,29 @@
 import type { Theme } from "../../src/content.gen.ts";
-import { darkPalette, lightPalette } from "./palettes.ts";
-
-/** Custom properties by their names without the dashes. */
-type Tokens = Readonly<Record<string, string>>;
-
-const corners: Readonly<Record<NonNullable<Theme["corners"]>, Tokens>> = {
-  sharp: { "radius-s": "0", "radius-m": "0" },
-  soft: { "radius-s": "3px", "radius-m": "6px" },
-  round: { "radius-s": "8px", "radius-m": "1.4rem" },
-};
+import { schemesOf, themePalettes } from "../content/colour/theme-palettes.ts";
+import { colourTokens } from "./colour-tokens.ts";
+import { cornerTokens } from "./corner-tokens.ts";
+import { decorations } from "./decoration-tokens.ts";
+import { densityTokens } from "./density-tokens.ts";
+import type { Tokens } from "./tokens.ts";
 
 /** The styles that a site adds to those of the renderer: the custom properties that its theme gives. */
 export function createSiteStyle(theme: Theme = {}): string {
-  const light = rootRule({ ...lightPalette, ...corners[theme.corners ?? "soft"] }, "color-scheme:light dark;");
-  return `${light}@media (prefers-color-scheme:dark){${rootRule(darkPalette)}}`;
+  const { corners = "soft", density = "regular", decoration = "plain", sectionNumbers = false } = theme;
+  const schemes = schemesOf(theme);
+  const [colours, darkColours] = colourTokens(themePalettes(theme));
+  const { tokens, dark } = decorations[decoration];
+  const root = rootRule(`color-scheme:${schemes.join(" ")};`, {
+    ...colours,
+    ...densityTokens(density),
+    ...cornerTokens[corners],
+    ...tokens,
+    ...(schemes.includes("light") ? {} : dark),
+    ...(sectionNumbers ? { "section-number": 'counter(section,decimal-leading-zero)/""' } : {}),
+  });
+  return darkColours ? `${root}@media (prefers-color-scheme:dark){${rootRule("", { ...darkColours, ...dark })}}` : root;
 }
 
-function rootRule(tokens: Tokens, before = ""): string {
+function rootRule(before: string, tokens: Tokens): string {
   const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
   return `:root{${before}${declarations.join(";")}}`;
 }

@@ -10,6 +10,7 @@ const contentRooms = [
   "read",
   "markup",
   "formats",
+  "colour",
   "yaml",
   "schema",
   "scaffold",

@@ -2,6 +2,7 @@ import { anchorFormat } from "./anchor-format.ts";
 import { assetFormat } from "./asset-format.ts";
 import { blockMarkdownFormat } from "./block-markdown-format.ts";
 import { codeFormat } from "./code-format.ts";
+import { colourFormat } from "./colour-format.ts";
 import type { ContentFormat } from "./content-format.ts";
 import { folderFormat } from "./folder-format.ts";
 import { iconFormat } from "./icon-format.ts";
@@ -18,6 +19,7 @@ export const allFormats: readonly ContentFormat[] = [
   folderFormat,
   assetFormat,
   originFormat,
+  colourFormat,
   iconFormat,
   codeFormat,
   inlineMarkdownFormat,

@@ -16,6 +16,7 @@ import { unknownAnchor } from "./checks/unknown-anchor.ts";
 import { unknownFolder } from "./checks/unknown-folder.ts";
 import { unknownIcon } from "./checks/unknown-icon.ts";
 import { unknownLink } from "./checks/unknown-link.ts";
+import { unreadableColour } from "./checks/unreadable-colour.ts";
 import { unsupportedLanguage } from "./checks/unsupported-language.ts";
 import { wrongTotal } from "./checks/wrong-total.ts";
 import type { Check } from "./kinds/check.ts";
@@ -39,6 +40,7 @@ export const allChecks: readonly Check[] = [
   unknownFolder,
   unknownIcon,
   unknownLink,
+  unreadableColour,
   unsupportedLanguage,
   wrongTotal,
 ];

@@ -3,6 +3,7 @@ import { unquotedColon } from "./syntax/unquoted-colon.ts";
 import { emptyText } from "./violations/empty-text.ts";
 import { emptyValue } from "./violations/empty-value.ts";
 import { invalidAnchor } from "./violations/invalid-anchor.ts";
+import { invalidColour } from "./violations/invalid-colour.ts";
 import { invalidOrigin } from "./violations/invalid-origin.ts";
 import { invalidRoute } from "./violations/invalid-route.ts";
 import { missingKey } from "./violations/missing-key.ts";
@@ -32,6 +33,7 @@ export const allViolationRules: readonly ViolationRule[] = [
   outOfRange,
   wrongForm,
   invalidAnchor,
+  invalidColour,
   invalidOrigin,
   invalidRoute,
 ];

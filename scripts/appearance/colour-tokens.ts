@@ -1,0 +1,38 @@
+import type { Scheme } from "../content/colour/derive-palette.ts";
+import type { Palette } from "../content/colour/palette.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** Colours that stand for another one where they are not given, as components write it: `var(--fill, var(--accent))`. */
+const standIns = [
+  ["fill", "accent"],
+  ["cell", "mark"],
+] as const;
+
+/** The custom properties of each scheme's colours: all of the first scheme, and those of the second that differ. */
+export function colourTokens(palettes: ReadonlyMap<Scheme, Palette>): readonly Tokens[] {
+  const all = [...palettes.values()];
+  const needless = new Set<string>(["backdrop"]);
+  for (const [name, other] of standIns)
+    if (all.every((palette) => palette[name] === palette[other])) needless.add(name);
+  const [first, ...others] = [...palettes].map(([scheme, palette]): Tokens => {
+    const colours = Object.entries(palette).filter(([name]) => !needless.has(name));
+    return {
+      ...Object.fromEntries(colours.map(([name, hex]) => [name, shortHex(hex)])),
+      shadow: shadowOf(scheme, palette),
+    };
+  });
+  if (!first) return [];
+  const different = (tokens: Tokens) => Object.entries(tokens).filter(([name, value]) => first[name] !== value);
+  return [first, ...others.map((tokens) => Object.fromEntries(different(tokens)))];
+}
+
+function shortHex(hex: string): string {
+  return hex.replace(/^#(.)\1(.)\2(.)\3$/, "#$1$2$3");
+}
+
+/** A thin shadow and a wide one, of the desk's colour; in the dark they are black, or nobody would see them. */
+function shadowOf(scheme: Scheme, { desk }: Palette): string {
+  return scheme === "light"
+    ? `0 1px 2px ${desk}14,0 12px 32px -12px ${desk}38`
+    : "0 1px 2px #0006,0 16px 40px -12px #0009";
+}

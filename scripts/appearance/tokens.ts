@@ -1,0 +1,2 @@
+/** Custom properties by their names without the dashes. */
+export type Tokens = Readonly<Record<string, string>>;

@@ -1,0 +1,65 @@
+import { useMode as addMode, clampChroma, formatHex, modeOklch, modeRgb, type Oklch } from "culori/fn";
+
+const toRgb = addMode(modeRgb);
+const toOklch = addMode(modeOklch);
+
+/** A colour in OKLCH, where equal steps look equal: lightness from 0 to 1, chroma from 0, hue in degrees. */
+export interface Tone {
+  readonly l: number;
+  readonly c: number;
+  readonly h: number;
+}
+
+/** The tone of a colour such as `#2a3ccb`. A grey has the hue 0. */
+export function toneOf(hex: string): Tone {
+  const { l, c, h = 0 } = toOklch(hex) as Oklch;
+  return { l, c, h };
+}
+
+/** The colour of a tone as `#rrggbb`, with less chroma where no screen shows as much. */
+export function hexOf({ l, c, h }: Tone): string {
+  const tone: Oklch = { mode: "oklch", l: Math.min(1, Math.max(0, l)), c: Math.max(0, c), h };
+  // Both functions return nothing only for nothing.
+  return formatHex(toRgb(clampChroma(tone, "oklch"))) as string;
+}
+
+/** A colour as it shows through another one: `part` of `over` on `under`. */
+export function mixColours(under: string, over: string, part: number): string {
+  const mixed = channelsOf(under).map((channel, index) => channel + ((channelsOf(over)[index] ?? 0) - channel) * part);
+  return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** The contrast of two colours by WCAG 2.2, from 1 to 21. */
+export function contrastOf(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Relative luminance by WCAG 2.2, whose formula differs from that of sRGB in one constant. */
+function luminanceOf(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(hex).map((channel) => {
+    const value = channel / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function channelsOf(hex: string): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+}
+
+/**
+ * The first colour on the way from a tone to black or to white that `isGood`, or black or white itself where there is
+ * none before.
+ */
+export function mendTone(tone: Tone, towards: "black" | "white", isGood: (hex: string) => boolean): string {
+  const step = towards === "black" ? -lightnessStep : lightnessStep;
+  for (let { l } = tone; towards === "black" ? l > 0 : l < 1; l += step) {
+    const hex = hexOf({ ...tone, l });
+    if (isGood(hex)) return hex;
+  }
+  return towards === "black" ? "#000000" : "#ffffff";
+}
+
+/** Smaller than what anybody sees. */
+const lightnessStep = 0.004;

@@ -1,0 +1,64 @@
+import type { Theme } from "../../../src/content.gen.ts";
+import { textContrast } from "./colour-pairs.ts";
+import { contrastOf, mendTone, toneOf } from "./colour-tone.ts";
+import { lightSheet, type Scheme, strongestText, textSide } from "./derive-palette.ts";
+import type { GivenColours } from "./palette.ts";
+import { schemesOf, sourceOf } from "./theme-palettes.ts";
+
+/** A given colour with which no palette can be derived. */
+export interface UnreadableColour {
+  readonly scheme: Scheme;
+  /** The name of the colour: the ground of pages, or what is written on it. */
+  readonly name: "page" | "neutral" | "accent";
+  /** The path below `theme.colours`. */
+  readonly path: readonly string[];
+  readonly colour: string;
+  /** The other colour of the pair: the ground, or for a ground the strongest text of the scheme. */
+  readonly other: string;
+  /** Whether the ground is that of sheets, not of the page. */
+  readonly isSheet: boolean;
+  readonly contrast: number;
+  /** The colour of the same hue, nearest to the given one, that works. */
+  readonly nearest: string;
+}
+
+/**
+ * The colours of a theme that cannot be kept: a page on which not even the strongest text of the scheme can be read, and
+ * texts and links that cannot be read on their page. All others of a palette give way to those that are given.
+ */
+export function findUnreadable(theme: Theme): readonly UnreadableColour[] {
+  return schemesOf(theme).flatMap((scheme) => {
+    const { given, page } = sourceOf(theme, scheme);
+    // Sheets are white in the light. In the dark they give way to what is written on them.
+    const grounds = scheme === "light" ? [page, lightSheet] : [page];
+    const pathOf = (name: keyof GivenColours) => {
+      const isOwn = scheme === "dark" && (theme.scheme !== "dark" || theme.colours?.dark?.[name] !== undefined);
+      return isOwn ? ["dark", name] : [name];
+    };
+    const judge = (name: UnreadableColour["name"], others: readonly string[]): UnreadableColour[] => {
+      const colour = given[name];
+      const isReadable = (hex: string) => others.every((other) => contrastOf(hex, other) >= textContrast);
+      if (colour === undefined || isReadable(colour)) return [];
+      const side = textSide[scheme];
+      const nearest = mendTone(toneOf(colour), name === "page" ? opposite[side] : side, isReadable);
+      const [worst = ""] = [...others].sort((a, b) => contrastOf(colour, a) - contrastOf(colour, b));
+      return [
+        {
+          scheme,
+          name,
+          path: pathOf(name),
+          colour,
+          other: worst,
+          isSheet: worst !== page,
+          contrast: contrastOf(colour, worst),
+          nearest,
+        },
+      ];
+    };
+    const ofPage = judge("page", [strongestText[scheme]]);
+    // What is written on a page is judged on one that works.
+    return ofPage.length > 0 ? ofPage : ["neutral" as const, "accent" as const].flatMap((name) => judge(name, grounds));
+  });
+}
+
+const opposite = { black: "white", white: "black" } as const;

@@ -1,0 +1,58 @@
+import type { Theme } from "../../../src/content.gen.ts";
+import { textContrast } from "./colour-pairs.ts";
+import { contrastOf, hexOf, mendTone, type Tone, toneOf } from "./colour-tone.ts";
+import { derivePalette, type PaletteSource, type Scheme } from "./derive-palette.ts";
+import type { GivenColours, Palette } from "./palette.ts";
+
+type Colours = NonNullable<Theme["colours"]>;
+
+/** The accent of a site that names no colour. */
+const plainAccent = "#1f5aa8";
+
+/** The schemes that a theme has: light and dark, unless it says otherwise. */
+export function schemesOf({ scheme = "both" }: Theme): readonly Scheme[] {
+  return scheme === "both" ? ["light", "dark"] : [scheme];
+}
+
+/** The palette of each scheme of a theme. */
+export function themePalettes(theme: Theme): ReadonlyMap<Scheme, Palette> {
+  return new Map(schemesOf(theme).map((scheme) => [scheme, derivePalette(sourceOf(theme, scheme))]));
+}
+
+/**
+ * What the palette of a scheme is derived from. In a site that is light and dark, the colours are those of the light
+ * scheme and the source of the dark one, and those below `dark` are its own.
+ */
+export function sourceOf(theme: Theme, scheme: Scheme): PaletteSource {
+  const colours = normalize(theme.colours ?? {});
+  const dark = normalize(theme.colours?.dark ?? {});
+  const { accent: brand = plainAccent, ...rest } = colours;
+  const isOnly = theme.scheme === scheme;
+  const given: GivenColours = scheme === "light" ? rest : isOnly ? { ...rest, ...dark } : dark;
+  const accent = toneOf(brand);
+  const neutral = colours.neutral ?? given.neutral;
+  const grey = neutral === undefined ? { l: 0.223, c: Math.min(0.03, accent.c * 0.18), h: accent.h } : toneOf(neutral);
+  const highlight = given.highlight ?? colours.highlight;
+  const hue = highlight === undefined ? accent.h : toneOf(highlight).h;
+  const lightPage = theme.scheme === "dark" ? undefined : colours.page;
+  const light = lightPage === undefined ? { ...grey, c: grey.c * 0.1 } : toneOf(lightPage);
+  return { scheme, light, page: given.page ?? derivePage(scheme, grey, given), given, brand, grey, highlightHue: hue };
+}
+
+/** A ground on which what is given can be read, unless it can be read on none. */
+function derivePage(scheme: Scheme, grey: Tone, { neutral, accent }: GivenColours): string {
+  const tone = scheme === "light" ? { ...grey, l: 0.985, c: grey.c * 0.1 } : { ...grey, l: 0.195, c: grey.c * 0.83 };
+  const texts = [neutral, accent].filter((text) => text !== undefined);
+  const isGood = (page: string) => texts.every((text) => contrastOf(text, page) >= textContrast);
+  const page = mendTone(tone, scheme === "light" ? "white" : "black", isGood);
+  return isGood(page) ? page : hexOf(tone);
+}
+
+/** The colours that are given, in the form `#rrggbb`. */
+function normalize({ dark, ...colours }: Colours): GivenColours {
+  return Object.fromEntries(Object.entries(colours).map(([name, hex]) => [name, longHex(hex)]));
+}
+
+function longHex(hex: string): string {
+  return hex.toLowerCase().replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
+}

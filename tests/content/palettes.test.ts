@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { colourPairs } from "../../scripts/content/colour/colour-pairs.ts";
+import { contrastOf } from "../../scripts/content/colour/colour-tone.ts";
+import { findUnreadable } from "../../scripts/content/colour/find-unreadable.ts";
+import { themePalettes } from "../../scripts/content/colour/theme-palettes.ts";
+import type { Theme } from "../../src/content.gen.ts";
+
+type Colours = NonNullable<Theme["colours"]>;
+
+/** The pairs of a theme that are too weak, as people read them. */
+function weakPairs(theme: Theme): string[] {
+  return [...themePalettes(theme)].flatMap(([scheme, palette]) =>
+    colourPairs.flatMap(({ colour, grounds, least }) =>
+      grounds
+        .filter((ground) => !(contrastOf(palette[colour], palette[ground]) >= least))
+        .map((ground) => `${scheme}: ${colour} ${palette[colour]} on ${ground} ${palette[ground]}`),
+    ),
+  );
+}
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
+const given = { accent: hex, highlight: hex, neutral: hex, page: hex };
+const themes: fc.Arbitrary<Theme> = fc.record(
+  {
+    scheme: fc.constantFrom("light", "dark", "both"),
+    colours: fc.record({ ...given, dark: fc.record(given, { requiredKeys: [] }) }, { requiredKeys: [] }),
+  },
+  { requiredKeys: [] },
+);
+
+describe("the palettes of a theme", () => {
+  test("keep every pair of colours readable, whatever accent and highlight are given", () => {
+    const one = fc.record({ accent: hex, highlight: hex }, { requiredKeys: [] });
+    fc.assert(
+      fc.property(one, fc.constantFrom("light" as const, "dark" as const), (colours, scheme) => {
+        expect(findUnreadable({ colours, scheme })).toEqual([]);
+        expect(weakPairs({ colours, scheme })).toEqual([]);
+        expect(weakPairs({ colours })).toEqual([]);
+      }),
+      { seed: 20250103, numRuns: 1500 },
+    );
+  });
+
+  test("keep every pair readable with any colours in which nothing is found, and with those that are named in place of the others", () => {
+    fc.assert(
+      fc.property(themes, (theme) => {
+        const mended = mend(mend(theme));
+        expect(findUnreadable(mended)).toEqual([]);
+        expect(weakPairs(mended)).toEqual([]);
+      }),
+      { seed: 20250103, numRuns: 3000 },
+    );
+  });
+});
+
+/** A theme with the colours that are named as the nearest. */
+function mend(theme: Theme): Theme {
+  let colours: Colours = theme.colours ?? {};
+  for (const { path, nearest } of findUnreadable(theme)) {
+    const name = path.at(-1) ?? "";
+    colours =
+      path[0] === "dark" ? { ...colours, dark: { ...colours.dark, [name]: nearest } } : { ...colours, [name]: nearest };
+  }
+  return { ...theme, colours };
+}
