@@ -76,6 +76,14 @@ export type Origin = string;
  */
 export type Asset = string;
 /**
+ * The name of a typeface: Schibsted Grotesk (a grotesque with character), Inter (a neutral grotesque), Source Sans 3 (a humanist sans), Source Serif 4 (a serif for long texts), Bitter (a slab), Source Code Pro (a monospace for code), System (the fonts of the visitor's system), or one of your own below `own`.
+ */
+export type Typeface = string;
+/**
+ * A WOFF2 file in the _assets folder, written as /assets/file-name.woff2.
+ */
+export type FontFile = string;
+/**
  * An entry of a menu: a link, or the pages of a folder.
  */
 export type MenuEntry = LinkEntry | FolderEntry;
@@ -1019,6 +1027,7 @@ export interface Brand {
  * How all pages look. Everything that is left out is chosen so that it goes with the rest.
  */
 export interface Theme {
+  typeface?: TypefaceChoice;
   /**
    * The colours. One accent is enough: the build derives all others, light and dark, so that everything can be read. Each is written as in CSS with three or six hexadecimal digits, in quotes: "#2a3ccb".
    */
@@ -1081,6 +1090,32 @@ export interface Theme {
    * Whether sections are numbered. They are not unless this is true.
    */
   sectionNumbers?: boolean;
+}
+/**
+ * The typefaces of headings and the brand's name (without a choice, that of the text), of text (Schibsted Grotesk) and of code and small labels (System). Visitors fetch only what is named here, and only the letters that the pages have.
+ */
+export interface TypefaceChoice {
+  headings?: Typeface;
+  text?: Typeface;
+  code?: Typeface;
+  /**
+   * The site's own typefaces.
+   *
+   * @minItems 1
+   */
+  own?: OwnTypeface[];
+}
+/**
+ * A typeface whose files are in the _assets folder: its upright letters, best in all weights (a variable font); where that file has one weight only, bold letters in another; and, where there are any, italic ones.
+ */
+export interface OwnTypeface {
+  /**
+   * Its name, by which headings, text and code ask for it.
+   */
+  name: string;
+  file: FontFile;
+  bold?: FontFile;
+  italic?: FontFile;
 }
 /**
  * The header of every page, beside the brand.

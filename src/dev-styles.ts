@@ -1,6 +1,5 @@
 // The styles of the browser in development. A build takes those that `entry-server.tsx` imports.
 import "./styles/tokens.css";
-import "./styles/font.css";
 import "./styles/base.css";
 
 import.meta.glob("./{components,components/markup,blocks,layout}/*.css", { eager: true });

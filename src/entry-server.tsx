@@ -1,5 +1,4 @@
 import "./styles/tokens.css";
-import "./styles/font.css";
 import "./styles/base.css";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { BlockList, needsHydration, showsToday } from "./blocks/block-list.tsx";

@@ -58,8 +58,8 @@ export interface PageAssets {
   readonly entry: string;
   /** The address of the script that brings React, fetched on demand. */
   readonly app: string;
-  /** The address of the font that the first paint needs. */
-  readonly font?: string | undefined;
+  /** The addresses of the fonts that the first paint needs. */
+  readonly fonts?: readonly string[] | undefined;
   /** The text of the site's own styles, which stand before the stylesheet: what it makes of the theme. */
   readonly siteStyle?: string | undefined;
   /** The text of the stylesheet. In development there is none, and the scripts bring the styles. */

@@ -1,5 +1,6 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import type { PageEntry } from "../../src/site.ts";
+import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import type { PageDigest } from "../content/check/digest-page.ts";
 import { indexDigests } from "../content/check/index-digests.ts";
@@ -7,6 +8,8 @@ import { valueAt } from "../content/diagnostic/path.ts";
 import { folderFormat } from "../content/formats/folder-format.ts";
 import { type ContentIndex, notFoundRoute } from "../content/index/content-index.ts";
 import { formerPaths } from "../content/index/former-paths.ts";
+import { decodeAsset } from "../content/read/asset-address.ts";
+import { createAssetReader } from "../content/read/asset-reader.ts";
 import { assetAddress, siteFileName } from "../content/read/content-path.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile, type SourceFile } from "../content/read/read-content.ts";
@@ -17,6 +20,7 @@ import type { BuildContext } from "./build-context.ts";
 import { dayOf } from "./day-of.ts";
 import type { ExaminedPage } from "./examine-pages.ts";
 import { loadDigests } from "./load-digests.ts";
+import { loadTypefaces } from "./load-typefaces.ts";
 import type { SavedBuild } from "./saved-build.ts";
 import type { ScannedFile } from "./scan-content.ts";
 
@@ -35,6 +39,8 @@ export interface BuildPlan {
   readonly site: SiteContent;
   /** The checksum of the site file. */
   readonly siteHash: string;
+  /** Without files where those of the last build will do. */
+  readonly typefaces: SiteTypefaces;
   readonly pages: readonly PlannedPage[];
   readonly assets: readonly ScannedFile[];
   /** The saved build whose output is updated; undefined where every page is rendered and the output is replaced as a whole. */
@@ -62,20 +68,36 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
   const { examined } = input;
   const stale = new Set(examined.filter((page) => isStale(page, build)));
   const assets = input.assets.map(({ path }) => assetAddress(path));
-  const isSame = saved && isSameSite(saved, { siteHash, examined, assets, out: build.out });
+  const isSame =
+    saved && isSameSite(saved, { siteHash, examined, assets, out: build.out }) && hasSameFonts(saved, input);
   if (isSame && [...stale].every((page) => page.saved?.entriesHash === "")) {
     const pages = examined.map((page) => planned(page, { isStale: stale.has(page), shown: noEntries }));
     const { site } = saved;
-    return { site, siteHash, pages, assets: input.assets, base: saved, routes: undefined, digests: undefined };
+    const typefaces = { ...saved.typefaces, files: [] };
+    return {
+      site,
+      siteHash,
+      typefaces,
+      pages,
+      assets: input.assets,
+      base: saved,
+      routes: undefined,
+      digests: undefined,
+    };
   }
   const digests = await loadDigests(build, examined);
   if (!digests) return undefined;
   const { parsed, json } = digests;
-  const content = indexDigests(build.model, { site: siteFile.source, digests: parsed.values(), assets });
+  const readAsset = createAssetReader(build.pages);
+  const content = indexDigests(build.model, { site: siteFile.source, digests: parsed.values(), assets, readAsset });
   if (!content) return undefined;
   const folders = folderEntries(content);
   const site = resolveSite(build.model, content.site.data, { folders, origin: build.origin });
-  const isSiteChanged = JSON.stringify(site) !== JSON.stringify(saved?.site);
+  const typefaces = await loadTypefaces(build.pages, { site, digests: parsed });
+  const isSiteChanged =
+    JSON.stringify(site) !== JSON.stringify(saved?.site) ||
+    typefaces.style !== saved?.typefaces.style ||
+    typefaces.preloads.join() !== saved.typefaces.preloads.join();
   const entriesShownBy = createEntries(folders);
   const pages = examined.map((page) => {
     const shown = entriesShownBy(parsed.get(page.path));
@@ -83,7 +105,7 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
     return planned(page, { isStale: isSiteChanged || stale.has(page) || isOther, shown });
   });
   const base = pages.some(({ isReused }) => isReused) ? saved : undefined;
-  return { site, siteHash, pages, assets: input.assets, base, routes: routesOf(content), digests: json };
+  return { site, siteHash, typefaces, pages, assets: input.assets, base, routes: routesOf(content), digests: json };
 }
 
 interface SiteFile {
@@ -122,6 +144,17 @@ function isSameSite(saved: SavedBuild, { siteHash, examined, assets, out }: Site
     examined.every((page) => page.saved?.digestHash === page.digestHash) &&
     saved.siteFiles.every(({ file }) => isIntact(out, file))
   );
+}
+
+/** Whether the site's own fonts are the same files as in the last build. */
+function hasSameFonts({ site, assets }: SavedBuild, now: PlanInput): boolean {
+  const files =
+    site.theme?.typeface?.own?.flatMap(({ file, bold, italic }) => [file, bold ?? file, italic ?? file]) ?? [];
+  return files.every((file) => {
+    const address = decodeAsset(file);
+    const before = assets.find((asset) => `/${asset.file.path}` === address)?.version;
+    return before !== "" && now.assets.find(({ path }) => assetAddress(path) === address)?.version === before;
+  });
 }
 
 /** The entries of all folders whose pages a page shows, and their checksum. */

@@ -18,7 +18,7 @@ export async function renderPages(build: BuildContext, plan: BuildPlan, to: stri
   const pages = plan.pages.filter((page) => !page.isReused);
   if (pages.length === 0) return new Map();
   const onEnd = build.onWait("Compiling the renderer");
-  const bundle = styleBundle(await build.bundle().finally(onEnd), plan.site);
+  const bundle = styleBundle(await build.bundle().finally(onEnd), plan.site, plan.typefaces);
   const { rendererFile, assets } = bundle;
   const setup = { rendererFile, assets, site: plan.site, today, to, scale: scaleOf(build, plan, bundle) };
   const tasks = pages.map(({ path, fileHash, folders }) => ({ path, fileHash, folders }));

@@ -1,6 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteContent } from "../../src/content.gen.ts";
+import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { damaged, readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import type { WrittenFile } from "../output/file-writer.ts";
@@ -37,6 +38,7 @@ export interface SavedBuild {
   /** The checksum of the site file. */
   readonly siteHash: string;
   readonly site: SiteContent;
+  readonly typefaces: Pick<SiteTypefaces, "style" | "preloads">;
   readonly assets: readonly SavedFile[];
   /** The files that are neither pages nor assets. */
   readonly siteFiles: readonly SavedFile[];

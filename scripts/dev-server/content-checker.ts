@@ -4,6 +4,7 @@ import type { ContentModel } from "../content/check/content-model.ts";
 import { digestPage, type PageDigest } from "../content/check/digest-page.ts";
 import { indexDigests } from "../content/check/index-digests.ts";
 import { formerPaths } from "../content/index/former-paths.ts";
+import { createAssetReader } from "../content/read/asset-reader.ts";
 import { assetAddress, siteFileName } from "../content/read/content-path.ts";
 import { readContent, type SourceFile } from "../content/read/read-content.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
@@ -54,7 +55,7 @@ function createAcceptance({ pages, cwd }: CheckSetup, model: ContentModel): () =
       digests.push(digest);
     }
     const assets = listed.assets.map(({ path }) => assetAddress(path));
-    const index = indexDigests(model, { site, digests, assets });
+    const index = indexDigests(model, { site, digests, assets, readAsset: createAssetReader(pages) });
     return (
       index && {
         report: { files: digests.length + 1, diagnostics: [], sources: [] },

@@ -2,8 +2,10 @@ import type { IncomingMessage } from "node:http";
 import type { Connect, ViteDevServer } from "vite";
 import type { PageAssets } from "../../src/site.ts";
 import { createSiteStyle } from "../appearance/create-site-style.ts";
+import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import type { Renderer } from "../output/bundle.ts";
 import type { Answer, DevSite } from "./dev-site.ts";
+import type { DevTypefaces } from "./dev-typefaces.ts";
 import { reportPage } from "./report-page.ts";
 
 const assets: PageAssets = {
@@ -12,8 +14,16 @@ const assets: PageAssets = {
   scripts: ["/@vite/client", "/src/dev-styles.ts"],
 };
 
-/** Answers requests for pages. `onPage` is called before a browser gets a page to show, or a report in its place. */
-export function servePages(server: ViteDevServer, site: DevSite, onPage: () => void): Connect.NextHandleFunction {
+/** What pages are made from. */
+interface PageSource {
+  readonly site: DevSite;
+  readonly typefaces: DevTypefaces;
+  /** Called before a browser gets a page to show, or a report in its place. */
+  onPage(): void;
+}
+
+/** Answers requests for pages. */
+export function servePages(server: ViteDevServer, { site, typefaces, onPage }: PageSource): Connect.NextHandleFunction {
   return async (request, response, next) => {
     const path = pathOf(request);
     try {
@@ -31,7 +41,8 @@ export function servePages(server: ViteDevServer, site: DevSite, onPage: () => v
       response.setHeader("Content-Type", "text/html;charset=utf-8");
       if (answer.kind === "report") return response.end(reportPage(answer.report, answer.elsewhere));
       // Vite decodes this path: a route can always be decoded, the requested path perhaps not.
-      response.end(await server.transformIndexHtml(answer.route.path, renderHtml(renderer, answer)));
+      const html = renderHtml(renderer, answer, await typefaces.of(answer.site.theme));
+      response.end(await server.transformIndexHtml(answer.route.path, html));
     } catch (error) {
       server.ssrFixStacktrace(error as Error);
       next(error);
@@ -39,8 +50,13 @@ export function servePages(server: ViteDevServer, site: DevSite, onPage: () => v
   };
 }
 
-function renderHtml(renderer: Renderer, { site, route, isFound }: Extract<Answer, { kind: "page" }>): string {
-  const styled = { ...assets, siteStyle: createSiteStyle(site.theme) };
+function renderHtml(
+  renderer: Renderer,
+  { site, route, isFound }: Extract<Answer, { kind: "page" }>,
+  typefaces: SiteTypefaces,
+): string {
+  const siteStyle = typefaces.style + createSiteStyle(site.theme);
+  const styled = { ...assets, fonts: typefaces.preloads, siteStyle };
   const page = { site, route, assets: styled, today: new Date(), indexed: false, forUnknownPaths: !isFound };
   return renderer
     .renderPage(page)

@@ -5,6 +5,7 @@ import { afterQuiet } from "./after-quiet.ts";
 import { createBackgroundCheck } from "./background-check.ts";
 import { createCheckPrinter } from "./create-check-printer.ts";
 import { createDevSite, type DevSite } from "./dev-site.ts";
+import { createDevTypefaces } from "./dev-typefaces.ts";
 import { localDisk } from "./disk.ts";
 import { followBrowsers, type OpenBrowsers } from "./open-browsers.ts";
 import { serveAssets } from "./serve-assets.ts";
@@ -40,10 +41,12 @@ export function sitePlugin(pages: string): Plugin {
     configureServer(server) {
       const browsers = followBrowsers(server);
       const site = openSite(server, { pages, browsers });
+      const typefaces = createDevTypefaces(pages);
       // A returned function runs after Vite has added its own middleware, which serves modules.
       return () => {
         server.middlewares.use(serveAssets(pages));
-        server.middlewares.use(servePages(server, site, browsers.pageSent));
+        server.middlewares.use(typefaces.serve);
+        server.middlewares.use(servePages(server, { site, typefaces, onPage: browsers.pageSent }));
       };
     },
   };

@@ -8,7 +8,6 @@ export interface BundledRenderer {
   readonly entry: string;
   /** The address of the script that brings React. */
   readonly app: string;
-  readonly font: string | undefined;
   readonly stylesheet: string;
   /** The module for Node that renders pages. */
   readonly renderer: string;
@@ -27,11 +26,9 @@ export async function bundleRenderer(): Promise<BundledRenderer> {
   const script = (name: string) => `/${scripts.find((file) => file.type === "chunk" && file.name === name)?.fileName}`;
   const renderer = server.find((file) => file.type === "chunk");
   const stylesheet = server.find(({ fileName }) => fileName.endsWith(".css"));
-  const font = server.find(({ fileName }) => fileName.endsWith(".woff2"));
   return {
     entry: script("entry"),
     app: script("app"),
-    font: font && `/${font.fileName}`,
     // Vite appends a marker comment.
     stylesheet: textOf(stylesheet)
       .replace(/\/\*\$vite\$:\d+\*\/\s*$/, "")
@@ -66,7 +63,7 @@ function bundleScripts(): Promise<readonly BundlerFile[]> {
  */
 const compileAtOnce = "//# allFunctionsCalledOnLoad";
 
-/** Compiles the prerender for Node into one module that includes React, with the styles and fonts that it imports. */
+/** Compiles the prerender for Node into one module that includes React, with the styles that it imports. */
 function compileRenderer(): Promise<readonly BundlerFile[]> {
   return run(
     { ssr: join(projectRoot, "src/entry-server.tsx"), ssrEmitAssets: true, rolldownOptions: { output: names } },

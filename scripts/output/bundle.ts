@@ -44,7 +44,6 @@ const stylesheetName = "stylesheet.css";
 const manifest = z.object({
   entry: z.string(),
   app: z.string(),
-  font: z.string().optional(),
   weights: z.object({ entry: z.number(), stylesheet: z.number() }),
   /** The checksum of every file. */
   files: z.record(z.string(), z.string()),
@@ -79,7 +78,7 @@ export async function loadRenderer(file: string): Promise<Renderer> {
  * UsageError is thrown.
  */
 export async function writeBundle(folder: string): Promise<void> {
-  const { entry, app, font, stylesheet, renderer, files } = await bundleRenderer();
+  const { entry, app, stylesheet, renderer, files } = await bundleRenderer();
   const all: OutputFile[] = [
     ...files.map(({ path, content }) => ({ path: `files/${path}`, content })),
     { path: rendererName, content: renderer },
@@ -93,7 +92,7 @@ export async function writeBundle(folder: string): Promise<void> {
   const checksums = Object.fromEntries(all.map(({ path, content }) => [path, contentHash(content)]));
   const weigh = (address: string) => weightOf(files.find(({ path }) => `/${path}` === address)?.content ?? "");
   const weights = { entry: weigh(entry), stylesheet: weightOf(stylesheet) };
-  writeChecksummed(join(temporary, manifestName), JSON.stringify({ entry, app, font, weights, files: checksums }));
+  writeChecksummed(join(temporary, manifestName), JSON.stringify({ entry, app, weights, files: checksums }));
   if (![codeName, codeFingerprint(projectRoot)].every((code) => folder.includes(code))) {
     rmSync(temporary, { recursive: true, force: true });
     throw new UsageError("The code changed while it was being compiled. Build again.");
@@ -123,7 +122,6 @@ function readBundle(folder: string): Bundle | undefined {
     assets: {
       entry: found.entry,
       app: found.app,
-      font: found.font,
       stylesheet: contents.get(stylesheetName)?.toString("utf8"),
     },
     weights: found.weights,

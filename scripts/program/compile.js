@@ -17,7 +17,10 @@ await build({
   root,
   configFile: false,
   logLevel: "error",
-  ssr: { noExternal: true, external: ["vite", "playwright", "json-schema-to-typescript"] },
+  ssr: {
+    noExternal: true,
+    external: ["vite", "playwright", "json-schema-to-typescript", "harfbuzzjs", "woff2-encoder"],
+  },
   build: {
     ssr: true,
     outDir: temporary,

@@ -27,9 +27,9 @@ export function PageDocument({ site, route, assets, indexed }: PageDocumentProps
         <meta property="og:site_name" content={site.brand.name} />
         {site.icon !== undefined && <link rel="icon" href={site.icon} />}
         {site.touchIcon !== undefined && <link rel="apple-touch-icon" href={site.touchIcon} />}
-        {assets.font !== undefined && (
-          <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />
-        )}
+        {assets.fonts?.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
         {(assets.siteStyle ?? assets.stylesheet) !== undefined && <style />}
         {assets.scripts?.map((src) => (
           <script key={src} type="module" src={src} />

@@ -1,5 +1,6 @@
 import { findFormat } from "../formats/all-formats.ts";
 import { type IndexedFile, indexContent, type Link, type PageFile } from "../index/content-index.ts";
+import { findLetters, type Letters } from "../markup/find-letters.ts";
 import { siteFileName } from "../read/content-path.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
@@ -20,6 +21,8 @@ export interface PageDigest {
   readonly references: readonly (readonly [format: string, value: string])[];
   /** The links in its Markdown. */
   readonly markdownLinks: readonly string[];
+  /** The letters in its texts that need more than the Latin part of a font; without any there is no list. */
+  readonly letters?: readonly Letters[];
 }
 
 /** A page without mistakes of its own: its data and its digest. */
@@ -39,6 +42,7 @@ export function digestPage(model: ContentModel, source: SourceFile): FlawlessPag
   if (findsMistake(model.checks, "file", index)) return undefined;
   // The cast is safe: the schema accepted the data, and it accepts mappings alone.
   const { blocks: _, ...head } = file.data as Record<string, unknown>;
+  const letters = findLetters(file.data);
   const digest: PageDigest = {
     path: source.path,
     head,
@@ -46,6 +50,7 @@ export function digestPage(model: ContentModel, source: SourceFile): FlawlessPag
       .filter(({ format }) => findFormat(format)?.isShared)
       .map(({ format, value }) => [format, value] as const),
     markdownLinks: index.links.filter(isInMarkdown).map(({ href }) => href),
+    ...(letters.length > 0 ? { letters } : {}),
   };
   return { data: file.data, digest };
 }

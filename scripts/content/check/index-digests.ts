@@ -12,6 +12,7 @@ import {
   type PageFile,
   type Reference,
 } from "../index/content-index.ts";
+import type { AssetReader } from "../read/asset-reader.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import type { ContentModel } from "./content-model.ts";
@@ -25,6 +26,7 @@ export interface DigestedContent {
   readonly digests: Iterable<PageDigest>;
   /** The addresses of assets. */
   readonly assets: readonly string[];
+  readonly readAsset?: AssetReader | undefined;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface DigestedContent {
  */
 export function indexDigests(
   model: ContentModel,
-  { site, digests, assets }: DigestedContent,
+  { site, digests, assets, readAsset }: DigestedContent,
 ): ContentIndex | undefined {
   const siteIndex = indexSite(model, site);
   if (!siteIndex) return undefined;
@@ -43,6 +45,7 @@ export function indexDigests(
     site: siteIndex.site,
     pages,
     assets,
+    readAsset,
     blockTypes: model.blockTypes,
     englishLabels: model.englishLabels,
     references: [...siteIndex.references, ...references],

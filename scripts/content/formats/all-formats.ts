@@ -5,11 +5,13 @@ import { codeFormat } from "./code-format.ts";
 import { colourFormat } from "./colour-format.ts";
 import type { ContentFormat } from "./content-format.ts";
 import { folderFormat } from "./folder-format.ts";
+import { fontFormat } from "./font-format.ts";
 import { iconFormat } from "./icon-format.ts";
 import { inlineMarkdownFormat } from "./inline-markdown-format.ts";
 import { linkFormat } from "./link-format.ts";
 import { originFormat } from "./origin-format.ts";
 import { routeFormat } from "./route-format.ts";
+import { typefaceFormat } from "./typeface-format.ts";
 
 /** Every format that a schema can give to a text. */
 export const allFormats: readonly ContentFormat[] = [
@@ -18,6 +20,8 @@ export const allFormats: readonly ContentFormat[] = [
   routeFormat,
   folderFormat,
   assetFormat,
+  fontFormat,
+  typefaceFormat,
   originFormat,
   colourFormat,
   iconFormat,

@@ -8,5 +8,6 @@ export const assetFormat: ContentFormat = {
   expected: "the address of an asset such as /assets/logo.svg",
   kind: "name",
   isShared: true,
+  asset: "file",
   resolved: { type: "string", resolve: (value) => plainAssetAddress(value) },
 };

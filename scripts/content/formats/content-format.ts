@@ -28,6 +28,10 @@ export interface ContentFormat {
   correct?(value: string): string;
   /** True where other pages depend on such texts of a page, as on its anchors: a build knows those of every page. */
   readonly isShared?: true;
+  /** Where the text is the address of an asset: what that file has to be. */
+  readonly asset?: "file" | "picture" | "icon";
+  /** Values that editors propose, where there are others, too. */
+  readonly suggestions?: readonly string[];
   /** The targets of the links in a text, in order. */
   links?(value: string): readonly string[];
   /**

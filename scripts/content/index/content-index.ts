@@ -2,6 +2,7 @@ import { compareText } from "../diagnostic/diagnostic.ts";
 import { toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { type ParsedLink, parseLink } from "../formats/parse-link.ts";
+import type { AssetReader } from "../read/asset-reader.ts";
 import type { FormatMapper, FormattedValue } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
 import type { ContentFile, Excerpt } from "../yaml/content-file.ts";
@@ -49,6 +50,8 @@ export interface ContentIndex {
   /** In the order of their routes, then of their paths. */
   readonly pages: readonly PageFile[];
   readonly assets: ReadonlySet<string>;
+  /** Reads one of the assets. */
+  readonly readAsset: AssetReader;
   readonly pagesByRoute: ReadonlyMap<string, PageFile>;
   /** The listed pages directly below each folder, in menu order. */
   readonly folders: ReadonlyMap<string, readonly PageFile[]>;
@@ -70,6 +73,7 @@ export interface IndexInput {
   readonly site: IndexedFile;
   readonly pages: readonly PageFile[];
   readonly assets: readonly string[];
+  readonly readAsset?: AssetReader | undefined;
   readonly pageMapper: FormatMapper;
   readonly siteMapper: FormatMapper;
   readonly blockTypes: ReadonlyMap<string, Schema>;
@@ -81,17 +85,18 @@ export interface IndexInput {
  * also those of a file with mistakes.
  */
 export function indexContent(input: IndexInput): ContentIndex {
-  const { site, pages, assets, pageMapper, siteMapper, blockTypes, englishLabels } = input;
+  const { site, pages, assets, readAsset, pageMapper, siteMapper, blockTypes, englishLabels } = input;
   const ordered = orderPages(pages);
   const values: FormattedValues = { references: [], numbers: [] };
   addValues(site, siteMapper, values);
   for (const page of ordered) addValues(page, pageMapper, values);
   const links = values.references.flatMap(linksOf);
-  return assembleIndex({ site, pages: ordered, assets, blockTypes, englishLabels, links, ...values });
+  return assembleIndex({ site, pages: ordered, assets, readAsset, blockTypes, englishLabels, links, ...values });
 }
 
-type IndexParts = Omit<ContentIndex, "assets" | "pagesByRoute" | "folders" | "anchorsOf"> & {
+type IndexParts = Omit<ContentIndex, "assets" | "readAsset" | "pagesByRoute" | "folders" | "anchorsOf"> & {
   readonly assets: readonly string[];
+  readonly readAsset?: AssetReader | undefined;
 };
 
 /** Makes an index from references that are known. `pages` must be in order. */
@@ -104,6 +109,7 @@ class LazyIndex implements ContentIndex {
   readonly site: IndexedFile;
   readonly pages: readonly PageFile[];
   readonly assets: ReadonlySet<string>;
+  readonly readAsset: AssetReader;
   readonly references: readonly Reference[];
   readonly numbers: readonly NumberReference[];
   readonly links: readonly Link[];
@@ -113,10 +119,21 @@ class LazyIndex implements ContentIndex {
   #folders: ReadonlyMap<string, readonly PageFile[]> | undefined;
   #anchors: ReadonlyMap<IndexedFile, ReadonlyMap<string, readonly Reference[]>> | undefined;
 
-  constructor({ site, pages, assets, references, numbers, links, blockTypes, englishLabels }: IndexParts) {
+  constructor({
+    site,
+    pages,
+    assets,
+    readAsset = () => undefined,
+    references,
+    numbers,
+    links,
+    blockTypes,
+    englishLabels,
+  }: IndexParts) {
     this.site = site;
     this.pages = pages;
     this.assets = new Set(assets);
+    this.readAsset = readAsset;
     this.references = references;
     this.numbers = numbers;
     this.links = links;

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { closeSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { type AssetReader, createAssetReader } from "./asset-reader.ts";
 import { assetAddress, isAsset, isYaml } from "./content-path.ts";
 import { type ContentEntry, listEntries } from "./list-entries.ts";
 import { type Obstacle, reasonOf } from "./obstacle.ts";
@@ -34,6 +35,8 @@ export interface RawContent {
   readonly others: readonly OtherFile[];
   /** Files of `_assets`, by the decoded address under which the site serves them: `/assets/logo.svg`. */
   readonly assets: readonly string[];
+  /** Reads one of them. Without it none can be read, and what is in them is not checked. */
+  readonly readAsset?: AssetReader;
 }
 
 /** Reads a content folder. Paths in reports are relative to `cwd`. Does not throw for anything that is on disk. */
@@ -61,7 +64,7 @@ export function readContent(dir: string, cwd: string): RawContent {
       else others.push(read);
     }
   }
-  return { folder, sources, others, assets };
+  return { folder, sources, others, assets, readAsset: createAssetReader(dir) };
 }
 
 function readFile(dir: string, names: Pick<SourceFile, "path" | "displayPath">): SourceFile | OtherFile {

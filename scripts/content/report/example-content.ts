@@ -36,7 +36,11 @@ export function exampleContent(example: Example): ExampleContent {
       place ??= placeIn(names.displayPath, value);
     } else others.push(typeof value === "string" ? names : decodeFile(names, value));
   }
-  return { raw: { folder, sources, others, assets }, place };
+  const readAsset = (address: string) => {
+    const value = files[`_assets${address.replace(/^\/assets/, "")}`];
+    return typeof value === "string" ? Buffer.from(value) : value instanceof Uint8Array ? value : undefined;
+  };
+  return { raw: { folder, sources, others, assets, readAsset }, place };
 }
 
 /** The files that an example names itself. */

@@ -7,6 +7,7 @@ import { headingOrder } from "./checks/heading-order.ts";
 import { invalidLink } from "./checks/invalid-link.ts";
 import { missingAsset } from "./checks/missing-asset.ts";
 import { missingLabel } from "./checks/missing-label.ts";
+import { notWoff2 } from "./checks/not-woff2.ts";
 import { orphanPage } from "./checks/orphan-page.ts";
 import { placeholder } from "./checks/placeholder.ts";
 import { redirectConflict } from "./checks/redirect-conflict.ts";
@@ -16,6 +17,7 @@ import { unknownAnchor } from "./checks/unknown-anchor.ts";
 import { unknownFolder } from "./checks/unknown-folder.ts";
 import { unknownIcon } from "./checks/unknown-icon.ts";
 import { unknownLink } from "./checks/unknown-link.ts";
+import { unknownTypeface } from "./checks/unknown-typeface.ts";
 import { unreadableColour } from "./checks/unreadable-colour.ts";
 import { unsupportedLanguage } from "./checks/unsupported-language.ts";
 import { wrongTotal } from "./checks/wrong-total.ts";
@@ -32,6 +34,7 @@ export const allChecks: readonly Check[] = [
   invalidLink,
   missingAsset,
   missingLabel,
+  notWoff2,
   orphanPage,
   redirectConflict,
   redirectLoop,
@@ -40,6 +43,7 @@ export const allChecks: readonly Check[] = [
   unknownFolder,
   unknownIcon,
   unknownLink,
+  unknownTypeface,
   unreadableColour,
   unsupportedLanguage,
   wrongTotal,

@@ -2,7 +2,8 @@ import type { ContentFormat } from "../formats/content-format.ts";
 import type { Schema } from "./schema-set.ts";
 
 /** The schema of a text of a format, for other schemas to refer to: `schema/shared/NAME.schema.json`. */
-export function formatSchema({ name, title, description, minLength, resolved }: ContentFormat): Schema {
+export function formatSchema(format: ContentFormat): Schema {
+  const { name, title, description, minLength, suggestions, resolved } = format;
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     $comment: `Generated from scripts/content/formats/${name}-format.ts by \`npm run types\`.`,
@@ -11,6 +12,7 @@ export function formatSchema({ name, title, description, minLength, resolved }: 
     type: "string",
     ...(minLength === undefined ? {} : { minLength }),
     format: name,
+    ...(suggestions ? { examples: [...suggestions] } : {}),
     ...(resolved ? { tsType: resolved.type } : {}),
   };
 }

@@ -24,5 +24,5 @@ export function isAcceptedByDigest(model: ContentModel, raw: RawContent): boolea
   if (!site || pages.includes(undefined)) return false;
   // As they come out of the cache.
   const digests = JSON.parse(JSON.stringify(pages)) as PageDigest[];
-  return indexDigests(model, { site, digests, assets: raw.assets }) !== undefined;
+  return indexDigests(model, { site, digests, assets: raw.assets, readAsset: raw.readAsset }) !== undefined;
 }

@@ -67,6 +67,15 @@ export const events: readonly Event[] = [
   editSite("give the site another theme", (text, random) =>
     text.replace(/(theme: .*\n)?header:/, `theme: { corners: ${random % 2 === 0 ? "sharp" : "round"} }\nheader:`),
   ),
+  editSite("choose a typeface", (text, random) =>
+    text.replace(
+      /(theme: .*\n)?header:/,
+      `theme: { typeface: { text: ${random % 2 === 0 ? "Inter" : "Source Serif 4"} } }\nheader:`,
+    ),
+  ),
+  edit("write in Greek", (text) =>
+    text.replace(/^description: .*/m, "description: Ψωμί κάθε πρωί, φρέσκο από τον φούρνο."),
+  ),
   editSite("put a folder into the menu", (text) =>
     text.replace("footer:", "    - { type: folder, label: Shops, folder: /shops }\nfooter:"),
   ),

@@ -1,19 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { openPage } from "../browser/browser.ts";
+import { openObservedPage, shiftsOf } from "../browser/observed-page.ts";
 import type { SitePages } from "../browser/served-site.ts";
-
-/** What a page records of its own layout shifts. */
-interface Shift {
-  readonly value: number;
-  readonly moved: readonly string[];
-}
-
-declare global {
-  interface Window {
-    shifts: () => Shift[];
-  }
-}
 
 /** Tests that nothing on any of the pages moves by itself, the headline of the home page included. */
 export function testPageStability({ origin, paths }: SitePages): void {
@@ -73,40 +61,6 @@ export function testPageStability({ origin, paths }: SitePages): void {
     });
     expect((await shiftsOf(page, "/")).length).toBeGreaterThan(0);
   });
-}
-
-/** A page with motion allowed that records its layout shifts, whoever caused them. */
-async function openObservedPage(options: { viewport: { width: number; height: number } }): Promise<Page> {
-  const page = await openPage({ ...options, reducedMotion: "no-preference" });
-  await page.addInitScript(() => {
-    // The types of the DOM do not have it yet.
-    type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-    const shifts: Shift[] = [];
-    const record = (entries: PerformanceEntry[]) => {
-      for (const { value, sources } of entries as LayoutShift[]) {
-        const name = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 80) : String(node));
-        shifts.push({ value, moved: sources.map(({ node }) => name(node)) });
-      }
-    };
-    const observer = new PerformanceObserver((list) => record(list.getEntries()));
-    observer.observe({ type: "layout-shift", buffered: true });
-    window.shifts = () => {
-      record(observer.takeRecords());
-      return shifts;
-    };
-  });
-  return page;
-}
-
-/** What has moved on a page up to the frame after next. */
-async function shiftsOf(page: Page, path: string): Promise<string[]> {
-  const shifts = await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    await frame();
-    await frame();
-    return window.shifts();
-  });
-  return shifts.map(({ value, moved }) => `${path}: ${value} by ${moved.join(", ")}`);
 }
 
 async function scrollToEnd(page: Page): Promise<void> {

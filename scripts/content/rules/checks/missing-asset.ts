@@ -1,3 +1,4 @@
+import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentIndex } from "../../index/content-index.ts";
 import { decodeAsset, encodeAsset } from "../../read/asset-address.ts";
 import { safeAssetName } from "../../read/asset-name.ts";
@@ -43,7 +44,7 @@ blocks:
   check(content) {
     const explain = createExplanation(content);
     const values = content.references
-      .filter(({ format }) => format === "asset")
+      .filter(({ format }) => findFormat(format)?.asset)
       .map(({ file, path, value }) => ({ at: { file, path }, href: value }));
     const links = content.links
       .filter(({ target }) => target?.kind === "asset")

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { OwnTypeface } from "../../src/content.gen.ts";
+import type { Letters } from "../content/markup/find-letters.ts";
+import type { Subset } from "../content/markup/subsets.ts";
+import type { Typeface } from "../content/markup/typefaces.ts";
+import { chooseSubsets } from "./choose-subsets.ts";
+
+/** A file of a family that a site publishes. */
+export interface FontFile {
+  /** What its name begins with. */
+  readonly stem: string;
+  readonly content: Uint8Array;
+  readonly subset: Subset | undefined;
+  readonly isItalic: boolean;
+  /** Whether it is there for bold letters alone. */
+  readonly isBold: boolean;
+  /** Whether it decides about the metrics of the family. */
+  readonly isMain: boolean;
+  /** Whether the first paint of most pages needs it. */
+  readonly isEarly: boolean;
+}
+
+interface ShownLetters {
+  readonly letters: readonly Letters[];
+  readonly frequent: readonly Letters[];
+}
+
+/** The files of a family from its package, those of the subsets whose letters a site shows. */
+export function packagedFontFiles(typeface: Typeface, { letters, frequent }: ShownLetters): FontFile[] {
+  const early = chooseSubsets(frequent, typeface.subsets);
+  return chooseSubsets(letters, typeface.subsets).map((subset) => ({
+    stem: `${typeface.stem}-${subset}`,
+    content: readFileSync(packageFile(typeface, `files/${typeface.stem}-${subset}-wght-normal.woff2`)),
+    subset,
+    isItalic: false,
+    isBold: false,
+    isMain: subset === "latin",
+    isEarly: early.includes(subset),
+  }));
+}
+
+/** The path of a file of a family's package, such as its `LICENSE`. */
+export function packageFile(typeface: Pick<Typeface, "package">, path: string): string {
+  return createRequire(import.meta.url).resolve(`${typeface.package}/${path}`);
+}
+
+/** The files of a site's own typeface. */
+export function ownFontFiles(
+  { name, file, bold, italic }: OwnTypeface,
+  read: (file: string) => Uint8Array,
+): FontFile[] {
+  const stem = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+  const toFile = (address: string, style: string): FontFile => ({
+    stem: `${stem}${style && `-${style}`}`,
+    content: read(address),
+    subset: undefined,
+    isItalic: style === "italic",
+    isBold: style === "bold",
+    isMain: style === "",
+    isEarly: style !== "italic",
+  });
+  return [
+    toFile(file, ""),
+    ...(bold === undefined ? [] : [toFile(bold, "bold")]),
+    ...(italic === undefined ? [] : [toFile(italic, "italic")]),
+  ];
+}

@@ -1,0 +1,69 @@
+import type { Fallback } from "../content/markup/typefaces.ts";
+
+/** What of a font decides how much room its text takes. Lengths are in parts of the font's size. */
+export interface FontMetrics {
+  readonly ascent: number;
+  readonly descent: number;
+  readonly lineGap: number;
+  /** The width of the sample in regular and in bold weight. */
+  readonly width: { readonly regular: number; readonly bold: number };
+  /** The least and the greatest weight that the file holds. */
+  readonly weights: readonly [least: number, greatest: number];
+  /** The kind of fonts that is most like it. */
+  readonly kind: Fallback;
+}
+
+/**
+ * The text by whose width fonts are fitted to each other: prose, so that each letter and each pair of letters that is kerned
+ * has the part that it has in pages.
+ */
+export const sample =
+  "The library in the old school lends books to everyone, on Wednesdays and Saturdays. Delivery notes, supplier invoices and " +
+  "returns, read and matched to the order before anything is paid. Write or call to arrange a consultation or a training date; it " +
+  "helps to say which documents you have, and which system needs their data. Fresh bread every morning.";
+
+/** The weights in which pages are set: text, and headings, which are between 650 and 700. */
+const weightsShown = { regular: 400, bold: 675 };
+
+/** Measures a font. Throws where the bytes are no font in WOFF2. */
+export async function measureFont(woff2: Uint8Array): Promise<FontMetrics> {
+  // Imported here, because a build that finds the figures in the cache needs neither.
+  const { default: decompress } = await import("woff2-encoder/decompress");
+  const harfbuzz = await import("harfbuzzjs");
+  const bytes = await decompress(woff2);
+  const face = new harfbuzz.Face(new harfbuzz.Blob(bytes));
+  const font = new harfbuzz.Font(face);
+  const { upem } = face;
+  const axis = face.getAxisInfos()["wght"];
+  const widthOf = (text: string, weight: number) => {
+    if (axis) font.setVariations([new harfbuzz.Variation("wght", Math.min(Math.max(weight, axis.min), axis.max))]);
+    const buffer = new harfbuzz.Buffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    harfbuzz.shape(font, buffer);
+    return buffer.getGlyphPositions().reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / upem;
+  };
+  const about = describeFont(face.referenceTable("OS/2"));
+  const isMonospaced = widthOf("iii", weightsShown.regular) === widthOf("mmm", weightsShown.regular);
+  const { ascender, descender, lineGap } = font.hExtents();
+  return {
+    ascent: ascender / upem,
+    descent: -descender / upem,
+    lineGap: lineGap / upem,
+    width: { regular: widthOf(sample, weightsShown.regular), bold: widthOf(sample, weightsShown.bold) },
+    weights: axis ? [axis.min, axis.max] : [about.weight, about.weight],
+    kind: isMonospaced ? "mono" : about.hasSerifs ? "serif" : "sans",
+  };
+}
+
+/** What the table OS/2 says (https://learn.microsoft.com/typography/opentype/spec/os2): in many fonts nothing about serifs. */
+function describeFont(table: Uint8Array | undefined): { readonly weight: number; readonly hasSerifs: boolean } {
+  if (!table || table.length < 34) return { weight: weightsShown.regular, hasSerifs: false };
+  const [familyClass = 0, panoseKind = 0, panoseSerifs = 0] = [table[30], table[32], table[33]];
+  const weight = ((table[4] ?? 0) << 8) + (table[5] ?? 0);
+  const isText = panoseKind === 2;
+  return {
+    weight: weight >= 1 && weight <= 1000 ? weight : weightsShown.regular,
+    hasSerifs: [1, 2, 3, 4, 5, 7].includes(familyClass) || (isText && panoseSerifs >= 2 && panoseSerifs <= 10),
+  };
+}

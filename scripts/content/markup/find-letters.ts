@@ -1,0 +1,44 @@
+import { allSubsets, type Subset, subsetRanges } from "./subsets.ts";
+
+/**
+ * The subsets that a character can be shown from, joined by spaces: `greek`, or `latin-ext vietnamese` for one that both have.
+ * It is a text, so that it can be compared and kept.
+ */
+export type Letters = string;
+
+const patterns = allSubsets.map((subset) => [subset, patternOf(subset)] as const);
+const beyondLatin = new RegExp(
+  `[${allSubsets
+    .filter((subset) => subset !== "latin")
+    .map((subset) => classOf(subsetRanges[subset]))
+    .join("")}]`,
+  "g",
+);
+
+/** The letters in data or text that are not in the Latin subset, which every page needs, in alphabetical order. */
+export function findLetters(data: unknown): readonly Letters[] {
+  // JSON escapes nothing that is beyond Latin.
+  const text = typeof data === "string" ? data : JSON.stringify(data);
+  const found = new Set<Letters>();
+  for (const character of new Set(text.match(beyondLatin))) {
+    const subsets = patterns.filter(([, pattern]) => pattern.test(character)).map(([subset]) => subset);
+    if (!subsets.includes("latin")) found.add(subsets.join(" "));
+  }
+  return [...found].sort();
+}
+
+/** The subsets of some letters, best first. */
+export function subsetsOf(letters: Letters): readonly Subset[] {
+  return allSubsets.filter((subset) => letters.split(" ").includes(subset));
+}
+
+function patternOf(subset: Subset): RegExp {
+  return new RegExp(`[${classOf(subsetRanges[subset])}]`);
+}
+
+/** A `unicode-range` as the inside of a class of a regular expression. */
+function classOf(range: string): string {
+  return range.replaceAll(/U\+([0-9A-F]{4})(?:-([0-9A-F]{4}))?,?/g, (_, from: string, to: string | undefined) =>
+    to === undefined ? `\\u${from}` : `\\u${from}-\\u${to}`,
+  );
+}

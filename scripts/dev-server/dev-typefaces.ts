@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import type { Connect } from "vite";
+import type { Theme } from "../../src/content.gen.ts";
+import { createSiteTypefaces, type SiteTypefaces } from "../appearance/create-site-typefaces.ts";
+import { measureOnce } from "../appearance/measure-once.ts";
+import { allSubsets } from "../content/markup/subsets.ts";
+import { systemTypeface } from "../content/markup/typefaces.ts";
+import { decodeAsset } from "../content/read/asset-address.ts";
+import { createAssetReader } from "../content/read/asset-reader.ts";
+import { bundleFolder } from "../output/bundle-renderer.ts";
+import { codeFolder } from "../program/project.ts";
+
+/** The typefaces of a site while its pages are written. */
+export interface DevTypefaces {
+  /** Those that a theme names; the fonts of the system while a file of them cannot be used, which the check reports. */
+  of(theme: Theme | undefined): Promise<SiteTypefaces>;
+  /** Answers requests for the fonts of pages that were sent. */
+  readonly serve: Connect.NextHandleFunction;
+}
+
+/** Creates the typefaces of a content folder, with all letters: only a check of the whole content knows which ones occur. */
+export function createDevTypefaces(pages: string): DevTypefaces {
+  const sent = new Map<string, Uint8Array>();
+  const readAsset = createAssetReader(pages);
+  const options = {
+    folder: bundleFolder,
+    display: "swap",
+    letters: allSubsets.filter((subset) => subset !== "latin"),
+    frequent: [],
+    readOwn: (file: string) => readAsset(decodeAsset(file) ?? file) ?? failToRead(file),
+    measure: measureOnce(join(codeFolder, "fonts")),
+  } as const;
+  return {
+    async of(theme) {
+      const typefaces = await createSiteTypefaces(theme?.typeface, options).catch(() =>
+        createSiteTypefaces({ text: systemTypeface }, options),
+      );
+      for (const { path, content } of typefaces.files) sent.set(`/${path}`, content);
+      return typefaces;
+    },
+    serve(request, response, next) {
+      const font = sent.get((request.originalUrl ?? "/").replace(/[?#].*$/, ""));
+      if (!font || (request.method !== "GET" && request.method !== "HEAD")) return next();
+      response.setHeader("Cache-Control", "no-store");
+      response.setHeader("Content-Length", font.length);
+      response.setHeader("Content-Type", "font/woff2");
+      response.end(request.method === "HEAD" ? undefined : font);
+    },
+  };
+}
+
+function failToRead(file: string): never {
+  throw new Error(`${file} cannot be read.`);
+}

@@ -1,0 +1,182 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { chooseSubsets } from "../../scripts/appearance/choose-subsets.ts";
+import { createSiteTypefaces } from "../../scripts/appearance/create-site-typefaces.ts";
+import { fallbackFonts } from "../../scripts/appearance/fallback-fonts.ts";
+import { fontFaceRules, fontStack } from "../../scripts/appearance/font-face-rules.ts";
+import { packageFile } from "../../scripts/appearance/font-files.ts";
+import { measureFont, sample } from "../../scripts/appearance/measure-font.ts";
+import { findLetters } from "../../scripts/content/markup/find-letters.ts";
+import { subsetRanges } from "../../scripts/content/markup/subsets.ts";
+import { findTypeface, type Typeface, typefaces } from "../../scripts/content/markup/typefaces.ts";
+
+describe("the families that a site can name", () => {
+  test.each(typefaces)("$name has the subsets, the weights and the licence that its package says", (typeface) => {
+    const about = JSON.parse(readFileSync(packageFile(typeface, "metadata.json"), "utf8"));
+    const ranges = JSON.parse(readFileSync(packageFile(typeface, "unicode.json"), "utf8"));
+    expect(about.family).toBe(typeface.name);
+    expect(about.license.type).toBe(typeface.licence);
+    expect(readFileSync(packageFile(typeface, "LICENSE"), "utf8")).toContain("SIL OPEN FONT LICENSE");
+    expect(Number(about.variable.wght.min)).toBeLessThanOrEqual(400);
+    expect(Number(about.variable.wght.max)).toBeGreaterThanOrEqual(700);
+    expect([...typeface.subsets].sort()).toEqual(Object.keys(ranges).sort());
+    for (const subset of typeface.subsets) {
+      expect(existsSync(fileOf(typeface, subset))).toBe(true);
+      // One package names four currencies more, which its file does not hold.
+      expect(ranges[subset].replace("20AD-20C4", "20AD-20C0")).toBe(subsetRanges[subset]);
+    }
+  });
+});
+
+describe("the letters of a text", () => {
+  test.each([
+    ["Fresh bread — every morning, for 3 €…", []],
+    ["Φρέσκο ψωμί", ["greek"]],
+    ["Свежий хлеб", ["cyrillic"]],
+    ["Żółw", ["latin-ext"]],
+    ["Bánh mì mới nướng", ["latin-ext vietnamese", "vietnamese"]],
+    ["Pâine și făină", ["latin-ext", "latin-ext vietnamese"]],
+    ["面包", []],
+    [{ title: "Bread", blocks: [{ title: "Ψ" }] }, ["greek"]],
+  ])("%j are in %j", (text, letters) => {
+    expect(findLetters(text)).toEqual(letters);
+  });
+
+  test.each([
+    ["Vietnamese needs no second file", ["latin-ext vietnamese", "vietnamese"], ["vietnamese", "latin"]],
+    ["Romanian needs no second file", ["latin-ext", "latin-ext vietnamese"], ["latin-ext", "latin"]],
+    ["letters of two subsets need one", ["latin-ext vietnamese"], ["latin-ext", "latin"]],
+    ["what a family does not have is not there", ["greek"], ["latin"]],
+  ])("are shown from the fewest subsets: %s", (_, letters, subsets) => {
+    expect(chooseSubsets(letters, ["latin", "latin-ext", "vietnamese"])).toEqual(subsets);
+  });
+});
+
+describe("a font", () => {
+  test("is measured in the weights in which it is shown", async () => {
+    const metrics = await measureFont(readFileSync(fileOf(family("Schibsted Grotesk"), "latin")));
+    expect(metrics).toEqual({
+      ascent: 2000 / 2048,
+      descent: 528 / 2048,
+      lineGap: 0,
+      width: { regular: expect.closeTo(161.203, 3), bold: expect.closeTo(168.6, 0) },
+      weights: [400, 900],
+      kind: "sans",
+    });
+  });
+
+  test.each([
+    ["Inter", "sans"],
+    ["Source Serif 4", "serif"],
+    ["Source Code Pro", "mono"],
+  ])("says by itself of what kind it is: %s is %s", async (name, kind) => {
+    expect((await measureFont(readFileSync(fileOf(family(name), "latin")))).kind).toBe(kind);
+  });
+
+  test("that is none is refused", async () => {
+    await expect(measureFont(Buffer.from("wOF2 and nothing else"))).rejects.toThrow();
+  });
+
+  test("gives its rules the name, the weights and the letters, and those of its fallback its metrics", () => {
+    const metrics = {
+      ...{ ascent: 0.9, descent: 0.3, lineGap: 0, weights: [300, 800] as const, kind: "mono" as const },
+      width: { regular: fallbackFonts.mono.width.regular * 1.2, bold: fallbackFonts.mono.width.bold },
+    };
+    const faces = [{ address: "/_app/a.woff2", weights: [300, 800] as const, isItalic: false, subset: undefined }];
+    const house = { name: "House", faces, metrics };
+    expect(fontFaceRules(house, "optional").split("@font-face")).toEqual([
+      "",
+      '{font-family:"House";font-weight:300 800;font-display:optional;src:url(/_app/a.woff2)format("woff2")}',
+      '{font-family:"House fallback";font-weight:1 599;src:local("Courier New"),local("Liberation Mono");' +
+        "size-adjust:120%;ascent-override:75%;descent-override:25%;line-gap-override:0%}",
+      '{font-family:"House fallback";font-weight:600 1000;src:local("Courier New Bold"),local("Liberation Mono Bold");' +
+        "size-adjust:100%;ascent-override:90%;descent-override:30%;line-gap-override:0%}",
+    ]);
+    expect(fontStack(house)).toBe('"House","House fallback",ui-monospace,monospace');
+  });
+});
+
+describe("a site", () => {
+  const options = {
+    ...({ folder: "_app", display: "optional", letters: [], frequent: [], measure: measureFont } as const),
+    readOwn: () => readFileSync(fileOf(family("Bitter"), "latin")),
+  };
+  const namesOf = (addresses: readonly string[]) =>
+    addresses.map((address) => address.replace(/-[\w-]{8}(?=\.woff2$)/, ""));
+
+  test.each([
+    ["without a choice publishes the default", {}, [], ["schibsted-grotesk-latin"]],
+    ["publishes a family once", { text: "Inter", headings: "Inter" }, [], ["inter-latin"]],
+    ["in the visitor's fonts publishes none", { text: "System" }, [], []],
+    [
+      "in Greek publishes Greek of what has it",
+      { text: "Inter", headings: "Bitter" },
+      ["greek"],
+      ["inter-greek", "inter-latin", "bitter-latin"],
+    ],
+    [
+      "has files of its own",
+      { text: "House", own: [{ name: "House", file: "/assets/a.woff2" }] },
+      ["greek"],
+      ["house"],
+    ],
+  ])("%s", async (_, choice, letters, files) => {
+    const made = await createSiteTypefaces(choice, { ...options, letters, frequent: letters });
+    expect(namesOf(made.files.map(({ path }) => path))).toEqual(files.map((name) => `_app/${name}.woff2`));
+    expect(made.preloads).toEqual(made.files.map(({ path }) => `/${path}`));
+    for (const { path } of made.files) expect(made.style).toContain(`url(/${path})`);
+  });
+
+  test("preloads no letters that few of its pages show", async () => {
+    const { files, preloads } = await createSiteTypefaces({ text: "Inter" }, { ...options, letters: ["greek"] });
+    expect(files.length).toBe(2);
+    expect(namesOf(preloads)).toEqual(["/_app/inter-latin.woff2"]);
+  });
+
+  test("with Latin letters alone says of no font which letters it has", async () => {
+    expect((await createSiteTypefaces({}, options)).style).not.toContain("unicode-range");
+  });
+
+  test("names the fonts of each kind of text", async () => {
+    const { style } = await createSiteTypefaces({ text: "System", headings: "Bitter" }, options);
+    expect(style.slice(style.indexOf(":root"))).toBe(
+      ':root{--font-text:system-ui,sans-serif;--font-headings:"Bitter","Bitter fallback",serif;' +
+        '--font-code:ui-monospace,"Cascadia Mono","Liberation Mono",Menlo,monospace}',
+    );
+  });
+});
+
+const liberation = "/usr/share/fonts/truetype/liberation";
+const files = { sans: "Sans", serif: "Serif", mono: "Mono" } as const;
+
+test.skipIf(!existsSync(liberation))(
+  "the widths of fallback fonts are those of the fonts that Linux has for them",
+  async () => {
+    const harfbuzz = await import("harfbuzzjs");
+    const widthIn = (file: string) => {
+      const face = new harfbuzz.Face(new harfbuzz.Blob(readFileSync(`${liberation}/Liberation${file}.ttf`)));
+      const buffer = new harfbuzz.Buffer();
+      buffer.addText(sample);
+      buffer.guessSegmentProperties();
+      harfbuzz.shape(new harfbuzz.Font(face), buffer);
+      return buffer.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0) / face.upem;
+    };
+    for (const kind of ["sans", "serif", "mono"] as const) {
+      const { regular, bold } = fallbackFonts[kind].width;
+      expect([widthIn(`${files[kind]}-Regular`), widthIn(`${files[kind]}-Bold`)]).toEqual([
+        expect.closeTo(regular, 2),
+        expect.closeTo(bold, 2),
+      ]);
+    }
+  },
+);
+
+function family(name: string): Typeface {
+  const typeface = findTypeface(name);
+  if (!typeface) throw new Error(`There is no ${name}.`);
+  return typeface;
+}
+
+function fileOf(typeface: Typeface, subset: string): string {
+  return packageFile(typeface, `files/${typeface.stem}-${subset}-wght-normal.woff2`);
+}
