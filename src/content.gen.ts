@@ -1027,7 +1027,6 @@ export interface Brand {
  * How all pages look. Everything that is left out is chosen so that it goes with the rest.
  */
 export interface Theme {
-  typeface?: TypefaceChoice;
   /**
    * The colours. One accent is enough: the build derives all others, light and dark, so that everything can be read. Each is written as in CSS with three or six hexadecimal digits, in quotes: "#2a3ccb".
    */
@@ -1074,6 +1073,7 @@ export interface Theme {
    * Whether pages are light, dark, or both, as the visitor's system asks (the default).
    */
   scheme?: "light" | "dark" | "both";
+  typeface?: TypefaceChoice;
   /**
    * The corners: sharp; crisp, on controls alone; soft (the default); or round.
    */

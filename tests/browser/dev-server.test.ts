@@ -73,6 +73,17 @@ test("an unknown path answers with the not-found page and status 404, an asset w
   expect(await asset.text()).toBe(readFileSync(join(pages, "_assets/rad.svg"), "utf8"));
 });
 
+test("the fonts that a page names are there", async () => {
+  const html = await (await fetch(origin)).text();
+  const addresses = [...html.matchAll(/url\((\/_app\/[^)]*\.woff2)\)/g)].map(([, address]) => address);
+  expect(addresses.length).toBeGreaterThan(0);
+  for (const address of addresses) {
+    const answer = await fetch(origin + address);
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "font/woff2"]);
+    expect(Buffer.from(await answer.arrayBuffer()).toString("latin1", 0, 4)).toBe("wOF2");
+  }
+});
+
 test("a path that cannot be decoded answers with the not-found page and status 404 too", async () => {
   const answer = await fetch(`${origin}/a%`);
   expect([answer.status, await answer.text()]).toEqual([404, await (await fetch(`${origin}/gibt-es-nicht`)).text()]);

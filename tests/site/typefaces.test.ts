@@ -6,7 +6,7 @@ import { fallbackFonts } from "../../scripts/appearance/fallback-fonts.ts";
 import { fontFaceRules, fontStack } from "../../scripts/appearance/font-face-rules.ts";
 import { packageFile } from "../../scripts/appearance/font-files.ts";
 import { measureFont, sample } from "../../scripts/appearance/measure-font.ts";
-import { findLetters } from "../../scripts/content/markup/find-letters.ts";
+import { findLetters, mayHaveLetters } from "../../scripts/content/markup/find-letters.ts";
 import { subsetRanges } from "../../scripts/content/markup/subsets.ts";
 import { findTypeface, type Typeface, typefaces } from "../../scripts/content/markup/typefaces.ts";
 
@@ -40,6 +40,14 @@ describe("the letters of a text", () => {
     [{ title: "Bread", blocks: [{ title: "Ψ" }] }, ["greek"]],
   ])("%j are in %j", (text, letters) => {
     expect(findLetters(text)).toEqual(letters);
+  });
+
+  test.each([
+    ["title: Bread", false],
+    ["title: Ψωμί", true],
+    ['title: "\\u03a8"', true],
+  ])("are looked for in data whose YAML may have them: %s", (source, expected) => {
+    expect(mayHaveLetters(source)).toBe(expected);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { findFormat } from "../formats/all-formats.ts";
 import { type IndexedFile, indexContent, type Link, type PageFile } from "../index/content-index.ts";
-import { findLetters, type Letters } from "../markup/find-letters.ts";
+import { findLetters, type Letters, mayHaveLetters } from "../markup/find-letters.ts";
 import { siteFileName } from "../read/content-path.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
@@ -42,7 +42,7 @@ export function digestPage(model: ContentModel, source: SourceFile): FlawlessPag
   if (findsMistake(model.checks, "file", index)) return undefined;
   // The cast is safe: the schema accepted the data, and it accepts mappings alone.
   const { blocks: _, ...head } = file.data as Record<string, unknown>;
-  const letters = findLetters(file.data);
+  const letters = mayHaveLetters(source.text) ? findLetters(file.data) : [];
   const digest: PageDigest = {
     path: source.path,
     head,

@@ -7,13 +7,17 @@ import { allSubsets, type Subset, subsetRanges } from "./subsets.ts";
 export type Letters = string;
 
 const patterns = allSubsets.map((subset) => [subset, patternOf(subset)] as const);
-const beyondLatin = new RegExp(
-  `[${allSubsets
-    .filter((subset) => subset !== "latin")
-    .map((subset) => classOf(subsetRanges[subset]))
-    .join("")}]`,
-  "g",
-);
+const classBeyondLatin = `[${allSubsets
+  .filter((subset) => subset !== "latin")
+  .map((subset) => classOf(subsetRanges[subset]))
+  .join("")}]`;
+const beyondLatin = new RegExp(classBeyondLatin, "g");
+const sourceBeyondLatin = new RegExp(`${classBeyondLatin}|\\\\[uU]`);
+
+/** Whether the data of a YAML text may have letters beyond Latin, which is faster to say than which ones. */
+export function mayHaveLetters(source: string): boolean {
+  return sourceBeyondLatin.test(source);
+}
 
 /** The letters in data or text that are not in the Latin subset, which every page needs, in alphabetical order. */
 export function findLetters(data: unknown): readonly Letters[] {
