@@ -68,7 +68,7 @@ export type PagesOfAFolder = readonly PageEntry[];
  */
 export type BlockMarkdown = readonly ProseNode[];
 /**
- * The address of the site without a path, such as https://www.example.com.
+ * The address of the site, without a slash at its end: https://www.example.com, or with a path, https://example.github.io/library.
  */
 export type Origin = string;
 /**

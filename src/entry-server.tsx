@@ -38,7 +38,7 @@ export interface DocumentPart {
 export function renderPage(options: RenderOptions): readonly DocumentPart[] {
   const { site, route, assets, today, indexed, forUnknownPaths } = options;
   const blocks = renderBlocks(route, today);
-  const { header, footer } = renderFrame(site, route.path);
+  const { header, footer } = renderFrame(site, assets.base, route.path);
   const frame = renderToStaticMarkup(<PageDocument site={site} route={route} assets={assets} indexed={indexed} />);
   const [untilStyle, untilBody, end] = splitBefore(frame, ["</style>", "</body>"]);
   const [startOfMain, endOfMain] = renderMain(needsHydration(route.blocks), forUnknownPaths);
@@ -103,22 +103,23 @@ interface Frame {
 interface Frames {
   /** The addresses of all links in the menus. */
   readonly hrefs: ReadonlySet<unknown>;
-  readonly byRoute: Map<string, Frame>;
+  readonly byAddress: Map<string, Frame>;
 }
 
 const framesOf = new WeakMap<SiteContent, Frames>();
 
 /** The header and the footer. Only pages in a menu need their own: there the link to the current page is marked. */
-function renderFrame(site: SiteContent, route: string): Frame {
-  const frames = framesOf.get(site) ?? { hrefs: hrefsIn(site), byRoute: new Map<string, Frame>() };
+function renderFrame(site: SiteContent, base: string, route: string): Frame {
+  const address = base + route;
+  const frames = framesOf.get(site) ?? { hrefs: hrefsIn(site), byAddress: new Map<string, Frame>() };
   framesOf.set(site, frames);
-  const current = frames.hrefs.has(route) ? route : "";
+  const current = frames.hrefs.has(address) ? address : "";
   const labels = labelsOf(site.labels);
-  const frame = frames.byRoute.get(current) ?? {
-    header: renderToStaticMarkup(<Header site={site} labels={labels} current={current} />),
+  const frame = frames.byAddress.get(current) ?? {
+    header: renderToStaticMarkup(<Header site={site} base={base} labels={labels} current={current} />),
     footer: renderToStaticMarkup(<Footer site={site} labels={labels} current={current} />),
   };
-  frames.byRoute.set(current, frame);
+  frames.byAddress.set(current, frame);
   return frame;
 }
 

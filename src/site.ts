@@ -45,7 +45,7 @@ export interface PageData {
 
 /** A page of the site. */
 export interface Route extends PageData {
-  /** The path in the address: `/`, `/services/support`. */
+  /** The path below that of the site, as authors write it: `/`, `/services/support`. */
   readonly path: string;
   readonly description: string;
   /** True if lists of pages and the sitemap show the page. */
@@ -54,6 +54,8 @@ export interface Route extends PageData {
 
 /** The addresses of the files that a page loads, and its styles. */
 export interface PageAssets {
+  /** The path that the site is served below, without a slash at its end; mostly empty. All addresses begin with it. */
+  readonly base: string;
   /** The address of the script that runs on every page. */
   readonly entry: string;
   /** The address of the script that brings React, fetched on demand. */

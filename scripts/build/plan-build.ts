@@ -10,10 +10,11 @@ import { type ContentIndex, notFoundRoute } from "../content/index/content-index
 import { formerPaths } from "../content/index/former-paths.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
+import { basePath } from "../content/read/base-path.ts";
 import { assetAddress, siteFileName } from "../content/read/content-path.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile, type SourceFile } from "../content/read/read-content.ts";
-import { type FolderEntries, folderEntries, resolveSite } from "../content/resolve/build-site.ts";
+import { type FolderEntries, folderEntries, originOf, resolveSite } from "../content/resolve/build-site.ts";
 import { isIntact } from "../output/file-writer.ts";
 import type { RouteFacts } from "../output/site-files.ts";
 import type { BuildContext } from "./build-context.ts";
@@ -91,7 +92,7 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
   const readAsset = createAssetReader(build.pages);
   const content = indexDigests(build.model, { site: siteFile.source, digests: parsed.values(), assets, readAsset });
   if (!content) return undefined;
-  const folders = folderEntries(content);
+  const folders = folderEntries(content, basePath(originOf(content.site.data, build.origin)));
   const site = resolveSite(build.model, content.site.data, { folders, origin: build.origin });
   const typefaces = await loadTypefaces(build.pages, { site, digests: parsed });
   const isSiteChanged =

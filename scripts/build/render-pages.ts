@@ -1,6 +1,8 @@
 import { join } from "node:path";
+import { basePath } from "../content/read/base-path.ts";
 import { displayPath } from "../content/read/read-content.ts";
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
+import { assetsBelow } from "../output/assets-below.ts";
 import type { Bundle } from "../output/bundle.ts";
 import { styleBundle } from "../output/style-bundle.ts";
 import type { Scale } from "../output/weigh-page.ts";
@@ -20,7 +22,15 @@ export async function renderPages(build: BuildContext, plan: BuildPlan, to: stri
   const onEnd = build.onWait("Compiling the renderer");
   const bundle = styleBundle(await build.bundle().finally(onEnd), plan.site, plan.typefaces);
   const { rendererFile, assets } = bundle;
-  const setup = { rendererFile, assets, site: plan.site, today, to, scale: scaleOf(build, plan, bundle) };
+  const { site } = plan;
+  const setup = {
+    rendererFile,
+    assets: assetsBelow(basePath(site.origin), assets),
+    site,
+    today,
+    to,
+    scale: scaleOf(build, plan, bundle),
+  };
   const tasks = pages.map(({ path, fileHash, folders }) => ({ path, fileHash, folders }));
   const written = await pool.render(setup, tasks, onPhase("Rendering", pages.length));
   if ("changed" in written) {

@@ -17,6 +17,7 @@ import { createFileMemory } from "./file-memory.ts";
 export interface CheckResult {
   /** All mistakes, with the sources that they point into. */
   readonly report: Report;
+  /** Without the path that the site is served below. */
   readonly redirects: readonly Redirect[];
 }
 
@@ -64,6 +65,7 @@ function createAcceptance({ pages, cwd }: CheckSetup, model: ContentModel): () =
             path: route,
             redirectFrom: formerPaths(data).map(({ from }) => from),
           })),
+          "",
         ),
       }
     );
@@ -91,7 +93,7 @@ function createExplanation({ pages, cwd }: CheckSetup, model: ContentModel): () 
     }));
     return {
       report: { files, diagnostics, sources: sources.filter(({ displayPath: file }) => concerned.has(file)) },
-      redirects: redirectsOf(facts),
+      redirects: redirectsOf(facts, ""),
     };
   };
 }

@@ -7,10 +7,11 @@ import { groupDigests, indexSite } from "../content/check/index-digests.ts";
 import { runFileRules } from "../content/check/run-rules.ts";
 import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
+import { basePath } from "../content/read/base-path.ts";
 import { siteFileName } from "../content/read/content-path.ts";
 import { displayPath, type OtherFile, readContent, type SourceFile } from "../content/read/read-content.ts";
 import { pathsOfRoute, routeOf } from "../content/read/route-of.ts";
-import { folderEntries, resolvePage, resolveSite } from "../content/resolve/build-site.ts";
+import { folderEntries, originOf, resolvePage, resolveSite } from "../content/resolve/build-site.ts";
 import { missingSiteFile } from "../content/rules/files/missing-site-file.ts";
 import { noPages } from "../content/rules/files/no-pages.ts";
 import { type ContentPlace, createFileMemory, type FileOnDisk } from "./file-memory.ts";
@@ -57,6 +58,7 @@ export function createDevContent(place: ContentPlace, model: ContentModel): DevC
     return { file, index: "text" in file ? indexSite(model, file) : undefined };
   });
   const pageNow = createPageMemory(place, model);
+  const { base = "" } = place;
   let lastIndex: ContentIndex | undefined;
   return {
     read(route) {
@@ -72,9 +74,9 @@ export function createDevContent(place: ContentPlace, model: ContentModel): DevC
       if (!lastIndex) return { files, mistakes };
       const names = new Set([...foldersOfSite(lastIndex), ...foldersOfPage(page?.flawless)]);
       const folders = new Map(
-        [...names].map((folder) => [folder, entriesOf(folder, pagesBelow(folder, place, pageAt))]),
+        [...names].map((folder) => [folder, entriesOf(folder, base, pagesBelow(folder, place, pageAt))]),
       );
-      const content = resolveSite(model, lastIndex.site.data, { folders });
+      const content = resolveSite(model, lastIndex.site.data, { folders, origin: originBelow(base, lastIndex) });
       const shown = page?.flawless && resolvePage(model, page.flawless.data, { route, site: content, folders });
       return { files, mistakes, site: content, ...(shown ? { page: shown } : {}) };
     },
@@ -130,10 +132,16 @@ function pagesBelow(folder: string, place: ContentPlace, pageAt: PageAt): readon
   return [...pages.values()];
 }
 
+/** The origin of the site, with the path that the dev server serves below. */
+function originBelow(base: string, { site }: ContentIndex): string {
+  const origin = originOf(site.data, undefined);
+  return origin.slice(0, origin.length - basePath(origin).length) + base;
+}
+
 /** The entries with which a folder's pages are listed. */
-function entriesOf(folder: string, pages: readonly KnownPage[]): readonly PageEntry[] {
+function entriesOf(folder: string, base: string, pages: readonly KnownPage[]): readonly PageEntry[] {
   const digests = pages.flatMap(({ lastDigest }) => lastDigest ?? []);
-  return folderEntries({ folders: groupDigests(digests) }).get(folder) ?? [];
+  return folderEntries({ folders: groupDigests(digests) }, base).get(folder) ?? [];
 }
 
 function findMistakes(

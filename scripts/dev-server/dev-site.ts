@@ -24,7 +24,7 @@ export type Answer =
 
 /** A content folder as the dev server shows it. The time for a page does not depend on the number of pages. */
 export interface DevSite {
-  /** The answer at a path, from the current files; undefined if there is nothing to show. */
+  /** The answer at a path below that of the site, from the current files; undefined if there is nothing to show. */
   answer(path: string): Promise<Answer | undefined>;
   /**
    * Takes the result of a check of the whole content. Returns true if pages that browsers show may look different now.
@@ -91,7 +91,7 @@ function loadParts(options: DevSiteOptions, areSchemasNew: boolean): Parts {
     content: createDevContent(options, model),
     gallery(route) {
       if (route !== galleryRoute && !route.startsWith(`${galleryRoute}/`)) return undefined;
-      examples ??= galleryRoutes(schemas);
+      examples ??= galleryRoutes(schemas, options.base ?? "");
       return examples.find(({ path }) => path === route);
     },
   };
@@ -128,7 +128,7 @@ function visibleIn(result: CheckResult | undefined, isFirst: boolean): string {
 }
 
 function routeOfModule(path: string): string | undefined {
-  const [, stem] = /^\/_pages(\/.+)\.js$/.exec(path) ?? [];
+  const [, stem] = /^(\/.+)\.page\.js$/.exec(path) ?? [];
   const route = stem === "/index" ? "/" : stem;
   return route !== undefined && pageModuleAddress(route) === path ? route : undefined;
 }

@@ -9,6 +9,7 @@ import { decodeAsset } from "../content/read/asset-address.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { bundleFolder } from "../output/bundle-renderer.ts";
 import { codeFolder } from "../program/project.ts";
+import { pathBelow } from "./path-below.ts";
 
 /** The typefaces of a site while its pages are written. */
 export interface DevTypefaces {
@@ -19,7 +20,7 @@ export interface DevTypefaces {
 }
 
 /** Creates the typefaces of a content folder, with all letters: only a check of the whole content knows which ones occur. */
-export function createDevTypefaces(pages: string): DevTypefaces {
+export function createDevTypefaces(pages: string, base: string): DevTypefaces {
   const sent = new Map<string, Uint8Array>();
   const readAsset = createAssetReader(pages);
   const options = {
@@ -39,7 +40,7 @@ export function createDevTypefaces(pages: string): DevTypefaces {
       return typefaces;
     },
     serve(request, response, next) {
-      const font = sent.get((request.originalUrl ?? "/").replace(/[?#].*$/, ""));
+      const font = sent.get(pathBelow(base, request));
       if (!font || (request.method !== "GET" && request.method !== "HEAD")) return next();
       response.setHeader("Cache-Control", "no-store");
       response.setHeader("Content-Length", font.length);

@@ -9,6 +9,8 @@ export interface ContentPlace {
   /** The folder that paths in reports are relative to. */
   readonly cwd: string;
   readonly disk: Disk;
+  /** The path that the dev server serves below, which stays while it runs; empty where it is not named. */
+  readonly base?: string;
 }
 
 /** A file on disk: with its text, or with the reason why it cannot be read. */

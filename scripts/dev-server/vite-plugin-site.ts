@@ -8,6 +8,7 @@ import { createDevSite, type DevSite } from "./dev-site.ts";
 import { createDevTypefaces } from "./dev-typefaces.ts";
 import { localDisk } from "./disk.ts";
 import { followBrowsers, type OpenBrowsers } from "./open-browsers.ts";
+import { readBase } from "./read-base.ts";
 import { serveAssets } from "./serve-assets.ts";
 import { servePages } from "./serve-pages.ts";
 import { watchFolders } from "./watch-folders.ts";
@@ -25,11 +26,15 @@ function escapeGlob(path: string): string {
   return path.replaceAll(/[\\*?[\]{}()!+@|^$]/g, "\\$&");
 }
 
-/** The Vite plugin that serves the pages of a content folder, and reloads browsers when a file of it changes. */
-export function sitePlugin(pages: string): Plugin {
+/**
+ * The Vite plugin that serves the pages of a content folder below a path, and reloads browsers when a file of it
+ * changes.
+ */
+export function sitePlugin(pages: string, base: string): Plugin {
   return {
     name: "site",
     config: () => ({
+      base: `${base}/`,
       // Without these settings Vite would watch every file of the content, and search all of them for HTML at the
       // start.
       server: {
@@ -40,13 +45,13 @@ export function sitePlugin(pages: string): Plugin {
     }),
     configureServer(server) {
       const browsers = followBrowsers(server);
-      const site = openSite(server, { pages, browsers });
-      const typefaces = createDevTypefaces(pages);
+      const site = openSite(server, { pages, base, browsers });
+      const typefaces = createDevTypefaces(pages, base);
       // A returned function runs after Vite has added its own middleware, which serves modules.
       return () => {
-        server.middlewares.use(serveAssets(pages));
+        server.middlewares.use(serveAssets(pages, base));
         server.middlewares.use(typefaces.serve);
-        server.middlewares.use(servePages(server, { site, typefaces, onPage: browsers.pageSent }));
+        server.middlewares.use(servePages(server, { site, base, typefaces, onPage: browsers.pageSent }));
       };
     },
   };
@@ -54,11 +59,12 @@ export function sitePlugin(pages: string): Plugin {
 
 interface SiteInput {
   readonly pages: string;
+  readonly base: string;
   readonly browsers: OpenBrowsers;
 }
 
 /** Opens the site of a content folder, and watches and checks it until the server closes. */
-function openSite(server: ViteDevServer, { pages, browsers }: SiteInput): DevSite {
+function openSite(server: ViteDevServer, { pages, base, browsers }: SiteInput): DevSite {
   const { logger } = server.config;
   const print = createCheckPrinter(logger);
   const place = { pages, cwd: process.cwd() };
@@ -70,11 +76,13 @@ function openSite(server: ViteDevServer, { pages, browsers }: SiteInput): DevSit
     onError: (error) => logger.error(`The check of the content failed: ${describe(error)}`),
   });
   const warn = (message: string) => logger.warn(message);
-  const site = createDevSite({ ...place, disk: localDisk, firstCheck: check.first, warn });
+  const site = createDevSite({ ...place, base, disk: localDisk, firstCheck: check.first, warn });
   const checkSoon = afterQuiet(checkDelay.afterChange, () => check.request({ newSchemas: false }));
+  const warnOfBase = createBaseWarning(pages, base, warn);
   const onChange = afterQuiet(quiet, () => {
     browsers.reload();
     checkSoon();
+    warnOfBase();
   });
   const watch = watchFolders(pages, { onChange, onTrouble: warn });
   // The first check waits for the watcher, so that no change after it goes unnoticed.
@@ -90,6 +98,20 @@ function openSite(server: ViteDevServer, { pages, browsers }: SiteInput): DevSit
     check.close();
   });
   return site;
+}
+
+/** Returns a function that warns, once each time, where the site file names another path than the one served below. */
+function createBaseWarning(pages: string, base: string, warn: (message: string) => void): () => void {
+  let last = base;
+  return () => {
+    const now = readBase(pages);
+    if (now !== last && now !== base) {
+      warn(
+        `The site is to be served below ${now || "/"}, and still is below ${base || "/"}: start \`npm run dev\` again.`,
+      );
+    }
+    last = now;
+  };
 }
 
 function describe(error: unknown): string {

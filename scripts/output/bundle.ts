@@ -28,6 +28,7 @@ export interface Bundle {
   readonly name: string;
   /** The module with the renderer. */
   readonly rendererFile: string;
+  /** The assets of a site that is served at the root of a host; `assetsBelow` makes those of others. */
   readonly assets: PageAssets;
   /** The file with the app. */
   readonly appFile: string;
@@ -120,6 +121,7 @@ function readBundle(folder: string): Bundle | undefined {
     rendererFile: join(folder, rendererName),
     appFile: join(folder, "files", found.app),
     assets: {
+      base: "",
       entry: found.entry,
       app: found.app,
       stylesheet: contents.get(stylesheetName)?.toString("utf8"),

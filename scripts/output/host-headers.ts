@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import type { PageAssets } from "../../src/site.ts";
+import { stylesOf } from "../../src/styles-of.ts";
 import { bundleFolder } from "./bundle-renderer.ts";
 
 /** Headers for one address, or for all addresses below a prefix that ends with a slash. */
@@ -15,15 +17,15 @@ export interface Redirect {
 
 /**
  * The headers that hosts are to send. There is no rule for the caching of pages: hosts have browsers revalidate them by
- * default, and would join a second rule for the same address with their own. `stylesheet` is the text of the only
- * inline style of every page; `icons` are the site's icons, which every page requests.
+ * default, and would join a second rule for the same address with their own. `icons` are the addresses of the site's icons, which every page requests.
  */
-export function headerRules(stylesheet: string, icons: readonly string[]): HeaderRule[] {
+export function headerRules(assets: PageAssets, icons: readonly string[]): HeaderRule[] {
+  const { base } = assets;
   return [
     {
-      prefix: "/",
+      prefix: `${base}/`,
       headers: {
-        "Content-Security-Policy": contentSecurityPolicy(stylesheet),
+        "Content-Security-Policy": contentSecurityPolicy(stylesOf(assets)),
         "Cross-Origin-Opener-Policy": "same-origin",
         "Cross-Origin-Resource-Policy": "same-origin",
         "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -33,8 +35,8 @@ export function headerRules(stylesheet: string, icons: readonly string[]): Heade
         "X-Frame-Options": "DENY",
       },
     },
-    { prefix: "/assets/", headers: { "Content-Security-Policy": assetPolicy } },
-    { prefix: `/${bundleFolder}/`, headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
+    { prefix: `${base}/assets/`, headers: { "Content-Security-Policy": assetPolicy } },
+    { prefix: `${base}/${bundleFolder}/`, headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
     // Cached for a day only: the names carry no hash, and an author may replace the picture behind one.
     ...icons.map((prefix) => ({ prefix, headers: { "Cache-Control": "public, max-age=86400" } })),
   ];
@@ -60,9 +62,12 @@ const assetPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** A redirect for every former path of every page. */
-export function redirectsOf(routes: readonly { path: string; redirectFrom: readonly string[] }[]): Redirect[] {
-  return routes.flatMap((route) => route.redirectFrom.map((from) => ({ from, to: route.path })));
+/** A redirect for every former path of every page of a site that is served below a path. */
+export function redirectsOf(
+  routes: readonly { path: string; redirectFrom: readonly string[] }[],
+  base: string,
+): Redirect[] {
+  return routes.flatMap((route) => route.redirectFrom.map((from) => ({ from: base + from, to: base + route.path })));
 }
 
 function contentSecurityPolicy(stylesheet: string): string {
@@ -145,9 +150,9 @@ export function vercelFile(rules: readonly HeaderRule[], redirects: readonly Red
 }
 
 /**
- * The record of a build: it marks the output folder as written by a build, and `npm start` takes headers and redirects
- * from it.
+ * The record of a build: it marks the output folder as written by a build, and `npm start` takes from it the path to
+ * serve the site below, the headers and the redirects.
  */
-export function buildRecord(rules: readonly HeaderRule[], redirects: readonly Redirect[]): string {
-  return `${JSON.stringify({ rules, redirects })}\n`;
+export function buildRecord(base: string, rules: readonly HeaderRule[], redirects: readonly Redirect[]): string {
+  return `${JSON.stringify({ base, rules, redirects })}\n`;
 }

@@ -1,5 +1,6 @@
 import type { SiteContent } from "../../src/content.gen.ts";
-import { stylesOf } from "../../src/styles-of.ts";
+import { basePath } from "../content/read/base-path.ts";
+import { assetsBelow } from "./assets-below.ts";
 import type { Bundle, OutputFile } from "./bundle.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import {
@@ -24,26 +25,39 @@ export interface RouteFacts {
 }
 
 /** All files of a site except pages: the files that pages load, and those that hosts and search engines read. */
-export function siteFiles(site: SiteContent, routes: readonly RouteFacts[], { assets, files }: Bundle): OutputFile[] {
-  const redirects = redirectsOf(routes);
+export function siteFiles(
+  site: SiteContent,
+  routes: readonly RouteFacts[],
+  bundle: Pick<Bundle, "assets" | "files">,
+): OutputFile[] {
+  const base = basePath(site.origin);
+  const redirects = redirectsOf(routes, base);
   const icons = [...new Set([site.icon, site.touchIcon].filter((icon) => icon !== undefined))];
-  const rules = headerRules(stylesOf(assets), icons);
+  const rules = headerRules(assetsBelow(base, bundle.assets), icons);
   return [
-    ...files,
-    ...redirects.map((redirect) => ({ path: htmlPath(redirect.from), content: redirectPage(redirect, site.language) })),
+    ...bundle.files,
+    ...redirects.map((redirect) => ({
+      path: htmlPath(redirect.from.slice(base.length)),
+      content: redirectPage(redirect, site.language),
+    })),
     { path: "_headers", content: headersFile(rules) },
     { path: "_redirects", content: redirectsFile(redirects) },
     { path: "vercel.json", content: vercelFile(rules, redirects) },
-    { path: buildRecordName, content: buildRecord(rules, redirects) },
+    { path: buildRecordName, content: buildRecord(base, rules, redirects) },
     ...sitemaps(site.origin, routes),
-    { path: "robots.txt", content: robotsFile(site.origin) },
+    { path: "robots.txt", content: robotsFile(site.origin, base) },
   ];
 }
 
-/** Throws for an origin that would be more than one line. */
-function robotsFile(origin: string): string {
+/**
+ * The file for crawlers, which look for it at the root of a host alone: below a path it says where it has to be. Throws
+ * for an origin that would be more than one line.
+ */
+function robotsFile(origin: string, base: string): string {
   if (!/^[!-~]+$/.test(origin)) throw new Error(`No line of robots.txt can name ${JSON.stringify(origin)}.`);
-  return `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`;
+  const host = origin.slice(0, origin.length - base.length);
+  const note = base === "" ? "" : `# Crawlers read this at ${host}/robots.txt alone.\n`;
+  return `${note}User-agent: *\nAllow: ${base}/\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 /** The most addresses that a sitemap may have (https://www.sitemaps.org/protocol.html). */

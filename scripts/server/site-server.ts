@@ -16,6 +16,7 @@ import { arePublic, decodeNames, decodePath, plainPath } from "./request-path.ts
 import { sendFile } from "./send-file.ts";
 
 const buildRecord = z.object({
+  base: z.string().default(""),
   rules: z.array(z.object({ prefix: z.string(), headers: z.record(z.string(), z.string()) })),
   redirects: z.array(z.object({ from: z.string(), to: z.string() })),
 });
@@ -27,7 +28,7 @@ const hostFiles = new Set(["/_headers", "/_redirects", "/vercel.json", "/404", "
 /** A server for a built site. */
 export interface SiteServer {
   /**
-   * Starts to listen and returns the address to open. Port 0 lets the system choose; the default host is `localhost`.
+   * Starts to listen and returns the address of the site, without a slash at its end. Port 0 lets the system choose; the default host is `localhost`.
    */
   listen(port: number, host?: string): Promise<string>;
   close(): Promise<void>;
@@ -59,7 +60,7 @@ export function createSiteServer(out: string, report = reportError): SiteServer 
   return {
     async listen(port, host = "localhost") {
       servers = await listenOn({ host, port }, inTurn(handle));
-      return addressOf(servers, host);
+      return addressOf(servers, host) + build.base;
     },
     close: () => closeServers(servers),
   };
@@ -72,14 +73,17 @@ interface ServedSite {
 
 async function answer(request: IncomingMessage, response: ServerResponse, { out, build }: ServedSite): Promise<void> {
   const url = parseTarget(request.url);
-  const names = url && decodeNames(url.pathname);
-  if (!url || !names) return end(response, 400, notKept);
+  if (!url) return end(response, 400, notKept);
+  const below = pathBelow(build.base, url.pathname);
+  if (below === undefined) return leadToSite(response, url, build.base);
+  const names = decodeNames(below);
+  if (!names) return end(response, 400, notKept);
   const path = `/${names.join("/")}`;
-  setHeaders(response, path, build.rules);
+  setHeaders(response, build.base + path, build.rules);
   // "Connection: close", so that the server does not wait for the body of the request.
   if (!isReading(request)) return end(response, 405, { ...notKept, Allow: "GET, HEAD", Connection: "close" });
   if (!arePublic(names)) return sendNotFound(request, response, out);
-  const target = redirectTarget(url.pathname, build.redirects);
+  const target = redirectTarget(below, build);
   if (target !== undefined) return end(response, 308, { Location: target + url.search });
   const file = hostFiles.has(path) ? undefined : await openSiteFile(out, names);
   await (file ? sendFile(request, response, file) : sendNotFound(request, response, out));
@@ -111,9 +115,21 @@ function setHeaders(response: ServerResponse, path: string, rules: BuildRecord["
   }
 }
 
-function redirectTarget(path: string, redirects: BuildRecord["redirects"]): string | undefined {
+function redirectTarget(path: string, { base, redirects }: BuildRecord): string | undefined {
   const plain = plainPath(path);
-  return plain === path ? redirects.find(({ from }) => from === path)?.to : plain;
+  return plain === path ? redirects.find(({ from }) => from === base + path)?.to : base + plain;
+}
+
+/** The part of a path below the one that the site is served below; undefined where it does not lie there. */
+function pathBelow(base: string, path: string): string | undefined {
+  return path.startsWith(`${base}/`) ? path.slice(base.length) : undefined;
+}
+
+/** Answers a request beside the site: the root of the host, and the site without its slash, lead to the site. */
+function leadToSite(response: ServerResponse, { pathname, search }: URL, base: string): void {
+  if (pathname === "/" || pathname === base) return void end(response, 307, { Location: `${base}/${search}` });
+  response.writeHead(404, { ...notKept, "Content-Type": "text/plain;charset=utf-8" });
+  response.end(`Not found: the site is at ${base}/\n`);
 }
 
 const notKept = { "Cache-Control": "no-store" };

@@ -7,7 +7,7 @@ import { MenuLink } from "./menu-links.tsx";
 interface FooterProps {
   readonly site: SiteContent;
   readonly labels: Labels;
-  /** The route of the page. */
+  /** The path in the address of the page. */
   readonly current: string;
 }
 

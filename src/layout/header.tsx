@@ -7,12 +7,14 @@ import { SideMenu } from "./side-menu.tsx";
 interface HeaderProps {
   readonly site: SiteContent;
   readonly labels: Labels;
-  /** The route of the page. */
+  /** The path that the site is served below. */
+  readonly base: string;
+  /** The path in the address of the page. */
   readonly current: string;
 }
 
 /** The fixed header: skip link, brand, menu, and on small screens the button of the side menu. */
-export function Header({ site, labels, current }: HeaderProps) {
+export function Header({ site, base, labels, current }: HeaderProps) {
   const menu = site.header?.menu ?? [];
   return (
     <header className={styles.header} lang={site.language} data-behaviour="header-scroll">
@@ -20,7 +22,7 @@ export function Header({ site, labels, current }: HeaderProps) {
         {labels.skipToContent}
       </a>
       <div className={styles.frame}>
-        <a className={styles.brand} href="/">
+        <a className={styles.brand} href={`${base}/`}>
           {site.brand.name}
         </a>
         {menu.length > 0 && (

@@ -64,10 +64,12 @@ export function startNavigation(
 
 /** The address of the link around `target`, if it leads to another page of the site and asks for no full page load. */
 function pageLinkedFrom(target: EventTarget | null): URL | undefined {
-  const link = (target as Element).closest<HTMLAnchorElement>("a[href]:not([target],[download],[data-reload])");
-  if (link?.origin !== location.origin || link.pathname === location.pathname) return undefined;
+  // Links within the site begin with a slash, those to other sites of the same host with `https:`.
+  const links = 'a[href^="/"]:not([target],[download],[data-reload])';
+  const link = (target as Element).closest<HTMLAnchorElement>(links);
   // Pages have no file extension; assets have.
-  return link.pathname.includes(".") ? undefined : new URL(link.href);
+  if (!link || link.pathname === location.pathname || /\.\w+$/.test(link.pathname)) return undefined;
+  return new URL(link.href);
 }
 
 /** The Network Information API, which only some browsers have and which TypeScript does not declare. */

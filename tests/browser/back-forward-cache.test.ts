@@ -131,7 +131,7 @@ test("Back restores code samples whole and working after a click that the app co
   const page = await open("/services/timetable-data", "reduce");
   const isSameDocument = await markDocument(page);
   // As after a deployment: the page is of another build than the app.
-  await page.route("**/_pages/islands/orran.js", async (request) => {
+  await page.route("**/islands/orran.page.js", async (request) => {
     const response = await request.fetch();
     await request.fulfill({ response, body: (await response.text()).replace("/_app/app-", "/_app/other-") });
   });

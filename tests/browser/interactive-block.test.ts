@@ -96,10 +96,10 @@ describe("where React cannot start", () => {
   test.each([
     { case: "the app is missing", file: appFile, status: 404, body: "" },
     { case: "the app cannot be run", file: appFile, status: 200, body: "throw new Error('broken');" },
-    { case: "the page module is missing", file: "**/_pages/index.js", status: 404, body: "" },
+    { case: "the page module is missing", file: "**/index.page.js", status: 404, body: "" },
     {
       case: "the page cannot be rendered",
-      file: "**/_pages/index.js",
+      file: "**/index.page.js",
       status: 200,
       body: 'export const app=document.querySelector("script[data-app]").dataset.app;export const page={blocks:[{type:"none"}]};',
     },

@@ -8,7 +8,7 @@ function moduleRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/_pages\/|\/app-.*\.js$/.test(pathname)) paths.push(pathname.replace(/-[\w-]+\.js$/, ".js"));
+    if (/\.page\.js$|\/app-.*\.js$/.test(pathname)) paths.push(pathname.replace(/-[\w-]+\.js$/, ".js"));
   });
   return paths;
 }
@@ -94,7 +94,7 @@ test("under Save-Data intent fetches nothing, and a click loads the page nativel
 
 test("what intent fetches is not run before the click", async () => {
   const page = await openNavigation("/");
-  await page.route(/\/_app\/app-|\/_pages\//, async (request) => {
+  await page.route(/\/_app\/app-|\.page\.js$/, async (request) => {
     const response = await request.fetch();
     await request.fulfill({ response, body: `window.ran = true;${await response.text()}` });
   });

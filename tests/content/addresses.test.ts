@@ -7,17 +7,26 @@ import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
 import { checkExample } from "./support/check-example.ts";
 
 describe("the origin of a site", () => {
-  test.each(["https://bakery.example", "http://localhost:4173", "https://xn--bckerei-5wa.example", "http://[::1]:80"])(
-    "can be %s",
-    (origin) => {
-      const isKept = new URL(origin).origin === origin;
-      expect(originFormat.accepts(origin)).toBe(isKept);
-    },
-  );
+  test.each([
+    "https://bakery.example",
+    "https://bakery.example/home/v1.2",
+    "http://localhost:4173",
+    "https://xn--bckerei-5wa.example",
+    "http://[::1]:80",
+  ])("can be %s", (origin) => {
+    const { origin: host, pathname } = new URL(origin);
+    const isKept = host + pathname.replace(/\/$/, "") === origin;
+    expect(originFormat.accepts(origin)).toBe(isKept);
+  });
 
   test.each([
     ["https://bakery.example/", "https://bakery.example"],
-    ["https://bakery.example/home?a#b", "https://bakery.example"],
+    ["https://bakery.example/home?a#b", "https://bakery.example/home"],
+    ["https://bakery.example/home/index.html", "https://bakery.example/home"],
+    ["https://bakery.example/a b", undefined],
+    ["https://bakery.example/:a/*", undefined],
+    ["https://bakery.example/.hidden", undefined],
+    ["https://bakery.example//a", undefined],
     ["bakery.example", "https://bakery.example"],
     ["HTTP://Bakery.example", "http://bakery.example"],
     ["https://me:secret@bakery.example", "https://bakery.example"],
@@ -53,8 +62,8 @@ describe("the origin of a site", () => {
     fc.assert(
       fc.property(address, (text) => {
         if (!originFormat.accepts(text)) return;
-        expect(text).toMatch(/^https?:\/\/[a-z0-9.:[\]-]+$/);
-        expect(new URL(text).href).toBe(`${text}/`);
+        expect(text).toMatch(/^https?:\/\/[a-z0-9.:[\]-]+(?:\/[\w.~-]+)*$/);
+        expect(new URL(`${text}/`).href).toBe(`${text}/`);
       }),
       { seed: 20250103, numRuns: 3000 },
     );

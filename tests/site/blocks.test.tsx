@@ -27,9 +27,12 @@ const examples = blocks.flatMap(({ type, schema }) =>
   (schema.examples ?? []).map((written, index) => ({ name: `${type}, example ${index + 1}`, written })),
 );
 const toBlock = compileFormatMapper(schemas, "block.schema.json");
-const resolve = createResolver(() => [
-  { href: "/shops/harbour", label: "Harbour", title: "The shop at the harbour", description: "Open from six." },
-]);
+const resolve = createResolver({
+  base: "",
+  pagesIn: () => [
+    { href: "/shops/harbour", label: "Harbour", title: "The shop at the harbour", description: "Open from six." },
+  ],
+});
 
 function render(written: unknown): string {
   // A mapper copies valid data and only replaces values that have a format, by the type their schema names.

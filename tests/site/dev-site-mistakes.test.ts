@@ -12,7 +12,7 @@ test("a mistake in a page is reported in its place, and takes no other page and 
   expect(await show("/")).toBe(`${home} (menu: Rye, Spelt)`);
   write("bread/rye.yaml", breadPage("Dark rye").replace("title:", "titel:"));
   expect(await show("/bread/rye")).toMatch(/^pages\/bread\/rye.yaml 1 mistake\n/);
-  expect(await show("/_pages/bread/rye.js")).toMatch(/^pages\/bread\/rye.yaml 1 mistake\n/);
+  expect(await show("/bread/rye.page.js")).toMatch(/^pages\/bread\/rye.yaml 1 mistake\n/);
   expect(await show("/")).toBe(`${home} (menu: Rye, Spelt)`);
   write("bread/spelt.yaml", breadPage("Dinkel", "nav: { order: 1 }\n"));
   expect(await show("/bread/spelt")).toBe("Dinkel · Bakery (menu: Dinkel, Rye)");

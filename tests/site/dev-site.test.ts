@@ -68,9 +68,9 @@ test("where there is no page, there is the reason, the page that had the path, o
   expect(await show("/rye")).toBe("redirect to /bread/rye");
   expect(await show("/nowhere")).toBe("not found: Lost · Bakery (menu: Rye)");
   expect(await show("/404")).toBe("not found: Lost · Bakery (menu: Rye)");
-  expect(await show("/_pages/bread/rye.js")).toBe("module of /bread/rye");
-  expect(await show("/_pages/nowhere.js")).toBe("not found: Lost · Bakery (menu: Rye)");
-  expect(await show("/_pages/404.js")).toBe("not found: Lost · Bakery (menu: Rye)");
+  expect(await show("/bread/rye.page.js")).toBe("module of /bread/rye");
+  expect(await show("/nowhere.page.js")).toBe("not found: Lost · Bakery (menu: Rye)");
+  expect(await show("/404.page.js")).toBe("not found: Lost · Bakery (menu: Rye)");
   expect(await show("/__blocks")).toBe("Blocks (menu: Rye)");
   expect(await show("/%2e%2e/secret")).toBe("not found: Lost · Bakery (menu: Rye)");
   write("404.yaml", null);

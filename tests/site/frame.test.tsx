@@ -19,7 +19,7 @@ function renderFrame(more: Readonly<Record<string, unknown>>): { header: string;
   const labels = labelsOf(site.labels);
   const plain = (html: string) => html.replaceAll(/ (?:class|lang|data-behaviour)="[^"]*"/g, "");
   return {
-    header: plain(renderToStaticMarkup(<Header site={site} labels={labels} current="/" />)),
+    header: plain(renderToStaticMarkup(<Header site={site} base="" labels={labels} current="/" />)),
     footer: plain(renderToStaticMarkup(<Footer site={site} labels={labels} current="/" />)),
   };
 }

@@ -51,8 +51,11 @@ test("every host reads the rules that are meant and no other, whatever files are
   fc.assert(
     fc.property(site, ({ icons, moves }) => {
       const addresses = icons.map((icon) => plainAssetAddress(encodeURI(`/assets/${icon}`)));
-      const rules = headerRules("", addresses);
-      const redirects = redirectsOf(moves.map(([from, path]) => ({ path, redirectFrom: [from] })));
+      const rules = headerRules({ base: "", entry: "", app: "", stylesheet: "" }, addresses);
+      const redirects = redirectsOf(
+        moves.map(([from, path]) => ({ path, redirectFrom: [from] })),
+        "",
+      );
       const meant = rules.map(({ prefix, headers }) => ({ path: prefix.replace(/\/$/, "/*"), headers }));
       const asked = ["/", "/a/b", "/assets/", "/assets/other.svg", "/_app/a-1.js", ...addresses, ...moves.flat()];
       const headers = (path: string) =>
@@ -139,7 +142,7 @@ describe("the files for search engines and the page of a redirect", () => {
     name: "",
     rendererFile: "",
     appFile: "",
-    assets: { entry: "", app: "" },
+    assets: { base: "", entry: "", app: "" },
     files: [],
     weights: { entry: 0, stylesheet: 0 },
   };

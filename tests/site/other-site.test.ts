@@ -25,20 +25,20 @@ describe("a site of another trade, built with the same code", () => {
       ".site-build.json",
       "404.html",
       "_headers",
-      "_pages/impressum.js",
-      "_pages/index.js",
-      "_pages/kurse/wheel-building.js",
-      "_pages/reparatur/bremsen.js",
-      "_pages/reparatur/schaltung.js",
       "_redirects",
       "assets/preise.txt",
       "assets/rad.svg",
       "bremsen.html",
       "impressum.html",
+      "impressum.page.js",
       "index.html",
+      "index.page.js",
       "kurse/wheel-building.html",
+      "kurse/wheel-building.page.js",
       "reparatur/bremsen.html",
+      "reparatur/bremsen.page.js",
       "reparatur/schaltung.html",
+      "reparatur/schaltung.page.js",
       "robots.txt",
       "service/bremsen.html",
       "sitemap.xml",
@@ -101,7 +101,7 @@ describe("a site of another trade, built with the same code", () => {
     expect(page("/")).toContain(">Zum Inhalt springen</a>");
     expect(page("/reparatur/bremsen")).toContain(">Enthalten</p>");
     expect(page("/kurse/wheel-building")).toContain(">Abend 1</p>");
-    expect(readFileSync(join(out, "_pages/reparatur/bremsen.js"), "utf8")).toContain('"nextStep":"Weiter"');
+    expect(readFileSync(join(out, "reparatur/bremsen.page.js"), "utf8")).toContain('"nextStep":"Weiter"');
   });
 
   test("lists in its sitemap the pages that it lists", () => {

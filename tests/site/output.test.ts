@@ -42,7 +42,7 @@ test("a site of more than 50,000 pages has several sitemaps, and one that lists 
     name: "",
     rendererFile: "",
     appFile: "",
-    assets: { entry: "", app: "" },
+    assets: { base: "", entry: "", app: "" },
     files: [],
     weights: { entry: 0, stylesheet: 0 },
   };
@@ -96,7 +96,7 @@ test("what a page ships does not grow with the number of pages: the same bytes f
     buildInto(join(work, "dist"), join(work, "pages"));
     expect(readBuiltPages(join(work, "dist")).size).toBe(count);
     const hashes = Object.entries(hashFolder(join(work, "dist")));
-    return hashes.filter(([path]) => /^(?:_app\/|index\.html$|_pages\/index\.js$|boxes\/box-1\.html$)/.test(path));
+    return hashes.filter(([path]) => /^(?:_app\/|index\.html$|index\.page\.js$|boxes\/box-1\.html$)/.test(path));
   });
   expect(few?.length).toBe(6);
   expect(many).toEqual(few);

@@ -167,7 +167,7 @@ describe("the dev server", () => {
     link("../../outside/secret.yaml", "_assets/secret.txt");
     link("../../outside", "_assets/outside");
     execFileSync("mkfifo", [join(pages, "_assets/pipe.txt")]);
-    const serve = serveAssets(pages);
+    const serve = serveAssets(pages, "");
     const server = createServer((request, response) =>
       serve(Object.assign(request, { originalUrl: request.url }), response, () => response.writeHead(404).end()),
     );

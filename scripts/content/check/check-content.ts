@@ -51,7 +51,10 @@ export function indexRawContent(model: ContentModel, raw: RawContent): ContentIn
 
 function indexSources(model: ContentModel, raw: RawContent) {
   const checked = raw.sources.map((source) => whileReading(source.displayPath, () => checkFile(model, source)));
-  return { checked, index: indexContent({ ...model, ...filesOf(raw, checked), assets: raw.assets, readAsset: raw.readAsset }) };
+  return {
+    checked,
+    index: indexContent({ ...model, ...filesOf(raw, checked), assets: raw.assets, readAsset: raw.readAsset }),
+  };
 }
 
 /** The mistakes that files have by themselves, whatever else the site holds. */

@@ -9,5 +9,5 @@ export const assetFormat: ContentFormat = {
   kind: "name",
   isShared: true,
   asset: "file",
-  resolved: { type: "string", resolve: (value) => plainAssetAddress(value) },
+  resolved: { type: "string", resolve: (value, { base }) => base + plainAssetAddress(value) },
 };

@@ -1,3 +1,4 @@
+import { addBaseToLinks } from "../markup/add-base-to-links.ts";
 import { markdownLinks, parseBlockMarkdown } from "../markup/inline-markdown.ts";
 import { leadHome } from "../markup/lead-home.ts";
 import type { ContentFormat } from "./content-format.ts";
@@ -11,6 +12,9 @@ export const blockMarkdownFormat: ContentFormat = {
   kind: "prose",
   minLength: 1,
   links: markdownLinks,
-  resolved: { type: "readonly ProseNode[]", resolve: (value) => parseBlockMarkdown(value) },
+  resolved: {
+    type: "readonly ProseNode[]",
+    resolve: (value, { base }) => addBaseToLinks(parseBlockMarkdown(value), base),
+  },
   scaffold: leadHome,
 };

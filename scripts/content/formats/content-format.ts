@@ -51,6 +51,8 @@ export interface ContentFormat {
 export interface ResolveContext {
   /** The mapping that the text is a value of. */
   readonly owner: Readonly<Record<string, unknown>>;
+  /** The path that the site is served below, without a slash at its end; mostly empty. */
+  readonly base: string;
   /** The pages of a folder, in menu order. */
   pagesIn(folder: string): readonly PageEntry[];
 }

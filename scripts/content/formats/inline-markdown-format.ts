@@ -1,3 +1,4 @@
+import { addBaseToLinks } from "../markup/add-base-to-links.ts";
 import { markdownLinks, parseInlineMarkdown } from "../markup/inline-markdown.ts";
 import { leadHome } from "../markup/lead-home.ts";
 import type { ContentFormat } from "./content-format.ts";
@@ -10,6 +11,6 @@ export const inlineMarkdownFormat: ContentFormat = {
   kind: "sentence",
   minLength: 1,
   links: markdownLinks,
-  resolved: { type: "InlineText", resolve: (value) => parseInlineMarkdown(value) },
+  resolved: { type: "InlineText", resolve: (value, { base }) => addBaseToLinks(parseInlineMarkdown(value), base) },
   scaffold: leadHome,
 };

@@ -1,3 +1,4 @@
+import { addBase } from "../markup/add-base.ts";
 import type { ContentFormat } from "./content-format.ts";
 import { parseLink } from "./parse-link.ts";
 
@@ -13,5 +14,6 @@ export const linkFormat: ContentFormat = {
   resembles: (value) => parseLink(value) !== undefined,
   isShared: true,
   links: (value) => [value],
+  resolved: { type: "string", resolve: (value, { base }) => addBase(value, base) },
   scaffold: () => "/",
 };

@@ -1,16 +1,26 @@
 import type { Page, SiteContent } from "../../../src/content.gen.ts";
 import type { PageEntry, Route } from "../../../src/site.ts";
 import type { ContentModel } from "../check/content-model.ts";
+import { valueAt } from "../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { findIcon } from "../markup/icons.ts";
+import { basePath } from "../read/base-path.ts";
 import { createResolver } from "./resolve-format.ts";
 
 /** The listed pages of every folder, as menus and lists show them. */
 export type FolderEntries = ReadonlyMap<string, readonly PageEntry[]>;
 
-/** The listed pages of every folder of checked content, as menus and lists show them. */
-export function folderEntries(content: Pick<ContentIndex, "folders">): FolderEntries {
-  return new Map([...content.folders].map(([folder, pages]) => [folder, pages.map(toEntry)]));
+/**
+ * The listed pages of every folder of checked content, as menus and lists show them. `base` is the path that the site
+ * is served below.
+ */
+export function folderEntries(content: Pick<ContentIndex, "folders">, base: string): FolderEntries {
+  return new Map([...content.folders].map(([folder, pages]) => [folder, pages.map((page) => toEntry(page, base))]));
+}
+
+/** The origin of a site: that of its content, which is checked, or the one in its place. */
+export function originOf(data: unknown, origin: string | undefined): string {
+  return origin ?? String(valueAt(data, ["origin"]));
 }
 
 interface SiteOptions {
@@ -24,9 +34,10 @@ interface SiteOptions {
  * `tsType`. Cannot fail for valid data.
  */
 export function resolveSite(model: ContentModel, data: unknown, { folders, origin }: SiteOptions): SiteContent {
+  const address = originOf(data, origin);
   // The cast is safe: a mapper copies valid data and only replaces formatted texts, by the type their schema names.
-  const content = model.siteMapper(data, resolverOf(folders)) as SiteContent;
-  return { ...content, origin: origin ?? content.origin };
+  const content = model.siteMapper(data, resolverOf(folders, address)) as SiteContent;
+  return { ...content, origin: address };
 }
 
 interface PageOptions {
@@ -42,7 +53,7 @@ interface PageOptions {
  */
 export function resolvePage(model: ContentModel, data: unknown, { route, site, folders }: PageOptions): Route {
   // The cast is safe for the same reason as in `resolveSite`.
-  const page = model.pageMapper(data, resolverOf(folders)) as Page;
+  const page = model.pageMapper(data, resolverOf(folders, site.origin)) as Page;
   return {
     path: route,
     title: documentTitle(page.title, site.brand.name),
@@ -54,17 +65,17 @@ export function resolvePage(model: ContentModel, data: unknown, { route, site, f
   };
 }
 
-function resolverOf(folders: FolderEntries): ReturnType<typeof createResolver> {
-  return createResolver((folder) => folders.get(folder) ?? []);
+function resolverOf(folders: FolderEntries, origin: string): ReturnType<typeof createResolver> {
+  return createResolver({ base: basePath(origin), pagesIn: (folder) => folders.get(folder) ?? [] });
 }
 
-function toEntry(file: PageFile): PageEntry {
+function toEntry(file: PageFile, base: string): PageEntry {
   // The cast is safe: the schema accepted the data, and an entry uses nothing of the blocks.
   const { title, description, nav, card } = file.data as Omit<Page, "blocks">;
   // The card is not resolved yet, so its icon is the name that the author wrote.
   const icon = card?.icon && findIcon(card.icon as unknown as string);
   return {
-    href: file.route,
+    href: base + file.route,
     label: nav?.label ?? title,
     title: card?.title ?? nav?.label ?? title,
     description: card?.description ?? description,

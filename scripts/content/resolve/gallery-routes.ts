@@ -20,15 +20,16 @@ interface Example {
 
 /**
  * The block gallery: a page for every example of every block, with its fields and its YAML, and one that lists them.
- * All of it comes from the schemas, so that a new block is in it on the day it is added.
+ * All of it comes from the schemas, so that a new block is in it on the day it is added. `base` is the path that the
+ * site is served below.
  */
-export function galleryRoutes(schemas: SchemaSet): Route[] {
+export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
   const examples = [...blockSchemas(schemas)].flatMap(([type, schema]) =>
     (schema.examples ?? []).map((written, index): Example => ({ type, schema, number: index + 1, written })),
   );
-  const entries = examples.map(toEntry);
+  const entries = examples.map((example) => toEntry(example, base));
   const mapper = compileFormatMapper(schemas, "block.schema.json");
-  const resolve = createResolver(() => entries.slice(0, 3));
+  const resolve = createResolver({ base, pagesIn: () => entries.slice(0, 3) });
   const list: Block[] = [
     { type: "hero", title: "Blocks", description: "Every example of every block, made from the schemas." },
     { type: "page-list", title: "Examples", folder: entries },
@@ -78,9 +79,9 @@ function fieldsOf(schemas: SchemaSet, type: string, schema: Schema): FactList["i
   }));
 }
 
-function toEntry(example: Example): PageEntry {
+function toEntry(example: Example, base: string): PageEntry {
   const title = titleOf(example);
-  return { href: routeOf(example), label: title, title, description: example.schema.description ?? "" };
+  return { href: base + routeOf(example), label: title, title, description: example.schema.description ?? "" };
 }
 
 function routeOf({ type, number }: Example): string {

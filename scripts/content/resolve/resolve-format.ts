@@ -2,13 +2,16 @@ import { findFormat } from "../formats/all-formats.ts";
 import type { ResolveContext } from "../formats/content-format.ts";
 import type { FormattedValue } from "../schema/map-formats.ts";
 
+/** What the resolved values of a whole site depend on. */
+type SiteContext = Omit<ResolveContext, "owner">;
+
 /**
  * Returns the function that resolves formatted values: one whose format has `resolved` is replaced, any other stays.
- * `pagesIn` returns the pages of a folder.
+ * `base` and `pagesIn` are those of the site.
  */
-export function createResolver(pagesIn: ResolveContext["pagesIn"]): (value: FormattedValue) => unknown {
+export function createResolver({ base, pagesIn }: SiteContext): (value: FormattedValue) => unknown {
   return ({ value, format, owner }) => {
     const resolved = typeof value === "string" ? findFormat(format)?.resolved : undefined;
-    return resolved ? resolved.resolve(String(value), { owner, pagesIn }) : value;
+    return resolved ? resolved.resolve(String(value), { owner, base, pagesIn }) : value;
   };
 }

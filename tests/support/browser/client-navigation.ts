@@ -32,7 +32,7 @@ export async function notePrefetches(page: Page): Promise<void> {
 export const footerLink = (page: Page, route: string) => page.locator(`footer a[href="${route}"]`);
 
 /** Where the build writes the module of a page. */
-export const moduleOf = (route: string) => `/_pages${route === "/" ? "/index" : route}.js`;
+export const moduleOf = (route: string) => `${route.replace(/\/$/, "/index")}.page.js`;
 
 /** Points at a link and waits until what it leads to is there. */
 export async function warm(link: Locator): Promise<void> {

@@ -14,7 +14,7 @@ export function testDevPages(folder: string): void {
     const model = contentModel();
     const { index } = checkContent(model, pages, projectRoot);
     if (!index) throw new Error("The content has mistakes.");
-    const folders = folderEntries(index);
+    const folders = folderEntries(index, "");
     const site = resolveSite(model, index.site.data, { folders });
     const content = createDevContent({ pages, cwd: projectRoot, disk: localDisk }, model);
     for (const { data, route } of index.pages) {

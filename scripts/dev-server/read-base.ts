@@ -1,0 +1,16 @@
+import { parseFile } from "../content/check/parse-file.ts";
+import { valueAt } from "../content/diagnostic/path.ts";
+import { originFormat } from "../content/formats/origin-format.ts";
+import { basePath } from "../content/read/base-path.ts";
+import { siteFileName } from "../content/read/content-path.ts";
+import { readBytes } from "../content/read/read-bytes.ts";
+import { decodeFile } from "../content/read/read-content.ts";
+
+/** The path that the site of a content folder is served below; empty too while its site file does not say it rightly. */
+export function readBase(pages: string): string {
+  const bytes = readBytes(pages, siteFileName);
+  if (!(bytes instanceof Uint8Array)) return "";
+  const source = decodeFile({ path: siteFileName, displayPath: siteFileName }, bytes);
+  const origin = "text" in source ? valueAt(parseFile(source).file.data, ["origin"]) : undefined;
+  return typeof origin === "string" && originFormat.accepts(origin) ? basePath(origin) : "";
+}

@@ -1,0 +1,151 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createSiteServer, type SiteServer } from "../../scripts/server/site-server.ts";
+import { openPage } from "../support/browser/browser.ts";
+import {
+  clickInDropdown,
+  clickWarm,
+  footerLink,
+  markDocument,
+  notePrefetches,
+} from "../support/browser/client-navigation.ts";
+import { attributeValues, listFiles, readBuiltPages } from "../support/build/built-site.ts";
+import { runScript } from "../support/system/run-script.ts";
+
+// A dot, as in the names of many repositories, must not be taken for that of a file.
+const base = "/ferries.v2";
+const folder = mkdtempSync(join(tmpdir(), "below-path-"));
+const out = join(folder, "dist");
+let server: SiteServer;
+/** With the path. */
+let address: string;
+
+beforeAll(async () => {
+  const flags = ["--pages", "tests/fixtures/ferry-site", "--out", out, "--origin", `https://skerryline.example${base}`];
+  expect(runScript("build.ts", flags)).toMatchObject({ status: 0 });
+  server = createSiteServer(out);
+  address = await server.listen(0);
+});
+afterAll(async () => {
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const text = (path: string) => readFileSync(join(out, path), "utf8");
+
+describe("a site whose origin has a path", () => {
+  test("is the same files as at the root of a host, which whoever serves it puts at that path", () => {
+    expect(listFiles(out)).toEqual(
+      expect.arrayContaining(["index.html", "islands/orran.page.js", "assets/favicon.svg"]),
+    );
+    expect(listFiles(out).filter((path) => path.startsWith(base.slice(1)))).toEqual([]);
+  });
+
+  test("names that path in every address of every page, and each of them leads to something", async () => {
+    const found = new Set<string>();
+    for (const html of readBuiltPages(out).values()) {
+      for (const name of ["href", "src", "data-app"]) for (const value of attributeValues(html, name)) found.add(value);
+      for (const [, url] of html.matchAll(/url\(([^)]*)\)/g)) found.add(url ?? "");
+    }
+    for (const path of listFiles(out).filter((name) => name.endsWith(".page.js"))) {
+      for (const [, href] of text(path).matchAll(/"(?:href|src)":"([^"]*)"/g)) found.add(href ?? "");
+    }
+    const own = [...found].filter((value) => !/^(?:#|https:|mailto:|tel:)/.test(value));
+    expect(own.filter((value) => !value.startsWith(`${base}/`))).toEqual([]);
+    expect(own).toEqual(expect.arrayContaining([`${base}/`, `${base}/islands/orran`, `${base}/assets/favicon.svg`]));
+    expect(own.some((value) => /\.woff2$/.test(value))).toBe(true);
+    const host = new URL(address).origin;
+    const statuses = await Promise.all(own.map(async (path) => [path, (await fetch(host + path)).status]));
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+
+  test("names it in what is for search engines", () => {
+    const site = `https://skerryline.example${base}`;
+    expect(text("index.html")).toContain(`<link rel="canonical" href="${site}/"/>`);
+    expect(text("islands/orran.html")).toContain(`<link rel="canonical" href="${site}/islands/orran"/>`);
+    expect(text("sitemap.xml")).toContain(`<loc>${site}/islands/orran</loc>`);
+    expect(text("robots.txt")).toBe(
+      `# Crawlers read this at https://skerryline.example/robots.txt alone.\nUser-agent: *\nAllow: ${base}/\nSitemap: ${site}/sitemap.xml\n`,
+    );
+  });
+
+  test("names it in the headers and redirects of every host", async () => {
+    expect(text("_headers").match(/^\/.*/gm)).toEqual([
+      `${base}/*`,
+      `${base}/assets/*`,
+      `${base}/_app/*`,
+      `${base}/assets/favicon.svg`,
+    ]);
+    expect(text("_redirects")).toBe(`${base}/orran-pier ${base}/islands/orran 301\n`);
+    expect(JSON.parse(text("vercel.json"))).toMatchObject({
+      headers: [`${base}/(.*)`, `${base}/assets/(.*)`, `${base}/_app/(.*)`, `${base}/assets/favicon.svg`].map(
+        (source) => ({
+          source,
+        }),
+      ),
+      redirects: [{ source: `${base}/orran-pier`, destination: `${base}/islands/orran` }],
+    });
+    expect(text("orran-pier.html")).toContain(`content="0; url=${base}/islands/orran"`);
+  });
+
+  test("is served there: the root of the host and the path without its slash lead to it, and nothing else is beside it", async () => {
+    const host = new URL(address).origin;
+    const ask = async (path: string) => {
+      const answer = await fetch(host + path, { redirect: "manual" });
+      return [answer.status, answer.headers.get("location")];
+    };
+    expect(address).toBe(host + base);
+    expect(await ask("/")).toEqual([307, `${base}/`]);
+    expect(await ask(base)).toEqual([307, `${base}/`]);
+    expect(await ask(`${base}/orran-pier?a=b`)).toEqual([308, `${base}/islands/orran?a=b`]);
+    expect(await ask(`${base}/islands/orran/`)).toEqual([308, `${base}/islands/orran`]);
+    expect(await ask(`${base}/islands/nowhere`)).toEqual([404, null]);
+    expect(await ask("/islands/orran")).toEqual([404, null]);
+    const script = text("index.html").match(/src="([^"]*)"/)?.[1];
+    const { headers } = await fetch(host + script);
+    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect((await fetch(`${address}/`)).headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+});
+
+describe("in a browser, a site below a path", () => {
+  test("goes from page to page without a load, marks them in its menus, and back", async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 800 } });
+    const problems: string[] = [];
+    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+    await notePrefetches(page);
+    await page.goto(`${address}/`);
+    const isSame = await markDocument(page);
+    await clickInDropdown(page, `${base}/islands/orran`);
+    const current = page.locator("header nav [aria-current=page]").first();
+    expect(await current.getAttribute("href")).toBe(`${base}/islands/orran`);
+    await clickWarm(footerLink(page, `${base}/privacy`));
+    await page.goBack();
+    await expect.poll(() => page.title()).toMatch(/^Orran/);
+    await page.goBack();
+    await expect.poll(() => page.title()).toMatch(/^Skerry Line/);
+    expect(page.url()).toBe(`${address}/`);
+    expect(await isSame()).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  test("shows its own page at an unknown path, which leads to its home page", async () => {
+    const page = await openPage();
+    await page.goto(`${address}/no/such/page`);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Missed the boat");
+    await page.getByRole("link", { name: "Back to the pier" }).click();
+    await page.waitForURL(`${address}/`);
+  });
+
+  test("works without JavaScript", async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto(`${address}/islands/orran`);
+    await page.locator("header a", { hasText: "Skerry Line" }).click();
+    await page.waitForURL(`${address}/`);
+    await page.locator(`footer a[href="${base}/privacy"]`).click();
+    await page.waitForURL(`${address}/privacy`);
+    expect(await page.locator("h1").count()).toBe(1);
+  });
+});
