@@ -7,9 +7,9 @@ import type {CodeToken, Icon, InlineText, PageEntry, ProseNode} from "./site.ts"
  */
 export type IconName = Icon;
 /**
- * The path of a page, such as /services/support.
+ * An address that the page had before on this host, with or without a query: /old, /Old/Page.html, /index.php?id=7.
  */
-export type RoutePath = string;
+export type OldAddress = string;
 /**
  * A typed block: a part of a page.
  */
@@ -119,11 +119,11 @@ export interface Page {
    */
   unlisted?: boolean;
   /**
-   * Former paths of the page: they lead here.
+   * Addresses that the page had before, such as /old, /Old/Page.html or /index.php?id=7: they lead here.
    *
    * @minItems 1
    */
-  redirectFrom?: RoutePath[];
+  redirectFrom?: OldAddress[];
   /**
    * The blocks of the page, from top to bottom.
    *

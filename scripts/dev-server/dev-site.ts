@@ -8,6 +8,7 @@ import { notFoundRoute } from "../content/index/content-index.ts";
 import type { Report } from "../content/report/report.ts";
 import { galleryRoute, galleryRoutes } from "../content/resolve/gallery-routes.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
+import { findRedirect } from "../output/find-redirect.ts";
 import { schemaFolder } from "../program/project.ts";
 import { diagnosticsConcerning } from "./concerning.ts";
 import type { CheckResult } from "./content-checker.ts";
@@ -24,8 +25,8 @@ export type Answer =
 
 /** A content folder as the dev server shows it. The time for a page does not depend on the number of pages. */
 export interface DevSite {
-  /** The answer at a path below that of the site, from the current files; undefined if there is nothing to show. */
-  answer(path: string): Promise<Answer | undefined>;
+  /** The answer at a path with its query below that of the site, from the current files; undefined if there is nothing to show. */
+  answer(path: string, search?: string): Promise<Answer | undefined>;
   /**
    * Takes the result of a check of the whole content. Returns true if pages that browsers show may look different now.
    */
@@ -54,7 +55,11 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     return { kind: "page", site: reading.site, route: page, isFound: route !== notFoundRoute };
   };
   return {
-    async answer(path) {
+    async answer(path, search = "") {
+      const redirect = () => findRedirect(latest?.redirects ?? [], new URL(`http://localhost${path}${search}`));
+      // An old address with a query may be below the route of a page.
+      const moved = search === "" ? undefined : redirect();
+      if (moved !== undefined) return { kind: "redirect", to: moved };
       const imported = routeOfModule(path);
       const found = look(imported ?? path);
       const isModule = imported !== undefined && found?.kind === "page" && found.isFound;
@@ -62,7 +67,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       // Redirects, and mistakes in the name of the file that should be this page, are known after the first check of
       // all files.
       await options.firstCheck;
-      const to = latest?.redirects.find(({ from }) => from === path)?.to;
+      const to = redirect();
       return to === undefined ? (look(path) ?? look(notFoundRoute)) : { kind: "redirect", to };
     },
     accept(result) {

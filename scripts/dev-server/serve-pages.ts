@@ -39,7 +39,7 @@ export function servePages(
     try {
       // Loaded before the page is read, because compiling may take long and the page should be current when it is sent.
       const renderer = (await server.ssrLoadModule("/src/entry-server.tsx")) as Renderer;
-      const answer = await site.answer(path);
+      const answer = await site.answer(path, request.originalUrl?.match(/\?[^#]*/)?.[0]);
       if (!answer) return next();
       if (answer.kind === "redirect") return response.writeHead(308, { Location: base + answer.to }).end();
       if (answer.kind === "module") {

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { PageAssets } from "../../src/site.ts";
 import { stylesOf } from "../../src/styles-of.ts";
+import { type OldAddress, parseOldAddress } from "../content/read/old-address.ts";
+import { pageAddress } from "../content/read/page-address.ts";
 import { bundleFolder } from "./bundle-renderer.ts";
 
 /** Headers for one address, or for all addresses below a prefix that ends with a slash. */
@@ -11,7 +13,10 @@ export interface HeaderRule {
 
 /** A permanent redirect. */
 export interface Redirect {
+  /** The old path, in its canonical form. */
   readonly from: string;
+  /** The parameters that a request must have, decoded. */
+  readonly query: OldAddress["query"];
   readonly to: string;
 }
 
@@ -62,12 +67,17 @@ const assetPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** A redirect for every former path of every page of a site that is served below a path. */
+/** A redirect for every old address of every page of a site that is served below a path. */
 export function redirectsOf(
   routes: readonly { path: string; redirectFrom: readonly string[] }[],
   base: string,
 ): Redirect[] {
-  return routes.flatMap((route) => route.redirectFrom.map((from) => ({ from: base + from, to: base + route.path })));
+  return routes.flatMap((route) =>
+    route.redirectFrom.flatMap((from) => {
+      const address = parseOldAddress(from);
+      return address ? [{ from: base + address.path, query: address.query, to: base + route.path }] : [];
+    }),
+  );
 }
 
 function contentSecurityPolicy(stylesheet: string): string {
@@ -121,14 +131,55 @@ export function headersFile(rules: readonly HeaderRule[]): string {
   return `${blocks.join("\n")}\n`;
 }
 
-/** The `_redirects` file of Netlify and Cloudflare Pages. */
+/**
+ * The `_redirects` file of Netlify and Cloudflare Pages. Netlify alone knows queries; there the exclamation mark lets a
+ * redirect win over a page at the same path. Cloudflare skips these lines, and takes no exclamation mark.
+ */
 export function redirectsFile(redirects: readonly Redirect[]): string {
-  return redirects.map(({ from, to }) => `${plainPath(from)} ${plainPath(to)} 301\n`).join("");
+  const line = ({ from, query, to }: Redirect) =>
+    [listedPath(from), ...query.map(listedParameter), plainPath(to), query.length > 0 ? "301!" : "301"].join(" ");
+  const [queries, others] = [redirects.filter(hasQuery), redirects.filter((redirect) => !hasQuery(redirect))];
+  const note = queries.length > 0 ? ["# Netlify alone reads the lines that name a query."] : [];
+  // The first line that is for a request wins.
+  return [...note, ...queries.map(line), ...others.map(line)].map((text) => `${text}\n`).join("");
+}
+
+function hasQuery({ query }: Redirect): boolean {
+  return query.length > 0;
+}
+
+/** An old path for a list in which a star is a wildcard and a colon begins a placeholder: there they stand encoded. */
+function listedPath(path: string): string {
+  const listed = path.replaceAll(/[*:]/g, percentEncode);
+  plainPath(listed.replaceAll(/[!'()]/g, ""));
+  return listed;
+}
+
+/** A parameter of a query, with everything encoded that is no letter, digit, dot, hyphen or underscore. */
+function listedParameter(parameter: Redirect["query"][number]): string {
+  return parameter.map((text) => encodeURIComponent(text).replaceAll(/[!'()*~]/g, percentEncode)).join("=");
+}
+
+function percentEncode(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 /** A path in the syntax of path-to-regexp 6, which Vercel uses and in which a plus sign has to be escaped. */
 function pathExpression(path: string): string {
   return plainPath(path).replaceAll("+", "\\+");
+}
+
+/** An old path in that syntax. Vercel takes a slash and `.html` at the end of a path away before it looks for redirects. */
+function oldPathExpression(path: string): string {
+  plainPath(path.replaceAll(/[!'()*:]/g, ""));
+  return pageAddress(path).replaceAll(/[+!'()*:]/g, "\\$&");
+}
+
+/** Vercel's condition for a parameter: its value is a regular expression. */
+function queryCondition([key, value]: Redirect["query"][number]): { type: "query"; key: string; value?: string } {
+  return value === ""
+    ? { type: "query", key }
+    : { type: "query", key, value: value.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&") };
 }
 
 /** The configuration of Vercel. */
@@ -140,11 +191,15 @@ export function vercelFile(rules: readonly HeaderRule[], redirects: readonly Red
       source: `${pathExpression(rule.prefix)}${isFolder(rule) ? "(.*)" : ""}`,
       headers: plainHeaders(rule.headers).map(([key, value]) => ({ key, value })),
     })),
-    redirects: redirects.map(({ from, to }) => ({
-      source: pathExpression(from),
-      destination: pathExpression(to),
-      permanent: true,
-    })),
+    // The first one that is for a request wins.
+    redirects: [...redirects]
+      .sort((a, b) => b.query.length - a.query.length)
+      .map(({ from, query, to }) => ({
+        source: oldPathExpression(from),
+        ...(query.length > 0 ? { has: query.map(queryCondition) } : {}),
+        destination: pathExpression(to),
+        permanent: true,
+      })),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }

@@ -3,16 +3,8 @@ import { basePath } from "../content/read/base-path.ts";
 import { assetsBelow } from "./assets-below.ts";
 import type { Bundle, OutputFile } from "./bundle.ts";
 import { escapeMarkup } from "./escape-markup.ts";
-import {
-  buildRecord,
-  headerRules,
-  headersFile,
-  type Redirect,
-  redirectsFile,
-  redirectsOf,
-  vercelFile,
-} from "./host-headers.ts";
-import { htmlPath } from "./output-paths.ts";
+import { buildRecord, headerRules, headersFile, redirectsFile, redirectsOf, vercelFile } from "./host-headers.ts";
+import { redirectPages } from "./redirect-pages.ts";
 import { buildRecordName } from "./write-output.ts";
 
 /** The facts about a page that the files for hosts and search engines need. */
@@ -36,10 +28,12 @@ export function siteFiles(
   const rules = headerRules(assetsBelow(base, bundle.assets), icons);
   return [
     ...bundle.files,
-    ...redirects.map((redirect) => ({
-      path: htmlPath(redirect.from.slice(base.length)),
-      content: redirectPage(redirect, site.language),
-    })),
+    ...redirectPages({
+      redirects: redirectsOf(routes, ""),
+      base,
+      routes: routes.map(({ path }) => path),
+      language: site.language,
+    }),
     { path: "_headers", content: headersFile(rules) },
     { path: "_redirects", content: redirectsFile(redirects) },
     { path: "vercel.json", content: vercelFile(rules, redirects) },
@@ -79,10 +73,4 @@ function addressList(element: "url" | "sitemap", addresses: readonly string[]): 
   const root = element === "url" ? "urlset" : "sitemapindex";
   const entries = addresses.map((address) => `<${element}><loc>${escapeMarkup(address)}</loc></${element}>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</${root}>\n`;
-}
-
-/** A page that redirects by itself, for hosts that read none of the files with redirects. */
-function redirectPage(redirect: Redirect, siteLanguage: string): string {
-  const [to, language] = [escapeMarkup(redirect.to), escapeMarkup(siteLanguage)];
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${to}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${to}"></head><body><a href="${to}">${to}</a></body></html>`;
 }

@@ -1,7 +1,10 @@
 /** Decodes the non-empty segments of a path: `/a%20b//c` is "a b", "c". Returns undefined if it cannot be decoded. */
 export function decodeNames(path: string): string[] | undefined {
   try {
-    return encodedNames(path).map(decodeURIComponent);
+    return path
+      .split("/")
+      .filter((name) => name !== "")
+      .map(decodeURIComponent);
   } catch {
     return undefined;
   }
@@ -16,14 +19,6 @@ export function decodePath(path: string): string {
   }
 }
 
-/** The one address of a page: without double slashes, and without a slash, `.html` or `index` at the end. */
-export function plainPath(path: string): string {
-  const names = encodedNames(path);
-  const last = names.pop();
-  if (last !== undefined && last !== "index" && last !== "index.html") names.push(last.replace(/\.html$/, ""));
-  return `/${names.join("/")}`;
-}
-
 /**
  * True if path segments are public: none holds a slash, and none is hidden except `.well-known` at the top (RFC 8615).
  */
@@ -32,8 +27,4 @@ export function arePublic(names: readonly string[]): boolean {
     const isHidden = name.startsWith(".") && (index > 0 || name !== ".well-known");
     return !isHidden && !/[/\\\0]/.test(name);
   });
-}
-
-function encodedNames(path: string): string[] {
-  return path.split("/").filter((name) => name !== "");
 }

@@ -7,18 +7,22 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { isIPv6 } from "node:net";
 import { join } from "node:path";
 import { z } from "zod";
+import { pageAddress } from "../content/read/page-address.ts";
+import { findRedirect } from "../output/find-redirect.ts";
 import { buildRecordName } from "../output/write-output.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { inTurn } from "./in-turn.ts";
 import { closeServers, isEveryAddress, listenOn, portOf } from "./listen-on.ts";
 import { openSiteFile } from "./open-site-file.ts";
-import { arePublic, decodeNames, decodePath, plainPath } from "./request-path.ts";
+import { arePublic, decodeNames, decodePath } from "./request-path.ts";
 import { sendFile } from "./send-file.ts";
 
 const buildRecord = z.object({
   base: z.string().default(""),
   rules: z.array(z.object({ prefix: z.string(), headers: z.record(z.string(), z.string()) })),
-  redirects: z.array(z.object({ from: z.string(), to: z.string() })),
+  redirects: z.array(
+    z.object({ from: z.string(), query: z.array(z.tuple([z.string(), z.string()])).default([]), to: z.string() }),
+  ),
 });
 type BuildRecord = z.infer<typeof buildRecord>;
 
@@ -76,15 +80,17 @@ async function answer(request: IncomingMessage, response: ServerResponse, { out,
   if (!url) return end(response, 400, notKept);
   const below = pathBelow(build.base, url.pathname);
   if (below === undefined) return leadToSite(response, url, build.base);
+  const moved = findRedirect(build.redirects, url);
   const names = decodeNames(below);
-  if (!names) return end(response, 400, notKept);
-  const path = `/${names.join("/")}`;
+  if (!names && moved === undefined) return end(response, 400, notKept);
+  const path = `/${names?.join("/") ?? ""}`;
   setHeaders(response, build.base + path, build.rules);
   // "Connection: close", so that the server does not wait for the body of the request.
   if (!isReading(request)) return end(response, 405, { ...notKept, Allow: "GET, HEAD", Connection: "close" });
-  if (!arePublic(names)) return sendNotFound(request, response, out);
-  const target = redirectTarget(below, build);
-  if (target !== undefined) return end(response, 308, { Location: target + url.search });
+  if (moved !== undefined) return end(response, 308, { Location: moved });
+  if (!names || !arePublic(names)) return sendNotFound(request, response, out);
+  const plain = pageAddress(below);
+  if (plain !== below) return end(response, 308, { Location: build.base + plain + url.search });
   const file = hostFiles.has(path) ? undefined : await openSiteFile(out, names);
   await (file ? sendFile(request, response, file) : sendNotFound(request, response, out));
 }
@@ -113,11 +119,6 @@ function setHeaders(response: ServerResponse, path: string, rules: BuildRecord["
     if (!path.startsWith(decodePath(prefix))) continue;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   }
-}
-
-function redirectTarget(path: string, { base, redirects }: BuildRecord): string | undefined {
-  const plain = plainPath(path);
-  return plain === path ? redirects.find(({ from }) => from === base + path)?.to : base + plain;
 }
 
 /** The part of a path below the one that the site is served below; undefined where it does not lie there. */

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseBuildFlags } from "../../scripts/command-line/options.ts";
+import { oldAddressFormat } from "../../scripts/content/formats/old-address-format.ts";
 import { originFormat } from "../../scripts/content/formats/origin-format.ts";
-import { routeFormat } from "../../scripts/content/formats/route-format.ts";
+import { parseOldAddress } from "../../scripts/content/read/old-address.ts";
 import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
 import { checkExample } from "./support/check-example.ts";
 
@@ -70,7 +71,7 @@ describe("the origin of a site", () => {
   });
 });
 
-describe("a former path of a page", () => {
+describe("an old address of a page", () => {
   const home = (path: string) => `title: Home
 description: Fresh bread every morning.
 redirectFrom:
@@ -81,31 +82,79 @@ blocks:
 `;
 
   test.each([
-    "/a*",
-    "/:splat",
-    "/a(b)",
-    "/a /evil 200",
-    "/a\n/* https://evil.example 301",
-    "/a%2f..",
-    "//evil.example",
-  ])("holds no rule of a host: %j", (path) => {
-    expect(checkExample({ "index.yaml": home(path) })).toMatchObject([{ code: "invalid-route", line: 4, column: 5 }]);
+    ["/About/Our-Bread.HTML", { path: "/About/Our-Bread.HTML", query: [] }],
+    ["/old/", { path: "/old/", query: [] }],
+    [
+      "/index.php?id=7&lang=de",
+      {
+        path: "/index.php",
+        query: [
+          ["id", "7"],
+          ["lang", "de"],
+        ],
+      },
+    ],
+    ["/news/?p=12", { path: "/news/", query: [["p", "12"]] }],
+    ["/shop?sale", { path: "/shop", query: [["sale", ""]] }],
+    ["/shop?name=a+b%26c", { path: "/shop", query: [["name", "a b&c"]] }],
+    ["/%c3%bcber%2Duns", { path: "/%C3%BCber-uns", query: [] }],
+    ["/über-uns", { path: "/%C3%BCber-uns", query: [] }],
+    ["/%FCber.html", { path: "/%FCber.html", query: [] }],
+    ["/wiki/Talk:Bread_(rye)*", { path: "/wiki/Talk:Bread_(rye)*", query: [] }],
+    ["/:splat", { path: "/:splat", query: [] }],
+  ])("can be %s", (written, address) => {
+    expect(checkExample({ "index.yaml": home(written) })).toEqual([]);
+    expect(parseOldAddress(written)).toEqual(address);
   });
 
   test.each([
-    ["of 2,000 parts", "/a".repeat(2000)],
-    ["of 251 characters", `/${"a".repeat(250)}`],
-  ])("cannot be one %s, which no system has a file for", (_, path) => {
-    expect(checkExample({ "index.yaml": home(path) })).toMatchObject([
+    ["old", "/old"],
+    ["https://bakery.example/Old.html", undefined],
+    ["/old#top", "/old"],
+    ["/old?", "/old"],
+    ["/a b.html", undefined],
+    ["/100%", "/100%25"],
+    ["\\old\\page", "/old/page"],
+    ["//evil.example", undefined],
+    ["/a//b", "/a/b"],
+    ["/a /evil 200", undefined],
+    ["/a\n/* https://evil.example 301", undefined],
+    ["/a%2f..", undefined],
+    ["/a/../b", undefined],
+    ["/a%00", undefined],
+    ["/?=7", undefined],
+    ["/\u202eold", undefined],
+  ])("cannot be %j", (written, suggestion) => {
+    expect(checkExample({ "index.yaml": home(written) })).toMatchObject([
+      { code: "invalid-route", line: 4, column: 5, ...(suggestion ? { suggestion } : {}) },
+    ]);
+    expect(oldAddressFormat.accepts?.(oldAddressFormat.correct?.(written) ?? "")).toBe(suggestion !== undefined);
+  });
+
+  test("is taken as it is or not at all, whatever is typed: nothing in it ends a line or a name", () => {
+    const typed = fc
+      .oneof(fc.string({ unit: "binary" }), fc.webPath(), fc.webQueryParameters())
+      .map((text) => `/${text}`);
+    fc.assert(
+      fc.property(typed, (text) => {
+        const address = parseOldAddress(text);
+        if (!address) return;
+        expect(address.path).toMatch(/^\/(?:[\w.~;@&=+$,/!'()*:-]|%[0-9A-F]{2})*$/);
+        expect(parseOldAddress(address.path)).toEqual({ path: address.path, query: [] });
+      }),
+      { seed: 20250103, numRuns: 2000 },
+    );
+  });
+
+  test("has at most 500 characters, so that every host can read its line", () => {
+    expect(checkExample({ "index.yaml": home(`/${"a".repeat(499)}`) })).toEqual([]);
+    expect(checkExample({ "index.yaml": home(`/${"a".repeat(500)}`) })).toMatchObject([
       {
         code: "invalid-route",
-        line: 4,
-        column: 5,
-        message: `Unexpected "${path.slice(0, 59)}…", expected ${routeFormat.expected}.`,
+        message: `Unexpected "/${"a".repeat(58)}…", expected ${oldAddressFormat.expected}.`,
         hint: "Write it in that form.",
       },
     ]);
-    expect(checkExample({ "index.yaml": home(`/${"a".repeat(249)}`) })).toEqual([]);
   });
 });
 

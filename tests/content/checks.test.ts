@@ -158,6 +158,68 @@ describe("routes", () => {
   });
 });
 
+describe("old addresses", () => {
+  const from = (title: string, ...addresses: string[]) =>
+    pageNamed(title, `unlisted: true\nredirectFrom: ${JSON.stringify(addresses)}\n`);
+  const asset = { "_assets/Price List.pdf": "" };
+
+  test.each([
+    [
+      "with a slash, `.html` or `index.html`, and capitals",
+      { "a.yaml": from("A", "/old/", "/B/Old.html", "/c/index.html") },
+    ],
+    ["the same in other capitals", { "a.yaml": from("A", "/Old", "/old", "/OLD.HTML") }],
+    ["the page's own route in other capitals", { "a.yaml": from("A", "/A.html") }],
+    [
+      "one path with several queries",
+      { "a.yaml": from("A", "/i.php?id=1"), "b.yaml": from("B", "/i.php?id=2", "/i.php") },
+    ],
+    ["the route of a page with a query", { "a.yaml": from("A", "/?p=1", "/b?p=1"), "b.yaml": from("B", "/?p=2") }],
+  ])("can be %s", (_, files) => {
+    expect(checkExample(files)).toEqual([]);
+  });
+
+  test.each([
+    ["the route of the page itself", "redirect-loop", { "a.yaml": from("A", "/a") }],
+    ["that with a slash", "redirect-loop", { "a.yaml": from("A", "/a/") }],
+    ["that with .html", "redirect-loop", { "a.yaml": from("A", "/a.html") }],
+    ["that with a query", "redirect-loop", { "a.yaml": from("A", "/a?p=1") }],
+    ["the home page's file", "redirect-conflict", { "a.yaml": from("A", "/index.html") }],
+    [
+      "another page's route with a slash",
+      "redirect-conflict",
+      { "a.yaml": from("A", "/b/"), "b.yaml": from("B", "/x") },
+    ],
+    [
+      "another page's route with .html",
+      "redirect-conflict",
+      { "a.yaml": from("A", "/b.html"), "b.yaml": from("B", "/x") },
+    ],
+    ["another page's route in capitals", "redirect-conflict", { "a.yaml": from("A", "/B"), "b.yaml": from("B", "/x") }],
+    ["the same but for a slash", "redirect-conflict", { "a.yaml": from("A", "/x", "/x/") }],
+    ["the same but for .html", "redirect-conflict", { "a.yaml": from("A", "/x", "/x.html") }],
+    ["the same but for the order of a query", "redirect-conflict", { "a.yaml": from("A", "/x?a=1&b=2", "/x?b=2&a=1") }],
+    [
+      "the same as another page's but for capitals",
+      "redirect-conflict",
+      { "a.yaml": from("A", "/x"), "b.yaml": from("B", "/X") },
+    ],
+    ["an asset", "redirect-conflict", { ...asset, "a.yaml": from("A", "/assets/price%20list.pdf") }],
+    ["a file of the build", "redirect-conflict", { "a.yaml": from("A", "/sitemap.xml") }],
+    ["a list of a host", "redirect-conflict", { "a.yaml": from("A", "/_redirects") }],
+    ["the module of a page", "redirect-conflict", { "a.yaml": from("A", "/b.page.js") }],
+  ])("cannot be %s: %s", (_, code, files) => {
+    const found = checkExample(files).filter((diagnostic) => diagnostic.code !== "invalid-asset-name");
+    expect(found.map((diagnostic) => diagnostic.code)).toEqual([code]);
+  });
+
+  test("cannot lead round in a circle by their queries, which hosts pass on", () => {
+    const files = { "a.yaml": from("A", "/b?x=1"), "b.yaml": from("B", "/c?x=1"), "c.yaml": from("C", "/a?x=1") };
+    expect(codesOf(files)).toEqual(["redirect-conflict", "redirect-conflict", "redirect-conflict"]);
+    expect(codesOf({ ...files, "c.yaml": from("C", "/d?x=1") })).toEqual([]);
+  });
+});
+
 describe("the path of the not-found page", () => {
   const claimant = pageNamed("A", "unlisted: true\nredirectFrom: [/404]\n");
 
@@ -168,7 +230,7 @@ describe("the path of the not-found page", () => {
         file: "pages/a.yaml",
         line: 4,
         column: 16,
-        message: 'The path "/404" is that of the not-found page, expected a former path of this page alone.',
+        message: 'The address "/404" is that of the not-found page, expected an old address of this page alone.',
         hint: "Remove it: every unknown path would lead here.",
       },
     ]);

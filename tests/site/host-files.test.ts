@@ -109,12 +109,13 @@ describe("a list of a host is not written with what it cannot say", () => {
   ])("such as the address %j", (path) => {
     const rule = { prefix: path, headers: { "X-A": "b" } };
     const [from, to] = [
-      { from: path, to: "/a" },
-      { from: "/a", to: path },
+      { from: path, query: [], to: "/a" },
+      { from: "/a", query: [], to: path },
     ];
     expect(() => headersFile([rule])).toThrow("The lists of hosts cannot name");
     expect(() => vercelFile([rule], [])).toThrow("The lists of hosts cannot name");
-    for (const redirect of [from, to]) {
+    // An old path may have signs that mean something in a list: they are escaped.
+    for (const redirect of /^\/(?:a\*|:splat|\(a\))$/.test(path) ? [to] : [from, to]) {
       expect(() => redirectsFile([redirect])).toThrow("The lists of hosts cannot name");
       expect(() => vercelFile([], [redirect])).toThrow("The lists of hosts cannot name");
     }

@@ -9,15 +9,15 @@ import { fontFormat } from "./font-format.ts";
 import { iconFormat } from "./icon-format.ts";
 import { inlineMarkdownFormat } from "./inline-markdown-format.ts";
 import { linkFormat } from "./link-format.ts";
+import { oldAddressFormat } from "./old-address-format.ts";
 import { originFormat } from "./origin-format.ts";
-import { routeFormat } from "./route-format.ts";
 import { typefaceFormat } from "./typeface-format.ts";
 
 /** Every format that a schema can give to a text. */
 export const allFormats: readonly ContentFormat[] = [
   linkFormat,
   anchorFormat,
-  routeFormat,
+  oldAddressFormat,
   folderFormat,
   assetFormat,
   fontFormat,

@@ -1,15 +1,18 @@
-import { notFoundRoute } from "../../index/content-index.ts";
+import { notFoundRoute, type PageFile } from "../../index/content-index.ts";
+import { canonicalPath } from "../../read/canonical-path.ts";
+import { pageAddress } from "../../read/page-address.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
-import { type FormerRoute, formerRoutes } from "../lookups/former-routes.ts";
+import { findCircles } from "../lookups/find-circles.ts";
+import { type FormerAddress, formerAddresses } from "../lookups/former-addresses.ts";
 import { excerpt } from "../words/describe-value.ts";
 
-/** Former paths that another page has, or claims too, or that stand for the not-found page. */
+/** Old addresses that another page or a file has, that two pages claim, that lead in a circle, or that stand for the not-found page. */
 export const redirectConflict: Check = {
   code: "redirect-conflict",
   scope: "site",
   meaning:
-    "A former path of a page is the route of another page or of the not-found page, or is claimed twice. It can lead to one page alone.",
+    "An old address of a page is that of another page, of the not-found page or of a file, or is claimed twice; a slash, `.html` and capitals make no difference. It can lead to one page alone.",
   bad: {
     "index.yaml": `title: Home
 description: Fresh bread every morning.
@@ -28,7 +31,7 @@ blocks:
 `,
   },
   says: {
-    message: 'The path "/prices" is the route of another page, expected a former path of this page alone.',
+    message: 'The address "/prices" is the route of another page, expected an old address of this page alone.',
     hint: "Remove it, or move the other page to another route.",
   },
   good: {
@@ -49,40 +52,71 @@ blocks:
 `,
   },
   check(content) {
-    const first = new Map<string, FormerRoute>();
-    return formerRoutes(content).flatMap((former) => {
-      const { file: page, from } = former;
-      const owner = content.pagesByRoute.get(from);
-      if (owner && from !== page.route) {
-        return [
-          {
-            ...conflict(former, "is the route of another page"),
-            hint: "Remove it, or move the other page to another route.",
-            related: { at: { file: owner }, message: `This page is ${excerpt(from)}.` },
-          },
-        ];
-      }
-      if (from === notFoundRoute && page.route !== notFoundRoute) return [claimOfNotFound(former)];
-      const earlier = first.get(from);
-      if (!earlier) {
-        first.set(from, former);
-        return [];
-      }
-      return [
-        {
-          ...conflict(former, "is claimed twice"),
-          hint: "Remove it from one of the two pages.",
-          related: { at: earlier, message: "It stands here first." },
-        },
-      ];
+    const addresses = formerAddresses(content);
+    const circles = new Set(findCircles(addresses));
+    const routes = new Map([...content.pagesByRoute].map(([route, page]) => [route.toLowerCase(), page]));
+    const assets = new Set(
+      [...content.assets].map((asset) => pageAddress(canonicalPath(encodeURI(asset))).toLowerCase()),
+    );
+    const first = new Map<string, FormerAddress>();
+    return addresses.flatMap((former) => {
+      const { file, page, query, key } = former;
+      const isPath = query.length === 0;
+      const owner = isPath ? routes.get(page.toLowerCase()) : undefined;
+      // The page itself may have had other capitals, or the very same address, which `redirect-loop` reports.
+      if (owner && owner !== file) return [ownedByPage(former, owner)];
+      if (page === notFoundRoute && file.route !== notFoundRoute) return [claimOfNotFound(former)];
+      if (isPath && (assets.has(page.toLowerCase()) || isOfBuild(page))) return [ownedByFile(former)];
+      if (circles.has(former) && page !== file.route) return [circle(former)];
+      const earlier = first.get(key);
+      first.set(key, earlier ?? former);
+      const isOtherSpelling = earlier?.file === file && earlier.page !== page;
+      return earlier && !isOtherSpelling ? [claimedTwice(former, earlier)] : [];
     });
   },
 };
 
-function conflict(former: FormerRoute, reason: string): Pick<Finding, "at" | "message"> {
+/** Whether a path is one that a build or the browser's part of it uses itself. */
+function isOfBuild(path: string): boolean {
+  return /^\/(?:_app|_headers|_redirects|vercel\.json|robots\.txt|sitemap(?:-\d+)?\.xml)(?:\/|$)|\.page\.js$/i.test(
+    path,
+  );
+}
+
+function ownedByPage(former: FormerAddress, owner: PageFile): Finding {
+  return {
+    ...conflict(former, "is the route of another page"),
+    hint: "Remove it, or move the other page to another route.",
+    related: { at: { file: owner }, message: `This page is ${owner.route}.` },
+  };
+}
+
+function ownedByFile(former: FormerAddress): Finding {
+  return { ...conflict(former, "is that of a file of the site"), hint: "Remove it: the file is shown there." };
+}
+
+function circle(former: FormerAddress): Finding {
+  return {
+    ...conflict(former, "leads to a page of which an old address leads back"),
+    hint: "Remove one of the old addresses with a query that lead from one page to the next.",
+  };
+}
+
+function claimedTwice(former: FormerAddress, earlier: FormerAddress): Finding {
+  return {
+    ...conflict(former, "is claimed twice"),
+    hint:
+      former.file === earlier.file
+        ? "Remove it: hosts take both for the same."
+        : "Remove it from one of the two pages.",
+    related: { at: earlier, message: "It stands here first." },
+  };
+}
+
+function conflict(former: FormerAddress, reason: string): Pick<Finding, "at" | "message"> {
   return {
     at: former,
-    message: `The path "${excerpt(former.from)}" ${reason}, expected a former path of this page alone.`,
+    message: `The address "${excerpt(former.from)}" ${reason}, expected an old address of this page alone.`,
   };
 }
 
@@ -90,10 +124,9 @@ function conflict(former: FormerRoute, reason: string): Pick<Finding, "at" | "me
  * The mistake of a redirect from /404: hosts serve the file of that path for every path without a page, also where the
  * site has no not-found page of its own.
  */
-function claimOfNotFound(former: FormerRoute): Finding {
+function claimOfNotFound(former: FormerAddress): Finding {
   return {
-    at: former,
-    message: `The path "${excerpt(former.from)}" is that of the not-found page, expected a former path of this page alone.`,
+    ...conflict(former, "is that of the not-found page"),
     hint: "Remove it: every unknown path would lead here.",
   };
 }

@@ -1,12 +1,13 @@
 import type { Check } from "../kinds/check.ts";
-import { formerRoutes } from "../lookups/former-routes.ts";
+import { formerAddresses } from "../lookups/former-addresses.ts";
 import { excerpt } from "../words/describe-value.ts";
 
-/** Former paths of a page that are its route. */
+/** Old addresses of a page at which hosts show it anyway. */
 export const redirectLoop: Check = {
   code: "redirect-loop",
   scope: "file",
-  meaning: "A page names its own route as a former path, so that the path would lead to itself for ever.",
+  meaning:
+    "A page names its own route as an old address, perhaps with a slash, `.html` or a query at its end: it would lead to itself for ever.",
   bad: `title: Home
 description: Fresh bread every morning.
 redirectFrom:
@@ -16,7 +17,7 @@ blocks:
     title: Fresh bread
 `,
   says: {
-    message: 'The path "/" is the route of this page, expected a path that the page had before.',
+    message: 'The address "/" is that of this page, expected an address that the page had before.',
     hint: "Remove it.",
   },
   good: `title: Home
@@ -28,11 +29,11 @@ blocks:
     title: Fresh bread
 `,
   check: (content) =>
-    formerRoutes(content)
-      .filter(({ file, from }) => from === file.route)
+    formerAddresses(content)
+      .filter(({ file, page }) => page === file.route)
       .map((former) => ({
         at: former,
-        message: `The path "${excerpt(former.from)}" is the route of this page, expected a path that the page had before.`,
+        message: `The address "${excerpt(former.from)}" is that of this page, expected an address that the page had before.`,
         hint: "Remove it.",
       })),
 };

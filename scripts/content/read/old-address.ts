@@ -1,0 +1,40 @@
+import { canonicalPath } from "./canonical-path.ts";
+
+/** An address that a page had before, perhaps on another kind of site. */
+export interface OldAddress {
+  /** See `canonicalPath`. */
+  readonly path: string;
+  /** The parameters that a request must have, decoded; mostly none. */
+  readonly query: readonly (readonly [name: string, value: string])[];
+}
+
+/** The most characters of an old address in its canonical form: a redirect from it is a line that every host can read. */
+export const longestAddress = 500;
+
+/** Takes an old address apart, or returns undefined for a text that no request to a host could ask for. */
+export function parseOldAddress(value: string): OldAddress | undefined {
+  const mark = value.indexOf("?");
+  const path = mark < 0 ? value : value.slice(0, mark);
+  const search = mark < 0 ? undefined : value.slice(mark + 1);
+  if (!isSpelt(value) || !isPath(path) || (search !== undefined && !hasNames(search))) return undefined;
+  const address = { path: canonicalPath(path), query: [...new URLSearchParams(search)] };
+  return lengthOf(address) <= longestAddress ? address : undefined;
+}
+
+/** Whether every sign is visible and every percent sign stands before two digits, of no control character. */
+function isSpelt(value: string): boolean {
+  return /^(?:[^\s\p{C}%\\#"<>`{}|^]|%(?![01]|7f)[0-9a-f]{2})*$/iu.test(value);
+}
+
+/** Whether a path begins with one slash, and no part of it is empty, leads upwards or hides a slash. */
+function isPath(path: string): boolean {
+  return path.startsWith("/") && !/\/\/|%2f|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
+}
+
+function hasNames(search: string): boolean {
+  return search.split("&").every((parameter) => /^[^=]/.test(parameter));
+}
+
+function lengthOf({ path, query }: OldAddress): number {
+  return path.length + new URLSearchParams(query.map(([name, value]) => [name, value])).toString().length;
+}

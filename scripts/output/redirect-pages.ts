@@ -1,0 +1,56 @@
+import type { OutputFile } from "./bundle.ts";
+import { escapeMarkup } from "./escape-markup.ts";
+import type { Redirect } from "./host-headers.ts";
+import { htmlPath } from "./output-paths.ts";
+
+interface RedirectInput {
+  /** Redirects without the path that the site is served below. */
+  readonly redirects: readonly Redirect[];
+  readonly base: string;
+  /** The routes of all pages, whose files stay. */
+  readonly routes: readonly string[];
+  readonly language: string;
+}
+
+/**
+ * Pages that redirect by themselves, for hosts that read none of the lists. There is one for every old address that a file
+ * can have as its name, and that hosts would serve as HTML.
+ */
+export function redirectPages({ redirects, base, routes, language }: RedirectInput): OutputFile[] {
+  // On some systems names that differ in capitals alone are the same file.
+  const taken = new Set(routes.map((route) => htmlPath(route).toLowerCase()));
+  const pages = new Map<string, string>();
+  for (const { from, query, to } of redirects) {
+    const path = query.length > 0 ? undefined : redirectFile(from);
+    if (path !== undefined && !taken.has(path.toLowerCase())) pages.set(path, redirectPage(base + to, language));
+  }
+  return [...pages].map(([path, content]) => ({ path, content }));
+}
+
+/** The file that hosts serve at a path, or undefined where none can have that name or would be HTML. */
+function redirectFile(from: string): string | undefined {
+  const path = decoded(from);
+  // A name of another kind, such as old.php, would be sent as what it says. A folder may not take the name of a file.
+  if (path === undefined || !/^(?:\/[^/.]*(?:\.\d[^/.]*)*)*(?:\.html?)?$/.test(path) || /[<>:"|?*\\]/.test(path))
+    return undefined;
+  if (path.split("/").some((name) => Buffer.byteLength(name) > longestName || /^[ .]|[ .]$/.test(name)))
+    return undefined;
+  if (path.endsWith("/")) return `${path.slice(1)}index.html`;
+  return path.endsWith(".htm") ? path.slice(1) : htmlPath(path.replace(/\.html$/, ""));
+}
+
+/** The most bytes of a file's name on most systems, with room for an ending. */
+const longestName = 240;
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function redirectPage(target: string, siteLanguage: string): string {
+  const [to, language] = [escapeMarkup(target), escapeMarkup(siteLanguage)];
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${to}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${to}"></head><body><a href="${to}">${to}</a></body></html>`;
+}
