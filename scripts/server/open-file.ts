@@ -1,10 +1,13 @@
 import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
+import type { Encoding } from "./choose-encoding.ts";
 import type { Validators } from "./request-conditions.ts";
 
 /** An open file. Its content stays the same when a build replaces the file at this path. */
 export interface OpenFile extends Validators {
+  /** The path of the file as it is, also where it is open in a compressed form. */
   readonly path: string;
+  readonly encoding?: Encoding;
   readonly handle: FileHandle;
   /** In bytes. */
   readonly size: number;

@@ -34,13 +34,14 @@ function answerOf(request: IncomingMessage, file: OpenFile): FileAnswer {
   const verdict = judgeConditions(request.headers, file);
   if (verdict === 412) return { status: 412, headers: notKept };
   const headers = { "Accept-Ranges": "bytes", ETag: file.tag, "Last-Modified": file.modified.toUTCString() };
+  const coding = file.encoding === undefined ? {} : { "Content-Encoding": file.encoding };
   if (verdict === 304) return { status: 304, headers };
   const range = rangeOf(request, file);
   if (range === "unsatisfiable")
     return { status: 416, headers: { ...notKept, "Content-Range": `bytes */${file.size}` } };
   const part = range === "whole" ? { start: 0, end: file.size - 1 } : range;
   const length = part.end - part.start + 1;
-  const content = { ...headers, "Content-Type": typeOf(file.path), "Content-Length": length };
+  const content = { ...headers, ...coding, "Content-Type": typeOf(file.path), "Content-Length": length };
   if (range === "whole") return { status: 200, headers: content, part: length > 0 ? part : undefined };
   const place = { "Content-Range": `bytes ${part.start}-${part.end}/${file.size}` };
   return { status: 206, headers: { ...content, ...place }, part };

@@ -11,8 +11,10 @@ import { pageAddress } from "../content/read/page-address.ts";
 import { findRedirect } from "../output/find-redirect.ts";
 import { buildRecordName } from "../output/write-output.ts";
 import { UsageError } from "../program/usage-error.ts";
+import type { CompressedSite } from "./compress-site.ts";
 import { inTurn } from "./in-turn.ts";
 import { closeServers, isEveryAddress, listenOn, portOf } from "./listen-on.ts";
+import { openForm } from "./open-form.ts";
 import { openSiteFile } from "./open-site-file.ts";
 import { arePublic, decodeNames, decodePath } from "./request-path.ts";
 import { sendFile } from "./send-file.ts";
@@ -40,9 +42,10 @@ export interface SiteServer {
 
 /**
  * Creates a server for the output folder of a build, with the headers and redirects that the build wrote. The site may
- * be built again while it runs. An unexpected error becomes an answer with status 500 and is passed to `report`.
+ * be built again while it runs. An unexpected error becomes an answer with status 500 and is passed to `report`. With
+ * `compressed` it sends files in these forms to clients that prefer them.
  */
-export function createSiteServer(out: string, report = reportError): SiteServer {
+export function createSiteServer(out: string, report = reportError, compressed?: CompressedSite): SiteServer {
   let build = readBuildRecord(out);
   const readAgain = () => {
     try {
@@ -54,7 +57,7 @@ export function createSiteServer(out: string, report = reportError): SiteServer 
   };
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     try {
-      await answer(request, response, { out, build: readAgain() });
+      await answer(request, response, { out, build: readAgain(), compressed });
     } catch (error) {
       fail(response);
       report(request, error);
@@ -73,9 +76,11 @@ export function createSiteServer(out: string, report = reportError): SiteServer 
 interface ServedSite {
   readonly out: string;
   readonly build: BuildRecord;
+  readonly compressed: CompressedSite | undefined;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, { out, build }: ServedSite): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, site: ServedSite): Promise<void> {
+  const { out, build } = site;
   const url = parseTarget(request.url);
   if (!url) return end(response, 400, notKept);
   const below = pathBelow(build.base, url.pathname);
@@ -92,7 +97,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, { out,
   const plain = pageAddress(below);
   if (plain !== below) return end(response, 308, { Location: build.base + plain + url.search });
   const file = hostFiles.has(path) ? undefined : await openSiteFile(out, names);
-  await (file ? sendFile(request, response, file) : sendNotFound(request, response, out));
+  if (!file) return sendNotFound(request, response, out);
+  if (site.compressed && site.compressed.formsOf(file).size > 0) response.setHeader("Vary", "Accept-Encoding");
+  await sendFile(request, response, site.compressed ? await openForm(file, request.headers, site.compressed) : file);
 }
 
 function readBuildRecord(out: string): BuildRecord {

@@ -9,7 +9,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Creates a server for a built site that sends texts in brotli, as hosts do and `npm start` does not. */
+/** Creates a server for a built site that sends texts in brotli at the highest quality, as the best of hosts do. */
 export function createCompressingServer(out: string): SiteServer {
   const site = createSiteServer(out);
   const answers = new Map<string, Promise<Answer>>();
