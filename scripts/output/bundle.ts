@@ -83,6 +83,8 @@ export async function writeBundle(folder: string): Promise<void> {
   const all: OutputFile[] = [
     ...files.map(({ path, content }) => ({ path: `files/${path}`, content })),
     { path: rendererName, content: renderer },
+    // Else Node reads the renderer twice: first as CommonJS, to see whether it is that.
+    { path: "package.json", content: '{ "type": "module" }\n' },
     { path: stylesheetName, content: stylesheet },
   ];
   const temporary = `${folder}.${process.pid}`;
