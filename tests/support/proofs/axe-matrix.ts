@@ -6,6 +6,9 @@ import type { SitePages } from "../browser/served-site.ts";
 /** From this width on the header shows the whole menu; below it there is the side menu. */
 const wide = 992;
 
+/** For all pages together, also on a busy machine. */
+const timeLimit = 900_000;
+
 /** Tests that axe-core finds nothing on any of the pages at a width, in any state that a page can be in. */
 export function testWithAxe({ origin, paths }: SitePages, width: number): void {
   describe(`axe-core finds nothing at ${width} px, in rest and in every other state,`, () => {
@@ -19,7 +22,7 @@ export function testWithAxe({ origin, paths }: SitePages, width: number): void {
         await page.goto(origin + path);
         found.set(path, await walkStates(page, width));
       }
-    });
+    }, timeLimit);
 
     test.each(paths)("on %s", (path) => {
       expect(found.get(path)).toEqual([]);
