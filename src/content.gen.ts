@@ -1,6 +1,6 @@
 // Generated from schema/ by `npm run types`. Do not edit.
 // The types are those of content after the build: a text with a format has become what its `tsType` names.
-import type {CodeToken, Icon, InlineText, PageEntry, ProseNode} from "./site.ts";
+import type {CodeToken, Icon, InlineText, Menu, PageEntry, Picture, ProseNode} from "./site.ts";
 
 /**
  * The name of a Lucide icon (https://lucide.dev/icons), such as file-text.
@@ -68,9 +68,17 @@ export type PagesOfAFolder = readonly PageEntry[];
  */
 export type BlockMarkdown = readonly ProseNode[];
 /**
+ * A picture in the _assets folder, written as /assets/logo.svg: SVG, PNG, WebP, AVIF, JPEG or GIF.
+ */
+export type LogoFile = Picture;
+/**
  * The address of the site, without a slash at its end: https://www.example.com, or with a path, https://example.github.io/library.
  */
 export type Origin = string;
+/**
+ * A square picture in the _assets folder, written as /assets/icon.svg: an SVG, or a PNG of at least 512 × 512 pixels. From it the build makes the icons of browsers and telephones.
+ */
+export type SiteIcon = string;
 /**
  * A file in the _assets folder, written as /assets/file-name.svg.
  */
@@ -84,13 +92,17 @@ export type Typeface = string;
  */
 export type FontFile = string;
 /**
- * An entry of a menu: a link, or the pages of a folder.
+ * A day, a time and the zone of that time, such as 2031-06-30T18:00+01:00.
  */
-export type MenuEntry = LinkEntry | FolderEntry;
+export type Moment = string;
 /**
  * An entry of a list in the footer: a link, or the pages of a folder.
  */
 export type FooterEntry = FooterLink | FooterFolder;
+/**
+ * The name of a network, such as instagram: its mark is that of Simple Icons (https://simpleicons.org).
+ */
+export type NetworkName = Icon;
 
 export interface Content {
   page: Page;
@@ -984,9 +996,10 @@ export interface SiteContent {
    * The language of the site, such as en-GB.
    */
   language: string;
-  icon?: Asset;
+  icon?: SiteIcon;
   touchIcon?: Asset;
   theme?: Theme;
+  announcement?: Announcement;
   header?: Header;
   footer?: Footer;
   labels?: Labels;
@@ -1022,6 +1035,22 @@ export interface Brand {
    * What the brand does, in a few words.
    */
   tagline?: string;
+  logo?: Logo;
+}
+/**
+ * The logo of the brand, in the header of every page.
+ */
+export interface Logo {
+  src: LogoFile;
+  dark?: LogoFile;
+  /**
+   * The words of the logo. Where they are given, the logo replaces the name of the brand and is read out as them; without them it stands beside the name.
+   */
+  alt?: string;
+  /**
+   * Whether the footer begins with the logo too.
+   */
+  footer?: boolean;
 }
 /**
  * How all pages look. Everything that is left out is chosen so that it goes with the rest.
@@ -1118,35 +1147,42 @@ export interface OwnTypeface {
   italic?: FontFile;
 }
 /**
+ * A line above the header of every page, such as for holidays.
+ */
+export interface Announcement {
+  text: InlineMarkdown;
+  action?: Action;
+  until?: Moment;
+}
+/**
  * The header of every page, beside the brand.
  */
 export interface Header {
   /**
    * The entries of the menu, in order. Without any there is no menu.
    */
-  menu: MenuEntry[];
+  menu?: readonly Menu[];
+  /**
+   * Up to two buttons beside the menu. The first is the main one, unless `style` says otherwise.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  actions?: HeaderAction[];
 }
 /**
- * An entry that leads somewhere.
+ * A button of the header.
  */
-export interface LinkEntry {
-  type: "link";
+export interface HeaderAction {
   /**
-   * The words in the menu.
+   * The words on the button, as few as possible.
    */
   label: string;
   href: Link;
-}
-/**
- * An entry that lists the pages of a folder.
- */
-export interface FolderEntry {
-  type: "folder";
   /**
-   * The words in the menu.
+   * `main` stands out, `other` steps back.
    */
-  label: string;
-  folder: PagesOfAFolder;
+  style?: "main" | "other";
 }
 /**
  * The footer of every page. What it leaves out is not shown.
@@ -1159,6 +1195,12 @@ export interface Footer {
    * @minItems 1
    */
   groups?: FooterGroup[];
+  /**
+   * The brand's pages in social networks, in order.
+   *
+   * @minItems 1
+   */
+  social?: SocialLink[];
   /**
    * The links to legal pages.
    *
@@ -1243,6 +1285,17 @@ export interface FooterFolder {
   folder: PagesOfAFolder;
 }
 /**
+ * The brand's page in a social network.
+ */
+export interface SocialLink {
+  /**
+   * The words of the link, such as Instagram. Where it has a mark they are read out, and without one they are shown.
+   */
+  label: string;
+  href: Link;
+  network?: NetworkName;
+}
+/**
  * Words of the interface in place of the built-in English ones. A site in another language gives all of them.
  */
 export interface Labels {
@@ -1274,6 +1327,26 @@ export interface Labels {
    * The name of the list of legal pages.
    */
   legalNavigation?: string;
+  /**
+   * The name of the list of social networks.
+   */
+  socialNavigation?: string;
+  /**
+   * The name of the line above the header.
+   */
+  announcement?: string;
+  /**
+   * The heading of the not-found page of a site that writes none itself.
+   */
+  notFoundTitle?: string;
+  /**
+   * What that page says.
+   */
+  notFoundDescription?: string;
+  /**
+   * The link of that page to the home page.
+   */
+  returnHome?: string;
   /**
    * The button that stops all movement.
    */

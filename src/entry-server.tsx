@@ -5,6 +5,7 @@ import { BlockList, needsHydration, showsToday } from "./blocks/block-list.tsx";
 import type { SiteContent } from "./content.gen.ts";
 import { describeDay } from "./describe-day.ts";
 import { labelsOf } from "./labels.ts";
+import { Announcement } from "./layout/announcement.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { PageDocument } from "./layout/page-document.tsx";
@@ -108,19 +109,33 @@ interface Frames {
 
 const framesOf = new WeakMap<SiteContent, Frames>();
 
-/** The header and the footer. Only pages in a menu need their own: there the link to the current page is marked. */
+/** The header and the footer. Only pages in a menu, or below one that is, need their own: there the menu marks where they are. */
 function renderFrame(site: SiteContent, base: string, route: string): Frame {
   const address = base + route;
   const frames = framesOf.get(site) ?? { hrefs: hrefsIn(site), byAddress: new Map<string, Frame>() };
   framesOf.set(site, frames);
-  const current = frames.hrefs.has(address) ? address : "";
+  const current = frames.hrefs.has(address) ? address : sectionOf(address, frames.hrefs);
   const labels = labelsOf(site.labels);
   const frame = frames.byAddress.get(current) ?? {
-    header: renderToStaticMarkup(<Header site={site} base={base} labels={labels} current={current} />),
+    header: renderToStaticMarkup(
+      <>
+        {site.announcement && (
+          <Announcement announcement={site.announcement} language={site.language} labels={labels} />
+        )}
+        <Header site={site} base={base} labels={labels} current={current} />
+      </>,
+    ),
     footer: renderToStaticMarkup(<Footer site={site} labels={labels} current={current} />),
   };
   frames.byAddress.set(current, frame);
   return frame;
+}
+
+/** The nearest path above a route to which a menu leads, with a slash for the pages below it; empty where there is none. */
+function sectionOf(route: string, hrefs: ReadonlySet<unknown>): string {
+  const above = route.slice(0, route.lastIndexOf("/"));
+  if (above === "") return "";
+  return hrefs.has(above) ? `${above}/` : sectionOf(above, hrefs);
 }
 
 function hrefsIn(site: SiteContent): ReadonlySet<unknown> {

@@ -33,6 +33,26 @@ export interface PageEntry {
   readonly icon?: Icon;
 }
 
+/** A picture file of the site. A file whose size is not known has none. */
+export interface Picture {
+  readonly src: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** A link in a list of a menu. In a wide list it may have a description and an icon. */
+export interface MenuLink {
+  readonly href: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly icon?: Icon;
+}
+
+/** An entry of the header's menu: a link, or a list of links, which may be wide. */
+export type Menu =
+  | Pick<MenuLink, "href" | "label">
+  | { readonly label: string; readonly items: readonly MenuLink[]; readonly wide?: true };
+
 /** The data from which the app shows a page: the blocks of `<main>`, and the title and language of the document. */
 export interface PageData {
   /** The whole document title. */
@@ -62,6 +82,8 @@ export interface PageAssets {
   readonly app: string;
   /** The addresses of the fonts that the first paint needs. */
   readonly fonts?: readonly string[] | undefined;
+  /** The colours of the ground of the page, by scheme. */
+  readonly ground?: { readonly light?: string; readonly dark?: string } | undefined;
   /** The text of the site's own styles, which stand before the stylesheet: what it makes of the theme. */
   readonly siteStyle?: string | undefined;
   /** The text of the stylesheet. In development there is none, and the scripts bring the styles. */

@@ -1,6 +1,7 @@
 import { type CheckedContent, checkContent } from "../content/check/check-content.ts";
 import { sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
 import { pageOverBudget, scriptOverBudget } from "../content/rules/build/over-budget.ts";
+import { undrawableIcon } from "../content/rules/checks/unusable-picture.ts";
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
 import { UsageError } from "../program/usage-error.ts";
 import type { BuildContext } from "./build-context.ts";
@@ -19,6 +20,14 @@ export function explainContent({ model, pages }: BuildContext): BuildFailure {
   // The mistake has been mended since the build found it.
   if (checked.index) throw new UsageError("The content changed while it was being built. Build again.");
   return { mistakes: checked, weights: new Map() };
+}
+
+/** The failure of a build of a site from whose icon no icons can be made, although the check has found nothing wrong with it. */
+export function explainIcon({ model, pages }: BuildContext): BuildFailure {
+  const checked = checkContent(model, pages, process.cwd());
+  const { index } = checked;
+  const diagnostics = index ? [undrawableIcon(index.site)] : checked.diagnostics;
+  return { mistakes: { ...checked, index: undefined, diagnostics }, weights: new Map() };
 }
 
 /** The failure of a build whose pages or script are heavier than the budget of the site. */

@@ -4,25 +4,25 @@ import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import type { PageDigest } from "../content/check/digest-page.ts";
 import { indexDigests } from "../content/check/index-digests.ts";
-import { valueAt } from "../content/diagnostic/path.ts";
+import { type ValuePath, valueAt } from "../content/diagnostic/path.ts";
 import { folderFormat } from "../content/formats/folder-format.ts";
 import { type ContentIndex, notFoundRoute } from "../content/index/content-index.ts";
 import { formerPaths } from "../content/index/former-paths.ts";
-import { decodeAsset } from "../content/read/asset-address.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { assetAddress, siteFileName } from "../content/read/content-path.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile, type SourceFile } from "../content/read/read-content.ts";
-import { type FolderEntries, folderEntries, originOf, resolveSite } from "../content/resolve/build-site.ts";
+import { type FolderEntries, folderEntries, isOver, originOf, resolveSite } from "../content/resolve/build-site.ts";
 import { isIntact } from "../output/file-writer.ts";
 import type { RouteFacts } from "../output/site-files.ts";
+import { assetsOfSite } from "./assets-of-site.ts";
 import type { BuildContext } from "./build-context.ts";
 import { dayOf } from "./day-of.ts";
 import type { ExaminedPage } from "./examine-pages.ts";
 import { loadDigests } from "./load-digests.ts";
 import { loadTypefaces } from "./load-typefaces.ts";
-import type { SavedBuild } from "./saved-build.ts";
+import type { SavedBuild, SavedFile } from "./saved-build.ts";
 import type { ScannedFile } from "./scan-content.ts";
 
 /** A page of a build. */
@@ -42,6 +42,8 @@ export interface BuildPlan {
   readonly siteHash: string;
   /** Without files where those of the last build will do. */
   readonly typefaces: SiteTypefaces;
+  /** See `SavedBuild`. */
+  readonly announcedUntil: string | undefined;
   readonly pages: readonly PlannedPage[];
   readonly assets: readonly ScannedFile[];
   /** The saved build whose output is updated; undefined where every page is rendered and the output is replaced as a whole. */
@@ -69,16 +71,16 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
   const { examined } = input;
   const stale = new Set(examined.filter((page) => isStale(page, build)));
   const assets = input.assets.map(({ path }) => assetAddress(path));
-  const isSame =
-    saved && isSameSite(saved, { siteHash, examined, assets, out: build.out }) && hasSameFonts(saved, input);
+  const isSame = saved && isSameSite(saved, { ...build, siteHash, examined, assets: input.assets });
   if (isSame && [...stale].every((page) => page.saved?.entriesHash === "")) {
     const pages = examined.map((page) => planned(page, { isStale: stale.has(page), shown: noEntries }));
     const { site } = saved;
-    const typefaces = { ...saved.typefaces, files: [] };
+    const { announcedUntil } = saved;
     return {
       site,
       siteHash,
-      typefaces,
+      typefaces: { ...saved.typefaces, files: [] },
+      announcedUntil,
       pages,
       assets: input.assets,
       base: saved,
@@ -93,7 +95,12 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
   const content = indexDigests(build.model, { site: siteFile.source, digests: parsed.values(), assets, readAsset });
   if (!content) return undefined;
   const folders = folderEntries(content, basePath(originOf(content.site.data, build.origin)));
-  const site = resolveSite(build.model, content.site.data, { folders, origin: build.origin });
+  const site = resolveSite(build.model, content.site.data, {
+    folders,
+    origin: build.origin,
+    readAsset,
+    now: build.today,
+  });
   const typefaces = await loadTypefaces(build.pages, { site, digests: parsed });
   const isSiteChanged =
     JSON.stringify(site) !== JSON.stringify(saved?.site) ||
@@ -106,7 +113,14 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
     return planned(page, { isStale: isSiteChanged || stale.has(page) || isOther, shown });
   });
   const base = pages.some(({ isReused }) => isReused) ? saved : undefined;
-  return { site, siteHash, typefaces, pages, assets: input.assets, base, routes: routesOf(content), digests: json };
+  const announcedUntil = textAt(content.site.data, ["announcement", "until"]);
+  const routes = routesOf(content);
+  return { site, siteHash, typefaces, announcedUntil, pages, assets: input.assets, base, routes, digests: json };
+}
+
+function textAt(data: unknown, path: ValuePath): string | undefined {
+  const value = valueAt(data, path);
+  return typeof value === "string" ? value : undefined;
 }
 
 interface SiteFile {
@@ -130,32 +144,32 @@ function isStale({ fileHash, saved }: ExaminedPage, { out, today }: BuildContext
   );
 }
 
-interface SiteState extends Pick<SiteFile, "siteHash"> {
-  readonly examined: readonly ExaminedPage[];
-  readonly assets: readonly string[];
-  readonly out: string;
-}
+interface SiteState extends PlanInput, Pick<SiteFile, "siteHash">, Pick<BuildContext, "out" | "today"> {}
 
 /** Whether all that files know of each other is as in the last build, and everything beside the pages is still there. */
-function isSameSite(saved: SavedBuild, { siteHash, examined, assets, out }: SiteState): boolean {
+function isSameSite(saved: SavedBuild, { siteHash, examined, assets, out, today }: SiteState): boolean {
+  const shown = assetsOfSite(saved.site);
+  const isAnnounced = saved.announcedUntil !== undefined && !isOver({ until: saved.announcedUntil }, today);
   return (
     saved.siteHash === siteHash &&
-    JSON.stringify(saved.assets.map(({ file }) => `/${file.path}`)) === JSON.stringify(assets) &&
+    (saved.announcedUntil === undefined || isAnnounced === (saved.site.announcement !== undefined)) &&
+    saved.assets.length === assets.length &&
+    saved.assets.every((asset, index) => isSameAsset(shown, asset, assets[index])) &&
     saved.pages.length === examined.length &&
     examined.every((page) => page.saved?.digestHash === page.digestHash) &&
     saved.siteFiles.every(({ file }) => isIntact(out, file))
   );
 }
 
-/** Whether the site's own fonts are the same files as in the last build. */
-function hasSameFonts({ site, assets }: SavedBuild, now: PlanInput): boolean {
-  const files =
-    site.theme?.typeface?.own?.flatMap(({ file, bold, italic }) => [file, bold ?? file, italic ?? file]) ?? [];
-  return files.every((file) => {
-    const address = decodeAsset(file);
-    const before = assets.find((asset) => `/${asset.file.path}` === address)?.version;
-    return before !== "" && now.assets.find(({ path }) => assetAddress(path) === address)?.version === before;
-  });
+/** Whether an asset has the address that one of the last build had, and is the same file where every page depends on it. */
+function isSameAsset(
+  shown: ReadonlySet<string>,
+  { version, file }: SavedFile,
+  asset: ScannedFile | undefined,
+): boolean {
+  const address = asset && assetAddress(asset.path);
+  if (address !== `/${file.path}`) return false;
+  return !shown.has(address) || (asset?.version !== "" && asset?.version === version);
 }
 
 /** The entries of all folders whose pages a page shows, and their checksum. */

@@ -4,7 +4,7 @@ import { type BuildContext, openBuild } from "./build-context.ts";
 import type { BuildOptions } from "./build-options.ts";
 import { copyAssets } from "./copy-assets.ts";
 import { examinePages } from "./examine-pages.ts";
-import { type BuildFailure, explainContent, explainWeights } from "./explain-failure.ts";
+import { type BuildFailure, explainContent, explainIcon, explainWeights } from "./explain-failure.ts";
 import { findOverweight } from "./find-overweight.ts";
 import { planBuild } from "./plan-build.ts";
 import { type BuildSummary, publishBuild } from "./publish-build.ts";
@@ -54,6 +54,7 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
     const assets = copyAssets(build, plan, staging);
     if (!assets) return explainContent(build);
     const siteFiles = await writeSiteFiles(build, plan, staging);
+    if (!siteFiles) return explainIcon(build);
 
     // Put all that has changed into the output folder, and save what the next build can use.
     return publishBuild(build, { plan, rendered, assets, siteFiles, staging });

@@ -39,6 +39,8 @@ export interface SavedBuild {
   readonly siteHash: string;
   readonly site: SiteContent;
   readonly typefaces: Pick<SiteTypefaces, "style" | "preloads">;
+  /** The end of the announcement in the site file, also where it is over and `site` has none. */
+  readonly announcedUntil: string | undefined;
   readonly assets: readonly SavedFile[];
   /** The files that are neither pages nor assets. */
   readonly siteFiles: readonly SavedFile[];

@@ -1,25 +1,57 @@
 import { contentHash } from "../cache/content-hash.ts";
+import { notFoundRoute } from "../content/index/content-index.ts";
+import { createAssetReader } from "../content/read/asset-reader.ts";
+import { basePath } from "../content/read/base-path.ts";
+import { routeOfPage } from "../content/read/route-of.ts";
+import { notFoundPage } from "../content/resolve/not-found-page.ts";
+import { assetsBelow } from "../output/assets-below.ts";
+import { type Bundle, loadRenderer, type OutputFile } from "../output/bundle.ts";
 import { createFileWriter, isIntact } from "../output/file-writer.ts";
+import { iconFiles } from "../output/icon-files.ts";
+import { htmlPath } from "../output/output-paths.ts";
 import { siteFiles } from "../output/site-files.ts";
 import { styleBundle } from "../output/style-bundle.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { BuildPlan } from "./plan-build.ts";
 import type { SavedFile } from "./saved-build.ts";
 
-/** Writes the files that are neither pages nor assets to a folder, those of them that are not as the last build left them. */
+/**
+ * Writes the files that are neither pages nor assets to a folder, those of them that are not as the last build left them.
+ * Returns undefined where no icons can be made from the picture that the site names.
+ */
 export async function writeSiteFiles(
-  { out, bundle }: BuildContext,
-  { site, typefaces, routes, base }: BuildPlan,
+  build: BuildContext,
+  plan: BuildPlan,
   to: string,
-): Promise<readonly SavedFile[]> {
+): Promise<readonly SavedFile[] | undefined> {
+  const { out } = build;
+  const { site, typefaces, routes, base } = plan;
   // A plan without routes is one in which they are as they were.
   if (!routes) return base?.siteFiles ?? [];
   const before = new Map(base?.siteFiles.map((known) => [known.file.path, known]));
   const writer = createFileWriter(to);
-  return siteFiles(site, routes, styleBundle(await bundle(), site, typefaces)).map(({ path, content }): SavedFile => {
+  const bundle = styleBundle(await build.bundle(), site, typefaces);
+  const icons = await iconFiles(site, createAssetReader(build.pages));
+  if (!icons) return undefined;
+  const files = [...siteFiles(site, routes, bundle), ...(await notFoundFile(build, plan, bundle)), ...icons];
+  return files.map(({ path, content }): SavedFile => {
     const version = contentHash(content);
     const known = before.get(path);
     const isKnown = known?.version === version && isIntact(out, known.file);
     return isKnown ? known : { version, file: writer.write(path, content) };
   });
+}
+
+/** The not-found page of a site that has none of its own: hosts show it for unknown paths. */
+async function notFoundFile(
+  { model, today }: BuildContext,
+  { site, pages }: BuildPlan,
+  { rendererFile, assets }: Bundle,
+): Promise<OutputFile[]> {
+  if (pages.some(({ path }) => routeOfPage(path) === notFoundRoute)) return [];
+  const { renderPage } = await loadRenderer(rendererFile);
+  const route = notFoundPage(site, model.englishLabels);
+  const below = assetsBelow(basePath(site.origin), assets);
+  const parts = renderPage({ site, route, assets: below, today, indexed: false, forUnknownPaths: true });
+  return [{ path: htmlPath(notFoundRoute), content: parts.map(({ html }) => html).join("") }];
 }

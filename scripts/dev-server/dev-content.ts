@@ -7,6 +7,7 @@ import { groupDigests, indexSite } from "../content/check/index-digests.ts";
 import { runFileRules } from "../content/check/run-rules.ts";
 import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
+import { createAssetReader } from "../content/read/asset-reader.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { siteFileName } from "../content/read/content-path.ts";
 import { displayPath, type OtherFile, readContent, type SourceFile } from "../content/read/read-content.ts";
@@ -76,7 +77,13 @@ export function createDevContent(place: ContentPlace, model: ContentModel): DevC
       const folders = new Map(
         [...names].map((folder) => [folder, entriesOf(folder, base, pagesBelow(folder, place, pageAt))]),
       );
-      const content = resolveSite(model, lastIndex.site.data, { folders, origin: originBelow(base, lastIndex) });
+      const content = resolveSite(model, lastIndex.site.data, {
+        folders,
+        origin: originBelow(base, lastIndex),
+        pageAt: (path) => entryOf(path, base, firstOf(pathsOfRoute(path), pageAt)),
+        readAsset: createAssetReader(place.pages),
+        now: new Date(),
+      });
       const shown = page?.flawless && resolvePage(model, page.flawless.data, { route, site: content, folders });
       return { files, mistakes, site: content, ...(shown ? { page: shown } : {}) };
     },
@@ -142,6 +149,12 @@ function originBelow(base: string, { site }: ContentIndex): string {
 function entriesOf(folder: string, base: string, pages: readonly KnownPage[]): readonly PageEntry[] {
   const digests = pages.flatMap(({ lastDigest }) => lastDigest ?? []);
   return folderEntries({ folders: groupDigests(digests) }, base).get(folder) ?? [];
+}
+
+/** The entry with which a page is listed; undefined where it is not. */
+function entryOf(route: string, base: string, page: KnownPage | undefined): PageEntry | undefined {
+  const folder = route.slice(0, route.lastIndexOf("/")) || "/";
+  return entriesOf(folder, base, page ? [page] : [])[0];
 }
 
 function findMistakes(

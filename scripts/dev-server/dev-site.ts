@@ -7,6 +7,7 @@ import { sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
 import { notFoundRoute } from "../content/index/content-index.ts";
 import type { Report } from "../content/report/report.ts";
 import { galleryRoute, galleryRoutes } from "../content/resolve/gallery-routes.ts";
+import { notFoundPage } from "../content/resolve/not-found-page.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import { findRedirect } from "../output/find-redirect.ts";
 import { schemaFolder } from "../program/project.ts";
@@ -50,7 +51,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     parts ??= loadParts(options, areSchemasNew);
     const reading = parts.content.read(route);
     const report = reportOf(reading, { route, latest, options });
-    const page = reading.page ?? parts.gallery(route);
+    const page = reading.page ?? parts.gallery(route) ?? parts.notFound(route, reading.site);
     if (report || !reading.site || !page) return report;
     return { kind: "page", site: reading.site, route: page, isFound: route !== notFoundRoute };
   };
@@ -86,6 +87,8 @@ export function createDevSite(options: DevSiteOptions): DevSite {
 interface Parts {
   readonly content: DevContent;
   gallery(route: string): Route | undefined;
+  /** The not-found page of a site that has none of its own. */
+  notFound(route: string, site: SiteContent | undefined): Route | undefined;
 }
 
 function loadParts(options: DevSiteOptions, areSchemasNew: boolean): Parts {
@@ -99,6 +102,7 @@ function loadParts(options: DevSiteOptions, areSchemasNew: boolean): Parts {
       examples ??= galleryRoutes(schemas, options.base ?? "");
       return examples.find(({ path }) => path === route);
     },
+    notFound: (route, site) => (site && route === notFoundRoute ? notFoundPage(site, model.englishLabels) : undefined),
   };
 }
 

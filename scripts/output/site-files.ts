@@ -4,6 +4,7 @@ import { assetsBelow } from "./assets-below.ts";
 import type { Bundle, OutputFile } from "./bundle.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import { buildRecord, headerRules, headersFile, redirectsFile, redirectsOf, vercelFile } from "./host-headers.ts";
+import { iconAddresses } from "./icon-files.ts";
 import { redirectPages } from "./redirect-pages.ts";
 import { buildRecordName } from "./write-output.ts";
 
@@ -24,8 +25,7 @@ export function siteFiles(
 ): OutputFile[] {
   const base = basePath(site.origin);
   const redirects = redirectsOf(routes, base);
-  const icons = [...new Set([site.icon, site.touchIcon].filter((icon) => icon !== undefined))];
-  const rules = headerRules(assetsBelow(base, bundle.assets), icons);
+  const rules = headerRules(assetsBelow(base, bundle.assets), iconAddresses(site));
   return [
     ...bundle.files,
     ...redirectPages({

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { createSiteStyle } from "../appearance/create-site-style.ts";
 import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
+import { pageGround } from "../appearance/page-ground.ts";
 import { projectRoot } from "../program/project.ts";
 import type { Bundle } from "./bundle.ts";
 import { createTokenShortener } from "./short-token-names.ts";
@@ -13,7 +14,7 @@ export function styleBundle(bundle: Bundle, { theme }: SiteContent, typefaces: S
   const { assets, weights } = bundle;
   return {
     ...bundle,
-    assets: { ...assets, fonts: typefaces.preloads, siteStyle },
+    assets: { ...assets, fonts: typefaces.preloads, ground: pageGround(theme), siteStyle },
     weights: { ...weights, stylesheet: weights.stylesheet + weightOf(siteStyle) },
     files: [...bundle.files, ...typefaces.files],
   };

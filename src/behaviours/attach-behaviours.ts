@@ -1,3 +1,4 @@
+import { announcement } from "./announcement.ts";
 import { backdrop } from "./backdrop.ts";
 import type { Behaviour, Environment } from "./behaviour.ts";
 import { copyCode } from "./copy-code.ts";
@@ -12,6 +13,7 @@ import { typewriter } from "./typewriter.ts";
 
 /** Every behaviour by the name that stands in `data-behaviour`, as in `data-behaviour="tabs"`. */
 const behaviours: Readonly<Record<string, Behaviour>> = {
+  announcement,
   backdrop,
   "copy-code": copyCode,
   "current-date": currentDate,

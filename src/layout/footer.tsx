@@ -2,7 +2,9 @@ import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import type { SiteContent } from "../content.gen.ts";
 import type { Labels } from "../labels.ts";
 import styles from "./footer.module.css";
+import { Logo } from "./logo.tsx";
 import { MenuLink } from "./menu-links.tsx";
+import { SocialLinks } from "./social-links.tsx";
 
 interface FooterProps {
   readonly site: SiteContent;
@@ -15,13 +17,17 @@ type FooterContent = NonNullable<SiteContent["footer"]>;
 
 /** The footer: contact, lists of pages, legal links and the legal line, as far as the site has them. */
 export function Footer({ site, labels, current }: FooterProps) {
-  const { contact, groups, ...legal } = site.footer ?? {};
-  if (!site.brand.tagline && Object.keys(site.footer ?? {}).length === 0) return null;
+  const { contact, groups, social, ...legal } = site.footer ?? {};
+  const { logo, tagline } = site.brand;
+  const isEmpty = Object.keys(site.footer ?? {}).length === 0;
+  if (isEmpty && !tagline && !logo?.footer) return null;
   return (
     <footer className={styles.footer} lang={site.language}>
       <div className={styles.frame}>
+        {logo?.footer && <Logo logo={logo} onDark />}
         {contact && <Contact contact={contact} />}
         {groups && <Groups groups={groups} titleTag={contact ? "h3" : "h2"} labels={labels} current={current} />}
+        {social && <SocialLinks links={social} labels={labels} />}
         <Legal brand={site.brand} legal={legal} labels={labels} current={current} />
       </div>
     </footer>
@@ -63,19 +69,22 @@ function Groups({ groups, titleTag: Title, labels, current }: GroupsProps) {
       {groups.map((group) => (
         <div key={group.title}>
           <Title className={styles.groupTitle}>{group.title}</Title>
-          <ul>
-            {group.entries
-              .flatMap((entry): readonly { href: string; label: string }[] =>
-                entry.type === "link" ? [entry] : entry.folder,
-              )
-              .map(({ href, label }) => (
-                <li key={href}>
-                  <MenuLink href={href} current={current}>
-                    {label}
-                  </MenuLink>
-                </li>
-              ))}
-          </ul>
+          <details>
+            <summary aria-label={group.title} />
+            <ul>
+              {group.entries
+                .flatMap((entry): readonly { href: string; label: string }[] =>
+                  entry.type === "link" ? [entry] : entry.folder,
+                )
+                .map(({ href, label }) => (
+                  <li key={href}>
+                    <MenuLink href={href} current={current}>
+                      {label}
+                    </MenuLink>
+                  </li>
+                ))}
+            </ul>
+          </details>
         </div>
       ))}
     </nav>
@@ -84,7 +93,7 @@ function Groups({ groups, titleTag: Title, labels, current }: GroupsProps) {
 
 interface LegalProps {
   readonly brand: SiteContent["brand"];
-  readonly legal: Omit<FooterContent, "contact" | "groups">;
+  readonly legal: Omit<FooterContent, "contact" | "groups" | "social">;
   readonly labels: Labels;
   readonly current: string;
 }

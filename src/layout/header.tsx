@@ -1,8 +1,14 @@
-import type { MenuEntry, SiteContent } from "../content.gen.ts";
+import { ActionLink } from "../components/action-link.tsx";
+import { Icon } from "../components/markup/icon.tsx";
+import type { SiteContent } from "../content.gen.ts";
 import type { Labels } from "../labels.ts";
+import type { Menu } from "../site.ts";
+import { sectionMark } from "./current-mark.ts";
 import styles from "./header.module.css";
-import { MenuLink } from "./menu-links.tsx";
+import { Logo } from "./logo.tsx";
+import { EntryLink, hrefsOf, MenuLink } from "./menu-links.tsx";
 import { SideMenu } from "./side-menu.tsx";
+import wideStyles from "./wide-menu.module.css";
 
 interface HeaderProps {
   readonly site: SiteContent;
@@ -13,9 +19,10 @@ interface HeaderProps {
   readonly current: string;
 }
 
-/** The fixed header: skip link, brand, menu, and on small screens the button of the side menu. */
+/** The fixed header: skip link, brand, menu, actions, and on small screens the button of the side menu. */
 export function Header({ site, base, labels, current }: HeaderProps) {
-  const menu = site.header?.menu ?? [];
+  const { menu = [], actions } = site.header ?? {};
+  const { name, logo } = site.brand;
   return (
     <header className={styles.header} lang={site.language} data-behaviour="header-scroll">
       <a className={styles.skip} href="#main">
@@ -23,52 +30,84 @@ export function Header({ site, base, labels, current }: HeaderProps) {
       </a>
       <div className={styles.frame}>
         <a className={styles.brand} href={`${base}/`}>
-          {site.brand.name}
+          {logo && <Logo logo={logo} />}
+          {logo?.alt === undefined && name}
         </a>
+        {menu.length > 0 && <WholeMenu menu={menu} labels={labels} current={current} />}
+        {actions && <div className={styles.actions}>{actions.map(toLink)}</div>}
         {menu.length > 0 && (
-          <>
-            <nav className={styles.nav} aria-label={labels.mainNavigation} data-behaviour="disclosure-menu">
-              <ul className={styles.menu}>
-                {menu.map((entry, index) => (
-                  <li
-                    key={entry.label}
-                    className={styles.entry}
-                    data-part={entry.type === "folder" ? "item" : undefined}
-                  >
-                    <Entry entry={entry} current={current} id={`menu-${index}`} />
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            <SideMenu entries={menu} labels={labels} current={current} />
-          </>
+          <SideMenu entries={menu} actions={actions?.map(toLink)} labels={labels} current={current} />
         )}
       </div>
     </header>
   );
 }
 
-function Entry({ entry, current, id }: { entry: MenuEntry; current: string; id: string }) {
-  if (entry.type === "link") {
-    return (
-      <MenuLink href={entry.href} current={current}>
-        {entry.label}
-      </MenuLink>
-    );
-  }
+type HeaderAction = NonNullable<NonNullable<SiteContent["header"]>["actions"]>[number];
+
+function toLink(action: HeaderAction, index: number) {
+  return <ActionLink key={action.label} action={action} emphasis={action.style ?? (index === 0 ? "main" : "other")} />;
+}
+
+function WholeMenu({ menu, labels, current }: { menu: readonly Menu[]; labels: Labels; current: string }) {
+  return (
+    <nav className={styles.nav} aria-label={labels.mainNavigation} data-behaviour="disclosure-menu">
+      <ul className={styles.menu}>
+        {menu.map((entry, index) =>
+          "href" in entry ? (
+            <li key={entry.label} className={styles.entry}>
+              <EntryLink href={entry.href} current={current}>
+                {entry.label}
+              </EntryLink>
+            </li>
+          ) : (
+            <li
+              key={entry.label}
+              className={entry.wide ? `${styles.entry} ${wideStyles.entry}` : styles.entry}
+              data-part="item"
+            >
+              <MenuList entry={entry} current={current} id={`menu-${index}`} />
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+interface MenuListProps {
+  readonly entry: Extract<Menu, { items: unknown }>;
+  readonly current: string;
+  readonly id: string;
+}
+
+function MenuList({ entry, current, id }: MenuListProps) {
   return (
     <>
-      <button type="button" aria-expanded="false" aria-controls={id} data-part="button">
+      <button
+        type="button"
+        aria-expanded="false"
+        aria-controls={id}
+        aria-current={sectionMark(hrefsOf(entry), current)}
+        data-part="button"
+      >
         {entry.label}
         <svg className={styles.caret} viewBox="0 0 12 8" aria-hidden="true">
           <path d="m1 1.5 5 5 5-5" />
         </svg>
       </button>
-      <ul id={id} className={styles.submenu}>
-        {entry.folder.map((page) => (
-          <li key={page.href}>
-            <MenuLink href={page.href} current={current}>
-              {page.label}
+      <ul id={id} className={entry.wide ? `${styles.submenu} ${wideStyles.list}` : styles.submenu}>
+        {entry.items.map(({ href, label, description, icon }) => (
+          <li key={href}>
+            <MenuLink href={href} current={current}>
+              {icon && <Icon icon={icon} />}
+              {description === undefined ? (
+                label
+              ) : (
+                <span>
+                  {label} <small>{description}</small>
+                </span>
+              )}
             </MenuLink>
           </li>
         ))}

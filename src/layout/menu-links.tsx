@@ -1,7 +1,16 @@
-import type { MenuEntry } from "../content.gen.ts";
+import type { ReactNode } from "react";
+import type { Menu } from "../site.ts";
+import { currentMark, sectionMark } from "./current-mark.ts";
+
+interface MenuLinkProps {
+  readonly href: string;
+  /** The route of the page. */
+  readonly current: string;
+  readonly children: ReactNode;
+}
 
 /** A link of a menu that knows whether it leads to the current page. */
-export function MenuLink({ href, current, children }: { href: string; current: string; children: string }) {
+export function MenuLink({ href, current, children }: MenuLinkProps) {
   return (
     <a href={href} aria-current={href === current ? "page" : undefined}>
       {children}
@@ -9,23 +18,32 @@ export function MenuLink({ href, current, children }: { href: string; current: s
   );
 }
 
-/** A menu with all its folders open: an entry is a link, a folder is a list of links. */
-export function MenuLinks({ entries, current }: { entries: readonly MenuEntry[]; current: string }) {
+/** A link of a menu's first level, which also knows whether it leads to a page above the current one. */
+export function EntryLink({ href, current, children }: MenuLinkProps) {
+  return (
+    <a href={href} aria-current={currentMark(href, current)}>
+      {children}
+    </a>
+  );
+}
+
+/** A menu with all its lists open. */
+export function MenuLinks({ entries, current }: { entries: readonly Menu[]; current: string }) {
   return entries.map((entry) =>
-    entry.type === "link" ? (
+    "href" in entry ? (
       <li key={entry.label}>
-        <MenuLink href={entry.href} current={current}>
+        <EntryLink href={entry.href} current={current}>
           {entry.label}
-        </MenuLink>
+        </EntryLink>
       </li>
     ) : (
       <li key={entry.label}>
-        <p>{entry.label}</p>
+        <p aria-current={sectionMark(hrefsOf(entry), current)}>{entry.label}</p>
         <ul>
-          {entry.folder.map((page) => (
-            <li key={page.href}>
-              <MenuLink href={page.href} current={current}>
-                {page.label}
+          {entry.items.map(({ href, label }) => (
+            <li key={href}>
+              <MenuLink href={href} current={current}>
+                {label}
               </MenuLink>
             </li>
           ))}
@@ -33,4 +51,9 @@ export function MenuLinks({ entries, current }: { entries: readonly MenuEntry[];
       </li>
     ),
   );
+}
+
+/** Where the links of a list lead. */
+export function hrefsOf({ items }: Extract<Menu, { items: unknown }>): string[] {
+  return items.map(({ href }) => href);
 }

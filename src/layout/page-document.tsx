@@ -9,6 +9,34 @@ interface PageDocumentProps {
   readonly indexed: boolean;
 }
 
+interface IconsProps {
+  readonly icon: string;
+  readonly touchIcon: string | undefined;
+  readonly base: string;
+}
+
+/** What browsers cannot find by themselves: at `/favicon.ico` they look without being told. */
+function Icons({ icon, touchIcon, base }: IconsProps) {
+  return (
+    <>
+      {(icon.endsWith(".svg") || base !== "") && <link rel="icon" href={icon} />}
+      <link rel="apple-touch-icon" href={touchIcon ?? `${base}/apple-touch-icon.png`} />
+      <link rel="manifest" href={`${base}/site.webmanifest`} />
+    </>
+  );
+}
+
+/** The colours of the browser's own frame: those of the ground of the page. */
+function FrameColours({ ground: { light, dark } }: { ground: NonNullable<PageAssets["ground"]> }) {
+  const isBoth = light !== undefined && dark !== undefined;
+  return (
+    <>
+      {isBoth && <meta name="theme-color" content={dark} media="(prefers-color-scheme:dark)" />}
+      <meta name="theme-color" content={light ?? dark} />
+    </>
+  );
+}
+
 /** The HTML document of a page with an empty `<style>` and an empty `<body>`, which `renderPage` fills. */
 export function PageDocument({ site, route, assets, indexed }: PageDocumentProps) {
   const address = site.origin + route.path;
@@ -25,8 +53,8 @@ export function PageDocument({ site, route, assets, indexed }: PageDocumentProps
         <meta property="og:type" content="website" />
         {indexed && <meta property="og:url" content={address} />}
         <meta property="og:site_name" content={site.brand.name} />
-        {site.icon !== undefined && <link rel="icon" href={site.icon} />}
-        {site.touchIcon !== undefined && <link rel="apple-touch-icon" href={site.touchIcon} />}
+        {site.icon !== undefined && <Icons icon={site.icon} touchIcon={site.touchIcon} base={assets.base} />}
+        {assets.ground && <FrameColours ground={assets.ground} />}
         {assets.fonts?.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}

@@ -1,16 +1,19 @@
-import type { MenuEntry } from "../content.gen.ts";
+import type { ReactNode } from "react";
 import type { Labels } from "../labels.ts";
+import type { Menu } from "../site.ts";
 import { MenuLinks } from "./menu-links.tsx";
 import styles from "./side-menu.module.css";
 
 interface SideMenuProps {
-  readonly entries: readonly MenuEntry[];
+  readonly entries: readonly Menu[];
+  /** The actions of the header. */
+  readonly actions: ReactNode;
   readonly labels: Labels;
   readonly current: string;
 }
 
 /** The menu of small screens: a popover where there is no JavaScript, a modal dialog where there is. */
-export function SideMenu({ entries, labels, current }: SideMenuProps) {
+export function SideMenu({ entries, actions, labels, current }: SideMenuProps) {
   return (
     <>
       <button
@@ -43,6 +46,7 @@ export function SideMenu({ entries, labels, current }: SideMenuProps) {
               <path d="m5 5 14 14M19 5 5 19" />
             </svg>
           </button>
+          {actions && <div className={styles.actions}>{actions}</div>}
           <nav aria-label={labels.sideMenu}>
             <ul className={styles.list}>
               <MenuLinks entries={entries} current={current} />

@@ -1,3 +1,4 @@
+import { currentMark, sectionMark } from "../layout/current-mark.ts";
 import type { PageData } from "../site.ts";
 import { isNewEntryNext, nextPageState, type PageState } from "./next-page-state.ts";
 import type { AppContext } from "./running-app.ts";
@@ -98,10 +99,17 @@ function entryKey(): string | undefined {
   return history.state?.key;
 }
 
+/** Marks, as the prerender does, the links to the current page and the entries of the menu that it is below. */
 function markCurrentPage(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("header nav a, footer nav a")) {
-    if (link.getAttribute("href") === location.pathname) link.setAttribute("aria-current", "page");
-    else link.removeAttribute("aria-current");
+  const route = location.pathname;
+  const hrefOf = (link: Element) => link.getAttribute("href") ?? "";
+  for (const link of document.querySelectorAll("header nav a, footer nav a")) {
+    link.ariaCurrent = hrefOf(link) === route ? "page" : null;
+  }
+  for (const entry of document.querySelectorAll("header nav > ul > li > :first-child")) {
+    const links = [...(entry.parentElement?.querySelectorAll("ul a") ?? [])];
+    entry.ariaCurrent =
+      (entry.matches("a") ? currentMark(hrefOf(entry), route) : sectionMark(links.map(hrefOf), route)) ?? null;
   }
 }
 

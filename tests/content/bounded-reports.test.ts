@@ -231,7 +231,7 @@ describe("a message", () => {
     expect(diagnostics).not.toEqual([]);
     for (const { message, hint = "" } of diagnostics) {
       expect(message).not.toMatch(/k{81}/i);
-      expect(hint.length).toBeLessThanOrEqual(1000);
+      expect(hint.length).toBeLessThanOrEqual(2000);
     }
   });
 

@@ -80,7 +80,11 @@ describe("in an editor", () => {
   });
 
   test("a closed set of values is offered", async () => {
-    expect(await completions("pages/_site.yaml", "header:\n  menu:\n    - type: |")).toEqual(["link", "folder"]);
+    expect(await completions("pages/_site.yaml", "header:\n  menu:\n    - type: |")).toEqual([
+      "link",
+      "folder",
+      "group",
+    ]);
   });
 
   test("a valid page has no marks, whatever formats and keywords of ours its schema has", async () => {

@@ -15,7 +15,7 @@ const model = createContentModel(readSchemas(schemaFolder), { release: true });
 
 /** An example whose files throw where they are asked for a place. */
 function indexOf(example: Example) {
-  const { sources, assets } = exampleContent(example).raw;
+  const { sources, assets, readAsset } = exampleContent(example).raw;
   const fail = () => {
     throw new Error("Nobody should ask for a place.");
   };
@@ -30,7 +30,7 @@ function indexOf(example: Example) {
   const files = sources.map(toPage);
   const site = files.find(({ source }) => source.path === siteFileName);
   if (!site) throw new Error("Every example has a site file.");
-  return indexContent({ ...model, site, pages: files.filter((file) => file !== site), assets });
+  return indexContent({ ...model, site, pages: files.filter((file) => file !== site), assets, readAsset });
 }
 
 describe.each([...model.checks])("the check $code", (check) => {

@@ -29,6 +29,7 @@ const examples = blocks.flatMap(({ type, schema }) =>
 const toBlock = compileFormatMapper(schemas, "block.schema.json");
 const resolve = createResolver({
   base: "",
+  readAsset: () => undefined,
   pagesIn: () => [
     { href: "/shops/harbour", label: "Harbour", title: "The shop at the harbour", description: "Open from six." },
   ],

@@ -21,7 +21,7 @@ test("a page that is added, renamed, put in order, hidden or removed is so in th
   write("bread/rye.yaml", null);
   expect(await show("/")).toBe(home("Dinkel"));
   expect(await show("/bread/rolls")).toBe("Rolls · Bakery (menu: Dinkel)");
-  expect(await show("/bread/rolls/index")).toBe("nothing");
+  expect(await show("/bread/rolls/index")).toBe("not found: This page does not exist · Bakery (menu: Dinkel)");
 });
 
 test("a file that goes between two looks at the disk is as one that has never been there", async () => {
@@ -74,5 +74,5 @@ test("where there is no page, there is the reason, the page that had the path, o
   expect(await show("/__blocks")).toBe("Blocks (menu: Rye)");
   expect(await show("/%2e%2e/secret")).toBe("not found: Lost · Bakery (menu: Rye)");
   write("404.yaml", null);
-  expect(await show("/nowhere")).toBe("nothing");
+  expect(await show("/nowhere")).toBe("not found: This page does not exist · Bakery (menu: Rye)");
 });

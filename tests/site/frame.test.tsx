@@ -5,22 +5,36 @@ import { resolveSite } from "../../scripts/content/resolve/build-site.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolder } from "../../scripts/program/project.ts";
 import { labelsOf } from "../../src/labels.ts";
+import { Announcement } from "../../src/layout/announcement.tsx";
 import { Footer } from "../../src/layout/footer.tsx";
 import { Header } from "../../src/layout/header.tsx";
 
 const model = createContentModel(readSchemas(schemaFolder));
 const least = { brand: { name: "Library" }, origin: "https://library.example", language: "en" };
 
+const entry = (href: string, label: string, description: string) => ({ href, label, title: label, description });
+const folders = new Map([
+  ["/", [entry("/rooms", "All rooms", "Every room of the library.")]],
+  ["/rooms", [entry("/rooms/attic", "Attic", "For maps."), entry("/rooms/cellar", "Cellar", "For newspapers.")]],
+]);
+
+const svg = (size: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}/>`);
+const readAsset = (address: string) =>
+  new Map([
+    ["/assets/logo.svg", svg('width="120" height="40"')],
+    ["/assets/dark.svg", svg('viewBox="0 0 60 20"')],
+  ]).get(address);
+
 /** Header and footer of a site as its site file has it, without attributes for styles and behaviours. */
-function renderFrame(more: Readonly<Record<string, unknown>>): { header: string; footer: string } {
+function renderFrame(more: Readonly<Record<string, unknown>>, current = "/"): { header: string; footer: string } {
   const written = { ...least, ...more };
   expect(model.validator.site(written)).toEqual([]);
-  const site = resolveSite(model, written, { folders: new Map() });
+  const site = resolveSite(model, written, { folders, readAsset });
   const labels = labelsOf(site.labels);
   const plain = (html: string) => html.replaceAll(/ (?:class|lang|data-behaviour)="[^"]*"/g, "");
   return {
-    header: plain(renderToStaticMarkup(<Header site={site} base="" labels={labels} current="/" />)),
-    footer: plain(renderToStaticMarkup(<Footer site={site} labels={labels} current="/" />)),
+    header: plain(renderToStaticMarkup(<Header site={site} base="" labels={labels} current={current} />)),
+    footer: plain(renderToStaticMarkup(<Footer site={site} labels={labels} current={current} />)),
   };
 }
 
@@ -49,7 +63,175 @@ describe("the header", () => {
   });
 });
 
+/** The part of the header between two texts. */
+function within(html: string, start: string, end: string): string {
+  const from = html.indexOf(start);
+  return html.slice(from, html.indexOf(end, from) + end.length);
+}
+
+describe("the brand", () => {
+  const brandOf = (logo: Readonly<Record<string, unknown>>) =>
+    within(renderFrame({ brand: { name: "Library", logo } }).header, '<a href="/">', "</a>");
+
+  test("has a logo beside its name, in the size of the file", () => {
+    expect(brandOf({ src: "/assets/logo.svg" })).toBe(
+      '<a href="/"><picture><img src="/assets/logo.svg" width="120" height="40" alt=""/></picture>Library</a>',
+    );
+  });
+
+  test("is a logo alone where that has the words, and another one in dark colours", () => {
+    expect(brandOf({ src: "/assets/logo.svg", dark: "/assets/dark.svg", alt: "The Library" })).toBe(
+      '<a href="/"><picture><source media="(prefers-color-scheme:dark)" srcSet="/assets/dark.svg" width="60" height="20"/>' +
+        '<img src="/assets/logo.svg" width="120" height="40" alt="The Library"/></picture></a>',
+    );
+  });
+
+  test("begins the footer with the logo for dark grounds, where the author wants it there", () => {
+    const logo = { src: "/assets/logo.svg", dark: "/assets/dark.svg", alt: "The Library", footer: true };
+    expect(renderFrame({ brand: { name: "Library", logo } }).footer).toBe(
+      '<footer><div><img src="/assets/dark.svg" width="60" height="20" alt="The Library" loading="lazy"/></div></footer>',
+    );
+  });
+});
+
+describe("a list in the menu", () => {
+  const rooms = { type: "folder", label: "Rooms", folder: "/rooms" };
+  const group = {
+    type: "group",
+    label: "More",
+    entries: [
+      { type: "link", label: "The attic", href: "/rooms/attic" },
+      { type: "link", label: "Old maps", href: "https://maps.example/", description: "Elsewhere.", icon: "map" },
+      { type: "folder", folder: "/rooms" },
+    ],
+  };
+  const listOf = (list: object, current?: string) =>
+    within(renderFrame({ header: { menu: [list] } }, current).header, "<button", "</ul>")
+      .replace(/<svg[^>]*><path d="m1 1.*?<\/svg>/, "")
+      .replaceAll(/<svg.*?<\/svg>/g, "<svg/>");
+
+  test("of a folder begins with the folder's own page", () => {
+    expect(listOf(rooms)).toBe(
+      '<button type="button" aria-expanded="false" aria-controls="menu-0" data-part="button">Rooms</button>' +
+        '<ul id="menu-0"><li><a href="/rooms">All rooms</a></li><li><a href="/rooms/attic">Attic</a></li>' +
+        '<li><a href="/rooms/cellar">Cellar</a></li></ul>',
+    );
+  });
+
+  test("that is wide shows what each page is about, and the author's words for a link", () => {
+    const { entries } = group;
+    expect(within(listOf({ ...group, wide: true, entries: entries.slice(0, 2) }), "<ul", "</ul>")).toBe(
+      '<ul id="menu-0"><li><a href="/rooms/attic"><span>The attic <small>For maps.</small></span></a></li>' +
+        '<li><a href="https://maps.example/"><svg/><span>Old maps <small>Elsewhere.</small></span></a></li></ul>',
+    );
+  });
+
+  test("of chosen links mixes them with the pages of folders, and shows their labels alone", () => {
+    expect([...within(listOf(group), "<ul", "</ul>").matchAll(/>([^<]+)<\/a>/g)].map(([, label]) => label)).toEqual([
+      "The attic",
+      "Old maps",
+      "All rooms",
+      "Attic",
+      "Cellar",
+    ]);
+  });
+
+  test.each([
+    ["/rooms", ' aria-current="true"', ['href="/rooms" aria-current="page"']],
+    ["/rooms/attic", ' aria-current="true"', ['href="/rooms/attic" aria-current="page"']],
+    ["/rooms/attic/maps", ' aria-current="true"', []],
+    ["/roomservice", "", []],
+    ["/", "", []],
+  ])("on %s marks its button%s and its links %j", (current, button, links) => {
+    const html = listOf(rooms, current);
+    expect(within(html, "<button", ">")).toContain(`aria-controls="menu-0"${button} data-part`);
+    expect(html.match(/href="[^"]*" aria-current="[^"]*"/g) ?? []).toEqual(links);
+  });
+
+  test("is marked in the side menu too", () => {
+    const { header } = renderFrame({ header: { menu: [rooms] } }, "/rooms/attic");
+    expect(within(header, "<dialog", "</p>")).toContain('<p aria-current="true">Rooms</p>');
+  });
+});
+
+test("a link of the menu is marked on its page, and as the section on pages below it", () => {
+  const header = { menu: [{ type: "link", label: "Rooms", href: "/rooms" }] };
+  const markOf = (current: string) => within(renderFrame({ header }, current).header, '<a href="/rooms"', ">");
+  expect(["/rooms", "/rooms/attic", "/"].map(markOf)).toEqual([
+    '<a href="/rooms" aria-current="page">',
+    '<a href="/rooms" aria-current="true">',
+    '<a href="/rooms">',
+  ]);
+});
+
+describe("the actions of the header", () => {
+  const actions = [
+    { label: "Join", href: "/join" },
+    { label: "Log in", href: "https://my.library.example/" },
+  ];
+  const links = '<div><a href="/join">Join</a><a href="https://my.library.example/">Log in</a></div>';
+
+  test("stand in the header, and in the side menu where there is one", () => {
+    expect(renderFrame({ header: { actions } }).header.split(links)).toHaveLength(2);
+    expect(renderFrame({ header: { actions, menu } }).header.split(links)).toHaveLength(3);
+  });
+
+  test.each([
+    [
+      [undefined, undefined],
+      ["main", "other"],
+    ],
+    [
+      ["other", "main"],
+      ["other", "main"],
+    ],
+  ])("with the styles %j are %j", (written, shown) => {
+    const styled = actions.map((action, index) => ({ ...action, ...(written[index] && { style: written[index] }) }));
+    const site = resolveSite(model, { ...least, header: { actions: styled } }, { folders });
+    const html = renderToStaticMarkup(<Header site={site} labels={labelsOf(undefined)} current="/" />);
+    expect([...html.matchAll(/class="_action_\w+ _(\w+?)_/g)].map(([, style]) => style)).toEqual(shown);
+  });
+});
+
+describe("an announcement", () => {
+  const site = (now: string) =>
+    resolveSite(
+      model,
+      { ...least, announcement: { text: "Closed on *Monday*.", until: "2031-06-30T18:00+01:00" } },
+      { folders, now: new Date(now) },
+    );
+
+  test("is a named region, which knows its end", () => {
+    const { announcement, language } = site("2031-06-30T16:59:59Z");
+    expect(
+      announcement &&
+        renderToStaticMarkup(
+          <Announcement announcement={announcement} language={language} labels={labelsOf(undefined)} />,
+        ).replace(/ class="[^"]*"/, ""),
+    ).toBe(
+      '<section aria-label="Announcement" lang="en" data-behaviour="announcement" data-until="2031-06-30T18:00+01:00">' +
+        "<p>Closed on <em>Monday</em>.</p></section>",
+    );
+  });
+
+  test("is left out from its end on", () => {
+    expect(site("2031-06-30T17:00:00Z").announcement).toBeUndefined();
+  });
+});
+
 describe("the footer", () => {
+  test("has the marks of networks with their words for those who hear them, and words where there is no mark", () => {
+    const social = [
+      { label: "Us on X", href: "https://x.example/us", network: "x" },
+      { label: "Newsletter", href: "https://news.example/" },
+    ];
+    expect(footerOf({ social }).replace(/ d="[^"]*"/, "")).toBe(
+      '<footer><div><nav aria-label="Social networks"><ul>' +
+        '<li><a href="https://x.example/us" rel="me" aria-label="Us on X"><svg viewBox="0 0 24 24" aria-hidden="true"><path></path></svg></a></li>' +
+        '<li><a href="https://news.example/" rel="me">Newsletter</a></li></ul></nav></div></footer>',
+    );
+  });
+
   test("is left out where there is nothing to show in it", () => {
     expect(renderFrame({}).footer).toBe("");
     expect(footerOf({})).toBe("");
@@ -77,7 +259,7 @@ describe("the footer", () => {
     [
       "groups",
       { groups },
-      '<nav aria-label="All pages"><div><h2>Rooms</h2><ul><li><a href="/books">Books</a></li></ul></div></nav>',
+      '<nav aria-label="All pages"><div><h2>Rooms</h2><details><summary aria-label="Rooms"></summary><ul><li><a href="/books">Books</a></li></ul></details></div></nav>',
     ],
   ])("with %s alone has no empty elements for the rest", (_, footer, html) => {
     expect(footerOf(footer)).toBe(`<footer><div>${html}</div></footer>`);

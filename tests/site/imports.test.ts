@@ -50,7 +50,7 @@ describe("who may import whom", () => {
   });
 
   test("the layout knows components and the contracts, and nothing of blocks", () => {
-    expect(others(/^src\/layout\//, new RegExp(`^(?:src/(?:components|layout)/.*|${contracts})$`))).toEqual([]);
+    expect(others(/^src\/layout\//, new RegExp(`^(?:react|src/(?:components|layout)/.*|${contracts})$`))).toEqual([]);
   });
 
   test("behaviours know each other and no framework", () => {

@@ -26,9 +26,14 @@ describe("a site of another trade, built with the same code", () => {
       "404.html",
       "_headers",
       "_redirects",
+      "apple-touch-icon.png",
       "assets/preise.txt",
       "assets/rad.svg",
       "bremsen.html",
+      "favicon.ico",
+      "icon-192.png",
+      "icon-512.png",
+      "icon-maskable.png",
       "impressum.html",
       "impressum.page.js",
       "index.html",
@@ -41,6 +46,7 @@ describe("a site of another trade, built with the same code", () => {
       "reparatur/schaltung.page.js",
       "robots.txt",
       "service/bremsen.html",
+      "site.webmanifest",
       "sitemap.xml",
       "vercel.json",
     ]);
@@ -96,6 +102,7 @@ describe("a site of another trade, built with the same code", () => {
       "Menü schließen",
       "Menü",
       "Alle Seiten",
+      "Was wir reparieren",
       "Rechtliches",
     ]);
     expect(page("/")).toContain(">Zum Inhalt springen</a>");

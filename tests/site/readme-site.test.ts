@@ -56,7 +56,7 @@ describe("the site in the README", () => {
   });
 
   test("is built with the command that stands there, into the folder that it names", () => {
-    expect(listFiles(out).filter((path) => path.endsWith(".html"))).toEqual(["index.html"]);
+    expect(listFiles(out).filter((path) => path.endsWith(".html"))).toEqual(["404.html", "index.html"]);
   });
 
   test("is valid HTML, whose links lead to what is there", async () => {

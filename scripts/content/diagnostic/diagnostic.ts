@@ -47,7 +47,7 @@ export function compareText(a: string, b: string): number {
 }
 
 /** The most characters of a message or a hint. */
-const longestText = 1000;
+const longestText = 2000;
 
 /** Returns the diagnostic with each text for people cut to `longestText` characters, those of related places too. */
 export function withBoundedTexts(diagnostic: Diagnostic): Diagnostic {

@@ -9,8 +9,12 @@ import { fontFormat } from "./font-format.ts";
 import { iconFormat } from "./icon-format.ts";
 import { inlineMarkdownFormat } from "./inline-markdown-format.ts";
 import { linkFormat } from "./link-format.ts";
+import { logoFormat } from "./logo-format.ts";
+import { momentFormat } from "./moment-format.ts";
+import { networkFormat } from "./network-format.ts";
 import { oldAddressFormat } from "./old-address-format.ts";
 import { originFormat } from "./origin-format.ts";
+import { siteIconFormat } from "./site-icon-format.ts";
 import { typefaceFormat } from "./typeface-format.ts";
 
 /** Every format that a schema can give to a text. */
@@ -22,9 +26,13 @@ export const allFormats: readonly ContentFormat[] = [
   assetFormat,
   fontFormat,
   typefaceFormat,
-  originFormat,
   colourFormat,
+  logoFormat,
+  siteIconFormat,
+  originFormat,
+  momentFormat,
   iconFormat,
+  networkFormat,
   codeFormat,
   inlineMarkdownFormat,
   blockMarkdownFormat,

@@ -55,6 +55,8 @@ export interface ResolveContext {
   readonly base: string;
   /** The pages of a folder, in menu order. */
   pagesIn(folder: string): readonly PageEntry[];
+  /** The bytes of an asset by its decoded address, or undefined where it cannot be read. */
+  readAsset(address: string): Uint8Array | undefined;
 }
 
 /** The site that a new page is for. */

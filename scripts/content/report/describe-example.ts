@@ -10,6 +10,8 @@ export function describeExample(example: Example): string {
     .map(([path, value]) => {
       if (value === null) return `${path} is not there.`;
       if (typeof value === "string") return `# ${path}\n${shorten(withoutMarks(value).trimEnd())}`;
+      if (value instanceof Uint8Array && value.includes(0))
+        return `# ${path}\n(${value.length} bytes that are no text)`;
       return value instanceof Uint8Array
         ? `# ${path}\n${Buffer.from(value).toString("latin1").trimEnd()}`
         : `${path} ${describeObstacle(value)}.`;

@@ -4,8 +4,10 @@ import type { ContentModel } from "../check/content-model.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { findIcon } from "../markup/icons.ts";
+import type { AssetReader } from "../read/asset-reader.ts";
 import { basePath } from "../read/base-path.ts";
 import { createResolver } from "./resolve-format.ts";
+import { type MenuPages, resolveMenu, type WrittenEntry } from "./resolve-menu.ts";
 
 /** The listed pages of every folder, as menus and lists show them. */
 export type FolderEntries = ReadonlyMap<string, readonly PageEntry[]>;
@@ -27,17 +29,43 @@ interface SiteOptions {
   readonly folders: FolderEntries;
   /** The address of the site in place of the one in the content. */
   readonly origin?: string | undefined;
+  /** Finds the listed page of a route. Without it only pages in `folders` are found. */
+  readonly pageAt?: MenuPages["pageAt"];
+  readonly readAsset?: AssetReader;
+  /** The time by which announcements are over. Without it none is. */
+  readonly now?: Date;
 }
 
 /**
  * Resolves the data of the site file: every formatted text becomes a value of the type that its schema names in
  * `tsType`. Cannot fail for valid data.
  */
-export function resolveSite(model: ContentModel, data: unknown, { folders, origin }: SiteOptions): SiteContent {
-  const address = originOf(data, origin);
+export function resolveSite(model: ContentModel, data: unknown, options: SiteOptions): SiteContent {
+  const { folders, readAsset, now } = options;
+  const origin = originOf(data, options.origin);
+  const base = basePath(origin);
+  const { pageAt = (route) => entryAt(folders, base, route) } = options;
   // The cast is safe: a mapper copies valid data and only replaces formatted texts, by the type their schema names.
-  const content = model.siteMapper(data, resolverOf(folders, address)) as SiteContent;
-  return { ...content, origin: address };
+  const { announcement, ...content } = model.siteMapper(data, resolverOf(folders, base, readAsset)) as SiteContent;
+  // The cast is safe: the schema accepted the data.
+  const written = (data as { readonly header?: { readonly menu?: readonly WrittenEntry[] } }).header?.menu;
+  const menu = written && resolveMenu(written, { base, pageAt, pagesIn: (folder) => folders.get(folder) ?? [] });
+  return {
+    ...content,
+    origin,
+    ...(content.header && menu ? { header: { ...content.header, menu } } : {}),
+    ...(announcement && !isOver(announcement, now) ? { announcement } : {}),
+  };
+}
+
+/** Whether an announcement is over at a time. */
+export function isOver({ until }: { readonly until?: string }, now: Date | undefined): boolean {
+  return until !== undefined && now !== undefined && Date.parse(until) <= now.getTime();
+}
+
+/** The listed page of a route among those of all folders. */
+function entryAt(folders: FolderEntries, base: string, route: string): PageEntry | undefined {
+  return folders.get(route.slice(0, route.lastIndexOf("/")) || "/")?.find(({ href }) => href === base + route);
 }
 
 interface PageOptions {
@@ -53,7 +81,7 @@ interface PageOptions {
  */
 export function resolvePage(model: ContentModel, data: unknown, { route, site, folders }: PageOptions): Route {
   // The cast is safe for the same reason as in `resolveSite`.
-  const page = model.pageMapper(data, resolverOf(folders, site.origin)) as Page;
+  const page = model.pageMapper(data, resolverOf(folders, basePath(site.origin))) as Page;
   return {
     path: route,
     title: documentTitle(page.title, site.brand.name),
@@ -65,8 +93,12 @@ export function resolvePage(model: ContentModel, data: unknown, { route, site, f
   };
 }
 
-function resolverOf(folders: FolderEntries, origin: string): ReturnType<typeof createResolver> {
-  return createResolver({ base: basePath(origin), pagesIn: (folder) => folders.get(folder) ?? [] });
+function resolverOf(
+  folders: FolderEntries,
+  base: string,
+  readAsset: AssetReader = () => undefined,
+): ReturnType<typeof createResolver> {
+  return createResolver({ base, pagesIn: (folder) => folders.get(folder) ?? [], readAsset });
 }
 
 function toEntry(file: PageFile, base: string): PageEntry {

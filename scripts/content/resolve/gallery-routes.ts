@@ -29,7 +29,7 @@ export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
   );
   const entries = examples.map((example) => toEntry(example, base));
   const mapper = compileFormatMapper(schemas, "block.schema.json");
-  const resolve = createResolver({ base, pagesIn: () => entries.slice(0, 3) });
+  const resolve = createResolver({ base, pagesIn: () => entries.slice(0, 3), readAsset: () => undefined });
   const list: Block[] = [
     { type: "hero", title: "Blocks", description: "Every example of every block, made from the schemas." },
     { type: "page-list", title: "Examples", folder: entries },

@@ -7,11 +7,11 @@ type SiteContext = Omit<ResolveContext, "owner">;
 
 /**
  * Returns the function that resolves formatted values: one whose format has `resolved` is replaced, any other stays.
- * `base` and `pagesIn` are those of the site.
+ * `context` knows the pages of a folder and the files of the site.
  */
-export function createResolver({ base, pagesIn }: SiteContext): (value: FormattedValue) => unknown {
+export function createResolver(context: SiteContext): (value: FormattedValue) => unknown {
   return ({ value, format, owner }) => {
     const resolved = typeof value === "string" ? findFormat(format)?.resolved : undefined;
-    return resolved ? resolved.resolve(String(value), { owner, base, pagesIn }) : value;
+    return resolved ? resolved.resolve(String(value), { owner, ...context }) : value;
   };
 }

@@ -13,13 +13,16 @@ import { placeholder } from "./checks/placeholder.ts";
 import { redirectConflict } from "./checks/redirect-conflict.ts";
 import { redirectLoop } from "./checks/redirect-loop.ts";
 import { sequenceGap } from "./checks/sequence-gap.ts";
+import { smallIcon } from "./checks/small-icon.ts";
 import { unknownAnchor } from "./checks/unknown-anchor.ts";
 import { unknownFolder } from "./checks/unknown-folder.ts";
 import { unknownIcon } from "./checks/unknown-icon.ts";
 import { unknownLink } from "./checks/unknown-link.ts";
+import { unknownNetwork } from "./checks/unknown-network.ts";
 import { unknownTypeface } from "./checks/unknown-typeface.ts";
 import { unreadableColour } from "./checks/unreadable-colour.ts";
 import { unsupportedLanguage } from "./checks/unsupported-language.ts";
+import { unusablePicture } from "./checks/unusable-picture.ts";
 import { wrongTotal } from "./checks/wrong-total.ts";
 import type { Check } from "./kinds/check.ts";
 
@@ -39,13 +42,16 @@ export const allChecks: readonly Check[] = [
   redirectConflict,
   redirectLoop,
   sequenceGap,
+  smallIcon,
   unknownAnchor,
   unknownFolder,
   unknownIcon,
   unknownLink,
   unknownTypeface,
   unreadableColour,
+  unknownNetwork,
   unsupportedLanguage,
+  unusablePicture,
   wrongTotal,
 ];
 

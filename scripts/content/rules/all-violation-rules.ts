@@ -4,6 +4,7 @@ import { emptyText } from "./violations/empty-text.ts";
 import { emptyValue } from "./violations/empty-value.ts";
 import { invalidAnchor } from "./violations/invalid-anchor.ts";
 import { invalidColour } from "./violations/invalid-colour.ts";
+import { invalidMoment } from "./violations/invalid-moment.ts";
 import { invalidOrigin } from "./violations/invalid-origin.ts";
 import { invalidRoute } from "./violations/invalid-route.ts";
 import { missingKey } from "./violations/missing-key.ts";
@@ -34,6 +35,7 @@ export const allViolationRules: readonly ViolationRule[] = [
   wrongForm,
   invalidAnchor,
   invalidColour,
+  invalidMoment,
   invalidOrigin,
   invalidRoute,
 ];

@@ -61,6 +61,6 @@ export function describeAnswer(answer: Answer | undefined): string {
   if (answer.kind === "module") return `module of ${answer.route.path}`;
   if (answer.kind === "report") return `${textReport(answer.report, false)}elsewhere: ${answer.elsewhere}`;
   const [item] = answer.site.header?.menu ?? [];
-  const menu = item?.type === "folder" ? item.folder.map(({ label }) => label).join(", ") : "";
+  const menu = item && "items" in item ? item.items.map(({ label }) => label).join(", ") : "";
   return `${answer.isFound ? "" : "not found: "}${answer.route.title} (menu: ${menu})`;
 }

@@ -17,7 +17,7 @@ export const missingLabel: Check = {
   bad: { "_site.yaml": french.replace("language: fr", "language: «fr»") },
   says: {
     message:
-      'The language of the site is "fr", and 34 labels are missing, expected all words of the interface in that language.',
+      'The language of the site is "fr", and 39 labels are missing, expected all words of the interface in that language.',
     hint: `Translate and add to this file:
 labels:
   skipToContent: Skip to content
@@ -27,6 +27,11 @@ labels:
   sideMenu: Menu
   footerNavigation: All pages
   legalNavigation: Legal
+  socialNavigation: Social networks
+  announcement: Announcement
+  notFoundTitle: This page does not exist
+  notFoundDescription: The address may be mistyped, or the page may have moved.
+  returnHome: Go to the home page
   pauseMotion: Pause animation
   playMotion: Play animation
   copyCode: Copy code
@@ -64,6 +69,11 @@ labels:
   sideMenu: Menu
   footerNavigation: Toutes les pages
   legalNavigation: Mentions légales
+  socialNavigation: Réseaux sociaux
+  announcement: Annonce
+  notFoundTitle: Cette page n’existe pas
+  notFoundDescription: L’adresse est peut-être mal saisie, ou la page a été déplacée.
+  returnHome: Aller à l’accueil
   pauseMotion: Suspendre l’animation
   playMotion: Lancer l’animation
   copyCode: Copier le code

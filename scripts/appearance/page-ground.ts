@@ -1,0 +1,20 @@
+import type { Theme } from "../../src/content.gen.ts";
+import { themePalettes } from "../content/colour/theme-palettes.ts";
+
+/** The colours of the ground of every page, by scheme, for what stands outside of the page and takes no styles. */
+export interface PageGround {
+  readonly light?: string;
+  readonly dark?: string;
+}
+
+/** The grounds of the schemes that a theme has. */
+export function pageGround(theme: Theme = {}): PageGround {
+  return Object.fromEntries([...themePalettes(theme)].map(([scheme, palette]) => [scheme, palette.paper]));
+}
+
+/** The one ground of a theme where there can be only one: that of the light scheme, if it has any. */
+export function mainGround(theme: Theme | undefined): string {
+  const { light, dark } = pageGround(theme);
+  // A theme has one scheme at least.
+  return light ?? dark ?? "";
+}

@@ -1,0 +1,22 @@
+import { inspectPicture } from "../markup/inspect-picture.ts";
+import { decodeAsset, plainAssetAddress } from "../read/asset-address.ts";
+import type { ContentFormat } from "./content-format.ts";
+
+export const logoFormat: ContentFormat = {
+  name: "logo",
+  title: "Logo file",
+  description: "A picture in the _assets folder, written as /assets/logo.svg: SVG, PNG, WebP, AVIF, JPEG or GIF.",
+  expected: "the address of a picture such as /assets/logo.svg",
+  kind: "name",
+  isShared: true,
+  asset: "picture",
+  resolved: {
+    type: "Picture",
+    resolve(value, { base, readAsset }) {
+      const bytes = readAsset(decodeAsset(value) ?? value);
+      const facts = bytes && inspectPicture(bytes);
+      const { width, height } = facts ?? {};
+      return { src: base + plainAssetAddress(value), ...(facts ? { width, height } : {}) };
+    },
+  },
+};

@@ -1,0 +1,31 @@
+import type { ContentFormat } from "./content-format.ts";
+
+/** ISO 8601 with a zone, so that it is the same moment wherever the site is built. */
+const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;
+
+export const momentFormat: ContentFormat = {
+  name: "moment",
+  title: "Moment",
+  description: "A day, a time and the zone of that time, such as 2031-06-30T18:00+01:00.",
+  expected: "a day with a time and its zone such as 2031-06-30T18:00+01:00",
+  kind: "name",
+  accepts: (value) => form.test(value) && isOnCalendar(value),
+  correct: tidyMoment,
+};
+
+/** Whether the day and the time are there: JavaScript takes 31 June for 1 July. */
+function isOnCalendar(value: string): boolean {
+  const local = Date.parse(`${value.slice(0, 16)}Z`);
+  return !Number.isNaN(Date.parse(value)) && new Date(local || 0).toISOString().slice(0, 16) === value.slice(0, 16);
+}
+
+/** Corrects the space before the time, the case of letters and the colon of the zone. */
+function tidyMoment(value: string): string {
+  return value
+    .trim()
+    .toUpperCase()
+    .replace(/^(\S+) +(?=\d)/, "$1T")
+    .replace(/ +(?=Z$|[+-])/, "")
+    .replace(/([+-]\d\d)(?=\d\d$)/, "$1:")
+    .replace(/([+-]\d\d)$/, "$1:00");
+}

@@ -1,0 +1,11 @@
+import { assetFormat } from "./asset-format.ts";
+import type { ContentFormat } from "./content-format.ts";
+
+export const siteIconFormat: ContentFormat = {
+  ...assetFormat,
+  name: "site-icon",
+  title: "Site icon",
+  description:
+    "A square picture in the _assets folder, written as /assets/icon.svg: an SVG, or a PNG of at least 512 × 512 pixels. From it the build makes the icons of browsers and telephones.",
+  asset: "icon",
+};

@@ -1,0 +1,71 @@
+import type { Menu, MenuLink, PageEntry } from "../../../src/site.ts";
+import { addBase } from "../markup/add-base.ts";
+import { findIcon } from "../markup/icons.ts";
+import { isRoute } from "../read/route-form.ts";
+
+/** An entry of a menu or of a group in it, as the author writes it. Its schema is `menu-entry.schema.json`. */
+export type WrittenEntry =
+  | WrittenLink
+  | { readonly type: "folder"; readonly label: string; readonly folder: string; readonly wide?: boolean }
+  | {
+      readonly type: "group";
+      readonly label: string;
+      readonly entries: readonly (WrittenLink | { readonly type: "folder"; readonly folder: string })[];
+      readonly wide?: boolean;
+    };
+
+interface WrittenLink {
+  readonly type: "link";
+  readonly label: string;
+  readonly href: string;
+  readonly icon?: string;
+  readonly description?: string;
+}
+
+/** The pages that a menu can show. */
+export interface MenuPages {
+  /** The path that the site is served below. */
+  readonly base: string;
+  /** The listed pages of a folder, in menu order. */
+  pagesIn(folder: string): readonly PageEntry[];
+  /** The listed page of a route. */
+  pageAt(route: string): PageEntry | undefined;
+}
+
+/** Resolves the entries of a menu to links and lists of links. */
+export function resolveMenu(entries: readonly WrittenEntry[], pages: MenuPages): Menu[] {
+  return entries.map((entry) => {
+    if (entry.type === "link") return { label: entry.label, href: addBase(entry.href, pages.base) };
+    const { label, wide = false } = entry;
+    const written = entry.type === "folder" ? [entry] : entry.entries;
+    const items = written.flatMap((one) =>
+      one.type === "link" ? [chosenLink(one, pages)] : pagesOf(one.folder, pages).map(toLink),
+    );
+    return wide
+      ? { label, items, wide }
+      : { label, items: items.map(({ href, label: words }) => ({ href, label: words })) };
+  });
+}
+
+/** The pages of a folder, and first the page of the folder itself. */
+function pagesOf(folder: string, { pagesIn, pageAt }: MenuPages): readonly PageEntry[] {
+  const own = isRoute(folder) ? pageAt(folder) : undefined;
+  return own ? [own, ...pagesIn(folder)] : pagesIn(folder);
+}
+
+/** A link with the words and the icon that the author wrote, or else with those of the page. */
+function chosenLink({ href, label, icon, description }: WrittenLink, { base, pageAt }: MenuPages): MenuLink {
+  const page = isRoute(href) ? pageAt(href) : undefined;
+  const shown = icon === undefined ? page?.icon : findIcon(icon);
+  const words = description ?? page?.description;
+  return {
+    href: addBase(href, base),
+    label,
+    ...(words === undefined ? {} : { description: words }),
+    ...(shown ? { icon: shown } : {}),
+  };
+}
+
+function toLink({ href, label, description, icon }: PageEntry): MenuLink {
+  return { href, label, description, ...(icon ? { icon } : {}) };
+}

@@ -1,0 +1,63 @@
+import type { Sharp } from "sharp";
+import { encodeIco } from "./encode-ico.ts";
+
+/** A drawn icon, by its path below the output folder. */
+export interface DrawnIcon {
+  readonly path: string;
+  readonly content: Uint8Array;
+}
+
+/** The sizes in `/favicon.ico`: tabs, dense screens, shortcuts. */
+const faviconSizes = [16, 32, 48];
+
+/** The part of a side that a picture takes on a ground of its own: telephones cut the corners, some to a circle. */
+const share = { touch: 0.8, maskable: 0.62 };
+
+/**
+ * Draws the icons of a site from an SVG or a PNG. Those that must not be transparent stand on the colour `ground`.
+ * Returns undefined where nothing can be drawn.
+ */
+export async function drawIcons(source: Uint8Array, ground: string): Promise<DrawnIcon[] | undefined> {
+  // Imported here, because most builds find their icons in the cache.
+  const { default: sharp } = await import("sharp");
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const open = (): Sharp => sharp(source, { density: 72, limitInputPixels: 5000 * 5000 });
+  try {
+    const { format, width, height } = await open().metadata();
+    // An SVG is drawn in the size in which it is needed, instead of being scaled from its own.
+    const density = format === "svg" ? Math.min((72 * 512) / Math.max(width, height), 100_000) : 72;
+    const whole = await sharp(source, { density: Math.max(density, 1) })
+      .resize({ width: 512, height: 512, fit: "contain", background: "#0000" })
+      .png()
+      .toBuffer();
+    const { isOpaque } = await sharp(whole).stats();
+    const inSize = (size: number) => sharp(whole).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
+    const onGround = async (size: number, part: number) => {
+      const edge = isOpaque ? 0 : Math.round((size * (1 - part)) / 2);
+      return sharp(await inSize(size - 2 * edge))
+        .flatten({ background: ground })
+        .extend({ top: edge, bottom: edge, left: edge, right: edge, background: ground })
+        .png({ compressionLevel: 9 })
+        .toBuffer();
+    };
+    const favicons = await inTurn(faviconSizes, async (size) => ({ size, png: await inSize(size) }));
+    return [
+      { path: "favicon.ico", content: encodeIco(favicons) },
+      { path: "apple-touch-icon.png", content: await onGround(180, share.touch) },
+      { path: "icon-192.png", content: await inSize(192) },
+      { path: "icon-512.png", content: await inSize(512) },
+      { path: "icon-maskable.png", content: await onGround(512, share.maskable) },
+    ];
+  } catch {
+    // Whatever it is that cannot be drawn, the author has to mend the picture.
+    return undefined;
+  }
+}
+
+/** One after the other, so that no two pictures are in memory at once. */
+async function inTurn<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const item of items) results.push(await work(item));
+  return results;
+}

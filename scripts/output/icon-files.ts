@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import type { SiteContent } from "../../src/content.gen.ts";
+import { mainGround } from "../appearance/page-ground.ts";
+import { damaged, readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
+import { contentHash } from "../cache/content-hash.ts";
+import { decodeAsset } from "../content/read/asset-address.ts";
+import type { AssetReader } from "../content/read/asset-reader.ts";
+import { basePath } from "../content/read/base-path.ts";
+import { codeFolder } from "../program/project.ts";
+import type { OutputFile } from "./bundle.ts";
+import { drawIcons } from "./draw-icons.ts";
+import { webManifest } from "./web-manifest.ts";
+
+const manifestPath = "site.webmanifest";
+
+/** The addresses of the icons that browsers ask for on a visit, the author's own files among them. */
+export function iconAddresses({ icon, touchIcon, origin }: SiteContent): string[] {
+  if (icon === undefined) return touchIcon === undefined ? [] : [touchIcon];
+  const base = basePath(origin);
+  const touch = touchIcon ?? `${base}/apple-touch-icon.png`;
+  return [...new Set([icon, `${base}/favicon.ico`, touch, `${base}/${manifestPath}`])];
+}
+
+/**
+ * The icons of a site and the manifest that lists them, all made from the one picture that the site names; none where it
+ * names none, undefined where nothing can be drawn from it. They are made once and kept.
+ */
+export async function iconFiles(site: SiteContent, readAsset: AssetReader): Promise<OutputFile[] | undefined> {
+  const source =
+    site.icon === undefined ? undefined : readAsset(decodeAsset(site.icon.slice(basePath(site.origin).length)) ?? "");
+  if (!source) return [];
+  const ground = mainGround(site.theme);
+  const file = join(codeFolder, "icons", `${contentHash(JSON.stringify([contentHash(source), ground]))}.json`);
+  const icons = readIcons(file) ?? (await drawAndKeep(file, source, ground));
+  if (!icons) return undefined;
+  const drawn = site.touchIcon === undefined ? icons : icons.filter(({ path }) => path !== "apple-touch-icon.png");
+  return [...drawn, { path: manifestPath, content: webManifest(site) }];
+}
+
+function readIcons(file: string): OutputFile[] | undefined {
+  const text = readChecksummed(file);
+  if (text === undefined || text === damaged) return undefined;
+  // The checksum was right: the file is as `drawAndKeep` wrote it.
+  const kept = JSON.parse(text) as readonly (readonly [path: string, base64: string])[];
+  return kept.map(([path, base64]) => ({ path, content: Buffer.from(base64, "base64") }));
+}
+
+async function drawAndKeep(file: string, source: Uint8Array, ground: string): Promise<OutputFile[] | undefined> {
+  const icons = await drawIcons(source, ground);
+  if (!icons) return undefined;
+  const kept = icons.map(({ path, content }) => [path, Buffer.from(content).toString("base64")]);
+  try {
+    writeChecksummed(file, JSON.stringify(kept));
+  } catch {
+    // They are drawn again next time.
+  }
+  return icons;
+}

@@ -1,0 +1,17 @@
+import type { Behaviour } from "./behaviour.ts";
+
+/** Browsers keep a delay in 31 bits: a longer one would be none. */
+const longestDelay = 1e9;
+
+/**
+ * Hides an announcement once it is over: on a page that was built before, or that stays open until then. Its room stays,
+ * so that nothing on the page moves.
+ */
+export const announcement: Behaviour = ({ dataset, style }, { clock }) => {
+  const update = () => {
+    const rest = Date.parse(dataset["until"] as string) - clock.Date.now();
+    if (rest > 0) clock.setTimeout(update, Math.min(rest, longestDelay));
+    else style.visibility = "hidden";
+  };
+  update();
+};

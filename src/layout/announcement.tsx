@@ -1,0 +1,38 @@
+import { InlineMarkup } from "../components/markup/inline-markup.tsx";
+import type { SiteContent } from "../content.gen.ts";
+import type { Labels } from "../labels.ts";
+import styles from "./announcement.module.css";
+
+interface AnnouncementProps {
+  readonly announcement: NonNullable<SiteContent["announcement"]>;
+  readonly language: string;
+  readonly labels: Labels;
+}
+
+/**
+ * A line above the header. A build leaves out one that is over, and a script hides it on pages that were built before
+ * it was.
+ */
+export function Announcement({ announcement, language, labels }: AnnouncementProps) {
+  const { text, action, until } = announcement;
+  return (
+    <section
+      className={styles.announcement}
+      aria-label={labels.announcement}
+      lang={language}
+      {...(until === undefined ? {} : { "data-behaviour": "announcement", "data-until": until })}
+    >
+      <p>
+        <InlineMarkup text={text} />
+        {action && (
+          <>
+            {" "}
+            <a href={action.href} {...(action.reload ? { "data-reload": "" } : {})}>
+              {action.label}
+            </a>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SiteContent } from "../content.gen.ts";
+import styles from "./logo.module.css";
+
+interface LogoProps {
+  readonly logo: NonNullable<SiteContent["brand"]["logo"]>;
+  /** Whether it stands on a ground that is dark in light colours too. */
+  readonly onDark?: boolean;
+}
+
+/** The logo, in the form for the colours around it. Its size is known before it has been loaded. */
+export function Logo({ logo, onDark = false }: LogoProps) {
+  const { alt = "", dark } = logo;
+  const { src, width, height } = (onDark && dark) || logo.src;
+  const image = { className: styles.logo, src, width, height };
+  // At the foot of the page, and in no hurry.
+  if (onDark) return <img {...image} alt={alt} loading="lazy" />;
+  // Also around a single picture: outside of this element React would tell the browser of the picture twice.
+  return (
+    <picture>
+      {dark && <source media="(prefers-color-scheme:dark)" srcSet={dark.src} width={dark.width} height={dark.height} />}
+      <img {...image} alt={alt} />
+    </picture>
+  );
+}

@@ -1,0 +1,106 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pageGround } from "../../scripts/appearance/page-ground.ts";
+import { drawIcons } from "../../scripts/output/draw-icons.ts";
+import { projectRoot } from "../../scripts/program/project.ts";
+import { buildInto } from "../support/build/build-into.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "site-icons-"));
+const pages = join(folder, "pages");
+const out = join(folder, "dist");
+
+beforeAll(() => {
+  cpSync(join(projectRoot, "tests/fixtures/bakery-site"), pages, { recursive: true });
+  buildInto(out, pages);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (path: string) => readFileSync(join(out, path));
+const head = () => read("index.html").toString("utf8").split("</head>")[0] ?? "";
+
+/** The sizes of the pictures in an ICO file, with those that they say themselves. */
+async function sizesOf(ico: Buffer): Promise<readonly (readonly number[])[]> {
+  const entries = Array.from({ length: ico.readUInt16LE(4) }, (_, index) => ico.subarray(6 + 16 * index));
+  return Promise.all(
+    entries.map(async (entry) => {
+      const [bytes, offset] = [entry.readUInt32LE(8), entry.readUInt32LE(12)];
+      const { width, height } = await sharp(ico.subarray(offset, offset + bytes)).metadata();
+      return [entry[0] ?? 0, entry[1] ?? 0, width, height];
+    }),
+  );
+}
+
+describe("from the one icon of a site", () => {
+  test("come the favicon in three sizes, the icons of telephones, and their manifest", async () => {
+    expect(await sizesOf(read("favicon.ico"))).toEqual([16, 32, 48].map((size) => [size, size, size, size]));
+    const icons = ["apple-touch-icon.png", "icon-192.png", "icon-512.png", "icon-maskable.png"];
+    const sizes = await Promise.all(icons.map(async (icon) => sharp(read(icon)).metadata()));
+    expect(sizes.map(({ width, height }) => [width, height])).toEqual([180, 192, 512, 512].map((size) => [size, size]));
+    expect(JSON.parse(read("site.webmanifest").toString())).toEqual({
+      name: "Hearth & Tide",
+      short_name: "Hearth & Tide",
+      description: "Slow bread from the old lifeboat house in Cullerport",
+      lang: "en-GB",
+      start_url: "/",
+      display: "browser",
+      background_color: "#fbfaf7",
+      theme_color: "#fbfaf7",
+      icons: [
+        { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+        { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+        { src: "/icon-maskable.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      ],
+    });
+  });
+
+  test("those that telephones cut to a form stand on the ground of the page, the others on none", async () => {
+    const corner = async (icon: string) => [...(await sharp(read(icon)).ensureAlpha().raw().toBuffer()).subarray(0, 4)];
+    const ground = [0xfb, 0xfa, 0xf7, 255];
+    expect(await Promise.all(["apple-touch-icon.png", "icon-maskable.png"].map(corner))).toEqual([ground, ground]);
+    expect((await corner("icon-512.png"))[3]).toBe(0);
+  });
+
+  test("pages name what browsers do not find by themselves", () => {
+    expect(
+      head().match(/<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>|<meta name="theme-color"[^>]*>/g),
+    ).toEqual([
+      '<link rel="icon" href="/assets/icon.svg"/>',
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
+      '<link rel="manifest" href="/site.webmanifest"/>',
+      '<meta name="theme-color" content="#0f1424" media="(prefers-color-scheme:dark)"/>',
+      '<meta name="theme-color" content="#fbfaf7"/>',
+    ]);
+  });
+});
+
+test("another picture behind the same name brings other icons, without rendering a page again", () => {
+  const before = { icon: read("favicon.ico"), page: statSync(join(out, "index.html")).ino };
+  writeFileSync(
+    join(pages, "_assets/icon.svg"),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="9"/></svg>',
+  );
+  buildInto(out, pages);
+  expect(read("favicon.ico").equals(before.icon)).toBe(false);
+  expect(statSync(join(out, "index.html")).ino).toBe(before.page);
+});
+
+test("a logo of another size behind the same name brings that size to every page", () => {
+  expect(read("visit.html").toString()).toContain('src="/assets/logo.svg" width="236" height="56"');
+  const logo = readFileSync(join(pages, "_assets/logo.svg"), "utf8");
+  writeFileSync(join(pages, "_assets/logo.svg"), logo.replace('width="236" height="56"', 'width="118" height="28"'));
+  buildInto(out, pages);
+  expect(read("visit.html").toString()).toContain('src="/assets/logo.svg" width="118" height="28"');
+});
+
+test("from a picture that is whole by its checksums and still cannot be drawn comes nothing", async () => {
+  expect(await drawIcons(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><g></svg>"), "#fff")).toBeUndefined();
+});
+
+test("the colours for what stands outside of the page are those of its ground, in the schemes that a theme has", () => {
+  const theme = { colours: { accent: "#2a3ccb", page: "#fbfaf7", dark: { page: "#0f1424" } } };
+  expect(pageGround(theme)).toEqual({ light: "#fbfaf7", dark: "#0f1424" });
+  expect(pageGround({ ...theme, scheme: "light" })).toEqual({ light: "#fbfaf7" });
+});
