@@ -10,6 +10,7 @@ import { localDisk } from "./disk.ts";
 import { followBrowsers, type OpenBrowsers } from "./open-browsers.ts";
 import { readBase } from "./read-base.ts";
 import { serveAssets } from "./serve-assets.ts";
+import { serveIcons } from "./serve-icons.ts";
 import { servePages } from "./serve-pages.ts";
 import { watchFolders } from "./watch-folders.ts";
 
@@ -51,6 +52,7 @@ export function sitePlugin(pages: string, base: string): Plugin {
       return () => {
         server.middlewares.use(serveAssets(pages, base));
         server.middlewares.use(typefaces.serve);
+        server.middlewares.use(serveIcons(pages, base, site));
         server.middlewares.use(servePages(server, { site, base, typefaces, onPage: browsers.pageSent }));
       };
     },

@@ -13,6 +13,11 @@ import { webManifest } from "./web-manifest.ts";
 
 const manifestPath = "site.webmanifest";
 
+/** Whether an address is that of a file which `iconFiles` makes for some sites. */
+export function isIconAddress(address: string): boolean {
+  return /^\/(?:favicon\.ico|apple-touch-icon\.png|icon-(?:192|512|maskable)\.png|site\.webmanifest)$/.test(address);
+}
+
 /** The addresses of the icons that browsers ask for on a visit, the author's own files among them. */
 export function iconAddresses({ icon, touchIcon, origin }: SiteContent): string[] {
   if (icon === undefined) return touchIcon === undefined ? [] : [touchIcon];

@@ -188,7 +188,7 @@ describe("the actions of the header", () => {
   ])("with the styles %j are %j", (written, shown) => {
     const styled = actions.map((action, index) => ({ ...action, ...(written[index] && { style: written[index] }) }));
     const site = resolveSite(model, { ...least, header: { actions: styled } }, { folders });
-    const html = renderToStaticMarkup(<Header site={site} labels={labelsOf(undefined)} current="/" />);
+    const html = renderToStaticMarkup(<Header site={site} base="" labels={labelsOf(undefined)} current="/" />);
     expect([...html.matchAll(/class="_action_\w+ _(\w+?)_/g)].map(([, style]) => style)).toEqual(shown);
   });
 });

@@ -1,0 +1,25 @@
+import { lookup } from "mrmime";
+import type { Connect } from "vite";
+import { createAssetReader } from "../content/read/asset-reader.ts";
+import { iconFiles, isIconAddress } from "../output/icon-files.ts";
+import type { DevSite } from "./dev-site.ts";
+import { pathBelow } from "./path-below.ts";
+
+/** Answers requests for the icons that a build makes from the one of the site, and for the manifest that lists them. */
+export function serveIcons(pages: string, base: string, site: DevSite): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    const path = pathBelow(base, request);
+    if (!isIconAddress(path)) return next();
+    try {
+      const home = await site.answer("/");
+      const files = home?.kind === "page" ? await iconFiles(home.site, createAssetReader(pages)) : undefined;
+      const file = files?.find((one) => `/${one.path}` === path);
+      if (!file) return next();
+      response.setHeader("Cache-Control", "no-store");
+      response.setHeader("Content-Type", lookup(path) ?? "application/octet-stream");
+      response.end(file.content);
+    } catch (error) {
+      next(error);
+    }
+  };
+}

@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BrowserContextOptions, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createSiteServer, type SiteServer } from "../../scripts/server/site-server.ts";
+import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { clickWarm, notePrefetches } from "../support/browser/client-navigation.ts";
+import { layoutShifts, recordLayoutShifts } from "../support/browser/layout-shift.ts";
+import { buildInto } from "../support/build/build-into.ts";
+import { findLostContent } from "../support/looks/find-lost-content.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "frame-"));
+let server: SiteServer;
+let origin: string;
+
+beforeAll(async () => {
+  buildInto(folder, "tests/fixtures/bakery-site");
+  server = createSiteServer(folder);
+  origin = await server.listen(0);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const small = { viewport: { width: 360, height: 740 } };
+const wide = { viewport: { width: 1280, height: 800 } };
+
+async function open(path: string, options: BrowserContextOptions): Promise<Page> {
+  const page = await openPage(options);
+  await page.goto(origin + path);
+  return page;
+}
+
+/** What is marked in the header: what the marked parts say, without what they contain besides, and how they are marked. */
+const marks = (page: Page) =>
+  page
+    .locator("header [aria-current]")
+    .evaluateAll((all) =>
+      all.map((one) => `${(one.querySelector("span") ?? one).firstChild?.textContent?.trim()} ${one.ariaCurrent}`),
+    );
+
+describe("WD10: the section of a page is marked", () => {
+  const tide = ["Breads true", "Tide loaf page", "Breads true", "Tide loaf page"];
+  const starter = ["Journal true", "Journal true"];
+
+  test("in the menu and in the side menu, on every page below it", async () => {
+    const page = await open("/breads/tide-loaf", wide);
+    expect(await marks(page)).toEqual(tide);
+    await page.goto(`${origin}/journal/the-starter`);
+    expect(await marks(page)).toEqual(starter);
+  });
+
+  test("in the same way after a client navigation", async () => {
+    const page = await openPage(wide);
+    await notePrefetches(page);
+    await page.goto(`${origin}/journal`);
+    expect(await marks(page)).toEqual(["Journal page", "Journal page"]);
+    await clickWarm(page.locator("main a[href='/journal/the-starter']"));
+    expect(await marks(page)).toEqual(starter);
+    await clickWarm(page.locator("footer a[href='/breads/tide-loaf']"));
+    expect(await marks(page)).toEqual(tide);
+  });
+});
+
+describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
+  test.each([1280, 1000])("WD5: a wide list opens inside the window, to its last page: %i px", async (width) => {
+    const page = await open("/", { javaScriptEnabled, viewport: { width, height: 720 } });
+    await page.locator("header nav button", { hasText: "Breads" }).hover();
+    const links = page.locator("#menu-0 a");
+    const outside: unknown[] = [];
+    for (const link of await links.all()) {
+      await link.hover();
+      const box = await link.boundingBox();
+      if (!box || box.x < 0 || box.x + box.width > width || box.y + box.height > 720) outside.push(box);
+    }
+    expect(outside).toEqual([]);
+    expect(await links.locator("small").last().isVisible()).toBe(true);
+  });
+
+  test("the columns of the footer are folded on small screens, and open with a key", async () => {
+    const page = await open("/", { ...small, javaScriptEnabled });
+    const link = page.locator("footer a[href='/breads/oat-tin']");
+    expect(await link.isVisible()).toBe(false);
+    expect(await page.getByRole("heading", { name: "Breads", level: 3 }).isVisible()).toBe(true);
+    expect(await page.locator("footer a[href^='tel:']").isVisible()).toBe(true);
+    await page.locator("footer summary").first().press("Enter");
+    expect(await link.isVisible()).toBe(true);
+    await link.click();
+    await page.waitForURL(`${origin}/breads/oat-tin`);
+  });
+
+  test("they are open on wide screens, where nothing folds them", async () => {
+    const page = await open("/", { ...wide, javaScriptEnabled });
+    expect(await page.locator("footer a[href='/breads/oat-tin']").isVisible()).toBe(true);
+    expect(await page.locator("footer summary").filter({ visible: true }).count()).toBe(0);
+  });
+
+  test("the side menu has the actions of the header and the links of groups", async () => {
+    const page = await open("/", { ...small, javaScriptEnabled });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const links = page.locator("#side-menu a");
+    expect(await links.allTextContents()).toEqual([
+      ...["Order bread", "Find us", "All breads", "Harbour rye", "Tide loaf", "Oat tin"],
+      ...["The bakehouse", "When bread is ready", "Cullerport harbour market", "Journal"],
+    ]);
+    await links.first().click();
+    await page.waitForURL(`${origin}/orders`);
+    expect(await page.locator("#side-menu").isVisible()).toBe(false);
+  });
+});
+
+describe("the announcement", () => {
+  const end = Date.parse("2036-04-11T13:00+01:00");
+  const bar = (page: Page) => page.getByRole("region", { name: "Announcement" });
+
+  test("is there until its end, and hidden then on a page that stays open; its room stays", async () => {
+    const page = await openPage(small);
+    // More than the longest delay of a browser before its end.
+    await page.clock.install({ time: end - 30 * 24 * 60 * 60 * 1000 });
+    await page.goto(origin);
+    await recordLayoutShifts(page);
+    await expect.poll(() => page.locator("section[data-attached]").count()).toBe(1);
+    expect(await bar(page).isVisible()).toBe(true);
+    await page.clock.fastForward((30 * 24 * 60 - 5) * 60 * 1000);
+    expect(await bar(page).isVisible()).toBe(true);
+    await page.clock.fastForward("06:00");
+    expect(await bar(page).count()).toBe(0);
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+
+  test("is hidden on a page that was built before its end", async () => {
+    const page = await openPage(small);
+    await page.clock.setFixedTime(end);
+    await page.goto(origin);
+    await expect.poll(() => bar(page).count()).toBe(0);
+    expect(await page.getByRole("link", { name: "Order by the dozen" }).count()).toBe(0);
+  });
+
+  test("is plain content without JavaScript", async () => {
+    const page = await open("/", { ...small, javaScriptEnabled: false });
+    await page.getByRole("link", { name: "Order by the dozen" }).click();
+    await page.waitForURL(`${origin}/orders`);
+  });
+});
+
+test.each([
+  ["light", "/assets/logo.svg"],
+  ["dark", "/assets/logo-dark.svg"],
+] as const)("in %s colours the brand is %s, in a room that is there before the picture", async (colorScheme, logo) => {
+  const page = await openPage({ ...wide, colorScheme });
+  const requested: string[] = [];
+  await page.route("**/assets/logo*", (route) => {
+    requested.push(new URL(route.request().url()).pathname);
+  });
+  await page.goto(origin, { waitUntil: "domcontentloaded" });
+  const image = page.locator("header").getByRole("img", { name: "Hearth & Tide" });
+  const { width, height } = (await image.boundingBox()) ?? {};
+  expect([width && Math.round(width), height]).toEqual([Math.round((44 * 236) / 56), 44]);
+  // The footer has the dark one in both.
+  await expect.poll(() => requested[0]).toBe(logo);
+});
+
+test("an unknown path shows a page that the author did not write, which leads home and names the path", async () => {
+  const page = await openPage(wide);
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  const answer = await page.goto(`${origin}/breads/brioche`);
+  expect(answer?.status()).toBe(404);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("This page does not exist");
+  await expect.poll(() => errors).toContain("404 /breads/brioche");
+  await page.getByRole("link", { name: "Go to the home page" }).click();
+  await page.waitForURL(`${origin}/`);
+});
+
+test.each([320, 768, 1000])("nothing of the frame is cut off at %i px", async (width) => {
+  const page = await open("/breads/tide-loaf", { viewport: { width, height: 740 } });
+  expect(await page.evaluate(findLostContent)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
+
+describe.each(["light", "dark"] as const)("axe finds nothing in %s colours", (colorScheme) => {
+  test("with the wide list open", async () => {
+    const page = await openPageWithAxe({ ...wide, colorScheme });
+    await page.goto(`${origin}/breads/tide-loaf`);
+    await page.locator("header nav button", { hasText: "Breads" }).press("Enter");
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  test("on a small screen with the footer open, and with the side menu open", async () => {
+    const page = await openPageWithAxe({ ...small, colorScheme });
+    await page.goto(`${origin}/no/such/page`);
+    await page.locator("footer summary").first().press("Enter");
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
