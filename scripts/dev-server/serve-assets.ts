@@ -1,11 +1,11 @@
 import { closeSync, createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
-import { lookup } from "mrmime";
 import type { Connect } from "vite";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import { assetAt } from "../content/read/content-path.ts";
 import { openAsset } from "../content/read/open-asset.ts";
 import { pathBelow } from "./path-below.ts";
+import { mediaType } from "../server/media-type.ts";
 
 /** Answers requests for the assets of a content folder below a path, but only for those that a build would copy. */
 export function serveAssets(pages: string, base: string): Connect.NextHandleFunction {
@@ -16,7 +16,7 @@ export function serveAssets(pages: string, base: string): Connect.NextHandleFunc
     const asset = openAsset(pages, path);
     if ("kind" in asset) return next();
     const { descriptor, stats } = asset;
-    const type = lookup(path) ?? "application/octet-stream";
+    const type = mediaType(path);
     response.setHeader("Cache-Control", "no-store");
     response.setHeader("Content-Length", stats.size);
     response.setHeader("Content-Type", type === "text/html" ? `${type};charset=utf-8` : type);

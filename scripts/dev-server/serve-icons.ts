@@ -1,7 +1,7 @@
-import { lookup } from "mrmime";
 import type { Connect } from "vite";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { iconFiles, isIconAddress } from "../output/icon-files.ts";
+import { mediaType } from "../server/media-type.ts";
 import type { DevSite } from "./dev-site.ts";
 import { pathBelow } from "./path-below.ts";
 
@@ -16,7 +16,7 @@ export function serveIcons(pages: string, base: string, site: DevSite): Connect.
       const file = files?.find((one) => `/${one.path}` === path);
       if (!file) return next();
       response.setHeader("Cache-Control", "no-store");
-      response.setHeader("Content-Type", lookup(path) ?? "application/octet-stream");
+      response.setHeader("Content-Type", mediaType(path));
       response.end(file.content);
     } catch (error) {
       next(error);

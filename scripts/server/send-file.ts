@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { lookup } from "mrmime";
+import { mediaType } from "./media-type.ts";
 import type { OpenFile } from "./open-file.ts";
 import { isSameFile, judgeConditions } from "./request-conditions.ts";
 import { type ByteRange, parseRange } from "./request-range.ts";
@@ -56,7 +56,7 @@ function rangeOf({ method, headers }: IncomingMessage, file: OpenFile): ReturnTy
 }
 
 function typeOf(path: string): string {
-  const type = lookup(path) ?? "application/octet-stream";
+  const type = mediaType(path);
   return type.startsWith("text/") ? `${type};charset=utf-8` : type;
 }
 

@@ -240,3 +240,37 @@ test("the same holds for a release that is built in several threads", () => {
   expect(run(join(folder, "clean"))).toMatchObject({ status: 0 });
   expect(hashFolder(out)).toEqual(hashFolder(join(folder, "clean")));
 });
+
+test("an announcement is on every page until its end, and again for a day before that, without an edit", async () => {
+  const place = createWorkplace();
+  const announcement = "announcement: { text: Closed on Monday., until: 2031-06-30T18:00+01:00 }\n";
+  writeFiles(place.pages, { ...startFiles, "_site.yaml": startFiles["_site.yaml"] + announcement });
+  const shownOn = async (day: string) => {
+    const { rendered } = await counts(place, { day });
+    const pages = listFiles(place.out).filter((path) => path.endsWith(".html"));
+    const having = pages.filter((path) => readFileSync(join(place.out, path), "utf8").includes("Closed on Monday."));
+    return { rendered, onAll: having.length === pages.length, onNone: having.length === 0 };
+  };
+  expect(await shownOn("2031-06-30T16:58:00Z")).toEqual({ rendered: 7, onAll: true, onNone: false });
+  expect(await shownOn("2031-06-30T16:59:59Z")).toEqual({ rendered: 0, onAll: true, onNone: false });
+  expect(await shownOn("2031-06-30T17:00:00Z")).toEqual({ rendered: 7, onAll: false, onNone: true });
+  expect(await shownOn("2031-06-30T17:00:01Z")).toEqual({ rendered: 0, onAll: false, onNone: true });
+  expect(await shownOn("2031-06-30T16:00:00Z")).toEqual({ rendered: 7, onAll: true, onNone: false });
+});
+
+test("a site has the not-found page that its author has written, and one that is made where there is none", async () => {
+  const place = createWorkplace();
+  const { "404.yaml": own, ...others } = startFiles;
+  const titleAfter = async (files: Files) => {
+    writeFiles(place.pages, files);
+    await build(place);
+    return /<title>(.*?)<\/title>/.exec(readFileSync(join(place.out, "404.html"), "utf8"))?.[1];
+  };
+  expect(await titleAfter(startFiles)).toBe("Not found · Bakery");
+  expect(await titleAfter(others)).toBe("This page does not exist · Bakery");
+  const labels = "labels: { notFoundTitle: Gone fishing }\n";
+  expect(await titleAfter({ ...others, "_site.yaml": startFiles["_site.yaml"] + labels })).toBe(
+    "Gone fishing · Bakery",
+  );
+  expect(await titleAfter({ ...others, "404.yaml": own ?? "" })).toBe("Not found · Bakery");
+});
