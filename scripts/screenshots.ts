@@ -1,57 +1,114 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Browser, chromium } from "playwright";
+import { type Browser, chromium, type Page } from "playwright";
 import { findBrowser } from "./command-line/find-browser.ts";
 import { parseScreenshotFlags } from "./command-line/options.ts";
 import { runCommand } from "./command-line/run-command.ts";
+import { wholeGalleryRoute } from "./content/resolve/gallery-routes.ts";
+import { type RenderedPage, renderRoute } from "./dev-server/render-route.ts";
 import { createSiteServer } from "./server/site-server.ts";
 
-const widths = [360, 1280];
+const widths = [360, 768, 1280];
 const schemes = ["light", "dark"] as const;
+/** Browsers draw no higher picture at once. */
+const mostPixels = 12_000;
 
 await runCommand(async () => {
-  const { site, out } = parseScreenshotFlags(process.argv.slice(2));
-  const server = createSiteServer(resolve(site));
-  const address = await server.listen(0);
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
-  const pages = readdirSync(resolve(site), { recursive: true, encoding: "utf8" }).filter((path) =>
-    path.endsWith(".html"),
-  );
+  const { site, themes, out } = parseScreenshotFlags(process.argv.slice(2));
   mkdirSync(resolve(out), { recursive: true });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
   try {
-    for (const width of widths) {
-      for (const scheme of schemes) await takePictures({ browser, address, pages, width, scheme, out: resolve(out) });
-    }
+    const pictures =
+      themes === undefined ? await takeOfSite(browser, site, out) : await takeOfThemes(browser, themes, out);
+    process.stdout.write(`${pictures} pictures written to ${out}.\n`);
   } finally {
     await browser.close();
-    await server.close();
   }
-  process.stdout.write(`${pages.length * widths.length * schemes.length} pictures written to ${out}.\n`);
   return 0;
 });
 
-interface Pictures {
-  readonly browser: Browser;
-  readonly address: string;
-  /** HTML files below the output folder. */
-  readonly pages: readonly string[];
-  readonly width: number;
-  readonly scheme: (typeof schemes)[number];
-  readonly out: string;
+/** Takes the pictures of every page of a built site, and returns how many there are. */
+async function takeOfSite(browser: Browser, site: string, out: string): Promise<number> {
+  const server = createSiteServer(resolve(site));
+  const address = await server.listen(0);
+  const pages = readdirSync(resolve(site), { recursive: true, encoding: "utf8" }).filter((path) =>
+    path.endsWith(".html"),
+  );
+  const routes = pages.map((path) => path.replace(/\.html$/, "").replaceAll("\\", "/"));
+  try {
+    return await takeAll(browser, async (page, name) => {
+      let count = 0;
+      for (const route of routes) {
+        await page.goto(`${address}/${route === "index" ? "" : route}`, { waitUntil: "load" });
+        count += await take(page, join(out, `${route.replaceAll("/", "_")}-${name}`));
+      }
+      return count;
+    });
+  } finally {
+    await server.close();
+  }
 }
 
-async function takePictures({ browser, address, pages, width, scheme, out }: Pictures): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width, height: 800 },
-    colorScheme: scheme,
-    reducedMotion: "reduce",
-  });
-  const page = await context.newPage();
-  for (const path of pages) {
-    const route = path.replace(/\.html$/, "").replaceAll("\\", "/");
-    await page.goto(`${address}/${route === "index" ? "" : route}`, { waitUntil: "load" });
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await page.screenshot({ path: join(out, `${route.replaceAll("/", "_")}-${width}-${scheme}.png`), fullPage: true });
+/** Takes the pictures of the home page and of all blocks in the theme of each content folder. */
+async function takeOfThemes(browser: Browser, themes: string, out: string): Promise<number> {
+  const warn = (message: string) => process.stderr.write(`${message}\n`);
+  let count = 0;
+  for (const theme of readdirSync(resolve(themes))) {
+    for (const [title, route] of [
+      ["home", "/"],
+      ["blocks", wholeGalleryRoute],
+    ] as const) {
+      const rendered = await renderRoute(join(resolve(themes), theme), { route, warn });
+      count += await takeAll(browser, async (page, name) => {
+        await show(page, rendered);
+        return take(page, join(out, `${theme}-${title}-${name}`));
+      });
+    }
   }
-  await context.close();
+  return count;
+}
+
+/** Shows a page that nobody serves. */
+async function show(page: Page, { html, files }: RenderedPage): Promise<void> {
+  await page.route("**/*", (request) => {
+    const { pathname } = new URL(request.request().url());
+    if (pathname === "/") return request.fulfill({ contentType: "text/html", body: html });
+    const content = files.get(pathname);
+    if (content === undefined) return request.fulfill({ status: 404 });
+    const contentType = pathname.endsWith(".js") ? "text/javascript" : "application/octet-stream";
+    return request.fulfill({ contentType, body: Buffer.from(content) });
+  });
+  await page.goto("http://pages.example/", { waitUntil: "load" });
+}
+
+/** Calls a function with a page of each width in each scheme, and adds up what it returns. */
+async function takeAll(browser: Browser, take: (page: Page, name: string) => Promise<number>): Promise<number> {
+  let count = 0;
+  for (const width of widths) {
+    for (const colorScheme of schemes) {
+      const context = await browser.newContext({
+        viewport: { width, height: 800 },
+        colorScheme,
+        reducedMotion: "reduce",
+      });
+      count += await take(await context.newPage(), `${width}-${colorScheme}`);
+      await context.close();
+    }
+  }
+  return count;
+}
+
+/** Takes a picture of a whole page, in several parts where it is very long, and returns how many there are. */
+async function take(page: Page, file: string): Promise<number> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  const parts = Math.ceil(height / mostPixels);
+  for (let part = 0; part < parts; part++) {
+    const clip = { x: 0, y: part * mostPixels, width, height: Math.min(mostPixels, height - part * mostPixels) };
+    await page.screenshot({ path: `${file}${parts > 1 ? `-${part + 1}` : ""}.png`, fullPage: true, clip });
+  }
+  return parts;
 }

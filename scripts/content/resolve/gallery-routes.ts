@@ -9,6 +9,9 @@ import { createResolver } from "./resolve-format.ts";
 
 export const galleryRoute = "/__blocks";
 
+/** The page with all examples below each other, on which a theme shows all that it does. */
+export const wholeGalleryRoute = `${galleryRoute}/all`;
+
 interface Example {
   readonly type: string;
   readonly schema: Schema;
@@ -34,19 +37,25 @@ export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
     { type: "hero", title: "Blocks", description: "Every example of every block, made from the schemas." },
     { type: "page-list", title: "Examples", folder: entries },
   ];
+  // The cast is safe: a mapper copies valid data and only replaces formatted values, by the type their schema names.
+  const blocks = examples.map((example) => mapper(example.written, resolve) as Block);
   return [
     route(galleryRoute, "Blocks", list),
-    ...examples.map((example) => {
-      // The cast is safe: a mapper copies valid data and only replaces formatted values, by the type their schema
-      // names.
-      const block = mapper(example.written, resolve) as Block;
-      return route(routeOf(example), titleOf(example), [
+    route(wholeGalleryRoute, "All blocks", blocks.map(withoutAnchor)),
+    ...examples.map((example, index) =>
+      route(routeOf(example), titleOf(example), [
         ...introduction(example),
-        block,
+        ...blocks.slice(index, index + 1),
         ...reference(schemas, example),
-      ]);
-    }),
+      ]),
+    ),
   ];
+}
+
+/** Several examples may have one anchor, and a page may not. */
+function withoutAnchor({ id: _, ...block }: Block & { readonly id?: string }): Block {
+  // The cast is safe: no block needs an anchor.
+  return block as Block;
 }
 
 function route(path: string, title: string, blocks: readonly Block[]): Route {

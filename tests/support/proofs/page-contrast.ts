@@ -1,11 +1,9 @@
-import type { CDPSession, Page } from "playwright";
+import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openPage } from "../browser/browser.ts";
 import type { SitePages } from "../browser/served-site.ts";
 import { readBuiltPages } from "../build/built-site.ts";
-import { collectSamples } from "../looks/collect-samples.ts";
-import { findLowContrast } from "../looks/pixel-contrast.ts";
-import { takePicture } from "../looks/take-picture.ts";
+import { forceStates, measureContrast } from "../looks/measure-contrast.ts";
 
 const schemes = ["light", "dark"] as const;
 /** In focus the link lies on the brand. */
@@ -23,7 +21,7 @@ export function testPageContrast({ origin, out, paths }: SitePages): void {
       const found: string[] = [];
       for (const path of paths) {
         await open(page, origin + path);
-        found.push(...(await measure(page, canvas)).map((line) => `${path}: ${line}`));
+        found.push(...(await measureContrast(page, canvas)).map((line) => `${path}: ${line}`));
       }
       expect(found).toEqual([]);
     });
@@ -46,12 +44,16 @@ export function testPageContrast({ origin, out, paths }: SitePages): void {
           // With all in focus at once, the outlines of links lie on the words beside them.
           const within = states.includes("focus") ? `a:not(${brand}), button` : "body";
           found.push(
-            ...(await measure(page, canvas, within)).map((line) => `${path}, ${states.join(" and ")}: ${line}`),
+            ...(await measureContrast(page, canvas, { within })).map(
+              (line) => `${path}, ${states.join(" and ")}: ${line}`,
+            ),
           );
         }
         await forceStates(session, skipLink, []);
         await forceStates(session, brand, ["focus", "focus-visible"]);
-        found.push(...(await measure(page, canvas, brand)).map((line) => `${path}, brand in focus: ${line}`));
+        found.push(
+          ...(await measureContrast(page, canvas, { within: brand })).map((line) => `${path}, brand in focus: ${line}`),
+        );
       }
       expect(found).toEqual([]);
       expect(seen.size).toBeGreaterThan(5);
@@ -101,42 +103,4 @@ async function open(page: Page, address: string): Promise<void> {
   // Where the font has come too late, lines break anew at some later time. From the cache it is there at once.
   const isLate = () => [...document.fonts].some(({ family, status }) => /fallback/.test(family) && status === "loaded");
   if (await page.evaluate(isLate)) await load(page.reload());
-}
-
-/** What stands out too little on the page as it is now: texts and icons are hidden to see what is behind them. */
-async function measure(page: Page, canvas: Page, within = "body"): Promise<string[]> {
-  const samples = await page.evaluate(collectSamples, within);
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`
-      *, ::before, ::after { -webkit-text-fill-color: #0000 !important; text-decoration-color: #0000 !important }
-      a svg, button svg { visibility: hidden !important }
-    `);
-    document.adoptedStyleSheets = [sheet];
-  });
-  const { width, height } = await page.evaluate(() => ({
-    width: document.documentElement.scrollWidth,
-    height: document.documentElement.scrollHeight,
-  }));
-  // Nothing is measured below the last sample.
-  const end = samples.reduce((most, { box }) => Math.max(most, Math.ceil(box.y + box.height) + 1), 1);
-  const background = await takePicture(page, { x: 0, y: 0, width, height: Math.min(height, end) });
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-  });
-  return findLowContrast(canvas, background, samples);
-}
-
-/** Puts everything that matches the selector into the states, as the pointer or the focus would. */
-async function forceStates(session: CDPSession, selector: string, states: readonly string[]): Promise<void> {
-  await session.send("DOM.enable");
-  await session.send("CSS.enable");
-  const { root } = await session.send("DOM.getDocument", { depth: 0 });
-  const { nodeIds } = await session.send("DOM.querySelectorAll", {
-    nodeId: root.nodeId,
-    selector,
-  });
-  await Promise.all(
-    nodeIds.map((nodeId) => session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: [...states] })),
-  );
 }

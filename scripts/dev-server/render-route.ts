@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import { loadBundle, loadRenderer } from "../output/bundle.ts";
+import { styleBundle } from "../output/style-bundle.ts";
+import { codeFolder } from "../program/project.ts";
+import { UsageError } from "../program/usage-error.ts";
+import { createDevSite } from "./dev-site.ts";
+import { localDisk } from "./disk.ts";
+
+/** A page, and what it loads, by paths. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly files: ReadonlyMap<string, string | Uint8Array>;
+}
+
+interface RenderOptions {
+  /** The route of a page, or of the block gallery. */
+  readonly route: string;
+  warn(message: string): void;
+}
+
+/** Renders one page of a content folder as a build would, without writing anything. */
+export async function renderRoute(pages: string, { route, warn }: RenderOptions): Promise<RenderedPage> {
+  const place = { pages, cwd: process.cwd() };
+  const site = createDevSite({ ...place, disk: localDisk, firstCheck: Promise.resolve(), warn });
+  const answer = await site.answer(route);
+  if (answer?.kind !== "page") {
+    throw new UsageError(`${pages} has mistakes, or no page at ${route}. See npm run check -- --pages ${pages}.`);
+  }
+  const bundle = styleBundle(await loadBundle(join(codeFolder, "bundle"), warn), answer.site);
+  const { renderPage } = await loadRenderer(bundle.rendererFile);
+  const page = { site: answer.site, route: answer.route, today: new Date(), indexed: false, forUnknownPaths: false };
+  const parts = renderPage({ ...page, assets: bundle.assets });
+  return {
+    html: parts.map(({ html }) => html).join(""),
+    files: new Map(bundle.files.map(({ path, content }) => [`/${path}`, content])),
+  };
+}

@@ -1,0 +1,62 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { wholeGalleryRoute } from "../../scripts/content/resolve/gallery-routes.ts";
+import { type RenderedPage, renderRoute } from "../../scripts/dev-server/render-route.ts";
+import { projectRoot } from "../../scripts/program/project.ts";
+import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { forceStates, measureContrast } from "../support/looks/measure-contrast.ts";
+
+const folder = join(projectRoot, "tests/fixtures/themes");
+const themes = readdirSync(folder);
+
+/** The rules that ask for a page of one subject, which the gallery is not. */
+const ofOnePage = /^(?:heading-order|page-has-heading-one|landmark-unique) /;
+
+test("there are themes of at least six companies", () => {
+  expect(themes.length).toBeGreaterThanOrEqual(6);
+});
+
+describe.each(themes)("in the theme of the %s", (theme) => {
+  test("axe-core finds nothing in the block gallery, and with all of it hovered everything has the contrast of WCAG 2.2 AA, in each of its schemes", async () => {
+    const gallery = await renderRoute(join(folder, theme), { route: wholeGalleryRoute, warn: () => {} });
+    const [page, canvas] = [await openPageWithAxe({ viewport: { width: 1280, height: 800 } }), await openPage()];
+    const session = await page.context().newCDPSession(page);
+    await show(page, gallery);
+    const found: string[] = [];
+    for (const colorScheme of schemesIn(gallery)) {
+      await page.emulateMedia({ colorScheme });
+      const violations = (await findViolations(page)).filter((line) => !ofOnePage.test(line));
+      // At rest axe-core compares colours. Pixels show also what stands on patterns.
+      await forceStates(session, "a, button, main li", ["hover"]);
+      const weak = await measureContrast(page, canvas, { most: 4.5 });
+      await forceStates(session, "a, button, main li", []);
+      found.push(...[...violations, ...weak].map((line) => `${colorScheme}: ${line}`));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+/** The schemes that a page declares. */
+function schemesIn({ html }: RenderedPage): readonly ("light" | "dark")[] {
+  const [, declared = ""] = /color-scheme:([a-z ]+);/.exec(html) ?? [];
+  return (["light", "dark"] as const).filter((scheme) => declared.split(" ").includes(scheme));
+}
+
+/** Shows a page that nobody serves, and waits until its behaviours run. */
+async function show(page: Page, { html, files }: RenderedPage): Promise<void> {
+  await page.route("**/*", (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === "/") return route.fulfill({ contentType: "text/html", body: html });
+    const content = files.get(pathname);
+    const contentType = pathname.endsWith(".js") ? "text/javascript" : "application/octet-stream";
+    return content === undefined
+      ? route.fulfill({ status: 404 })
+      : route.fulfill({ contentType, body: Buffer.from(content) });
+  });
+  await page.goto("http://gallery.example/");
+  await page.waitForSelector("nav[data-attached]", { state: "attached" });
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+}

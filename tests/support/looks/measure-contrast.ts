@@ -1,0 +1,54 @@
+import type { CDPSession, Page } from "playwright";
+import { collectSamples } from "./collect-samples.ts";
+import { findLowContrast } from "./pixel-contrast.ts";
+import { takePicture } from "./take-picture.ts";
+
+interface MeasureOptions {
+  /** Texts within elements of this selector. */
+  readonly within?: string;
+  /** The highest contrast that is asked of anything. */
+  readonly most?: number;
+}
+
+/** What stands out too little on the page as it is now: texts and icons are hidden to see what is behind them. */
+export async function measureContrast(
+  page: Page,
+  canvas: Page,
+  { within = "body", most = 7 }: MeasureOptions = {},
+): Promise<string[]> {
+  const found = await page.evaluate(collectSamples, within);
+  const samples = found.map((sample) => ({ ...sample, ratio: Math.min(sample.ratio, most) }));
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      *, ::before, ::after { -webkit-text-fill-color: #0000 !important; text-decoration-color: #0000 !important }
+      a svg, button svg { visibility: hidden !important }
+    `);
+    document.adoptedStyleSheets = [sheet];
+  });
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  // Nothing is measured below the last sample.
+  const end = samples.reduce((most, { box }) => Math.max(most, Math.ceil(box.y + box.height) + 1), 1);
+  const background = await takePicture(page, { x: 0, y: 0, width, height: Math.min(height, end) });
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  return findLowContrast(canvas, background, samples);
+}
+
+/** Puts everything that matches the selector into the states, as the pointer or the focus would. */
+export async function forceStates(session: CDPSession, selector: string, states: readonly string[]): Promise<void> {
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument", { depth: 0 });
+  const { nodeIds } = await session.send("DOM.querySelectorAll", {
+    nodeId: root.nodeId,
+    selector,
+  });
+  await Promise.all(
+    nodeIds.map((nodeId) => session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: [...states] })),
+  );
+}
