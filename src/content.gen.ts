@@ -7,6 +7,10 @@ import type {CodeToken, Icon, InlineText, Menu, PageEntry, Picture, ProseNode} f
  */
 export type IconName = Icon;
 /**
+ * The picture that other sites show with a link: page for one that is drawn with the title of the page, site for one that is drawn with the name of the site, or a picture in the _assets folder, written as /assets/file-name.png, best 1200 pixels wide and 630 high.
+ */
+export type ShareImage = string;
+/**
  * An address that the page had before on this host, with or without a query: /old, /Old/Page.html, /index.php?id=7.
  */
 export type OldAddress = string;
@@ -126,6 +130,11 @@ export interface Page {
   language?: string;
   nav?: NavigationEntry;
   card?: PageCard;
+  share?: Share;
+  /**
+   * The kind of offer that the page as a whole describes, for search engines: a service or a course. Blocks such as a curriculum say it by themselves.
+   */
+  subject?: "service" | "course";
   /**
    * Whether menus, lists of pages and the sitemap leave this page out.
    */
@@ -169,6 +178,16 @@ export interface PageCard {
    * The description in the list.
    */
   description?: string;
+}
+/**
+ * How other sites show a link to a page. What a page leaves out comes from the site file.
+ */
+export interface Share {
+  image: ShareImage;
+  /**
+   * What a picture of your own shows, for people who cannot see it. A drawn one says it by itself.
+   */
+  alt?: string;
 }
 /**
  * An invitation at the end of a page or a section.
@@ -1000,6 +1019,11 @@ export interface SiteContent {
   touchIcon?: Asset;
   theme?: Theme;
   announcement?: Announcement;
+  share?: Share;
+  /**
+   * Whether a page below a folder shows the way to it from the home page, and tells it to search engines. It does where nothing else is said.
+   */
+  breadcrumbs?: boolean;
   header?: Header;
   footer?: Footer;
   labels?: Labels;
@@ -1307,6 +1331,14 @@ export interface Labels {
    * The name of the header's menu.
    */
   mainNavigation?: string;
+  /**
+   * The name of the way to a page.
+   */
+  breadcrumbs?: string;
+  /**
+   * The home page, at the beginning of that way.
+   */
+  home?: string;
   /**
    * The button that opens the side menu.
    */

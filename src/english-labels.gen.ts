@@ -4,6 +4,8 @@
 export const englishLabels = {
   skipToContent: "Skip to content",
   mainNavigation: "Main",
+  breadcrumbs: "Breadcrumbs",
+  home: "Home",
   openMenu: "Open menu",
   closeMenu: "Close menu",
   sideMenu: "Menu",

@@ -6,10 +6,12 @@ import type { SiteContent } from "./content.gen.ts";
 import { describeDay } from "./describe-day.ts";
 import { labelsOf } from "./labels.ts";
 import { Announcement } from "./layout/announcement.tsx";
+import { Breadcrumbs } from "./layout/breadcrumbs.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { PageDocument } from "./layout/page-document.tsx";
 import type { PageAssets, PageData, Route } from "./site.ts";
+import { structuredData } from "./structured-data/structured-data.ts";
 import { stylesOf } from "./styles-of.ts";
 
 export { needsHydration, showsToday };
@@ -38,16 +40,18 @@ export interface DocumentPart {
 /** Renders the complete HTML document of a page, in parts that are to be joined. */
 export function renderPage(options: RenderOptions): readonly DocumentPart[] {
   const { site, route, assets, today, indexed, forUnknownPaths } = options;
-  const blocks = renderBlocks(route, today);
+  const content = renderContent(route, today);
   const { header, footer } = renderFrame(site, assets.base, route.path);
-  const frame = renderToStaticMarkup(<PageDocument site={site} route={route} assets={assets} indexed={indexed} />);
-  const [untilStyle, untilBody, end] = splitBefore(frame, ["</style>", "</body>"]);
+  const data = indexed ? structuredData(site, route) : undefined;
+  const hasData = data !== undefined;
+  const frame = renderToStaticMarkup(<PageDocument {...{ site, route, assets, indexed, hasData }} />);
+  const [untilStyle, untilData, untilBody, end] = splitBefore(frame, ["</style>", "</script></head>", "</body>"]);
   const [startOfMain, endOfMain] = renderMain(needsHydration(route.blocks), forUnknownPaths);
-  const main = `${startOfMain}${blocks}${endOfMain}`;
+  const main = `${startOfMain}${content}${endOfMain}`;
   return [
     { html: `<!doctype html>${untilStyle}`, isShared: false },
     { html: stylesOf(assets), isShared: true, isStylesheet: true },
-    { html: untilBody ?? "", isShared: false },
+    { html: `${untilData}${data ?? ""}${untilBody}`, isShared: false },
     { html: header, isShared: true },
     { html: main, isShared: false },
     { html: footer, isShared: true },
@@ -71,17 +75,29 @@ function renderMain(hydrate: boolean, forUnknownPaths: boolean): readonly string
   return tags;
 }
 
-/** Renders the content of `<main>`: all blocks of a page, or the given ones. */
-export function renderBlocks(route: Route, today: Date, blocks = route.blocks): string {
-  // Hydration needs the comments that `renderToString` writes between texts; other pages are smaller without them.
-  const render = needsHydration(route.blocks) ? renderToString : renderToStaticMarkup;
-  return render(
-    <BlockList
-      blocks={blocks}
-      labels={labelsOf(route.labels)}
-      today={showsToday(blocks) ? describeDay(today, route.language, "UTC") : undefined}
-    />,
+/** Renders the content of `<main>`: the way to the page, and its blocks. */
+function renderContent(route: Route, today: Date): string {
+  return rendererFor(route)(
+    <>
+      <Breadcrumbs home={route.home} trail={route.trail} labels={labelsOf(route.labels)} />
+      {blockList(route, today, route.blocks)}
+    </>,
   );
+}
+
+/** Renders some blocks of a page. */
+export function renderBlocks(route: Route, today: Date, blocks: Route["blocks"]): string {
+  return rendererFor(route)(blockList(route, today, blocks));
+}
+
+/** Hydration needs the comments that `renderToString` writes between texts; other pages are smaller without them. */
+function rendererFor({ blocks }: Route): typeof renderToString {
+  return needsHydration(blocks) ? renderToString : renderToStaticMarkup;
+}
+
+function blockList(route: Route, today: Date, blocks: Route["blocks"]) {
+  const day = showsToday(blocks) ? describeDay(today, route.language, "UTC") : undefined;
+  return <BlockList blocks={blocks} labels={labelsOf(route.labels)} today={day} />;
 }
 
 /** Splits HTML before each of the tags. They cannot occur in a page's texts, where `<` is escaped. */
@@ -149,7 +165,13 @@ function hrefsIn(site: SiteContent): ReadonlySet<unknown> {
 
 /** The module from which the app renders a page after a client navigation. */
 export function renderPageModule(route: Route, assets: PageAssets): string {
-  const { title, language, blocks, labels } = route;
-  const page: PageData = { title, language, blocks, ...(labels ? { labels } : {}) };
+  const { title, language, blocks, home, trail, labels } = route;
+  const page: PageData = {
+    title,
+    language,
+    blocks,
+    ...(home && trail ? { home, trail } : {}),
+    ...(labels ? { labels } : {}),
+  };
   return `export const app=${JSON.stringify(assets.app)};export const page=${JSON.stringify(page)};\n`;
 }

@@ -1,4 +1,4 @@
-import type { Block, SiteContent } from "./content.gen.ts";
+import type { Block, Page, SiteContent } from "./content.gen.ts";
 
 /** An icon as the drawing instructions of a 24 × 24 SVG: element names with their attributes. */
 export interface Icon {
@@ -53,12 +53,33 @@ export type Menu =
   | Pick<MenuLink, "href" | "label">
   | { readonly label: string; readonly items: readonly MenuLink[]; readonly wide?: true };
 
-/** The data from which the app shows a page: the blocks of `<main>`, and the title and language of the document. */
+/** A step on the way from the home page to a page. */
+export interface Crumb {
+  readonly label: string;
+  /** Absent for a folder without a page of its own, and for the page that the way ends with. */
+  readonly href?: string;
+}
+
+/** The picture that other sites show with a link to a page. */
+export interface ShareImage {
+  /** Its path below the origin. */
+  readonly path: string;
+  /** What it shows, where that is known. */
+  readonly alt?: string | undefined;
+  /** Width and height in pixels, where they are known. */
+  readonly size?: readonly [width: number, height: number];
+}
+
+/** The data from which the app shows a page: the content of `<main>`, and the title and language of the document. */
 export interface PageData {
   /** The whole document title. */
   readonly title: string;
   readonly language: string;
   readonly blocks: readonly Block[];
+  /** The address of the home page, where the page shows the way from it. */
+  readonly home?: string;
+  /** The way from the home page to this page, which it ends with. The home page itself is not in it; pages beside it have none. */
+  readonly trail?: readonly Crumb[];
   /** The site's own words for the interface, where it has any. */
   readonly labels?: SiteContent["labels"];
 }
@@ -67,7 +88,12 @@ export interface PageData {
 export interface Route extends PageData {
   /** The path below that of the site, as authors write it: `/`, `/services/support`. */
   readonly path: string;
+  /** The title of the page without the brand. */
+  readonly name: string;
   readonly description: string;
+  readonly share?: ShareImage;
+  /** The kind of offer that the page as a whole describes. */
+  readonly subject?: Page["subject"];
   /** True if lists of pages and the sitemap show the page. */
   readonly listed: boolean;
 }

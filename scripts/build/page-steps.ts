@@ -1,5 +1,5 @@
 import type { SiteContent } from "../../src/content.gen.ts";
-import type { PageAssets, PageEntry, Route } from "../../src/site.ts";
+import type { Crumb, PageAssets, PageEntry, Route } from "../../src/site.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
 import { digestPage } from "../content/check/digest-page.ts";
@@ -58,6 +58,8 @@ export interface PageToRender {
   readonly fileHash: string;
   /** The pages of the folders that it lists. */
   readonly folders: readonly (readonly [folder: string, entries: readonly PageEntry[]])[];
+  /** The way to its folder. */
+  readonly trail: readonly Crumb[] | undefined;
 }
 
 /** The files of a page that were written. */
@@ -123,14 +125,17 @@ function examinePage(model: ContentModel, pages: string, path: string): Digested
 }
 
 /** Read → parse → resolve → render → write: a page that has been examined; undefined where its file has changed since. */
-function renderPage(prepared: PreparedRenderer, { path, fileHash, folders }: PageToRender): WrittenPage | undefined {
+function renderPage(
+  prepared: PreparedRenderer,
+  { path, fileHash, folders, trail }: PageToRender,
+): WrittenPage | undefined {
   const { model, pages, renderer, assets, site, today, files, scale } = prepared;
   const file = readPage(pages, path);
   if (file?.hash !== fileHash) return undefined;
 
   // The file has been examined: there is nothing to validate.
   const { data } = parseFile(file.source).file;
-  const route = resolvePage(model, data, { route: routeOfPage(path), site, folders: new Map(folders) });
+  const route = resolvePage(model, data, { route: routeOfPage(path), site, folders: new Map(folders), trail });
 
   const forUnknownPaths = route.path === notFoundRoute;
   const indexed = route.listed && !forUnknownPaths;

@@ -1,5 +1,5 @@
 import type { SiteContent } from "../../src/content.gen.ts";
-import type { PageEntry } from "../../src/site.ts";
+import type { Crumb, PageEntry } from "../../src/site.ts";
 import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import type { PageDigest } from "../content/check/digest-page.ts";
@@ -13,7 +13,9 @@ import { basePath } from "../content/read/base-path.ts";
 import { assetAddress, siteFileName } from "../content/read/content-path.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile, type SourceFile } from "../content/read/read-content.ts";
+import { routeOfPage } from "../content/read/route-of.ts";
 import { type FolderEntries, folderEntries, isOver, originOf, resolveSite } from "../content/resolve/build-site.ts";
+import { folderOfRoute } from "../content/resolve/trail.ts";
 import { isIntact } from "../output/file-writer.ts";
 import type { RouteFacts } from "../output/site-files.ts";
 import { assetsOfSite } from "./assets-of-site.ts";
@@ -22,6 +24,7 @@ import { dayOf } from "./day-of.ts";
 import type { ExaminedPage } from "./examine-pages.ts";
 import { loadDigests } from "./load-digests.ts";
 import { loadTypefaces } from "./load-typefaces.ts";
+import { compareTrails, planTrails, type Trails } from "./plan-trails.ts";
 import type { SavedBuild, SavedFile } from "./saved-build.ts";
 import type { ScannedFile } from "./scan-content.ts";
 
@@ -33,6 +36,8 @@ export interface PlannedPage extends ExaminedPage {
   readonly folders: readonly (readonly [folder: string, entries: readonly PageEntry[]])[];
   /** See `SavedPage`. */
   readonly entriesHash: string;
+  /** The way to its folder. */
+  readonly trail: readonly Crumb[] | undefined;
 }
 
 /** Everything that is to be rendered and written. */
@@ -44,6 +49,7 @@ export interface BuildPlan {
   readonly typefaces: SiteTypefaces;
   /** See `SavedBuild`. */
   readonly announcedUntil: string | undefined;
+  readonly trails: Trails;
   readonly pages: readonly PlannedPage[];
   readonly assets: readonly ScannedFile[];
   /** The saved build whose output is updated; undefined where every page is rendered and the output is replaced as a whole. */
@@ -73,14 +79,15 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
   const assets = input.assets.map(({ path }) => assetAddress(path));
   const isSame = saved && isSameSite(saved, { ...build, siteHash, examined, assets: input.assets });
   if (isSame && [...stale].every((page) => page.saved?.entriesHash === "")) {
-    const pages = examined.map((page) => planned(page, { isStale: stale.has(page), shown: noEntries }));
     const { site } = saved;
-    const { announcedUntil } = saved;
+    const trails = new Map(saved.trails);
+    const pages = examined.map((page) => planned(page, { isStale: stale.has(page), shown: noEntries, trails }));
     return {
       site,
       siteHash,
       typefaces: { ...saved.typefaces, files: [] },
-      announcedUntil,
+      announcedUntil: saved.announcedUntil,
+      trails,
       pages,
       assets: input.assets,
       base: saved,
@@ -107,15 +114,18 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
     typefaces.style !== saved?.typefaces.style ||
     typefaces.preloads.join() !== saved.typefaces.preloads.join();
   const entriesShownBy = createEntries(folders);
+  const trails = planTrails(content, site);
+  const isTrailChanged = compareTrails(trails, new Map(saved?.trails));
   const pages = examined.map((page) => {
     const shown = entriesShownBy(parsed.get(page.path));
-    const isOther = shown.hash !== page.saved?.entriesHash;
-    return planned(page, { isStale: isSiteChanged || stale.has(page) || isOther, shown });
+    const isOther = shown.hash !== page.saved?.entriesHash || isTrailChanged(folderOf(page));
+    return planned(page, { isStale: isSiteChanged || stale.has(page) || isOther, shown, trails });
   });
   const base = pages.some(({ isReused }) => isReused) ? saved : undefined;
   const announcedUntil = textAt(content.site.data, ["announcement", "until"]);
   const routes = routesOf(content);
-  return { site, siteHash, typefaces, announcedUntil, pages, assets: input.assets, base, routes, digests: json };
+  const { assets: files } = input;
+  return { site, siteHash, typefaces, announcedUntil, trails, pages, assets: files, base, routes, digests: json };
 }
 
 function textAt(data: unknown, path: ValuePath): string | undefined {
@@ -195,9 +205,20 @@ function createEntries(entries: FolderEntries): (digest: PageDigest | undefined)
   };
 }
 
-function planned(page: ExaminedPage, { isStale, shown }: { isStale: boolean; shown: ShownEntries }): PlannedPage {
+function folderOf({ path }: ExaminedPage): string {
+  return folderOfRoute(routeOfPage(path));
+}
+
+interface PlanFacts {
+  readonly isStale: boolean;
+  readonly shown: ShownEntries;
+  readonly trails: Trails;
+}
+
+function planned(page: ExaminedPage, { isStale, shown, trails }: PlanFacts): PlannedPage {
   return {
     ...page,
+    trail: trails.get(folderOf(page)),
     isReused: !isStale,
     folders: isStale ? shown.folders : [],
     entriesHash: isStale ? shown.hash : (page.saved?.entriesHash ?? ""),

@@ -74,7 +74,7 @@ function isChanged({ base, siteHash }: BuildPlan, content: SavedContent): boolea
 
 async function commit(build: BuildContext, { plan, staging }: FinishedSite, content: SavedContent): Promise<void> {
   const { out, store } = build;
-  const { base, siteHash, site, announcedUntil, digests } = plan;
+  const { base, siteHash, site, announcedUntil, trails, digests } = plan;
   const { style, preloads } = plan.typefaces;
   const bundle = base?.bundle ?? (await build.bundle()).name;
   if (base && !isUntouched(out, base)) throw outputChanged();
@@ -88,7 +88,19 @@ async function commit(build: BuildContext, { plan, staging }: FinishedSite, cont
     files.map(({ path }) => path),
   );
   if (!folders) throw outputChanged();
-  store.save({ ...content, bundle, siteHash, site, typefaces: { style, preloads }, announcedUntil, folders }, digests);
+  store.save(
+    {
+      ...content,
+      bundle,
+      siteHash,
+      site,
+      typefaces: { style, preloads },
+      announcedUntil,
+      trails: [...trails],
+      folders,
+    },
+    digests,
+  );
 }
 
 function changesSince(base: SavedBuild, files: readonly WrittenFile[]): OutputChange {

@@ -31,7 +31,7 @@ export async function renderPages(build: BuildContext, plan: BuildPlan, to: stri
     to,
     scale: scaleOf(build, plan, bundle),
   };
-  const tasks = pages.map(({ path, fileHash, folders }) => ({ path, fileHash, folders }));
+  const tasks = pages.map(({ path, fileHash, folders, trail }) => ({ path, fileHash, folders, trail }));
   const written = await pool.render(setup, tasks, onPhase("Rendering", pages.length));
   if ("changed" in written) {
     const file = displayPath(join(build.pages, written.changed), process.cwd());

@@ -1,6 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteContent } from "../../src/content.gen.ts";
+import type { Crumb } from "../../src/site.ts";
 import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { damaged, readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
@@ -41,6 +42,8 @@ export interface SavedBuild {
   readonly typefaces: Pick<SiteTypefaces, "style" | "preloads">;
   /** The end of the announcement in the site file, also where it is over and `site` has none. */
   readonly announcedUntil: string | undefined;
+  /** The ways to the folders of all pages. */
+  readonly trails: readonly (readonly [folder: string, trail: readonly Crumb[]])[];
   readonly assets: readonly SavedFile[];
   /** The files that are neither pages nor assets. */
   readonly siteFiles: readonly SavedFile[];

@@ -3,16 +3,17 @@ import type { PageEntry, Route } from "../../src/site.ts";
 import { checkAlone } from "../content/check/check-content.ts";
 import type { ContentModel } from "../content/check/content-model.ts";
 import { digestPage, type FlawlessPage, type PageDigest } from "../content/check/digest-page.ts";
-import { groupDigests, indexSite } from "../content/check/index-digests.ts";
+import { groupDigests, indexSite, pageOfDigest } from "../content/check/index-digests.ts";
 import { runFileRules } from "../content/check/run-rules.ts";
 import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
-import type { ContentIndex } from "../content/index/content-index.ts";
+import type { ContentIndex, PageFile } from "../content/index/content-index.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { siteFileName } from "../content/read/content-path.ts";
 import { displayPath, type OtherFile, readContent, type SourceFile } from "../content/read/read-content.ts";
 import { pathsOfRoute, routeOf } from "../content/read/route-of.ts";
 import { folderEntries, originOf, resolvePage, resolveSite } from "../content/resolve/build-site.ts";
+import { folderOfRoute, trailTo } from "../content/resolve/trail.ts";
 import { missingSiteFile } from "../content/rules/files/missing-site-file.ts";
 import { noPages } from "../content/rules/files/no-pages.ts";
 import { type ContentPlace, createFileMemory, type FileOnDisk } from "./file-memory.ts";
@@ -84,7 +85,8 @@ export function createDevContent(place: ContentPlace, model: ContentModel): DevC
         readAsset: createAssetReader(place.pages),
         now: new Date(),
       });
-      const shown = page?.flawless && resolvePage(model, page.flawless.data, { route, site: content, folders });
+      const trail = trailTo(folderOfRoute(route), { site: content, pageAt: (path) => lastPageAt(path, pageAt) });
+      const shown = page?.flawless && resolvePage(model, page.flawless.data, { route, site: content, folders, trail });
       return { files, mistakes, site: content, ...(shown ? { page: shown } : {}) };
     },
   };
@@ -143,6 +145,12 @@ function pagesBelow(folder: string, place: ContentPlace, pageAt: PageAt): readon
 function originBelow(base: string, { site }: ContentIndex): string {
   const origin = originOf(site.data, undefined);
   return origin.slice(0, origin.length - basePath(origin).length) + base;
+}
+
+/** The last correct version of the page of a route. */
+function lastPageAt(route: string, pageAt: PageAt): PageFile | undefined {
+  const digest = firstOf(pathsOfRoute(route), pageAt)?.lastDigest;
+  return digest && pageOfDigest(digest);
 }
 
 /** The entries with which a folder's pages are listed. */

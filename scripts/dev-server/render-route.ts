@@ -4,6 +4,7 @@ import { styleBundle } from "../output/style-bundle.ts";
 import { codeFolder } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { createDevSite } from "./dev-site.ts";
+import { createDevTypefaces } from "./dev-typefaces.ts";
 import { localDisk } from "./disk.ts";
 
 /** A page, and what it loads, by paths. */
@@ -26,7 +27,8 @@ export async function renderRoute(pages: string, { route, warn }: RenderOptions)
   if (answer?.kind !== "page") {
     throw new UsageError(`${pages} has mistakes, or no page at ${route}. See npm run check -- --pages ${pages}.`);
   }
-  const bundle = styleBundle(await loadBundle(join(codeFolder, "bundle"), warn), answer.site);
+  const typefaces = await createDevTypefaces(pages, "").of(answer.site.theme);
+  const bundle = styleBundle(await loadBundle(join(codeFolder, "bundle"), warn), answer.site, typefaces);
   const { renderPage } = await loadRenderer(bundle.rendererFile);
   const page = { site: answer.site, route: answer.route, today: new Date(), indexed: false, forUnknownPaths: false };
   const parts = renderPage({ ...page, assets: bundle.assets });

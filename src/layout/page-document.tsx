@@ -7,6 +7,8 @@ interface PageDocumentProps {
   readonly assets: PageAssets;
   /** True if search engines may list the page. */
   readonly indexed: boolean;
+  /** True if there is structured data for search engines. */
+  readonly hasData: boolean;
 }
 
 interface IconsProps {
@@ -37,8 +39,8 @@ function FrameColours({ ground: { light, dark } }: { ground: NonNullable<PageAss
   );
 }
 
-/** The HTML document of a page with an empty `<style>` and an empty `<body>`, which `renderPage` fills. */
-export function PageDocument({ site, route, assets, indexed }: PageDocumentProps) {
+/** The HTML document of a page with its `<style>`, its structured data and its `<body>` empty, which `renderPage` fills. */
+export function PageDocument({ site, route, assets, indexed, hasData }: PageDocumentProps) {
   const address = site.origin + route.path;
   return (
     <html lang={route.language}>
@@ -48,11 +50,8 @@ export function PageDocument({ site, route, assets, indexed }: PageDocumentProps
         <title>{route.title}</title>
         <meta name="description" content={route.description} />
         {indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
-        <meta property="og:title" content={route.title} />
-        <meta property="og:description" content={route.description} />
-        <meta property="og:type" content="website" />
         {indexed && <meta property="og:url" content={address} />}
-        <meta property="og:site_name" content={site.brand.name} />
+        <ShareTags site={site} route={route} />
         {site.icon !== undefined && <Icons icon={site.icon} touchIcon={site.touchIcon} base={assets.base} />}
         {assets.ground && <FrameColours ground={assets.ground} />}
         {assets.fonts?.map((href) => (
@@ -63,8 +62,37 @@ export function PageDocument({ site, route, assets, indexed }: PageDocumentProps
           <script key={src} type="module" src={src} />
         ))}
         <script type="module" src={assets.entry} data-app={assets.app} />
+        {hasData && <script type="application/ld+json" />}
       </head>
       <body />
     </html>
+  );
+}
+
+/**
+ * What those need who show a link as a card. X takes title, description and picture from here, and asks only for the
+ * kind of card; without a type it is a website.
+ */
+function ShareTags({ site, route }: Pick<PageDocumentProps, "site" | "route">) {
+  const { share } = route;
+  return (
+    <>
+      <meta property="og:title" content={route.title} />
+      <meta property="og:description" content={route.description} />
+      <meta property="og:site_name" content={site.brand.name} />
+      {share && (
+        <>
+          <meta property="og:image" content={site.origin + share.path} />
+          {share.size && (
+            <>
+              <meta property="og:image:width" content={`${share.size[0]}`} />
+              <meta property="og:image:height" content={`${share.size[1]}`} />
+            </>
+          )}
+          {share.alt !== undefined && <meta property="og:image:alt" content={share.alt} />}
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
   );
 }

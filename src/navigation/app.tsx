@@ -3,6 +3,7 @@ import { type NavigateFunction, useLocation, useNavigate } from "react-router-do
 import { BlockList } from "../blocks/block-list.tsx";
 import { describeDay } from "../describe-day.ts";
 import { labelsOf } from "../labels.ts";
+import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import type { PageData } from "../site.ts";
 import type { PageDataClient } from "./page-data-client.ts";
 import type { PagePresenter } from "./present-page.ts";
@@ -37,5 +38,11 @@ function Arrival({ page, presenter }: ArrivalProps) {
   useLayoutEffect(() => {
     if (isComplete) presenter.complete();
   }, [presenter, isComplete]);
-  return <BlockList blocks={blocks} labels={labelsOf(page.labels)} today={describeDay(new Date(), page.language)} />;
+  const labels = labelsOf(page.labels);
+  return (
+    <>
+      <Breadcrumbs home={page.home} trail={page.trail} labels={labels} />
+      <BlockList blocks={blocks} labels={labels} today={describeDay(new Date(), page.language)} />
+    </>
+  );
 }

@@ -234,7 +234,7 @@ test("the same holds for a release that is built in several threads", () => {
 
   edit("section-3/page-7.yaml", "title: Page 7 of section 3", "title: Another page");
   edit("section-4.yaml", "title: Section 4", "title: Another section");
-  expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringMatching(/: [1-9]\d? rendered, 5\d\d reused;/) });
+  expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringMatching(/: 1\d\d rendered, 4\d\d reused;/) });
   edit("_site.yaml", "name: Workload", "name: Another site");
   expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringContaining(": 600 rendered, 0 reused;") });
   expect(run(join(folder, "clean"))).toMatchObject({ status: 0 });

@@ -39,7 +39,7 @@ export function indexDigests(
 ): ContentIndex | undefined {
   const siteIndex = indexSite(model, site);
   if (!siteIndex) return undefined;
-  const pages = orderPages(Array.from(digests, toPageFile));
+  const pages = orderPages(Array.from(digests, pageOfDigest));
   const references = pages.flatMap(referencesOf);
   const index = assembleIndex({
     site: siteIndex.site,
@@ -57,7 +57,7 @@ export function indexDigests(
 
 /** The listed pages of each folder among some pages, in menu order. */
 export function groupDigests(digests: Iterable<PageDigest>): ReadonlyMap<string, readonly PageFile[]> {
-  return groupByFolder(orderPages(Array.from(digests, toPageFile)));
+  return groupByFolder(orderPages(Array.from(digests, pageOfDigest)));
 }
 
 /** The index of the site file alone, or undefined where it has a mistake of its own. */
@@ -76,7 +76,8 @@ interface DigestFile extends PageFile {
   readonly digest: PageDigest;
 }
 
-function toPageFile(digest: PageDigest): DigestFile {
+/** A page as the other pages know it: its head, of which no place is known. */
+export function pageOfDigest(digest: PageDigest): DigestFile {
   const { path, head } = digest;
   return { ...noFile, source: { path, displayPath: path, text: "" }, data: head, route: routeOfPage(path), digest };
 }

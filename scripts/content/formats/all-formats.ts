@@ -14,6 +14,7 @@ import { momentFormat } from "./moment-format.ts";
 import { networkFormat } from "./network-format.ts";
 import { oldAddressFormat } from "./old-address-format.ts";
 import { originFormat } from "./origin-format.ts";
+import { shareImageFormat } from "./share-image-format.ts";
 import { siteIconFormat } from "./site-icon-format.ts";
 import { typefaceFormat } from "./typeface-format.ts";
 
@@ -29,6 +30,7 @@ export const allFormats: readonly ContentFormat[] = [
   colourFormat,
   logoFormat,
   siteIconFormat,
+  shareImageFormat,
   originFormat,
   momentFormat,
   iconFormat,

@@ -1,11 +1,12 @@
 import type { Page, SiteContent } from "../../../src/content.gen.ts";
-import type { PageEntry, Route } from "../../../src/site.ts";
+import type { Crumb, PageEntry, Route } from "../../../src/site.ts";
 import type { ContentModel } from "../check/content-model.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { findIcon } from "../markup/icons.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
 import { basePath } from "../read/base-path.ts";
+import { pageLabel } from "./page-label.ts";
 import { createResolver } from "./resolve-format.ts";
 import { type MenuPages, resolveMenu, type WrittenEntry } from "./resolve-menu.ts";
 
@@ -73,22 +74,27 @@ interface PageOptions {
   readonly site: SiteContent;
   /** At least the folders that the page lists. */
   readonly folders: FolderEntries;
+  /** The way to the folder of the page, from `trailTo`. */
+  readonly trail: readonly Crumb[] | undefined;
 }
 
 /**
  * Resolves the data of a page for the app: every formatted text becomes a value of the type that its schema names in
  * `tsType`. Cannot fail for valid data.
  */
-export function resolvePage(model: ContentModel, data: unknown, { route, site, folders }: PageOptions): Route {
+export function resolvePage(model: ContentModel, data: unknown, { route, site, folders, trail }: PageOptions): Route {
   // The cast is safe for the same reason as in `resolveSite`.
   const page = model.pageMapper(data, resolverOf(folders, basePath(site.origin))) as Page;
   return {
     path: route,
+    name: page.title,
     title: documentTitle(page.title, site.brand.name),
     description: page.description,
     language: page.language ?? site.language,
     listed: !page.unlisted,
     blocks: page.blocks,
+    ...(page.subject ? { subject: page.subject } : {}),
+    ...(trail ? { home: `${basePath(site.origin)}/`, trail: [...trail, { label: pageLabel(page) }] } : {}),
     ...(site.labels ? { labels: site.labels } : {}),
   };
 }
@@ -103,12 +109,13 @@ function resolverOf(
 
 function toEntry(file: PageFile, base: string): PageEntry {
   // The cast is safe: the schema accepted the data, and an entry uses nothing of the blocks.
-  const { title, description, nav, card } = file.data as Omit<Page, "blocks">;
+  const page = file.data as Omit<Page, "blocks">;
+  const { title, description, nav, card } = page;
   // The card is not resolved yet, so its icon is the name that the author wrote.
   const icon = card?.icon && findIcon(card.icon as unknown as string);
   return {
     href: base + file.route,
-    label: nav?.label ?? title,
+    label: pageLabel(page),
     title: card?.title ?? nav?.label ?? title,
     description: card?.description ?? description,
     ...(icon ? { icon } : {}),

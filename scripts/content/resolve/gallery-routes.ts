@@ -59,7 +59,7 @@ function withoutAnchor({ id: _, ...block }: Block & { readonly id?: string }): B
 }
 
 function route(path: string, title: string, blocks: readonly Block[]): Route {
-  return { path, title, description: title, language: "en", listed: false, blocks };
+  return { path, name: title, title, description: title, language: "en", listed: false, blocks };
 }
 
 /** The hero that an example without a main heading needs, because every page has one main heading. */

@@ -10,6 +10,7 @@ export function notFoundPage(site: SiteContent, englishLabels: ReadonlyMap<strin
   const [title, description] = [word("notFoundTitle"), word("notFoundDescription")];
   return {
     path: notFoundRoute,
+    name: title,
     title: `${title} · ${site.brand.name}`,
     description,
     language: site.language,

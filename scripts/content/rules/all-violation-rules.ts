@@ -7,6 +7,7 @@ import { invalidColour } from "./violations/invalid-colour.ts";
 import { invalidMoment } from "./violations/invalid-moment.ts";
 import { invalidOrigin } from "./violations/invalid-origin.ts";
 import { invalidRoute } from "./violations/invalid-route.ts";
+import { invalidShareImage } from "./violations/invalid-share-image.ts";
 import { missingKey } from "./violations/missing-key.ts";
 import { outOfRange } from "./violations/out-of-range.ts";
 import { tooFewItems } from "./violations/too-few-items.ts";
@@ -38,4 +39,5 @@ export const allViolationRules: readonly ViolationRule[] = [
   invalidMoment,
   invalidOrigin,
   invalidRoute,
+  invalidShareImage,
 ];

@@ -97,6 +97,11 @@ export const events: readonly Event[] = [
   },
   {
     kind: "content",
+    name: "give a folder a page of its own",
+    change: (files, random) => ({ ...files, "shops.yaml": page(`Shops ${random % 3}`) }),
+  },
+  {
+    kind: "content",
     name: "turn a page into a folder's page",
     change: (files) => ({ ...without(files, "terms.yaml"), "terms/index.yaml": files["terms.yaml"] ?? page("Terms") }),
   },

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkContent } from "../../../scripts/content/check/check-content.ts";
 import { folderEntries, resolvePage, resolveSite } from "../../../scripts/content/resolve/build-site.ts";
+import { folderOfRoute, trailTo } from "../../../scripts/content/resolve/trail.ts";
 import { createDevContent } from "../../../scripts/dev-server/dev-content.ts";
 import { localDisk } from "../../../scripts/dev-server/disk.ts";
 import { projectRoot } from "../../../scripts/program/project.ts";
@@ -21,7 +22,8 @@ export function testDevPages(folder: string): void {
       const reading = content.read(route);
       expect(reading.mistakes).toEqual([]);
       expect(reading.site).toEqual(site);
-      expect(reading.page).toEqual(resolvePage(model, data, { route, site, folders }));
+      const trail = trailTo(folderOfRoute(route), { site, pageAt: (path) => index.pagesByRoute.get(path) });
+      expect(reading.page).toEqual(resolvePage(model, data, { route, site, folders, trail }));
     }
     expect(index.pages.length).toBeGreaterThan(4);
   });

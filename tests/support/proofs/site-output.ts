@@ -66,8 +66,12 @@ export function testSiteOutput({ content, origin, routes, datedFiles, sentence, 
       expect(pagesWith(pages, /<[a-z][^>]* (?:href|src)=""/)).toEqual([]);
     });
 
-    test("has one script, the same file on all pages, and no inline script", () => {
-      const scripts = [...pages.values()].map((html) => html.match(/<script.*?<\/script>/gs));
+    test("has one script, the same file on all pages, and besides it only data for search engines", () => {
+      const data = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
+      const texts = [...pages.values()].map((html) => [...html.matchAll(data)].map(([, text]) => text ?? ""));
+      expect(texts.filter((list) => list.length > 1)).toEqual([]);
+      for (const [text] of texts) if (text !== undefined) expect(JSON.parse(text)).toBeTypeOf("object");
+      const scripts = [...pages.values()].map((html) => html.replaceAll(data, "").match(/<script.*?<\/script>/gs));
       const [entry] = scripts[0] ?? [];
       expect(entry).toMatch(
         /^<script type="module" src="\/_app\/entry-[\w-]+\.js" data-app="\/_app\/app-[\w-]+\.js"><\/script>$/,

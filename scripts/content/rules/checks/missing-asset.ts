@@ -44,7 +44,7 @@ blocks:
   check(content) {
     const explain = createExplanation(content);
     const values = content.references
-      .filter(({ format }) => findFormat(format)?.asset)
+      .filter(({ format, value }) => findFormat(format)?.asset || (format === "share-image" && value.startsWith("/")))
       .map(({ file, path, value }) => ({ at: { file, path }, href: value }));
     const links = content.links
       .filter(({ target }) => target?.kind === "asset")

@@ -17,11 +17,13 @@ export const missingLabel: Check = {
   bad: { "_site.yaml": french.replace("language: fr", "language: «fr»") },
   says: {
     message:
-      'The language of the site is "fr", and 39 labels are missing, expected all words of the interface in that language.',
+      'The language of the site is "fr", and 41 labels are missing, expected all words of the interface in that language.',
     hint: `Translate and add to this file:
 labels:
   skipToContent: Skip to content
   mainNavigation: Main
+  breadcrumbs: Breadcrumbs
+  home: Home
   openMenu: Open menu
   closeMenu: Close menu
   sideMenu: Menu
@@ -64,6 +66,8 @@ labels:
     "_site.yaml": `${french}labels:
   skipToContent: Aller au contenu
   mainNavigation: Navigation principale
+  breadcrumbs: Fil d’Ariane
+  home: Accueil
   openMenu: Ouvrir le menu
   closeMenu: Fermer le menu
   sideMenu: Menu

@@ -1,0 +1,52 @@
+import type { Page, SiteContent } from "../../../src/content.gen.ts";
+import type { Crumb } from "../../../src/site.ts";
+import type { PageFile } from "../index/content-index.ts";
+import { basePath } from "../read/base-path.ts";
+import { pageLabel } from "./page-label.ts";
+
+interface TrailOptions {
+  readonly site: SiteContent;
+  pageAt(route: string): PageFile | undefined;
+}
+
+/**
+ * The way from the home page to the pages of a folder, without the home page: the page of each folder, or what the menus
+ * call a folder that has none. A folder without either is left out. Undefined for the pages beside the home page, and where
+ * a site wants none.
+ */
+export function trailTo(folder: string, { site, pageAt }: TrailOptions): readonly Crumb[] | undefined {
+  if (folder === "" || site.breadcrumbs === false) return undefined;
+  return foldersTo(folder).flatMap((route): Crumb[] => {
+    const page = pageAt(route);
+    // The cast is safe: the schema accepted the data, and a label uses nothing of the blocks.
+    if (page) return [{ label: pageLabel(page.data as Omit<Page, "blocks">), href: basePath(site.origin) + route }];
+    const label = menuLabel(site, route);
+    return label === undefined ? [] : [{ label }];
+  });
+}
+
+/** The folder of a route: `/services` for `/services/support`, and nothing for pages beside the home page. */
+export function folderOfRoute(route: string): string {
+  return route.slice(0, route.lastIndexOf("/"));
+}
+
+/** A folder and all above it, from the top: `/a` and `/a/b` for `/a/b`. */
+export function foldersTo(folder: string): readonly string[] {
+  const names = folder.split("/").slice(1);
+  return names.map((_, index) => `/${names.slice(0, index + 1).join("/")}`);
+}
+
+/** The name of a folder in the menu of the header, or else above a list of the footer that is of this folder alone. */
+function menuLabel({ header, footer, origin }: SiteContent, folder: string): string | undefined {
+  const address = basePath(origin) + folder;
+  const isOf = (links: readonly { readonly href: string }[]) =>
+    links.length > 0 && links.every(({ href }) => href === address || folderOfRoute(href) === address);
+  const entry = header?.menu?.find((one) => "items" in one && isOf(one.items));
+  if (entry) return entry.label;
+  const group = footer?.groups?.find(
+    ({ entries }) =>
+      entries.some((one) => one.type === "folder" && isOf(one.folder)) &&
+      entries.filter(({ type }) => type === "folder").length === 1,
+  );
+  return group?.title;
+}

@@ -1,0 +1,30 @@
+import type { Labels } from "../labels.ts";
+import type { Crumb } from "../site.ts";
+import styles from "./breadcrumbs.module.css";
+
+interface BreadcrumbsProps {
+  /** The address of the home page. */
+  readonly home: string | undefined;
+  /** The way from the home page to the page; a page without one shows nothing. */
+  readonly trail: readonly Crumb[] | undefined;
+  readonly labels: Labels;
+}
+
+/** The way from the home page to the page, as links above its blocks. */
+export function Breadcrumbs({ home, trail, labels }: BreadcrumbsProps) {
+  if (!trail) return null;
+  return (
+    <nav className={styles.trail} aria-label={labels.breadcrumbs}>
+      <ol>
+        <li>
+          <a href={home}>{labels.home}</a>
+        </li>
+        {trail.map(({ label, href }, index) => (
+          <li key={index} aria-current={index === trail.length - 1 ? "page" : undefined}>
+            {href === undefined ? label : <a href={href}>{label}</a>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SiteContent } from "../content.gen.ts";
+import { labelsOf } from "../labels.ts";
+import type { Route } from "../site.ts";
+import type { Thing } from "./thing.ts";
+import { thingsOnPage } from "./things-on-page.ts";
+
+/**
+ * What search engines are told about a page, as the text of a script element of JSON-LD; undefined where there is
+ * nothing to tell. Whatever the content is, the text has nothing that ends the element.
+ */
+export function structuredData(site: SiteContent, route: Route): string | undefined {
+  const facts = { name: route.name, description: route.description, provider: providerOf(site) };
+  const things = [
+    ...(route.path === "/" ? homeThings(site) : []),
+    ...(route.trail ? [breadcrumbList(site, route)] : []),
+    ...thingsOnPage(route, facts),
+  ];
+  if (things.length === 0) return undefined;
+  const [only] = things;
+  const content = things.length === 1 ? only : { "@graph": things };
+  return escapeScript(JSON.stringify({ "@context": "https://schema.org", ...content }));
+}
+
+/** Escapes what could end a script element or begin a comment in it, and what is a line break to some parsers. */
+function escapeScript(json: string): string {
+  return json.replaceAll(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** By this name all pages mean the same organization. The home page describes it. */
+function organizationId({ origin }: SiteContent): string {
+  return `${origin}/#organization`;
+}
+
+/** The organization as other pages name it: consumers need not read the home page to know its name. */
+function providerOf(site: SiteContent): Thing {
+  return { "@type": "Organization", "@id": organizationId(site), name: site.brand.name };
+}
+
+function homeThings(site: SiteContent): Thing[] {
+  const { brand, origin, touchIcon } = site;
+  const url = `${origin}/`;
+  return [
+    { ...providerOf(site), url, ...(touchIcon === undefined ? {} : { logo: new URL(touchIcon, origin).href }) },
+    { "@type": "WebSite", name: brand.name, url, publisher: { "@id": organizationId(site) } },
+  ];
+}
+
+/** The way to a page. All steps but the last need an address: a folder without a page of its own has none. */
+function breadcrumbList({ origin, labels }: SiteContent, { trail = [] }: Route): Thing {
+  const crumbs = [{ label: labelsOf(labels).home, href: `${origin}/` }, ...trail];
+  const steps = crumbs.filter(({ href }, index) => href !== undefined || index === crumbs.length - 1);
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ label, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      ...(href === undefined ? {} : { item: new URL(href, origin).href }),
+    })),
+  };
+}

@@ -1,0 +1,82 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { digestPage } from "../../scripts/content/check/digest-page.ts";
+import { indexDigests } from "../../scripts/content/check/index-digests.ts";
+import { folderEntries, resolveSite } from "../../scripts/content/resolve/build-site.ts";
+import { folderOfRoute, trailTo } from "../../scripts/content/resolve/trail.ts";
+import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
+import { labelsOf } from "../../src/labels.ts";
+import { Breadcrumbs } from "../../src/layout/breadcrumbs.tsx";
+import { contentModel } from "../content/memory-site.ts";
+
+const model = contentModel();
+const page = (title: string, more = "") =>
+  `title: ${title}\ndescription: All about ${title}.\n${more}blocks:\n  - { type: hero, title: ${title} }\n`;
+
+/** The way to the folder of a route, in a site of these files. */
+function trailIn(files: Readonly<Record<string, string>>, route: string, siteFile = exampleSite) {
+  const source = (path: string, text: string) => ({ path, displayPath: path, text });
+  const pages = { "index.yaml": page("Home"), ...files };
+  const digests = Object.entries(pages).flatMap(([path, text]) => digestPage(model, source(path, text))?.digest ?? []);
+  expect(digests).toHaveLength(Object.keys(pages).length);
+  const content = indexDigests(model, { site: source("_site.yaml", siteFile), digests, assets: [] });
+  if (!content) throw new Error("The content has mistakes.");
+  const site = resolveSite(model, content.site.data, { folders: folderEntries(content, "") });
+  return trailTo(folderOfRoute(route), { site, pageAt: (path) => content.pagesByRoute.get(path) });
+}
+
+const withFooterGroup = (entries: string) =>
+  exampleSite.replace(
+    "  legalLinks:",
+    `  groups:\n    - title: What we bake\n      entries: [${entries}]\n  legalLinks:`,
+  );
+const breads = "{ type: folder, folder: /breads }";
+
+describe("the way to a page", () => {
+  const rye = { "breads/rye.yaml": page("Rye", "unlisted: true\n") };
+  const oats = { "breads/oats.yaml": page("Oats") };
+
+  test("is none where the page stands beside the home page, or the site wants none", () => {
+    expect(trailIn({ "terms.yaml": page("Terms", "unlisted: true\n") }, "/terms")).toBeUndefined();
+    expect(trailIn(rye, "/breads/rye", `${exampleSite}breadcrumbs: false\n`)).toBeUndefined();
+  });
+
+  test("leads over the pages of all folders above it, by their words in menus", () => {
+    const files = {
+      "breads/index.yaml": page("All breads", "nav: { label: Breads }\nunlisted: true\n"),
+      "breads/dark.yaml": page("Dark", "unlisted: true\n"),
+      "breads/dark/rye.yaml": page("Rye", "unlisted: true\n"),
+    };
+    expect(trailIn(files, "/breads/dark/rye")).toEqual([
+      { label: "Breads", href: "/breads" },
+      { label: "Dark", href: "/breads/dark" },
+    ]);
+  });
+
+  test("names a folder without a page as the menu of the header does, and without a link", () => {
+    const menu = exampleSite.replace("footer:", "    - { type: folder, label: Our breads, folder: /breads }\nfooter:");
+    expect(trailIn({ ...rye, ...oats }, "/breads/rye", menu)).toEqual([{ label: "Our breads" }]);
+  });
+
+  test("names it else as the footer does above a list of that folder alone", () => {
+    expect(trailIn(oats, "/breads/oats", withFooterGroup(breads))).toEqual([{ label: "What we bake" }]);
+    const cakes = { "cakes/tart.yaml": page("Tart") };
+    const both = withFooterGroup(`${breads}, { type: folder, folder: /cakes }`);
+    expect(trailIn({ ...oats, ...cakes }, "/breads/oats", both)).toEqual([]);
+  });
+
+  test("leaves out a folder that nothing names", () => {
+    expect(trailIn(rye, "/breads/rye")).toEqual([]);
+  });
+});
+
+test("the way is a list of links below a name of its own, and ends with the page itself", () => {
+  const trail = [{ label: "Breads", href: "/breads" }, { label: "Dark" }, { label: "Rye <1>" }];
+  const labels = labelsOf({ breadcrumbs: "Weg", home: "Start" });
+  const html = renderToStaticMarkup(<Breadcrumbs home="/" trail={trail} labels={labels} />);
+  expect(html.replaceAll(/ class="[^"]*"/g, "")).toBe(
+    '<nav aria-label="Weg"><ol><li><a href="/">Start</a></li><li><a href="/breads">Breads</a></li><li>Dark</li>' +
+      '<li aria-current="page">Rye &lt;1&gt;</li></ol></nav>',
+  );
+  expect(renderToStaticMarkup(<Breadcrumbs home="/" trail={undefined} labels={labels} />)).toBe("");
+});

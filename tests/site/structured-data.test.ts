@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import type { Block, SiteContent } from "../../src/content.gen.ts";
+import type { Route } from "../../src/site.ts";
+import type { BlockThings } from "../../src/structured-data/block-things.ts";
+import { structuredData } from "../../src/structured-data/structured-data.ts";
+import { thingsOnPage } from "../../src/structured-data/things-on-page.ts";
+
+const site: SiteContent = { brand: { name: "Library" }, origin: "https://library.example", language: "en" };
+const hero: Block = { type: "hero", title: "Reading" };
+const curriculum: Block = { type: "curriculum", title: "Weeks", items: [{ week: 1, title: "Ink", topics: ["Pens"] }] };
+const page: Route = {
+  path: "/reading",
+  name: "Reading",
+  title: "Reading · Library",
+  description: "How to read.",
+  language: "en",
+  listed: true,
+  blocks: [hero],
+};
+const library = { "@type": "Organization", "@id": "https://library.example/#organization", name: "Library" };
+const course = { "@type": "Course", name: "Reading", description: "How to read.", provider: library };
+
+/** What search engines are told of a page, as they read it. */
+function read(route: Partial<Route>, more: Partial<SiteContent> = {}): unknown {
+  const text = structuredData({ ...site, ...more }, { ...page, ...route });
+  return text && JSON.parse(text);
+}
+
+describe("search engines are told", () => {
+  test("nothing of a page of which there is nothing to tell", () => {
+    expect(read({})).toBeUndefined();
+  });
+
+  test("of the home page who runs the site, and what the site is called", () => {
+    const url = "https://library.example/";
+    expect(read({ path: "/" }, { touchIcon: "/assets/icon.png" })).toEqual({
+      "@context": "https://schema.org",
+      "@graph": [
+        { ...library, url, logo: "https://library.example/assets/icon.png" },
+        { "@type": "WebSite", name: "Library", url, publisher: { "@id": "https://library.example/#organization" } },
+      ],
+    });
+  });
+
+  test("the way to a page, without folders that have no page, because each step but the last needs an address", () => {
+    const trail = [{ label: "Courses" }, { label: "Arts", href: "/courses/arts" }, { label: "Reading" }];
+    expect(read({ trail }, { labels: { home: "Start" } })).toEqual({
+      "@context": "https://schema.org",
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { "@type": "ListItem", position: 1, name: "Start", item: "https://library.example/" },
+        { "@type": "ListItem", position: 2, name: "Arts", item: "https://library.example/courses/arts" },
+        { "@type": "ListItem", position: 3, name: "Reading" },
+      ],
+    });
+  });
+
+  test.each([
+    ["its author says so", { subject: "course" }, course],
+    ["a block of it is a curriculum", { blocks: [hero, curriculum] }, course],
+    ["it has two of them and its author says so too", { subject: "course", blocks: [curriculum, curriculum] }, course],
+    ["its author says that it is a service", { subject: "service" }, { ...course, "@type": "Service" }],
+  ] as const)("once what a page offers, where %s", (_, route, thing) => {
+    expect(read(route)).toEqual({ "@context": "https://schema.org", ...thing });
+  });
+
+  test.each(["</script><script>alert(1)</script>", "<!--<script>", "]]> & \u2028 \u2029 \\ \" '", "\u0000\u001f"])(
+    "a text like %j as it is, in a script element that it cannot end",
+    (text) => {
+      const trail = [{ label: text }];
+      const json = structuredData(
+        { ...site, brand: { name: text } },
+        { ...page, name: text, trail, subject: "service" },
+      );
+      expect(json).toMatch(/^[^<>&\u2028\u2029]+$/);
+      expect(JSON.parse(json ?? "")).toMatchObject({
+        "@graph": [{ itemListElement: [{}, { name: text }] }, { name: text, provider: { name: text } }],
+      });
+    },
+  );
+});
+
+test("a new block says what it is about in one line of the table, from all blocks of its type, or leaves it", () => {
+  const facts = { name: "Reading", description: "How to read.", provider: library };
+  // As a block with questions would.
+  const byType: BlockThings = {
+    hero: (blocks) => {
+      const mainEntity = blocks.flatMap(({ title, description }) =>
+        typeof description === "string"
+          ? [{ "@type": "Question", name: title, acceptedAnswer: { "@type": "Answer", text: description } }]
+          : [],
+      );
+      return mainEntity.length > 0 ? { "@type": "FAQPage", mainEntity } : undefined;
+    },
+  };
+  const why: Block = { type: "hero", title: "Why?", description: "Because." };
+  expect(thingsOnPage({ blocks: [why, hero, curriculum, why] }, facts, byType)).toMatchObject([
+    { "@type": "FAQPage", mainEntity: [{ name: "Why?", acceptedAnswer: { text: "Because." } }, { name: "Why?" }] },
+  ]);
+  expect(thingsOnPage({ blocks: [hero] }, facts, byType)).toEqual([]);
+});
