@@ -1,4 +1,4 @@
-import type { SiteContent } from "../../src/content.gen.ts";
+import type { Page, SiteContent } from "../../src/content.gen.ts";
 import type { Crumb, PageAssets, PageEntry, Route } from "../../src/site.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
@@ -18,6 +18,8 @@ import { createFileWriter, type FileWriter, type WrittenFile } from "../output/f
 import { htmlPath, modulePath } from "../output/output-paths.ts";
 import { type Scale, weighPage } from "../output/weigh-page.ts";
 import { schemaFolder } from "../program/project.ts";
+import type { Drawing } from "../share/drawing.ts";
+import { findShareImage } from "../share/find-share-image.ts";
 
 /** The setup of a thread, before any page is read. Like everything that goes to and fro, it can be sent to a worker. */
 export interface PageStepsSetup {
@@ -44,6 +46,7 @@ export interface RenderSetup {
   readonly rendererFile: string;
   readonly assets: PageAssets;
   readonly site: SiteContent;
+  readonly drawing: Drawing;
   readonly today: Date;
   /** The folder to write to. */
   readonly to: string;
@@ -129,13 +132,16 @@ function renderPage(
   prepared: PreparedRenderer,
   { path, fileHash, folders, trail }: PageToRender,
 ): WrittenPage | undefined {
-  const { model, pages, renderer, assets, site, today, files, scale } = prepared;
+  const { model, pages, renderer, assets, site, drawing, today, files, scale } = prepared;
   const file = readPage(pages, path);
   if (file?.hash !== fileHash) return undefined;
 
   // The file has been examined: there is nothing to validate.
   const { data } = parseFile(file.source).file;
-  const route = resolvePage(model, data, { route: routeOfPage(path), site, folders: new Map(folders), trail });
+  const resolved = resolvePage(model, data, { route: routeOfPage(path), site, folders: new Map(folders), trail });
+  // The cast is safe for that reason; title and choice of an image stand in the head of a page.
+  const share = findShareImage(data as Pick<Page, "title" | "share">, { site, drawing })?.image;
+  const route: Route = share ? { ...resolved, share } : resolved;
 
   const forUnknownPaths = route.path === notFoundRoute;
   const indexed = route.listed && !forUnknownPaths;

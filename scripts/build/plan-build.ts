@@ -18,12 +18,14 @@ import { type FolderEntries, folderEntries, isOver, originOf, resolveSite } from
 import { folderOfRoute } from "../content/resolve/trail.ts";
 import { isIntact } from "../output/file-writer.ts";
 import type { RouteFacts } from "../output/site-files.ts";
+import { type Drawing, readDrawing } from "../share/drawing.ts";
 import { assetsOfSite } from "./assets-of-site.ts";
 import type { BuildContext } from "./build-context.ts";
 import { dayOf } from "./day-of.ts";
 import type { ExaminedPage } from "./examine-pages.ts";
 import { loadDigests } from "./load-digests.ts";
 import { loadTypefaces } from "./load-typefaces.ts";
+import { noPictures, type Pictures, planPictures } from "./plan-pictures.ts";
 import { compareTrails, planTrails, type Trails } from "./plan-trails.ts";
 import type { SavedBuild, SavedFile } from "./saved-build.ts";
 import type { ScannedFile } from "./scan-content.ts";
@@ -54,6 +56,10 @@ export interface BuildPlan {
   readonly assets: readonly ScannedFile[];
   /** The saved build whose output is updated; undefined where every page is rendered and the output is replaced as a whole. */
   readonly base: SavedBuild | undefined;
+  /** The share images of the site; none where those among the `siteFiles` of the last build will do. */
+  readonly pictures: Pictures;
+  /** What share images have in common. */
+  readonly drawing: Drawing;
   /** The routes for the files beside the pages; undefined where those files of the last build will do. */
   readonly routes: readonly RouteFacts[] | undefined;
   /** All digests as JSON by their paths; undefined where those of the last build will do. */
@@ -88,6 +94,8 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
       typefaces: { ...saved.typefaces, files: [] },
       announcedUntil: saved.announcedUntil,
       trails,
+      drawing: readDrawing(site.theme),
+      pictures: noPictures,
       pages,
       assets: input.assets,
       base: saved,
@@ -124,8 +132,10 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
   const base = pages.some(({ isReused }) => isReused) ? saved : undefined;
   const announcedUntil = textAt(content.site.data, ["announcement", "until"]);
   const routes = routesOf(content);
-  const { assets: files } = input;
-  return { site, siteHash, typefaces, announcedUntil, trails, pages, assets: files, base, routes, digests: json };
+  const drawing = readDrawing(site.theme);
+  const pictures = planPictures(content, { site, drawing, warn: build.warn });
+  const ofSite = { site, siteHash, typefaces, announcedUntil, trails, drawing, pictures };
+  return { ...ofSite, pages, assets: input.assets, base, routes, digests: json };
 }
 
 function textAt(data: unknown, path: ValuePath): string | undefined {

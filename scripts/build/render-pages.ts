@@ -27,6 +27,7 @@ export async function renderPages(build: BuildContext, plan: BuildPlan, to: stri
     rendererFile,
     assets: assetsBelow(basePath(site.origin), assets),
     site,
+    drawing: plan.drawing,
     today,
     to,
     scale: scaleOf(build, plan, bundle),

@@ -3,6 +3,7 @@ import { UsageError } from "../program/usage-error.ts";
 import { type BuildContext, openBuild } from "./build-context.ts";
 import type { BuildOptions } from "./build-options.ts";
 import { copyAssets } from "./copy-assets.ts";
+import { drawPictures } from "./draw-pictures.ts";
 import { examinePages } from "./examine-pages.ts";
 import { type BuildFailure, explainContent, explainIcon, explainWeights } from "./explain-failure.ts";
 import { findOverweight } from "./find-overweight.ts";
@@ -43,8 +44,8 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
   if (!plan) return explainContent(build);
 
   return withStaging(build.out, async (staging) => {
-    // Resolve, render and write each of these pages (`renderPage`).
-    const rendered = await renderPages(build, plan, staging);
+    // Resolve, render and write each of these pages (`renderPage`), and draw the images that others show with links to them.
+    const [rendered, pictures] = await bothOf(renderPages(build, plan, staging), drawPictures(build, plan, staging));
 
     // Check what shows only now: the weight of pages.
     const overweight = await findOverweight(build, plan.site, rendered);
@@ -53,12 +54,19 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
     // Write what are no pages: assets, scripts, and the files for hosts and search engines.
     const assets = copyAssets(build, plan, staging);
     if (!assets) return explainContent(build);
-    const siteFiles = await writeSiteFiles(build, plan, staging);
-    if (!siteFiles) return explainIcon(build);
+    const files = await writeSiteFiles(build, plan, staging);
+    if (!files) return explainIcon(build);
+    const siteFiles = [...files, ...pictures];
 
     // Put all that has changed into the output folder, and save what the next build can use.
     return publishBuild(build, { plan, rendered, assets, siteFiles, staging });
   });
+}
+
+/** Waits for both, because the one that goes on would write to a folder that is about to go; then fails as the first that did. */
+async function bothOf<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([first, second]);
+  return Promise.all([first, second]);
 }
 
 const systemCodes = [

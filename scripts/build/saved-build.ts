@@ -7,6 +7,7 @@ import { damaged, readChecksummed, writeChecksummed } from "../cache/checksummed
 import { contentHash } from "../cache/content-hash.ts";
 import type { WrittenFile } from "../output/file-writer.ts";
 import { folderTimes } from "../output/write-output.ts";
+import { pictureFolder } from "./picture-cache.ts";
 
 /** A page as the last build left it. */
 export interface SavedPage {
@@ -146,7 +147,8 @@ function parseSaved<T>(text: string): { identity: BuildIdentity; content: T } | 
 
 function removeOldest(cache: string): void {
   mkdirSync(cache, { recursive: true });
-  const folders = readdirSync(cache).map((name) => join(cache, name));
+  const stores = readdirSync(cache).filter((name) => name !== pictureFolder);
+  const folders = stores.map((name) => join(cache, name));
   if (folders.length <= mostStores) return;
   const dated = folders.map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   dated.sort((a, b) => b.time - a.time);

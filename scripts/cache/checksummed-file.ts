@@ -27,4 +27,25 @@ export function readChecksummed(file: string): string | typeof damaged | undefin
   return end > 0 && text.slice(0, end) === contentHash(body) ? body : damaged;
 }
 
+/** As `writeChecksummed`, for a file that is no text. */
+export function writeChecksummedBytes(file: string, body: Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, Buffer.concat([Buffer.from(`${contentHash(body)}\n`), body]));
+  renameSync(temporary, file);
+}
+
+/** As `readChecksummed`, for a file that is no text; undefined also where it cannot be trusted. */
+export function readChecksummedBytes(file: string): Uint8Array | undefined {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(file);
+  } catch {
+    return undefined;
+  }
+  const end = bytes.indexOf(10);
+  const body = bytes.subarray(end + 1);
+  return Buffer.from(bytes.subarray(0, Math.max(end, 0))).toString() === contentHash(body) ? body : undefined;
+}
+
 export const damaged = Symbol("damaged");

@@ -3,6 +3,7 @@ import type { PageAssets } from "../../src/site.ts";
 import { stylesOf } from "../../src/styles-of.ts";
 import { type OldAddress, parseOldAddress } from "../content/read/old-address.ts";
 import { pageAddress } from "../content/read/page-address.ts";
+import { shareFolder } from "../share/picture.ts";
 import { bundleFolder } from "./bundle-renderer.ts";
 
 /** Headers for one address, or for all addresses below a prefix that ends with a slash. */
@@ -41,11 +42,17 @@ export function headerRules(assets: PageAssets, icons: readonly string[]): Heade
       },
     },
     { prefix: `${base}/assets/`, headers: { "Content-Security-Policy": assetPolicy } },
-    { prefix: `${base}/${bundleFolder}/`, headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
+    ...[bundleFolder, shareFolder].map((folder) => ({
+      prefix: `${base}/${folder}/`,
+      headers: { "Cache-Control": forever },
+    })),
     // Cached for a day only: the names carry no hash, and an author may replace the picture behind one.
     ...icons.map((prefix) => ({ prefix, headers: { "Cache-Control": "public, max-age=86400" } })),
   ];
 }
+
+/** For addresses with a hash: what stands there never changes. */
+const forever = "public, max-age=31536000, immutable";
 
 /**
  * The Content-Security-Policy of the author's files, for when somebody opens one directly: an SVG or HTML file is then

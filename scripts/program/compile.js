@@ -8,6 +8,8 @@ import { codeFingerprint } from "./code-fingerprint.js";
 
 const scripts = join(import.meta.dirname, "..");
 const root = join(scripts, "..");
+// They load WebAssembly that stands beside them.
+const drawing = ["@resvg/resvg-wasm", "harfbuzzjs", "woff2-encoder"];
 const oneWeek = 7 * 24 * 3600 * 1000;
 const [target = ""] = process.argv.slice(2);
 const sources = [...sourcesIn("."), ...sourcesIn("workers")];
@@ -17,10 +19,7 @@ await build({
   root,
   configFile: false,
   logLevel: "error",
-  ssr: {
-    noExternal: true,
-    external: ["vite", "playwright", "json-schema-to-typescript", "harfbuzzjs", "woff2-encoder"],
-  },
+  ssr: { noExternal: true, external: ["vite", "playwright", "json-schema-to-typescript", ...drawing] },
   build: {
     ssr: true,
     outDir: temporary,

@@ -40,7 +40,7 @@ const contentRooms = [
 const rooms = [
   "scripts/program",
   ...contentRooms.map((room) => `scripts/content/${room}`),
-  ...["cache", "appearance", "output", "server", "build", "dev-server", "command-line", "workers"].map(
+  ...["cache", "appearance", "share", "output", "server", "build", "dev-server", "command-line", "workers"].map(
     (room) => `scripts/${room}`,
   ),
   ...["workload", "generators", "measure"].map((room) => `scripts/bench/${room}`),

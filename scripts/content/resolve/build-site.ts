@@ -6,6 +6,7 @@ import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { findIcon } from "../markup/icons.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
 import { basePath } from "../read/base-path.ts";
+import { documentTitle } from "./document-title.ts";
 import { pageLabel } from "./page-label.ts";
 import { createResolver } from "./resolve-format.ts";
 import { type MenuPages, resolveMenu, type WrittenEntry } from "./resolve-menu.ts";
@@ -120,8 +121,4 @@ function toEntry(file: PageFile, base: string): PageEntry {
     description: card?.description ?? description,
     ...(icon ? { icon } : {}),
   };
-}
-
-function documentTitle(title: string, brand: string): string {
-  return title.includes(brand) ? title : `${title} · ${brand}`;
 }

@@ -14,6 +14,7 @@ import { redirectConflict } from "./checks/redirect-conflict.ts";
 import { redirectLoop } from "./checks/redirect-loop.ts";
 import { sequenceGap } from "./checks/sequence-gap.ts";
 import { smallIcon } from "./checks/small-icon.ts";
+import { undrawableText } from "./checks/undrawable-text.ts";
 import { unknownAnchor } from "./checks/unknown-anchor.ts";
 import { unknownFolder } from "./checks/unknown-folder.ts";
 import { unknownIcon } from "./checks/unknown-icon.ts";
@@ -43,6 +44,7 @@ export const allChecks: readonly Check[] = [
   redirectLoop,
   sequenceGap,
   smallIcon,
+  undrawableText,
   unknownAnchor,
   unknownFolder,
   unknownIcon,

@@ -1,0 +1,92 @@
+/** A text in lines of one size. */
+export interface SetText {
+  readonly lines: readonly string[];
+  /** The height of the letters, in pixels. */
+  readonly size: number;
+}
+
+export interface SpaceForText {
+  readonly width: number;
+  readonly height: number;
+  /** The sizes to try, from the largest. */
+  readonly sizes: readonly number[];
+  /** The distance of lines, in letter heights. */
+  readonly lineHeight: number;
+  /** The width of a text of the size 1. */
+  measure(text: string): number;
+}
+
+/**
+ * Breaks a text into lines of the largest size that fits into a space, and these so that they are about as long as each
+ * other. At the smallest size long words are broken, and what still does not fit is cut off with an ellipsis.
+ */
+export function breakLines(text: string, space: SpaceForText): SetText {
+  const { sizes, width, height, lineHeight } = space;
+  for (const size of sizes) {
+    const most = Math.floor(height / (size * lineHeight));
+    const lines = fill(text, width / size, space);
+    if (lines && lines.length <= most) return { lines: balance(text, { lines, width: width / size, space }), size };
+  }
+  const size = sizes.at(-1) ?? 1;
+  const lines = fill(text, width / size, space, true) ?? [];
+  const most = Math.max(1, Math.floor(height / (size * lineHeight)));
+  return { lines: lines.length > most ? cut(lines, most) : lines, size };
+}
+
+/** Fills lines with words from the first on; undefined where a word is longer than a line and must not be broken. */
+function fill(text: string, width: number, { measure }: SpaceForText, mayBreak = false): readonly string[] | undefined {
+  const lines: string[] = [];
+  let line = "";
+  for (const piece of mayBreak ? piecesOf(text, width, measure) : wordsOf(text)) {
+    if (line !== "" && measure((line + piece).trimEnd()) > width) {
+      lines.push(line.trimEnd());
+      line = "";
+    }
+    if (measure(piece.trimEnd()) > width) return undefined;
+    line += piece;
+  }
+  return [...lines, line.trimEnd()];
+}
+
+/** The parts between which a line may end: behind spaces, and behind hyphens and dashes within words. */
+function wordsOf(text: string): string[] {
+  return text.match(/[^ \-–—/]*(?:[ ]+|[-–—/]+[ ]*|$)/g)?.filter((word) => word !== "") ?? [];
+}
+
+/** The same, with words that are longer than a line in pieces that are not. */
+function piecesOf(text: string, width: number, measure: SpaceForText["measure"]): string[] {
+  const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+  return wordsOf(text).flatMap((word) => {
+    if (measure(word.trimEnd()) <= width) return [word];
+    const pieces = [""];
+    for (const { segment } of letters.segment(word)) {
+      const last = pieces.at(-1) ?? "";
+      if (last !== "" && measure(last + segment) > width) pieces.push(segment);
+      else pieces[pieces.length - 1] = last + segment;
+    }
+    return pieces;
+  });
+}
+
+interface FilledLines {
+  readonly lines: readonly string[];
+  readonly width: number;
+  readonly space: SpaceForText;
+}
+
+/** The lines in the narrowest width in which they are not more. */
+function balance(text: string, { lines, width, space }: FilledLines): readonly string[] {
+  let [narrow, wide, best] = [width / 2, width, lines];
+  for (let step = 0; step < 8; step++) {
+    const middle = (narrow + wide) / 2;
+    const tried = fill(text, middle, space);
+    if (tried?.length === lines.length) [wide, best] = [middle, tried];
+    else narrow = middle;
+  }
+  return best;
+}
+
+function cut(lines: readonly string[], most: number): readonly string[] {
+  const last = (lines[most - 1] ?? "").replace(/\P{L}*\p{L}{0,3}$/u, "");
+  return [...lines.slice(0, most - 1), `${last}…`];
+}

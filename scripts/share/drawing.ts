@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Theme } from "../../src/content.gen.ts";
+import { contentHash } from "../cache/content-hash.ts";
+import { projectRoot } from "../program/project.ts";
+import { type Picture, shareFolder } from "./picture.ts";
+import { type ShareColours, shareColours } from "./share-colours.ts";
+
+/** What all share images of a build have in common. It can be sent to a worker. */
+export interface Drawing {
+  /** A text that changes with whatever draws the images: the code here, and the packages that it uses. */
+  readonly version: string;
+  readonly colours: ShareColours;
+}
+
+/** The packages that decide how an image looks. */
+const packages = [
+  "@fontsource-variable/noto-sans",
+  "@fontsource-variable/schibsted-grotesk",
+  "@resvg/resvg-wasm",
+  "harfbuzzjs",
+  "woff2-encoder",
+];
+
+/** Reads what share images depend on. Machines that would draw them alike read the same. */
+export function readDrawing(theme: Theme | undefined): Drawing {
+  const folder = join(projectRoot, "scripts/share");
+  const code = readdirSync(folder)
+    .filter((name) => name.endsWith(".ts"))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), "utf8"));
+  const versions = packages.map((name) =>
+    readFileSync(join(projectRoot, "node_modules", name, "package.json"), "utf8"),
+  );
+  return { version: contentHash(JSON.stringify([code, versions])), colours: shareColours(theme) };
+}
+
+/** The path of an image in the output: the same for the same image, and another one for any other. */
+export function picturePath({ version }: Drawing, picture: Picture): string {
+  return `${shareFolder}/${contentHash(JSON.stringify([version, picture]))}.png`;
+}

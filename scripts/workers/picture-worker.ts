@@ -1,0 +1,17 @@
+import { parentPort } from "node:worker_threads";
+import type { PaintReply } from "../build/paint-pictures.ts";
+import { createPainter } from "../share/create-painter.ts";
+import type { Picture } from "../share/picture.ts";
+
+// A thread that draws share images. `paintPictures` starts it.
+const painter = createPainter();
+
+parentPort?.on("message", (picture: Picture) => {
+  const reply = (message: PaintReply) => parentPort?.postMessage(message);
+  painter
+    .then((paint) => paint(picture))
+    .then(
+      (png) => reply({ png }),
+      (error: unknown) => reply({ error }),
+    );
+});
