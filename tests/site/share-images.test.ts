@@ -1,0 +1,129 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { runBuild } from "../../scripts/build/run-build.ts";
+import { listFiles } from "../support/build/built-site.ts";
+import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { hashFolder } from "../support/build/hash-folder.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
+
+interface Built {
+  /** How many images were drawn. */
+  readonly drawn: number;
+  /** The images in the output. */
+  readonly images: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/** A site of six pages and a not-found page that can be built again and again. */
+function createSite() {
+  const folder = temporaryFolder();
+  const place = { pages: join(folder, "pages"), out: join(folder, "dist"), memory: join(folder, "memory") };
+  const build = async (files: Files, other: Partial<typeof place> = {}): Promise<Built> => {
+    writeFiles(place.pages, files);
+    let drawn = 0;
+    const warnings: string[] = [];
+    const { out, ...rest } = { ...place, ...other };
+    const result = await runBuild({
+      ...rest,
+      out,
+      origin: undefined,
+      release: false,
+      report: false,
+      today: new Date("2025-05-03"),
+      onPhase: (name) => (count) => {
+        if (name === "Drawing") drawn += count;
+      },
+      onWait: () => () => {},
+      warn: (message) => warnings.push(message),
+    });
+    if ("mistakes" in result) throw new Error(result.mistakes.diagnostics.map(({ message }) => message).join("\n"));
+    return { drawn, images: listFiles(out).filter((path) => path.startsWith("_share/")), warnings };
+  };
+  return { ...place, folder, build };
+}
+
+const withSite = (more: string): Files => ({ ...startFiles, "_site.yaml": startFiles["_site.yaml"] + more });
+/** Two pages have images of their own, the others that of the site. */
+const byPage: Files = {
+  ...startFiles,
+  "breads/rye.yaml": `share: { image: page }\n${startFiles["breads/rye.yaml"]}`,
+  "breads/oats.yaml": `share: { image: page }\n${startFiles["breads/oats.yaml"]}`,
+};
+
+/** What the head of a built page says of its image. */
+function imageOf(out: string, file: string): Record<string, string> {
+  const tags = readFileSync(join(out, file), "utf8").matchAll(
+    /<meta (?:property|name)="((?:og:image|twitter)[\w:]*)" content="([^"]*)"\/>/g,
+  );
+  return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
+}
+
+describe("a build", () => {
+  test("draws one image for the whole site where nothing else is said, and names it on every page", async () => {
+    const { build, out } = createSite();
+    const { drawn, images, warnings } = await build(startFiles);
+    expect({ drawn, count: images.length, warnings }).toEqual({ drawn: 1, count: 1, warnings: [] });
+    const tags = {
+      "og:image": `https://www.example.com/${images[0]}`,
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "og:image:alt": "Bakery",
+      "twitter:card": "summary_large_image",
+    };
+    expect(imageOf(out, "index.html")).toEqual(tags);
+    expect(imageOf(out, "breads/rye.html")).toEqual(tags);
+    const png = readFileSync(join(out, images[0] ?? ""));
+    expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(["PNG", 1200, 630]);
+  });
+
+  test("draws an image of each page that says so, and afterwards only what is new", async () => {
+    const { build, out, memory, folder } = createSite();
+    const first = await build(byPage);
+    expect([first.drawn, first.images.length]).toEqual([3, 3]);
+    expect((await build(byPage)).drawn).toBe(0);
+    const changed = {
+      ...byPage,
+      "breads/rye.yaml": (byPage["breads/rye.yaml"] ?? "").replace("title: Rye", "title: Rye bread"),
+    };
+    const second = await build(changed);
+    // What no page names any more is not in the output.
+    expect([second.drawn, second.images.length]).toEqual([1, 3]);
+    rmSync(out, { recursive: true });
+    expect(await build(changed)).toEqual({ ...second, drawn: 0 });
+    const clean = { out: join(folder, "clean"), memory: join(folder, "clean-memory") };
+    expect((await build(changed, clean)).drawn).toBe(3);
+    expect(hashFolder(clean.out)).toEqual(hashFolder(out));
+    expect(listFiles(memory).filter((path) => path.startsWith("pictures/"))).toHaveLength(4);
+  });
+
+  test("takes a picture of the author's own, for the site or for a page, and draws nothing that nobody needs", async () => {
+    const { build, out } = createSite();
+    const own = { ...withSite("share: { image: /assets/share.png, alt: A loaf }\n"), "_assets/share.png": "png" };
+    expect(await build(own)).toEqual({ drawn: 0, images: [], warnings: [] });
+    const tags = {
+      "og:image": "https://www.example.com/assets/share.png",
+      "og:image:alt": "A loaf",
+      "twitter:card": "summary_large_image",
+    };
+    expect(imageOf(out, "terms.html")).toEqual(tags);
+    const mixed = { ...own, "terms.yaml": `share: { image: page }\n${page("Terms")}` };
+    expect((await build(mixed)).drawn).toBe(1);
+    expect(imageOf(out, "terms.html")).toMatchObject({ "og:image:alt": "Terms · Bakery" });
+    expect(imageOf(out, "index.html")).toEqual(tags);
+  });
+
+  test("leaves the image out and says so where nobody asked for it and no typeface has the letters of the brand", async () => {
+    const { build, out } = createSite();
+    const files = {
+      ...startFiles,
+      "_site.yaml": (startFiles["_site.yaml"] ?? "").replace("name: Bakery", "name: 麦の店"),
+    };
+    expect(await build(files)).toEqual({
+      drawn: 0,
+      images: [],
+      warnings: [expect.stringContaining("share: { image:")],
+    });
+    expect(imageOf(out, "index.html")).toEqual({});
+  });
+});

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { drawableRanges, undrawableCharacter } from "../../scripts/content/rules/lookups/drawable-text.ts";
+import { breakLines } from "../../scripts/share/break-lines.ts";
+import { createPainter } from "../../scripts/share/create-painter.ts";
+import { createTypesetters } from "../../scripts/share/typesetter.ts";
+
+describe("the typefaces", () => {
+  test("have a letter for every character that the check lets through", async () => {
+    const all = drawableRanges.flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+    );
+    const characters = all.filter((character) => /\p{Assigned}/u.test(character));
+    expect(characters.length).toBeGreaterThan(2000);
+    // It throws for a character that none of them has.
+    const { measure } = await createTypesetters()(700, characters);
+    expect(measure("Wa")).toBeGreaterThan(measure("il"));
+  });
+
+  test("are drawn in the weight that is asked for, also where it is an axis of the font", async () => {
+    const open = createTypesetters();
+    const texts = ["Ferry Πλοίο"];
+    const widths = await Promise.all(
+      [400, 700].map(async (weight) => (await open(weight, texts)).measure("Ferry Πλοίο")),
+    );
+    expect(widths[1]).toBeGreaterThan((widths[0] ?? 0) * 1.03);
+  });
+});
+
+test.each([
+  ["Überfahrt: Łódź – Ångström, 5 € “each”…", undefined],
+  ["Διαχείριση αποθεμάτων", undefined],
+  ["Скерри и остров", undefined],
+  // As some keyboards write it, in two characters; with hyphens and spaces of typographers.
+  ["A\u030Angstro\u0308m soft\u00adly non\u2011breaking\u202fhere", undefined],
+  ["焼きたて", "焼"],
+  ["Bread 🍞", "🍞"],
+  ["שלום", "ש"],
+])("of %j the first character that cannot be drawn is %j", (text, character) => {
+  expect(undrawableCharacter(text)).toBe(character);
+});
+
+describe("a headline", () => {
+  /** Each letter is as wide as high. */
+  const space = { width: 100, height: 100, sizes: [20, 10], lineHeight: 1, measure: (text: string) => text.length };
+
+  test.each([
+    ["Rye", { lines: ["Rye"], size: 20 }],
+    ["Rye and oats", { lines: ["Rye", "and", "oats"], size: 20 }],
+    // Lines of about the same length, where the first could hold more.
+    ["a b c d", { lines: ["a b", "c d"], size: 20 }],
+    ["Dark-rye/oats", { lines: ["Dark-", "rye/", "oats"], size: 20 }],
+    ["Pumpernickel bread", { lines: ["Pumpernick", "el bread"], size: 10 }],
+    ["a ".repeat(60).trim(), { lines: [...Array(9).fill("a a a a a"), "a a a a…"], size: 10 }],
+  ])("%j is set in the largest size that fits", (text, set) => {
+    expect(breakLines(text, space)).toEqual(set);
+  });
+});
+
+test("the same picture is the same bytes each time, and on every machine", async () => {
+  const paint = await createPainter();
+  const colours = { ground: "#141a2e", text: "#fff", soft: "#ccc", mark: "#ffe45e" };
+  const picture = { headline: "Ferries to Ελλάδα & Скерри <1>", line: "Skerry Line", colours };
+  const hashes = [await paint(picture), await paint(picture)].map((png) =>
+    createHash("sha256").update(png).digest("hex"),
+  );
+  expect(hashes[0]).toBe(hashes[1]);
+  // It changes with what draws: with the code, the typefaces and the packages.
+  expect(hashes[0]).toBe("eb9d4ccf7a055408e4bc1170b8a78bc894523b74ac2553a15676f9f377a64d44");
+});
