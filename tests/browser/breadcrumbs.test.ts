@@ -48,7 +48,9 @@ test("data for search engines is in the document under the policy of the build, 
   page.on("console", (message) => complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(error.message));
   await page.addInitScript(() => {
-    addEventListener("securitypolicyviolation", ({ violatedDirective }) => {});
+    addEventListener("securitypolicyviolation", ({ violatedDirective }) => {
+      throw new Error(violatedDirective);
+    });
   });
   for (const [path, types] of [
     ["/", ["Organization", "WebSite"]],

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { runBuild } from "../../scripts/build/run-build.ts";
@@ -91,6 +91,12 @@ describe("a build", () => {
     expect([second.drawn, second.images.length]).toEqual([1, 3]);
     rmSync(out, { recursive: true });
     expect(await build(changed)).toEqual({ ...second, drawn: 0 });
+    const [kept = ""] = listFiles(memory).filter(
+      (path) => path === `pictures/${second.images[0]?.slice("_share/".length)}`,
+    );
+    writeFileSync(join(memory, kept), "damaged");
+    rmSync(out, { recursive: true });
+    expect(await build(changed)).toEqual({ ...second, drawn: 1 });
     const clean = { out: join(folder, "clean"), memory: join(folder, "clean-memory") };
     expect((await build(changed, clean)).drawn).toBe(3);
     expect(hashFolder(clean.out)).toEqual(hashFolder(out));
