@@ -1,7 +1,7 @@
 import { createFileWriter, isIntact } from "../output/file-writer.ts";
+import { type PictureToPaint, paintPictures } from "../share/paint-pictures.ts";
+import { openPictureCache } from "../share/picture-cache.ts";
 import type { BuildContext } from "./build-context.ts";
-import { type PictureToPaint, paintPictures } from "./paint-pictures.ts";
-import { openPictureCache } from "./picture-cache.ts";
 import type { BuildPlan } from "./plan-build.ts";
 import type { SavedFile } from "./saved-build.ts";
 

@@ -7,7 +7,7 @@ import { damaged, readChecksummed, writeChecksummed } from "../cache/checksummed
 import { contentHash } from "../cache/content-hash.ts";
 import type { WrittenFile } from "../output/file-writer.ts";
 import { folderTimes } from "../output/write-output.ts";
-import { pictureFolder } from "./picture-cache.ts";
+import { pictureFolder } from "../share/picture-cache.ts";
 
 /** A page as the last build left it. */
 export interface SavedPage {

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
-import type { PaintReply } from "../build/paint-pictures.ts";
 import { createPainter } from "../share/create-painter.ts";
+import type { PaintReply } from "../share/paint-pictures.ts";
 import type { Picture } from "../share/picture.ts";
 
 // A thread that draws share images. `paintPictures` starts it.

@@ -1,8 +1,8 @@
 import type { Page, SiteContent } from "../../src/content.gen.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
-import type { Drawing } from "../share/drawing.ts";
-import { findShareImage } from "../share/find-share-image.ts";
-import type { Picture } from "../share/picture.ts";
+import type { Drawing } from "./drawing.ts";
+import { findShareImage } from "./find-share-image.ts";
+import type { Picture } from "./picture.ts";
 
 /** The share images to draw, by their paths in the output. */
 export type Pictures = ReadonlyMap<string, Picture>;

@@ -1,7 +1,7 @@
-import type { SiteContent } from "../../src/content.gen.ts";
-import type { Crumb } from "../../src/site.ts";
-import type { ContentIndex } from "../content/index/content-index.ts";
-import { folderOfRoute, trailTo } from "../content/resolve/trail.ts";
+import type { SiteContent } from "../../../src/content.gen.ts";
+import type { Crumb } from "../../../src/site.ts";
+import type { ContentIndex } from "../index/content-index.ts";
+import { folderOfRoute, trailTo } from "./trail.ts";
 
 /** The ways to the folders of all pages, by folder. */
 export type Trails = ReadonlyMap<string, readonly Crumb[]>;

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { codeFolder } from "../program/project.ts";
-import type { Picture } from "../share/picture.ts";
+import type { Picture } from "./picture.ts";
 
 /** A picture to draw, with its path in the output. */
 export type PictureToPaint = readonly [path: string, picture: Picture];
