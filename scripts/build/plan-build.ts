@@ -20,7 +20,7 @@ import { folderOfRoute } from "../content/resolve/trail.ts";
 import { isIntact } from "../output/file-writer.ts";
 import type { RouteFacts } from "../output/site-files.ts";
 import { type Drawing, readDrawing } from "../share/drawing.ts";
-import { noPictures, noPictures, type Pictures, type Pictures, planPictures, planPictures } from "../share/plan-pictures.ts";
+import { noPictures, type Pictures, planPictures } from "../share/plan-pictures.ts";
 import { assetsOfSite } from "./assets-of-site.ts";
 import type { BuildContext } from "./build-context.ts";
 import { dayOf } from "./day-of.ts";
