@@ -103,7 +103,7 @@ function deriveAccents(
   const tone = toneOf(brand);
   const isReadable = onAll(all, textContrast);
   const start =
-    scheme === "light" || isReadable(brand) ? tone : { ...tone, l: Math.max(tone.l, 0.72), c: Math.min(tone.c, 0.16) };
+    scheme === "light" || isReadable(brand) ? tone : { ...tone, l: Math.max(tone.l, 0.76), c: Math.min(tone.c, 0.14) };
   const accent = given.accent ?? (isReadable(brand) ? brand : mendTone(start, textSide[scheme], isReadable));
   // A brand too pale for text can still be the ground of a button, where the button can be told from the page.
   const isSeen = scheme === "light" || contrastOf(brand, grounds.paper) >= shapeContrast;

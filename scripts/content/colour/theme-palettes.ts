@@ -7,7 +7,7 @@ import type { GivenColours, Palette } from "./palette.ts";
 type Colours = NonNullable<Theme["colours"]>;
 
 /** The accent of a site that names no colour. */
-const plainAccent = "#1f5aa8";
+const plainAccent = "#1a4f96";
 
 /** The schemes that a theme has: light and dark, unless it says otherwise. */
 export function schemesOf({ scheme = "both" }: Theme): readonly Scheme[] {
