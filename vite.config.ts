@@ -1,8 +1,7 @@
 /// <reference types="vitest/config" />
-import { readdirSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import { defineConfig, type Plugin } from "vite";
-import { createTokenShortener } from "./scripts/output/short-token-names.ts";
+import { shortClassName } from "./scripts/output/short-class-name.ts";
 
 /**
  * Lets the build leave out the components of React Router that this renderer does not use: it would keep them, because
@@ -32,35 +31,47 @@ const plainSentinel: Plugin = {
   },
 };
 
+/** The functions of React for what this renderer does not have: view transitions of components, refs of fragments, lists of suspense, hints of resources, and stacks of components in errors. */
+const unusedInReact = [
+  ...["applyViewTransitionToHostInstancesRecursive", "collectClientRects", "commitAppearingPairViewTransitions"],
+  ...["commitDeletedPairViewTransitions", "commitEnterViewTransitions", "commitExitViewTransitions"],
+  ...["commitNestedViewTransitions", "commitNewChildToFragmentInstance", "createViewTransitionInstance"],
+  ...["deleteChildFromFragmentInstance", "describeNativeComponentFrame", "FragmentInstance", "indexOfEventListener"],
+  ...[
+    "measureNestedViewTransitions",
+    "measureViewTransitionHostInstancesRecursive",
+    "preconnectAs",
+    "preinitModuleScript",
+  ],
+  ...["preinitScript", "preinitStyle", "preload", "preloadModule", "pushViewTransitionCancelableScope"],
+  ...["restoreEnterOrExitViewTransitions", "restoreNestedViewTransitions", "restorePairedViewTransitions"],
+  ...["restoreViewTransitionName", "scheduleViewTransitionEvent", "scrollTextNodeIntoView", "startViewTransition"],
+  ...["trackEnterViewTransitions", "updateSuspenseListComponent", "validateDocumentPositionWithFiberTree"],
+  "ViewTransitionPseudoElement",
+];
+
+/** Empties those functions. The bundler cannot, because React is one CommonJS module: they are a tenth of the app. */
+const shakeReact: Plugin = {
+  name: "shake-react",
+  transform: {
+    filter: { id: /react-dom-client\.production/ },
+    handler: (code) =>
+      unusedInReact
+        .reduce((text, name) => {
+          const start = text.indexOf(") {\n", text.indexOf(`\nfunction ${name}(`));
+          const end = text.indexOf("\n}\n", start);
+          if (!text.includes(`\nfunction ${name}(`)) throw new Error(`React has no function ${name} any more.`);
+          return `${text.slice(0, start)}) { return ""; }${text.slice(end + 2)}`;
+        }, code)
+        .replace(/^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function [\s\S]*?^};$/gm, ""),
+  },
+};
+
 /**
  * What the bundler says of every build: React Router marks its modules for React Server Components, which this site does
  * not use, and on a busy machine a plugin takes long.
  */
 const quiet = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
-
-/** Gives custom properties short names in builds, as `scripts/output/style-bundle.ts` does in the styles of a site. */
-const shortTokens: Plugin = {
-  name: "short-tokens",
-  apply: "build",
-  enforce: "pre",
-  transform: { filter: { id: /\.css$/ }, handler: createTokenShortener(join(import.meta.dirname, "src")) },
-};
-
-const styleFiles = readdirSync(join(import.meta.dirname, "src"), { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".module.css"))
-  .map((path) => basename(path))
-  .sort();
-
-/**
- * Two characters for the file and a number for the class or the animation, counted in the source: the browser's and the
- * prerender's compilation agree on the names, and every page is some 700 bytes lighter than with long ones.
- */
-function shortClassName(name: string, file: string, css: string): string {
-  const place = styleFiles.indexOf(basename(file).replace(/\?.*$/, ""));
-  const names = [...new Set(Array.from(css.matchAll(/(?:\.|@keyframes )([A-Za-z][\w-]*)/g), ([, found]) => found))];
-  const prefix = String.fromCharCode(97 + Math.floor(place / 36)) + (place % 36).toString(36);
-  return prefix + names.indexOf(name).toString(36);
-}
 
 function readableClassName(name: string, file: string): string {
   return `${basename(file).replace(/\.module\.css.*$/, "")}_${name}`;
@@ -69,7 +80,7 @@ function readableClassName(name: string, file: string): string {
 export default defineConfig(({ command }) => ({
   appType: "custom",
   publicDir: false,
-  plugins: [shakeRouter, plainSentinel, shortTokens],
+  plugins: [shakeRouter, shakeReact, plainSentinel],
   css: {
     // Stems are unique, and so are the names.
     modules: { generateScopedName: command === "build" ? shortClassName : readableClassName },

@@ -1032,11 +1032,11 @@ export interface SiteContent {
    */
   budget?: {
     /**
-     * A page with its styles and the script that runs on every page.
+     * A page with its styles and its scripts.
      */
     page?: number;
     /**
-     * The script that runs on every page, alone.
+     * The scripts of a page alone: that of every page, and those of its own behaviours.
      */
     script?: number;
   };

@@ -1,7 +1,7 @@
-import "./styles/tokens.css";
-import "./styles/base.css";
+import type { ReactElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { BlockList, needsHydration, showsToday } from "./blocks/block-list.tsx";
+import { BlockList } from "./blocks/block-list.tsx";
+import { componentsOf, needsHydration, showsToday } from "./blocks/registered-blocks.ts";
 import type { SiteContent } from "./content.gen.ts";
 import { describeDay } from "./describe-day.ts";
 import { labelsOf } from "./labels.ts";
@@ -10,9 +10,9 @@ import { Breadcrumbs } from "./layout/breadcrumbs.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { PageDocument } from "./layout/page-document.tsx";
-import type { PageAssets, PageData, Route } from "./site.ts";
+import type { PageModule } from "./navigation/running-app.ts";
+import type { BlockAssets, PageAssets, PageData, PagePolicy, PageStyle, Route } from "./site.ts";
 import { structuredData } from "./structured-data/structured-data.ts";
-import { stylesOf } from "./styles-of.ts";
 
 export { needsHydration, showsToday };
 
@@ -26,6 +26,19 @@ export interface RenderOptions {
   readonly indexed: boolean;
   /** True for the not-found page, which hosts serve at unknown paths. */
   readonly forUnknownPaths: boolean;
+  /** The styles for elements with these class names. In development there are none: scripts bring the styles. */
+  styleOf?(classNames: ReadonlySet<string>, prefixes: readonly string[]): PageStyle;
+  readonly policy?: PagePolicy | undefined;
+}
+
+/** A page as it is written. */
+export interface RenderedPage {
+  /** The complete HTML document, in parts that are to be joined. */
+  readonly document: readonly DocumentPart[];
+  /** The module from which the app renders the page after a client navigation. */
+  readonly module: string;
+  /** The addresses of the scripts of the document. */
+  readonly scripts: readonly string[];
 }
 
 /** A part of the document of a page. */
@@ -33,40 +46,117 @@ export interface DocumentPart {
   readonly html: string;
   /** Whether many pages have this part, the same text each time. */
   readonly isShared: boolean;
-  /** Whether the part is the stylesheet, which weighs the same on every page. */
-  readonly isStylesheet?: true;
+  /** Whether the part is the text of the styles. */
+  readonly isStyle?: true;
 }
 
-/** Renders the complete HTML document of a page, in parts that are to be joined. */
-export function renderPage(options: RenderOptions): readonly DocumentPart[] {
-  const { site, route, assets, today, indexed, forUnknownPaths } = options;
-  const content = renderContent(route, today);
+/** Renders a page: its document, and its module for the app. */
+export function renderPage(options: RenderOptions): RenderedPage {
+  const { site, route, assets, today, indexed, forUnknownPaths, policy } = options;
+  const hydrate = needsHydration(route.blocks);
+  const [startOfMain, endOfMain] = renderMain({ hydrate, forUnknownPaths, policy: policy?.name });
+  const main = `${startOfMain}${renderContent(route, today)}${endOfMain}`;
   const { header, footer } = renderFrame(site, assets.base, route.path);
+  const needs = pageNeeds(options, { frame: header + footer, main }, hydrate);
+  const { style, behaviours: scripts } = needs;
   const data = indexed ? structuredData(site, route) : undefined;
   const hasData = data !== undefined;
-  const frame = renderToStaticMarkup(<PageDocument {...{ site, route, assets, indexed, hasData }} />);
-  const [untilStyle, untilData, untilBody, end] = splitBefore(frame, ["</style>", "</script></head>", "</body>"]);
-  const [startOfMain, endOfMain] = renderMain(needsHydration(route.blocks), forUnknownPaths);
-  const main = `${startOfMain}${content}${endOfMain}`;
-  return [
-    { html: `<!doctype html>${untilStyle}`, isShared: false },
-    { html: stylesOf(assets), isShared: true, isStylesheet: true },
+  const frame = renderToStaticMarkup(<PageDocument {...{ site, route, assets, scripts, indexed, hasData }} />);
+  const [untilPolicy, untilStyle, untilData, untilBody, end] = splitBefore(frame, [
+    '<meta name="viewport"',
+    "</style>",
+    "</script></head>",
+    "</body>",
+  ]);
+  const untilText = untilStyle?.replace(/<style>$/, style ? `<style nonce="page">` : "$&");
+  const document = [
+    // No attribute is rendered by React here, which would escape every apostrophe of the policy.
+    { html: `<!doctype html>${untilPolicy}${style ? policyTag(style, policy) : ""}${untilText}`, isShared: false },
+    { html: style?.text ?? assets.siteStyle ?? "", isShared: true, isStyle: true as const },
     { html: `${untilData}${data ?? ""}${untilBody}`, isShared: false },
     { html: header, isShared: true },
     { html: main, isShared: false },
     { html: footer, isShared: true },
     { html: end ?? "", isShared: false },
   ];
+  return { document, module: renderPageModule(options, needs), scripts: [...scripts, assets.entry] };
+}
+
+/**
+ * The page's own Content-Security-Policy, which applies together with that of the header: the header lets any style with the
+ * nonce of all pages in, and this one only the style with this hash. It stands before everything that it concerns.
+ */
+function policyTag({ hash }: PageStyle, policy: PagePolicy | undefined): string {
+  return `<meta http-equiv="Content-Security-Policy" content="style-src 'self' '${hash}'${policy?.directives ?? ""}">`;
+}
+
+interface PageNeeds {
+  readonly style: PageStyle | undefined;
+  /** The addresses of the scripts of behaviours. */
+  readonly behaviours: readonly string[];
+  readonly blocks: readonly (readonly [type: string, assets: BlockAssets])[];
+}
+
+interface PageMarkup {
+  /** The header and the footer. */
+  readonly frame: string;
+  readonly main: string;
+}
+
+/** Finds out from the markup of a page which styles and scripts it needs. */
+function pageNeeds(
+  { route, assets, styleOf }: RenderOptions,
+  { frame, main }: PageMarkup,
+  hydrate: boolean,
+): PageNeeds {
+  const types = [...new Set(route.blocks.map(({ type }) => type))];
+  const blocks = types.flatMap((type) => (assets.blocks[type] ? [[type, assets.blocks[type]] as const] : []));
+  const classNames = new Set<string>();
+  const behaviours = new Set<string>();
+  for (const [kind, value] of [...frameAttributes(frame), ...attributesIn(main)]) {
+    (kind === "class" ? classNames : behaviours).add(value);
+  }
+  // What React shows in the browser only is not in the markup.
+  const prefixes = hydrate ? blocks.flatMap(([, { classPrefixes }]) => classPrefixes) : [];
+  return {
+    style: styleOf?.(classNames, prefixes),
+    // Behaviours that always stand together are one script.
+    behaviours: [...new Set([...behaviours].flatMap((name) => assets.behaviours[name] ?? []))],
+    blocks,
+  };
+}
+
+type Attribute = readonly [kind: string, value: string];
+
+/** The classes and behaviours in some markup. Texts cannot look like attributes: in them quotation marks are escaped. */
+function attributesIn(html: string): Attribute[] {
+  return Array.from(html.matchAll(/ (class|data-behaviour)="([^"]+)"/g), ([, kind = "", value = ""]) => [kind, value]);
+}
+
+const attributesOfFrames = new Map<string, readonly Attribute[]>();
+
+/** Those of a header and a footer, which many pages share. */
+function frameAttributes(frame: string): readonly Attribute[] {
+  const known = attributesOfFrames.get(frame) ?? attributesIn(frame);
+  attributesOfFrames.set(frame, known);
+  return known;
 }
 
 const mainTags = new Map<string, readonly string[]>();
 
-/** The start tag and the end tag of `<main>`, rendered once for each of the four combinations. */
-function renderMain(hydrate: boolean, forUnknownPaths: boolean): readonly string[] {
-  const key = `${hydrate} ${forUnknownPaths}`;
+interface MainOptions {
+  readonly hydrate: boolean;
+  readonly forUnknownPaths: boolean;
+  readonly policy: string | undefined;
+}
+
+/** The start tag and the end tag of `<main>`, rendered once for each combination. */
+function renderMain({ hydrate, forUnknownPaths, policy }: MainOptions): readonly string[] {
+  const key = `${hydrate} ${forUnknownPaths} ${policy}`;
   const attributes = {
     "data-hydrate": hydrate ? "" : undefined,
     "data-behaviour": forUnknownPaths ? "log-path" : undefined,
+    "data-policy": policy || undefined,
   };
   const tags =
     mainTags.get(key) ??
@@ -77,7 +167,8 @@ function renderMain(hydrate: boolean, forUnknownPaths: boolean): readonly string
 
 /** Renders the content of `<main>`: the way to the page, and its blocks. */
 function renderContent(route: Route, today: Date): string {
-  return rendererFor(route)(
+  return renderMarkup(
+    route,
     <>
       <Breadcrumbs home={route.home} trail={route.trail} labels={labelsOf(route.labels)} />
       {blockList(route, today, route.blocks)}
@@ -87,17 +178,19 @@ function renderContent(route: Route, today: Date): string {
 
 /** Renders some blocks of a page. */
 export function renderBlocks(route: Route, today: Date, blocks: Route["blocks"]): string {
-  return rendererFor(route)(blockList(route, today, blocks));
+  return renderMarkup(route, blockList(route, today, blocks));
 }
 
-/** Hydration needs the comments that `renderToString` writes between texts; other pages are smaller without them. */
-function rendererFor({ blocks }: Route): typeof renderToString {
-  return needsHydration(blocks) ? renderToString : renderToStaticMarkup;
+function renderMarkup({ blocks }: Route, markup: ReactElement): string {
+  // Hydration needs the comments that `renderToString` writes between texts; other pages are smaller without them.
+  const render = needsHydration(blocks) ? renderToString : renderToStaticMarkup;
+  // As SVG allows, and React does not write it.
+  return render(markup).replaceAll(/><\/(?:path|rect|circle|line|ellipse|polyline|polygon)>/g, "/>");
 }
 
 function blockList(route: Route, today: Date, blocks: Route["blocks"]) {
   const day = showsToday(blocks) ? describeDay(today, route.language, "UTC") : undefined;
-  return <BlockList blocks={blocks} labels={labelsOf(route.labels)} today={day} />;
+  return <BlockList blocks={blocks} components={componentsOf(blocks)} labels={labelsOf(route.labels)} today={day} />;
 }
 
 /** Splits HTML before each of the tags. They cannot occur in a page's texts, where `<` is escaped. */
@@ -164,14 +257,25 @@ function hrefsIn(site: SiteContent): ReadonlySet<unknown> {
 }
 
 /** The module from which the app renders a page after a client navigation. */
-export function renderPageModule(route: Route, assets: PageAssets): string {
-  const { title, language, blocks, home, trail, labels } = route;
+function renderPageModule({ route, assets, policy }: RenderOptions, { style, behaviours, blocks }: PageNeeds): string {
+  const { title, language, home, trail, labels } = route;
   const page: PageData = {
     title,
     language,
-    blocks,
+    blocks: route.blocks,
     ...(home && trail ? { home, trail } : {}),
     ...(labels ? { labels } : {}),
   };
-  return `export const app=${JSON.stringify(assets.app)};export const page=${JSON.stringify(page)};\n`;
+  const exports: Record<keyof PageModule, unknown> = {
+    app: assets.app,
+    blocks: Object.fromEntries(blocks.map(([type, { address }]) => [type, address])),
+    modules: [...new Set([...behaviours, ...blocks.flatMap(([, { imports }]) => imports)])],
+    styles: style?.addresses ?? [],
+    policy: policy?.name || undefined,
+    page,
+  };
+  return Object.entries(exports)
+    .map(([name, value]) => (value === undefined ? "" : `export const ${name}=${JSON.stringify(value)};`))
+    .join("")
+    .concat("\n");
 }

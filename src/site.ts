@@ -98,7 +98,7 @@ export interface Route extends PageData {
   readonly listed: boolean;
 }
 
-/** The addresses of the files that a page loads, and its styles. */
+/** The addresses of the files that pages load. */
 export interface PageAssets {
   /** The path that the site is served below, without a slash at its end; mostly empty. All addresses begin with it. */
   readonly base: string;
@@ -110,10 +110,39 @@ export interface PageAssets {
   readonly fonts?: readonly string[] | undefined;
   /** The colours of the ground of the page, by scheme. */
   readonly ground?: { readonly light?: string; readonly dark?: string } | undefined;
-  /** The text of the site's own styles, which stand before the stylesheet: what it makes of the theme. */
+  /** The text of the site's own styles, in development only: else they are part of the styles of a page. */
   readonly siteStyle?: string | undefined;
-  /** The text of the stylesheet. In development there is none, and the scripts bring the styles. */
-  readonly stylesheet?: string | undefined;
+  /** The addresses of the scripts of behaviours that only some pages need, by the names of the behaviours. */
+  readonly behaviours: Readonly<Record<string, string>>;
+  /** The modules of the components of blocks, by the types of the blocks. */
+  readonly blocks: Readonly<Record<string, BlockAssets>>;
   /** Further scripts, in development only. */
   readonly scripts?: readonly string[];
+}
+
+/** The files of the component of a type of block. */
+export interface BlockAssets {
+  /** The address of the module whose only export is the component. */
+  readonly address: string;
+  /** The addresses of the modules that it imports, beside the app. */
+  readonly imports: readonly string[];
+  /** The first characters of all class names that it may have. */
+  readonly classPrefixes: readonly string[];
+}
+
+/** The styles of a page: the text of its one `<style>`, with the parts that its elements need and no others. */
+export interface PageStyle {
+  readonly text: string;
+  /** The hash of the text, as a Content-Security-Policy names it. */
+  readonly hash: string;
+  /** The addresses of the parts beside those of every page, as files that client navigations add to other pages. */
+  readonly addresses: readonly string[];
+}
+
+/** What a page may do besides what every page may. */
+export interface PagePolicy {
+  /** Further directives for the page's own Content-Security-Policy, which restrict what other pages of the site may do. */
+  readonly directives: string;
+  /** Everything that is allowed here and not on every page, to compare two pages by; empty on most. */
+  readonly name: string;
 }

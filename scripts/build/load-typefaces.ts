@@ -6,7 +6,7 @@ import type { PageDigest } from "../content/check/digest-page.ts";
 import { findLetters, type Letters } from "../content/markup/find-letters.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
-import { bundleFolder } from "../output/bundle-renderer.ts";
+import { bundleFolder } from "../output/run-bundler.ts";
 import { codeFolder } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 

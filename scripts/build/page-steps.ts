@@ -1,5 +1,5 @@
 import type { Page, SiteContent } from "../../src/content.gen.ts";
-import type { Crumb, PageAssets, PageEntry, Route } from "../../src/site.ts";
+import type { Crumb, PageAssets, PageEntry, PagePolicy, Route } from "../../src/site.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
 import { digestPage } from "../content/check/digest-page.ts";
@@ -13,10 +13,11 @@ import { resolvePage } from "../content/resolve/build-site.ts";
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
 import { loadAcceptor } from "../content/schema/acceptor.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
-import { loadRenderer, type Renderer } from "../output/bundle.ts";
+import { type Bundle, loadRenderer, type Renderer } from "../output/bundle.ts";
 import { createFileWriter, type FileWriter, type WrittenFile } from "../output/file-writer.ts";
 import { htmlPath, modulePath } from "../output/output-paths.ts";
-import { type Scale, weighPage } from "../output/weigh-page.ts";
+import { createPageStyles, type PageStyles, type SiteStyles } from "../output/page-styles.ts";
+import { type Scale, scriptWeight, weighPage } from "../output/weigh-page.ts";
 import { schemaFolder } from "../program/project.ts";
 import type { Drawing } from "../share/drawing.ts";
 import { findShareImage } from "../share/find-share-image.ts";
@@ -45,11 +46,14 @@ export interface DigestedPage {
 export interface RenderSetup {
   readonly rendererFile: string;
   readonly assets: PageAssets;
+  readonly styles: SiteStyles;
   readonly site: SiteContent;
   readonly drawing: Drawing;
   readonly today: Date;
   /** The folder to write to. */
   readonly to: string;
+  /** The bytes in brotli of scripts, by their addresses. */
+  readonly weights: Bundle["weights"];
   /** How to weigh what is written, where somebody wants to know. */
   readonly scale: Scale | undefined;
 }
@@ -59,6 +63,8 @@ export interface PageToRender {
   readonly path: string;
   /** The checksum of the file as it was examined. */
   readonly fileHash: string;
+  /** Its part of the Content-Security-Policy. */
+  readonly policy: PagePolicy | undefined;
   /** The pages of the folders that it lists. */
   readonly folders: readonly (readonly [folder: string, entries: readonly PageEntry[]])[];
   /** The way to its folder. */
@@ -73,6 +79,8 @@ export interface WrittenPage {
   readonly files: readonly WrittenFile[];
   /** Whether the page shows the day of the build. */
   readonly showsToday: boolean;
+  /** The bytes of the scripts that the page loads by itself, without those of the app. */
+  readonly script: number;
   /** The weight of the page, where pages are weighed. */
   readonly weight: PageWeight | undefined;
 }
@@ -103,7 +111,16 @@ export function createPageSteps({ pages, release, acceptor }: PageStepsSetup): P
     },
     async prepare(setup) {
       const renderer = await loadRenderer(setup.rendererFile);
-      prepared = { ...setup, pages, model, renderer, encoded: new Map(), files: createFileWriter(setup.to) };
+      const files = createFileWriter(setup.to);
+      prepared = {
+        ...setup,
+        pages,
+        model,
+        renderer,
+        encoded: new Map(),
+        files,
+        styleOf: createPageStyles(setup.styles),
+      };
     },
     render(list) {
       const renderer = prepared;
@@ -130,9 +147,9 @@ function examinePage(model: ContentModel, pages: string, path: string): Digested
 /** Read → parse → resolve → render → write: a page that has been examined; undefined where its file has changed since. */
 function renderPage(
   prepared: PreparedRenderer,
-  { path, fileHash, folders, trail }: PageToRender,
+  { path, fileHash, folders, policy, trail }: PageToRender,
 ): WrittenPage | undefined {
-  const { model, pages, renderer, assets, site, drawing, today, files, scale } = prepared;
+  const { model, pages, renderer, assets, styleOf, site, drawing, today, files, scale } = prepared;
   const file = readPage(pages, path);
   if (file?.hash !== fileHash) return undefined;
 
@@ -145,18 +162,24 @@ function renderPage(
 
   const forUnknownPaths = route.path === notFoundRoute;
   const indexed = route.listed && !forUnknownPaths;
-  const document = renderer.renderPage({ site, route, assets, today, indexed, forUnknownPaths });
-  const pageModule = renderer.renderPageModule(route, assets);
+  const page = renderer.renderPage({ site, route, assets, today, indexed, forUnknownPaths, styleOf, policy });
+  const { document, scripts } = page;
 
   const parts = document.map(({ html, isShared }) => (isShared ? encode(prepared, html) : html));
   const written = [files.write(htmlPath(route.path), ...parts)];
   // Nobody navigates to an unknown path.
-  if (!forUnknownPaths) written.push(files.write(modulePath(route.path), pageModule));
+  if (!forUnknownPaths) written.push(files.write(modulePath(route.path), page.module));
 
-  const module = renderer.needsHydration(route.blocks) ? pageModule : undefined;
+  const module = renderer.needsHydration(route.blocks) ? page.module : undefined;
   const weight =
-    scale && weighPage(scale, { document, module, renderBlocks: () => renderEach(renderer, route, today) });
-  return { path, files: written, showsToday: renderer.showsToday(route.blocks), weight };
+    scale && weighPage(scale, { document, scripts, module, renderBlocks: () => renderEach(renderer, route, today) });
+  return {
+    path,
+    files: written,
+    showsToday: renderer.showsToday(route.blocks),
+    script: scriptWeight(prepared.weights, scripts),
+    weight,
+  };
 }
 
 interface PreparedRenderer extends RenderSetup {
@@ -164,6 +187,7 @@ interface PreparedRenderer extends RenderSetup {
   readonly model: ContentModel;
   readonly renderer: Renderer;
   readonly files: FileWriter;
+  readonly styleOf: PageStyles;
   /** Texts that many pages share, encoded once. */
   readonly encoded: Map<string, Uint8Array>;
 }

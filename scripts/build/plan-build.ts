@@ -1,11 +1,12 @@
 import type { SiteContent } from "../../src/content.gen.ts";
-import type { Crumb, PageEntry } from "../../src/site.ts";
+import type { Crumb, PageEntry, PagePolicy } from "../../src/site.ts";
 import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { contentHash } from "../cache/content-hash.ts";
-import type { PageDigest } from "../content/check/digest-page.ts";
+import { openingsOf, type PageDigest } from "../content/check/digest-page.ts";
 import { indexDigests } from "../content/check/index-digests.ts";
 import { type ValuePath, valueAt } from "../content/diagnostic/path.ts";
 import { folderFormat } from "../content/formats/folder-format.ts";
+import { joinOpenings, type Openings } from "../content/formats/openings.ts";
 import { type ContentIndex, notFoundRoute } from "../content/index/content-index.ts";
 import { formerPaths } from "../content/index/former-paths.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
@@ -17,6 +18,7 @@ import { routeOfPage } from "../content/read/route-of.ts";
 import { type FolderEntries, folderEntries, isOver, originOf, resolveSite } from "../content/resolve/build-site.ts";
 import { compareTrails, planTrails, type Trails } from "../content/resolve/plan-trails.ts";
 import { folderOfRoute } from "../content/resolve/trail.ts";
+import { headerOpenings, pagePolicy } from "../output/content-policy.ts";
 import { isIntact } from "../output/file-writer.ts";
 import type { RouteFacts } from "../output/site-files.ts";
 import { type Drawing, readDrawing } from "../share/drawing.ts";
@@ -40,6 +42,7 @@ export interface PlannedPage extends ExaminedPage {
   readonly entriesHash: string;
   /** The way to its folder. */
   readonly trail: readonly Crumb[] | undefined;
+  readonly policy: PagePolicy | undefined;
 }
 
 /** Everything that is to be rendered and written. */
@@ -52,6 +55,8 @@ export interface BuildPlan {
   /** See `SavedBuild`. */
   readonly announcedUntil: string | undefined;
   readonly trails: Trails;
+  /** What the policy of the header allows besides what every page may. */
+  readonly openings: Openings;
   readonly pages: readonly PlannedPage[];
   readonly assets: readonly ScannedFile[];
   /** The saved build whose output is updated; undefined where every page is rendered and the output is replaced as a whole. */
@@ -85,11 +90,14 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
   const assets = input.assets.map(({ path }) => assetAddress(path));
   const isSame = saved && isSameSite(saved, { ...build, siteHash, examined, assets: input.assets });
   if (isSame && [...stale].every((page) => page.saved?.entriesHash === "")) {
-    const { site } = saved;
+    const { site, openings } = saved;
     const trails = new Map(saved.trails);
-    const pages = examined.map((page) => planned(page, { isStale: stale.has(page), shown: noEntries, trails }));
+    const pages = examined.map((page) =>
+      planned(page, { isStale: stale.has(page), shown: noEntries, trails, policy: page.saved?.policy }),
+    );
     return {
       site,
+      openings,
       siteHash,
       typefaces: { ...saved.typefaces, files: [] },
       announcedUntil: saved.announcedUntil,
@@ -121,20 +129,25 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
     JSON.stringify(site) !== JSON.stringify(saved?.site) ||
     typefaces.style !== saved?.typefaces.style ||
     typefaces.preloads.join() !== saved.typefaces.preloads.join();
+  const { header, policyOf } = findPolicies(content, parsed);
   const entriesShownBy = createEntries(folders);
   const trails = planTrails(content, site);
   const isTrailChanged = compareTrails(trails, new Map(saved?.trails));
   const pages = examined.map((page) => {
     const shown = entriesShownBy(parsed.get(page.path));
-    const isOther = shown.hash !== page.saved?.entriesHash || isTrailChanged(folderOf(page));
-    return planned(page, { isStale: isSiteChanged || stale.has(page) || isOther, shown, trails });
+    const policy = policyOf(page.path);
+    const isOther =
+      shown.hash !== page.saved?.entriesHash ||
+      isTrailChanged(folderOf(page)) ||
+      JSON.stringify(policy) !== JSON.stringify(page.saved?.policy);
+    return planned(page, { isStale: isSiteChanged || stale.has(page) || isOther, shown, trails, policy });
   });
   const base = pages.some(({ isReused }) => isReused) ? saved : undefined;
   const announcedUntil = textAt(content.site.data, ["announcement", "until"]);
   const routes = routesOf(content);
   const drawing = readDrawing(site.theme);
   const pictures = planPictures(content, { site, drawing, warn: build.warn });
-  const ofSite = { site, siteHash, typefaces, announcedUntil, trails, drawing, pictures };
+  const ofSite = { site, openings: header, siteHash, typefaces, announcedUntil, trails, drawing, pictures };
   return { ...ofSite, pages, assets: input.assets, base, routes, digests: json };
 }
 
@@ -219,20 +232,39 @@ function folderOf({ path }: ExaminedPage): string {
   return folderOfRoute(routeOfPage(path));
 }
 
-interface PlanFacts {
+interface PageState {
   readonly isStale: boolean;
   readonly shown: ShownEntries;
   readonly trails: Trails;
+  readonly policy: PagePolicy | undefined;
 }
 
-function planned(page: ExaminedPage, { isStale, shown, trails }: PlanFacts): PlannedPage {
+function planned(page: ExaminedPage, { isStale, shown, trails, policy }: PageState): PlannedPage {
   return {
     ...page,
+    policy,
     trail: trails.get(folderOf(page)),
     isReused: !isStale,
     folders: isStale ? shown.folders : [],
     entriesHash: isStale ? shown.hash : (page.saved?.entriesHash ?? ""),
   };
+}
+
+interface SitePolicies {
+  /** What the policy of the header allows. */
+  readonly header: Openings;
+  /** The part of the policy that stands in a page; undefined where nothing is opened anywhere. */
+  policyOf(path: string): PagePolicy | undefined;
+}
+
+/** Finds out what the texts of a site have the policies allow: in the site file on every page, in a page there alone. */
+function findPolicies(content: ContentIndex, digests: ReadonlyMap<string, PageDigest>): SitePolicies {
+  const everywhere = openingsOf(content.references.filter(({ file }) => file === content.site));
+  const ownOf = (path: string) => digests.get(path)?.opens ?? {};
+  const header = headerOpenings(joinOpenings([everywhere, ...[...digests.keys()].map(ownOf)]));
+  const isNothing = Object.keys(header).length === 0;
+  const policyOf = (path: string) => pagePolicy({ everywhere, own: ownOf(path), header });
+  return { header, policyOf: (path) => (isNothing ? undefined : policyOf(path)) };
 }
 
 function routesOf(content: ContentIndex): RouteFacts[] {

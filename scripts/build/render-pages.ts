@@ -1,8 +1,6 @@
 import { join } from "node:path";
-import { basePath } from "../content/read/base-path.ts";
 import { displayPath } from "../content/read/read-content.ts";
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
-import { assetsBelow } from "../output/assets-below.ts";
 import type { Bundle } from "../output/bundle.ts";
 import { styleBundle } from "../output/style-bundle.ts";
 import type { Scale } from "../output/weigh-page.ts";
@@ -21,18 +19,26 @@ export async function renderPages(build: BuildContext, plan: BuildPlan, to: stri
   if (pages.length === 0) return new Map();
   const onEnd = build.onWait("Compiling the renderer");
   const bundle = styleBundle(await build.bundle().finally(onEnd), plan.site, plan.typefaces);
-  const { rendererFile, assets } = bundle;
+  const { rendererFile, assets, styles, weights } = bundle;
   const { site } = plan;
   const setup = {
     rendererFile,
-    assets: assetsBelow(basePath(site.origin), assets),
+    assets,
+    styles,
+    weights,
     site,
     drawing: plan.drawing,
     today,
     to,
     scale: scaleOf(build, plan, bundle),
   };
-  const tasks = pages.map(({ path, fileHash, folders, trail }) => ({ path, fileHash, folders, trail }));
+  const tasks = pages.map(({ path, fileHash, folders, policy, trail }) => ({
+    path,
+    fileHash,
+    folders,
+    policy,
+    trail,
+  }));
   const written = await pool.render(setup, tasks, onPhase("Rendering", pages.length));
   if ("changed" in written) {
     const file = displayPath(join(build.pages, written.changed), process.cwd());
@@ -49,5 +55,5 @@ export function weightsOf(rendered: RenderedPages): ReadonlyMap<string, PageWeig
 /** Pages are weighed where there is a budget for them, and all of them exactly where there is to be a report. */
 function scaleOf({ report }: BuildContext, { site }: BuildPlan, { weights, appFile }: Bundle): Scale | undefined {
   const limit = site.budget?.page;
-  return limit === undefined && !report ? undefined : { ...weights, appFile, limit: report ? undefined : limit };
+  return limit === undefined && !report ? undefined : { weights, appFile, limit: report ? undefined : limit };
 }

@@ -48,7 +48,7 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
     const [rendered, pictures] = await bothOf(renderPages(build, plan, staging), drawPictures(build, plan, staging));
 
     // Check what shows only now: the weight of pages.
-    const overweight = await findOverweight(build, plan.site, rendered);
+    const overweight = findOverweight(plan.site, rendered);
     if (overweight) return explainWeights(build, overweight);
 
     // Write what are no pages: assets, scripts, and the files for hosts and search engines.

@@ -1,10 +1,11 @@
 import { lstatSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteContent } from "../../src/content.gen.ts";
-import type { Crumb } from "../../src/site.ts";
+import type { Crumb, PagePolicy } from "../../src/site.ts";
 import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { damaged, readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
+import type { Openings } from "../content/formats/openings.ts";
 import type { WrittenFile } from "../output/file-writer.ts";
 import { folderTimes } from "../output/write-output.ts";
 import { pictureFolder } from "../share/picture-cache.ts";
@@ -21,6 +22,8 @@ export interface SavedPage {
   readonly digestHash: string;
   /** A checksum of the entries of all folders whose pages it shows; empty where it shows none. */
   readonly entriesHash: string;
+  /** Its part of the Content-Security-Policy, which depends on what other pages open; undefined on sites that open nothing. */
+  readonly policy?: PagePolicy | undefined;
   /** The day that the page shows, such as `2025-05-03`; empty where it shows none. */
   readonly shownDay: string;
   readonly files: readonly WrittenFile[];
@@ -45,6 +48,8 @@ export interface SavedBuild {
   readonly announcedUntil: string | undefined;
   /** The ways to the folders of all pages. */
   readonly trails: readonly (readonly [folder: string, trail: readonly Crumb[]])[];
+  /** What the policy of the header allows besides what every page may. */
+  readonly openings: Openings;
   readonly assets: readonly SavedFile[];
   /** The files that are neither pages nor assets. */
   readonly siteFiles: readonly SavedFile[];

@@ -1,14 +1,14 @@
 import { contentHash } from "../cache/content-hash.ts";
 import { notFoundRoute } from "../content/index/content-index.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
-import { basePath } from "../content/read/base-path.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import { notFoundPage } from "../content/resolve/not-found-page.ts";
-import { assetsBelow } from "../output/assets-below.ts";
-import { type Bundle, loadRenderer, type OutputFile } from "../output/bundle.ts";
+import { type Bundle, loadRenderer } from "../output/bundle.ts";
 import { createFileWriter, isIntact } from "../output/file-writer.ts";
 import { iconFiles } from "../output/icon-files.ts";
+import type { OutputFile } from "../output/output-file.ts";
 import { htmlPath } from "../output/output-paths.ts";
+import { createPageStyles } from "../output/page-styles.ts";
 import { siteFiles } from "../output/site-files.ts";
 import { styleBundle } from "../output/style-bundle.ts";
 import type { BuildContext } from "./build-context.ts";
@@ -25,7 +25,7 @@ export async function writeSiteFiles(
   to: string,
 ): Promise<readonly SavedFile[] | undefined> {
   const { out } = build;
-  const { site, typefaces, routes, base } = plan;
+  const { site, typefaces, routes, base, openings } = plan;
   // A plan without routes is one in which they are as they were.
   if (!routes) return base?.siteFiles ?? [];
   const before = new Map(base?.siteFiles.map((known) => [known.file.path, known]));
@@ -33,7 +33,11 @@ export async function writeSiteFiles(
   const bundle = styleBundle(await build.bundle(), site, typefaces);
   const icons = await iconFiles(site, createAssetReader(build.pages));
   if (!icons) return undefined;
-  const files = [...siteFiles(site, routes, bundle), ...(await notFoundFile(build, plan, bundle)), ...icons];
+  const files = [
+    ...siteFiles(site, routes, { files: bundle.files, openings }),
+    ...(await notFoundFile(build, plan, bundle)),
+    ...icons,
+  ];
   return files.map(({ path, content }): SavedFile => {
     const version = contentHash(content);
     const known = before.get(path);
@@ -46,12 +50,15 @@ export async function writeSiteFiles(
 async function notFoundFile(
   { model, today }: BuildContext,
   { site, pages }: BuildPlan,
-  { rendererFile, assets }: Bundle,
+  { rendererFile, assets, styles }: Bundle,
 ): Promise<OutputFile[]> {
   if (pages.some(({ path }) => routeOfPage(path) === notFoundRoute)) return [];
   const { renderPage } = await loadRenderer(rendererFile);
   const route = notFoundPage(site, model.englishLabels);
-  const below = assetsBelow(basePath(site.origin), assets);
-  const parts = renderPage({ site, route, assets: below, today, indexed: false, forUnknownPaths: true });
-  return [{ path: htmlPath(notFoundRoute), content: parts.map(({ html }) => html).join("") }];
+  const styleOf = createPageStyles(styles);
+  const page = { site, route, assets, styleOf, today, indexed: false, forUnknownPaths: true };
+  const content = renderPage(page)
+    .document.map(({ html }) => html)
+    .join("");
+  return [{ path: htmlPath(notFoundRoute), content }];
 }

@@ -19,7 +19,7 @@ import type { ContentPlace } from "./file-memory.ts";
 /** An answer of the dev server. */
 export type Answer =
   | { readonly kind: "page"; readonly site: SiteContent; readonly route: Route; readonly isFound: boolean }
-  | { readonly kind: "module"; readonly route: Route }
+  | { readonly kind: "module"; readonly site: SiteContent; readonly route: Route }
   | { readonly kind: "redirect"; readonly to: string }
   /** `elsewhere` is the number of mistakes in other files, which the report leaves out. */
   | { readonly kind: "report"; readonly report: Report; readonly elsewhere: number };
@@ -64,7 +64,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       const imported = routeOfModule(path);
       const found = look(imported ?? path);
       const isModule = imported !== undefined && found?.kind === "page" && found.isFound;
-      if (found) return isModule ? { kind: "module", route: found.route } : found;
+      if (found) return isModule ? { kind: "module", site: found.site, route: found.route } : found;
       // Redirects, and mistakes in the name of the file that should be this page, are known after the first check of
       // all files.
       await options.firstCheck;

@@ -7,7 +7,7 @@ import { allSubsets } from "../content/markup/subsets.ts";
 import { systemTypeface } from "../content/markup/typefaces.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
-import { bundleFolder } from "../output/bundle-renderer.ts";
+import { bundleFolder } from "../output/run-bundler.ts";
 import { codeFolder } from "../program/project.ts";
 import { pathBelow } from "./path-below.ts";
 

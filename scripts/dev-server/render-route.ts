@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { loadBundle, loadRenderer } from "../output/bundle.ts";
+import { createPageStyles } from "../output/page-styles.ts";
 import { styleBundle } from "../output/style-bundle.ts";
 import { codeFolder } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
@@ -31,9 +32,9 @@ export async function renderRoute(pages: string, { route, warn }: RenderOptions)
   const bundle = styleBundle(await loadBundle(join(codeFolder, "bundle"), warn), answer.site, typefaces);
   const { renderPage } = await loadRenderer(bundle.rendererFile);
   const page = { site: answer.site, route: answer.route, today: new Date(), indexed: false, forUnknownPaths: false };
-  const parts = renderPage({ ...page, assets: bundle.assets });
+  const { document } = renderPage({ ...page, assets: bundle.assets, styleOf: createPageStyles(bundle.styles) });
   return {
-    html: parts.map(({ html }) => html).join(""),
+    html: document.map(({ html }) => html).join(""),
     files: new Map(bundle.files.map(({ path, content }) => [`/${path}`, content])),
   };
 }

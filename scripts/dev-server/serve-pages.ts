@@ -1,9 +1,13 @@
+import { readdirSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
+import { basename, join } from "node:path";
 import type { Connect, ViteDevServer } from "vite";
+import type { RenderedPage } from "../../src/entry-server.tsx";
 import type { PageAssets } from "../../src/site.ts";
 import { createSiteStyle } from "../appearance/create-site-style.ts";
 import { assetsBelow } from "../output/assets-below.ts";
 import type { Renderer } from "../output/bundle.ts";
+import { projectRoot } from "../program/project.ts";
 import type { Answer, DevSite } from "./dev-site.ts";
 import type { DevTypefaces } from "./dev-typefaces.ts";
 import { pathBelow } from "./path-below.ts";
@@ -25,8 +29,20 @@ const sourceAssets: PageAssets = {
   base: "",
   entry: "/src/entry-client.ts",
   app: "/src/navigation/entry-app.tsx",
+  behaviours: sourcesOf("src/behaviours", ".ts", (name) => `/src/behaviours/${name}.ts`),
+  blocks: sourcesOf("schema/blocks", ".schema.json", (type) => ({
+    address: `/src/blocks/${type}.tsx`,
+    imports: [],
+    classPrefixes: [],
+  })),
   scripts: [client, "/src/dev-styles.ts"],
 };
+
+/** Makes an entry for the stem of each file of a folder. */
+function sourcesOf<Value>(folder: string, ending: string, toValue: (stem: string) => Value): Record<string, Value> {
+  const files = readdirSync(join(projectRoot, folder)).filter((name) => name.endsWith(ending));
+  return Object.fromEntries(files.map((file) => basename(file, ending)).map((stem) => [stem, toValue(stem)]));
+}
 
 /** Answers requests for pages. */
 export function servePages(
@@ -44,7 +60,7 @@ export function servePages(
       if (answer.kind === "redirect") return response.writeHead(308, { Location: base + answer.to }).end();
       if (answer.kind === "module") {
         response.setHeader("Content-Type", "text/javascript;charset=utf-8");
-        return response.end(renderer.renderPageModule(answer.route, assets));
+        return response.end(render(renderer, assets, answer).module);
       }
       if (isNavigation(request)) onPage();
       response.statusCode = answer.kind === "report" ? 500 : answer.isFound ? 200 : 404;
@@ -53,7 +69,8 @@ export function servePages(
       // Nothing of Vite's own goes over this HTML: it would put the base before addresses that have it already.
       const { preloads, style } = await typefaces.of(answer.site.theme);
       const siteStyle = style + createSiteStyle(answer.site.theme);
-      response.end(renderHtml(renderer, assetsBelow(base, { ...sourceAssets, fonts: preloads, siteStyle }), answer));
+      const styled = assetsBelow(base, { ...sourceAssets, fonts: preloads, siteStyle });
+      response.end(htmlOf(render(renderer, styled, answer)));
     } catch (error) {
       server.ssrFixStacktrace(error as Error);
       next(error);
@@ -61,14 +78,16 @@ export function servePages(
   };
 }
 
-type PageAnswer = Extract<Answer, { kind: "page" }>;
+type PageAnswer = Extract<Answer, { kind: "page" | "module" }>;
 
-function renderHtml(renderer: Renderer, assets: PageAssets, { site, route, isFound }: PageAnswer): string {
-  const page = { site, route, assets, today: new Date(), indexed: false, forUnknownPaths: !isFound };
-  return renderer
-    .renderPage(page)
-    .map(({ html }) => html)
-    .join("");
+function render(renderer: Renderer, assets: PageAssets, answer: PageAnswer): RenderedPage {
+  const { site, route } = answer;
+  const forUnknownPaths = answer.kind === "page" && !answer.isFound;
+  return renderer.renderPage({ site, route, assets, today: new Date(), indexed: false, forUnknownPaths });
+}
+
+function htmlOf({ document }: RenderedPage): string {
+  return document.map(({ html }) => html).join("");
 }
 
 /**

@@ -1,21 +1,34 @@
-import type { PageAssets } from "../../src/site.ts";
-import { bundleFolder } from "./bundle-renderer.ts";
+import type { BlockAssets, PageAssets } from "../../src/site.ts";
+import { bundleFolder } from "./run-bundler.ts";
 
 /** The assets of a site that is served below a path, from those of one that is served at the root of a host. */
 export function assetsBelow(base: string, assets: PageAssets): PageAssets {
   if (base === "") return assets;
-  const { entry, app, fonts, ground, siteStyle, stylesheet, scripts } = assets;
-  const below = (addresses: readonly string[] | undefined) => addresses?.map((address) => base + address);
-  const styleBelow = (text: string | undefined) =>
-    text?.replaceAll(`url(/${bundleFolder}/`, `url(${base}/${bundleFolder}/`);
+  const below = (address: string) => base + address;
+  const { entry, app, behaviours, blocks, fonts, siteStyle, scripts } = assets;
   return {
+    ...assets,
     base,
-    entry: base + entry,
-    app: base + app,
-    fonts: below(fonts),
-    ground,
-    siteStyle: styleBelow(siteStyle),
-    stylesheet: styleBelow(stylesheet),
-    ...(scripts ? { scripts: scripts.map((address) => base + address) } : {}),
+    entry: below(entry),
+    app: below(app),
+    behaviours: mapValues(behaviours, below),
+    blocks: mapValues(blocks, ({ address, imports, classPrefixes }): BlockAssets => {
+      return { address: below(address), imports: imports.map(below), classPrefixes };
+    }),
+    ...(fonts ? { fonts: fonts.map(below) } : {}),
+    ...(siteStyle === undefined ? {} : { siteStyle: styleBelow(base, siteStyle) }),
+    ...(scripts ? { scripts: scripts.map(below) } : {}),
   };
+}
+
+/** A text of styles with the addresses of fonts below a path. */
+export function styleBelow(base: string, text: string): string {
+  return text.replaceAll(`url(/${bundleFolder}/`, `url(${base}/${bundleFolder}/`);
+}
+
+function mapValues<In, Out>(
+  values: Readonly<Record<string, In>>,
+  toValue: (value: In) => Out,
+): Readonly<Record<string, Out>> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toValue(value)]));
 }

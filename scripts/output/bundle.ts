@@ -10,14 +10,9 @@ import { codeFingerprint } from "../program/code-fingerprint.js";
 import { codeName, projectRoot } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { bundleRenderer } from "./bundle-renderer.ts";
+import type { OutputFile } from "./output-file.ts";
+import type { SiteStyles } from "./page-styles.ts";
 import { weightOf } from "./weigh-page.ts";
-
-/** A file that pages load or hosts read, to be written below the output folder. */
-export interface OutputFile {
-  /** The path below the output folder, such as `_app/entry-1a2b3c.js`. */
-  readonly path: string;
-  readonly content: string | Uint8Array;
-}
 
 /** The exports of the renderer compiled for the prerender. */
 export type Renderer = typeof import("../../src/entry-server.tsx");
@@ -30,22 +25,39 @@ export interface Bundle {
   readonly rendererFile: string;
   /** The assets of a site that is served at the root of a host; `assetsBelow` makes those of others. */
   readonly assets: PageAssets;
+  readonly styles: SiteStyles;
   /** The file with the app. */
   readonly appFile: string;
   /** The files that pages load. */
   readonly files: readonly OutputFile[];
-  /** Bytes in brotli. */
-  readonly weights: { readonly entry: number; readonly stylesheet: number };
+  /** The bytes in brotli of the scripts that pages load by themselves, by their addresses. */
+  readonly weights: Readonly<Record<string, number>>;
 }
 
 const manifestName = "manifest.json";
 const rendererName = "renderer.js";
-const stylesheetName = "stylesheet.css";
 
-const manifest = z.object({
+const styles = z.object({
+  site: z.string(),
+  base: z.string(),
+  parts: z.array(z.object({ prefix: z.string(), address: z.string(), text: z.string() })),
+  tokens: z.record(z.string(), z.string()),
+});
+
+const assets = z.object({
   entry: z.string(),
   app: z.string(),
-  weights: z.object({ entry: z.number(), stylesheet: z.number() }),
+  behaviours: z.record(z.string(), z.string()),
+  blocks: z.record(
+    z.string(),
+    z.object({ address: z.string(), imports: z.array(z.string()), classPrefixes: z.array(z.string()) }),
+  ),
+});
+
+const manifest = z.object({
+  assets,
+  styles,
+  weights: z.record(z.string(), z.number()),
   /** The checksum of every file. */
   files: z.record(z.string(), z.string()),
 });
@@ -79,13 +91,12 @@ export async function loadRenderer(file: string): Promise<Renderer> {
  * UsageError is thrown.
  */
 export async function writeBundle(folder: string): Promise<void> {
-  const { entry, app, stylesheet, renderer, files } = await bundleRenderer();
+  const { assets, styles, renderer, files } = await bundleRenderer();
   const all: OutputFile[] = [
     ...files.map(({ path, content }) => ({ path: `files/${path}`, content })),
     { path: rendererName, content: renderer },
     // Else Node reads the renderer twice: first as CommonJS, to see whether it is that.
     { path: "package.json", content: '{ "type": "module" }\n' },
-    { path: stylesheetName, content: stylesheet },
   ];
   const temporary = `${folder}.${process.pid}`;
   for (const { path, content } of all) {
@@ -94,8 +105,9 @@ export async function writeBundle(folder: string): Promise<void> {
   }
   const checksums = Object.fromEntries(all.map(({ path, content }) => [path, contentHash(content)]));
   const weigh = (address: string) => weightOf(files.find(({ path }) => `/${path}` === address)?.content ?? "");
-  const weights = { entry: weigh(entry), stylesheet: weightOf(stylesheet) };
-  writeChecksummed(join(temporary, manifestName), JSON.stringify({ entry, app, weights, files: checksums }));
+  const scripts = [assets.entry, ...Object.values(assets.behaviours)];
+  const weights = Object.fromEntries(scripts.map((address) => [address, weigh(address)]));
+  writeChecksummed(join(temporary, manifestName), JSON.stringify({ assets, styles, weights, files: checksums }));
   if (![codeName, codeFingerprint(projectRoot)].every((code) => folder.includes(code))) {
     rmSync(temporary, { recursive: true, force: true });
     throw new UsageError("The code changed while it was being compiled. Build again.");
@@ -121,13 +133,9 @@ function readBundle(folder: string): Bundle | undefined {
   return {
     name: nameOf(found),
     rendererFile: join(folder, rendererName),
-    appFile: join(folder, "files", found.app),
-    assets: {
-      base: "",
-      entry: found.entry,
-      app: found.app,
-      stylesheet: contents.get(stylesheetName)?.toString("utf8"),
-    },
+    appFile: join(folder, "files", found.assets.app),
+    assets: { base: "", ...found.assets },
+    styles: found.styles,
     weights: found.weights,
     files: [...contents]
       .filter(([path]) => path.startsWith("files/"))
@@ -141,8 +149,8 @@ export function readBundleName(folder: string): string | undefined {
   return found && nameOf(found);
 }
 
-function nameOf({ files }: z.infer<typeof manifest>): string {
-  return contentHash(JSON.stringify(files));
+function nameOf({ files, styles }: z.infer<typeof manifest>): string {
+  return contentHash(JSON.stringify([files, styles]));
 }
 
 function readManifest(folder: string): z.infer<typeof manifest> | undefined {

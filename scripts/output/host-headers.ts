@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
-import type { PageAssets } from "../../src/site.ts";
-import { stylesOf } from "../../src/styles-of.ts";
+import type { Openings } from "../content/formats/openings.ts";
 import { type OldAddress, parseOldAddress } from "../content/read/old-address.ts";
 import { pageAddress } from "../content/read/page-address.ts";
 import { shareFolder } from "../share/picture.ts";
-import { bundleFolder } from "./bundle-renderer.ts";
+import { contentPolicy } from "./content-policy.ts";
+import { bundleFolder } from "./run-bundler.ts";
 
 /** Headers for one address, or for all addresses below a prefix that ends with a slash. */
 export interface HeaderRule {
@@ -21,17 +20,25 @@ export interface Redirect {
   readonly to: string;
 }
 
+interface HeaderFacts {
+  /** The path that the site is served below. */
+  readonly base: string;
+  /** What the pages may besides what every page may. */
+  readonly openings: Openings;
+  /** The addresses of the site's icons, which every page requests. */
+  readonly icons: readonly string[];
+}
+
 /**
  * The headers that hosts are to send. There is no rule for the caching of pages: hosts have browsers revalidate them by
- * default, and would join a second rule for the same address with their own. `icons` are the addresses of the site's icons, which every page requests.
+ * default, and would join a second rule for the same address with their own.
  */
-export function headerRules(assets: PageAssets, icons: readonly string[]): HeaderRule[] {
-  const { base } = assets;
+export function headerRules({ base, openings, icons }: HeaderFacts): HeaderRule[] {
   return [
     {
       prefix: `${base}/`,
       headers: {
-        "Content-Security-Policy": contentSecurityPolicy(stylesOf(assets)),
+        "Content-Security-Policy": contentPolicy(openings),
         "Cross-Origin-Opener-Policy": "same-origin",
         "Cross-Origin-Resource-Policy": "same-origin",
         "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -85,25 +92,6 @@ export function redirectsOf(
       return address ? [{ from: base + address.path, query: address.query, to: base + route.path }] : [];
     }),
   );
-}
-
-function contentSecurityPolicy(stylesheet: string): string {
-  const hash = createHash("sha256").update(stylesheet).digest("base64");
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'sha256-${hash}'`,
-    "img-src 'self'",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    // No page connects to anything, but auditors such as Lighthouse read robots.txt from within the page.
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join("; ");
 }
 
 /**

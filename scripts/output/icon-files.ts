@@ -7,8 +7,8 @@ import { decodeAsset } from "../content/read/asset-address.ts";
 import type { AssetReader } from "../content/read/asset-reader.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { codeFolder } from "../program/project.ts";
-import type { OutputFile } from "./bundle.ts";
 import { drawIcons } from "./draw-icons.ts";
+import type { OutputFile } from "./output-file.ts";
 import { webManifest } from "./web-manifest.ts";
 
 const manifestPath = "site.webmanifest";

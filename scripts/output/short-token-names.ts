@@ -1,27 +1,22 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-
-const tokenName = /--[a-z][\w-]*/g;
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
+/** The short name of each custom property that a site declares for all its styles, by its name in the source. */
+export type TokenNames = Readonly<Record<string, string>>;
+
 /**
- * Returns a function that gives the custom properties of a style the names that they have in builds: one or two letters,
- * counted in the stylesheets of the source folder, so that the styles of a site and those of the renderer agree. Every
- * page is some 300 bytes lighter than with long names.
+ * Gives the custom properties that a text of styles declares the shortest names, in their order: every page is some 200 bytes
+ * lighter than with the names of the source.
  */
-export function createTokenShortener(source: string): (css: string) => string {
-  const names = new Map<string, string>();
-  const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".css"));
-  for (const file of files.sort()) {
-    for (const [name] of readFileSync(join(source, file), "utf8").matchAll(tokenName)) {
-      if (!names.has(name)) names.set(name, `--${shortName(names.size)}`);
-    }
-  }
-  // A token of a theme that no component uses has no short name, and could not be taken for another one.
-  return (css) => css.replaceAll(tokenName, (name) => names.get(name) ?? name);
+export function nameTokens(text: string): TokenNames {
+  const names = [...new Set(Array.from(text.matchAll(/[{;](--[a-z][\w-]*):/g), ([, name = ""]) => name))];
+  const shortName = (index: number): string =>
+    index < letters.length
+      ? letters.charAt(index)
+      : shortName(Math.floor(index / letters.length) - 1) + letters.charAt(index % letters.length);
+  return Object.fromEntries(names.map((name, index) => [name, `--${shortName(index)}`]));
 }
 
-function shortName(index: number): string {
-  const rest = Math.floor(index / letters.length);
-  return (rest === 0 ? "" : (letters[rest - 1] ?? "")) + letters[index % letters.length];
+/** Writes the short names into a text of styles. Other custom properties keep theirs. */
+export function shortenTokens(text: string, names: TokenNames): string {
+  return text.replaceAll(/--[a-z][\w-]*/g, (name) => names[name] ?? name);
 }

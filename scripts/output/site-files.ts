@@ -1,10 +1,11 @@
 import type { SiteContent } from "../../src/content.gen.ts";
+import type { Openings } from "../content/formats/openings.ts";
 import { basePath } from "../content/read/base-path.ts";
-import { assetsBelow } from "./assets-below.ts";
-import type { Bundle, OutputFile } from "./bundle.ts";
+import type { Bundle } from "./bundle.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import { buildRecord, headerRules, headersFile, redirectsFile, redirectsOf, vercelFile } from "./host-headers.ts";
 import { iconAddresses } from "./icon-files.ts";
+import type { OutputFile } from "./output-file.ts";
 import { redirectPages } from "./redirect-pages.ts";
 import { buildRecordName } from "./write-output.ts";
 
@@ -17,17 +18,22 @@ export interface RouteFacts {
   readonly redirectFrom: readonly string[];
 }
 
+interface SiteFacts extends Pick<Bundle, "files"> {
+  /** What the policy of the header allows besides what every page may. */
+  readonly openings: Openings;
+}
+
 /** All files of a site except pages: the files that pages load, and those that hosts and search engines read. */
 export function siteFiles(
   site: SiteContent,
   routes: readonly RouteFacts[],
-  bundle: Pick<Bundle, "assets" | "files">,
+  { files, openings }: SiteFacts,
 ): OutputFile[] {
   const base = basePath(site.origin);
   const redirects = redirectsOf(routes, base);
-  const rules = headerRules(assetsBelow(base, bundle.assets), iconAddresses(site));
+  const rules = headerRules({ base, openings, icons: iconAddresses(site) });
   return [
-    ...bundle.files,
+    ...files,
     ...redirectPages({
       redirects: redirectsOf(routes, ""),
       base,

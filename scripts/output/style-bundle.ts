@@ -1,21 +1,26 @@
-import { join } from "node:path";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { createSiteStyle } from "../appearance/create-site-style.ts";
 import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { pageGround } from "../appearance/page-ground.ts";
-import { projectRoot } from "../program/project.ts";
+import { basePath } from "../content/read/base-path.ts";
+import { assetsBelow, styleBelow } from "./assets-below.ts";
 import type { Bundle } from "./bundle.ts";
-import { createTokenShortener } from "./short-token-names.ts";
-import { weightOf } from "./weigh-page.ts";
+import { shortenTokens } from "./short-token-names.ts";
 
-/** A bundle with the styles and the fonts that a site adds to it. */
-export function styleBundle(bundle: Bundle, { theme }: SiteContent, typefaces: SiteTypefaces): Bundle {
-  const siteStyle = createTokenShortener(join(projectRoot, "src"))(typefaces.style + createSiteStyle(theme));
-  const { assets, weights } = bundle;
+/** The bundle of a site: with the styles and the fonts that the site adds, and all addresses below the site's path. */
+export function styleBundle(bundle: Bundle, { theme, origin }: SiteContent, typefaces: SiteTypefaces): Bundle {
+  const base = basePath(origin);
+  const { assets, styles, weights } = bundle;
+  const own = shortenTokens(styleBelow(base, typefaces.style) + createSiteStyle(theme), styles.tokens);
   return {
     ...bundle,
-    assets: { ...assets, fonts: typefaces.preloads, ground: pageGround(theme), siteStyle },
-    weights: { ...weights, stylesheet: weights.stylesheet + weightOf(siteStyle) },
+    assets: assetsBelow(base, { ...assets, fonts: typefaces.preloads, ground: pageGround(theme) }),
+    styles: {
+      ...styles,
+      site: own + styles.site,
+      parts: styles.parts.map((part) => ({ ...part, address: base + part.address })),
+    },
+    weights: Object.fromEntries(Object.entries(weights).map(([address, weight]) => [base + address, weight])),
     files: [...bundle.files, ...typefaces.files],
   };
 }

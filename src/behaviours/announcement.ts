@@ -1,4 +1,5 @@
 import type { Behaviour } from "./behaviour.ts";
+import { register } from "./register.ts";
 
 /** Browsers keep a delay in 31 bits: a longer one would be none. */
 const longestDelay = 1e9;
@@ -15,3 +16,5 @@ export const announcement: Behaviour = ({ dataset, style }, { clock }) => {
   };
   update();
 };
+
+register("announcement", announcement);

@@ -1,30 +1,4 @@
-import { announcement } from "./announcement.ts";
-import { backdrop } from "./backdrop.ts";
-import type { Behaviour, Environment } from "./behaviour.ts";
-import { copyCode } from "./copy-code.ts";
-import { currentDate } from "./current-date.ts";
-import { disclosureMenu } from "./disclosure-menu.ts";
-import { headerScroll } from "./header-scroll.ts";
-import { logPath } from "./log-path.ts";
-import { motionToggle } from "./motion-toggle.ts";
-import { sideMenu } from "./side-menu.ts";
-import { tabs } from "./tabs.ts";
-import { typewriter } from "./typewriter.ts";
-
-/** Every behaviour by the name that stands in `data-behaviour`, as in `data-behaviour="tabs"`. */
-const behaviours: Readonly<Record<string, Behaviour>> = {
-  announcement,
-  backdrop,
-  "copy-code": copyCode,
-  "current-date": currentDate,
-  "disclosure-menu": disclosureMenu,
-  "header-scroll": headerScroll,
-  "log-path": logPath,
-  "motion-toggle": motionToggle,
-  "side-menu": sideMenu,
-  tabs,
-  typewriter,
-};
+import type { Environment } from "./behaviour.ts";
 
 /**
  * Attaches to each element the behaviour that its `data-behaviour` names, and marks the element with `data-attached`.
@@ -45,7 +19,10 @@ export function attachBehaviours(elements: Iterable<HTMLElement>, environment: E
       }
     };
     attempt(() => {
-      const detach = behaviours[name]?.(element, { ...environment, lifetime });
+      const behaviour = window.behaviours?.[name];
+      // Its script could not be loaded: the element stays as it is without JavaScript.
+      if (!behaviour) return;
+      const detach = behaviour(element, { ...environment, lifetime });
       if (detach) lifetime.signal.addEventListener("abort", () => attempt(detach));
       element.dataset["attached"] = "";
     });

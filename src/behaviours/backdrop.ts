@@ -1,4 +1,5 @@
 import type { Behaviour } from "./behaviour.ts";
+import { register } from "./register.ts";
 
 /**
  * Lets a decoration move (`data-running="true"`) only while it is on the screen. Before it has been on the screen it
@@ -16,3 +17,4 @@ export const backdrop: Behaviour = (element) => {
     element.dataset["running"] = "";
   };
 };
+register("backdrop", backdrop);

@@ -1,5 +1,6 @@
 import type { Behaviour } from "./behaviour.ts";
 import { partOf } from "./part-of.ts";
+import { register } from "./register.ts";
 
 const confirmationMilliseconds = 2000;
 
@@ -28,3 +29,4 @@ export const copyCode: Behaviour = (panel, { clock, lifetime }) => {
   );
   button.hidden = false;
 };
+register("copy-code", copyCode);

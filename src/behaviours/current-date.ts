@@ -1,5 +1,6 @@
 import type { Behaviour } from "./behaviour.ts";
 import { root } from "./motion.ts";
+import { register } from "./register.ts";
 
 /** Writes the visitor's current day into a `<time>`, in the language of the page. */
 export const currentDate: Behaviour = (time, { clock }) => {
@@ -8,3 +9,4 @@ export const currentDate: Behaviour = (time, { clock }) => {
   (time as HTMLTimeElement).dateTime = day.toLocaleDateString("sv");
   time.textContent = day.toLocaleDateString(root.lang, { dateStyle: "long" });
 };
+register("current-date", currentDate);

@@ -1,5 +1,6 @@
 import type { Behaviour } from "./behaviour.ts";
 import { partOf } from "./part-of.ts";
+import { register } from "./register.ts";
 
 /**
  * The disclosure navigation of the ARIA Authoring Practices: buttons that open lists of links, by click, Enter and
@@ -51,3 +52,4 @@ export const disclosureMenu: Behaviour = (menu, { lifetime }) => {
   document.addEventListener("pointerdown", ({ target }) => menu.contains(target as Node) || open(), lifetime);
   menu.addEventListener("click", ({ target }) => (target as Element).closest("a") && open(), lifetime);
 };
+register("disclosure-menu", disclosureMenu);

@@ -1,4 +1,5 @@
 import type { Behaviour } from "./behaviour.ts";
+import { register } from "./register.ts";
 
 const scrollLimit = 50;
 
@@ -9,3 +10,4 @@ export const headerScroll: Behaviour = (header, { clock, lifetime }) => {
   // Reading `scrollY` right now would force the browser to lay out the page within this script.
   clock.setTimeout(update);
 };
+register("header-scroll", headerScroll);

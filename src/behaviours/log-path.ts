@@ -1,7 +1,9 @@
 import type { Behaviour } from "./behaviour.ts";
+import { register } from "./register.ts";
 
 /** Writes the requested path to the console. Only the not-found page has this behaviour. */
 export const logPath: Behaviour = () => {
   // biome-ignore lint/suspicious/noConsole: whoever looks for a broken link finds it here
   console.error(`404 ${location.pathname}`);
 };
+register("log-path", logPath);

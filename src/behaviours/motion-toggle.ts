@@ -1,5 +1,6 @@
 import type { Behaviour } from "./behaviour.ts";
 import { followMotion, isPaused, isReduced, togglePaused } from "./motion.ts";
+import { register } from "./register.ts";
 
 /** A button that pauses all movement on the page. It is hidden under reduced motion, where nothing moves. */
 export const motionToggle: Behaviour = (button, attachment) => {
@@ -9,3 +10,4 @@ export const motionToggle: Behaviour = (button, attachment) => {
     button.textContent = button.dataset[isPaused() ? "play" : "pause"] ?? "";
   });
 };
+register("motion-toggle", motionToggle);

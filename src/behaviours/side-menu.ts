@@ -1,5 +1,6 @@
 import type { Behaviour } from "./behaviour.ts";
 import { partOf } from "./part-of.ts";
+import { register } from "./register.ts";
 
 /** The width from which the header shows the whole menu. */
 const wideWindow = "(min-width: 62rem)";
@@ -36,3 +37,4 @@ export const sideMenu: Behaviour = (element, { media, lifetime }) => {
   media(wideWindow).addEventListener("change", close, lifetime);
   addEventListener("popstate", close, lifetime);
 };
+register("side-menu", sideMenu);

@@ -1,4 +1,5 @@
 import type { Behaviour } from "./behaviour.ts";
+import { register } from "./register.ts";
 
 /** Turns the panels of an element, each named by its `data-tab`, into tabs with automatic activation. */
 export const tabs: Behaviour = (element) => {
@@ -37,6 +38,7 @@ export const tabs: Behaviour = (element) => {
 
   select(buttons[0] as HTMLElement);
 };
+register("tabs", tabs);
 
 function createTab(panel: HTMLElement): HTMLButtonElement {
   const tab = document.createElement("button");

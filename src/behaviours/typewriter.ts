@@ -1,5 +1,6 @@
 import type { Behaviour, Clock } from "./behaviour.ts";
 import { followMotion, isPaused, isReduced } from "./motion.ts";
+import { register } from "./register.ts";
 import { characterDelay, characterJitter, segmentPause, startDelay } from "./typing-pace.ts";
 
 const blinkWhileTyping = 350;
@@ -48,6 +49,7 @@ export const typewriter: Behaviour = (element, attachment) => {
   followMotion(attachment, update);
   return stop;
 };
+register("typewriter", typewriter);
 
 /** The time at which each character appears, in milliseconds from the start. */
 function dueTimes(segments: readonly Element[], { Math: { random } }: Clock): number[] {

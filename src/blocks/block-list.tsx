@@ -2,37 +2,22 @@ import type { ComponentType } from "react";
 import type { Block } from "../content.gen.ts";
 import type { Labels } from "../labels.ts";
 import type { BlockProps, Today } from "./block-props.ts";
-import { registry } from "./registry.ts";
+
+/** The components of types of blocks: of all types in the prerender, of those on a page in the browser. */
+export type BlockComponents = Readonly<Record<string, ComponentType<BlockProps<Block>>>>;
 
 interface BlockListProps {
   readonly blocks: readonly Block[];
+  readonly components: BlockComponents;
   readonly labels: Labels;
   readonly today?: Today | undefined;
 }
 
 /** The blocks of a page, from top to bottom. */
-export function BlockList({ blocks, labels, today }: BlockListProps) {
+export function BlockList({ blocks, components, labels, today }: BlockListProps) {
   return blocks.map((block, index) => {
-    // The registry's type gives each component the block of its key, but TypeScript loses that connection in a look-up.
-    const Component = entryOf(block).component as ComponentType<BlockProps<Block>>;
-    const { showsToday } = entryOf(block);
-    return <Component key={index} block={block} labels={labels} today={showsToday && today} />;
+    const Component = components[block.type];
+    if (!Component) throw Error(`The block "${block.type}" has no component.`);
+    return <Component key={index} block={block} labels={labels} today={today} />;
   });
-}
-
-/** True if one of the blocks needs React in the browser. */
-export function needsHydration(blocks: readonly Block[]): boolean {
-  return blocks.some((block) => entryOf(block).interactive);
-}
-
-/** True if one of the blocks shows the day of the build. */
-export function showsToday(blocks: readonly Block[]): boolean {
-  return blocks.some((block) => entryOf(block).showsToday);
-}
-
-/** Throws for a type with a schema and no entry, which only the compiler would report: builds do not run it. */
-function entryOf({ type }: Block) {
-  const entry = registry[type];
-  if (!entry) throw Error(`The block "${type}" has no line in src/blocks/registry.ts.`);
-  return entry;
 }

@@ -8,12 +8,16 @@ import type { Card, CardGrid as CardGridContent } from "../content.gen.ts";
 import type { Labels } from "../labels.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./card-grid.module.css";
+import brief from "./card-grid-brief.module.css";
+import detailed from "./card-grid-detailed.module.css";
 
 export function CardGrid({ block, labels }: BlockProps<CardGridContent>) {
-  const detailed = block.items.some((card) => card.benefits ?? card.processSteps ?? card.useCases ?? card.capabilities);
+  const isDetailed = block.items.some(
+    (card) => card.benefits ?? card.processSteps ?? card.useCases ?? card.capabilities,
+  );
   return (
     <Section id={block.id} title={block.title} description={block.description}>
-      <ul className={`${styles.grid} ${detailed ? styles.detailed : styles.brief}`}>
+      <ul className={isDetailed ? detailed.detailed : brief.brief}>
         {block.items.map((card, index) => (
           <li key={index} className={styles.card}>
             <CardContent card={card} labels={labels} />

@@ -1,4 +1,14 @@
+import chain from "./marks/chain.module.css";
+import plain from "./marks/plain.module.css";
+import ticks from "./marks/ticks.module.css";
 import styles from "./phrase-list.module.css";
+
+/** The classes of each mark. They are in stylesheets of their own, because most pages have one of them. */
+const marks = {
+  chain: chain.chain,
+  plain: `${styles.list} ${plain.plain}`,
+  ticks: `${styles.list} ${ticks.ticks}`,
+};
 
 interface PhraseListProps {
   /** The words above the list. */
@@ -14,7 +24,7 @@ export function PhraseList({ label, items, mark = "plain" }: PhraseListProps) {
   return (
     <div className={styles.group}>
       {label !== undefined && <p className={styles.label}>{label}</p>}
-      <List className={`${styles.list} ${styles[mark]}`}>
+      <List className={marks[mark]}>
         {items.map((item, index) => (
           <li key={index}>{item}</li>
         ))}

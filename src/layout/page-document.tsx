@@ -5,6 +5,8 @@ interface PageDocumentProps {
   readonly site: SiteContent;
   readonly route: Route;
   readonly assets: PageAssets;
+  /** The addresses of the scripts that only some pages need. */
+  readonly scripts: readonly string[];
   /** True if search engines may list the page. */
   readonly indexed: boolean;
   /** True if there is structured data for search engines. */
@@ -40,7 +42,7 @@ function FrameColours({ ground: { light, dark } }: { ground: NonNullable<PageAss
 }
 
 /** The HTML document of a page with its `<style>`, its structured data and its `<body>` empty, which `renderPage` fills. */
-export function PageDocument({ site, route, assets, indexed, hasData }: PageDocumentProps) {
+export function PageDocument({ site, route, assets, scripts, indexed, hasData }: PageDocumentProps) {
   const address = site.origin + route.path;
   return (
     <html lang={route.language}>
@@ -57,8 +59,8 @@ export function PageDocument({ site, route, assets, indexed, hasData }: PageDocu
         {assets.fonts?.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        {(assets.siteStyle ?? assets.stylesheet) !== undefined && <style />}
-        {assets.scripts?.map((src) => (
+        <style />
+        {[...(assets.scripts ?? []), ...scripts].map((src) => (
           <script key={src} type="module" src={src} />
         ))}
         <script type="module" src={assets.entry} data-app={assets.app} />

@@ -4,9 +4,9 @@ import { BlockList } from "../blocks/block-list.tsx";
 import { describeDay } from "../describe-day.ts";
 import { labelsOf } from "../labels.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
-import type { PageData } from "../site.ts";
 import type { PageDataClient } from "./page-data-client.ts";
 import type { PagePresenter } from "./present-page.ts";
+import type { LoadedPage } from "./running-app.ts";
 
 interface AppProps {
   readonly pages: PageDataClient;
@@ -19,19 +19,19 @@ interface AppProps {
 export function App({ pages, presenter, onReady }: AppProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const page = pages.peek(pathname) ?? use(pages.load(pathname));
+  const loaded = pages.peek(pathname) ?? use(pages.load(pathname));
   useLayoutEffect(() => onReady(navigate), [onReady, navigate]);
   // The key makes React create new elements for each page, because behaviours have changed those of the old page.
-  return <Arrival key={pathname} page={page} presenter={presenter} />;
+  return <Arrival key={pathname} loaded={loaded} presenter={presenter} />;
 }
 
 interface ArrivalProps {
-  readonly page: PageData;
+  readonly loaded: LoadedPage;
   readonly presenter: PagePresenter;
 }
 
 /** A page. From its top it is rendered in two steps, to show its heading sooner: the first block, then all blocks. */
-function Arrival({ page, presenter }: ArrivalProps) {
+function Arrival({ loaded: { page, components }, presenter }: ArrivalProps) {
   const blocks = useDeferredValue(page.blocks, presenter.startsAtTop() ? page.blocks.slice(0, 1) : undefined);
   const isComplete = blocks === page.blocks;
   useLayoutEffect(() => presenter.arrive(page), [presenter, page]);
@@ -42,7 +42,12 @@ function Arrival({ page, presenter }: ArrivalProps) {
   return (
     <>
       <Breadcrumbs home={page.home} trail={page.trail} labels={labels} />
-      <BlockList blocks={blocks} labels={labels} today={describeDay(new Date(), page.language)} />
+      <BlockList
+        blocks={blocks}
+        components={components}
+        labels={labels}
+        today={describeDay(new Date(), page.language)}
+      />
     </>
   );
 }

@@ -6,6 +6,8 @@ import { createPageDataClient } from "./page-data-client.ts";
 import { createKey, createPagePresenter, type PagePresenter } from "./present-page.ts";
 import type { AppContext, RunningApp } from "./running-app.ts";
 
+export * from "./block-kit.ts";
+
 /**
  * React in this document. The first navigation starts it, unless the prerendered page has to be hydrated. It can
  * navigate while it is `unstarted` or has a `running` router, and never again once it has `failed`.
@@ -16,7 +18,7 @@ type ReactState = "unstarted" | "hydrating" | "failed" | { readonly running: Nav
 export async function startApp(context: AppContext): Promise<RunningApp> {
   const { main, hydrate } = context;
   const prerendered = location.pathname;
-  const pages = createPageDataClient(context);
+  const pages = createPageDataClient(context.loadModule);
   const presenter = createPagePresenter(context);
   let react: ReactState = hydrate ? "hydrating" : "unstarted";
   let lastClicked: URL | undefined;

@@ -1,31 +1,26 @@
-import type { PageData } from "../site.ts";
-import type { PageModule } from "./running-app.ts";
+import type { BlockComponents } from "../blocks/block-list.tsx";
+import type { LoadedPage, PageModule } from "./running-app.ts";
 
-interface PageDataOptions {
-  /** The address of the app that is to render the pages. */
-  readonly app: string;
-  /** Loads the module of a page, from the browser's cache if the page has been prefetched. */
-  importPage(route: string): Promise<PageModule>;
-}
-
-/** Loads and caches the data of pages, which are static modules of the same origin. */
+/** Caches pages, which are static modules of the same origin. */
 export interface PageDataClient {
-  /** The data of a page: the same promise each time. Rejects if they cannot be loaded or were built for another app. */
-  load(route: string): Promise<PageData>;
-  /** The data of a page, or undefined until they have been loaded. */
-  peek(route: string): PageData | undefined;
+  /** A page: the same promise each time. Rejects if it cannot be loaded, or must not be shown in this document. */
+  load(route: string): Promise<LoadedPage>;
+  /** A page, or undefined until it has been loaded. */
+  peek(route: string): LoadedPage | undefined;
 }
 
-/** Creates the client. The app has one, at its root. */
-export function createPageDataClient({ app, importPage }: PageDataOptions): PageDataClient {
-  const loading = new Map<string, Promise<PageData>>();
-  const loaded = new Map<string, PageData>();
+/** Creates the client from a function that loads the module of a page. The app has one, at its root. */
+export function createPageDataClient(loadModule: (route: string) => Promise<PageModule>): PageDataClient {
+  const loading = new Map<string, Promise<LoadedPage>>();
+  const loaded = new Map<string, LoadedPage>();
 
-  async function load(route: string): Promise<PageData> {
-    const module = await importPage(route);
-    if (module.app !== app) throw new Error(`${route} was built for another app.`);
-    loaded.set(route, module.page);
-    return module.page;
+  async function load(route: string): Promise<LoadedPage> {
+    const { page, blocks, modules } = await loadModule(route);
+    // Behaviours only register themselves.
+    const [components] = await Promise.all([importComponents(blocks), ...modules.map(importModule)]);
+    const result = { page, components };
+    loaded.set(route, result);
+    return result;
   }
 
   return {
@@ -36,4 +31,18 @@ export function createPageDataClient({ app, importPage }: PageDataOptions): Page
     },
     peek: (route) => loaded.get(route),
   };
+}
+
+async function importComponents(blocks: PageModule["blocks"]): Promise<BlockComponents> {
+  const entries = Object.entries(blocks).map(async ([type, address]) => {
+    // The only export of a block's module is its component.
+    const [component] = Object.values(await importModule(address));
+    return [type, component] as const;
+  });
+  // `renderPageModule` writes the address of each component beside the type of its block.
+  return Object.fromEntries(await Promise.all(entries)) as BlockComponents;
+}
+
+function importModule(address: string): Promise<Record<string, unknown>> {
+  return import(/* @vite-ignore */ address);
 }

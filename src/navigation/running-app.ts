@@ -1,13 +1,12 @@
+import type { BlockComponents } from "../blocks/block-list.tsx";
 import type { PageData } from "../site.ts";
 
 /** Everything that the app needs from the entry script. */
 export interface AppContext {
   /** The element that the app renders pages into. */
   readonly main: HTMLElement;
-  /** The address of the app. It cannot show pages that were built for another app. */
-  readonly app: string;
-  /** Loads the module of a page. */
-  importPage(route: string): Promise<PageModule>;
+  /** Loads the module of a page, and its styles into the document. Rejects for a page that this document must not show. */
+  loadModule(route: string): Promise<PageModule>;
   /** Attaches the behaviours of elements and returns a function that detaches them. */
   attach(elements: Iterable<HTMLElement>): () => void;
   /** Detaches the behaviours of the prerendered page. */
@@ -21,6 +20,20 @@ export interface PageModule {
   /** The address of the app that the page was built for. */
   readonly app: string;
   readonly page: PageData;
+  /** The addresses of the components of the blocks on the page, by the types of the blocks. */
+  readonly blocks: Readonly<Record<string, string>>;
+  /** The addresses of all other modules that the page needs: its behaviours, and what its components import. */
+  readonly modules: readonly string[];
+  /** The addresses of the styles that the page needs besides those of every page. */
+  readonly styles: readonly string[];
+  /** What the page may do besides what every page may, where there is anything. */
+  readonly policy?: string;
+}
+
+/** A page that the app can show at once. */
+export interface LoadedPage {
+  readonly page: PageData;
+  readonly components: BlockComponents;
 }
 
 /** The app once it has started. */

@@ -1,35 +1,23 @@
 import { root } from "../behaviours/motion.ts";
+import type { PageLoader } from "./page-loader.ts";
 import type { RunningApp } from "./running-app.ts";
 
 /**
  * Client navigation on demand: pointing at a link prefetches the page, and a click shows it through the app if
  * everything has been fetched. In every other case the browser navigates natively, so that no failure leads to a dead
  * click.
- * @param modulesOf The addresses of the modules that a client navigation to a route needs.
  * @param isRunning Returns true once the app has started, which then handles Back and Forward itself.
  */
 export function startNavigation(
-  modulesOf: (route: string) => readonly string[],
+  loader: PageLoader,
   loadApp: () => Promise<RunningApp>,
   isRunning: () => boolean,
 ): void {
   const prerendered = location.pathname;
-  /** The modules requested since the last click, which stops all requests. */
-  const requested = new Set<string>();
-  /** The modules that have arrived. */
-  const fetched = new Set<string>();
 
   const onIntent = ({ target }: Event) => {
     const url = pageLinkedFrom(target);
-    if (!url || (navigator as NetworkNavigator).connection?.saveData) return;
-    for (const href of modulesOf(url.pathname)) {
-      if (requested.has(href)) continue;
-      requested.add(href);
-      // `modulepreload` fetches and compiles a module without running it.
-      const link = document.createElement("link");
-      const onload = () => fetched.add(href);
-      document.head.append(Object.assign(link, { rel: "modulepreload", fetchPriority: "low", onload, href }));
-    }
+    if (url && !(navigator as NetworkNavigator).connection?.saveData) loader.prefetch(url.pathname);
   };
   document.addEventListener("pointerover", onIntent);
   document.addEventListener("focusin", onIntent);
@@ -38,12 +26,12 @@ export function startNavigation(
     const url = pageLinkedFrom(event.target);
     if (!url || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (event.defaultPrevented) return;
-    const isReady = modulesOf(url.pathname).every((href) => fetched.has(href));
+    const isReady = loader.isReady(url.pathname);
     // Pending requests would compete with the next page for the network, or complete the navigation of an earlier
     // click.
     stop();
     // Stopped prefetches must be able to start again, if the visitor stays or returns through the back/forward cache.
-    requested.clear();
+    loader.forgetPending();
     if (isReady) {
       event.preventDefault();
       loadApp()

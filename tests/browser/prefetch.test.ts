@@ -3,22 +3,36 @@ import { describe, expect, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
 import { footerLink, moduleOf, openNavigation, warm } from "../support/browser/client-navigation.ts";
 
-/** The paths of the modules that a page requests from now on. */
+/** The paths of the modules and styles that a page requests from now on. */
 function moduleRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (/\.page\.js$|\/app-.*\.js$/.test(pathname)) paths.push(pathname.replace(/-[\w-]+\.js$/, ".js"));
+    const isFile = /\.page\.js$|^\/_app\/.*\.(?:js|css)$/.test(pathname);
+    if (isFile) paths.push(pathname.replace(/-[\w-]{8}\.js$|-\w{8}-\w{3}\.css$/, pathname.replace(/.*\./, ".")));
   });
   return paths;
 }
 
 const [route, app] = ["/islands/orran", "/_app/app.js"];
 
+/**
+ * What that page needs and the home page has not: its four components and what they import, all of which are modules, and their
+ * styles, but for those that the home page has.
+ */
+const needed = [
+  app,
+  moduleOf(route),
+  ...["badge", "call-to-action", "hero", "list-groups", "phrase-list", "workflow-steps"].map(
+    (name) => `/_app/${name}.js`,
+  ),
+  ...["call-to-action", "hero", "list-groups", "plain", "workflow-steps"].map((name) => `/_app/${name}.css`),
+];
+
 test("a visit without intent requests neither the app nor a page module", async () => {
   const page = await openPage();
-  const requests = moduleRequests(page);
   await page.goto("/services/freight");
+  const requests = moduleRequests(page);
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 600);
   await page.locator("main p").first().click();
@@ -43,7 +57,7 @@ describe("the first sign of intent towards a page fetches the app and that page,
     await page.mouse.move(0, 0);
     await footerLink(page, route).hover();
     await footerLink(page, route).focus();
-    expect(requests.sort()).toEqual([app, moduleOf(route)]);
+    expect(requests.sort()).toEqual([...needed].sort());
   });
 });
 
@@ -82,19 +96,20 @@ test("links to the same page, to files, to other sites and with a full page load
 test("under Save-Data intent fetches nothing, and a click loads the page natively", async () => {
   const page = await openPage();
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-  const requests = moduleRequests(page);
   await page.goto("/");
+  const requests = moduleRequests(page);
   await footerLink(page, route).hover();
   await footerLink(page, route).focus();
+  expect(requests).toEqual([]);
   await footerLink(page, route).click();
   await page.waitForURL(`**${route}`);
   expect(await page.locator("h1").count()).toBe(1);
-  expect(requests).toEqual([]);
+  expect(requests.filter((path) => path === app || path === moduleOf(route))).toEqual([]);
 });
 
 test("what intent fetches is not run before the click", async () => {
   const page = await openNavigation("/");
-  await page.route(/\/_app\/app-|\.page\.js$/, async (request) => {
+  await page.route(/\/_app\/.*\.js$|\.page\.js$/, async (request) => {
     const response = await request.fetch();
     await request.fulfill({ response, body: `window.ran = true;${await response.text()}` });
   });
@@ -109,12 +124,10 @@ test("what intent fetches is not run before the click", async () => {
 test("what intent fetches is asked for at low priority", async () => {
   const page = await openNavigation("/");
   await footerLink(page, route).hover();
-  const links = page.locator("head link[rel=modulepreload]");
-  await expect.poll(() => links.count()).toBe(2);
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("fetchpriority")))).toEqual([
-    "low",
-    "low",
-  ]);
+  await warm(footerLink(page, route));
+  const links = page.locator("head link:is([rel=modulepreload], [rel=stylesheet])");
+  const priorities = await links.evaluateAll((all) => all.map((link) => link.getAttribute("fetchpriority")));
+  expect(priorities).toEqual(needed.map(() => "low"));
 });
 
 test("a click before all has come ends the prefetch, so that the page that comes has the network to itself", async () => {

@@ -6,7 +6,7 @@ import type { FontDisplay } from "../../scripts/appearance/font-face-rules.ts";
 import { measureFont, sample } from "../../scripts/appearance/measure-font.ts";
 import { allSubsets, type Subset } from "../../scripts/content/markup/subsets.ts";
 import { typefaces } from "../../scripts/content/markup/typefaces.ts";
-import { createTokenShortener } from "../../scripts/output/short-token-names.ts";
+import { nameTokens, shortenTokens } from "../../scripts/output/short-token-names.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { openObservedPage, shiftsOf } from "../support/browser/observed-page.ts";
 

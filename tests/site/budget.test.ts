@@ -86,7 +86,7 @@ ${Array.from({ length: 60 }, (_, index) => `      - Bread number ${index * 7919}
     const { status, stderr } = build(folder);
     expect(status).toBe(1);
     expect(stderr).toMatch(
-      /^ {2}over-budget: The script that runs on every page weighs [\d,]+ bytes in brotli, expected/m,
+      /^ {2}over-budget: The scripts of the page that has most weigh [\d,]+ bytes in brotli, expected/m,
     );
     expect(stderr).toContain("pages/_site.yaml:25:11");
     expect(existsSync(join(folder, "dist"))).toBe(false);

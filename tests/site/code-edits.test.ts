@@ -1,40 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { codeFingerprint } from "../../scripts/program/code-fingerprint.js";
-import { projectRoot } from "../../scripts/program/project.ts";
 import { startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
+import { copyRenderer, runBuild } from "../support/code/copied-renderer.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
-
-/** A copy of the renderer whose code can be edited, with a cache of its own. */
-function copyRenderer(folder: string): string {
-  for (const path of [
-    "package.json",
-    "package-lock.json",
-    "tsconfig.json",
-    "vite.config.ts",
-    "schema",
-    "scripts",
-    "src",
-  ]) {
-    cpSync(join(projectRoot, path), join(folder, path), { recursive: true });
-  }
-  mkdirSync(join(folder, "node_modules"));
-  for (const name of readdirSync(join(projectRoot, "node_modules")).filter((name) => !name.startsWith("."))) {
-    symlinkSync(join(projectRoot, "node_modules", name), join(folder, "node_modules", name));
-  }
-  return folder;
-}
-
-/** Runs the build of a renderer, on a day that does not change. */
-function runBuild(renderer: string, out: string) {
-  const args = [join(renderer, "scripts/run.js"), "build", "--pages", "pages", "--out", out];
-  const env = { ...process.env, SOURCE_DATE_EPOCH: "1750000000", NODE_ENV: "", VITEST: "" };
-  return spawnSync(process.execPath, args, { cwd: join(renderer, ".."), encoding: "utf8", env });
-}
 
 /** Builds with a renderer and returns what it wrote, or the report. */
 function build(renderer: string, out: string): unknown {

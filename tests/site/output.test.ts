@@ -38,14 +38,7 @@ test("a site of more than 50,000 pages has several sitemaps, and one that lists 
     redirectFrom: [],
   }));
   const site = parse(readFileSync(join(projectRoot, "tests/fixtures/ferry-site/_site.yaml"), "utf8"));
-  const bundle = {
-    name: "",
-    rendererFile: "",
-    appFile: "",
-    assets: { base: "", entry: "", app: "" },
-    files: [],
-    weights: { entry: 0, stylesheet: 0 },
-  };
+  const bundle = { files: [], openings: {} };
   const files = new Map(siteFiles(site, routes, bundle).map(({ path, content }) => [path, String(content)]));
   const addresses = (path: string) =>
     [...(files.get(path) ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text]) => text);
@@ -99,6 +92,7 @@ test("what a page ships does not grow with the number of pages: the same bytes f
     const hashes = Object.entries(hashFolder(join(work, "dist")));
     return hashes.filter(([path]) => /^(?:_app\/|index\.html$|index\.page\.js$|boxes\/box-1\.html$)/.test(path));
   });
-  expect(few?.length).toBe(6);
+  // Three pages' files, and everything that pages load: however many pages there are, it is the same.
+  expect(few?.length).toBeGreaterThan(60);
   expect(many).toEqual(few);
 });

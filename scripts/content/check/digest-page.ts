@@ -1,5 +1,6 @@
 import { findFormat } from "../formats/all-formats.ts";
-import { type IndexedFile, indexContent, type Link, type PageFile } from "../index/content-index.ts";
+import { joinOpenings, type Openings } from "../formats/openings.ts";
+import { type IndexedFile, indexContent, type Link, type PageFile, type Reference } from "../index/content-index.ts";
 import { findLetters, type Letters, mayHaveLetters } from "../markup/find-letters.ts";
 import { siteFileName } from "../read/content-path.ts";
 import type { SourceFile } from "../read/read-content.ts";
@@ -19,6 +20,8 @@ export interface PageDigest {
   readonly head: Readonly<Record<string, unknown>>;
   /** Anchors, folders, assets and links, in the order in which they stand. */
   readonly references: readonly (readonly [format: string, value: string])[];
+  /** What its texts have the Content-Security-Policy allow. */
+  readonly opens?: Openings;
   /** The links in its Markdown. */
   readonly markdownLinks: readonly string[];
   /** The letters in its texts that need more than the Latin part of a font; without any there is no list. */
@@ -43,16 +46,23 @@ export function digestPage(model: ContentModel, source: SourceFile): FlawlessPag
   // The cast is safe: the schema accepted the data, and it accepts mappings alone.
   const { blocks: _, ...head } = file.data as Record<string, unknown>;
   const letters = mayHaveLetters(source.text) ? findLetters(file.data) : [];
+  const opens = openingsOf(index.references);
   const digest: PageDigest = {
     path: source.path,
     head,
     references: index.references
       .filter(({ format }) => findFormat(format)?.isShared)
       .map(({ format, value }) => [format, value] as const),
+    ...(Object.keys(opens).length > 0 ? { opens } : {}),
     markdownLinks: index.links.filter(isInMarkdown).map(({ href }) => href),
     ...(letters.length > 0 ? { letters } : {}),
   };
   return { data: file.data, digest };
+}
+
+/** What the policy allows for some texts. */
+export function openingsOf(references: readonly Reference[]): Openings {
+  return joinOpenings(references.map(({ format, value }) => findFormat(format)?.opens?.(value) ?? {}));
 }
 
 /** An empty file in place of a site file or a page: no check finds a mistake in it. */

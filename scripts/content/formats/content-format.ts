@@ -1,4 +1,5 @@
 import type { PageEntry } from "../../../src/site.ts";
+import type { Openings } from "./openings.ts";
 
 /**
  * A format that a schema can give to a text: how such a text is checked, corrected, resolved and scaffolded. Components
@@ -32,6 +33,11 @@ export interface ContentFormat {
   readonly asset?: "file" | "picture" | "icon";
   /** Values that editors propose, where there are others, too. */
   readonly suggestions?: readonly string[];
+  /**
+   * What such a text on a page has the page's Content-Security-Policy allow, as the target of a form does. Only the pages that hold
+   * it are allowed that; in the site file all pages are.
+   */
+  opens?(value: string): Openings;
   /** The targets of the links in a text, in order. */
   links?(value: string): readonly string[];
   /**

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright";
 import { openPage } from "./browser.ts";
 
 interface Notes {
-  /** The addresses of the modules that have been prefetched. */
+  /** The addresses of the modules and styles that have been prefetched. */
   readonly prefetched: string[];
 }
 
@@ -20,7 +20,7 @@ export async function notePrefetches(page: Page): Promise<void> {
     const prefetched: string[] = [];
     Object.assign(window, { prefetched });
     const note = ({ target }: Event) => {
-      if (target instanceof HTMLLinkElement && target.rel === "modulepreload") {
+      if (target instanceof HTMLLinkElement && /^(?:modulepreload|stylesheet)$/.test(target.rel)) {
         prefetched.push(new URL(target.href).pathname);
       }
     };
@@ -34,15 +34,30 @@ export const footerLink = (page: Page, route: string) => page.locator(`footer a[
 /** Where the build writes the module of a page. */
 export const moduleOf = (route: string) => `${route.replace(/\/$/, "/index")}.page.js`;
 
+/** The files that a page module names, from the module that the browser has; none where the page is refused. */
+export function readNeeds(page: Page, module: string): Promise<string[]> {
+  // A text, because the test runner would compile the import in a function into one of its own.
+  const names = `({ app, blocks, modules, styles }) =>
+    document.querySelector("[data-app]").dataset.app === app ? [...Object.values(blocks), ...modules, ...styles] : []`;
+  return page.evaluate<string[]>(`import(${JSON.stringify(module)}).then(${names}, () => [])`);
+}
+
 /** Points at a link and waits until what it leads to is there. */
 export async function warm(link: Locator): Promise<void> {
   await link.hover();
   const href = (await link.getAttribute("href")) ?? "";
   const module = moduleOf(href.replace(/#.*/, ""));
-  await link.page().waitForFunction((wanted) => {
+  const page = link.page();
+  await page.waitForFunction((wanted) => {
     const { prefetched } = window as unknown as Notes;
     return prefetched.includes(wanted) && prefetched.some((path) => /\/_app\/app-.*\.js$/.test(path));
   }, module);
+  const needs = await readNeeds(page, module);
+  await page.waitForFunction((wanted) => {
+    const { prefetched } = window as unknown as Notes;
+    const inlined = document.querySelector("style")?.textContent ?? "";
+    return wanted.every((path) => prefetched.includes(path) || inlined.includes(`.${path.slice(-7, -4)}0`));
+  }, needs);
 }
 
 /** Clicks a link whose page is there, and waits until the app shows that page. */

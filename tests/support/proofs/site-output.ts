@@ -66,17 +66,29 @@ export function testSiteOutput({ content, origin, routes, datedFiles, sentence, 
       expect(pagesWith(pages, /<[a-z][^>]* (?:href|src)=""/)).toEqual([]);
     });
 
-    test("has one script, the same file on all pages, and besides it only data for search engines", () => {
+    test("has the script of every page, before it those of the behaviours in its markup, and besides only data for search engines", () => {
       const data = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
-      const texts = [...pages.values()].map((html) => [...html.matchAll(data)].map(([, text]) => text ?? ""));
-      expect(texts.filter((list) => list.length > 1)).toEqual([]);
-      for (const [text] of texts) if (text !== undefined) expect(JSON.parse(text)).toBeTypeOf("object");
-      const scripts = [...pages.values()].map((html) => html.replaceAll(data, "").match(/<script.*?<\/script>/gs));
-      const [entry] = scripts[0] ?? [];
-      expect(entry).toMatch(
-        /^<script type="module" src="\/_app\/entry-[\w-]+\.js" data-app="\/_app\/app-[\w-]+\.js"><\/script>$/,
-      );
-      expect(scripts.filter((list) => list?.join() !== entry)).toEqual([]);
+      const entries = new Set<string>();
+      for (const [route, html] of pages) {
+        const texts = [...html.matchAll(data)].map(([, text]) => text ?? "");
+        expect(texts.length).toBeLessThanOrEqual(1);
+        for (const text of texts) expect(JSON.parse(text)).toBeTypeOf("object");
+        const scripts = html.replaceAll(data, "").match(/<script.*?<\/script>/gs) ?? [];
+        entries.add(scripts.at(-1) ?? "");
+        const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+        const asked = new Set(attributeValues(main, "data-behaviour"));
+        const names = scripts.slice(0, -1).map((script) => {
+          const name = /^<script type="module" src="\/_app\/([a-z-]+)-[\w-]{8}\.js"><\/script>$/.exec(script)?.[1];
+          // The three that always stand together are one file.
+          return name === "moving-headline" ? ["backdrop", "motion-toggle", "typewriter"] : [name];
+        });
+        expect([route, names.flat().sort()]).toEqual([route, [...asked].sort()]);
+      }
+      expect([...entries]).toEqual([
+        expect.stringMatching(
+          /^<script type="module" src="\/_app\/entry-[\w-]+\.js" data-app="\/_app\/app-[\w-]+\.js"><\/script>$/,
+        ),
+      ]);
     });
 
     test("carries no copy of the page data", () => {
@@ -85,14 +97,33 @@ export function testSiteOutput({ content, origin, routes, datedFiles, sentence, 
       expect((pages.get(sentence.route) ?? "").split(sentence.text).length - 1).toBe(1);
     });
 
-    test("has one inline style, the one that the Content-Security-Policy allows by its hash", () => {
-      const styles = new Set([...pages.values()].flatMap((html) => html.match(/<style>.*?<\/style>/gs) ?? ["none"]));
-      expect(styles.size).toBe(1);
-      const [style = ""] = styles;
-      const hash = createHash("sha256").update(style.slice("<style>".length, -"</style>".length)).digest("base64");
-      const policy = `style-src 'sha256-${hash}';`;
-      expect(readFileSync(join(out, "_headers"), "utf8")).toContain(policy);
-      expect(readFileSync(join(out, "vercel.json"), "utf8")).toContain(policy);
+    test("has one inline style, which the policy of the page allows by its hash and that of the header by its nonce", () => {
+      for (const [route, html] of pages) {
+        const [style = "", ...others] = html.match(/<style.*?<\/style>/gs) ?? [];
+        expect([route, others]).toEqual([route, []]);
+        const text = style.replace(/^<style nonce="page">|<\/style>$/g, "");
+        const hash = createHash("sha256").update(text).digest("base64");
+        // It stands before everything that it concerns.
+        const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'self' 'sha256-${hash}'">`;
+        expect(html).toContain(`<head><meta charSet="utf-8"/>${policy}<meta name="viewport"`);
+      }
+      for (const file of ["_headers", "vercel.json"])
+        expect(readFileSync(join(out, file), "utf8")).toContain("; style-src 'self' 'nonce-page';");
+    });
+
+    test("has the styles of the classes in its markup, and of no component and no block that is not on it", () => {
+      for (const [route, html] of pages) {
+        const style = /<style.*?<\/style>/s.exec(html)?.[0] ?? "";
+        const prefixesIn = (classes: readonly string[]) =>
+          [
+            ...new Set(classes.filter((name) => /^[a-z][a-z0-9]{3}$/.test(name)).map((name) => name.slice(0, 3))),
+          ].sort();
+        const styled = prefixesIn(
+          Array.from(style.matchAll(/\.([a-z][a-z0-9]{3})(?![\w-])/g), ([, name = ""]) => name),
+        );
+        const used = prefixesIn(attributeValues(html, "class").flatMap((value) => value.split(" ")));
+        expect([route, styled]).toEqual([route, used]);
+      }
     });
 
     test("links only to files and anchors that are there", () => {

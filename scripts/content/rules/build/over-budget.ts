@@ -10,7 +10,7 @@ import { exampleSite } from "../words/example-site.ts";
 export const overBudget: CodeEntry = {
   code: "over-budget",
   meaning:
-    "The site file has a budget for what visitors load, and a page or the script of every page is heavier. What takes more than one round trip is slow on phones.",
+    "The site file has a budget for what visitors load, and a page or its scripts are heavier. What takes more than one round trip is slow on phones.",
   buildOnly: true,
   bad: {
     "_site.yaml": `${exampleSite}budget:\n  page: 100\n`,
@@ -46,11 +46,11 @@ export function pageOverBudget(site: ContentFile, page: ContentFile, weight: Pag
   });
 }
 
-/** The mistake that the script of every page is heavier than the budget. */
+/** The mistake that the scripts of some page are heavier than the budget. */
 export function scriptOverBudget(site: ContentFile, weight: number): Diagnostic {
   return toDiagnostic(overBudget.code, {
     at: { file: site, path: ["budget", "script"] },
-    message: `The script that runs on every page weighs ${bytes(weight)} in brotli, expected at most ${bytes(budgetOf(site, "script"))}.`,
+    message: `The scripts of the page that has most weigh ${bytes(weight)} in brotli, expected at most ${bytes(budgetOf(site, "script"))}.`,
     hint: "Make the script smaller, or the budget larger.",
   });
 }

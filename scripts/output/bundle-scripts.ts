@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Plugin } from "vite";
+import { contentHash } from "../cache/content-hash.ts";
+import { projectRoot } from "../program/project.ts";
+import { type BundlerChunk, type BundlerFile, bundledNames, isChunk, runBundler } from "./run-bundler.ts";
+
+interface BundledScripts {
+  readonly entry: BundlerChunk;
+  readonly app: BundlerChunk;
+  /** The addresses of the scripts of behaviours that are not part of the entry, by their names. */
+  readonly behaviours: Readonly<Record<string, string>>;
+  readonly files: readonly BundlerFile[];
+}
+
+/**
+ * Bundles the scripts of pages: one that runs on each, one with React, and one for each behaviour that only some pages need. They
+ * share no module, so that each is one file. The name of the app follows the styles of every page as well: a page of another build
+ * is then recognised where only those have changed.
+ */
+export async function bundleScripts(baseStyles: string): Promise<BundledScripts> {
+  const scripts = findScripts();
+  const output = await runBundler(
+    {
+      rolldownOptions: {
+        input: {
+          entry: join(projectRoot, "src/entry-client.ts"),
+          app: join(projectRoot, "src/navigation/entry-app.tsx"),
+          ...Object.fromEntries([...scripts].map(([name, file]) => [name, `${file}?own=${name}`])),
+        },
+        preserveEntrySignatures: "strict",
+        output: { ...bundledNames, postBanner: ({ name }) => (name === "app" ? compileAtOnce : "") },
+      },
+    },
+    { plugins: [ownCopies, hashWith("app", contentHash(baseStyles))] },
+  );
+  const chunks = output.filter(isChunk);
+  const named = (name: string) => {
+    const chunk = chunks.find((file) => file.name === name);
+    if (!chunk) throw new Error(`The bundler left no script ${name}.`);
+    return chunk;
+  };
+  const entry = named("entry");
+  const own = [...scripts.keys()].map(named).filter(({ facadeModuleId }) => !isPartOf(entry, facadeModuleId));
+  return {
+    entry,
+    app: named("app"),
+    behaviours: Object.fromEntries(own.flatMap((chunk) => namesIn(chunk).map((name) => [name, `/${chunk.fileName}`]))),
+    files: [entry, named("app"), ...own],
+  };
+}
+
+const ownCopy = /\?own=.*$/;
+
+function isPartOf({ moduleIds }: BundlerChunk, id: string | null): boolean {
+  return moduleIds.includes(id?.replace(ownCopy, "") ?? "");
+}
+
+/** The names of the behaviours that a script registers: those of their files. */
+function namesIn({ moduleIds }: BundlerChunk): string[] {
+  const files = moduleIds.map((id) => id.replace(ownCopy, ""));
+  return files.filter((file) => registers(file)).map((file) => basename(file, ".ts"));
+}
+
+function registers(file: string): boolean {
+  return /^register\(/m.test(readFileSync(file, "utf8"));
+}
+
+/** The files of scripts of behaviours, by their names: a behaviour, or several that always stand together on a page. */
+function findScripts(): ReadonlyMap<string, string> {
+  const folder = join(projectRoot, "src/behaviours");
+  const texts = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]));
+  // A file that only imports others puts them together.
+  const imported = (text: string) => Array.from(text.matchAll(/^import "\.\/(.+)";$/gm), ([, name = ""]) => name);
+  const together = new Set([...texts.values()].flatMap(imported));
+  const names = [...texts].filter(
+    ([name, text]) => imported(text).length > 0 || (/^register\(/m.test(text) && !together.has(name)),
+  );
+  return new Map(names.map(([name]) => [basename(name, ".ts"), join(folder, name)]));
+}
+
+/** Gives each behaviour a copy of its own of the little that it shares with others: a file for that would cost a request. */
+const ownCopies: Plugin = {
+  name: "own-copies",
+  enforce: "pre",
+  async resolveId(source, importer, options) {
+    const [file, name] = importer?.split("?own=") ?? [];
+    if (name === undefined) return null;
+    const resolved = await this.resolve(source, file, { ...options, skipSelf: true });
+    return resolved && `${resolved.id}?own=${name}`;
+  },
+};
+
+/** Lets the name of a chunk follow a further text. */
+function hashWith(name: string, text: string): Plugin {
+  return { name: "hash-with", augmentChunkHash: (chunk) => (chunk.name === name ? text : undefined) };
+}
+
+/**
+ * V8's compile hint. The app is fetched before the click that runs it, and with the hint Chromium compiles all of it in
+ * a background thread at that time. Without it most functions would be compiled one by one after the click, on the main
+ * thread.
+ */
+const compileAtOnce = "//# allFunctionsCalledOnLoad";

@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import type { BuildEnvironmentOptions, InlineConfig, Rolldown } from "vite";
+import { projectRoot } from "../program/project.ts";
+
+export type BundlerFile = Rolldown.RolldownOutput["output"][number];
+export type BundlerChunk = Extract<BundlerFile, { type: "chunk" }>;
+
+/** The folder of the bundled files. Their names carry a hash, so that browsers may cache them forever. */
+export const bundleFolder = "_app";
+
+export const bundledNames = {
+  entryFileNames: `${bundleFolder}/[name]-[hash].js`,
+  chunkFileNames: `${bundleFolder}/[name]-[hash].js`,
+  assetFileNames: `${bundleFolder}/[name]-[hash][extname]`,
+};
+
+/** Runs Vite's bundler over files of `src/`, and returns what it would write. */
+export async function runBundler(
+  options: BuildEnvironmentOptions,
+  config: InlineConfig = {},
+): Promise<readonly BundlerFile[]> {
+  // Imported here, because a build that finds its bundle in the cache does not need Vite.
+  const { build } = await import("vite");
+  const result = await build({
+    ...config,
+    root: projectRoot,
+    configFile: join(projectRoot, "vite.config.ts"),
+    logLevel: "warn",
+    build: { ...options, write: false },
+  });
+  // Vite returns one output unless it watches or has several configurations.
+  return (result as Rolldown.RolldownOutput).output;
+}
+
+export function contentOf(file: BundlerFile): string | Uint8Array {
+  return file.type === "chunk" ? file.code : file.source;
+}
+
+export function isChunk(file: BundlerFile): file is BundlerChunk {
+  return file.type === "chunk";
+}

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+
+/**
+ * The stylesheets of which every page has the rules: those of the header, the menus and the footer, and of the small parts that
+ * nearly every block uses. The order is that of the cascade.
+ */
+export const baseStyles = ["section", "action-link", "action-list", "icon", "header", "side-menu", "footer"] as const;
+
+const base: readonly string[] = baseStyles;
+
+/** The name of a stylesheet: `hero` for `src/blocks/hero.module.css`. */
+export function styleName(file: string): string {
+  return basename(file).replace(/(?:\.module)?\.css(?:\?.*)?$/, "");
+}
+
+/**
+ * The first characters of every class name of a stylesheet: a capital letter for what every page has, three small letters and
+ * digits for the others. They depend on the file alone, its name and its text, so that another file changes none of them, and a
+ * document that has a class name has this version of its styles.
+ */
+export function classPrefix(path: string): string {
+  const file = path.replace(/\?.*$/, "");
+  const name = styleName(file);
+  const place = base.indexOf(name);
+  if (place >= 0) return String.fromCharCode(65 + place);
+  const number =
+    createHash("sha256").update(`${name} `).update(readFileSync(file)).digest().readUInt32BE() % (26 * 36 * 36);
+  return (
+    String.fromCharCode(97 + (number % 26)) +
+    Math.floor(number / 26)
+      .toString(36)
+      .padStart(2, "0")
+  );
+}
+
+/** The prefix and a number for the class or the animation, counted in the source: every compilation agrees on the names. */
+export function shortClassName(name: string, file: string, css: string): string {
+  const names = [...new Set(Array.from(css.matchAll(/(?:\.|@keyframes )([A-Za-z][\w-]*)/g), ([, found]) => found))];
+  return classPrefix(file) + names.indexOf(name).toString(36);
+}

@@ -1,0 +1,72 @@
+import { pageModuleAddress } from "../page-module-address.ts";
+import type { PageModule } from "./running-app.ts";
+
+/** Brings what pages need for a client navigation, each file once in a document. */
+export interface PageLoader {
+  /** Fetches the app and a page with all that it needs, at low priority, and runs neither the app nor a component. */
+  prefetch(route: string): void;
+  /** Whether all that a client navigation to a page needs is there. */
+  isReady(route: string): boolean;
+  /** Forgets what has been asked for and has not come, so that it can be asked for again. */
+  forgetPending(): void;
+  /** Loads the module of a page, and its styles into the document. Rejects for a page that this document must not show. */
+  load(route: string): Promise<PageModule>;
+}
+
+/** Creates the loader. `policy` are the names of what the document may do besides what every page may. */
+export function createPageLoader(app: string, policy: string | undefined): PageLoader {
+  /** The files that were asked for. */
+  const asked = new Map<string, Promise<unknown>>();
+  const there = new Set<string>();
+  /** The files that each page module names. */
+  const needs = new Map<string, readonly string[]>();
+  /** Counts the times that pending files were forgotten: what was begun before asks for no more. */
+  let round = 0;
+  const inlined = document.querySelector("style")?.textContent;
+
+  // The names of styles end as all of their class names begin: the document has those that it has a class of.
+  const isThere = (href: string) => there.has(href) || inlined?.includes(`.${href.slice(-7, -4)}`);
+  const fetchFile = (href: string): Promise<unknown> => {
+    const file =
+      asked.get(href) ??
+      new Promise((onload, onerror) => {
+        // `modulepreload` fetches and compiles a module without running it.
+        const rel = href.endsWith(".css") ? "stylesheet" : "modulepreload";
+        const link = document.createElement("link");
+        document.head.append(Object.assign(link, { rel, fetchPriority: "low", onload, onerror, href }));
+      }).then(() => there.add(href));
+    asked.set(href, file);
+    return file;
+  };
+  const fetchMissing = (files: readonly string[]) => Promise.all(files.filter((href) => !isThere(href)).map(fetchFile));
+  // A page module is data: running it shows what else the page needs.
+  const readModule = async (route: string): Promise<PageModule> => {
+    const module: PageModule = await import(/* @vite-ignore */ pageModuleAddress(route));
+    // A page of another build, or one that may do other things than this document.
+    if (module.app !== app || module.policy !== policy) throw Error(route);
+    needs.set(route, [app, ...Object.values(module.blocks), ...module.modules, ...module.styles]);
+    return module;
+  };
+
+  return {
+    prefetch(route) {
+      const address = pageModuleAddress(route);
+      const started = round;
+      const page = fetchMissing([address])
+        .then(() => readModule(route))
+        .then(() => fetchMissing(started === round ? (needs.get(route) ?? []) : []));
+      // What fails is left to the browser.
+      Promise.all([fetchMissing([app]), page]).catch(() => {});
+    },
+    isReady: (route) => needs.get(route)?.every(isThere) ?? false,
+    forgetPending() {
+      round++;
+      for (const href of asked.keys()) if (!there.has(href)) asked.delete(href);
+    },
+    async load(route) {
+      const module = await readModule(route);
+      await fetchMissing(module.styles);
+      return module;
+    },
+  };
+}
