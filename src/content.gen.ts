@@ -45,7 +45,7 @@ export type Block =
  */
 export type Anchor = string;
 /**
- * One paragraph of text. *emphasis*, **strong**, `code` and [a link](/route) are markup; HTML is not.
+ * One paragraph of Markdown: *emphasis*, **strong**, ~~struck~~, `code`, [a link](/route), <https://…>, a backslash at the end of a line for a line break. Headings, lists, quotes, tables, pictures and HTML are not allowed.
  */
 export type InlineMarkdown = InlineText;
 /**
@@ -68,7 +68,7 @@ export type Code = readonly CodeToken[];
  */
 export type PagesOfAFolder = readonly PageEntry[];
 /**
- * Paragraphs separated by an empty line, and lists whose lines start with a hyphen. Inside them *emphasis*, **strong**, `code` and [a link](/route) are markup; HTML is not.
+ * Markdown of any length: CommonMark with the tables, ~~strike-through~~ and links of GitHub. Paragraphs are separated by an empty line; - or 1. begins an entry of a list, > a quote, ## a heading below that of the block, ``` code. Pictures, footnotes, check boxes and HTML are not allowed.
  */
 export type BlockMarkdown = readonly ProseNode[];
 /**

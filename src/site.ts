@@ -11,13 +11,33 @@ export type InlineText = string | readonly InlineNode[];
 
 export type InlineNode =
   | string
-  | { readonly kind: "strong" | "emphasis" | "code"; readonly children: InlineText }
-  | { readonly kind: "link"; readonly href: string; readonly children: InlineText };
+  | { readonly kind: "strong" | "emphasis" | "deleted"; readonly children: InlineText }
+  | { readonly kind: "code"; readonly children: string }
+  | { readonly kind: "link"; readonly href: string; readonly children: InlineText }
+  | { readonly kind: "break" };
 
-/** A paragraph or a list of running text. */
+/** A part of running text. */
 export type ProseNode =
   | { readonly kind: "paragraph"; readonly children: InlineText }
-  | { readonly kind: "list"; readonly items: readonly InlineText[] };
+  /** A paragraph of a list whose entries stand close together. */
+  | { readonly kind: "line"; readonly children: InlineText }
+  /** Level 1 is the first below the heading of the block. */
+  | { readonly kind: "heading"; readonly level: number; readonly children: InlineText }
+  | {
+      readonly kind: "list";
+      /** The number of the first entry, where entries are numbered. */
+      readonly start?: number;
+      readonly items: readonly (readonly ProseNode[])[];
+    }
+  | { readonly kind: "quote"; readonly children: readonly ProseNode[] }
+  | { readonly kind: "code"; readonly code: readonly CodeToken[]; readonly language?: string }
+  | {
+      readonly kind: "table";
+      readonly align: readonly ("left" | "center" | "right" | null)[];
+      readonly head: readonly InlineText[];
+      readonly rows: readonly (readonly InlineText[])[];
+    }
+  | { readonly kind: "rule" };
 
 /** A piece of code: plain text, or text with the colour of its kind of token. */
 export type CodeToken = string | readonly [colour: "comment" | "string" | "number" | "keyword" | "name", text: string];

@@ -2,14 +2,11 @@ import { ProseMarkup } from "../components/markup/prose-markup.tsx";
 import { Section } from "../components/section.tsx";
 import type { Prose as ProseContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
-import styles from "./prose.module.css";
 
-export function Prose({ block }: BlockProps<ProseContent>) {
+export function Prose({ block, labels }: BlockProps<ProseContent>) {
   return (
     <Section id={block.id} title={block.title} heading="beside">
-      <div className={styles.prose}>
-        <ProseMarkup nodes={block.body} />
-      </div>
+      <ProseMarkup nodes={block.body} name={block.title} labels={labels} />
     </Section>
   );
 }

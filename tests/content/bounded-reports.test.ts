@@ -3,8 +3,9 @@ import { Alias } from "yaml";
 import type { CheckedContent } from "../../scripts/content/check/check-content.ts";
 import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { parseLink } from "../../scripts/content/formats/parse-link.ts";
+import { isHeavyMarkdown } from "../../scripts/content/markup/heavy-markdown.ts";
 import { highlightCode } from "../../scripts/content/markup/highlight-code.ts";
-import { parseInlineMarkdown } from "../../scripts/content/markup/inline-markdown.ts";
+import { resolveProse, resolveSentence } from "../../scripts/content/markup/parse-markdown.ts";
 import { formatNames } from "../../scripts/content/report/format-name.ts";
 import { reportFormats } from "../../scripts/content/report/report-formats.ts";
 import { textReport } from "../../scripts/content/report/text.ts";
@@ -177,31 +178,56 @@ test("a long address is read once, also where it is none", () => {
   expect(parseLink(`${address} `)).toBe(undefined);
 });
 
-describe("Markdown of one sign", () => {
-  test.each(["[", "]", "[a", "![", "![a](", "[](", "*", "**a", "*a", "`", "\\", "<a "])("%s", (sign) => {
-    const text = sign.repeat(100_000);
-    expect(shownOf(parseInlineMarkdown(text)).length).toBeGreaterThan(0);
-  });
+describe("Markdown of 64 KB", () => {
+  const signs = [
+    "[",
+    "![a](",
+    "[a](",
+    "[a][",
+    "*",
+    "**a",
+    "*a_",
+    "***a",
+    "_a ",
+    "~~a ",
+    "`a``",
+    "\\",
+    "<a ",
+    "&a;",
+    "a|",
+    "a@",
+  ];
+  const lines = ["> ", "- ", "1. ", "|a\n|-\n", "# a\n", "[a]: b\n", "*a_\n\n", "a\n\n- ", "> - "];
+  test.each([...signs, ...lines])(
+    "of %j alone is read in parts that are compared with each other, or not at all",
+    (sign) => {
+      const text = sign.repeat(65_536 / sign.length);
+      const { compared, lines } = heaviest(text);
+      expect(isHeavyMarkdown(text) || (compared <= 1000 && lines <= 3000)).toBe(true);
+      expect(JSON.stringify(resolveProse(text)).length).toBeGreaterThan(100);
+      expect(resolveSentence(text).length).toBeGreaterThan(0);
+    },
+  );
 
-  test("of openings and images alone makes each image the end of a link of its own", () => {
-    expect(parseInlineMarkdown("[![a](b)".repeat(10_000))).toHaveLength(10_000);
-  });
-
-  test("that opens brackets alone is text", () => {
-    const text = "[".repeat(100_000);
-    expect(parseInlineMarkdown(text)).toBe(text);
-  });
-
-  test("that ends in one link has its words from the first bracket on", () => {
-    const text = "[".repeat(100_000);
-    expect(parseInlineMarkdown(`${text}a](/x)`)).toEqual([
-      { kind: "link", href: "/x", children: `${"[".repeat(99_999)}a` },
+  test("is shown as it is written where it is too much, and reported", () => {
+    const text = "*a_".repeat(20_000);
+    expect(resolveSentence(text)).toBe(text);
+    const body = checkHome(`  - type: prose\n    title: T\n    body: ${JSON.stringify(text)}\n`);
+    expect(body.diagnostics).toMatchObject([
+      {
+        code: "broken-markdown",
+        line: 17,
+        column: 12,
+        message: expect.stringContaining("more lines or signs of Markdown than one text can hold"),
+      },
     ]);
   });
 });
 
-function shownOf(text: ReturnType<typeof parseInlineMarkdown>): string {
-  return typeof text === "string" ? text : JSON.stringify(text);
+/** The most signs that stand in one paragraph of a text, and its lines. */
+function heaviest(text: string): { compared: number; lines: number } {
+  const counts = text.split("\n\n").map((paragraph) => paragraph.match(/[\\`*_~[\]()<&!|]/g)?.length ?? 0);
+  return { compared: Math.max(...counts), lines: text.split("\n").length - 1 };
 }
 
 describe("code is shown without colours", () => {

@@ -21,7 +21,6 @@ describe("Markdown that does not work", () => {
   const image = "texts hold no images, expected words";
   test.each([
     ["a [b c](/services/ training).", "](/services/", link],
-    ['a [b]( /x "x")', "](", link],
     ["a [b] (/x) c", "] (/x)", link],
     ["a [b](/x and more", "](/x", link],
     ["a (b)[/x]", ")[/x]", link],
@@ -29,14 +28,9 @@ describe("Markdown that does not work", () => {
     ["a **b c", "**", "these stars have no partner, expected **strong**"],
     ["a **b *c* d", "**", "these stars have no partner, expected **strong**"],
     ["a `b", "`", "this backtick has no partner, expected `code`"],
-    ["<https://x.example>", "<https://x.example>", "an address alone is no link, expected [text](https://…)"],
-    ['a <a href="/nowhere">x</a>', "<a", "texts have no HTML, expected Markdown"],
-    ["a\n\n## b", "##", "texts have no headings, expected a paragraph or a list"],
-    ["* a\n* b", "*", "the entries of a list begin with a hyphen, expected - and a space"],
-    ["1. a\n2. b", "1.", "the entries of a list begin with a hyphen, expected - and a space"],
     ["a ![b c](/x.jpg) d", "![b c](/x.jpg)", image],
     ["![](b.jpg)", "![](b.jpg)", image],
-    ['![a](/b.jpg "c d") and ![e](f)', '![a](/b.jpg "c d")', image],
+    ['![a](/b.jpg "c d") and', '![a](/b.jpg "c d")', image],
     ["[![a](b.jpg)](/)", "![a](b.jpg)", image],
   ])("in %j is reported once", (body, excerpt, problem) => {
     expect(ofBody(body)).toEqual([`broken-markdown: Unexpected "${excerpt}": ${problem}.`]);

@@ -33,9 +33,9 @@ const edits: readonly Edit[] = [
   { path: "src/entry-client.ts", from: "import", to: "document.documentElement.title = '';\nimport" },
   { path: "scripts/output/site-files.ts", from: "User-agent: *", to: "User-agent: all" },
   {
-    path: "scripts/content/markup/inline-markdown.ts",
-    from: "addText(nodes, text.slice(end));",
-    to: 'addText(nodes, "edited");',
+    path: "scripts/content/markup/parse-markdown.ts",
+    from: 'return text.trimEnd().replaceAll("\\n", " ");',
+    to: 'return "edited";',
   },
 ];
 

@@ -93,8 +93,8 @@ function referencesOf(file: DigestFile): Reference[] {
 }
 
 function linksOf({ file, format, value }: Reference): Link[] {
-  const hrefs = findFormat(format)?.links?.(value) ?? [];
-  return hrefs.map((href) => ({ file, path: nowhere, href, target: parseLink(href), excerpt: undefined }));
+  const found = findFormat(format)?.links?.(value) ?? [];
+  return found.map(({ href }) => ({ file, path: nowhere, href, target: parseLink(href), excerpt: undefined }));
 }
 
 function markdownLinksOf(file: DigestFile): Link[] {
@@ -103,6 +103,6 @@ function markdownLinksOf(file: DigestFile): Link[] {
     path: nowhere,
     href,
     target: parseLink(href),
-    excerpt: { text: href, context: href, nth: 0, count: 1 },
+    excerpt: { start: 0, end: href.length },
   }));
 }

@@ -1,20 +1,18 @@
 import { addBaseToLinks } from "../markup/add-base-to-links.ts";
-import { markdownLinks, parseBlockMarkdown } from "../markup/inline-markdown.ts";
 import { leadHome } from "../markup/lead-home.ts";
+import { markdownLinks } from "../markup/markdown-links.ts";
+import { resolveProse } from "../markup/parse-markdown.ts";
 import type { ContentFormat } from "./content-format.ts";
 
 export const blockMarkdownFormat: ContentFormat = {
   name: "block-markdown",
   title: "Block Markdown",
   description:
-    "Paragraphs separated by an empty line, and lists whose lines start with a hyphen. Inside them *emphasis*, **strong**, `code` and [a link](/route) are markup; HTML is not.",
+    "Markdown of any length: CommonMark with the tables, ~~strike-through~~ and links of GitHub. Paragraphs are separated by an empty line; - or 1. begins an entry of a list, > a quote, ## a heading below that of the block, ``` code. Pictures, footnotes, check boxes and HTML are not allowed.",
   expected: "text",
   kind: "prose",
   minLength: 1,
-  links: markdownLinks,
-  resolved: {
-    type: "readonly ProseNode[]",
-    resolve: (value, { base }) => addBaseToLinks(parseBlockMarkdown(value), base),
-  },
+  links: (value) => markdownLinks(value, "prose"),
+  resolved: { type: "readonly ProseNode[]", resolve: (value, { base }) => addBaseToLinks(resolveProse(value), base) },
   scaffold: leadHome,
 };

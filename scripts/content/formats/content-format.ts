@@ -1,5 +1,6 @@
 import type { PageEntry } from "../../../src/site.ts";
 import type { Openings } from "./openings.ts";
+import type { Span } from "../markup/markdown-extension.ts";
 
 /**
  * A format that a schema can give to a text: how such a text is checked, corrected, resolved and scaffolded. Components
@@ -39,7 +40,7 @@ export interface ContentFormat {
    */
   opens?(value: string): Openings;
   /** The targets of the links in a text, in order. */
-  links?(value: string): readonly string[];
+  links?(value: string): readonly FoundLink[];
   /**
    * The value that the build puts in place of the text, and the name of its TypeScript type. Without it the text stays.
    */
@@ -51,6 +52,13 @@ export interface ContentFormat {
    * Replaces a text of a block's example in a new page, because the pages that the example names do not exist there.
    */
   scaffold?(value: string, context: ScaffoldContext): string;
+}
+
+/** The target of a link in a text. */
+export interface FoundLink {
+  readonly href: string;
+  /** Where it stands in the text, unless it is all of it. */
+  readonly span?: Span | undefined;
 }
 
 /** The surroundings of a text that its resolved value may depend on. */

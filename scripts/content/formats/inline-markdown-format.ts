@@ -1,16 +1,18 @@
 import { addBaseToLinks } from "../markup/add-base-to-links.ts";
-import { markdownLinks, parseInlineMarkdown } from "../markup/inline-markdown.ts";
 import { leadHome } from "../markup/lead-home.ts";
+import { markdownLinks } from "../markup/markdown-links.ts";
+import { resolveSentence } from "../markup/parse-markdown.ts";
 import type { ContentFormat } from "./content-format.ts";
 
 export const inlineMarkdownFormat: ContentFormat = {
   name: "inline-markdown",
   title: "Inline Markdown",
-  description: "One paragraph of text. *emphasis*, **strong**, `code` and [a link](/route) are markup; HTML is not.",
+  description:
+    "One paragraph of Markdown: *emphasis*, **strong**, ~~struck~~, `code`, [a link](/route), <https://…>, a backslash at the end of a line for a line break. Headings, lists, quotes, tables, pictures and HTML are not allowed.",
   expected: "text",
   kind: "sentence",
   minLength: 1,
-  links: markdownLinks,
-  resolved: { type: "InlineText", resolve: (value, { base }) => addBaseToLinks(parseInlineMarkdown(value), base) },
+  links: (value) => markdownLinks(value, "sentence"),
+  resolved: { type: "InlineText", resolve: (value, { base }) => addBaseToLinks(resolveSentence(value), base) },
   scaffold: leadHome,
 };

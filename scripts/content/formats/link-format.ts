@@ -13,7 +13,7 @@ export const linkFormat: ContentFormat = {
   minLength: 1,
   resembles: (value) => parseLink(value) !== undefined,
   isShared: true,
-  links: (value) => [value],
+  links: (value) => [{ href: value }],
   resolved: { type: "string", resolve: (value, { base }) => addBase(value, base) },
   scaffold: () => "/",
 };

@@ -190,26 +190,8 @@ function addValues(file: IndexedFile, mapper: FormatMapper, { references, number
 }
 
 function linksOf({ file, path, format, value }: Reference): Link[] {
-  const known = findFormat(format);
-  const hrefs = known?.links?.(value) ?? [];
-  const excerpts = known?.kind === "name" ? [] : excerptsOf(hrefs);
-  return hrefs.map((href, index) => ({ file, path, href, target: parseLink(href), excerpt: excerpts[index] }));
-}
-
-/** The excerpts that locate the links of one Markdown text. */
-function excerptsOf(hrefs: readonly string[]): Excerpt[] {
-  const counts = new Map<string, number>();
-  const places = hrefs.map((href) => {
-    const nth = counts.get(href) ?? 0;
-    counts.set(href, nth + 1);
-    return { href, nth };
-  });
-  return places.map(({ href, nth }) => ({
-    text: href || "()",
-    context: `](${href})`,
-    nth,
-    count: counts.get(href) ?? 0,
-  }));
+  const found = findFormat(format)?.links?.(value) ?? [];
+  return found.map(({ href, span }) => ({ file, path, href, target: parseLink(href), excerpt: span }));
 }
 
 function groupAnchors(references: readonly Reference[]): Map<IndexedFile, Map<string, Reference[]>> {

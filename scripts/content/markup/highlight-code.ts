@@ -44,6 +44,12 @@ export function highlightCode(code: string, language: string): CodeToken[] {
   return tokens;
 }
 
+/** As `highlightCode`, for a language that an author named: one that is not known gives no colours. */
+export function highlightFenced(code: string, language: string): CodeToken[] {
+  const name = language.toLowerCase();
+  return highlightCode(code, highlighter.registered(name) ? name : "text");
+}
+
 /** Undefined where the code is nested too deeply for the highlighter, which descends by recursion. */
 function highlight(text: string, language: string): Tree | undefined {
   try {

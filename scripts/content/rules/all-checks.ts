@@ -1,4 +1,6 @@
+import { brokenCopy } from "./checks/broken-copy.ts";
 import { brokenMarkdown } from "./checks/broken-markdown.ts";
+import { commentInText } from "./checks/comment-in-text.ts";
 import { duplicateDescription } from "./checks/duplicate-description.ts";
 import { duplicateId } from "./checks/duplicate-id.ts";
 import { duplicateRoute } from "./checks/duplicate-route.ts";
@@ -12,6 +14,7 @@ import { orphanPage } from "./checks/orphan-page.ts";
 import { placeholder } from "./checks/placeholder.ts";
 import { redirectConflict } from "./checks/redirect-conflict.ts";
 import { redirectLoop } from "./checks/redirect-loop.ts";
+import { runTogether } from "./checks/run-together.ts";
 import { sequenceGap } from "./checks/sequence-gap.ts";
 import { smallIcon } from "./checks/small-icon.ts";
 import { undrawableText } from "./checks/undrawable-text.ts";
@@ -24,12 +27,15 @@ import { unknownTypeface } from "./checks/unknown-typeface.ts";
 import { unreadableColour } from "./checks/unreadable-colour.ts";
 import { unsupportedLanguage } from "./checks/unsupported-language.ts";
 import { unusablePicture } from "./checks/unusable-picture.ts";
+import { visibleMarkup } from "./checks/visible-markup.ts";
 import { wrongTotal } from "./checks/wrong-total.ts";
 import type { Check } from "./kinds/check.ts";
 
 /** Every check over the whole content. The order does not matter: diagnostics are sorted by place. */
 export const allChecks: readonly Check[] = [
+  brokenCopy,
   brokenMarkdown,
+  commentInText,
   duplicateDescription,
   duplicateId,
   duplicateRoute,
@@ -42,6 +48,7 @@ export const allChecks: readonly Check[] = [
   orphanPage,
   redirectConflict,
   redirectLoop,
+  runTogether,
   sequenceGap,
   smallIcon,
   undrawableText,
@@ -54,6 +61,7 @@ export const allChecks: readonly Check[] = [
   unknownNetwork,
   unsupportedLanguage,
   unusablePicture,
+  visibleMarkup,
   wrongTotal,
 ];
 

@@ -94,9 +94,8 @@ function textsWith(file: IndexedFile, text: string): Place[] {
   const places: Place[] = [];
   const visit = (value: unknown, path: ValuePath): void => {
     if (typeof value === "string") {
-      const offsets = occurrences(value, text);
-      for (const [nth, offset] of offsets.entries()) {
-        const range = file.locateExcerpt(path, { text, context: text, nth, count: offsets.length });
+      for (const offset of occurrences(value, text)) {
+        const range = file.locateExcerpt(path, { start: offset, end: offset + text.length });
         places.push({ file: file.source.displayPath, range, text: textAround(value, offset) });
       }
     } else if (typeof value === "number" && String(value).includes(text)) {

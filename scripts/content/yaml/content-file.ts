@@ -5,15 +5,10 @@ import type { SourceFile } from "../read/read-content.ts";
 /** The part of an entry that a diagnostic points at. `owner` is the key of the mapping or list that lacks something. */
 export type Part = "value" | "key" | "owner";
 
-/**
- * A part of a text value: `text` stands inside `context`, which occurs `count` times in the value. This is the `nth`,
- * from 0.
- */
+/** A part of a text value, as offsets from its first character to after its last one. */
 export interface Excerpt {
-  readonly text: string;
-  readonly context: string;
-  readonly nth: number;
-  readonly count: number;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** A YAML file: its data, and where each value stands in its text. */

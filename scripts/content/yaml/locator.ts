@@ -9,21 +9,22 @@ import {
   isSeq,
   type Node,
   type Pair,
+  type Scalar,
   type YAMLMap,
 } from "yaml";
 import { type Range, startOfFile } from "../diagnostic/diagnostic.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
 import type { Excerpt, Part } from "./content-file.ts";
-import { occurrences } from "./occurrences.ts";
 import type { RepairedText } from "./repaired-text.ts";
 import { resolveAliases } from "./resolve-aliases.ts";
+import { type ScalarOffsets, scalarOffsets } from "./scalar-offsets.ts";
 
 /** Locates values of a parsed document in its text. Results are kept, because a file can have thousands of mistakes. */
 export class Locator {
   readonly #document: Document.Parsed;
   readonly #text: RepairedText;
   readonly #pairs = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
-  readonly #placesByText = new WeakMap<Node, Map<string, readonly number[]>>();
+  readonly #offsets = new WeakMap<Node, ScalarOffsets | undefined>();
   #aliases: ReadonlyMap<Alias, Node> | undefined;
 
   constructor(document: Document.Parsed, text: RepairedText) {
@@ -41,15 +42,13 @@ export class Locator {
     return start === end ? this.#emptyItem(start) : this.#text.range(start, end);
   }
 
-  locateExcerpt(path: ValuePath, { text, context, nth, count }: Excerpt): Range {
+  locateExcerpt(path: ValuePath, { start, end }: Excerpt): Range {
     const { node } = this.#find(path);
-    if (!hasRange(node)) return this.locate(path, "value");
-    const [start, end] = node.range;
-    const places = this.#placesIn(node, context, this.#text.text.slice(start, end));
-    const place = places.length === count ? places[nth] : undefined;
-    if (place === undefined) return this.locate(path, "value");
-    const at = start + place + context.indexOf(text);
-    return this.#text.range(at, at + text.length);
+    const offsets = isScalar(node) && hasRange(node) ? this.#offsetsOf(node) : undefined;
+    const from = offsets?.starts[start];
+    const to = offsets?.ends[Math.max(start, end - 1)];
+    if (!hasRange(node) || from === undefined || to === undefined) return this.locate(path, "value");
+    return this.#text.range(node.range[0] + from, node.range[0] + to);
   }
 
   sourceText(path: ValuePath): string {
@@ -87,15 +86,12 @@ export class Locator {
     return pairs.get(String(step));
   }
 
-  /**
-   * The offsets at which `wanted` begins in the source of a node. The links of a node are all found on the first call.
-   */
-  #placesIn(node: Node, wanted: string, source: string): readonly number[] {
-    const known = this.#placesByText.get(node) ?? linksIn(source);
-    this.#placesByText.set(node, known);
-    const places = known.get(wanted) ?? occurrences(source, wanted);
-    known.set(wanted, places);
-    return places;
+  /** Where the characters of a text stand in its source. They are found once for all parts of a text. */
+  #offsetsOf(node: Scalar & { range: [number, number, number] }): ScalarOffsets | undefined {
+    if (!this.#offsets.has(node)) {
+      this.#offsets.set(node, scalarOffsets(this.#text.text.slice(node.range[0], node.range[1]), node));
+    }
+    return this.#offsets.get(node);
   }
 
   /** The range of the hyphen of a list entry that has no value. */
@@ -114,17 +110,6 @@ function pairsOf(map: YAMLMap): Map<string, Pair> {
     if (key !== undefined && !pairs.has(key)) pairs.set(key, pair);
   }
   return pairs;
-}
-
-/** The offsets of the targets of Markdown links, with their brackets, by their text: `](/about)`. */
-function linksIn(source: string): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  for (const { 0: link, index } of source.matchAll(/\]\([^()\s]*\)/g)) {
-    const places = found.get(link) ?? [];
-    found.set(link, places);
-    places.push(index);
-  }
-  return found;
 }
 
 function firstKey(node: unknown): unknown {

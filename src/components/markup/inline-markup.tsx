@@ -9,12 +9,15 @@ export function InlineMarkup({ text }: { text: InlineText }) {
 
 function renderNode(node: InlineNode) {
   if (typeof node === "string") return node;
+  if (node.kind === "break") return <br />;
   const children = <InlineMarkup text={node.children} />;
   switch (node.kind) {
     case "strong":
       return <strong>{children}</strong>;
     case "emphasis":
       return <em>{children}</em>;
+    case "deleted":
+      return <del>{children}</del>;
     case "code":
       return <code>{children}</code>;
     case "link":

@@ -1,21 +1,72 @@
+import { Fragment } from "react";
+import type { Labels } from "../../labels.ts";
 import type { ProseNode } from "../../site.ts";
+import { CodePanel } from "../code-panel.tsx";
 import { InlineMarkup } from "./inline-markup.tsx";
+import styles from "./prose-markup.module.css";
+import { ProseTable } from "./prose-table.tsx";
 
-/** Paragraphs and lists of running text. */
-export function ProseMarkup({ nodes }: { nodes: readonly ProseNode[] }) {
-  return nodes.map((node, index) =>
-    node.kind === "paragraph" ? (
-      <p key={index}>
-        <InlineMarkup text={node.children} />
-      </p>
-    ) : (
-      <ul key={index}>
-        {node.items.map((item, place) => (
-          <li key={place}>
-            <InlineMarkup text={item} />
-          </li>
-        ))}
-      </ul>
-    ),
+interface ProseMarkupProps {
+  readonly nodes: readonly ProseNode[];
+  /** What the text is about: it names the code in it for people who hear its button out of context. */
+  readonly name: string;
+  readonly labels: Labels;
+}
+
+/** Running text below a heading of level 2. */
+export function ProseMarkup({ nodes, ...context }: ProseMarkupProps) {
+  return (
+    <div className={styles.prose}>
+      <Nodes nodes={nodes} {...context} />
+    </div>
   );
 }
+
+function Nodes({ nodes, ...context }: ProseMarkupProps) {
+  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node, context)}</Fragment>);
+}
+
+function renderNode(node: ProseNode, context: Omit<ProseMarkupProps, "nodes">) {
+  switch (node.kind) {
+    case "paragraph":
+      return (
+        <p>
+          <InlineMarkup text={node.children} />
+        </p>
+      );
+    case "line":
+      return <InlineMarkup text={node.children} />;
+    case "heading": {
+      const Heading = headings[Math.min(node.level, headings.length) - 1] ?? "h3";
+      return (
+        <Heading>
+          <InlineMarkup text={node.children} />
+        </Heading>
+      );
+    }
+    case "list": {
+      const items = node.items.map((item, index) => (
+        <li key={index}>
+          <Nodes nodes={item} {...context} />
+        </li>
+      ));
+      if (node.start === undefined) return <ul>{items}</ul>;
+      return <ol start={node.start === 1 ? undefined : node.start}>{items}</ol>;
+    }
+    case "quote":
+      return (
+        <blockquote>
+          <Nodes nodes={node.children} {...context} />
+        </blockquote>
+      );
+    case "code":
+      return <CodePanel code={node.code} name={context.name} labels={context.labels} />;
+    case "table":
+      return <ProseTable table={node} />;
+    case "rule":
+      return <hr />;
+  }
+}
+
+/** The levels below the heading of a block. */
+const headings = ["h3", "h4", "h5", "h6"] as const;

@@ -2,7 +2,8 @@ import { valueAt } from "../../diagnostic/path.ts";
 import { type ContentIndex, type IndexedFile, notFoundRoute, type PageFile } from "../../index/content-index.ts";
 import type { Check } from "../kinds/check.ts";
 import { createKnownTargets } from "../lookups/known-targets.ts";
-import { hasBrokenLink } from "../lookups/markdown-texts.ts";
+import { hasBrokenLink } from "../lookups/markdown-signs.ts";
+import { shownKind } from "../lookups/shown-texts.ts";
 import { createSuggester } from "../words/suggest.ts";
 
 const breadPage = `title: Rye bread
@@ -85,7 +86,7 @@ function targetsByFile(content: ContentIndex): Map<IndexedFile, Targets> {
   }
   for (const reference of content.references) {
     const { file, format, value } = reference;
-    if (hasBrokenLink(reference)) add(file, undefined);
+    if (hasBrokenLink(value, shownKind(format) ?? "plain")) add(file, undefined);
     if (format === "folder") add(file, content.folders.get(value) ?? content.folders.get(suggestFolder(value) ?? ""));
   }
   return files;

@@ -1,0 +1,16 @@
+import { createRequire } from "node:module";
+
+type Decoder = Pick<typeof import("decode-named-character-reference"), "decodeNamedCharacterReference">;
+
+/** The character that an entity of HTML such as `&eacute;` stands for, or undefined where there is none of that name. */
+export function decodeEntity(entity: string): string | undefined {
+  const name = entity.slice(1, -1);
+  if (!name.startsWith("#")) {
+    // Loaded here, because hardly any text has an entity.
+    const load = createRequire(import.meta.url);
+    const { decodeNamedCharacterReference } = load("decode-named-character-reference") as Decoder;
+    return decodeNamedCharacterReference(name) || undefined;
+  }
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+}

@@ -1,0 +1,68 @@
+import type { Nodes } from "mdast";
+import { spanOf } from "./markdown-links.ts";
+import { nodesIn, parseMarkdown } from "./parse-markdown.ts";
+import type { MarkdownKind } from "./parse-tree.ts";
+
+/** In place of what is hidden: object replacement characters, which are part of no markup. Line breaks stay. */
+const hidden = "\uFFFC";
+
+/** A sign that an author has kept from being markup, or written by its name: it is meant to be seen. */
+const meant = /\\[!-/:-@[-`{-~]|&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});/g;
+
+/**
+ * What readers see of a text as its author typed it, at the same offsets: all that is markup, code or escaped is hidden.
+ * A sign of markup that is left is one that readers would see.
+ */
+export function shownSigns(text: string, kind: MarkdownKind): string {
+  const { root } = parseMarkdown(text, kind);
+  if (!root) return text;
+  const shown = nodesIn(root).filter((node) => node.type === "text");
+  return hide(
+    text,
+    true,
+    shown.map((node) => ({ ...spanOf(node), text: withoutMeant(text, node) })),
+  );
+}
+
+/** A text without its code and what is escaped, at the same offsets: markup of Markdown stays. */
+export function writtenSigns(text: string, kind: MarkdownKind): string {
+  const { root } = parseMarkdown(text, kind);
+  if (!root) return text;
+  const code = nodesIn(root).filter((node) => node.type === "inlineCode" || node.type === "code");
+  const parts = code.map((node) => ({ ...spanOf(node), text: blank(textOf(text, node)) }));
+  return hide(text, false, parts).replaceAll(/\\[!-/:-@[-`{-~]/g, blank);
+}
+
+interface Part {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** A text with some parts replaced by others of the same length; the rest is hidden, or stays. */
+function hide(text: string, hidesRest: boolean, parts: readonly Part[]): string {
+  const result: string[] = [];
+  let done = 0;
+  const rest = (end: number) => (hidesRest ? blank(text.slice(done, end)) : text.slice(done, end));
+  for (const part of parts) {
+    result.push(rest(part.start), part.text);
+    done = part.end;
+  }
+  return result.join("") + rest(text.length);
+}
+
+function withoutMeant(text: string, node: Nodes): string {
+  const value = "value" in node ? node.value : "";
+  return textOf(text, node).replaceAll(meant, (sign) =>
+    sign.startsWith("&") && value.includes(sign) ? sign : blank(sign),
+  );
+}
+
+function textOf(text: string, node: Nodes): string {
+  const { start, end } = spanOf(node);
+  return text.slice(start, end);
+}
+
+function blank(text: string): string {
+  return text.replaceAll(/[^\n]/g, hidden);
+}

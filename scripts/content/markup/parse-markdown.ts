@@ -1,0 +1,87 @@
+import type { Definition, Nodes, Root } from "mdast";
+import type { InlineText, ProseNode } from "../../../src/site.ts";
+import { isHeavyMarkdown } from "./heavy-markdown.ts";
+import { type Definitions, inlineText } from "./inline-nodes.ts";
+import type { Targets } from "./markdown-extension.ts";
+import { type MarkdownKind, parseTree } from "./parse-tree.ts";
+import { isPlainMarkdown } from "./plain-markdown.ts";
+import { proseNodes } from "./prose-nodes.ts";
+
+/** A text of Markdown that has been read. */
+export interface Markdown {
+  readonly text: string;
+  /** Undefined where all of the text is shown as it is. */
+  readonly root: Root | undefined;
+  /** Whether it has more markup than can be read, so that readers would see it. */
+  readonly isHeavy: boolean;
+  readonly targets: Targets;
+  readonly definitions: Definitions;
+}
+
+/** The most texts that are remembered: as many as a page has, which is checked, searched for links and resolved. */
+const mostTexts = 200;
+
+const known: Readonly<Record<MarkdownKind, Map<string, Markdown>>> = { sentence: new Map(), prose: new Map() };
+
+const noTargets: Targets = new WeakMap();
+const noDefinitions: Definitions = new Map();
+
+/** Reads a text of Markdown. What is not markup stays text, so that it cannot fail. */
+export function parseMarkdown(text: string, kind: MarkdownKind): Markdown {
+  if (isPlainMarkdown(text, kind)) return plain(text);
+  const texts = known[kind];
+  const markdown = texts.get(text) ?? (isHeavyMarkdown(text) ? plain(text, true) : parse(text, kind));
+  if (texts.size >= mostTexts) texts.clear();
+  texts.set(text, markdown);
+  return markdown;
+}
+
+/** One paragraph with its inline markup, as components show it. */
+export function resolveSentence(text: string): InlineText {
+  const { root, definitions } = parseMarkdown(text, "sentence");
+  if (!root) return text.trimEnd().replaceAll("\n", " ");
+  // More than one paragraph is a mistake, which a check reports.
+  const nodes = root.children.flatMap((node, index) => [...(index > 0 ? [space] : []), ...childrenOf(node)]);
+  return inlineText(nodes, definitions);
+}
+
+const space: Nodes = { type: "text", value: " " };
+
+/** Running text, as components show it. */
+export function resolveProse(text: string): ProseNode[] {
+  const { root, definitions } = parseMarkdown(text, "prose");
+  if (root) return proseNodes(root.children, definitions);
+  const paragraphs = text.trimEnd().split(/\n\s*\n/);
+  return paragraphs.map((paragraph) => ({ kind: "paragraph", children: paragraph.replaceAll("\n", " ") }));
+}
+
+/** The nodes directly inside another. */
+export function childrenOf(node: Nodes): readonly Nodes[] {
+  return "children" in node ? node.children : [];
+}
+
+/** All nodes inside another, each before those inside itself. */
+export function nodesIn(node: Nodes): Nodes[] {
+  const found: Nodes[] = [];
+  const next: Nodes[] = [...childrenOf(node)].reverse();
+  for (let current = next.pop(); current; current = next.pop()) {
+    found.push(current);
+    next.push(...[...childrenOf(current)].reverse());
+  }
+  return found;
+}
+
+function plain(text: string, isHeavy = false): Markdown {
+  return { text, isHeavy, root: undefined, targets: noTargets, definitions: noDefinitions };
+}
+
+function parse(text: string, kind: MarkdownKind): Markdown {
+  const { root, targets } = parseTree(text, kind);
+  const definitions = new Map<string, Definition>();
+  if (text.includes("]:")) {
+    for (const node of nodesIn(root)) {
+      if (node.type === "definition" && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
+    }
+  }
+  return { text, isHeavy: false, root, targets, definitions };
+}

@@ -1,0 +1,62 @@
+import type { Check } from "../kinds/check.ts";
+import { joinedLines } from "../lookups/joined-lines.ts";
+import { type ShownText, shownTexts } from "../lookups/shown-texts.ts";
+import { structureOf } from "../lookups/text-structure.ts";
+import { type TextMistake, textFinding } from "../words/text-finding.ts";
+
+/** Paragraphs and entries that readers would see as one, because of their place or of the way YAML joins lines. */
+export const runTogether: Check = {
+  code: "run-together",
+  scope: "file",
+  meaning:
+    "Paragraphs or the entries of a list run together into one: in a text that is one paragraph, or in one after >, without | or in quotes, whose lines YAML joins.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: prose
+    title: At night
+    body: >
+      We bake:
+
+      - rye
+      «-» oats
+`,
+  says: {
+    message: 'Unexpected "-": YAML joins the lines of this text, so that this entry runs into the one before.',
+    hint: "Write | in place of > before the text, which keeps its lines.",
+  },
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: prose
+    title: At night
+    body: |
+      We bake:
+
+      - rye
+      - oats
+`,
+  check: (content) =>
+    shownTexts(content).flatMap((text) => {
+      const mistake = joinedLines(text) ?? structureMistake(text);
+      return mistake ? [textFinding(text, mistake)] : [];
+    }),
+};
+
+function structureMistake(text: ShownText): TextMistake | undefined {
+  const structure = structureOf(text);
+  if (structure?.kind !== "list" && structure?.kind !== "paragraph") return undefined;
+  const isList = structure.kind === "list";
+  return {
+    start: structure.start,
+    end: structure.end,
+    problem: isList
+      ? "this text is one paragraph, in which the entries of a list run together"
+      : "this text is one paragraph, in which a second one runs into the first",
+    hint: `Write it as one paragraph, or as ${isList ? "a list" : "running text"} in a block of type "prose".`,
+  };
+}

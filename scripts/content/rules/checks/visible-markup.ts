@@ -1,0 +1,30 @@
+import type { Check } from "../kinds/check.ts";
+import { foreignMarkup } from "../lookups/foreign-markup.ts";
+import { shownTexts } from "../lookups/shown-texts.ts";
+import { textFinding } from "../words/text-finding.ts";
+
+/** Markup of another language than Markdown, which readers would see as it is written. */
+export const visibleMarkup: Check = {
+  code: "visible-markup",
+  scope: "file",
+  meaning:
+    "A text has markup of another language, which readers would see as it is written: HTML such as <br>, a comment, an entity such as &nbsp; in a plain text, or an expression of a template such as {{ name }}. What is in backticks is meant to be read.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread«<br>»every morning
+`,
+  says: {
+    message: 'Unexpected "<br>": texts have no HTML, readers would see it.',
+    hint: "Write the words alone.",
+  },
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread every morning
+`,
+  check: (content) =>
+    shownTexts(content).flatMap((text) => foreignMarkup(text).map((mistake) => textFinding(text, mistake))),
+};

@@ -1,0 +1,93 @@
+import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
+import { findFormat } from "../../formats/all-formats.ts";
+import { blockMarkdownFormat } from "../../formats/block-markdown-format.ts";
+import { inlineMarkdownFormat } from "../../formats/inline-markdown-format.ts";
+import type { ContentIndex, IndexedFile, Reference } from "../../index/content-index.ts";
+import type { MarkdownKind } from "../../markup/parse-tree.ts";
+
+/** A text that readers see, and whether it takes Markdown. */
+export interface ShownText {
+  readonly file: IndexedFile;
+  readonly path: ValuePath;
+  readonly value: string;
+  readonly kind: "plain" | MarkdownKind;
+}
+
+/** Signs of markup and of broken copies that can stand anywhere in a text. */
+const sign = /[*_`~[\]<&|\n\u00b7\u2022\u2023\u2219\u25aa\u25cf\u25e6\uFFFDâÂÃÄÅð]/;
+
+/** Signs that begin a text, which may be an entry of a list. */
+const start = /^(?:[-+–—>] |##)/;
+
+/** Pairs of signs, which mean nothing alone: `/#contact`, `{id}`. */
+const pairs = ["# ", "{{", "${", "{%", " - ", "1. ", "1) "];
+
+/** Whether a mistake may be in a text. Most have none, and this is asked of every text of every page. */
+function isSuspectText(text: string): boolean {
+  return sign.test(text) || start.test(text) || pairs.some((pair) => text.includes(pair));
+}
+
+const known = new WeakMap<ContentIndex, readonly ShownText[]>();
+
+/** All texts that readers see, without names and code and those that cannot have a mistake of that sort. */
+export function shownTexts(content: ContentIndex): readonly ShownText[] {
+  const texts = known.get(content) ?? findTexts(content);
+  known.set(content, texts);
+  return texts;
+}
+
+function findTexts(content: ContentIndex): ShownText[] {
+  const files = [content.site, ...content.pages].filter(({ data }) => isSuspect(data));
+  if (files.length === 0) return [];
+  const wanted = new Set(files);
+  const formats = new Map<IndexedFile, Map<string, string>>();
+  for (const reference of content.references) {
+    if (wanted.has(reference.file) && isSuspectText(reference.value)) addFormat(formats, reference);
+  }
+  return files.flatMap((file) => {
+    const known = formats.get(file);
+    return textsIn(file, file.data, []).flatMap(({ path, value }) => {
+      const kind = shownKind(known?.get(toPointer(path)));
+      return kind ? [{ file, path, value, kind }] : [];
+    });
+  });
+}
+
+function addFormat(formats: Map<IndexedFile, Map<string, string>>, { file, path, format }: Reference): void {
+  const known = formats.get(file) ?? new Map<string, string>();
+  formats.set(file, known.set(toPointer(path), format));
+}
+
+/** How a text of a format is shown, or undefined where it is no text for readers. */
+export function shownKind(format: string | undefined): ShownText["kind"] | undefined {
+  if (format === undefined) return "plain";
+  if (format === inlineMarkdownFormat.name) return "sentence";
+  return format === blockMarkdownFormat.name ? "prose" : findFormat(format) ? undefined : "plain";
+}
+
+function isSuspect(value: unknown): boolean {
+  if (typeof value === "string") return isSuspectText(value);
+  if (typeof value !== "object" || value === null) return false;
+  for (const key in value) if (isSuspect((value as Record<string, unknown>)[key])) return true;
+  return false;
+}
+
+/** The suspect texts of a value. One that is wrong, or a block without a type, may have any format. */
+function textsIn(file: IndexedFile, value: unknown, path: ValuePath): { path: ValuePath; value: string }[] {
+  if (typeof value === "string") return isSuspectText(value) && isKnown(file, path) ? [{ path, value }] : [];
+  if (typeof value !== "object" || value === null || isTypeless(value, path)) return [];
+  const texts = Object.entries(value).flatMap(([key, entry]) =>
+    textsIn(file, entry, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+  return texts.length > 0 && isKnown(file, path) ? texts : [];
+}
+
+function isKnown({ wrong }: IndexedFile, path: ValuePath): boolean {
+  if (wrong.size === 0) return true;
+  const pointer = toPointer(path);
+  return !wrong.has(pointer) && !wrong.has(`${pointer}/type`);
+}
+
+function isTypeless(value: object, path: ValuePath): boolean {
+  return path.length === 2 && path[0] === "blocks" && !Object.hasOwn(value, "type");
+}

@@ -1,0 +1,53 @@
+import type { InlineText, ProseNode } from "../../site.ts";
+import { InlineMarkup } from "./inline-markup.tsx";
+import styles from "./prose-table.module.css";
+
+type Table = Extract<ProseNode, { kind: "table" }>;
+
+/** A table of running text. Where it is wider than its place it scrolls by itself, also by keyboard. */
+export function ProseTable({ table: { align, head, rows } }: { table: Table }) {
+  const classOf = (column: number) => {
+    const side = align[column];
+    return side === "center" || side === "right" ? styles[side] : undefined;
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
+    <section className={styles.scroll} aria-label={head.map(wordsOf).join(", ")} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {head.map((cell, column) =>
+              // An empty corner is the head of nothing.
+              cell === "" ? (
+                <td key={column} />
+              ) : (
+                <th key={column} scope="col" className={classOf(column)}>
+                  <InlineMarkup text={cell} />
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={column} className={classOf(column)}>
+                  <InlineMarkup text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The words of a text without its markup. */
+function wordsOf(text: InlineText): string {
+  if (typeof text === "string") return text;
+  return text
+    .map((node) => (typeof node === "string" ? node : node.kind === "break" ? " " : wordsOf(node.children)))
+    .join("");
+}

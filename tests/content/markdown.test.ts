@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { inlineText } from "../../scripts/content/markup/inline-nodes.ts";
+import { markdownLinks } from "../../scripts/content/markup/markdown-links.ts";
+import { childrenOf, resolveProse, resolveSentence } from "../../scripts/content/markup/parse-markdown.ts";
+import { parseTree } from "../../scripts/content/markup/parse-tree.ts";
+import { isPlainMarkdown } from "../../scripts/content/markup/plain-markdown.ts";
+import { proseNodes } from "../../scripts/content/markup/prose-nodes.ts";
+
+const paragraph = (...children: unknown[]) => [
+  { kind: "paragraph", children: children.length === 1 ? children[0] : children },
+];
+const line = (children: unknown) => ({ kind: "line", children });
+
+describe("running text", () => {
+  test.each([
+    ["One\ntwo.\n\nThree.\n", [...paragraph("One two."), ...paragraph("Three.")]],
+    ["_a_ and __b__", paragraph({ kind: "emphasis", children: "a" }, " and ", { kind: "strong", children: "b" })],
+    ["~~a~~ b", paragraph({ kind: "deleted", children: "a" }, " b")],
+    ["a  \nb\\\nc", paragraph("a", { kind: "break" }, "b", { kind: "break" }, "c")],
+    ["&copy; &amp; \\*", paragraph("© & *")],
+    ["a < b <name> <b>", paragraph("a < b <name> <b>")],
+    [
+      "<https://a.b/c>",
+      [{ kind: "paragraph", children: [{ kind: "link", href: "https://a.b/c", children: "https://a.b/c" }] }],
+    ],
+    [
+      "www.a.b, me@a.bc",
+      paragraph({ kind: "link", href: "https://www.a.b", children: "www.a.b" }, ", ", {
+        kind: "link",
+        href: "mailto:me@a.bc",
+        children: "me@a.bc",
+      }),
+    ],
+    ["[a][B]\n\n[b]: /c", [{ kind: "paragraph", children: [{ kind: "link", href: "/c", children: "a" }] }]],
+    ["- a\n- b\n  - c", [{ kind: "list", items: [[line("a")], [line("b"), { kind: "list", items: [[line("c")]] }]] }]],
+    ["3. a\n\n4. b", [{ kind: "list", start: 3, items: [paragraph("a"), paragraph("b")] }]],
+    ["> a\n>\n> b", [{ kind: "quote", children: [...paragraph("a"), ...paragraph("b")] }]],
+    ["a\n\n---\n\nb", [...paragraph("a"), { kind: "rule" }, ...paragraph("b")]],
+    [
+      "## a\n\n### b",
+      [
+        { kind: "heading", level: 1, children: "a" },
+        { kind: "heading", level: 2, children: "b" },
+      ],
+    ],
+    ["```json\n1\n```", [{ kind: "code", language: "json", code: [["number", "1"]] }]],
+    ["```quux\n1\n```", [{ kind: "code", language: "quux", code: ["1"] }]],
+    [
+      "| a | b |\n| :-- | --: |\n| `c\\|d` |",
+      [
+        {
+          kind: "table",
+          align: ["left", "right"],
+          head: ["a", "b"],
+          rows: [[[{ kind: "code", children: "c|d" }], ""]],
+        },
+      ],
+    ],
+  ])("%j", (text, nodes) => {
+    expect(resolveProse(text)).toEqual(nodes);
+  });
+});
+
+describe("a sentence", () => {
+  test.each([
+    ["a **b** `c`", ["a ", { kind: "strong", children: "b" }, " ", { kind: "code", children: "c" }]],
+    ["a\nb", "a b"],
+    ["2026. A year", "2026. A year"],
+    ["# a", "# a"],
+    ["> 5 kg, - 5 °C", "> 5 kg, - 5 °C"],
+    ["2 * 3 * 4, snake_case_x, 5*, a & b", "2 * 3 * 4, snake_case_x, 5*, a & b"],
+  ])("%j is one paragraph, however its line begins", (text, shown) => {
+    expect(resolveSentence(text)).toEqual(shown);
+  });
+});
+
+test("the targets of links are located in the text", () => {
+  const text = '[a](/b) [c](</d e> "f") <https://g.h> www.i.j [k]() [l][m]\n\n[m]: #n';
+  expect(markdownLinks(text, "prose").map(({ href, span }) => [href, text.slice(span.start, span.end)])).toEqual([
+    ["/b", "/b"],
+    ["/d e", "/d e"],
+    ["https://g.h", "https://g.h"],
+    ["https://www.i.j", "www.i.j"],
+    ["", "()"],
+    ["#n", "#n"],
+  ]);
+});
+
+describe("a text without markup is shown as the parser would", () => {
+  const words = [
+    "a",
+    "b.",
+    "10",
+    "10.",
+    "-",
+    "+1",
+    "#1",
+    "c:",
+    "é",
+    "(d)",
+    "a@b",
+    "http:",
+    "//",
+    "www",
+    "1)",
+    "=",
+    ">",
+    "|",
+    "~",
+    "5*",
+    "—",
+  ];
+  const text = fc
+    .array(fc.constantFrom(...words, " ", " ", "\n", "\n\n", "  "), { maxLength: 14 })
+    .map((parts) => parts.join(""));
+
+  test.each(["sentence", "prose"] as const)("as a %s", (kind) => {
+    let plain = 0;
+    fc.assert(
+      fc.property(text, (value) => {
+        if (!isPlainMarkdown(value, kind)) return;
+        plain++;
+        const { root } = parseTree(value, kind);
+        const nodes =
+          kind === "prose"
+            ? proseNodes(root.children, new Map())
+            : inlineText(root.children.flatMap(childrenOf), new Map());
+        expect(kind === "prose" ? resolveProse(value) : resolveSentence(value)).toEqual(nodes);
+      }),
+      { numRuns: 4000, seed: 5 },
+    );
+    expect(plain).toBeGreaterThan(200);
+  });
+});
