@@ -1,6 +1,6 @@
 import type { PageEntry } from "../../../src/site.ts";
-import type { Openings } from "./openings.ts";
 import type { Span } from "../markup/markdown-extension.ts";
+import type { Openings } from "./openings.ts";
 
 /**
  * A format that a schema can give to a text: how such a text is checked, corrected, resolved and scaffolded. Components
