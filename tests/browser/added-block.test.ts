@@ -138,10 +138,10 @@ test("the pages that do not use a block carry neither its styles nor its compone
   const out = join(folder, "with-form");
   const users = (pattern: RegExp) =>
     listFiles(out).filter(
-      (path) => /\.html$|^_pages\//.test(path) && pattern.test(readFileSync(join(out, path), "utf8")),
+      (path) => /\.(?:html|page\.js)$/.test(path) && pattern.test(readFileSync(join(out, path), "utf8")),
     );
   expect(users(/outline:3px dotted/)).toEqual(["form.html"]);
-  expect(users(/\/_app\/contact-form-/)).toEqual(["_pages/form.js"]);
+  expect(users(/\/_app\/contact-form-/)).toEqual(["form.page.js"]);
 });
 
 describe("the policy follows the content", () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -35,6 +35,9 @@ afterAll(async () => {
 
 const text = (path: string) => readFileSync(join(out, path), "utf8");
 
+/** The imports of a minified module. */
+const importPattern = /(?:^|;|\})import(?:[\w$*{}, ]+?from)?"([^"]+)"/g;
+
 describe("a site whose origin has a path", () => {
   test("is the same files as at the root of a host, which whoever serves it puts at that path", () => {
     expect(listFiles(out)).toEqual(
@@ -59,6 +62,19 @@ describe("a site whose origin has a path", () => {
     const host = new URL(address).origin;
     const statuses = await Promise.all(own.map(async (path) => [path, (await fetch(host + path)).status]));
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+
+  test("names it in what a page module asks for after a click, and scripts import each other beside themselves", () => {
+    const module = text("islands/orran.page.js");
+    const files = Array.from(module.matchAll(/"(\/[^"]*\.(?:js|css))"/g), ([, path = ""]) => path);
+    const kinds = files.map((path) => path.replace(/^.*\./, ""));
+    expect(kinds).toEqual(expect.arrayContaining(["js", "css"]));
+    expect(files.filter((path) => !path.startsWith(`${base}/_app/`))).toEqual([]);
+    expect(files.filter((path) => !existsSync(join(out, path.slice(base.length))))).toEqual([]);
+    const scripts = listFiles(out).filter((path) => /^_app\/.*\.js$/.test(path));
+    const imports = scripts.flatMap((path) => Array.from(text(path).matchAll(importPattern), ([, from = ""]) => from));
+    expect(imports.some((from) => from.startsWith("./app-"))).toBe(true);
+    expect(imports.filter((from) => !existsSync(join(out, "_app", from)) || !from.startsWith("./"))).toEqual([]);
   });
 
   test("names it in what is for search engines", () => {

@@ -6,11 +6,16 @@ import type { FontDisplay } from "../../scripts/appearance/font-face-rules.ts";
 import { measureFont, sample } from "../../scripts/appearance/measure-font.ts";
 import { allSubsets, type Subset } from "../../scripts/content/markup/subsets.ts";
 import { typefaces } from "../../scripts/content/markup/typefaces.ts";
-import { nameTokens, shortenTokens } from "../../scripts/output/short-token-names.ts";
-import { projectRoot } from "../../scripts/program/project.ts";
+import { loadBundle } from "../../scripts/output/bundle.ts";
+import { shortenTokens } from "../../scripts/output/short-token-names.ts";
+import { codeFolder } from "../../scripts/program/project.ts";
 import { openObservedPage, shiftsOf } from "../support/browser/observed-page.ts";
 
-const shorten = createTokenShortener(join(projectRoot, "src"));
+// The site that the tests are served has been built with this bundle.
+const { styles } = await loadBundle(join(codeFolder, "bundle"), (message) => {
+  throw new Error(message);
+});
+const shorten = (style: string) => shortenTokens(style, styles.tokens);
 
 const texts: Partial<Record<Subset, string>> = {
   greek: "Φρέσκο ψωμί",
@@ -81,7 +86,7 @@ async function openIn(name: string, { display, fontsFrom }: Delivery): Promise<P
     const answer = await route.fetch();
     const html = (await answer.text())
       .replace(/<link rel="preload"[^>]* as="font"[^>]*>/, links.join(""))
-      .replace(/<style>@font-face.*?:root\{[^}]*\}/s, () => `<style>${shorten(style)}`);
+      .replace(/(<style[^>]*>)@font-face.*?:root\{[^}]*\}/s, (_, tag: string) => tag + shorten(style));
     expect(html).toContain(shorten(style));
     await route.fulfill({ response: answer, body: html });
   });
