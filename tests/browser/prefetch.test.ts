@@ -26,7 +26,9 @@ const needed = [
   ...["badge", "call-to-action", "hero", "list-groups", "phrase-list", "workflow-steps"].map(
     (name) => `/_app/${name}.js`,
   ),
-  ...["call-to-action", "hero", "list-groups", "plain", "workflow-steps"].map((name) => `/_app/${name}.css`),
+  ...["breadcrumbs", "call-to-action", "hero", "list-groups", "plain", "workflow-steps"].map(
+    (name) => `/_app/${name}.css`,
+  ),
 ];
 
 test("a visit without intent requests neither the app nor a page module", async () => {
@@ -107,9 +109,10 @@ test("under Save-Data intent fetches nothing, and a click loads the page nativel
   expect(requests.filter((path) => path === app || path === moduleOf(route))).toEqual([]);
 });
 
-test("what intent fetches is not run before the click", async () => {
+test("no script that intent fetches is run before the click", async () => {
   const page = await openNavigation("/");
-  await page.route(/\/_app\/.*\.js$|\.page\.js$/, async (request) => {
+  // A page's own module is data alone, which says what else is to be fetched.
+  await page.route(/\/_app\/.*\.js$/, async (request) => {
     const response = await request.fetch();
     await request.fulfill({ response, body: `window.ran = true;${await response.text()}` });
   });

@@ -88,19 +88,14 @@ describe("a site whose origin has a path", () => {
   });
 
   test("names it in the headers and redirects of every host", async () => {
-    expect(text("_headers").match(/^\/.*/gm)).toEqual([
-      `${base}/*`,
-      `${base}/assets/*`,
-      `${base}/_app/*`,
-      `${base}/assets/favicon.svg`,
-    ]);
+    const folders = ["", "/assets", "/_app", "/_share"].map((folder) => `${base}${folder}/`);
+    const icons = ["assets/favicon.svg", "favicon.ico", "apple-touch-icon.png", "site.webmanifest"].map(
+      (path) => `${base}/${path}`,
+    );
+    expect(text("_headers").match(/^\/.*/gm)).toEqual([...folders.map((folder) => `${folder}*`), ...icons]);
     expect(text("_redirects")).toBe(`${base}/orran-pier ${base}/islands/orran 301\n`);
     expect(JSON.parse(text("vercel.json"))).toMatchObject({
-      headers: [`${base}/(.*)`, `${base}/assets/(.*)`, `${base}/_app/(.*)`, `${base}/assets/favicon.svg`].map(
-        (source) => ({
-          source,
-        }),
-      ),
+      headers: [...folders.map((folder) => `${folder}(.*)`), ...icons].map((source) => ({ source })),
       redirects: [{ source: `${base}/orran-pier`, destination: `${base}/islands/orran` }],
     });
     expect(text("orran-pier.html")).toContain(`content="0; url=${base}/islands/orran"`);
