@@ -32,6 +32,8 @@ blocks:
         href: /guides/ovens
       - label: Care
         href: /guides/ovens#care
+    description: "Milled \\"by
+      stone\\" in a 'dry' room, \\u2014 dry"
   - type: hero
 `,
   }),
@@ -64,6 +66,14 @@ test.each<[Question, string[]]>([
       "pages/guides/ovens.yaml:12:11  …page](/#figures) and this [part](#care). All 50+ ovens are 50+ years old.",
       "pages/guides/ovens.yaml:12:25  …this [part](#care). All 50+ ovens are 50+ years old.",
       "3 places.",
+    ],
+  ],
+  [
+    { kind: "text", text: "dry" },
+    [
+      `pages/guides/flour.yaml:12:21  Milled "by stone" in a 'dry' room, — dry`,
+      `pages/guides/flour.yaml:12:39  Milled "by stone" in a 'dry' room, — dry`,
+      "2 places.",
     ],
   ],
   [{ kind: "asset", asset: "manual.pdf" }, ["pages/guides/ovens.yaml:10:25  /assets/manual.pdf", "1 place."]],

@@ -1,5 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { blockMarkdownFormat } from "../../scripts/content/formats/block-markdown-format.ts";
+import { inlineMarkdownFormat } from "../../scripts/content/formats/inline-markdown-format.ts";
+import { addBaseToLinks } from "../../scripts/content/markup/add-base-to-links.ts";
 import { inlineText } from "../../scripts/content/markup/inline-nodes.ts";
 import { markdownLinks } from "../../scripts/content/markup/markdown-links.ts";
 import { childrenOf, resolveProse, resolveSentence } from "../../scripts/content/markup/parse-markdown.ts";
@@ -84,6 +87,33 @@ test("the targets of links are located in the text", () => {
     ["https://www.i.j", "www.i.j"],
     ["", "()"],
     ["#n", "#n"],
+  ]);
+});
+
+const link = (href: string) => [{ kind: "link", href, children: "a" }];
+
+test.each([
+  ["[a](/b)", "[a](/shop/b)"],
+  ["[a](/#b) **[a](/)** ~~*[a](/c)*~~", "[a](/shop/#b) **[a](/shop/)** ~~*[a](/shop/c)*~~"],
+  ["[a][b]\n\n[b]: /c", "[a][b]\n\n[b]: /shop/c"],
+  ["## [a](/b)", "## [a](/shop/b)"],
+  ["- [a](/b)\n\n  1. [a](/c)", "- [a](/shop/b)\n\n  1. [a](/shop/c)"],
+  ["> - > [a](/b)", "> - > [a](/shop/b)"],
+  ["| [a](/b) |\n| - |\n| [a](/c) |", "| [a](/shop/b) |\n| - |\n| [a](/shop/c) |"],
+  ['```html\n<a href="/b">\n```\n\n`/b`', '```html\n<a href="/b">\n```\n\n`/b`'],
+  [
+    "[a](#b) [a](https://c.d/e) <https://c.d/> www.c.d [a](mailto:a@b.c)",
+    "[a](#b) [a](https://c.d/e) <https://c.d/> www.c.d [a](mailto:a@b.c)",
+  ],
+])("the path of the site is put before the links of %j", (text, below) => {
+  expect(addBaseToLinks(resolveProse(text), "/shop")).toEqual(resolveProse(below));
+});
+
+test("the formats of Markdown put the path of the site before links", () => {
+  const context = { owner: {}, base: "/shop", pagesIn: () => [], readAsset: () => undefined };
+  expect(inlineMarkdownFormat.resolved?.resolve("[a](/b)", context)).toEqual(link("/shop/b"));
+  expect(blockMarkdownFormat.resolved?.resolve("- [a](/b)", context)).toEqual([
+    { kind: "list", items: [[line(link("/shop/b"))]] },
   ]);
 });
 

@@ -43,6 +43,22 @@ blocks:
     body: >-
       Not [here](/), but [there](${ovens}) and
       [there too](${ovens}).
+  - type: prose
+    title: Kinds of markup
+    body: |
+      - In a list [here][ovens], and \`/ovens\` in code
+        1. [deeper](<${ovens}#care>)
+
+      > In a [quote](${ovens})
+
+      | Oven | What for |
+      | --- | --- |
+      | [Old](${ovens} "Old") | ~~[bread](${ovens})~~ |
+
+      [ovens]: ${ovens}
+  - type: prose
+    title: Quotes
+    body: "A \\"quote\\" \\u2014 of **[it](${ovens})**"
 `;
   const ovens = (ovens: string, former: string) => `title: Ovens
 description: What our ovens are for.
@@ -76,6 +92,6 @@ blocks:
   const moved = ovens("/baking/ovens", "redirectFrom:\n  - /ovens\n");
   expect(page).toEqual({ path: "baking/ovens.yaml", displayPath: "pages/baking/ovens.yaml", text: moved });
   expect(changed.map(({ path, text }) => [path, text])).toEqual([["flour.yaml", flour("/baking/ovens")]]);
-  expect(links).toBe(3);
+  expect(links).toBe(9);
   expect(checkMemory({ ...raw, sources }).diagnostics).toEqual([]);
 });

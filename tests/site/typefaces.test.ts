@@ -38,6 +38,7 @@ describe("the letters of a text", () => {
     ["Pâine și făină", ["latin-ext", "latin-ext vietnamese"]],
     ["面包", []],
     [{ title: "Bread", blocks: [{ title: "Ψ" }] }, ["greek"]],
+    [{ body: "&Psi;&#x436;&#321;&nbsp;&unknown; AT&T" }, ["cyrillic", "greek", "latin-ext"]],
   ])("%j are in %j", (text, letters) => {
     expect(findLetters(text)).toEqual(letters);
   });
@@ -46,6 +47,10 @@ describe("the letters of a text", () => {
     ["title: Bread", false],
     ["title: Ψωμί", true],
     ['title: "\\u03a8"', true],
+    ["body: The letter &Psi;", true],
+    ["body: The letter &#936;", true],
+    ["body: AT&T; R&D", true],
+    ["body: AT&T, R & D", false],
   ])("are looked for in data whose YAML may have them: %s", (source, expected) => {
     expect(mayHaveLetters(source)).toBe(expected);
   });

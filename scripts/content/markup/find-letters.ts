@@ -1,3 +1,4 @@
+import { decodeEntity } from "./decode-entity.ts";
 import { allSubsets, type Subset, subsetRanges } from "./subsets.ts";
 
 /**
@@ -12,7 +13,9 @@ const classBeyondLatin = `[${allSubsets
   .map((subset) => classOf(subsetRanges[subset]))
   .join("")}]`;
 const beyondLatin = new RegExp(classBeyondLatin, "g");
-const sourceBeyondLatin = new RegExp(`${classBeyondLatin}|\\\\[uU]`);
+/** An entity of HTML, which Markdown shows as its character: `&Psi;`, `&#936;`. */
+const entity = /&#?[A-Za-z0-9]{1,31};/g;
+const sourceBeyondLatin = new RegExp(`${classBeyondLatin}|\\\\[uU]|${entity.source}`);
 
 /** Whether the data of a YAML text may have letters beyond Latin, which is faster to say than which ones. */
 export function mayHaveLetters(source: string): boolean {
@@ -22,7 +25,8 @@ export function mayHaveLetters(source: string): boolean {
 /** The letters in data or text that are not in the Latin subset, which every page needs, in alphabetical order. */
 export function findLetters(data: unknown): readonly Letters[] {
   // JSON escapes nothing that is beyond Latin.
-  const text = typeof data === "string" ? data : JSON.stringify(data);
+  const source = typeof data === "string" ? data : JSON.stringify(data);
+  const text = source.includes("&") ? source.replaceAll(entity, (name) => decodeEntity(name) ?? name) : source;
   const found = new Set<Letters>();
   for (const character of new Set(text.match(beyondLatin))) {
     const subsets = patterns.filter(([, pattern]) => pattern.test(character)).map(([subset]) => subset);
