@@ -1,7 +1,7 @@
 /// <reference types="vitest/config" />
 import { basename } from "node:path";
 import { defineConfig, type Plugin } from "vite";
-import { shortClassName } from "./scripts/output/short-class-name.ts";
+import { shortClassName } from "./scripts/bundle/short-class-name.ts";
 
 /**
  * Lets the build leave out the components of React Router that this renderer does not use: it would keep them, because
@@ -113,6 +113,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: "node",
           include: ["tests/{content,site}/**/*.test.{ts,tsx}", "tests/this-site/node/**/*.test.ts"],
+          globalSetup: ["tests/support/system/compile-setup.ts"],
         },
       },
       {

@@ -1,13 +1,13 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { type Bundle, loadBundle, readBundleName } from "../bundle/bundle.ts";
 import { loadAcceptorCode } from "../cache/load-acceptor-code.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
 import { loadAcceptor } from "../content/schema/acceptor.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
-import { type Bundle, loadBundle, readBundleName } from "../output/bundle.ts";
+import { createPagePool, type PagePool } from "../pages/page-pool.ts";
 import { codeFolder, codeName, schemaFolder } from "../program/project.ts";
 import type { BuildOptions } from "./build-options.ts";
-import { createPagePool, type PagePool } from "./page-pool.ts";
 import { type BuildStore, isUntouched, openStore, type SavedBuild } from "./saved-build.ts";
 
 /** Everything that the steps of a build work with. */

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { createSiteTypefaces, type SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { measureOnce } from "../appearance/measure-once.ts";
+import { bundleFolder } from "../bundle/run-bundler.ts";
 import type { PageDigest } from "../content/check/digest-page.ts";
 import { findLetters, type Letters } from "../content/markup/find-letters.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
-import { bundleFolder } from "../output/run-bundler.ts";
 import { codeFolder } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 

@@ -1,9 +1,9 @@
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
 import type { WrittenFile } from "../output/file-writer.ts";
 import { folderTimes, type OutputChange, outputChanged, replaceOutput, updateOutput } from "../output/write-output.ts";
+import type { WrittenPage } from "../pages/page-steps.ts";
 import type { BuildContext } from "./build-context.ts";
 import { dayOf } from "./day-of.ts";
-import type { WrittenPage } from "./page-steps.ts";
 import type { BuildPlan, PlannedPage } from "./plan-build.ts";
 import { type RenderedPages, weightsOf } from "./render-pages.ts";
 import { isUntouched, type SavedBuild, type SavedFile, type SavedPage } from "./saved-build.ts";

@@ -1,12 +1,12 @@
 import { join } from "node:path";
+import type { Bundle } from "../bundle/bundle.ts";
+import { styleBundle } from "../bundle/style-bundle.ts";
+import type { Scale } from "../bundle/weigh-page.ts";
 import { displayPath } from "../content/read/read-content.ts";
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
-import type { Bundle } from "../output/bundle.ts";
-import { styleBundle } from "../output/style-bundle.ts";
-import type { Scale } from "../output/weigh-page.ts";
+import type { WrittenPage } from "../pages/page-steps.ts";
 import { UsageError } from "../program/usage-error.ts";
 import type { BuildContext } from "./build-context.ts";
-import type { WrittenPage } from "./page-steps.ts";
 import type { BuildPlan } from "./plan-build.ts";
 
 /** The pages that a build has rendered, by their paths inside the content folder. */

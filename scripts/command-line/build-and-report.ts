@@ -1,7 +1,6 @@
 import { join, resolve } from "node:path";
 import type { BuildSummary } from "../build/publish-build.ts";
 import { runBuild } from "../build/run-build.ts";
-import { weightReport } from "../build/weight-report.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
 import { resolveOutput } from "../output/write-output.ts";
 import { cacheFolder } from "../program/project.ts";
@@ -10,6 +9,7 @@ import { printReport } from "./print-report.ts";
 import { createProgress } from "./progress.ts";
 import { requirePages } from "./require-pages.ts";
 import { wantsColour } from "./wants-colour.ts";
+import { weightReport } from "./weight-report.ts";
 
 /** Builds as the flags say, prints the outcome, and returns the exit code. */
 export async function buildAndReport(flags: BuildFlags): Promise<number> {

@@ -1,10 +1,10 @@
 import { createContentModel } from "../content/check/content-model.ts";
 import type { Report } from "../content/report/report.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
-import { afterQuiet } from "../dev-server/after-quiet.ts";
-import { type CheckSetup, createContentChecker } from "../dev-server/content-checker.ts";
-import { watchFolders } from "../dev-server/watch-folders.ts";
 import { schemaFolder } from "../program/project.ts";
+import { afterQuiet } from "../watch/after-quiet.ts";
+import { type CheckSetup, createContentChecker } from "../watch/content-checker.ts";
+import { watchFolders } from "../watch/watch-folders.ts";
 
 interface ContentListener {
   /** Called when a check begins. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { projectRoot } from "../program/project.ts";
-import type { CheckResult, CheckSetup } from "./content-checker.ts";
+import type { CheckResult, CheckSetup } from "../watch/content-checker.ts";
 
 /** A message to the worker. */
 export interface CheckRequest {

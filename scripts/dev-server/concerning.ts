@@ -3,7 +3,7 @@ import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
 import { siteFileName } from "../content/read/content-path.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import type { Report } from "../content/report/report.ts";
-import type { CheckSetup } from "./content-checker.ts";
+import type { CheckSetup } from "../watch/content-checker.ts";
 import type { Reading } from "./dev-content.ts";
 
 /**

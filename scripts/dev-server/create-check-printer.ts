@@ -1,7 +1,7 @@
 import type { Logger } from "vite";
 import { summary } from "../content/report/summary.ts";
 import { textReport } from "../content/report/text.ts";
-import type { CheckResult } from "./content-checker.ts";
+import type { CheckResult } from "../watch/content-checker.ts";
 
 /**
  * Returns a function that prints the mistakes of checks whenever they have changed, and a summary once there are none.

@@ -16,8 +16,8 @@ import { folderEntries, originOf, resolvePage, resolveSite } from "../content/re
 import { folderOfRoute, trailTo } from "../content/resolve/trail.ts";
 import { missingSiteFile } from "../content/rules/files/missing-site-file.ts";
 import { noPages } from "../content/rules/files/no-pages.ts";
-import { type ContentPlace, createFileMemory, type FileOnDisk } from "./file-memory.ts";
-import { pathsBelow } from "./paths-below.ts";
+import { type ContentPlace, createFileMemory, type FileOnDisk } from "../watch/file-memory.ts";
+import { pathsBelow } from "../watch/paths-below.ts";
 
 /** The content of a route, read from the files that its page is made from. */
 export interface Reading {

@@ -11,10 +11,10 @@ import { notFoundPage } from "../content/resolve/not-found-page.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import { findRedirect } from "../output/find-redirect.ts";
 import { schemaFolder } from "../program/project.ts";
+import type { CheckResult } from "../watch/content-checker.ts";
+import type { ContentPlace } from "../watch/file-memory.ts";
 import { diagnosticsConcerning } from "./concerning.ts";
-import type { CheckResult } from "./content-checker.ts";
 import { createDevContent, type DevContent, type Reading } from "./dev-content.ts";
-import type { ContentPlace } from "./file-memory.ts";
 
 /** An answer of the dev server. */
 export type Answer =

@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { loadBundle, loadRenderer } from "../output/bundle.ts";
-import { createPageStyles } from "../output/page-styles.ts";
-import { styleBundle } from "../output/style-bundle.ts";
+import { loadBundle, loadRenderer } from "../bundle/bundle.ts";
+import { createPageStyles } from "../bundle/page-styles.ts";
+import { styleBundle } from "../bundle/style-bundle.ts";
 import { codeFolder } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
+import { localDisk } from "../watch/disk.ts";
 import { createDevSite } from "./dev-site.ts";
 import { createDevTypefaces } from "./dev-typefaces.ts";
-import { localDisk } from "./disk.ts";
 
 /** A page, and what it loads, by paths. */
 export interface RenderedPage {

@@ -1,18 +1,18 @@
 import { sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { schemaFolder } from "../program/project.ts";
-import { afterQuiet } from "./after-quiet.ts";
+import { afterQuiet } from "../watch/after-quiet.ts";
+import { localDisk } from "../watch/disk.ts";
+import { watchFolders } from "../watch/watch-folders.ts";
 import { createBackgroundCheck } from "./background-check.ts";
 import { createCheckPrinter } from "./create-check-printer.ts";
 import { createDevSite, type DevSite } from "./dev-site.ts";
 import { createDevTypefaces } from "./dev-typefaces.ts";
-import { localDisk } from "./disk.ts";
 import { followBrowsers, type OpenBrowsers } from "./open-browsers.ts";
 import { readBase } from "./read-base.ts";
 import { serveAssets } from "./serve-assets.ts";
 import { serveIcons } from "./serve-icons.ts";
 import { servePages } from "./serve-pages.ts";
-import { watchFolders } from "./watch-folders.ts";
 
 /** Changes within this many milliseconds count as one: editors save in several steps, programs write several files. */
 const quiet = 25;

@@ -1,9 +1,9 @@
+import { bundleFolder } from "../bundle/run-bundler.ts";
 import type { Openings } from "../content/formats/openings.ts";
 import { type OldAddress, parseOldAddress } from "../content/read/old-address.ts";
 import { pageAddress } from "../content/read/page-address.ts";
 import { shareFolder } from "../share/picture.ts";
 import { contentPolicy } from "./content-policy.ts";
-import { bundleFolder } from "./run-bundler.ts";
 
 /** Headers for one address, or for all addresses below a prefix that ends with a slash. */
 export interface HeaderRule {

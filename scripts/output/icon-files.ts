@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { mainGround } from "../appearance/page-ground.ts";
+import type { OutputFile } from "../bundle/output-file.ts";
 import { damaged, readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
@@ -8,7 +9,6 @@ import type { AssetReader } from "../content/read/asset-reader.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { codeFolder } from "../program/project.ts";
 import { drawIcons } from "./draw-icons.ts";
-import type { OutputFile } from "./output-file.ts";
 import { webManifest } from "./web-manifest.ts";
 
 const manifestPath = "site.webmanifest";

@@ -1,6 +1,6 @@
+import type { OutputFile } from "../bundle/output-file.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import type { Redirect } from "./host-headers.ts";
-import type { OutputFile } from "./output-file.ts";
 import { htmlPath } from "./output-paths.ts";
 
 interface RedirectInput {

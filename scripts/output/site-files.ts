@@ -1,11 +1,11 @@
 import type { SiteContent } from "../../src/content.gen.ts";
+import type { Bundle } from "../bundle/bundle.ts";
+import type { OutputFile } from "../bundle/output-file.ts";
 import type { Openings } from "../content/formats/openings.ts";
 import { basePath } from "../content/read/base-path.ts";
-import type { Bundle } from "./bundle.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import { buildRecord, headerRules, headersFile, redirectsFile, redirectsOf, vercelFile } from "./host-headers.ts";
 import { iconAddresses } from "./icon-files.ts";
-import type { OutputFile } from "./output-file.ts";
 import { redirectPages } from "./redirect-pages.ts";
 import { buildRecordName } from "./write-output.ts";
 

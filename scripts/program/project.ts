@@ -17,8 +17,8 @@ export const codeFolder = codeFolderOf(projectRoot, codeName);
 
 export const schemaFolder = join(projectRoot, "schema");
 
-/** The nearest folder with a package.json. Only tests need it: `scripts/run.js` names the root to the commands. */
+/** The nearest folder of a project, which compiled code is not. Only tests need it: `scripts/run.js` names the root to the commands. */
 function findRoot(folder: string): string {
   const parent = dirname(folder);
-  return existsSync(join(folder, "package.json")) || parent === folder ? folder : findRoot(parent);
+  return existsSync(join(folder, "vite.config.ts")) || parent === folder ? folder : findRoot(parent);
 }

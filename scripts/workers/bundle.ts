@@ -1,6 +1,6 @@
+import { writeBundle } from "../bundle/bundle.ts";
 import { parseBundleFlags } from "../command-line/options.ts";
 import { runCommand } from "../command-line/run-command.ts";
-import { writeBundle } from "../output/bundle.ts";
 
 // Compiles the renderer into a folder of the cache. Builds run this, in a process of its own.
 await runCommand(async () => {

@@ -2,8 +2,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import { createContentModel } from "../content/check/content-model.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import type { CheckReply, CheckRequest } from "../dev-server/background-check.ts";
-import { type CheckResult, type CheckSetup, createContentChecker } from "../dev-server/content-checker.ts";
 import { schemaFolder } from "../program/project.ts";
+import { type CheckResult, type CheckSetup, createContentChecker } from "../watch/content-checker.ts";
 
 // The thread in which the dev server checks the whole content. `createBackgroundCheck` starts it.
 const setup = workerData as CheckSetup;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { PageReply, PageRequest } from "../build/page-pool.ts";
-import { createPageSteps, type PageStepsSetup } from "../build/page-steps.ts";
-import { runBatches } from "../build/run-batches.ts";
+import type { PageReply, PageRequest } from "../pages/page-pool.ts";
+import { createPageSteps, type PageStepsSetup } from "../pages/page-steps.ts";
+import { runBatches } from "../pages/run-batches.ts";
 
 // A thread of a build. The pool of `page-pool.ts` starts it.
 const steps = createPageSteps(workerData as PageStepsSetup);

@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import { createSiteTypefaces } from "../../scripts/appearance/create-site-typefaces.ts";
 import type { FontDisplay } from "../../scripts/appearance/font-face-rules.ts";
 import { measureFont, sample } from "../../scripts/appearance/measure-font.ts";
+import { loadBundle } from "../../scripts/bundle/bundle.ts";
+import { shortenTokens } from "../../scripts/bundle/short-token-names.ts";
 import { allSubsets, type Subset } from "../../scripts/content/markup/subsets.ts";
 import { typefaces } from "../../scripts/content/markup/typefaces.ts";
-import { loadBundle } from "../../scripts/output/bundle.ts";
-import { shortenTokens } from "../../scripts/output/short-token-names.ts";
 import { codeFolder } from "../../scripts/program/project.ts";
 import { openObservedPage, shiftsOf } from "../support/browser/observed-page.ts";
 

@@ -2,8 +2,8 @@ import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createBackgroundCheck } from "../../scripts/dev-server/background-check.ts";
-import type { CheckResult } from "../../scripts/dev-server/content-checker.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
+import type { CheckResult } from "../../scripts/watch/content-checker.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const codesOf = ({ report }: CheckResult) => report.diagnostics.map(({ file, code }) => `${file}: ${code}`);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createDevSite } from "../../scripts/dev-server/dev-site.ts";
-import { localDisk } from "../../scripts/dev-server/disk.ts";
+import { localDisk } from "../../scripts/watch/disk.ts";
 import { siteYaml } from "../content/memory-site.ts";
 import { breadPage, breadSite, describeAnswer, openDevSite } from "../support/build/open-dev-site.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";

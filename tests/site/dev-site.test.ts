@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { type Disk, localDisk } from "../../scripts/dev-server/disk.ts";
+import { type Disk, localDisk } from "../../scripts/watch/disk.ts";
 import { breadPage, openDevSite } from "../support/build/open-dev-site.ts";
 import { testDevPages } from "../support/proofs/dev-pages.ts";
 

@@ -40,9 +40,10 @@ const contentRooms = [
 const rooms = [
   "scripts/program",
   ...contentRooms.map((room) => `scripts/content/${room}`),
-  ...["cache", "appearance", "share", "output", "server", "build", "dev-server", "command-line", "workers"].map(
+  ...["cache", "appearance", "share", "bundle", "output", "pages", "server", "build", "watch", "dev-server"].map(
     (room) => `scripts/${room}`,
   ),
+  ...["command-line", "workers"].map((room) => `scripts/${room}`),
   ...["workload", "generators", "measure"].map((room) => `scripts/bench/${room}`),
   "scripts/bench",
   "scripts",

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, watch, writeFileSync } from
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { writeWorkload } from "../../scripts/bench/workload/write-workload.ts";
-import { afterQuiet } from "../../scripts/dev-server/after-quiet.ts";
-import { type WatchFolder, watchFolders } from "../../scripts/dev-server/watch-folders.ts";
+import { afterQuiet } from "../../scripts/watch/after-quiet.ts";
+import { type WatchFolder, watchFolders } from "../../scripts/watch/watch-folders.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 interface Watched {

@@ -2,9 +2,9 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect } from "vitest";
 import { textReport } from "../../../scripts/content/report/text.ts";
-import { createContentChecker } from "../../../scripts/dev-server/content-checker.ts";
 import { type Answer, createDevSite, type DevSite } from "../../../scripts/dev-server/dev-site.ts";
-import { type Disk, localDisk } from "../../../scripts/dev-server/disk.ts";
+import { createContentChecker } from "../../../scripts/watch/content-checker.ts";
+import { type Disk, localDisk } from "../../../scripts/watch/disk.ts";
 import { contentModel, indexYaml, siteYaml } from "../../content/memory-site.ts";
 import { temporaryFolder } from "../system/temporary-folder.ts";
 

@@ -4,8 +4,8 @@ import { checkContent } from "../../../scripts/content/check/check-content.ts";
 import { folderEntries, resolvePage, resolveSite } from "../../../scripts/content/resolve/build-site.ts";
 import { folderOfRoute, trailTo } from "../../../scripts/content/resolve/trail.ts";
 import { createDevContent } from "../../../scripts/dev-server/dev-content.ts";
-import { localDisk } from "../../../scripts/dev-server/disk.ts";
 import { projectRoot } from "../../../scripts/program/project.ts";
+import { localDisk } from "../../../scripts/watch/disk.ts";
 import { contentModel } from "../../content/memory-site.ts";
 
 /** Tests that the dev server reads each page of a content folder of the project as a build does. */

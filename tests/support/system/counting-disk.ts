@@ -1,5 +1,5 @@
-import type { Disk } from "../../../scripts/dev-server/disk.ts";
-import { localDisk } from "../../../scripts/dev-server/disk.ts";
+import type { Disk } from "../../../scripts/watch/disk.ts";
+import { localDisk } from "../../../scripts/watch/disk.ts";
 
 /** How often each thing has been done to a disk. */
 export interface DiskUse {
