@@ -75,7 +75,7 @@ describe("the address of an asset", () => {
 
   test("is encoded in Markdown and in the site file too, where its own signs would end it", () => {
     const files = (asset: string) => ({
-      "_assets/a%b (1).svg": "",
+      "_assets/a%b (1).svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
       "_site.yaml": exampleSite.replace("language:", `icon: "${asset}"\nlanguage:`),
       "index.yaml": `${home}    description: See [the list](${asset}).\n`,
     });

@@ -11,10 +11,10 @@ import { runScript } from "../support/system/run-script.ts";
 test("--origin takes what a site file takes, and refuses the rest in the same words", () => {
   expect(parseBuildFlags(["--origin", "https://bakery.example"]).origin).toBe("https://bakery.example");
   expect(originFormat.accepts("https://bakery.example")).toBe(true);
-  expect(() => parseBuildFlags(["--origin", "https://bakery.example/home"])).toThrow(
+  expect(() => parseBuildFlags(["--origin", "https://bakery.example/home/"])).toThrow(
     `--origin: expected ${originFormat.expected}.`,
   );
-  expect(originFormat.accepts("https://bakery.example/home")).toBe(false);
+  expect(originFormat.accepts("https://bakery.example/home/")).toBe(false);
 });
 
 test.each([

@@ -21,11 +21,13 @@ const page = (route: string) => pages.get(route) ?? "";
 
 describe("a site of another trade, built with the same code", () => {
   test("has its own routes, redirects, data and assets, and no others", () => {
-    expect(listFiles(out).filter((path) => !path.startsWith("_app/"))).toEqual([
+    const files = listFiles(out).filter((path) => !path.startsWith("_app/"));
+    expect(files.map((path) => path.replace(/(?<=^_share\/)[\w-]+/, "NAME"))).toEqual([
       ".site-build.json",
       "404.html",
       "_headers",
       "_redirects",
+      "_share/NAME.png",
       "apple-touch-icon.png",
       "assets/preise.txt",
       "assets/rad.svg",

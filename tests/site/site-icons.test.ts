@@ -46,8 +46,8 @@ describe("from the one icon of a site", () => {
       lang: "en-GB",
       start_url: "/",
       display: "browser",
-      background_color: "#fbfaf7",
-      theme_color: "#fbfaf7",
+      background_color: "#f9fafc",
+      theme_color: "#f9fafc",
       icons: [
         { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
         { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
@@ -58,7 +58,7 @@ describe("from the one icon of a site", () => {
 
   test("those that telephones cut to a form stand on the ground of the page, the others on none", async () => {
     const corner = async (icon: string) => [...(await sharp(read(icon)).ensureAlpha().raw().toBuffer()).subarray(0, 4)];
-    const ground = [0xfb, 0xfa, 0xf7, 255];
+    const ground = [0xf9, 0xfa, 0xfc, 255];
     expect(await Promise.all(["apple-touch-icon.png", "icon-maskable.png"].map(corner))).toEqual([ground, ground]);
     expect((await corner("icon-512.png"))[3]).toBe(0);
   });
@@ -70,8 +70,8 @@ describe("from the one icon of a site", () => {
       '<link rel="icon" href="/assets/icon.svg"/>',
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
       '<link rel="manifest" href="/site.webmanifest"/>',
-      '<meta name="theme-color" content="#0f1424" media="(prefers-color-scheme:dark)"/>',
-      '<meta name="theme-color" content="#fbfaf7"/>',
+      '<meta name="theme-color" content="#0f151e" media="(prefers-color-scheme:dark)"/>',
+      '<meta name="theme-color" content="#f9fafc"/>',
     ]);
   });
 });

@@ -51,7 +51,7 @@ export function movePage({ sources, index }: CheckedContent & { index: ContentIn
   };
 }
 
-/** The file with its links to the page changed. Each is verified: the data differ in these links alone. */
+/** The file with its links to the page changed, as what the check would say of them once it has moved. Each is verified: the data differ in these links alone. */
 function relink(source: SourceFile, links: readonly Link[], { from, to }: Move): SourceFile {
   const own = links.filter(({ file }) => file.source === source);
   if (own.length === 0) return source;
@@ -59,7 +59,14 @@ function relink(source: SourceFile, links: readonly Link[], { from, to }: Move):
     const { file, path, href, excerpt } = link;
     const range = excerpt ? file.locateExcerpt(path, excerpt) : file.locate(path, "value");
     const suggestion = to + href.slice(from.length);
-    return { ...range, code: "move", message: "", file: source.displayPath, pointer: toPointer(path), suggestion };
+    return {
+      ...range,
+      code: "unknown-link",
+      message: "",
+      file: source.displayPath,
+      pointer: toPointer(path),
+      suggestion,
+    };
   });
   const { text, fixes } = fixText(source.text, wanted);
   if (fixes.length < own.length) throw new Error(`Some links to ${from} in ${source.displayPath} cannot be changed.`);

@@ -49,13 +49,15 @@ export function render({ title, description, blocks, page, menu, icons, collecti
   const documentTitle = escapeHtml(`${title} · Workload`);
   const about = escapeHtml(description);
   const address = `https://workload.example${route}`;
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${documentTitle}</title><meta name="description" content="${about}"><link rel="canonical" href="${address}"><meta property="og:title" content="${documentTitle}"><meta property="og:description" content="${about}"><meta property="og:type" content="website"><meta property="og:url" content="${address}"><meta property="og:site_name" content="Workload"><link rel="preload" href="/font.woff2" as="font" type="font/woff2" crossorigin><link rel="stylesheet" href="/style.css"><script type="module" src="/entry.js"></script>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${documentTitle}</title><meta name="description" content="${about}"><link rel="canonical" href="${address}"><meta property="og:url" content="${address}"><meta property="og:title" content="${documentTitle}"><meta property="og:description" content="${about}"><meta property="og:site_name" content="Workload"><link rel="preload" href="/font.woff2" as="font" type="font/woff2" crossorigin><link rel="stylesheet" href="/style.css"><script type="module" src="/entry.js"></script>`;
   const context = {
     icons,
     pagesIn: (/** @type {string | undefined} */ folder) => pagesByFolder(collections.all).get(folder ?? "") ?? [],
   };
-  const main = each(blocks, (block) => renderBlock(block, context));
-  return `<!doctype html><html lang="en"><head>${head}</head><body>${header(menu, route)}<main id="main" tabindex="-1">${main}</main>${footer(route)}</body></html>`;
+  const trail = trailTo(page, collections.all);
+  const data = trail ? breadcrumbList(trail) : route === "/" ? homeThings : "";
+  const main = (trail ? breadcrumbs(trail) : "") + each(blocks, (block) => renderBlock(block, context));
+  return `<!doctype html><html lang="en"><head>${head}${data}</head><body>${header(menu, route)}<main id="main" tabindex="-1">${main}</main>${footer(route)}</body></html>`;
 }
 
 /** @type {Record<string, (block: Block, context: Context) => string>} */
@@ -68,7 +70,7 @@ const templates = {
       `<ul class="pages">${each(
         pagesIn(folder),
         ({ data, page }) =>
-          `<li class="entry">${data.card ? icon(icons, data.card.icon) : ""}<h3 class="entry-title"><a href="${routeOf(page)}">${escapeHtml(data.nav?.label ?? data.title)}</a></h3><p class="entry-description">${escapeHtml(data.card?.description ?? data.description)}</p></li>`,
+          `<li class="entry">${data.card ? icon(icons, data.card.icon) : ""}<h3 class="entry-title"><a href="${routeOf(page)}">${escapeHtml(labelOf({ data, page }))}</a></h3><p class="entry-description">${escapeHtml(data.card?.description ?? data.description)}</p></li>`,
       )}</ul>`,
     ),
   "metric-tiles": ({ title, items }) =>
@@ -141,6 +143,57 @@ function each(items, render) {
   return items?.map(render).join("") ?? "";
 }
 
+/** @typedef {{ label: string, href?: string }} Crumb */
+
+/**
+ * The way from the home page to a page in a folder.
+ * @param {Page["page"]} page
+ * @param {readonly Page[]} all
+ * @returns {readonly Crumb[] | undefined}
+ */
+function trailTo({ filePathStem }, all) {
+  const folder = filePathStem.replace(/\/[^/]*$/, "");
+  const above = pagesByStem(all).get(folder);
+  const self = pagesByStem(all).get(filePathStem);
+  if (!above || !self) return undefined;
+  return [{ label: "Home", href: "/" }, { label: labelOf(above), href: folder }, { label: labelOf(self) }];
+}
+
+/** @param {Page} page */
+function labelOf({ data }) {
+  return data.nav?.label ?? data.title;
+}
+
+/** @param {readonly Crumb[]} trail */
+function breadcrumbs(trail) {
+  return `<nav class="trail" aria-label="Breadcrumbs"><ol>${each(trail, ({ label, href }) => (href === undefined ? `<li aria-current="page">${escapeHtml(label)}</li>` : `<li><a href="${href}">${escapeHtml(label)}</a></li>`))}</ol></nav>`;
+}
+
+/** @param {readonly Crumb[]} trail */
+function breadcrumbList(trail) {
+  const itemListElement = trail.map(({ label, href }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: label,
+    ...(href === undefined ? {} : { item: `https://workload.example${href}` }),
+  }));
+  return structuredData({ "@type": "BreadcrumbList", itemListElement });
+}
+
+/** @param {object} thing */
+function structuredData(thing) {
+  const json = JSON.stringify({ "@context": "https://schema.org", ...thing });
+  return `<script type="application/ld+json">${json.replaceAll("<", "\\u003c")}</script>`;
+}
+
+const organization = { "@id": "https://workload.example/#organization" };
+const homeThings = structuredData({
+  "@graph": [
+    { "@type": "Organization", ...organization, name: "Workload", url: "https://workload.example/" },
+    { "@type": "WebSite", name: "Workload", url: "https://workload.example/", publisher: organization },
+  ],
+});
+
 /** @type {Record<string, string>} */
 const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -152,6 +205,16 @@ function escapeHtml(text) {
 /** @param {{ filePathStem: string }} page */
 function routeOf({ filePathStem }) {
   return filePathStem === "/index" ? "/" : filePathStem;
+}
+
+/** @type {WeakMap<readonly Page[], Map<string, Page>>} */
+const knownByStem = new WeakMap();
+
+/** @param {readonly Page[]} all */
+function pagesByStem(all) {
+  const pages = knownByStem.get(all) ?? new Map(all.map((item) => [item.page.filePathStem, item]));
+  knownByStem.set(all, pages);
+  return pages;
 }
 
 /** @type {WeakMap<readonly Page[], Map<string, Page[]>>} */
@@ -202,7 +265,7 @@ function header(menu, route) {
 
 /** @param {string} route */
 function footer(route) {
-  return `<footer class="footer" lang="en"><div class="footer-frame"><section id="contact" class="contact"><h2 class="contact-title">Contact</h2><dl class="contact-items"><div><dt>Email</dt><dd><a href="mailto:hello@workload.example">hello@workload.example</a></dd></div></dl></section><div class="legal"><nav aria-label="Legal"><ul class="legal-links"><li><a href="/"${current("/", route)}>Home page</a></li></ul></nav><p>Workload is not a company. No number.</p><p>© 2025 Workload</p></div></div></footer>`;
+  return `<footer class="footer" lang="en"><div class="footer-frame"><section id="contact" class="contact"><h2 class="contact-title">Contact</h2><dl class="contact-items"><div><dt>Email</dt><dd><a href="mailto:hello@workload.example">hello@workload.example</a></dd></div></dl></section><div class="legal"><nav aria-label="Legal"><ul class="legal-links"><li><a href="/"${current("/", route)}>Home page</a></li></ul></nav><p>Workload is not a company. No number</p><p>© 2025 Workload</p></div></div></footer>`;
 }
 
 /**
