@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkContent } from "../../../scripts/content/check/check-content.ts";
+import { createAssetReader } from "../../../scripts/content/read/asset-reader.ts";
 import { folderEntries, resolvePage, resolveSite } from "../../../scripts/content/resolve/build-site.ts";
 import { folderOfRoute, trailTo } from "../../../scripts/content/resolve/trail.ts";
 import { createDevContent } from "../../../scripts/dev-server/dev-content.ts";
@@ -16,7 +17,7 @@ export function testDevPages(folder: string): void {
     const { index } = checkContent(model, pages, projectRoot);
     if (!index) throw new Error("The content has mistakes.");
     const folders = folderEntries(index, "");
-    const site = resolveSite(model, index.site.data, { folders });
+    const site = resolveSite(model, index.site.data, { folders, readAsset: createAssetReader(pages), now: new Date() });
     const content = createDevContent({ pages, cwd: projectRoot, disk: localDisk }, model);
     for (const { data, route } of index.pages) {
       const reading = content.read(route);
