@@ -19,13 +19,14 @@ async function readLooks(page: Page): Promise<string[]> {
   await page.mouse.move(0, 0);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   return page.evaluate(() => {
+    const all = [...getComputedStyle(document.body)].sort();
+    // The used values of margins depend on when the browser has laid out what is outside of the page.
+    const others = all.filter((name) => !name.startsWith("margin"));
     const styleOf = (element: Element, pseudo?: string) => {
       const style = getComputedStyle(element, pseudo);
-      // The used values of margins depend on when the browser has laid out what is outside of the page.
-      const names = [...style].sort().filter((name) => !name.startsWith("margin") || element.closest("main"));
-      return pseudo && style.content === "none"
-        ? ""
-        : names.map((name) => `${name}:${style.getPropertyValue(name)}`).join(";");
+      if (pseudo && style.content === "none") return "";
+      const names = element.closest("main") ? all : others;
+      return names.map((name) => `${name}:${style.getPropertyValue(name)}`).join(";");
     };
     const elements = [...document.querySelectorAll("main, main *, header *, footer *")];
     return elements.map((element) => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { footerLink, moduleOf, openNavigation, shown, warm } from "../support/browser/client-navigation.ts";
+import { footerLink, openNavigation, shown, warm } from "../support/browser/client-navigation.ts";
 
 /** A page on which things may move, and the errors that it reports. */
 async function openMoving() {
@@ -47,13 +47,16 @@ test("WN5 of two links clicked at once the last one wins, without an error", asy
   expect(errors).toEqual([]);
 });
 
-/** Lets the module of a route run to its end only when `release` is called. */
-async function holdModule(page: Page, route: string, change: (text: string) => string) {
+/**
+ * Lets the component of a type of block run to its end only when `release` is called. It is fetched before the click and run after
+ * it.
+ */
+async function holdComponent(page: Page, type: string, change: (text: string) => string) {
   await page.addInitScript(() => {
     const hold = { reached: false, release: () => {} };
     Object.assign(window, { hold, held: new Promise<void>((resolve) => Object.assign(hold, { release: resolve })) });
   });
-  await page.route(`**${moduleOf(route)}`, async (request) => {
+  await page.route(`**/_app/${type}-*.js`, async (request) => {
     const response = await request.fetch();
     const body = `await held;setTimeout(()=>{hold.reached=true});${change(await response.text())}`;
     await request.fulfill({ response, body });
@@ -63,22 +66,22 @@ async function holdModule(page: Page, route: string, change: (text: string) => s
 
 test.each([
   ["comes later", (text: string) => text],
-  ["comes later and is of another build", (text: string) => text.replace("/_app/app-", "/_app/other-")],
+  ["comes later and fails", (text: string) => `${text};throw Error("late")`],
 ])("WN5 of two clicks the last one wins where the page of the first %s", async (_, change) => {
   const page = await openNavigation("/");
-  const release = await holdModule(page, "/islands/orran", change);
+  const release = await holdComponent(page, "workflow-steps", change);
   await page.reload();
-  const [first, second] = [footerLink(page, "/islands/orran"), footerLink(page, "/islands/hollin")];
+  const [first, second] = [footerLink(page, "/islands/orran"), footerLink(page, "/services/booking")];
   await warm(first);
   await warm(second);
   const entries = await page.evaluate(() => history.length);
   await first.click();
   await second.click();
-  await page.waitForURL("**/islands/hollin");
+  await page.waitForURL("**/services/booking");
   await shown(page);
   await release();
-  expect(new URL(page.url()).pathname).toBe("/islands/hollin");
-  expect(await page.title()).toMatch(/^Hollin/);
+  expect(new URL(page.url()).pathname).toBe("/services/booking");
+  expect(await page.title()).toMatch(/^Booking/);
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 });
 
