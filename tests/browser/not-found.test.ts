@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { address, openPage } from "../support/browser/browser.ts";
+import { clickWarm, markDocument, openNavigation } from "../support/browser/client-navigation.ts";
 import { unknownPath } from "../support/browser/served-site.ts";
 
 test("an unknown path shows the site's own page for that, which leads back to the home page", async () => {
@@ -12,22 +13,13 @@ test("an unknown path shows the site's own page for that, which leads back to th
 });
 
 test("an unknown path is not written to the console again when the visitor goes on without a page load", async () => {
-  const page = await openPage();
+  const page = await openNavigation("/");
   const errors: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   await page.goto(unknownPath);
-  await page.evaluate(() => {
-    document.documentElement.dataset["fetched"] = "0";
-    const count = () => {
-      document.documentElement.dataset["fetched"] = String(Number(document.documentElement.dataset["fetched"]) + 1);
-    };
-    document.head.addEventListener("load", count, { capture: true });
-  });
-  const link = page.getByRole("link", { name: "Back to the pier" });
-  await link.hover();
-  await page.waitForSelector("[data-fetched='2']", { state: "attached" });
-  await link.click();
+  const isSame = await markDocument(page);
+  await clickWarm(page.getByRole("link", { name: "Back to the pier" }));
   await expect.poll(() => page.title()).toBe("Skerry Line: ferries to the outer islands");
-  expect(await page.locator("html").getAttribute("data-fetched")).toBe("2");
+  expect(await isSame()).toBe(true);
   expect(errors.filter((error) => error.startsWith("404"))).toEqual([`404 ${unknownPath}`]);
 });

@@ -2,18 +2,23 @@ import { expect, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
 import { recordRequests } from "../support/browser/record-requests.ts";
 
-const paths = ["/", "/services/freight", "/privacy"];
+/** Pages, and the scripts that each loads besides the one of every page. */
+const pages: readonly (readonly [path: string, scripts: readonly string[]])[] = [
+  ["/", ["/_app/moving.js"]],
+  ["/services/freight", []],
+  ["/privacy", ["/_app/current.js"]],
+];
 
-test.each(paths)(
+test.each(pages)(
   "a repeat visit of %s costs one request, which asks only whether the page is another one",
-  async (path) => {
+  async (path, scripts) => {
     const { site, requests } = await recordRequests();
     const first = await openPage({ baseURL: site });
     await first.goto(path, { waitUntil: "networkidle" });
     const visited = requests.splice(0);
     expect(visited.filter(({ status, conditional }) => status !== 200 || conditional)).toEqual([]);
     expect(visited.map((request) => request.path.replace(/-[^/]*(?=\.\w+$)/, "")).sort()).toEqual(
-      [path, "/_app/entry.js", "/_app/schibsted.woff2", "/assets/favicon.svg"].sort(),
+      [path, "/_app/entry.js", ...scripts, "/_app/schibsted.woff2", "/assets/favicon.svg"].sort(),
     );
     await first.close();
 
