@@ -20,7 +20,7 @@ export interface BundledRenderer {
 /** Compiles `src/` for browsers and for the prerender, in memory. */
 export async function bundleRenderer(): Promise<BundledRenderer> {
   // One after the other, because at the same time they take more memory and are no faster.
-  const { styles, files } = await bundleStyles();
+  const styles = await bundleStyles();
   const scripts = await bundleScripts(styles.base);
   const blocks = await bundleBlocks(scripts.app);
   const renderer = await compileRenderer();
@@ -34,10 +34,7 @@ export async function bundleRenderer(): Promise<BundledRenderer> {
     },
     styles,
     renderer: String(contentOf(renderer)),
-    files: [
-      ...[...scripts.files, ...blocks.files].map((file) => ({ path: file.fileName, content: contentOf(file) })),
-      ...files,
-    ],
+    files: [...scripts.files, ...blocks.files].map((file) => ({ path: file.fileName, content: contentOf(file) })),
   };
 }
 

@@ -1,26 +1,18 @@
-import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { allTokens } from "../appearance/all-tokens.ts";
 import { projectRoot } from "../program/project.ts";
-import type { OutputFile } from "./output-file.ts";
 import type { SiteStyles, StylePart } from "./page-styles.ts";
 import { bundledNames, bundleFolder, contentOf, runBundler } from "./run-bundler.ts";
 import { baseStyles, classPrefix, styleName } from "./short-class-name.ts";
 import { nameTokens, shortenTokens } from "./short-token-names.ts";
-
-interface BundledStyles {
-  readonly styles: SiteStyles;
-  /** The parts, as client navigations load them. */
-  readonly files: readonly OutputFile[];
-}
 
 /** The stylesheets that are no modules, in the order of the cascade: what is the same for all sites, and what holds for every element. */
 const siteSheets = ["tokens"];
 const elementSheet = "base";
 
 /** Compiles every stylesheet of `src/` alone: those that each page has, and the parts that pages take as they need them. */
-export async function bundleStyles(): Promise<BundledStyles> {
+export async function bundleStyles(): Promise<SiteStyles> {
   const sources = readdirSync(join(projectRoot, "src"), { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".css"))
     .map((path) => join(projectRoot, "src", path));
@@ -46,15 +38,7 @@ export async function bundleStyles(): Promise<BundledStyles> {
   const site = siteSheets.map(textOf).join("");
   const base = [elementSheet, ...baseStyles].map(textOf).join("");
   refuseSamePrefixes(parts, site + base);
-  return {
-    styles: {
-      site,
-      base,
-      parts,
-      tokens,
-    },
-    files: parts.map(({ address, text }) => ({ path: address.slice(1), content: text })),
-  };
+  return { site, base, parts, tokens };
 }
 
 /** Vite leaves a line break at the end, and spaces in the values of custom properties. */
@@ -64,8 +48,7 @@ function withoutSpaces(text: string): string {
 
 function toPart(name: string, text: string, sources: readonly string[]): StylePart {
   const prefix = classPrefix(sources.find((path) => styleName(path) === name) ?? name);
-  const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
-  return { prefix, address: `/${bundleFolder}/${name}-${hash}-${prefix}.css`, text };
+  return { prefix, address: `/${bundleFolder}/${name}-${prefix}.css`, text };
 }
 
 /** Two files whose class names would begin alike would style each other's elements, and pages could not tell which they have. */

@@ -5,6 +5,7 @@ import type { Labels } from "../labels.ts";
 import type { Menu } from "../site.ts";
 import { sectionMark } from "./current-mark.ts";
 import styles from "./header.module.css";
+import actionStyles from "./header-actions.module.css";
 import { Logo } from "./logo.tsx";
 import { EntryLink, hrefsOf, MenuLink } from "./menu-links.tsx";
 import { SideMenu } from "./side-menu.tsx";
@@ -34,7 +35,7 @@ export function Header({ site, base, labels, current }: HeaderProps) {
           {logo?.alt === undefined && name}
         </a>
         {menu.length > 0 && <WholeMenu menu={menu} labels={labels} current={current} />}
-        {actions && <div className={styles.actions}>{actions.map(toLink)}</div>}
+        {actions && <div className={actionStyles.line}>{actions.map(toLink)}</div>}
         {menu.length > 0 && (
           <SideMenu entries={menu} actions={actions?.map(toLink)} labels={labels} current={current} />
         )}

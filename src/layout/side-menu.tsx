@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Labels } from "../labels.ts";
 import type { Menu } from "../site.ts";
+import actionStyles from "./header-actions.module.css";
 import { MenuLinks } from "./menu-links.tsx";
 import styles from "./side-menu.module.css";
 
@@ -46,7 +47,7 @@ export function SideMenu({ entries, actions, labels, current }: SideMenuProps) {
               <path d="m5 5 14 14M19 5 5 19" />
             </svg>
           </button>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && <div className={actionStyles.column}>{actions}</div>}
           <nav aria-label={labels.sideMenu}>
             <ul className={styles.list}>
               <MenuLinks entries={entries} current={current} />
