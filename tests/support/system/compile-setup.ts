@@ -3,6 +3,6 @@ import { join } from "node:path";
 import { projectRoot } from "../../../scripts/program/project.ts";
 
 /** Compiles the commands once: a build in the process of a test starts its threads from the compiled code. */
-export default function setup(): void {
+export function setup(): void {
   spawnSync(process.execPath, [join(projectRoot, "scripts/run.js")], { stdio: "inherit" });
 }
