@@ -37,7 +37,7 @@ export function writePage(file: string, { yaml }: ContentPage): void {
 function shapes(name: string): string {
   const elements = findIcon(name)?.shapes.map(([element, attributes]) => {
     const text = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
-    return `<${element}${text.join("")}></${element}>`;
+    return `<${element}${text.join("")}/>`;
   });
   return elements?.join("") ?? "";
 }
