@@ -1,4 +1,4 @@
-import { plainForDrawing } from "../content/rules/lookups/drawable-text.ts";
+import { plainForDrawing } from "../content/markup/drawable-text.ts";
 import { breakLines } from "./break-lines.ts";
 import { type Picture, pictureSize } from "./picture.ts";
 import type { OpenTypesetter } from "./typesetter.ts";

@@ -1,8 +1,8 @@
 import type { Page, SiteContent } from "../../src/content.gen.ts";
 import type { ShareImage } from "../../src/site.ts";
+import { undrawableCharacter } from "../content/markup/drawable-text.ts";
 import { plainAssetAddress } from "../content/read/asset-address.ts";
 import { documentTitle } from "../content/resolve/document-title.ts";
-import { undrawableCharacter } from "../content/rules/lookups/drawable-text.ts";
 import { type Drawing, picturePath } from "./drawing.ts";
 import { type Picture, pictureSize } from "./picture.ts";
 

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blockMarkdownFormat } from "../../scripts/content/formats/block-markdown-format.ts";
 import { inlineMarkdownFormat } from "../../scripts/content/formats/inline-markdown-format.ts";
+import { inlineText } from "../../scripts/content/markdown/inline-nodes.ts";
+import { markdownLinks } from "../../scripts/content/markdown/markdown-links.ts";
+import { childrenOf, resolveProse, resolveSentence } from "../../scripts/content/markdown/parse-markdown.ts";
+import { parseTree } from "../../scripts/content/markdown/parse-tree.ts";
+import { isPlainMarkdown } from "../../scripts/content/markdown/plain-markdown.ts";
+import { proseNodes } from "../../scripts/content/markdown/prose-nodes.ts";
 import { addBaseToLinks } from "../../scripts/content/markup/add-base-to-links.ts";
-import { inlineText } from "../../scripts/content/markup/inline-nodes.ts";
-import { markdownLinks } from "../../scripts/content/markup/markdown-links.ts";
-import { childrenOf, resolveProse, resolveSentence } from "../../scripts/content/markup/parse-markdown.ts";
-import { parseTree } from "../../scripts/content/markup/parse-tree.ts";
-import { isPlainMarkdown } from "../../scripts/content/markup/plain-markdown.ts";
-import { proseNodes } from "../../scripts/content/markup/prose-nodes.ts";
 
 const paragraph = (...children: unknown[]) => [
   { kind: "paragraph", children: children.length === 1 ? children[0] : children },

@@ -33,7 +33,7 @@ const edits: readonly Edit[] = [
   { path: "src/entry-client.ts", from: "import", to: "document.documentElement.title = '';\nimport" },
   { path: "scripts/output/site-files.ts", from: "User-agent: *", to: "User-agent: all" },
   {
-    path: "scripts/content/markup/parse-markdown.ts",
+    path: "scripts/content/markdown/parse-markdown.ts",
     from: 'return text.trimEnd().replaceAll("\\n", " ");',
     to: 'return "edited";',
   },

@@ -9,6 +9,7 @@ const contentRooms = [
   "diagnostic",
   "read",
   "markup",
+  "markdown",
   "formats",
   "colour",
   "yaml",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { drawableRanges, undrawableCharacter } from "../../scripts/content/rules/lookups/drawable-text.ts";
+import { drawableRanges, undrawableCharacter } from "../../scripts/content/markup/drawable-text.ts";
 import { breakLines } from "../../scripts/share/break-lines.ts";
 import { createPainter } from "../../scripts/share/create-painter.ts";
 import { createTypesetters } from "../../scripts/share/typesetter.ts";

@@ -1,5 +1,5 @@
 import type { PageEntry } from "../../../src/site.ts";
-import type { Span } from "../markup/markdown-extension.ts";
+import type { Span } from "../markdown/markdown-extension.ts";
 import type { Openings } from "./openings.ts";
 
 /**

@@ -1,7 +1,7 @@
+import { markdownLinks } from "../markdown/markdown-links.ts";
+import { resolveSentence } from "../markdown/parse-markdown.ts";
 import { addBaseToLinks } from "../markup/add-base-to-links.ts";
 import { leadHome } from "../markup/lead-home.ts";
-import { markdownLinks } from "../markup/markdown-links.ts";
-import { resolveSentence } from "../markup/parse-markdown.ts";
 import type { ContentFormat } from "./content-format.ts";
 
 export const inlineMarkdownFormat: ContentFormat = {

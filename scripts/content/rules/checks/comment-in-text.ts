@@ -1,4 +1,4 @@
-import { shownSigns } from "../../markup/markdown-masks.ts";
+import { shownSigns } from "../../markdown/markdown-masks.ts";
 import type { Check } from "../kinds/check.ts";
 import { findJoined } from "../lookups/find-joined.ts";
 import { type ShownText, shownTexts } from "../lookups/shown-texts.ts";

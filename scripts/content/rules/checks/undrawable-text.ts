@@ -1,7 +1,7 @@
 import { valueAt } from "../../diagnostic/path.ts";
 import type { IndexedFile, PageFile } from "../../index/content-index.ts";
+import { undrawableCharacter } from "../../markup/drawable-text.ts";
 import type { Check } from "../kinds/check.ts";
-import { undrawableCharacter } from "../lookups/drawable-text.ts";
 import { exampleSite } from "../words/example-site.ts";
 
 const byPage = `${exampleSite}share:\n  image: page\n`;

@@ -1,5 +1,5 @@
+import { shownSigns, writtenSigns } from "../../markdown/markdown-masks.ts";
 import { decodeEntity } from "../../markup/decode-entity.ts";
-import { shownSigns, writtenSigns } from "../../markup/markdown-masks.ts";
 import type { TextMistake } from "../words/text-finding.ts";
 import type { ShownText } from "./shown-texts.ts";
 

@@ -1,6 +1,6 @@
 import type { Heading, Nodes } from "mdast";
-import { spanOf } from "../../markup/markdown-links.ts";
-import { childrenOf, nodesIn, parseMarkdown } from "../../markup/parse-markdown.ts";
+import { spanOf } from "../../markdown/markdown-links.ts";
+import { childrenOf, nodesIn, parseMarkdown } from "../../markdown/parse-markdown.ts";
 import type { TextMistake } from "../words/text-finding.ts";
 import type { ShownText } from "./shown-texts.ts";
 

@@ -1,4 +1,4 @@
-import { shownSigns } from "../../markup/markdown-masks.ts";
+import { shownSigns } from "../../markdown/markdown-masks.ts";
 import type { TextMistake } from "../words/text-finding.ts";
 import type { ShownText } from "./shown-texts.ts";
 

@@ -3,7 +3,7 @@ import { findFormat } from "../../formats/all-formats.ts";
 import { blockMarkdownFormat } from "../../formats/block-markdown-format.ts";
 import { inlineMarkdownFormat } from "../../formats/inline-markdown-format.ts";
 import type { ContentIndex, IndexedFile, Reference } from "../../index/content-index.ts";
-import type { MarkdownKind } from "../../markup/parse-tree.ts";
+import type { MarkdownKind } from "../../markdown/parse-tree.ts";
 
 /** A text that readers see, and whether it takes Markdown. */
 export interface ShownText {

@@ -1,7 +1,7 @@
 import type { Nodes } from "mdast";
-import type { Span } from "../../markup/markdown-extension.ts";
-import { spanOf } from "../../markup/markdown-links.ts";
-import { parseMarkdown } from "../../markup/parse-markdown.ts";
+import type { Span } from "../../markdown/markdown-extension.ts";
+import { spanOf } from "../../markdown/markdown-links.ts";
+import { parseMarkdown } from "../../markdown/parse-markdown.ts";
 import type { ShownText } from "./shown-texts.ts";
 
 /** What makes more of a text than one paragraph: it stands at the sign, or the first words, of it. */

@@ -1,6 +1,6 @@
 import type { List, Nodes, RootContent, Table } from "mdast";
 import type { ProseNode } from "../../../src/site.ts";
-import { highlightFenced } from "./highlight-code.ts";
+import { highlightFenced } from "../markup/highlight-code.ts";
 import { type Definitions, inlineText } from "./inline-nodes.ts";
 
 /** The parts of running text. Definitions are not shown. */
