@@ -143,7 +143,7 @@ export const specCounts: readonly SpecCount[] = [
     { route: `/industries/${name}`, each: "#document-types ul, #compliance ul", count: 2 },
   ]),
   ...useCases.flatMap((name): SpecCount[] => [
-    { route: `/use-cases/${name}`, each: "main > section:first-child span + h1", count: 1 },
+    { route: `/use-cases/${name}`, each: "main > nav:first-child + section span + h1", count: 1 },
     { route: `/use-cases/${name}`, each: "#figures dl > div", count: 4 },
     { route: `/use-cases/${name}`, each: "#capabilities h3", count: 4 },
     { route: `/use-cases/${name}`, each: "#workflow ol > li", count: 4 },
