@@ -12,7 +12,7 @@ function weightOf(...paths: readonly string[]): number {
   return paths.reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(out, path))).length, 0);
 }
 
-test("half of the pages weigh at most 10,350 bytes with their styles and scripts, the heaviest 13,200, and scripts 2,500", () => {
+test("half of the pages weigh at most 10,350 bytes with their styles and scripts, the heaviest 13,300, and scripts 2,500", () => {
   const pages = listFiles(out).filter((path) => path.endsWith(".html"));
   expect(pages.length).toBeGreaterThan(32);
   const weights = pages.map((page) => {
@@ -26,7 +26,7 @@ test("half of the pages weigh at most 10,350 bytes with their styles and scripts
     };
   });
   expect(weights.filter(({ script }) => script > 2500)).toEqual([]);
-  expect(weights.filter(({ weight }) => weight > 13_200)).toEqual([]);
+  expect(weights.filter(({ weight }) => weight > 13_300)).toEqual([]);
   const sorted = weights.map(({ weight }) => weight).sort((a, b) => a - b);
   expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(10_350);
 });
