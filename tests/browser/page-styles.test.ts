@@ -19,7 +19,8 @@ async function readLooks(page: Page): Promise<string[]> {
   await page.mouse.move(0, 0);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   return page.evaluate(() => {
-    const all = [...getComputedStyle(document.body)].sort();
+    // A page may know more custom properties than it uses: those of the pages before it.
+    const all = [...getComputedStyle(document.body)].filter((name) => !name.startsWith("--")).sort();
     // The used values of margins depend on when the browser has laid out what is outside of the page.
     const others = all.filter((name) => !name.startsWith("margin"));
     const styleOf = (element: Element, pseudo?: string) => {
@@ -103,8 +104,11 @@ async function reverseParts(page: Page, route: string): Promise<void> {
   const parts = needs.filter((path) => path.endsWith(".css"));
   expect(parts.length).toBeGreaterThan(0);
   await page.evaluate(async (addresses) => {
-    const texts = await Promise.all(addresses.map(async (href) => (await fetch(href)).text()));
+    const files = await Promise.all(addresses.map(async (href) => (await fetch(href)).text()));
+    // A file begins with the custom properties that only its part needs.
+    const texts = files.map((text) => text.replace(/^(?:@media[^{]*\{:root\{[^}]*\}\}|:root\{[^}]*\})+/, ""));
     const all = document.querySelector("style") as HTMLStyleElement;
+    for (const text of texts) if (!all.textContent.includes(text)) throw new Error(`The page has no ${text}`);
     const rest = texts.reduce((before, text) => before.replace(text, ""), all.textContent);
     all.textContent = [rest, ...texts.reverse()].join("");
   }, parts);
