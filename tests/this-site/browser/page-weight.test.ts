@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { thisSite } from "../../support/browser/sites.ts";
-import { attributeValues, listFiles } from "../../support/build/built-site.ts";
+import { listFiles } from "../../support/build/built-site.ts";
 
 const { out } = thisSite;
 
@@ -18,7 +18,7 @@ test("half of the pages weigh at most 10,350 bytes with their styles and scripts
   const weights = pages.map((page) => {
     const html = readFileSync(join(out, page), "utf8");
     const stylesheets = html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g);
-    const scripts = attributeValues(html, "src");
+    const scripts = Array.from(html.matchAll(/<script[^>]+src="([^"]+)"/g), ([, src = ""]) => src);
     return {
       page,
       script: weightOf(...scripts),
