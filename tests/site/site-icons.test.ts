@@ -46,8 +46,8 @@ describe("from the one icon of a site", () => {
       lang: "en-GB",
       start_url: "/",
       display: "browser",
-      background_color: "#f9fafc",
-      theme_color: "#f9fafc",
+      background_color: "#fbf3e4",
+      theme_color: "#fbf3e4",
       icons: [
         { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
         { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
@@ -70,8 +70,8 @@ describe("from the one icon of a site", () => {
       '<link rel="icon" href="/assets/icon.svg"/>',
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
       '<link rel="manifest" href="/site.webmanifest"/>',
-      '<meta name="theme-color" content="#0f151e" media="(prefers-color-scheme:dark)"/>',
-      '<meta name="theme-color" content="#f9fafc"/>',
+      '<meta name="theme-color" content="#1f1109" media="(prefers-color-scheme:dark)"/>',
+      '<meta name="theme-color" content="#fbf3e4"/>',
     ]);
   });
 });
