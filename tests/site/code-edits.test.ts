@@ -32,11 +32,7 @@ const edits: readonly Edit[] = [
   { path: "src/layout/footer.tsx", from: "<footer", to: '<footer data-edited=""' },
   { path: "src/entry-client.ts", from: "import", to: "document.documentElement.title = '';\nimport" },
   { path: "scripts/output/site-files.ts", from: "User-agent: *", to: "User-agent: all" },
-  {
-    path: "scripts/content/markdown/parse-markdown.ts",
-    from: 'return text.trimEnd().replaceAll("\\n", " ");',
-    to: 'return "edited";',
-  },
+  { path: "scripts/content/resolve/document-title.ts", from: "} · $", to: "} | $" },
 ];
 
 /** An edit that makes content wrong which was right. */
