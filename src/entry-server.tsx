@@ -5,12 +5,10 @@ import { componentsOf, needsHydration, showsToday } from "./blocks/registered-bl
 import type { SiteContent } from "./content.gen.ts";
 import { describeDay } from "./describe-day.ts";
 import { labelsOf } from "./labels.ts";
-import { Announcement } from "./layout/announcement.tsx";
 import { Breadcrumbs } from "./layout/breadcrumbs.tsx";
-import { Footer } from "./layout/footer.tsx";
-import { Header } from "./layout/header.tsx";
 import { PageDocument } from "./layout/page-document.tsx";
 import type { PageModule } from "./navigation/running-app.ts";
+import { renderFrame } from "./render-frame.tsx";
 import type { BlockAssets, PageAssets, PageData, PagePolicy, PageStyle, Route } from "./site.ts";
 import { structuredData } from "./structured-data/structured-data.ts";
 
@@ -203,57 +201,6 @@ function splitBefore(html: string, tags: readonly string[]): string[] {
     return part;
   });
   return [...parts, html.slice(start)];
-}
-
-interface Frame {
-  readonly header: string;
-  readonly footer: string;
-}
-
-interface Frames {
-  /** The addresses of all links in the menus. */
-  readonly hrefs: ReadonlySet<unknown>;
-  readonly byAddress: Map<string, Frame>;
-}
-
-const framesOf = new WeakMap<SiteContent, Frames>();
-
-/** The header and the footer. Only pages in a menu, or below one that is, need their own: there the menu marks where they are. */
-function renderFrame(site: SiteContent, base: string, route: string): Frame {
-  const address = base + route;
-  const frames = framesOf.get(site) ?? { hrefs: hrefsIn(site), byAddress: new Map<string, Frame>() };
-  framesOf.set(site, frames);
-  const current = frames.hrefs.has(address) ? address : sectionOf(address, frames.hrefs);
-  const labels = labelsOf(site.labels);
-  const frame = frames.byAddress.get(current) ?? {
-    header: renderToStaticMarkup(
-      <>
-        {site.announcement && (
-          <Announcement announcement={site.announcement} language={site.language} labels={labels} />
-        )}
-        <Header site={site} base={base} labels={labels} current={current} />
-      </>,
-    ),
-    footer: renderToStaticMarkup(<Footer site={site} labels={labels} current={current} />),
-  };
-  frames.byAddress.set(current, frame);
-  return frame;
-}
-
-/** The nearest path above a route to which a menu leads, with a slash for the pages below it; empty where there is none. */
-function sectionOf(route: string, hrefs: ReadonlySet<unknown>): string {
-  const above = route.slice(0, route.lastIndexOf("/"));
-  if (above === "") return "";
-  return hrefs.has(above) ? `${above}/` : sectionOf(above, hrefs);
-}
-
-function hrefsIn(site: SiteContent): ReadonlySet<unknown> {
-  const hrefs = new Set<unknown>();
-  JSON.stringify(site, (key, value: unknown) => {
-    if (key === "href") hrefs.add(value);
-    return value;
-  });
-  return hrefs;
 }
 
 /** The module from which the app renders a page after a client navigation. */

@@ -2,11 +2,11 @@ import type { SiteContent } from "../../src/content.gen.ts";
 import type { Crumb, PageEntry, PagePolicy } from "../../src/site.ts";
 import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { contentHash } from "../cache/content-hash.ts";
-import { openingsOf, type PageDigest } from "../content/check/digest-page.ts";
+import type { PageDigest } from "../content/check/digest-page.ts";
 import { indexDigests } from "../content/check/index-digests.ts";
 import { type ValuePath, valueAt } from "../content/diagnostic/path.ts";
 import { folderFormat } from "../content/formats/folder-format.ts";
-import { joinOpenings, type Openings } from "../content/formats/openings.ts";
+import type { Openings } from "../content/formats/openings.ts";
 import { type ContentIndex, notFoundRoute } from "../content/index/content-index.ts";
 import { formerPaths } from "../content/index/former-paths.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
@@ -15,21 +15,21 @@ import { assetAddress, siteFileName } from "../content/read/content-path.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile, type SourceFile } from "../content/read/read-content.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
-import { type FolderEntries, folderEntries, isOver, originOf, resolveSite } from "../content/resolve/build-site.ts";
+import { type FolderEntries, folderEntries, originOf, resolveSite } from "../content/resolve/build-site.ts";
 import { compareTrails, planTrails, type Trails } from "../content/resolve/plan-trails.ts";
 import { folderOfRoute } from "../content/resolve/trail.ts";
-import { headerOpenings, pagePolicy } from "../output/content-policy.ts";
 import { isIntact } from "../output/file-writer.ts";
 import type { RouteFacts } from "../output/site-files.ts";
 import { type Drawing, readDrawing } from "../share/drawing.ts";
 import { noPictures, type Pictures, planPictures } from "../share/plan-pictures.ts";
-import { assetsOfSite } from "./assets-of-site.ts";
 import type { BuildContext } from "./build-context.ts";
 import { dayOf } from "./day-of.ts";
 import type { ExaminedPage } from "./examine-pages.ts";
+import { findPolicies } from "./find-policies.ts";
+import { isSameSite } from "./is-same-site.ts";
 import { loadDigests } from "./load-digests.ts";
 import { loadTypefaces } from "./load-typefaces.ts";
-import type { SavedBuild, SavedFile } from "./saved-build.ts";
+import type { SavedBuild } from "./saved-build.ts";
 import type { ScannedFile } from "./scan-content.ts";
 
 /** A page of a build. */
@@ -177,34 +177,6 @@ function isStale({ fileHash, saved }: ExaminedPage, { out, today }: BuildContext
   );
 }
 
-interface SiteState extends PlanInput, Pick<SiteFile, "siteHash">, Pick<BuildContext, "out" | "today"> {}
-
-/** Whether all that files know of each other is as in the last build, and everything beside the pages is still there. */
-function isSameSite(saved: SavedBuild, { siteHash, examined, assets, out, today }: SiteState): boolean {
-  const shown = assetsOfSite(saved.site);
-  const isAnnounced = saved.announcedUntil !== undefined && !isOver({ until: saved.announcedUntil }, today);
-  return (
-    saved.siteHash === siteHash &&
-    (saved.announcedUntil === undefined || isAnnounced === (saved.site.announcement !== undefined)) &&
-    saved.assets.length === assets.length &&
-    saved.assets.every((asset, index) => isSameAsset(shown, asset, assets[index])) &&
-    saved.pages.length === examined.length &&
-    examined.every((page) => page.saved?.digestHash === page.digestHash) &&
-    saved.siteFiles.every(({ file }) => isIntact(out, file))
-  );
-}
-
-/** Whether an asset has the address that one of the last build had, and is the same file where every page depends on it. */
-function isSameAsset(
-  shown: ReadonlySet<string>,
-  { version, file }: SavedFile,
-  asset: ScannedFile | undefined,
-): boolean {
-  const address = asset && assetAddress(asset.path);
-  if (address !== `/${file.path}`) return false;
-  return !shown.has(address) || (asset?.version !== "" && asset?.version === version);
-}
-
 /** The entries of all folders whose pages a page shows, and their checksum. */
 interface ShownEntries {
   readonly hash: string;
@@ -248,23 +220,6 @@ function planned(page: ExaminedPage, { isStale, shown, trails, policy }: PageSta
     folders: isStale ? shown.folders : [],
     entriesHash: isStale ? shown.hash : (page.saved?.entriesHash ?? ""),
   };
-}
-
-interface SitePolicies {
-  /** What the policy of the header allows. */
-  readonly header: Openings;
-  /** The part of the policy that stands in a page; undefined where nothing is opened anywhere. */
-  policyOf(path: string): PagePolicy | undefined;
-}
-
-/** Finds out what the texts of a site have the policies allow: in the site file on every page, in a page there alone. */
-function findPolicies(content: ContentIndex, digests: ReadonlyMap<string, PageDigest>): SitePolicies {
-  const everywhere = openingsOf(content.references.filter(({ file }) => file === content.site));
-  const ownOf = (path: string) => digests.get(path)?.opens ?? {};
-  const header = headerOpenings(joinOpenings([everywhere, ...[...digests.keys()].map(ownOf)]));
-  const isNothing = Object.keys(header).length === 0;
-  const policyOf = (path: string) => pagePolicy({ everywhere, own: ownOf(path), header });
-  return { header, policyOf: (path) => (isNothing ? undefined : policyOf(path)) };
 }
 
 function routesOf(content: ContentIndex): RouteFacts[] {
