@@ -4,6 +4,7 @@ import {
   clickInDropdown,
   clickWarm,
   footerLink,
+  importPage,
   markDocument,
   moduleOf,
   openNavigation,
@@ -67,8 +68,8 @@ test("WN4: Back to the page that the visitor came from shows it before the next 
   const loaded = page.waitForResponse(`**${moduleOf(freight)}`);
   await clickInDropdown(page, island);
   await loaded;
-  // It resolves once the module that the app has asked for has run. As a text, or the test runner would change it.
-  await page.evaluate(new Function("path", "return import(path)") as (path: string) => unknown, moduleOf(freight));
+  // It resolves once all modules that the app has asked for have run.
+  await importPage(page, moduleOf(freight));
   await page.evaluate(() => {
     addEventListener("popstate", () => {
       requestAnimationFrame(() => Object.assign(window, { nextFrame: [document.title, scrollY] }));
