@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openPage } from "../browser/browser.ts";
-import { allPagesOf, type SitePages } from "../browser/served-site.ts";
+import { allPagesOf, pagesWithNewParts, type SitePages } from "../browser/served-site.ts";
 import { attributeValues, partOf, readContentPages } from "../build/built-site.ts";
 
 /**
- * Tests what all pages of a site have in common and what none of them has. Keys are pressed on the named pages alone,
- * because there are many.
+ * Tests what all pages of a site have in common and what none of them has. Keys are pressed on those of the named pages
+ * alone that between them have all parts, because there are many.
  */
 export async function testPageContent({ paths, ...site }: SitePages): Promise<void> {
   const listed = (await allPagesOf(site)).paths;
@@ -42,7 +42,7 @@ export async function testPageContent({ paths, ...site }: SitePages): Promise<vo
 
     beforeAll(async () => {
       const page: Page = await openPage();
-      for (const path of paths) {
+      for (const path of pagesWithNewParts({ ...site, paths })) {
         await page.goto(site.origin + path);
         await page.waitForSelector("nav[data-attached]", { state: "attached" });
         answers.push(...(await page.evaluate(pressCharacters)).map((answer) => `${path}: ${answer}`));

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openPage } from "../browser/browser.ts";
-import type { SitePages } from "../browser/served-site.ts";
+import { pagesWithNewParts, type SitePages } from "../browser/served-site.ts";
 import { readBuiltPages } from "../build/built-site.ts";
 import { forceStates, measureContrast } from "../looks/measure-contrast.ts";
 
@@ -10,7 +10,8 @@ const schemes = ["light", "dark"] as const;
 const [skipLink, brand] = ["a[href='#main']", "header > div > a"];
 
 /** Tests that all that is to be read or used on each page stands out from what is behind it. */
-export function testPageContrast({ origin, out, paths }: SitePages): void {
+export function testPageContrast(site: SitePages): void {
+  const { origin, out, paths } = site;
   describe.each(schemes)("WG5: in the %s scheme", (colorScheme) => {
     const options = { colorScheme, viewport: { width: 1280, height: 800 } };
 
@@ -31,7 +32,7 @@ export function testPageContrast({ origin, out, paths }: SitePages): void {
       const session = await page.context().newCDPSession(page);
       const seen = new Set<string>();
       const found: string[] = [];
-      for (const path of paths) {
+      for (const path of pagesWithNewParts(site)) {
         await open(page, origin + path);
         const kinds = await page.evaluate(() =>
           [...document.querySelectorAll("a, button")].map(({ className }) => className),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openPage } from "../browser/browser.ts";
-import type { SitePages } from "../browser/served-site.ts";
+import { pagesWithNewParts, type SitePages } from "../browser/served-site.ts";
 import { countChangedPixels } from "../looks/pixel-contrast.ts";
 import { takePicture } from "../looks/take-picture.ts";
 
@@ -13,7 +13,8 @@ const looks = [
 const focusable = "a[href], button, [tabindex='0']";
 
 /** Tests that whatever has the focus on each page shows it. */
-export function testPageFocus({ origin, paths }: SitePages): void {
+export function testPageFocus(site: SitePages): void {
+  const { origin, paths } = site;
   const withoutOutline = new Map<string, string[]>(looks.map(({ name }) => [name, []]));
 
   beforeAll(async () => {
@@ -45,7 +46,7 @@ export function testPageFocus({ origin, paths }: SitePages): void {
           if (weak) found.push(`${path}: ${weak}`);
         }
       };
-      for (const path of paths) {
+      for (const path of pagesWithNewParts(site)) {
         await open(page, origin + path);
         await check(`:is(${focusable}):visible`, path);
       }

@@ -1,10 +1,11 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openObservedPage, shiftsOf } from "../browser/observed-page.ts";
-import type { SitePages } from "../browser/served-site.ts";
+import { pagesWithNewParts, type SitePages } from "../browser/served-site.ts";
 
 /** Tests that nothing on any of the pages moves by itself, the headline of the home page included. */
-export function testPageStability({ origin, paths }: SitePages): void {
+export function testPageStability(site: SitePages): void {
+  const { origin, paths } = site;
   describe.each([360, 1280])("nothing on any page moves at %d px", (width) => {
     const viewport = { width, height: 1200 };
 
@@ -30,7 +31,7 @@ export function testPageStability({ origin, paths }: SitePages): void {
         await route.continue();
       });
       const found: string[] = [];
-      for (const path of paths) {
+      for (const path of pagesWithNewParts(site)) {
         painted = new Promise((resolve) => {
           release = resolve;
         });
