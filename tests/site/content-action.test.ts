@@ -1,0 +1,134 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { projectRoot } from "../../scripts/program/project.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
+
+interface Step {
+  readonly name?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly shell?: string;
+  readonly if?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const actionFile = join(projectRoot, ".github/actions/content/action.yml");
+const action = parse(readFileSync(actionFile, "utf8")) as {
+  inputs: Record<string, unknown>;
+  runs: { using: string; steps: Step[] };
+};
+// The packages are here.
+const steps = action.runs.steps.filter(({ run }) => run !== undefined && run !== "npm ci");
+
+function git(cwd: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync("git", args, { cwd, encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+  return stdout.trim();
+}
+
+/** A folder with a repository of content, `origin`, whose second commit has a new title, and a checkout of that one alone. */
+function checkOut(): { root: string; base: string } {
+  const root = temporaryFolder();
+  const origin = join(root, "origin");
+  cpSync(join(projectRoot, "tests/fixtures/other-site"), origin, { recursive: true });
+  const commit = () => {
+    git(origin, "add", "--all");
+    git(origin, "-c", "user.name=Ada", "-c", "user.email=ada@example.com", "commit", "--quiet", "--message", "Change");
+    return git(origin, "rev-parse", "HEAD");
+  };
+  git(origin, "init", "--quiet");
+  const base = commit();
+  const page = join(origin, "reparatur/bremsen.yaml");
+  writeFileSync(page, readFileSync(page, "utf8").replace(/^title: .*$/m, "title: Neue Bremsen"));
+  commit();
+  // As hosts do: what a commit's name asks for is answered, whatever branch it is on.
+  git(origin, "config", "uploadpack.allowAnySHA1InWant", "true");
+  git(root, "clone", "--quiet", "--depth=1", `file://${origin}`, "pages");
+  return { root, base };
+}
+
+/** Runs the steps as a runner does, with GitHub's own command replaced by one that keeps what it was given. */
+function runSteps(root: string, inputs: Readonly<Record<string, string>>) {
+  const commands = join(root, "commands");
+  mkdirSync(commands);
+  const keep = `#!/bin/sh\nprintf '%s\\n' "$@" > '${root}/gh.txt'\nfor last; do :; done\ncp "$last" '${root}/posted.md'\n`;
+  writeFileSync(join(commands, "gh"), keep);
+  chmodSync(join(commands, "gh"), 0o755);
+  const value = (text: string) =>
+    text.replace(/\$\{\{ inputs\.([\w-]+) \}\}/g, (_, name: string) => inputs[name] ?? "");
+  const done: (string | undefined)[] = [];
+  for (const step of steps) {
+    const isWanted = (step.if ?? "").split(" && ").every((condition) => {
+      const [, name = ""] = /^inputs\.([\w-]+) != ''$/.exec(condition) ?? [];
+      return condition === "" || (inputs[name] ?? "") !== "";
+    });
+    if (!isWanted) continue;
+    const env = Object.fromEntries(Object.entries(step.env ?? {}).map(([name, text]) => [name, value(text)]));
+    const { status, stdout, stderr } = spawnSync(
+      "bash",
+      ["--noprofile", "--norc", "-eo", "pipefail", "-c", step.run ?? ""],
+      {
+        cwd: projectRoot,
+        encoding: "utf8",
+        env: {
+          ...process.env,
+          ...env,
+          PATH: `${commands}:${process.env["PATH"]}`,
+          RUNNER_TEMP: root,
+          GITHUB_STEP_SUMMARY: join(root, "summary.md"),
+          GITHUB_REPOSITORY: "village/library",
+        },
+      },
+    );
+    done.push(step.name);
+    if (status !== 0) return { done, failed: stdout + stderr };
+  }
+  return { done, failed: undefined };
+}
+
+test("the action checks and builds the content, and comments what changes for readers", () => {
+  const { root, base } = checkOut();
+  const inputs = { pages: join(root, "pages"), out: join(root, "dist"), base, "pull-request": "7", token: "secret" };
+  expect(runSteps(root, inputs)).toEqual({
+    done: ["Check", "Build", "Say what changes for readers", "Comment"],
+    failed: undefined,
+  });
+  expect(existsSync(join(root, "dist/reparatur/bremsen.html"))).toBe(true);
+  const comment = readFileSync(join(root, "posted.md"), "utf8");
+  expect(comment).toMatch(/^### `\/reparatur\/bremsen` Neue Bremsen$/m);
+  expect(readFileSync(join(root, "summary.md"), "utf8")).toContain(comment);
+  expect(readFileSync(join(root, "gh.txt"), "utf8").split("\n").slice(0, 7)).toEqual([
+    ...["pr", "comment", "7", "--repo", "village/library", "--edit-last", "--create-if-none"],
+  ]);
+});
+
+test("a mistake ends the action with its annotation, and nothing is built or written", () => {
+  const { root, base } = checkOut();
+  const page = join(root, "pages/reparatur/bremsen.yaml");
+  writeFileSync(page, readFileSync(page, "utf8").replace("description:", "descriptoin:"));
+  const inputs = { pages: join(root, "pages"), out: join(root, "dist"), base, "pull-request": "7" };
+  const { done, failed } = runSteps(root, inputs);
+  expect(done).toEqual(["Check"]);
+  expect(failed).toMatch(/^::error file=.*bremsen\.yaml,line=2,/m);
+  expect(readdirSync(root).sort()).toEqual(["commands", "origin", "pages", "summary.md"]);
+});
+
+test("without a commit to compare with, as after a push, the content is checked and built alone", () => {
+  const { root } = checkOut();
+  const inputs = { pages: join(root, "pages"), out: join(root, "dist") };
+  expect(runSteps(root, inputs)).toEqual({ done: ["Check", "Build"], failed: undefined });
+});
+
+test("actions of others are pinned by the hash of a commit, with the version beside it", () => {
+  const files = [
+    actionFile,
+    ...readdirSync(join(projectRoot, ".github/workflows")).map((name) => join(projectRoot, ".github/workflows", name)),
+  ];
+  const used = files.flatMap((file) => readFileSync(file, "utf8").match(/uses: .*/g) ?? []);
+  expect(used.length).toBeGreaterThan(4);
+  const unpinned = used.filter((line) => !/^uses: (?:\.\/|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$)/.test(line));
+  expect(unpinned).toEqual([]);
+});
