@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { loadModel } from "./cache/load-model.ts";
 import { replaceFile } from "./cache/replace-file.ts";
+import { writeSiteSchemas } from "./cache/write-site-schemas.ts";
 import { mistakesSince } from "./command-line/mistakes-since.ts";
 import { type CheckFlags, parseCheckFlags } from "./command-line/options.ts";
 import { printReport } from "./command-line/print-report.ts";
@@ -31,6 +32,7 @@ await runCommand(() => {
   const check = (content: RawContent) => checkRawContent(model, content);
   const checked = flags.fix ? fix(flags, raw, check) : check(raw);
   const { since } = flags;
+  writeSiteSchemas(flags.pages);
   const report =
     since === undefined
       ? checked

@@ -1,3 +1,4 @@
+import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
 import { createContentModel } from "../content/check/content-model.ts";
 import type { Report } from "../content/report/report.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
@@ -26,6 +27,7 @@ export async function watchContent(setup: CheckSetup, release: boolean, listener
   const run = () => {
     listener.onBegin();
     listener.onReport(check().report);
+    writeSiteSchemas(setup.pages);
   };
   const watch = watchFolders(setup.pages, { onChange: afterQuiet(quiet, run), onTrouble: listener.onTrouble });
   await watch.ready;

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
 import { createContentModel } from "../content/check/content-model.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import type { CheckReply, CheckRequest } from "../dev-server/background-check.ts";
@@ -19,4 +20,5 @@ parentPort?.on("message", ({ newSchemas }: CheckRequest) => {
     reply = { error };
   }
   parentPort?.postMessage(reply);
+  writeSiteSchemas(setup.pages);
 });

@@ -4,11 +4,22 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { getLanguageService, type SchemasSettings, TextDocument } from "yaml-language-server";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { siteNames, siteSchemas } from "../../scripts/content/schema/site-schemas.ts";
 import { projectRoot, schemaFolder } from "../../scripts/program/project.ts";
+
+/** What a command writes for the editor of a site: the schemas, with what texts of that site can name. */
+const schemas = siteSchemas(
+  readSchemas(schemaFolder),
+  siteNames(["404.yaml", "_assets/logo.svg", "_assets/sans.woff2", "_site.yaml", "breads/rye.yaml", "index.yaml"]),
+);
+const written = pathToFileURL(join(projectRoot, "node_modules/.cache/yaml-pages/editor/")).href;
 
 /** The service behind the YAML extension of editors, set up by the settings that this project gives to VS Code. */
 const service = getLanguageService({
-  schemaRequestService: async (uri) => readFileSync(fileURLToPath(uri), "utf8"),
+  schemaRequestService: async (uri) =>
+    uri.startsWith(written)
+      ? JSON.stringify(schemas.get(uri.slice(written.length)))
+      : readFileSync(fileURLToPath(uri), "utf8"),
   workspaceContext: { resolveRelativePath: (path, resource) => new URL(path, resource).href },
 });
 service.configure({ validate: true, hover: true, completion: true, schemas: schemaSettings() });
@@ -85,6 +96,25 @@ describe("in an editor", () => {
       "folder",
       "group",
     ]);
+  });
+
+  test.each([
+    [
+      "routes",
+      "pages/a.yaml",
+      `${start}  - type: hero\n    actions:\n      - label: A\n        href: |`,
+      ["/", "/breads/rye"],
+    ],
+    ["folders", "pages/a.yaml", `${start}  - type: page-list\n    folder: |`, ["/breads"]],
+    ["assets", "pages/_site.yaml", "brand:\n  logo:\n    src: |", ["/assets/logo.svg"]],
+    ["fonts", "pages/_site.yaml", "theme:\n  typeface:\n    own:\n      - file: |", ["/assets/sans.woff2"]],
+  ])("the %s of the site are proposed", async (_, path, text, proposed) => {
+    expect(await completions(path, text)).toEqual(proposed);
+  });
+
+  test("icons are proposed by their names", async () => {
+    const offered = await completions("pages/a.yaml", `${start}  - type: card-grid\n    items:\n      - icon: |`);
+    expect(offered).toEqual(expect.arrayContaining(["wheat", "file-text", "zoom-out"]));
   });
 
   test("a valid page has no marks, whatever formats and keywords of ours its schema has", async () => {

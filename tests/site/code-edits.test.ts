@@ -113,13 +113,17 @@ test("the bundler writes nothing for code that has changed since it was asked to
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("an installation compiles the commands, and succeeds where the code is broken or not there yet", () => {
+test("an installation compiles the commands and writes schemas for editors, and succeeds where the code is broken or not there yet", () => {
   const renderer = copyRenderer(join(temporaryFolder(), "renderer"));
+  writeFiles(join(renderer, "pages"), startFiles);
   const cache = join(renderer, "node_modules/.cache/yaml-pages");
   const prepare = (cwd: string) => spawnSync("npm run prepare", { cwd, encoding: "utf8", shell: true }).status;
   expect(prepare(renderer)).toBe(0);
-  const [code = "", ...others] = readdirSync(cache);
-  expect(others).toEqual([]);
+  const [code = "", ...others] = readdirSync(cache).sort();
+  expect(others).toEqual(["editor"]);
+  const link = readFileSync(join(cache, "editor/shared/link.schema.json"), "utf8");
+  const { examples } = JSON.parse(link) as { examples: string[] };
+  expect(examples).toContain("/terms");
   expect(readdirSync(join(cache, code))).toEqual(["scripts"]);
   expect(readdirSync(join(cache, code, "scripts"))).toContain("build.js");
 

@@ -9,5 +9,6 @@ export const assetFormat: ContentFormat = {
   kind: "name",
   isShared: true,
   asset: "file",
+  proposals: ({ assets }) => assets,
   resolved: { type: "string", resolve: (value, { base }) => base + plainAssetAddress(value) },
 };

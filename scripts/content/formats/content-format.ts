@@ -34,6 +34,8 @@ export interface ContentFormat {
   readonly asset?: "file" | "picture" | "icon";
   /** Values that editors propose, where there are others, too. */
   readonly suggestions?: readonly string[];
+  /** Values that editors propose in one site, or that are too many for the schemas of all. */
+  proposals?(site: SiteNames): readonly string[];
   /**
    * What such a text on a page has the page's Content-Security-Policy allow, as the target of a form does. Only the pages that hold
    * it are allowed that; in the site file all pages are.
@@ -52,6 +54,16 @@ export interface ContentFormat {
    * Replaces a text of a block's example in a new page, because the pages that the example names do not exist there.
    */
   scaffold?(value: string, context: ScaffoldContext): string;
+}
+
+/** What texts of a site can name. */
+export interface SiteNames {
+  /** In order. */
+  readonly routes: readonly string[];
+  /** The folders that hold pages, such as `/services`, in order. */
+  readonly folders: readonly string[];
+  /** The addresses of its assets, in order. */
+  readonly assets: readonly string[];
 }
 
 /** The target of a link in a text. */

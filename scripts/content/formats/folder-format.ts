@@ -8,6 +8,7 @@ export const folderFormat: ContentFormat = {
   expected: "the path of a folder such as /services",
   kind: "name",
   isShared: true,
+  proposals: ({ folders }) => folders,
   resolved: { type: "readonly PageEntry[]", resolve: (value, { pagesIn }) => pagesIn(value) },
   scaffold: (_, { folder }) => folder,
 };

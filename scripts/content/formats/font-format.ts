@@ -7,4 +7,5 @@ export const fontFormat: ContentFormat = {
   expected: "the address of a font such as /assets/house-sans.woff2",
   kind: "name",
   asset: "file",
+  proposals: ({ assets }) => assets.filter((address) => /\.woff2$/i.test(address)),
 };

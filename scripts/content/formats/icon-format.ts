@@ -1,4 +1,4 @@
-import { findIcon } from "../markup/icons.ts";
+import { findIcon, iconNames } from "../markup/icons.ts";
 import type { ContentFormat } from "./content-format.ts";
 
 export const iconFormat: ContentFormat = {
@@ -7,5 +7,6 @@ export const iconFormat: ContentFormat = {
   description: "The name of a Lucide icon (https://lucide.dev/icons), such as file-text.",
   expected: "the name of a Lucide icon such as file-text",
   kind: "name",
+  proposals: iconNames,
   resolved: { type: "Icon", resolve: (value) => findIcon(value) },
 };

@@ -15,5 +15,6 @@ export const linkFormat: ContentFormat = {
   isShared: true,
   links: (value) => [{ href: value }],
   resolved: { type: "string", resolve: (value, { base }) => addBase(value, base) },
+  proposals: ({ routes }) => routes,
   scaffold: () => "/",
 };

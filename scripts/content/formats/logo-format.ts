@@ -10,6 +10,7 @@ export const logoFormat: ContentFormat = {
   kind: "name",
   isShared: true,
   asset: "picture",
+  proposals: ({ assets }) => assets.filter((address) => /\.(?:svg|png|webp|avif|jpe?g|gif)$/i.test(address)),
   resolved: {
     type: "Picture",
     resolve(value, { base, readAsset }) {

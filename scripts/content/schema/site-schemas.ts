@@ -1,0 +1,23 @@
+import { compareText } from "../diagnostic/diagnostic.ts";
+import { allFormats } from "../formats/all-formats.ts";
+import type { SiteNames } from "../formats/content-format.ts";
+import { assetAddress, isAsset, isYaml, siteFileName } from "../read/content-path.ts";
+import { routeOfPage } from "../read/route-of.ts";
+import type { Schema, SchemaSet } from "./schema-set.ts";
+
+/** What texts of a site can name, from the paths of its files in their order. */
+export function siteNames(paths: readonly string[]): SiteNames {
+  const pages = paths.filter((path) => isYaml(path) && !isAsset(path) && path !== siteFileName && path !== "404.yaml");
+  const routes = pages.map(routeOfPage).sort(compareText);
+  const parents = routes.map((route) => route.slice(0, route.lastIndexOf("/"))).filter((folder) => folder !== "");
+  return { routes, folders: [...new Set(parents)], assets: paths.filter(isAsset).map(assetAddress) };
+}
+
+/** The schemas for the editor of one site: they propose what its texts can name. */
+export function siteSchemas(schemas: SchemaSet, names: SiteNames): SchemaSet {
+  const proposals = allFormats.flatMap((format): [string, readonly string[]][] =>
+    format.proposals ? [[`shared/${format.name}.schema.json`, format.proposals(names)]] : [],
+  );
+  const proposed = proposals.map(([path, examples]): [string, Schema] => [path, { ...schemas.get(path), examples }]);
+  return new Map([...schemas, ...proposed]);
+}
