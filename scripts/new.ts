@@ -6,6 +6,8 @@ import { requirePages } from "./command-line/require-pages.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { checkContent } from "./content/check/check-content.ts";
 import { createContentModel } from "./content/check/content-model.ts";
+import { examplePicture } from "./content/pictures/example-picture.ts";
+import { assetAt } from "./content/read/content-path.ts";
 import { findDetour } from "./content/read/find-detour.ts";
 import { displayPath } from "./content/read/read-content.ts";
 import { isRoute } from "./content/read/route-form.ts";
@@ -27,10 +29,25 @@ await runCommand(() => {
   const folder = checkContent(model, pages, process.cwd()).index?.folders.keys().next().value ?? "/";
   const file = join(pages, pathOf(route));
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, scaffoldPage({ route, types, blocks, pageMapper: model.pageMapper, folder }), { flag: "wx" });
+  const text = scaffoldPage({ route, types, blocks, pageMapper: model.pageMapper, folder });
+  writeFileSync(file, text, { flag: "wx" });
+  if (text.includes(examplePicture.address)) addExamplePicture(pages);
   process.stdout.write(`${display(file)} is the page ${route}. Edit it, then run \`npm run check\`.\n`);
   return 0;
 });
+
+/** Puts the picture that stands for others beside those of the site, where it is not there yet. */
+function addExamplePicture(pages: string): void {
+  const path = assetAt(examplePicture.address);
+  if (path === undefined) throw new Error("The example of a picture has no place.");
+  const detour = findDetour(pages, path);
+  if (detour !== undefined)
+    throw new UsageError(`${display(join(pages, detour))} is no folder: a picture belongs there.`);
+  mkdirSync(join(pages, dirname(path)), { recursive: true });
+  if (!lstatSync(join(pages, path), { throwIfNoEntry: false })) {
+    writeFileSync(join(pages, path), examplePicture.bytes, { flag: "wx" });
+  }
+}
 
 /** The route of the new page. Throws a UsageError if no page can have this path, or one already has it. */
 function routeOfNewPage(path: string, pages: string): string {

@@ -11,7 +11,7 @@ import { projectRoot, schemaFolder } from "./program/project.ts";
 
 const banner = "// Generated from schema/ by `npm run types`. Do not edit.\n";
 const typesBanner = `${banner}// The types are those of content after the build: a text with a format has become what its \`tsType\` names.
-import type { CodeToken, Icon, InlineText, Menu, PageEntry, Picture, ProseNode } from "./site.ts";
+import type { CodeToken, Icon, ImageFile, InlineText, Menu, PageEntry, Picture, ProseNode } from "./site.ts";
 `;
 
 /** Generates the TypeScript types of pages, site and blocks. They have one root, so that each type is written once. */

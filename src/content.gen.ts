@@ -1,6 +1,6 @@
 // Generated from schema/ by `npm run types`. Do not edit.
 // The types are those of content after the build: a text with a format has become what its `tsType` names.
-import type {CodeToken, Icon, InlineText, Menu, PageEntry, Picture, ProseNode} from "./site.ts";
+import type {CodeToken, Icon, ImageFile, InlineText, Menu, PageEntry, Picture, ProseNode} from "./site.ts";
 
 /**
  * The name of a Lucide icon (https://lucide.dev/icons), such as file-text.
@@ -63,6 +63,14 @@ export type Actions = Action[];
  * The code.
  */
 export type Code = readonly CodeToken[];
+/**
+ * A picture in the _assets folder, written as /assets/file-name.jpg: JPEG, PNG, WebP, AVIF or SVG. The build makes from it the sizes and formats that pages need, and publishes those.
+ */
+export type PictureFile = ImageFile;
+/**
+ * The same picture for pages in dark colours, in the _assets folder as well, where it is another one.
+ */
+export type PictureFileForDarkColours = ImageFile | undefined;
 /**
  * A folder of pages, such as /industries. The build replaces it by the pages in that folder, in the order of their nav.order.
  */
@@ -611,7 +619,32 @@ export interface Hero {
   title: string;
   description?: InlineMarkdown;
   icon?: IconName;
+  image?: Image;
+  /**
+   * Where the picture stands: beside the text (split, the default), behind it over the whole width (cover), or below it, and the text is centred (centred).
+   */
+  layout?: "split" | "cover" | "centred";
   actions?: Actions;
+}
+/**
+ * A picture: a photograph, a drawing, an illustration. Either alt says what it shows, or decorative is true.
+ */
+export interface Image {
+  src: PictureFile;
+  /**
+   * What the picture shows, in a sentence for people who cannot see it.
+   */
+  alt?: string;
+  /**
+   * True for a picture that tells nothing: it is passed over where a page is read aloud.
+   */
+  decorative?: boolean;
+  caption?: InlineMarkdown;
+  /**
+   * The part that stays in view where the picture is cut to its place. Without it the centre does.
+   */
+  focus?: "top" | "bottom" | "left" | "right" | "top left" | "top right" | "bottom left" | "bottom right";
+  dark?: PictureFileForDarkColours;
 }
 /**
  * A line that carries the current date: the visitor's own where JavaScript runs, the day of the build elsewhere.

@@ -60,6 +60,21 @@ export interface Picture {
   readonly height?: number;
 }
 
+/** A file of a picture on a page, in the widths and formats that its place needs. */
+export interface ImageFile {
+  /** The address of the file for browsers that know none of the other formats. */
+  readonly src: string;
+  /** The pixels of the picture, where they are known. The files are as wide as their place needs. */
+  readonly width?: number;
+  readonly height?: number;
+  /** How wide its place is. */
+  readonly sizes?: string;
+  /** The files by their types, the best type first: the values of `srcset`. */
+  readonly sources?: readonly (readonly [type: string, srcset: string])[];
+  /** Whether visitors see it first on a page. */
+  readonly isFirst?: true;
+}
+
 /** A link in a list of a menu. In a wide list it may have a description and an icon. */
 export interface MenuLink {
   readonly href: string;

@@ -1,6 +1,6 @@
+import { openPictureCache } from "../cache/picture-cache.ts";
 import { createFileWriter, isIntact } from "../output/file-writer.ts";
 import { type PictureToPaint, paintPictures } from "../share/paint-pictures.ts";
-import { openPictureCache } from "../share/picture-cache.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { BuildPlan } from "./plan-build.ts";
 import type { SavedFile } from "./saved-build.ts";
@@ -16,7 +16,7 @@ export async function drawPictures(
 ): Promise<readonly SavedFile[]> {
   const before = new Map(base?.siteFiles.map((known) => [known.file.path, known]));
   const writer = createFileWriter(to);
-  const cache = openPictureCache(memory);
+  const cache = openPictureCache(memory, "pictures");
   const files = new Map<string, SavedFile>();
   const add = (path: string, png: Uint8Array) => files.set(path, { version: path, file: writer.write(path, png) });
   const missing: PictureToPaint[] = [];

@@ -1,7 +1,7 @@
 import { type CheckedContent, checkContent } from "../content/check/check-content.ts";
 import { sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
 import { pageOverBudget, scriptOverBudget } from "../content/rules/build/over-budget.ts";
-import { undrawableIcon } from "../content/rules/checks/unusable-picture.ts";
+import { undecodablePictures, undrawableIcon } from "../content/rules/checks/unusable-picture.ts";
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
 import { UsageError } from "../program/usage-error.ts";
 import type { BuildContext } from "./build-context.ts";
@@ -27,6 +27,14 @@ export function explainIcon({ model, pages }: BuildContext): BuildFailure {
   const checked = checkContent(model, pages, process.cwd());
   const { index } = checked;
   const diagnostics = index ? [undrawableIcon(index.site)] : checked.diagnostics;
+  return { mistakes: { ...checked, index: undefined, diagnostics }, weights: new Map() };
+}
+
+/** The failure of a build of a site with pictures that cannot be decoded, although the check has found nothing wrong with them. */
+export function explainImages({ model, pages }: BuildContext, unusable: ReadonlySet<string>): BuildFailure {
+  const checked = checkContent(model, pages, process.cwd());
+  const { index } = checked;
+  const diagnostics = index ? sortDiagnostics(undecodablePictures(index, unusable)) : checked.diagnostics;
   return { mistakes: { ...checked, index: undefined, diagnostics }, weights: new Map() };
 }
 

@@ -4,7 +4,7 @@ import { isIntact } from "../output/file-writer.ts";
 import { assetsOfSite } from "./assets-of-site.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { ExaminedPage } from "./examine-pages.ts";
-import type { SavedBuild, SavedFile } from "./saved-build.ts";
+import type { SavedBuild } from "./saved-build.ts";
 import type { ScannedFile } from "./scan-content.ts";
 
 interface SiteState extends Pick<BuildContext, "out" | "today"> {
@@ -15,26 +15,28 @@ interface SiteState extends Pick<BuildContext, "out" | "today"> {
 
 /** Whether all that files know of each other is as in the last build, and everything beside the pages is still there. */
 export function isSameSite(saved: SavedBuild, { siteHash, examined, assets, out, today }: SiteState): boolean {
-  const shown = assetsOfSite(saved.site);
+  const shown = new Set([...assetsOfSite(saved.site), ...saved.pictures.map(([address]) => address)]);
   const isAnnounced = saved.announcedUntil !== undefined && !isOver({ until: saved.announcedUntil }, today);
   return (
     saved.siteHash === siteHash &&
     (saved.announcedUntil === undefined || isAnnounced === (saved.site.announcement !== undefined)) &&
-    saved.assets.length === assets.length &&
-    saved.assets.every((asset, index) => isSameAsset(shown, asset, assets[index])) &&
+    areSameAssets(saved, shown, assets) &&
     saved.pages.length === examined.length &&
     examined.every((page) => page.saved?.digestHash === page.digestHash) &&
     saved.siteFiles.every(({ file }) => isIntact(out, file))
   );
 }
 
-/** Whether an asset has the address that one of the last build had, and is the same file where every page depends on it. */
-function isSameAsset(
-  shown: ReadonlySet<string>,
-  { version, file }: SavedFile,
-  asset: ScannedFile | undefined,
-): boolean {
-  const address = asset && assetAddress(asset.path);
-  if (address !== `/${file.path}`) return false;
-  return !shown.has(address) || (asset?.version !== "" && asset?.version === version);
+/** Whether the assets are those of the last build, and those that pages depend on are the same files. */
+function areSameAssets(saved: SavedBuild, shown: ReadonlySet<string>, assets: readonly ScannedFile[]): boolean {
+  const copied = new Map(saved.assets.map(({ version, file }) => [`/${file.path}`, version]));
+  const before = new Map([...copied, ...saved.pictures.map(([address, { version }]) => [address, version] as const)]);
+  return (
+    assets.length === saved.assets.length + saved.unpublished.length &&
+    assets.every(({ path, version }) => {
+      const address = assetAddress(path);
+      const known = before.get(address);
+      return known !== undefined && (!shown.has(address) || (version !== "" && version === known));
+    })
+  );
 }

@@ -1,11 +1,9 @@
 import type { SiteContent } from "../../src/content.gen.ts";
-import type { Crumb, PageEntry, PagePolicy } from "../../src/site.ts";
+import type { Crumb, PagePolicy } from "../../src/site.ts";
 import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { contentHash } from "../cache/content-hash.ts";
-import type { PageDigest } from "../content/check/digest-page.ts";
 import { indexDigests } from "../content/check/index-digests.ts";
 import { type ValuePath, valueAt } from "../content/diagnostic/path.ts";
-import { folderFormat } from "../content/formats/folder-format.ts";
 import type { Openings } from "../content/formats/openings.ts";
 import { type ContentIndex, notFoundRoute } from "../content/index/content-index.ts";
 import { formerPaths } from "../content/index/former-paths.ts";
@@ -15,11 +13,15 @@ import { assetAddress, siteFileName } from "../content/read/content-path.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile, type SourceFile } from "../content/read/read-content.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
-import { type FolderEntries, folderEntries, originOf, resolveSite } from "../content/resolve/build-site.ts";
+import { folderEntries, originOf, resolveSite } from "../content/resolve/build-site.ts";
 import { compareTrails, planTrails, type Trails } from "../content/resolve/plan-trails.ts";
 import { folderOfRoute } from "../content/resolve/trail.ts";
+import { createPictureMemory, type KnownPicture } from "../images/picture-memory.ts";
+import { noImages, type PlannedImages, planImages } from "../images/plan-images.ts";
+import { findImageUse } from "../images/unpublished-images.ts";
 import { isIntact } from "../output/file-writer.ts";
 import type { RouteFacts } from "../output/site-files.ts";
+import { createShownByPage, nothingShown, type ShownByPage } from "../pages/shown-by-page.ts";
 import { type Drawing, readDrawing } from "../share/drawing.ts";
 import { noPictures, type Pictures, planPictures } from "../share/plan-pictures.ts";
 import type { BuildContext } from "./build-context.ts";
@@ -33,13 +35,11 @@ import type { SavedBuild } from "./saved-build.ts";
 import type { ScannedFile } from "./scan-content.ts";
 
 /** A page of a build. */
-export interface PlannedPage extends ExaminedPage {
-  /** Whether the output of the last build will do. */
+export interface PlannedPage extends ExaminedPage, Pick<ShownByPage, "folders" | "pictures"> {
+  /** Whether the output of the last build will do. Only then it may lack folders and pictures. */
   readonly isReused: boolean;
-  /** The folders whose pages it shows, with their entries, where it is to be rendered. */
-  readonly folders: readonly (readonly [folder: string, entries: readonly PageEntry[]])[];
   /** See `SavedPage`. */
-  readonly entriesHash: string;
+  readonly shownHash: string;
   /** The way to its folder. */
   readonly trail: readonly Crumb[] | undefined;
   readonly policy: PagePolicy | undefined;
@@ -58,7 +58,13 @@ export interface BuildPlan {
   /** What the policy of the header allows besides what every page may. */
   readonly openings: Openings;
   readonly pages: readonly PlannedPage[];
+  /** The assets to copy. */
   readonly assets: readonly ScannedFile[];
+  /** See `SavedBuild`. */
+  readonly shownPictures: readonly (readonly [address: string, picture: KnownPicture])[];
+  readonly unpublished: readonly string[];
+  /** The files to make from the pictures of pages; none where those among the `siteFiles` of the last build will do. */
+  readonly images: PlannedImages;
   /** The saved build whose output is updated; undefined where every page is rendered and the output is replaced as a whole. */
   readonly base: SavedBuild | undefined;
   /** The share images of the site; none where those among the `siteFiles` of the last build will do. */
@@ -89,11 +95,11 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
   const stale = new Set(examined.filter((page) => isStale(page, build)));
   const assets = input.assets.map(({ path }) => assetAddress(path));
   const isSame = saved && isSameSite(saved, { ...build, siteHash, examined, assets: input.assets });
-  if (isSame && [...stale].every((page) => page.saved?.entriesHash === "")) {
+  if (isSame && [...stale].every((page) => page.saved?.shownHash === "")) {
     const { site, openings } = saved;
     const trails = new Map(saved.trails);
     const pages = examined.map((page) =>
-      planned(page, { isStale: stale.has(page), shown: noEntries, trails, policy: page.saved?.policy }),
+      planned(page, { isStale: stale.has(page), shown: nothingShown, trails, policy: page.saved?.policy }),
     );
     return {
       site,
@@ -105,7 +111,10 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
       drawing: readDrawing(site.theme),
       pictures: noPictures,
       pages,
-      assets: input.assets,
+      assets: publishedAssets(input.assets, new Set(saved.unpublished)),
+      shownPictures: saved.pictures,
+      unpublished: saved.unpublished,
+      images: noImages,
       base: saved,
       routes: undefined,
       digests: undefined,
@@ -115,13 +124,16 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
   if (!digests) return undefined;
   const { parsed, json } = digests;
   const readAsset = createAssetReader(build.pages);
-  const content = indexDigests(build.model, { site: siteFile.source, digests: parsed.values(), assets, readAsset });
+  const memory = createPictureMemory(build.pages, saved?.pictures);
+  const { inspect: inspectPicture } = memory;
+  const siteContent = { site: siteFile.source, digests: parsed.values(), assets, readAsset, inspectPicture };
+  const content = indexDigests(build.model, siteContent);
   if (!content) return undefined;
   const folders = folderEntries(content, basePath(originOf(content.site.data, build.origin)));
   const site = resolveSite(build.model, content.site.data, {
     folders,
     origin: build.origin,
-    readAsset,
+    inspectPicture,
     now: build.today,
   });
   const typefaces = await loadTypefaces(build.pages, { site, digests: parsed });
@@ -130,14 +142,14 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
     typefaces.style !== saved?.typefaces.style ||
     typefaces.preloads.join() !== saved.typefaces.preloads.join();
   const { header, policyOf } = findPolicies(content, parsed);
-  const entriesShownBy = createEntries(folders);
+  const shownBy = createShownByPage(folders, inspectPicture);
   const trails = planTrails(content, site);
   const isTrailChanged = compareTrails(trails, new Map(saved?.trails));
   const pages = examined.map((page) => {
-    const shown = entriesShownBy(parsed.get(page.path));
+    const shown = shownBy(parsed.get(page.path));
     const policy = policyOf(page.path);
     const isOther =
-      shown.hash !== page.saved?.entriesHash ||
+      shown.hash !== page.saved?.shownHash ||
       isTrailChanged(folderOf(page)) ||
       JSON.stringify(policy) !== JSON.stringify(page.saved?.policy);
     return planned(page, { isStale: isSiteChanged || stale.has(page) || isOther, shown, trails, policy });
@@ -148,7 +160,21 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
   const drawing = readDrawing(site.theme);
   const pictures = planPictures(content, { site, drawing, warn: build.warn });
   const ofSite = { site, openings: header, siteHash, typefaces, announcedUntil, trails, drawing, pictures };
-  return { ...ofSite, pages, assets: input.assets, base, routes, digests: json };
+  const use = findImageUse(content);
+  const ofImages = {
+    images: planImages(content),
+    shownPictures: [...use.shown].flatMap((address) => {
+      const known = memory.get(address);
+      return known ? [[address, known] as const] : [];
+    }),
+    unpublished: [...use.unpublished],
+    assets: publishedAssets(input.assets, use.unpublished),
+  };
+  return { ...ofSite, ...ofImages, pages, base, routes, digests: json };
+}
+
+function publishedAssets(assets: readonly ScannedFile[], unpublished: ReadonlySet<string>): readonly ScannedFile[] {
+  return assets.filter(({ path }) => !unpublished.has(assetAddress(path)));
 }
 
 function textAt(data: unknown, path: ValuePath): string | undefined {
@@ -177,36 +203,13 @@ function isStale({ fileHash, saved }: ExaminedPage, { out, today }: BuildContext
   );
 }
 
-/** The entries of all folders whose pages a page shows, and their checksum. */
-interface ShownEntries {
-  readonly hash: string;
-  readonly folders: PlannedPage["folders"];
-}
-
-const noEntries: ShownEntries = { hash: "", folders: [] };
-
-function createEntries(entries: FolderEntries): (digest: PageDigest | undefined) => ShownEntries {
-  const known = new Map<string, string>();
-  const hashOf = (folder: string) => {
-    const hash = known.get(folder) ?? contentHash(JSON.stringify(entries.get(folder)));
-    known.set(folder, hash);
-    return hash;
-  };
-  return (digest) => {
-    const names = digest?.references.filter(([format]) => format === folderFormat.name).map(([, name]) => name) ?? [];
-    if (names.length === 0) return noEntries;
-    const folders = [...new Set(names)].map((name) => [name, entries.get(name) ?? []] as const);
-    return { hash: folders.map(([name]) => hashOf(name)).join(" "), folders };
-  };
-}
-
 function folderOf({ path }: ExaminedPage): string {
   return folderOfRoute(routeOfPage(path));
 }
 
 interface PageState {
   readonly isStale: boolean;
-  readonly shown: ShownEntries;
+  readonly shown: ShownByPage;
   readonly trails: Trails;
   readonly policy: PagePolicy | undefined;
 }
@@ -218,7 +221,8 @@ function planned(page: ExaminedPage, { isStale, shown, trails, policy }: PageSta
     trail: trails.get(folderOf(page)),
     isReused: !isStale,
     folders: isStale ? shown.folders : [],
-    entriesHash: isStale ? shown.hash : (page.saved?.entriesHash ?? ""),
+    pictures: isStale ? shown.pictures : [],
+    shownHash: isStale ? shown.hash : (page.saved?.shownHash ?? ""),
   };
 }
 

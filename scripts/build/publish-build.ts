@@ -44,11 +44,11 @@ export async function publishBuild(build: BuildContext, site: FinishedSite): Pro
 type SavedContent = Pick<SavedBuild, "pages" | "siteFiles" | "assets">;
 
 function toSaved(page: PlannedPage, written: WrittenPage | undefined, today: Date): SavedPage {
-  const { path, version, fileHash, digestHash, entriesHash, policy, saved } = page;
+  const { path, version, fileHash, digestHash, shownHash, policy, saved } = page;
   const output = written
     ? { files: written.files, shownDay: written.showsToday ? dayOf(today) : "" }
     : { files: saved?.files ?? [], shownDay: saved?.shownDay ?? "" };
-  return { path, version, fileHash, digestHash, entriesHash, policy, ...output };
+  return { path, version, fileHash, digestHash, shownHash, policy, ...output };
 }
 
 function filesOf({ pages, siteFiles, assets }: SavedContent): WrittenFile[] {
@@ -74,7 +74,7 @@ function isChanged({ base, siteHash }: BuildPlan, content: SavedContent): boolea
 
 async function commit(build: BuildContext, { plan, staging }: FinishedSite, content: SavedContent): Promise<void> {
   const { out, store } = build;
-  const { base, siteHash, site, announcedUntil, trails, openings, digests } = plan;
+  const { base, siteHash, site, announcedUntil, trails, openings, digests, shownPictures, unpublished } = plan;
   const { style, preloads } = plan.typefaces;
   const bundle = base?.bundle ?? (await build.bundle()).name;
   if (base && !isUntouched(out, base)) throw outputChanged();
@@ -97,6 +97,8 @@ async function commit(build: BuildContext, { plan, staging }: FinishedSite, cont
       typefaces: { style, preloads },
       announcedUntil,
       openings,
+      pictures: shownPictures,
+      unpublished,
       trails: [...trails],
       folders,
     },

@@ -32,10 +32,11 @@ export async function renderPages(build: BuildContext, plan: BuildPlan, to: stri
     to,
     scale: scaleOf(build, plan, bundle),
   };
-  const tasks = pages.map(({ path, fileHash, folders, policy, trail }) => ({
+  const tasks = pages.map(({ path, fileHash, folders, pictures, policy, trail }) => ({
     path,
     fileHash,
     folders,
+    pictures,
     policy,
     trail,
   }));

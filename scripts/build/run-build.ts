@@ -1,3 +1,4 @@
+import { writeImages } from "../images/write-images.ts";
 import { withStaging } from "../output/write-output.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { type BuildContext, openBuild } from "./build-context.ts";
@@ -5,7 +6,7 @@ import type { BuildOptions } from "./build-options.ts";
 import { copyAssets } from "./copy-assets.ts";
 import { drawPictures } from "./draw-pictures.ts";
 import { examinePages } from "./examine-pages.ts";
-import { type BuildFailure, explainContent, explainIcon, explainWeights } from "./explain-failure.ts";
+import { type BuildFailure, explainContent, explainIcon, explainImages, explainWeights } from "./explain-failure.ts";
 import { findOverweight } from "./find-overweight.ts";
 import { planBuild } from "./plan-build.ts";
 import { type BuildSummary, publishBuild } from "./publish-build.ts";
@@ -44,8 +45,14 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
   if (!plan) return explainContent(build);
 
   return withStaging(build.out, async (staging) => {
-    // Resolve, render and write each of these pages (`renderPage`), and draw the images that others show with links to them.
-    const [rendered, pictures] = await bothOf(renderPages(build, plan, staging), drawPictures(build, plan, staging));
+    // Resolve, render and write each of these pages (`renderPage`), draw the images that others show with links to them, and make
+    // their pictures.
+    const [rendered, drawn, images] = await allOf(
+      renderPages(build, plan, staging),
+      drawPictures(build, plan, staging),
+      writeImages({ ...build, images: plan.images, before: plan.base?.siteFiles ?? [], to: staging }),
+    );
+    if ("unusable" in images) return explainImages(build, images.unusable);
 
     // Check what shows only now: the weight of pages.
     const overweight = findOverweight(plan.site, rendered);
@@ -56,17 +63,17 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
     if (!assets) return explainContent(build);
     const files = await writeSiteFiles(build, plan, staging);
     if (!files) return explainIcon(build);
-    const siteFiles = [...files, ...pictures];
+    const siteFiles = [...files, ...drawn, ...images];
 
     // Put all that has changed into the output folder, and save what the next build can use.
     return publishBuild(build, { plan, rendered, assets, siteFiles, staging });
   });
 }
 
-/** Waits for both, because the one that goes on would write to a folder that is about to go; then fails as the first that did. */
-async function bothOf<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
-  await Promise.allSettled([first, second]);
-  return Promise.all([first, second]);
+/** Waits for all, because one that goes on would write to a folder that is about to go; then fails as the first that did. */
+async function allOf<A, B, C>(...all: [Promise<A>, Promise<B>, Promise<C>]): Promise<[A, B, C]> {
+  await Promise.allSettled(all);
+  return Promise.all(all);
 }
 
 const systemCodes = [

@@ -5,10 +5,11 @@ import type { Crumb, PagePolicy } from "../../src/site.ts";
 import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { damaged, readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
+import { isPictureFolder } from "../cache/picture-cache.ts";
 import type { Openings } from "../content/formats/openings.ts";
+import type { KnownPicture } from "../images/picture-memory.ts";
 import type { WrittenFile } from "../output/file-writer.ts";
 import { folderTimes } from "../output/write-output.ts";
-import { pictureFolder } from "../share/picture-cache.ts";
 
 /** A page as the last build left it. */
 export interface SavedPage {
@@ -20,8 +21,8 @@ export interface SavedPage {
   readonly fileHash: string;
   /** The checksum of its digest as JSON. */
   readonly digestHash: string;
-  /** A checksum of the entries of all folders whose pages it shows; empty where it shows none. */
-  readonly entriesHash: string;
+  /** A checksum of the entries of all folders whose pages it shows, and of the facts about its pictures; empty where it shows neither. */
+  readonly shownHash: string;
   /** Its part of the Content-Security-Policy, which depends on what other pages open; undefined on sites that open nothing. */
   readonly policy?: PagePolicy | undefined;
   /** The day that the page shows, such as `2025-05-03`; empty where it shows none. */
@@ -50,7 +51,12 @@ export interface SavedBuild {
   readonly trails: readonly (readonly [folder: string, trail: readonly Crumb[]])[];
   /** What the policy of the header allows besides what every page may. */
   readonly openings: Openings;
+  /** The assets that were copied. */
   readonly assets: readonly SavedFile[];
+  /** The assets that pages show as pictures, by their addresses. */
+  readonly pictures: readonly (readonly [address: string, picture: KnownPicture])[];
+  /** The addresses of those among them that were not copied, because nothing else leads to them. */
+  readonly unpublished: readonly string[];
   /** The files that are neither pages nor assets. */
   readonly siteFiles: readonly SavedFile[];
   /** The folders of the output, and when something was last added to or removed from each. */
@@ -152,7 +158,7 @@ function parseSaved<T>(text: string): { identity: BuildIdentity; content: T } | 
 
 function removeOldest(cache: string): void {
   mkdirSync(cache, { recursive: true });
-  const stores = readdirSync(cache).filter((name) => name !== pictureFolder);
+  const stores = readdirSync(cache).filter((name) => !isPictureFolder(name));
   const folders = stores.map((name) => join(cache, name));
   if (folders.length <= mostStores) return;
   const dated = folders.map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));

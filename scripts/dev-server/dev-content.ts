@@ -7,7 +7,6 @@ import { groupDigests, indexSite, pageOfDigest } from "../content/check/index-di
 import { runFileRules } from "../content/check/run-rules.ts";
 import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
 import type { ContentIndex, PageFile } from "../content/index/content-index.ts";
-import { createAssetReader } from "../content/read/asset-reader.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { siteFileName } from "../content/read/content-path.ts";
 import { displayPath, type OtherFile, readContent, type SourceFile } from "../content/read/read-content.ts";
@@ -16,6 +15,7 @@ import { folderEntries, originOf, resolvePage, resolveSite } from "../content/re
 import { folderOfRoute, trailTo } from "../content/resolve/trail.ts";
 import { missingSiteFile } from "../content/rules/files/missing-site-file.ts";
 import { noPages } from "../content/rules/files/no-pages.ts";
+import { createPictureMemory } from "../images/picture-memory.ts";
 import { type ContentPlace, createFileMemory, type FileOnDisk } from "../watch/file-memory.ts";
 import { pathsBelow } from "../watch/paths-below.ts";
 
@@ -55,7 +55,11 @@ interface KnownSite {
 }
 
 /** Creates the content of the dev server. No file is read before the first request. */
-export function createDevContent(place: ContentPlace, model: ContentModel): DevContent {
+export function createDevContent(
+  place: ContentPlace,
+  model: ContentModel,
+  pictures = createPictureMemory(place.pages),
+): DevContent {
   const siteAt = createFileMemory(place, (file): KnownSite => {
     return { file, index: "text" in file ? indexSite(model, file) : undefined };
   });
@@ -82,11 +86,19 @@ export function createDevContent(place: ContentPlace, model: ContentModel): DevC
         folders,
         origin: originBelow(base, lastIndex),
         pageAt: (path) => entryOf(path, base, firstOf(pathsOfRoute(path), pageAt)),
-        readAsset: createAssetReader(place.pages),
+        inspectPicture: pictures.inspect,
         now: new Date(),
       });
       const trail = trailTo(folderOfRoute(route), { site: content, pageAt: (path) => lastPageAt(path, pageAt) });
-      const shown = page?.flawless && resolvePage(model, page.flawless.data, { route, site: content, folders, trail });
+      const shown =
+        page?.flawless &&
+        resolvePage(model, page.flawless.data, {
+          route,
+          site: content,
+          folders,
+          trail,
+          inspectPicture: pictures.inspect,
+        });
       return { files, mistakes, site: content, ...(shown ? { page: shown } : {}) };
     },
   };

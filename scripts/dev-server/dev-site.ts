@@ -9,6 +9,7 @@ import type { Report } from "../content/report/report.ts";
 import { galleryRoute, galleryRoutes } from "../content/resolve/gallery-routes.ts";
 import { notFoundPage } from "../content/resolve/not-found-page.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
+import type { PictureMemory } from "../images/picture-memory.ts";
 import { findRedirect } from "../output/find-redirect.ts";
 import { schemaFolder } from "../program/project.ts";
 import type { CheckResult } from "../watch/content-checker.ts";
@@ -39,6 +40,8 @@ export interface DevSite {
 interface DevSiteOptions extends ContentPlace {
   /** Resolves when the whole content has been checked once. */
   readonly firstCheck: Promise<void>;
+  /** The pictures that pages have named, for whoever serves them. */
+  readonly pictures?: PictureMemory;
   warn(message: string): void;
 }
 
@@ -96,7 +99,7 @@ function loadParts(options: DevSiteOptions, areSchemasNew: boolean): Parts {
   const model = areSchemasNew ? createContentModel(schemas) : loadModel(schemas, options);
   let examples: readonly Route[] | undefined;
   return {
-    content: createDevContent(options, model),
+    content: createDevContent(options, model, options.pictures),
     gallery(route) {
       if (route !== galleryRoute && !route.startsWith(`${galleryRoute}/`)) return undefined;
       examples ??= galleryRoutes(schemas, options.base ?? "");

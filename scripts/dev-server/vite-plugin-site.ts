@@ -1,5 +1,6 @@
 import { sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
+import { createPictureMemory, type PictureMemory } from "../images/picture-memory.ts";
 import { schemaFolder } from "../program/project.ts";
 import { afterQuiet } from "../watch/after-quiet.ts";
 import { localDisk } from "../watch/disk.ts";
@@ -12,6 +13,7 @@ import { followBrowsers, type OpenBrowsers } from "./open-browsers.ts";
 import { readBase } from "./read-base.ts";
 import { serveAssets } from "./serve-assets.ts";
 import { serveIcons } from "./serve-icons.ts";
+import { serveImages } from "./serve-images.ts";
 import { servePages } from "./serve-pages.ts";
 
 /** Changes within this many milliseconds count as one: editors save in several steps, programs write several files. */
@@ -46,13 +48,15 @@ export function sitePlugin(pages: string, base: string): Plugin {
     }),
     configureServer(server) {
       const browsers = followBrowsers(server);
-      const site = openSite(server, { pages, base, browsers });
+      const pictures = createPictureMemory(pages);
+      const site = openSite(server, { pages, base, browsers, pictures });
       const typefaces = createDevTypefaces(pages, base);
       // A returned function runs after Vite has added its own middleware, which serves modules.
       return () => {
         server.middlewares.use(serveAssets(pages, base));
         server.middlewares.use(typefaces.serve);
         server.middlewares.use(serveIcons(pages, base, site));
+        server.middlewares.use(serveImages(pages, base, pictures));
         server.middlewares.use(servePages(server, { site, base, typefaces, onPage: browsers.pageSent }));
       };
     },
@@ -63,10 +67,11 @@ interface SiteInput {
   readonly pages: string;
   readonly base: string;
   readonly browsers: OpenBrowsers;
+  readonly pictures: PictureMemory;
 }
 
 /** Opens the site of a content folder, and watches and checks it until the server closes. */
-function openSite(server: ViteDevServer, { pages, base, browsers }: SiteInput): DevSite {
+function openSite(server: ViteDevServer, { pages, base, browsers, pictures }: SiteInput): DevSite {
   const { logger } = server.config;
   const print = createCheckPrinter(logger);
   const place = { pages, cwd: process.cwd() };
@@ -78,7 +83,7 @@ function openSite(server: ViteDevServer, { pages, base, browsers }: SiteInput): 
     onError: (error) => logger.error(`The check of the content failed: ${describe(error)}`),
   });
   const warn = (message: string) => logger.warn(message);
-  const site = createDevSite({ ...place, base, disk: localDisk, firstCheck: check.first, warn });
+  const site = createDevSite({ ...place, base, disk: localDisk, firstCheck: check.first, warn, pictures });
   const checkSoon = afterQuiet(checkDelay.afterChange, () => check.request({ newSchemas: false }));
   const warnOfBase = createBaseWarning(pages, base, warn);
   const onChange = afterQuiet(quiet, () => {

@@ -1,5 +1,6 @@
 import { bundleFolder } from "../bundle/run-bundler.ts";
 import type { Openings } from "../content/formats/openings.ts";
+import { imageFolder } from "../content/pictures/picture-files.ts";
 import { type OldAddress, parseOldAddress } from "../content/read/old-address.ts";
 import { pageAddress } from "../content/read/page-address.ts";
 import { shareFolder } from "../share/picture.ts";
@@ -49,7 +50,7 @@ export function headerRules({ base, openings, icons }: HeaderFacts): HeaderRule[
       },
     },
     { prefix: `${base}/assets/`, headers: { "Content-Security-Policy": assetPolicy } },
-    ...[bundleFolder, shareFolder].map((folder) => ({
+    ...[bundleFolder, shareFolder, imageFolder].map((folder) => ({
       prefix: `${base}/${folder}/`,
       headers: { "Cache-Control": forever },
     })),

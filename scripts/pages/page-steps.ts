@@ -1,5 +1,5 @@
 import type { Page, SiteContent } from "../../src/content.gen.ts";
-import type { Crumb, PageAssets, PageEntry, PagePolicy, Route } from "../../src/site.ts";
+import type { Crumb, PageAssets, PagePolicy, Route } from "../../src/site.ts";
 import { type Bundle, loadRenderer, type Renderer } from "../bundle/bundle.ts";
 import { createPageStyles, type PageStyles, type SiteStyles } from "../bundle/page-styles.ts";
 import { type Scale, scriptWeight, weighPage } from "../bundle/weigh-page.ts";
@@ -9,6 +9,7 @@ import { digestPage } from "../content/check/digest-page.ts";
 import { parseFile } from "../content/check/parse-file.ts";
 import { whileReading } from "../content/diagnostic/while-reading.ts";
 import { notFoundRoute } from "../content/index/content-index.ts";
+import type { PictureInspector } from "../content/pictures/picture-inspector.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile, type SourceFile } from "../content/read/read-content.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
@@ -21,6 +22,7 @@ import { htmlPath, modulePath } from "../output/output-paths.ts";
 import { schemaFolder } from "../program/project.ts";
 import type { Drawing } from "../share/drawing.ts";
 import { findShareImage } from "../share/find-share-image.ts";
+import type { ShownByPage } from "./shown-by-page.ts";
 
 /** The setup of a thread, before any page is read. Like everything that goes to and fro, it can be sent to a worker. */
 export interface PageStepsSetup {
@@ -59,14 +61,12 @@ export interface RenderSetup {
 }
 
 /** A page to render. */
-export interface PageToRender {
+export interface PageToRender extends Pick<ShownByPage, "folders" | "pictures"> {
   readonly path: string;
   /** The checksum of the file as it was examined. */
   readonly fileHash: string;
   /** Its part of the Content-Security-Policy. */
   readonly policy: PagePolicy | undefined;
-  /** The pages of the folders that it lists. */
-  readonly folders: readonly (readonly [folder: string, entries: readonly PageEntry[]])[];
   /** The way to its folder. */
   readonly trail: readonly Crumb[] | undefined;
 }
@@ -147,7 +147,7 @@ function examinePage(model: ContentModel, pages: string, path: string): Digested
 /** Read → parse → resolve → render → write: a page that has been examined; undefined where its file has changed since. */
 function renderPage(
   prepared: PreparedRenderer,
-  { path, fileHash, folders, policy, trail }: PageToRender,
+  { path, fileHash, folders, pictures, policy, trail }: PageToRender,
 ): WrittenPage | undefined {
   const { model, pages, renderer, assets, styleOf, site, drawing, today, files, scale } = prepared;
   const file = readPage(pages, path);
@@ -155,7 +155,8 @@ function renderPage(
 
   // The file has been examined: there is nothing to validate.
   const { data } = parseFile(file.source).file;
-  const resolved = resolvePage(model, data, { route: routeOfPage(path), site, folders: new Map(folders), trail });
+  const shown = { folders: new Map(folders), inspectPicture: inspectorOf(pictures) };
+  const resolved = resolvePage(model, data, { route: routeOfPage(path), site, trail, ...shown });
   // The cast is safe for that reason; title and choice of an image stand in the head of a page.
   const share = findShareImage(data as Pick<Page, "title" | "share">, { site, drawing })?.image;
   const route: Route = share ? { ...resolved, share } : resolved;
@@ -180,6 +181,11 @@ function renderPage(
     script: scriptWeight(prepared.weights, scripts),
     weight,
   };
+}
+
+function inspectorOf(pictures: PageToRender["pictures"]): PictureInspector {
+  const facts = new Map(pictures);
+  return (address) => facts.get(address);
 }
 
 interface PreparedRenderer extends RenderSetup {

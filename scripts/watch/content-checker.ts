@@ -4,11 +4,13 @@ import type { ContentModel } from "../content/check/content-model.ts";
 import { digestPage, type PageDigest } from "../content/check/digest-page.ts";
 import { indexDigests } from "../content/check/index-digests.ts";
 import { formerPaths } from "../content/index/former-paths.ts";
+import type { PictureInspector } from "../content/pictures/picture-inspector.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { assetAddress, siteFileName } from "../content/read/content-path.ts";
 import { readContent, type SourceFile } from "../content/read/read-content.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import type { Report } from "../content/report/report.ts";
+import { createPictureMemory } from "../images/picture-memory.ts";
 import { type Redirect, redirectsOf } from "../output/host-headers.ts";
 import { localDisk } from "./disk.ts";
 import { createFileMemory } from "./file-memory.ts";
@@ -35,13 +37,18 @@ export interface CheckSetup {
  * explains mistakes.
  */
 export function createContentChecker(setup: CheckSetup, model: ContentModel): () => CheckResult {
-  const accept = createAcceptance(setup, model);
-  const explain = createExplanation(setup, model);
+  const { inspect } = createPictureMemory(setup.pages);
+  const accept = createAcceptance(setup, model, inspect);
+  const explain = createExplanation(setup, model, inspect);
   return () => accept() ?? explain();
 }
 
 /** Creates the fast check. It works with digests, and returns undefined if there is any mistake. */
-function createAcceptance({ pages, cwd }: CheckSetup, model: ContentModel): () => CheckResult | undefined {
+function createAcceptance(
+  { pages, cwd }: CheckSetup,
+  model: ContentModel,
+  inspectPicture: PictureInspector,
+): () => CheckResult | undefined {
   const place = { pages, cwd, disk: localDisk };
   const siteAt = createFileMemory(place, (file) => file);
   const digestAt = createFileMemory(place, (file) => ("text" in file ? digestPage(model, file)?.digest : undefined));
@@ -56,7 +63,8 @@ function createAcceptance({ pages, cwd }: CheckSetup, model: ContentModel): () =
       digests.push(digest);
     }
     const assets = listed.assets.map(({ path }) => assetAddress(path));
-    const index = indexDigests(model, { site, digests, assets, readAsset: createAssetReader(pages) });
+    const readAsset = createAssetReader(pages);
+    const index = indexDigests(model, { site, digests, assets, readAsset, inspectPicture });
     return (
       index && {
         report: { files: digests.length + 1, diagnostics: [], sources: [] },
@@ -73,7 +81,11 @@ function createAcceptance({ pages, cwd }: CheckSetup, model: ContentModel): () =
 }
 
 /** Creates the check that explains every mistake with its place. */
-function createExplanation({ pages, cwd }: CheckSetup, model: ContentModel): () => CheckResult {
+function createExplanation(
+  { pages, cwd }: CheckSetup,
+  model: ContentModel,
+  inspectPicture: PictureInspector,
+): () => CheckResult {
   let known = new Map<string, SourceFile>();
   return () => {
     const raw = readContent(pages, cwd);
@@ -83,7 +95,7 @@ function createExplanation({ pages, cwd }: CheckSetup, model: ContentModel): () 
       return before?.text === source.text ? before : source;
     });
     known = new Map(sources.map((source) => [source.path, source]));
-    const { files, diagnostics } = checkRawContent(model, { ...raw, sources });
+    const { files, diagnostics } = checkRawContent(model, { ...raw, sources, inspectPicture });
     const concerned = new Set(
       diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map(({ file }) => file)]),
     );

@@ -2,14 +2,16 @@ import { ActionList } from "../components/action-list.tsx";
 import { Badge } from "../components/badge.tsx";
 import { Icon } from "../components/markup/icon.tsx";
 import { InlineMarkup } from "../components/markup/inline-markup.tsx";
+import { Picture } from "../components/pictures/picture.tsx";
 import type { Hero as HeroContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./hero.module.css";
+import pictured from "./hero-picture.module.css";
 
 export function Hero({ block }: BlockProps<HeroContent>) {
-  const { id, badge, title, description, icon, actions } = block;
+  const { id, badge, title, description, icon, image, layout = "split", actions } = block;
   return (
-    <section id={id} className={styles.hero}>
+    <section id={id} className={image ? `${styles.hero} ${pictured[layout]}` : styles.hero}>
       <div className={styles.frame}>
         <div className={styles.text}>
           {badge !== undefined && <Badge>{badge}</Badge>}
@@ -21,7 +23,12 @@ export function Hero({ block }: BlockProps<HeroContent>) {
           )}
           {actions && <ActionList actions={actions} />}
         </div>
-        {icon && (
+        {image && (
+          <div className={pictured.picture}>
+            <Picture image={image} />
+          </div>
+        )}
+        {icon && !image && (
           <div className={styles.sheet} aria-hidden="true">
             <Icon icon={icon} />
             <i />

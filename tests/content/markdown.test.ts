@@ -110,7 +110,8 @@ test.each([
 });
 
 test("the formats of Markdown put the path of the site before links", () => {
-  const context = { owner: {}, base: "/shop", pagesIn: () => [], readAsset: () => undefined };
+  const noPictures = { inspectPicture: () => undefined, scheme: "both" as const, isFirst: false };
+  const context = { owner: {}, base: "/shop", pagesIn: () => [], ...noPictures };
   expect(inlineMarkdownFormat.resolved?.resolve("[a](/b)", context)).toEqual(link("/shop/b"));
   expect(blockMarkdownFormat.resolved?.resolve("- [a](/b)", context)).toEqual([
     { kind: "list", items: [[line(link("/shop/b"))]] },

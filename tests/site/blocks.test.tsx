@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
+import { examplePicture } from "../../scripts/content/pictures/example-picture.ts";
 import { createResolver } from "../../scripts/content/resolve/resolve-format.ts";
 import { compileFormatMapper } from "../../scripts/content/schema/map-formats.ts";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
@@ -29,7 +30,8 @@ const examples = blocks.flatMap(({ type, schema }) =>
 const toBlock = compileFormatMapper(schemas, "block.schema.json");
 const resolve = createResolver({
   base: "",
-  readAsset: () => undefined,
+  scheme: "both",
+  inspectPicture: () => examplePicture.facts,
   pagesIn: () => [
     { href: "/shops/harbour", label: "Harbour", title: "The shop at the harbour", description: "Open from six." },
   ],

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
+import { inspectOnce } from "../../scripts/content/pictures/picture-inspector.ts";
 import { resolveSite } from "../../scripts/content/resolve/build-site.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolder } from "../../scripts/program/project.ts";
@@ -29,7 +30,7 @@ const readAsset = (address: string) =>
 function renderFrame(more: Readonly<Record<string, unknown>>, current = "/"): { header: string; footer: string } {
   const written = { ...least, ...more };
   expect(model.validator.site(written)).toEqual([]);
-  const site = resolveSite(model, written, { folders, readAsset });
+  const site = resolveSite(model, written, { folders, inspectPicture: inspectOnce(readAsset) });
   const labels = labelsOf(site.labels);
   const plain = (html: string) => html.replaceAll(/ (?:class|lang|data-behaviour)="[^"]*"/g, "");
   return {

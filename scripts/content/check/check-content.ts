@@ -1,6 +1,7 @@
 import { type Diagnostic, sortDiagnostics, withBoundedTexts } from "../diagnostic/diagnostic.ts";
 import { whileReading } from "../diagnostic/while-reading.ts";
 import { type ContentIndex, type IndexedFile, indexContent, type PageFile } from "../index/content-index.ts";
+import type { PictureInspector } from "../pictures/picture-inspector.ts";
 import { isYaml, meantPath, siteFileName } from "../read/content-path.ts";
 import { type OtherFile, type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
@@ -21,13 +22,18 @@ export interface CheckedContent {
   readonly index: ContentIndex | undefined;
 }
 
+/** Content that has been read, and perhaps an inspector of its pictures that remembers them. */
+export interface ContentToCheck extends RawContent {
+  readonly inspectPicture?: PictureInspector;
+}
+
 /** Reads and checks a content folder. Paths in reports are relative to `cwd`. */
 export function checkContent(model: ContentModel, dir: string, cwd: string): CheckedContent {
   return checkRawContent(model, readContent(dir, cwd));
 }
 
 /** Checks content that has been read: its files, their syntax, their schemas, and the relations between pages. */
-export function checkRawContent(model: ContentModel, raw: RawContent): CheckedContent {
+export function checkRawContent(model: ContentModel, raw: ContentToCheck): CheckedContent {
   const { checked, index } = indexSources(model, raw);
   // Without pages every link would be reported too, although all have that one cause.
   const checks = index.pages.length === 0 ? checksOf(model.checks, "file") : model.checks;
@@ -45,16 +51,14 @@ export function checkRawContent(model: ContentModel, raw: RawContent): CheckedCo
 }
 
 /** The index of content as far as it can be read: what is wrong is not in it, everything else is. */
-export function indexRawContent(model: ContentModel, raw: RawContent): ContentIndex {
+export function indexRawContent(model: ContentModel, raw: ContentToCheck): ContentIndex {
   return indexSources(model, raw).index;
 }
 
-function indexSources(model: ContentModel, raw: RawContent) {
+function indexSources(model: ContentModel, raw: ContentToCheck) {
   const checked = raw.sources.map((source) => whileReading(source.displayPath, () => checkFile(model, source)));
-  return {
-    checked,
-    index: indexContent({ ...model, ...filesOf(raw, checked), assets: raw.assets, readAsset: raw.readAsset }),
-  };
+  const { assets, readAsset, inspectPicture } = raw;
+  return { checked, index: indexContent({ ...model, ...filesOf(raw, checked), assets, readAsset, inspectPicture }) };
 }
 
 /** The mistakes that files have by themselves, whatever else the site holds. */

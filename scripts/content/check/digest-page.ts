@@ -18,8 +18,8 @@ export interface PageDigest {
   readonly path: string;
   /** The data of the page without its blocks. */
   readonly head: Readonly<Record<string, unknown>>;
-  /** Anchors, folders, assets and links, in the order in which they stand. */
-  readonly references: readonly (readonly [format: string, value: string])[];
+  /** Anchors, folders, assets, pictures with their places, and links, in the order in which they stand. */
+  readonly references: readonly (readonly [format: string, value: string, place?: string])[];
   /** What its texts have the Content-Security-Policy allow. */
   readonly opens?: Openings;
   /** The links in its Markdown. */
@@ -52,7 +52,9 @@ export function digestPage(model: ContentModel, source: SourceFile): FlawlessPag
     head,
     references: index.references
       .filter(({ format }) => findFormat(format)?.isShared)
-      .map(({ format, value }) => [format, value] as const),
+      .map(({ format, value, place }) =>
+        place === undefined ? ([format, value] as const) : ([format, value, place] as const),
+      ),
     ...(Object.keys(opens).length > 0 ? { opens } : {}),
     markdownLinks: index.links.filter(isInMarkdown).map(({ href }) => href),
     ...(letters.length > 0 ? { letters } : {}),

@@ -12,6 +12,7 @@ import {
   type PageFile,
   type Reference,
 } from "../index/content-index.ts";
+import type { PictureInspector } from "../pictures/picture-inspector.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
@@ -27,6 +28,8 @@ export interface DigestedContent {
   /** The addresses of assets. */
   readonly assets: readonly string[];
   readonly readAsset?: AssetReader | undefined;
+  /** Without it pictures are read with `readAsset`. */
+  readonly inspectPicture?: PictureInspector | undefined;
 }
 
 /**
@@ -35,7 +38,7 @@ export interface DigestedContent {
  */
 export function indexDigests(
   model: ContentModel,
-  { site, digests, assets, readAsset }: DigestedContent,
+  { site, digests, assets, readAsset, inspectPicture }: DigestedContent,
 ): ContentIndex | undefined {
   const siteIndex = indexSite(model, site);
   if (!siteIndex) return undefined;
@@ -46,6 +49,7 @@ export function indexDigests(
     pages,
     assets,
     readAsset,
+    inspectPicture,
     blockTypes: model.blockTypes,
     englishLabels: model.englishLabels,
     references: [...siteIndex.references, ...references],
@@ -83,10 +87,11 @@ export function pageOfDigest(digest: PageDigest): DigestFile {
 }
 
 function referencesOf(file: DigestFile): Reference[] {
-  return file.digest.references.map(([format, value]) => ({
+  return file.digest.references.map(([format, value, place]) => ({
     file,
     format,
     value,
+    place,
     path: nowhere,
     owner: file.digest.head,
   }));

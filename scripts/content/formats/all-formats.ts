@@ -4,9 +4,11 @@ import { blockMarkdownFormat } from "./block-markdown-format.ts";
 import { codeFormat } from "./code-format.ts";
 import { colourFormat } from "./colour-format.ts";
 import type { ContentFormat } from "./content-format.ts";
+import { darkImageFileFormat } from "./dark-image-file-format.ts";
 import { folderFormat } from "./folder-format.ts";
 import { fontFormat } from "./font-format.ts";
 import { iconFormat } from "./icon-format.ts";
+import { imageFileFormat } from "./image-file-format.ts";
 import { inlineMarkdownFormat } from "./inline-markdown-format.ts";
 import { linkFormat } from "./link-format.ts";
 import { logoFormat } from "./logo-format.ts";
@@ -29,6 +31,8 @@ export const allFormats: readonly ContentFormat[] = [
   typefaceFormat,
   colourFormat,
   logoFormat,
+  imageFileFormat,
+  darkImageFileFormat,
   siteIconFormat,
   shareImageFormat,
   originFormat,

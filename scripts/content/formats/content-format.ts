@@ -1,5 +1,6 @@
 import type { PageEntry } from "../../../src/site.ts";
 import type { Span } from "../markdown/markdown-extension.ts";
+import type { PictureInspector } from "../pictures/picture-inspector.ts";
 import type { Openings } from "./openings.ts";
 
 /**
@@ -31,7 +32,7 @@ export interface ContentFormat {
   /** True where other pages depend on such texts of a page, as on its anchors: a build knows those of every page. */
   readonly isShared?: true;
   /** Where the text is the address of an asset: what that file has to be. */
-  readonly asset?: "file" | "picture" | "icon";
+  readonly asset?: "file" | "picture" | "icon" | "image";
   /** Values that editors propose, where there are others, too. */
   readonly suggestions?: readonly string[];
   /** Values that editors propose in one site, or that are too many for the schemas of all. */
@@ -81,12 +82,20 @@ export interface ResolveContext {
   readonly base: string;
   /** The pages of a folder, in menu order. */
   pagesIn(folder: string): readonly PageEntry[];
-  /** The bytes of an asset by its decoded address, or undefined where it cannot be read. */
-  readAsset(address: string): Uint8Array | undefined;
+  /** The facts about a picture among the assets. */
+  readonly inspectPicture: PictureInspector;
+  /** The schemes of the site's colours. */
+  readonly scheme: "light" | "dark" | "both";
+  /** The name of the place that the schema of the block gives to a picture. */
+  readonly place?: string | undefined;
+  /** Whether it is the picture that visitors see first on a page. */
+  readonly isFirst: boolean;
 }
 
 /** The site that a new page is for. */
 export interface ScaffoldContext {
   /** A folder that has pages. */
   readonly folder: string;
+  /** The address of a picture. */
+  readonly picture: string;
 }

@@ -1,4 +1,3 @@
-import { inspectPicture } from "../markup/inspect-picture.ts";
 import { decodeAsset, plainAssetAddress } from "../read/asset-address.ts";
 import type { ContentFormat } from "./content-format.ts";
 
@@ -13,9 +12,8 @@ export const logoFormat: ContentFormat = {
   proposals: ({ assets }) => assets.filter((address) => /\.(?:svg|png|webp|avif|jpe?g|gif)$/i.test(address)),
   resolved: {
     type: "Picture",
-    resolve(value, { base, readAsset }) {
-      const bytes = readAsset(decodeAsset(value) ?? value);
-      const facts = bytes && inspectPicture(bytes);
+    resolve(value, { base, inspectPicture }) {
+      const facts = inspectPicture(decodeAsset(value) ?? value);
       const { width, height } = facts ?? {};
       return { src: base + plainAssetAddress(value), ...(facts ? { width, height } : {}) };
     },

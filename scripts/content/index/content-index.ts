@@ -2,6 +2,7 @@ import { compareText } from "../diagnostic/diagnostic.ts";
 import { toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { type ParsedLink, parseLink } from "../formats/parse-link.ts";
+import { inspectOnce, type PictureInspector } from "../pictures/picture-inspector.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
 import type { FormatMapper, FormattedValue } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
@@ -52,6 +53,8 @@ export interface ContentIndex {
   readonly assets: ReadonlySet<string>;
   /** Reads one of the assets. */
   readonly readAsset: AssetReader;
+  /** Inspects one of the assets that is a picture. */
+  readonly inspectPicture: PictureInspector;
   readonly pagesByRoute: ReadonlyMap<string, PageFile>;
   /** The listed pages directly below each folder, in menu order. */
   readonly folders: ReadonlyMap<string, readonly PageFile[]>;
@@ -74,6 +77,8 @@ export interface IndexInput {
   readonly pages: readonly PageFile[];
   readonly assets: readonly string[];
   readonly readAsset?: AssetReader | undefined;
+  /** Without it pictures are read with `readAsset`. */
+  readonly inspectPicture?: PictureInspector | undefined;
   readonly pageMapper: FormatMapper;
   readonly siteMapper: FormatMapper;
   readonly blockTypes: ReadonlyMap<string, Schema>;
@@ -85,19 +90,21 @@ export interface IndexInput {
  * also those of a file with mistakes.
  */
 export function indexContent(input: IndexInput): ContentIndex {
-  const { site, pages, assets, readAsset, pageMapper, siteMapper, blockTypes, englishLabels } = input;
+  const { site, pages, assets, readAsset, inspectPicture, pageMapper, siteMapper, blockTypes, englishLabels } = input;
   const ordered = orderPages(pages);
   const values: FormattedValues = { references: [], numbers: [] };
   addValues(site, siteMapper, values);
   for (const page of ordered) addValues(page, pageMapper, values);
   const links = values.references.flatMap(linksOf);
-  return assembleIndex({ site, pages: ordered, assets, readAsset, blockTypes, englishLabels, links, ...values });
+  const reading = { assets, readAsset, inspectPicture };
+  return assembleIndex({ site, pages: ordered, ...reading, blockTypes, englishLabels, links, ...values });
 }
 
-type IndexParts = Omit<ContentIndex, "assets" | "readAsset" | "pagesByRoute" | "folders" | "anchorsOf"> & {
-  readonly assets: readonly string[];
-  readonly readAsset?: AssetReader | undefined;
-};
+type IndexParts = Omit<
+  ContentIndex,
+  "assets" | "readAsset" | "inspectPicture" | "pagesByRoute" | "folders" | "anchorsOf"
+> &
+  Pick<IndexInput, "assets" | "readAsset" | "inspectPicture">;
 
 /** Makes an index from references that are known. `pages` must be in order. */
 export function assembleIndex(parts: IndexParts): ContentIndex {
@@ -110,6 +117,7 @@ class LazyIndex implements ContentIndex {
   readonly pages: readonly PageFile[];
   readonly assets: ReadonlySet<string>;
   readonly readAsset: AssetReader;
+  readonly inspectPicture: PictureInspector;
   readonly references: readonly Reference[];
   readonly numbers: readonly NumberReference[];
   readonly links: readonly Link[];
@@ -124,6 +132,7 @@ class LazyIndex implements ContentIndex {
     pages,
     assets,
     readAsset = () => undefined,
+    inspectPicture = inspectOnce(readAsset),
     references,
     numbers,
     links,
@@ -134,6 +143,7 @@ class LazyIndex implements ContentIndex {
     this.pages = pages;
     this.assets = new Set(assets);
     this.readAsset = readAsset;
+    this.inspectPicture = inspectPicture;
     this.references = references;
     this.numbers = numbers;
     this.links = links;
@@ -181,9 +191,9 @@ interface FormattedValues {
  * here.
  */
 function addValues(file: IndexedFile, mapper: FormatMapper, { references, numbers }: FormattedValues): void {
-  mapper(file.data, ({ value, format, path, owner }) => {
+  mapper(file.data, ({ value, format, path, owner, place }) => {
     if (file.wrong.size > 0 && file.wrong.has(toPointer(path))) return value;
-    if (typeof value === "string") references.push({ value, format, path, owner, file });
+    if (typeof value === "string") references.push({ value, format, path, owner, place, file });
     else numbers.push({ value, format, path, owner, file });
     return value;
   });

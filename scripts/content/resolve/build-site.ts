@@ -4,7 +4,7 @@ import type { ContentModel } from "../check/content-model.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { findIcon } from "../markup/icons.ts";
-import type { AssetReader } from "../read/asset-reader.ts";
+import type { PictureInspector } from "../pictures/picture-inspector.ts";
 import { basePath } from "../read/base-path.ts";
 import { documentTitle } from "./document-title.ts";
 import { pageLabel } from "./page-label.ts";
@@ -33,7 +33,7 @@ interface SiteOptions {
   readonly origin?: string | undefined;
   /** Finds the listed page of a route. Without it only pages in `folders` are found. */
   readonly pageAt?: MenuPages["pageAt"];
-  readonly readAsset?: AssetReader;
+  readonly inspectPicture?: PictureInspector;
   /** The time by which announcements are over. Without it none is. */
   readonly now?: Date;
 }
@@ -43,12 +43,15 @@ interface SiteOptions {
  * `tsType`. Cannot fail for valid data.
  */
 export function resolveSite(model: ContentModel, data: unknown, options: SiteOptions): SiteContent {
-  const { folders, readAsset, now } = options;
+  const { folders, inspectPicture = () => undefined, now } = options;
   const origin = originOf(data, options.origin);
   const base = basePath(origin);
   const { pageAt = (route) => entryAt(folders, base, route) } = options;
   // The cast is safe: a mapper copies valid data and only replaces formatted texts, by the type their schema names.
-  const { announcement, ...content } = model.siteMapper(data, resolverOf(folders, base, readAsset)) as SiteContent;
+  const { announcement, ...content } = model.siteMapper(
+    data,
+    createResolver({ base, scheme: "both", pagesIn: (folder) => folders.get(folder) ?? [], inspectPicture }),
+  ) as SiteContent;
   // The cast is safe: the schema accepted the data.
   const written = (data as { readonly header?: { readonly menu?: readonly WrittenEntry[] } }).header?.menu;
   const menu = written && resolveMenu(written, { base, pageAt, pagesIn: (folder) => folders.get(folder) ?? [] });
@@ -77,15 +80,21 @@ interface PageOptions {
   readonly folders: FolderEntries;
   /** The way to the folder of the page, from `trailTo`. */
   readonly trail: readonly Crumb[] | undefined;
+  /** Knows at least the pictures of the page. */
+  readonly inspectPicture: PictureInspector;
 }
 
 /**
  * Resolves the data of a page for the app: every formatted text becomes a value of the type that its schema names in
  * `tsType`. Cannot fail for valid data.
  */
-export function resolvePage(model: ContentModel, data: unknown, { route, site, folders, trail }: PageOptions): Route {
+export function resolvePage(model: ContentModel, data: unknown, options: PageOptions): Route {
+  const { route, site, folders, trail, inspectPicture } = options;
+  const { scheme = "both" } = site.theme ?? {};
+  const pagesIn = (folder: string) => folders.get(folder) ?? [];
+  const resolve = createResolver({ base: basePath(site.origin), scheme, pagesIn, inspectPicture });
   // The cast is safe for the same reason as in `resolveSite`.
-  const page = model.pageMapper(data, resolverOf(folders, basePath(site.origin))) as Page;
+  const page = model.pageMapper(data, resolve) as Page;
   return {
     path: route,
     name: page.title,
@@ -98,14 +107,6 @@ export function resolvePage(model: ContentModel, data: unknown, { route, site, f
     ...(trail ? { home: `${basePath(site.origin)}/`, trail: [...trail, { label: pageLabel(page) }] } : {}),
     ...(site.labels ? { labels: site.labels } : {}),
   };
-}
-
-function resolverOf(
-  folders: FolderEntries,
-  base: string,
-  readAsset: AssetReader = () => undefined,
-): ReturnType<typeof createResolver> {
-  return createResolver({ base, pagesIn: (folder) => folders.get(folder) ?? [], readAsset });
 }
 
 function toEntry(file: PageFile, base: string): PageEntry {

@@ -2,6 +2,7 @@ import { stringify } from "yaml";
 import type { Block, FactList } from "../../../src/content.gen.ts";
 import type { PageEntry, Route } from "../../../src/site.ts";
 import { highlightCode } from "../markup/highlight-code.ts";
+import { examplePicture } from "../pictures/example-picture.ts";
 import { describeFields } from "../schema/describe-fields.ts";
 import { compileFormatMapper } from "../schema/map-formats.ts";
 import { blockSchemas, type Schema, type SchemaSet } from "../schema/schema-set.ts";
@@ -32,7 +33,12 @@ export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
   );
   const entries = examples.map((example) => toEntry(example, base));
   const mapper = compileFormatMapper(schemas, "block.schema.json");
-  const resolve = createResolver({ base, pagesIn: () => entries.slice(0, 3), readAsset: () => undefined });
+  const resolve = createResolver({
+    base,
+    scheme: "both",
+    pagesIn: () => entries.slice(0, 3),
+    inspectPicture: () => examplePicture.facts,
+  });
   const list: Block[] = [
     { type: "hero", title: "Blocks", description: "Every example of every block, made from the schemas." },
     { type: "page-list", title: "Examples", folder: entries },

@@ -1,17 +1,29 @@
 import { findFormat } from "../formats/all-formats.ts";
 import type { ResolveContext } from "../formats/content-format.ts";
+import { imageFileFormat } from "../formats/image-file-format.ts";
 import type { FormattedValue } from "../schema/map-formats.ts";
 
-/** What the resolved values of a whole site depend on. */
-type SiteContext = Omit<ResolveContext, "owner">;
+/** What the resolved values of a page or of the site file depend on. */
+export type SiteContext = Omit<ResolveContext, "owner" | "place" | "isFirst">;
 
 /**
- * Returns the function that resolves formatted values: one whose format has `resolved` is replaced, any other stays.
- * `context` knows the pages of a folder and the files of the site.
+ * Returns the function that resolves the formatted values of a page, or of the site file: one whose format has `resolved` is
+ * replaced, any other stays. `context` knows the pages of a folder and the files of the site.
  */
 export function createResolver(context: SiteContext): (value: FormattedValue) => unknown {
-  return ({ value, format, owner }) => {
+  let hasFirst = false;
+  return ({ value, format, path, owner, place }) => {
     const resolved = typeof value === "string" ? findFormat(format)?.resolved : undefined;
-    return resolved ? resolved.resolve(String(value), { owner, ...context }) : value;
+    if (!resolved) return value;
+    const isFirst = !hasFirst && format === imageFileFormat.name && isInView(path);
+    hasFirst ||= isFirst;
+    return resolved.resolve(String(value), { owner, place, isFirst, ...context });
   };
+}
+
+/** So many blocks of a page can be seen before anybody scrolls. */
+const blocksInView = 2;
+
+function isInView([list, index]: FormattedValue["path"]): boolean {
+  return list === "blocks" && Number(index) < blocksInView;
 }

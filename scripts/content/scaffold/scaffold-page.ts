@@ -1,5 +1,6 @@
 import { Document, type YAMLMap } from "yaml";
 import { findFormat } from "../formats/all-formats.ts";
+import { examplePicture } from "../pictures/example-picture.ts";
 import type { FormatMapper } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
 import { scaffoldDescription } from "./scaffold-text.ts";
@@ -26,7 +27,9 @@ export function scaffoldPage({ route, types, blocks, pageMapper, folder }: Scaff
   };
   // The pages that the examples name do not exist on this site.
   const linked = pageMapper(page, ({ value, format }) => {
-    return typeof value === "string" ? (findFormat(format)?.scaffold?.(value, { folder }) ?? value) : value;
+    return typeof value === "string"
+      ? (findFormat(format)?.scaffold?.(value, { folder, picture: examplePicture.address }) ?? value)
+      : value;
   });
   const document = new Document(withoutIds(linked as typeof page));
   for (const [index, type] of types.entries()) {

@@ -52,6 +52,7 @@ export function createAjv(schemas: SchemaSet, options: Options): Ajv {
   ajv.addKeyword({ keyword: "tsType", schemaType: "string" });
   ajv.addKeyword({ keyword: "headingLevel", schemaType: "number" });
   ajv.addKeyword({ keyword: "english", schemaType: "string" });
+  ajv.addKeyword({ keyword: "places", schemaType: "object" });
   for (const [path, schema] of schemas) ajv.addSchema({ ...schema, $id: schemaId(path) });
   return ajv;
 }

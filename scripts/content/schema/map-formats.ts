@@ -1,6 +1,6 @@
 import { isRecord } from "../diagnostic/is-record.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
-import { resolveRef, type Schema, type SchemaSet } from "./schema-set.ts";
+import { type PictureChoice, resolveRef, type Schema, type SchemaSet } from "./schema-set.ts";
 
 /** A text or number whose schema gives it a format, and where it stands. */
 export interface FormattedValue {
@@ -9,6 +9,8 @@ export interface FormattedValue {
   readonly path: ValuePath;
   /** The mapping that it is a value of, for formats that depend on its neighbours. */
   readonly owner: Readonly<Record<string, unknown>>;
+  /** The place of a picture in the layout, by the `places` of a schema around it. */
+  readonly place?: string | undefined;
 }
 
 /**
@@ -22,6 +24,7 @@ type Replace = (value: FormattedValue) => unknown;
 interface Position {
   readonly path: ValuePath;
   readonly owner: Readonly<Record<string, unknown>>;
+  readonly place?: string | undefined;
 }
 
 type Step = (value: unknown, at: Position, replace: Replace) => unknown;
@@ -52,7 +55,10 @@ export function compileFormatMapper(schemas: SchemaSet, rootPath: string): Forma
     if (schema.discriminator && schema.oneOf) return unionStep(path, schema.discriminator.propertyName, schema.oneOf);
     if (schema.items) return listStep(compile(path, schema.items));
     if (schema.properties) {
-      return objectStep(Object.entries(schema.properties).map(([key, property]) => [key, compile(path, property)]));
+      return objectStep(
+        Object.entries(schema.properties).map(([key, property]) => [key, compile(path, property)]),
+        schema.places,
+      );
     }
     return keep;
   }
@@ -76,17 +82,17 @@ export function compileFormatMapper(schemas: SchemaSet, rootPath: string): Forma
 }
 
 function formatStep(format: string): Step {
-  return (value, { path, owner }, replace) =>
-    typeof value === "string" || typeof value === "number" ? replace({ value, format, path, owner }) : value;
+  return (value, { path, owner, place }, replace) =>
+    typeof value === "string" || typeof value === "number" ? replace({ value, format, path, owner, place }) : value;
 }
 
 function listStep(item: Step): Step {
   if (item === keep) return keep;
-  return (value, { path, owner }, replace) => {
+  return (value, { path, owner, place }, replace) => {
     if (!Array.isArray(value)) return value;
     let copy: unknown[] | undefined;
     value.forEach((entry: unknown, index) => {
-      const next = item(entry, { path: [...path, index], owner }, replace);
+      const next = item(entry, { path: [...path, index], owner, place }, replace);
       if (next === entry) return;
       copy ??= [...value];
       copy[index] = next;
@@ -95,23 +101,32 @@ function listStep(item: Step): Step {
   };
 }
 
-function objectStep(properties: readonly (readonly [key: string, step: Step])[]): Step {
+function objectStep(properties: readonly (readonly [key: string, step: Step])[], places: Schema["places"] = {}): Step {
   // Left out for speed: most properties hold no formatted value, and every page goes through here.
   const steps = properties.filter(([, step]) => step !== keep);
   if (steps.length === 0) return keep;
   const stepOf = new Map(steps);
-  return (value, { path }, replace) => {
+  return (value, { path, place: outer }, replace) => {
     if (!isRecord(value)) return value;
     let copy: Record<string, unknown> | undefined;
     for (const key of Object.keys(value)) {
       const entry = value[key];
-      const next = stepOf.get(key)?.(entry, { path: [...path, key], owner: value }, replace) ?? entry;
+      const place = placeIn(places[key], value) ?? outer;
+      const step = stepOf.get(key);
+      const next = step ? step(entry, { path: [...path, key], owner: value, place }, replace) : entry;
       if (next === entry) continue;
       copy ??= { ...value };
       copy[key] = next;
     }
     return copy ?? value;
   };
+}
+
+/** The place that a property has: the same always, or one that depends on the value of a property beside it. */
+function placeIn(place: PictureChoice | undefined, owner: Readonly<Record<string, unknown>>): string | undefined {
+  if (place === undefined || typeof place === "string") return place;
+  const { by, otherwise, ...choices } = place;
+  return choices[String(owner[by])] ?? otherwise;
 }
 
 /** The step for a schema in which no value has a format. */

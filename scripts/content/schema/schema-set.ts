@@ -28,7 +28,12 @@ export interface Schema {
   readonly headingLevel?: number;
   /** The English text of a label, for sites that give none of their own. */
   readonly english?: string;
+  /** The places in the layout that pictures in properties have, by the names of `picture-places.ts`. */
+  readonly places?: Readonly<Record<string, PictureChoice>>;
 }
+
+/** A place, or one for each value of the property `by` beside it, such as the layout of a block, and `otherwise` another. */
+export type PictureChoice = string | Readonly<Record<string, string> & { by: string; otherwise: string }>;
 
 /** All schemas by their path in the schema folder: `blocks/hero.schema.json`. */
 export type SchemaSet = ReadonlyMap<string, Schema>;

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkContent } from "../../../scripts/content/check/check-content.ts";
-import { createAssetReader } from "../../../scripts/content/read/asset-reader.ts";
 import { folderEntries, resolvePage, resolveSite } from "../../../scripts/content/resolve/build-site.ts";
 import { folderOfRoute, trailTo } from "../../../scripts/content/resolve/trail.ts";
 import { createDevContent } from "../../../scripts/dev-server/dev-content.ts";
@@ -17,14 +16,15 @@ export function testDevPages(folder: string): void {
     const { index } = checkContent(model, pages, projectRoot);
     if (!index) throw new Error("The content has mistakes.");
     const folders = folderEntries(index, "");
-    const site = resolveSite(model, index.site.data, { folders, readAsset: createAssetReader(pages), now: new Date() });
+    const { inspectPicture } = index;
+    const site = resolveSite(model, index.site.data, { folders, inspectPicture, now: new Date() });
     const content = createDevContent({ pages, cwd: projectRoot, disk: localDisk }, model);
     for (const { data, route } of index.pages) {
       const reading = content.read(route);
       expect(reading.mistakes).toEqual([]);
       expect(reading.site).toEqual(site);
       const trail = trailTo(folderOfRoute(route), { site, pageAt: (path) => index.pagesByRoute.get(path) });
-      expect(reading.page).toEqual(resolvePage(model, data, { route, site, folders, trail }));
+      expect(reading.page).toEqual(resolvePage(model, data, { route, site, folders, trail, inspectPicture }));
     }
     expect(index.pages.length).toBeGreaterThan(4);
   });

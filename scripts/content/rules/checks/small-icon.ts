@@ -1,5 +1,4 @@
 import { findFormat } from "../../formats/all-formats.ts";
-import { inspectPicture } from "../../markup/inspect-picture.ts";
 import { decodeAsset } from "../../read/asset-address.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
@@ -32,11 +31,10 @@ export const smallIcon: Check = {
     hint: "Export a larger one, or take an SVG, which has every size.",
   },
   good: { "_assets/icon.png": Buffer.from(examples.large, "base64"), "_site.yaml": site },
-  check: ({ references, readAsset }) =>
+  check: ({ references, inspectPicture }) =>
     references.flatMap((reference) => {
       if (findFormat(reference.format)?.asset !== "icon") return [];
-      const bytes = readAsset(decodeAsset(reference.value) ?? "");
-      const facts = bytes && inspectPicture(bytes);
+      const facts = inspectPicture(decodeAsset(reference.value) ?? "");
       if (facts?.kind !== "png" || Math.min(facts.width, facts.height) >= fewestPixels) return [];
       return [
         {

@@ -1,7 +1,6 @@
 import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
 import { findFormat } from "../../formats/all-formats.ts";
-import type { IndexedFile } from "../../index/content-index.ts";
-import { inspectPicture } from "../../markup/inspect-picture.ts";
+import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
 import { decodeAsset } from "../../read/asset-address.ts";
 import { toDiagnostic } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
@@ -10,12 +9,19 @@ import { exampleSite } from "../words/example-site.ts";
 
 const logo = exampleSite.replace("  name: Bakery", "  name: Bakery\n  logo:\n    src: /assets/logo.svg");
 
-/** Logos and icons that no browser could show. */
+/** The kinds that pictures of each use can have, with the words for them. */
+const kinds = {
+  picture: { of: ["svg", "png", "webp", "avif", "jpg", "gif"], words: "an SVG, PNG, WebP, AVIF, JPEG or GIF" },
+  image: { of: ["svg", "png", "webp", "avif", "jpg"], words: "a JPEG, PNG, WebP, AVIF or SVG" },
+  icon: { of: ["svg", "png"], words: "an SVG or a PNG" },
+} as const;
+
+/** Pictures, logos and icons that no browser could show. */
 export const unusablePicture: Check = {
   code: "unusable-picture",
   scope: "site",
   meaning:
-    "The file of a logo or an icon is no picture of a kind that every browser shows, or it is damaged, so that visitors would see nothing in its place.",
+    "The file of a picture, a logo or an icon is no picture of a kind that every browser shows, or it is damaged, so that visitors would see nothing in its place.",
   bad: {
     "_assets/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 4h8"/>',
     "_site.yaml": logo.replace("/assets/logo.svg", "«/assets/logo.svg»"),
@@ -28,18 +34,20 @@ export const unusablePicture: Check = {
     "_assets/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 4h8"/></svg>',
     "_site.yaml": logo,
   },
-  check: ({ references, readAsset }) =>
+  check: ({ references, assets, inspectPicture }) =>
     references.flatMap((reference) => {
       const use = findFormat(reference.format)?.asset;
       // What other files are is their authors' concern.
       if (use === undefined || use === "file") return [];
-      const bytes = readAsset(decodeAsset(reference.value) ?? "");
-      if (!bytes) return [];
+      const asset = decodeAsset(reference.value) ?? "";
+      if (!assets.has(asset)) return [];
       const address = `The file of "${excerpt(reference.value)}"`;
-      const facts = inspectPicture(bytes);
-      const isKind = facts && (use === "picture" || ["svg", "png"].includes(facts.kind));
+      const facts = inspectPicture(asset);
+      // What moves is reported by itself.
+      if (use === "image" && facts?.isAnimated) return [];
+      const { of, words: expected } = kinds[use];
+      const isKind = facts !== undefined && (of as readonly string[]).includes(facts.kind);
       if (isKind && !facts.isDamaged) return [];
-      const expected = use === "icon" ? "an SVG or a PNG" : "an SVG, PNG, WebP, AVIF, JPEG or GIF";
       const words = isKind
         ? {
             message: `${address} is damaged: a part of it is missing or wrong.`,
@@ -52,6 +60,20 @@ export const unusablePicture: Check = {
       return [{ at: reference, ...words }];
     }),
 };
+
+/** The diagnostics for pictures of pages that a build could not decode. `unusable` are the addresses of their files. */
+export function undecodablePictures({ references }: ContentIndex, unusable: ReadonlySet<string>): Diagnostic[] {
+  const found = references.filter(
+    ({ format, value }) => findFormat(format)?.asset === "image" && unusable.has(decodeAsset(value) ?? ""),
+  );
+  return found.map((at) =>
+    toDiagnostic(unusablePicture.code, {
+      at,
+      message: `The file of "${excerpt(at.value)}" is damaged: a part of it is missing or wrong.`,
+      hint: "Save or export the picture again.",
+    }),
+  );
+}
 
 /** The diagnostic for an icon that a build could not draw: it is well-formed, and its content is not what it says. */
 export function undrawableIcon(site: IndexedFile): Diagnostic {

@@ -1,0 +1,51 @@
+import { lstatSync, readdirSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import { readChecksummedBytes, writeChecksummedBytes } from "./checksummed-file.ts";
+
+/**
+ * The folders of pictures in that of the builds, for share images and for the pictures of pages. All sites share them: equal
+ * pictures are one file. So many are kept that the build before last, or another site, has needed and this build has not.
+ */
+const mostOthers = { pictures: 1000, images: 20_000 };
+
+type PictureFolder = keyof typeof mostOthers;
+
+/** Whether a folder among those of the builds is one of pictures. */
+export function isPictureFolder(name: string): boolean {
+  return Object.hasOwn(mostOthers, name);
+}
+
+/** Pictures that earlier builds have made, by their paths in the output. */
+export interface PictureCache {
+  read(path: string): Uint8Array | undefined;
+  /** Keeps a picture, where that is possible. */
+  write(path: string, content: Uint8Array): void;
+  /** Removes the oldest of too many, but none of those that are needed now. */
+  prune(needed: ReadonlySet<string>): void;
+}
+
+/** Opens the pictures in a folder of the cache, which need not be there. */
+export function openPictureCache(memory: string, name: PictureFolder): PictureCache {
+  const folder = join(memory, name);
+  const fileOf = (path: string) => join(folder, basename(path));
+  // What cannot be kept is made again by the next build. Nobody has to do anything about it.
+  const attempt = (action: () => void) => {
+    try {
+      action();
+    } catch {}
+  };
+  return {
+    read: (path) => readChecksummedBytes(fileOf(path)),
+    write: (path, content) => attempt(() => writeChecksummedBytes(fileOf(path), content)),
+    prune: (needed) =>
+      attempt(() => removeOldest(folder, new Set([...needed].map((path) => basename(path))), mostOthers[name])),
+  };
+}
+
+function removeOldest(folder: string, needed: ReadonlySet<string>, most: number): void {
+  const others = readdirSync(folder).filter((name) => !needed.has(name));
+  if (others.length <= most) return;
+  const dated = others.map((name) => ({ name, time: lstatSync(join(folder, name)).mtimeMs }));
+  dated.sort((a, b) => b.time - a.time);
+  for (const { name } of dated.slice(most)) rmSync(join(folder, name), { force: true });
+}

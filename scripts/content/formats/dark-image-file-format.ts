@@ -1,0 +1,15 @@
+import type { ContentFormat } from "./content-format.ts";
+import { imageFileFormat, resolveImage } from "./image-file-format.ts";
+
+export const darkImageFileFormat: ContentFormat = {
+  ...imageFileFormat,
+  name: "dark-image-file",
+  title: "Picture file for dark colours",
+  description: "The same picture for pages in dark colours, in the _assets folder as well, where it is another one.",
+  resolved: {
+    type: "ImageFile | undefined",
+    // Pages that are always light, or always dark, have no choice between two pictures.
+    resolve: (value, context) =>
+      context.scheme === "both" ? resolveImage(value, { ...context, isFirst: false }) : undefined,
+  },
+};

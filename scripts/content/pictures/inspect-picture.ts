@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { createRequire } from "node:module";
+import { findSvgDanger } from "./find-svg-danger.ts";
+import { hasAlpha } from "./has-alpha.ts";
+import { isAnimated } from "./is-animated.ts";
+import { isDamaged } from "./is-damaged.ts";
+
+/** The facts about a picture: plain data, which can be kept and sent to a thread. */
+export interface PictureFacts {
+  /** Such as `svg` or `png`. */
+  readonly kind: string;
+  /** In pixels, as it is shown: a photograph may be stored on its side. For an SVG in its own units. */
+  readonly width: number;
+  readonly height: number;
+  /** Whether a part of the file is missing or wrong, as far as its bytes say it without being decoded. */
+  readonly isDamaged: boolean;
+  readonly isAnimated: boolean;
+  /** Whether parts of it may be transparent. */
+  readonly hasAlpha: boolean;
+  /** What an SVG must not have, in words; undefined where it has nothing such. */
+  readonly danger?: string;
+  /** The number of bytes of the file. */
+  readonly bytes: number;
+  /** A checksum of the file. */
+  readonly hash: string;
+}
+
+/** The kinds of pictures that every browser shows. */
+const shownKinds = new Set(["svg", "png", "jpg", "webp", "avif", "gif"]);
+
+// Loaded when a site first has a picture: most commands do not need the package.
+const load = createRequire(import.meta.url);
+
+/** Inspects the bytes of a file without decoding it; undefined where they are no picture that every browser shows. */
+export function inspectPicture(bytes: Uint8Array): PictureFacts | undefined {
+  const { imageSize } = load("image-size") as typeof import("image-size");
+  try {
+    const { type: kind = "", width, height, orientation = 1 } = imageSize(bytes);
+    if (!shownKinds.has(kind) || !(width > 0 && height > 0)) return undefined;
+    const [across, down] = orientation >= 5 ? [height, width] : [width, height];
+    const danger = kind === "svg" ? findSvgDanger(bytes) : undefined;
+    return {
+      kind,
+      width: Math.round(across),
+      height: Math.round(down),
+      isDamaged: isDamaged(kind, bytes),
+      isAnimated: isAnimated(kind, bytes),
+      hasAlpha: hasAlpha(kind, bytes),
+      ...(danger === undefined ? {} : { danger }),
+      bytes: bytes.length,
+      hash: createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
+    };
+  } catch {
+    // The package throws for what it does not know, and for a file that ends within what tells the size.
+    return undefined;
+  }
+}

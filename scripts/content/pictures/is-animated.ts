@@ -1,0 +1,26 @@
+import { textAt } from "./text-at.ts";
+
+/** So many bytes of a file say of what it consists. */
+const headBytes = 4096;
+
+/** Whether a picture moves. */
+export function isAnimated(kind: string, bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, headBytes)).toString("latin1");
+  switch (kind) {
+    case "gif":
+      // The extension of a frame, which says how long it is shown: a picture that does not move has one at most.
+      return Buffer.from(bytes).toString("latin1").split("\x21\xf9\x04").length > 2;
+    case "webp":
+      return textAt(bytes, 12) === "VP8X" && ((bytes[20] ?? 0) & 0x02) !== 0;
+    case "png": {
+      const [control, data] = [head.indexOf("acTL"), head.indexOf("IDAT")];
+      return control > 0 && (data < 0 || control < data);
+    }
+    case "avif":
+      return textAt(bytes, 8) === "avis";
+    case "svg":
+      return /<(?:animate|animateMotion|animateTransform|set)[\s/>]/.test(Buffer.from(bytes).toString("utf8"));
+    default:
+      return false;
+  }
+}

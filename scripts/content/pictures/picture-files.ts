@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import type { PictureFacts } from "./inspect-picture.ts";
+import type { PicturePlace } from "./picture-places.ts";
+
+/** The folder of the pictures of pages in the output. Their names carry a hash, so that they may be cached forever. */
+export const imageFolder = "_img";
+
+/** To be changed with whatever makes other files from the same picture: browsers keep what they have under the same name. */
+const recipe = "1";
+
+/** The formats that every picture is made in besides its fallback, the smallest first. */
+export const smallFormats = ["avif", "webp"] as const;
+
+/** A file that is made from a picture: in a format and a width, or the SVG as it is. */
+export interface PictureFile {
+  /** The path in the output. */
+  readonly path: string;
+  readonly format: (typeof smallFormats)[number] | "jpg" | "png" | "svg";
+  /** In pixels. */
+  readonly width: number;
+}
+
+/** The files that a picture has in a place. They are known by its facts alone, before any of them is made. */
+export interface PictureFiles {
+  /** By format, each in the order of widths. SVG has none: it is as wide as anybody likes. */
+  readonly small: readonly (readonly PictureFile[])[];
+  /** For browsers that know none of the small formats. */
+  readonly fallback: PictureFile;
+}
+
+/** The width of the fallback, where there is one of the place that is not wider. */
+const fallbackWidth = 900;
+
+/** A file that is nearly as wide as the widest one is not worth its making. */
+const leastStep = 0.85;
+
+/** The files of a picture for a place. */
+export function pictureFiles(facts: PictureFacts, { widths }: PicturePlace): PictureFiles {
+  const stem = `${imageFolder}/${stemOf(facts)}`;
+  const { kind, width: own, hasAlpha } = facts;
+  if (kind === "svg") return { small: [], fallback: { path: `${stem}.svg`, format: "svg", width: own } };
+  const largest = Math.min(own, Math.max(...widths));
+  const made = [...widths.filter((width) => width < largest * leastStep), largest];
+  const fileOf = (format: PictureFile["format"], width: number) => ({
+    path: `${stem}-${width}.${format}`,
+    format,
+    width,
+  });
+  const middle = made.findLast((width) => width <= fallbackWidth) ?? largest;
+  return {
+    small: smallFormats.map((format) => made.map((width) => fileOf(format, width))),
+    fallback: fileOf(hasAlpha ? "png" : "jpg", middle),
+  };
+}
+
+/** The file that a path in the output is of; undefined for a path that no picture of any place has. */
+export function parsePicturePath(path: string): PictureFile | undefined {
+  const [, width, format] = /^_img\/[\w-]{12}(?:-(\d{1,4}))?\.(avif|webp|jpg|png|svg)$/.exec(path) ?? [];
+  // The cast is safe: the expression names the formats.
+  return format === undefined
+    ? undefined
+    : { path, format: format as PictureFile["format"], width: Number(width ?? 0) };
+}
+
+/** The part of the names that depends on the picture. */
+export function stemOf({ hash }: PictureFacts): string {
+  return createHash("sha256").update(`${recipe} ${hash}`).digest("base64url").slice(0, 12);
+}

@@ -1,0 +1,35 @@
+/** A place that pictures have in the layout of blocks. */
+export interface PicturePlace {
+  /** How wide the place is, as the attribute `sizes` says it to browsers before they know any styles. */
+  readonly sizes: string;
+  /** The widths in pixels that a picture is made in for it: from small phones to wide screens with two pixels for one. */
+  readonly widths: readonly number[];
+  /** How wide the place is at most on a screen, in pixels of CSS: a picture with fewer would be blurred for everyone. */
+  readonly widest: number;
+}
+
+/**
+ * All places, by the names that the schemas of blocks give in `places`. The figures are those of the layout: a page has at most
+ * 76rem between its gutters (`--measure-page`), and columns from 62rem on.
+ */
+export const picturePlaces = {
+  /** The whole window. */
+  full: { sizes: "100vw", widths: [640, 1024, 1536, 2048], widest: 1280 },
+  /** The whole width of a page. */
+  wide: { sizes: "(min-width:82rem) 76rem,92vw", widths: [480, 832, 1216, 1824], widest: 1216 },
+  /** Half of a page, beside text. */
+  half: { sizes: "(min-width:82rem) 36rem,(min-width:62rem) 44vw,92vw", widths: [400, 640, 896, 1216], widest: 576 },
+  /** A card, of which three stand in a row. */
+  card: { sizes: "(min-width:62rem) 24rem,(min-width:40rem) 46vw,92vw", widths: [320, 480, 768, 1024], widest: 384 },
+  /** A person. */
+  portrait: { sizes: "7rem", widths: [112, 224, 336], widest: 112 },
+} as const satisfies Readonly<Record<string, PicturePlace>>;
+
+export type PlaceName = keyof typeof picturePlaces;
+
+/** The place with a name. Throws for another name, which only a schema can have given. */
+export function placeOf(name: string | undefined): PicturePlace {
+  const place = Object.hasOwn(picturePlaces, name ?? "") ? picturePlaces[name as PlaceName] : undefined;
+  if (!place) throw new Error(`There is no place for pictures that is called ${JSON.stringify(name)}.`);
+  return place;
+}

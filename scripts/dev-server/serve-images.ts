@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import type { Connect } from "vite";
+import { openPictureCache } from "../cache/picture-cache.ts";
+import { examplePicture } from "../content/pictures/example-picture.ts";
+import { imageFolder, type PictureFile, parsePicturePath, stemOf } from "../content/pictures/picture-files.ts";
+import { createAssetReader } from "../content/read/asset-reader.ts";
+import { encodeImage } from "../images/encode-image.ts";
+import type { PictureMemory } from "../images/picture-memory.ts";
+import { cacheFolder } from "../program/project.ts";
+import { mediaType } from "../server/media-type.ts";
+import { pathBelow } from "./path-below.ts";
+
+/**
+ * Answers requests for the files of pictures: each is made when it is first asked for, and kept where builds find it. Pages name
+ * them, so that the pictures behind them are known.
+ */
+export function serveImages(pages: string, base: string, pictures: PictureMemory): Connect.NextHandleFunction {
+  const readAsset = createAssetReader(pages);
+  const cache = openPictureCache(join(cacheFolder, "builds"), "images");
+  const readSource = ({ path }: PictureFile) => {
+    const isOf = (facts: Parameters<typeof stemOf>[0]) => path.startsWith(`${imageFolder}/${stemOf(facts)}`);
+    const address = pictures.find(isOf);
+    if (address !== undefined) return readAsset(address);
+    return isOf(examplePicture.facts) ? examplePicture.bytes : undefined;
+  };
+  return async (request, response, next) => {
+    const file = parsePicturePath(pathBelow(base, request).slice(1));
+    if (!file) return next();
+    try {
+      const source = readSource(file);
+      if (!source) return next();
+      const made = cache.read(file.path) ?? (await encodeImage(source, file));
+      cache.write(file.path, made);
+      response.setHeader("Cache-Control", "no-store");
+      response.setHeader("Content-Type", mediaType(file.path));
+      response.end(made);
+    } catch (error) {
+      next(error);
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import { lstatSync } from "node:fs";
+import { join } from "node:path";
+import { sourceVersion } from "../cache/source-version.ts";
+import { inspectPicture, type PictureFacts } from "../content/pictures/inspect-picture.ts";
+import type { PictureInspector } from "../content/pictures/picture-inspector.ts";
+import { createAssetReader } from "../content/read/asset-reader.ts";
+import { assetAt } from "../content/read/content-path.ts";
+
+/** What is known of an asset that was inspected. */
+export interface KnownPicture {
+  /** The version of the file, as `sourceVersion` names it. */
+  readonly version: string;
+  readonly facts: PictureFacts;
+}
+
+/** Inspects the pictures of a content folder, and reads none again whose file has not been written since. */
+export interface PictureMemory {
+  readonly inspect: PictureInspector;
+  /** What is known of an asset, by its decoded address. */
+  get(address: string): KnownPicture | undefined;
+  /** The address of an asset among those inspected whose facts have a property. */
+  find(matches: (facts: PictureFacts) => boolean): string | undefined;
+}
+
+/** Creates the memory for a content folder. `known` is what an earlier one knew, by addresses. */
+export function createPictureMemory(
+  folder: string,
+  known: Iterable<readonly [address: string, picture: KnownPicture]> = [],
+): PictureMemory {
+  const pictures = new Map(known);
+  const readAsset = createAssetReader(folder);
+  return {
+    inspect(address) {
+      const version = versionOf(folder, address);
+      const before = pictures.get(address);
+      if (version && before?.version === version) return before.facts;
+      const bytes = version === undefined ? undefined : readAsset(address);
+      const facts = bytes && inspectPicture(bytes);
+      if (version !== undefined && facts) pictures.set(address, { version, facts });
+      else pictures.delete(address);
+      return facts;
+    },
+    get: (address) => pictures.get(address),
+    find: (matches) => [...pictures].find(([, { facts }]) => matches(facts))?.[0],
+  };
+}
+
+function versionOf(folder: string, address: string): string | undefined {
+  const path = assetAt(address);
+  const stats = path === undefined ? undefined : lstatSync(join(folder, path), { throwIfNoEntry: false });
+  return stats && sourceVersion(stats, Date.now());
+}

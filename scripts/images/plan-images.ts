@@ -1,0 +1,38 @@
+import { darkImageFileFormat } from "../content/formats/dark-image-file-format.ts";
+import { imageFileFormat } from "../content/formats/image-file-format.ts";
+import type { ContentIndex, Reference } from "../content/index/content-index.ts";
+import { type PictureFile, pictureFiles } from "../content/pictures/picture-files.ts";
+import { placeOf } from "../content/pictures/picture-places.ts";
+import { decodeAsset } from "../content/read/asset-address.ts";
+
+/** A file to make, and the address of the asset that it is made from. */
+export interface PlannedImage {
+  readonly address: string;
+  readonly file: PictureFile;
+}
+
+/** The files to make from the pictures of a site, by their paths in the output. */
+export type PlannedImages = ReadonlyMap<string, PlannedImage>;
+
+export const noImages: PlannedImages = new Map();
+
+/** The decoded address of the asset that a text names as a picture of a page; undefined for all other texts. */
+export function imageAddress({ format, value }: Pick<Reference, "format" | "value">): string | undefined {
+  return format === imageFileFormat.name || format === darkImageFileFormat.name ? decodeAsset(value) : undefined;
+}
+
+/** Plans all files that the pages of a site name: of each picture those that its places need. */
+export function planImages({
+  references,
+  inspectPicture,
+}: Pick<ContentIndex, "references" | "inspectPicture">): PlannedImages {
+  const files = new Map<string, PlannedImage>();
+  for (const reference of references) {
+    const address = imageAddress(reference);
+    const facts = address === undefined ? undefined : inspectPicture(address);
+    if (address === undefined || !facts) continue;
+    const { small, fallback } = pictureFiles(facts, placeOf(reference.place));
+    for (const file of [...small.flat(), fallback]) files.set(file.path, { address, file });
+  }
+  return files;
+}

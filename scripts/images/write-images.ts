@@ -1,0 +1,70 @@
+import { openPictureCache } from "../cache/picture-cache.ts";
+import { createAssetReader } from "../content/read/asset-reader.ts";
+import { createFileWriter, isIntact, type WrittenFile } from "../output/file-writer.ts";
+import { makeImages } from "./make-images.ts";
+import type { PlannedImage, PlannedImages } from "./plan-images.ts";
+
+/** A file in the output. Its name says what is in it. */
+interface ImageInOutput {
+  readonly version: string;
+  readonly file: WrittenFile;
+}
+
+interface ImagesToWrite {
+  readonly images: PlannedImages;
+  /** The content folder. */
+  readonly pages: string;
+  /** The output folder. */
+  readonly out: string;
+  /** The folder to write to. */
+  readonly to: string;
+  /** The folder of the cache. */
+  readonly memory: string;
+  /** The files that the last build left in the output folder. */
+  readonly before: readonly ImageInOutput[];
+  /** See `BuildOptions`. */
+  onPhase(name: string, total: number): (done: number) => void;
+}
+
+/** The files that were written or are there, or the addresses of the assets that cannot be decoded. */
+export type WrittenImages = readonly ImageInOutput[] | { readonly unusable: ReadonlySet<string> };
+
+/** Writes the files of pictures to a folder, those of them that are not in the output yet, and makes those that no build has made. */
+export async function writeImages({
+  images,
+  pages,
+  out,
+  to,
+  memory,
+  before,
+  onPhase,
+}: ImagesToWrite): Promise<WrittenImages> {
+  const known = new Map(before.map((one) => [one.file.path, one]));
+  const writer = createFileWriter(to);
+  const cache = openPictureCache(memory, "images");
+  const files = new Map<string, ImageInOutput>();
+  const add = (path: string, content: Uint8Array) =>
+    files.set(path, { version: path, file: writer.write(path, content) });
+  const missing: PlannedImage[] = [];
+  for (const [path, image] of images) {
+    const there = known.get(path);
+    const isThere = there !== undefined && isIntact(out, there.file);
+    const made = isThere ? undefined : cache.read(path);
+    if (isThere) files.set(path, there);
+    else if (made) add(path, made);
+    else missing.push(image);
+  }
+  if (missing.length > 0) {
+    const onDone = onPhase("Making pictures", missing.length);
+    const onMade = (path: string, content: Uint8Array) => {
+      cache.write(path, content);
+      add(path, content);
+      onDone(1);
+    };
+    const unusable = await makeImages({ images: missing, readAsset: createAssetReader(pages), onMade });
+    if (unusable.size > 0) return { unusable };
+    cache.prune(new Set(images.keys()));
+  }
+  // In the order of the plan, whatever order they were made in.
+  return [...images.keys()].flatMap((path) => files.get(path) ?? []);
+}

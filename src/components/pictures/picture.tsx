@@ -1,0 +1,52 @@
+import type { Image } from "../../content.gen.ts";
+import type { ImageFile } from "../../site.ts";
+import { InlineMarkup } from "../markup/inline-markup.tsx";
+import styles from "./picture.module.css";
+import focusStyles from "./picture-focus.module.css";
+
+interface PictureProps {
+  readonly image: Image;
+}
+
+/**
+ * A picture in the formats and widths that the build has made for its place, with its caption below it. It takes the width that it
+ * is given; a block that cuts pictures to a form sets `aspect-ratio` on the `img`.
+ */
+export function Picture({ image }: PictureProps) {
+  const { src: file, alt = "", focus, dark, caption } = image;
+  const { src, width, height, isFirst } = file;
+  const classes = focus ? `${styles.image} ${focusStyles[focus.replace(" ", "-")]}` : styles.image;
+  const picture = (
+    <picture>
+      {dark && sourcesOf(dark, { media: "(prefers-color-scheme:dark)", width: dark.width, height: dark.height })}
+      {sourcesOf(file)}
+      <img
+        className={classes}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isFirst ? undefined : "lazy"}
+        fetchPriority={isFirst ? "high" : undefined}
+      />
+    </picture>
+  );
+  if (caption === undefined) return picture;
+  return (
+    <figure>
+      {picture}
+      <figcaption className={styles.caption}>
+        <InlineMarkup text={caption} />
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The files for browsers to choose from. A single file, such as an SVG, needs none but for a scheme. */
+function sourcesOf(
+  { src, sizes, sources }: ImageFile,
+  of: { media?: string; width?: number | undefined; height?: number | undefined } = {},
+) {
+  const all = sources ?? (of.media ? [[undefined, src] as const] : []);
+  return all.map(([type, srcSet]) => <source key={srcSet} type={type} srcSet={srcSet} sizes={sizes} {...of} />);
+}
