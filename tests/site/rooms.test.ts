@@ -92,6 +92,7 @@ test("scripts/ itself holds the commands, and the one that starts them", () => {
     "check.ts",
     "dev.ts",
     "diff.ts",
+    "editor.ts",
     "move.ts",
     "new.ts",
     "run.js",
