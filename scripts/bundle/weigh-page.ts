@@ -63,19 +63,9 @@ export function scriptWeight(weights: Scale["weights"], scripts: readonly string
   return scripts.reduce((sum, address) => sum + (weights[address] ?? 0), 0);
 }
 
-/** An upper bound of a page's weight: parts that are compressed one by one, one of them quickly, take more bytes. */
-function heaviestGuess(page: WeighedPage): number {
-  const styles = page.document.reduce((sum, { html, isStyle }) => sum + (isStyle ? styleWeight(html) : 0), 0);
-  return (styles + quickWeight(withoutStyles(page))) * 1.01;
-}
-
-const styleWeights = new Map<string, number>();
-
-/** Weighed once for all pages with the same styles. */
-function styleWeight(text: string): number {
-  const weight = styleWeights.get(text) ?? weightOf(text);
-  styleWeights.set(text, weight);
-  return weight;
+/** An upper bound of a page's weight: at a lower quality it takes more bytes. */
+function heaviestGuess({ document }: WeighedPage): number {
+  return quickWeight(document.map(({ html }) => html).join(""));
 }
 
 function withoutStyles({ document }: WeighedPage): string {
