@@ -1,7 +1,7 @@
 import { isScalar, isSeq, type Node, Scalar } from "yaml";
 import { findIcon, iconNames } from "../../scripts/content/markup/icons.ts";
 import { isRoute } from "../../scripts/content/read/route-form.ts";
-import { nearest } from "../../scripts/content/rules/words/suggest.ts";
+import { advise, nearest } from "../../scripts/content/rules/words/suggest.ts";
 import type { SchemaSet } from "../../scripts/content/schema/schema-set.ts";
 import { findPlaces, type Place, rangeOf } from "./places.ts";
 
@@ -151,7 +151,7 @@ function mistype({ random }: MutationContext, word: string): string {
 
 function only(word: string, known: Iterable<string>): string | undefined {
   const [first, second] = nearest(word, known);
-  return second === undefined ? first : undefined;
+  return first !== undefined && second === undefined ? advise(word, first).suggestion : undefined;
 }
 
 function isBlockType({ name, owner, schema }: Place): boolean {

@@ -44,7 +44,6 @@ describe("the accidents of YAML are named as what they are, one diagnostic each"
   test.each([
     ["2024", "number 2024", "2024"],
     ["1.50", "number 1.5", "1.50"],
-    ["true", "yes-or-no value true", "true"],
   ])("%s where a text is expected", (value, called, quoted) => {
     expect(checkExample(page.replace("Home", value))).toMatchObject([
       {
@@ -53,6 +52,14 @@ describe("the accidents of YAML are named as what they are, one diagnostic each"
         hint: `Put it in quotes: "${quoted}".`,
         suggestion: quoted,
       },
+    ]);
+  });
+
+  test("true where a text is expected, which may be meant to turn something on", () => {
+    expect(said(page.replace("Home", "true"))).toEqual([
+      "1:8 unquoted-text",
+      "Unexpected yes-or-no value true, expected text.",
+      'Write a text, or put it in quotes if readers should see it: "true".',
     ]);
   });
 
@@ -101,7 +108,7 @@ describe("the accidents of YAML are named as what they are, one diagnostic each"
     ]);
   });
 
-  test.each(["@home", "`code`", "% off", "*bold* text", "!important now", "&pound 5", "[Draft] Home", "- dash"])(
+  test.each(["@home", "`code`", "% off", "*bold* text", "!important now", "&pound 5", "[Draft] Home"])(
     "a text that begins with a special character: %s",
     (text) => {
       expect(checkExample(page.replace("Home", text))).toMatchObject([

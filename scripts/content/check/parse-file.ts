@@ -1,4 +1,4 @@
-import { type Diagnostic, type Range, startOfFile } from "../diagnostic/diagnostic.ts";
+import { type Diagnostic, type Range, startOfFile, type TextEdit } from "../diagnostic/diagnostic.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { allSyntaxRules } from "../rules/all-syntax-rules.ts";
 import type { ParsedText, SyntaxFinding, SyntaxProblem } from "../rules/kinds/syntax-rule.ts";
@@ -84,6 +84,7 @@ interface Found {
   readonly finding: SyntaxFinding;
   readonly range: Range;
   readonly relatedRange: Range | undefined;
+  readonly edits: readonly TextEdit[] | undefined;
 }
 
 type Explained = Pick<Found, "code" | "finding">;
@@ -154,13 +155,19 @@ function report(text: RepairedText, explained: readonly Explained[], found: Foun
   for (const { code, finding } of explained) {
     const range = text.range(finding.start, finding.end);
     const { related } = finding;
-    found.push({ code, finding, range, relatedRange: related && text.range(related.offset, related.offset) });
+    found.push({
+      code,
+      finding,
+      range,
+      relatedRange: related && text.range(related.offset, related.offset),
+      edits: finding.edits?.map((edit) => ({ ...text.range(edit.start, edit.end), text: edit.text })),
+    });
     text.damage(range);
   }
 }
 
 function toDiagnostics({ displayPath: file }: SourceFile, found: readonly Found[]): Diagnostic[] {
-  return found.map(({ code, finding: { message, hint, suggestion, related }, range, relatedRange }) => ({
+  return found.map(({ code, finding: { message, hint, suggestion, related }, range, relatedRange, edits }) => ({
     ...range,
     code,
     message,
@@ -168,6 +175,7 @@ function toDiagnostics({ displayPath: file }: SourceFile, found: readonly Found[
     file,
     pointer: "",
     ...(suggestion === undefined ? {} : { suggestion }),
+    ...(edits ? { edits } : {}),
     ...(related && relatedRange
       ? { related: [{ file, line: relatedRange.line, column: relatedRange.column, message: related.message }] }
       : {}),

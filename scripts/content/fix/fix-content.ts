@@ -2,6 +2,7 @@ import type { CheckedContent } from "../check/check-content.ts";
 import { byFile } from "../diagnostic/by-file.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { SourceFile } from "../read/read-content.ts";
+import { findNewMistakes } from "./find-new-mistakes.ts";
 import { type Fix, fixText } from "./fix-text.ts";
 
 export interface FixedContent {
@@ -51,7 +52,7 @@ interface Round {
   readonly limits: Limits;
 }
 
-/** All fixes that can be made at once, without those after which the mistake would still be there. */
+/** All fixes that can be made at once, without those that help nothing or do harm. */
 function effectiveRound(
   { sources, checked: { diagnostics }, limits }: Round,
   check: (sources: readonly SourceFile[]) => CheckedContent,
@@ -63,19 +64,23 @@ function effectiveRound(
     if (next.fixes.length === 0) return undefined;
     limits.checks -= 1;
     const checked = check(next.sources);
-    const [before, fixed, left] = [
-      countByPlace(diagnostics),
-      countByPlace(next.fixes.map(({ diagnostic }) => diagnostic)),
-      countByPlace(checked.diagnostics),
-    ];
-    const vain = next.fixes.filter(({ diagnostic }) => {
-      const at = placeOf(diagnostic);
-      return (left.get(at) ?? 0) > (before.get(at) ?? 0) - (fixed.get(at) ?? 0);
-    });
+    const vain = vainFixes(next, diagnostics, checked.diagnostics);
     if (vain.length === 0) return { ...next, checked };
-    for (const { diagnostic } of vain) refused.add(diagnostic);
+    for (const diagnostic of vain) refused.add(diagnostic);
   }
   return undefined;
+}
+
+/** The mistakes that would still be there, and those whose fix would be a mistake itself. */
+function vainFixes(next: Fixed, before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
+  const mended = [...new Set(next.fixes.map(({ diagnostic }) => diagnostic))];
+  const [all, fixed, left] = [countByPlace(before), countByPlace(mended), countByPlace(after)];
+  const texts = new Map(next.sources.map(({ displayPath: file, text }) => [file, text]));
+  const wrong = findNewMistakes(next.fixes, { texts, before, after });
+  return mended.filter((diagnostic) => {
+    const at = placeOf(diagnostic);
+    return wrong.has(diagnostic) || (left.get(at) ?? 0) > (all.get(at) ?? 0) - (fixed.get(at) ?? 0);
+  });
 }
 
 function countByPlace(diagnostics: readonly Diagnostic[]): Map<string, number> {
@@ -92,8 +97,13 @@ function placeOf({ file, code, pointer, line }: Diagnostic): string {
   return JSON.stringify([file, code, pointer, line]);
 }
 
+interface Fixed {
+  readonly sources: readonly SourceFile[];
+  readonly fixes: readonly Fix[];
+}
+
 /** Makes the fixes of each file that has not come to its limit. */
-function fixRound(sources: readonly SourceFile[], diagnostics: readonly Diagnostic[], { characters }: Limits) {
+function fixRound(sources: readonly SourceFile[], diagnostics: readonly Diagnostic[], { characters }: Limits): Fixed {
   const mistakes = byFile(diagnostics);
   const fixes: Fix[] = [];
   const next = sources.map((source) => {

@@ -36,11 +36,10 @@ export function findFixTarget(
   const end = lines.offset(diagnostic.endLine, diagnostic.endColumn);
   const wrong = lines.text.slice(start, end);
   const target = { diagnostic, start, end, wrong, suggestion, at: 0 };
-  if (pointer === "") {
-    const isText = wrong === suggestion || wrong.endsWith(`](${suggestion})`);
-    return isText ? { ...target, kind: "unquoted" } : undefined;
-  }
+  if (pointer === "") return { ...target, kind: "unquoted" };
   const entry = findEntry(document?.contents, fromPointer(pointer));
+  // `- Bread: fresh` is a mapping until it has quotes.
+  if (isMap(entry?.value) && wrong === suggestion) return { ...target, kind: "unquoted" };
   if (spans(entry?.key, start, end)) return { ...target, kind: "key" };
   if (spans(entry?.value, start, end)) return isReplaceable(entry.value) ? { ...target, kind: "value" } : undefined;
   const isPart = isScalar(entry?.value) && contains(entry.value.range, start, end);

@@ -5,12 +5,15 @@ import { LineIndex } from "../diagnostic/line-index.ts";
 import { fromPointer, valueAt } from "../diagnostic/path.ts";
 import { quoteText } from "../rules/words/quote-text.ts";
 import { dataOf, errorsOf, parseText, TooDeepError } from "../yaml/parse-text.ts";
+import { editText } from "./edit-text.ts";
 import { type FixTarget, findFixTarget } from "./fix-target.ts";
 
 /** A mistake that was fixed, and the range of the text that was replaced. */
 export interface Fix {
   readonly diagnostic: Diagnostic;
-  /** Offsets into the text before any fix. */
+  /** The place in the text before any fix, as reports count it, and as offsets. */
+  readonly line: number;
+  readonly column: number;
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
@@ -31,11 +34,25 @@ const mostFixes = 1000;
 const mostWork = 1_000_000;
 
 /**
+ * Makes the edits of diagnostics in the YAML text that they are about or, where none has any, writes their suggestions:
+ * who reads the text again has the others.
+ */
+export function fixText(text: string, diagnostics: readonly Diagnostic[]): FixedText {
+  const edited = editText(text, diagnostics);
+  return edited.fixes.length > 0 ? edited : writeSuggestions(text, diagnostics);
+}
+
+/** The fixes that could be made in a text, one after the other. */
+export function findFixes(text: string, diagnostics: readonly Diagnostic[]): readonly Fix[] {
+  return [...editText(text, diagnostics).fixes, ...writeSuggestions(text, diagnostics).fixes];
+}
+
+/**
  * Writes the suggestions of diagnostics into the YAML text that they are about. Every fix replaces exactly one key,
  * value or link; one after which the parsed data would differ anywhere else is left out. The work is bounded: where many
  * fixes of a long file cannot be made, others may be left out too.
  */
-export function fixText(text: string, diagnostics: readonly Diagnostic[]): FixedText {
+function writeSuggestions(text: string, diagnostics: readonly Diagnostic[]): FixedText {
   const wanted = diagnostics.filter(({ suggestion }) => suggestion !== undefined).slice(0, mostFixes);
   if (wanted.length === 0) return { text, fixes: [] };
   const original = parse(text);
@@ -58,6 +75,8 @@ export function fixText(text: string, diagnostics: readonly Diagnostic[]): Fixed
       for (const { target, replacement } of edits) {
         fixes.push({
           diagnostic: target.diagnostic,
+          line: target.diagnostic.line,
+          column: target.diagnostic.column,
           start: target.start,
           end: target.end,
           replacement,
@@ -166,7 +185,8 @@ function spellings({ suggestion, kind, wrong: token }: FixTarget): string[] {
   // A JSON string is a double-quoted scalar of YAML.
   const doubleQuoted = JSON.stringify(suggestion);
   if (kind === "part") return [suggestion];
-  if (kind === "unquoted") return [quoteText(suggestion)];
+  if (kind === "unquoted")
+    return [/^(?:mailto|tel|https?):[^\s#]+$/.test(suggestion) ? suggestion : quoteText(suggestion)];
   if (token.startsWith('"')) return [doubleQuoted];
   if (token.startsWith("'")) return [`'${suggestion.replaceAll("'", "''")}'`];
   const data = parse(`x: ${suggestion}\n`)?.data;

@@ -10,6 +10,7 @@ export const anchorFormat: ContentFormat = {
   expected: "lower-case letters, digits and hyphens, starting with a letter",
   kind: "name",
   accepts: isAnchor,
-  correct: (value) => slug(value.replace(/^[^a-z]+/i, "")),
+  // Of other letters, and of digits at the start, nobody knows what stands for them.
+  correct: (value) => (/^[#\s]*[a-z][ -~]*$/i.test(value) ? slug(value) : value),
   isShared: true,
 };

@@ -14,10 +14,10 @@ export const oldAddressFormat: ContentFormat = {
 
 /**
  * Takes the anchor away, which is no part of what a server is asked for, and encodes what has to be. An address of another
- * host, or a text of several words, may mean anything, and stays as it is.
+ * host, with or without its scheme, or a text of several words, may mean anything, and stays as it is.
  */
 function tidyAddress(value: string): string {
-  if (/^(?:\w+:|\/\/)|\s/.test(value)) return value;
+  if (/^(?:\w+:|\/\/|www\.|[\w-]+(?:\.[\w-]+)+\/)|\s/i.test(value)) return value;
   const address = value
     .replace(/#.*$/, "")
     .replace(/[?&]+$/, "")

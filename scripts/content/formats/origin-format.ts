@@ -21,6 +21,7 @@ export const originFormat = {
   kind: "name",
   accepts: (value: string) => value.length <= longestOrigin && isSpelt(value) && addressOf(value) === value,
   correct(value: string) {
+    if (/^(?!\s*https?:\/\/).*[@?#]/i.test(value)) return value;
     const address = value.trim().replace(/^(?:\w*:)?\/\//, "");
     return addressOf(`${/^http:/i.test(value.trim()) ? "http" : "https"}://${address}`) ?? value;
   },

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { byFile } from "../diagnostic/by-file.ts";
 import type { Diagnostic, Range } from "../diagnostic/diagnostic.ts";
-import { type Fix, fixText } from "../fix/fix-text.ts";
+import { LineIndex } from "../diagnostic/line-index.ts";
+import { type Fix, findFixes } from "../fix/fix-text.ts";
 import { allCodes } from "../rules/all-codes.ts";
 import type { CodeEntry } from "../rules/kinds/code-entry.ts";
 import { describeExample } from "./describe-example.ts";
+import { namedText } from "./named-text.ts";
 import { printableJson } from "./printable.ts";
 import type { Report } from "./report.ts";
 
@@ -52,7 +54,11 @@ function describe({ meaning, bad, good }: CodeEntry) {
 }
 
 function resultsOf(diagnostics: readonly Diagnostic[], text: string, codes: readonly string[]) {
-  const fixes = new Map(fixText(text, diagnostics).fixes.map((fix) => [fix.diagnostic, fix]));
+  const fixes = new Map<Diagnostic, Fix[]>();
+  for (const fix of findFixes(text, diagnostics)) {
+    fixes.set(fix.diagnostic, [...(fixes.get(fix.diagnostic) ?? []), fix]);
+  }
+  const index = new LineIndex(text);
   const lines = text.split(/\r?\n/);
   const seen = new Map<string, number>();
   return diagnostics.map((diagnostic) => {
@@ -60,7 +66,7 @@ function resultsOf(diagnostics: readonly Diagnostic[], text: string, codes: read
     const identity = [code, file, lines[line - 1]?.trim()].join("\n");
     const nth = (seen.get(identity) ?? 0) + 1;
     seen.set(identity, nth);
-    const fix = fixes.get(diagnostic);
+    const own = fixes.get(diagnostic);
     return {
       ruleId: code,
       ruleIndex: codes.indexOf(code),
@@ -70,7 +76,7 @@ function resultsOf(diagnostics: readonly Diagnostic[], text: string, codes: read
       ...(related.length > 0 ? { relatedLocations: related.map(relatedLocation) } : {}),
       // The fingerprint stays the same while lines above come and go.
       partialFingerprints: { "mistake/v1": createHash("sha256").update(`${identity}\n${nth}`).digest("hex") },
-      ...(fix ? { fixes: [sarifFix(fix)] } : {}),
+      ...(own ? { fixes: [sarifFix(index, own)] } : {}),
     };
   });
 }
@@ -91,12 +97,21 @@ function relatedLocation(related: NonNullable<Diagnostic["related"]>[number], id
   };
 }
 
-function sarifFix({ diagnostic, replacement }: Fix) {
-  const { artifactLocation, region } = physicalLocation(diagnostic.file, diagnostic);
+function sarifFix(lines: LineIndex, fixes: readonly Fix[]) {
+  const places = fixes.map(({ diagnostic, start, end, replacement }) => ({
+    ...physicalLocation(diagnostic.file, lines.range(start, end)),
+    replacement,
+  }));
   return {
-    description: { text: `Write ${replacement}` },
+    description: { text: `Write ${fixes.map(({ replacement }) => namedText(replacement)).join(", ")}` },
     artifactChanges: [
-      { artifactLocation, replacements: [{ deletedRegion: region, insertedContent: { text: replacement } }] },
+      {
+        artifactLocation: places[0]?.artifactLocation,
+        replacements: places.map(({ region, replacement }) => ({
+          deletedRegion: region,
+          insertedContent: { text: replacement },
+        })),
+      },
     ],
   };
 }

@@ -2,7 +2,7 @@ import { styleText } from "node:util";
 import { byFile } from "../diagnostic/by-file.ts";
 import type { Diagnostic, Range } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
-import { fixText } from "../fix/fix-text.ts";
+import { findFixes } from "../fix/fix-text.ts";
 import { codeFrame, type FrameLine } from "./code-frame.ts";
 import { printable } from "./printable.ts";
 import type { Report } from "./report.ts";
@@ -32,7 +32,8 @@ export function textReport(report: Report, colour: boolean): string {
 
 function countFixable({ diagnostics }: Report, texts: ReadonlyMap<string, LineIndex>): number {
   return [...byFile(diagnostics)].reduce(
-    (total, [file, mistakes]) => total + fixText(texts.get(file)?.text ?? "", mistakes).fixes.length,
+    (total, [file, mistakes]) =>
+      total + new Set(findFixes(texts.get(file)?.text ?? "", mistakes).map(({ diagnostic }) => diagnostic)).size,
     0,
   );
 }

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { parseLink } from "../../formats/parse-link.ts";
 import type { ContentIndex, Link } from "../../index/content-index.ts";
 import { correctRoute } from "../../read/route-form.ts";
@@ -37,44 +38,65 @@ blocks:
     return content.links.flatMap((link) => {
       // An empty text has been reported where the schema asks for one.
       if (link.target !== undefined || (link.href === "" && !link.excerpt)) return [];
-      const { problem, correct } = explain(link.href);
+      const { problem, correct, isGuess } = explain(link.href);
+      const meant = correct(link.href, link.file.source.path);
+      const advice = adviceFor(content, { link, meant: [meant].flat(), nearestRoute });
       return [
         {
           at: link,
           message: `Unexpected link "${excerpt(link.href)}": ${problem}.`,
-          ...adviceFor(content, { link, meant: correct(link.href), nearestRoute }),
+          ...(isGuess ? asked(advice) : advice),
         },
       ];
     });
   },
 };
 
+interface Advice {
+  readonly hint: string;
+  readonly suggestion?: string;
+}
+
+function asked({ hint, suggestion }: Advice): Advice {
+  return { hint: suggestion === undefined ? hint : `Did you mean "${suggestion}"?` };
+}
+
 interface Meant {
   readonly link: Link;
-  readonly meant: string;
+  /** What the link may mean, the likeliest first. */
+  readonly meant: readonly string[];
   nearestRoute(route: string): string | undefined;
 }
 
 /** The advice for a link that is not valid. It suggests only targets that exist. */
-function adviceFor(content: ContentIndex, { link, meant, nearestRoute }: Meant): { hint: string; suggestion?: string } {
-  const target = parseLink(meant);
-  const isInternal = target?.kind === "internal";
-  const route = isInternal ? target.route : undefined;
-  const page = route === undefined ? link.file : content.pagesByRoute.get(route);
-  const anchor = isInternal ? target.anchor : undefined;
-  const hasAnchor =
-    anchor === undefined || [page, content.site].some((file) => file && content.anchorsOf(file).has(anchor));
-  if (target && page && hasAnchor) return advise(meant, meant);
-  const near = page === undefined && anchor === undefined && route !== undefined ? nearestRoute(route) : undefined;
-  if (near !== undefined && route !== undefined) return advise(route, near);
+function adviceFor(content: ContentIndex, { link, meant, nearestRoute }: Meant): Advice {
+  const [only, another] = [...new Set(meant)].filter((href) => leadsSomewhere(content, link, href));
+  if (only !== undefined && another !== undefined) return { hint: `Did you mean "${only}" or "${another}"?` };
+  if (only !== undefined) return advise(only, only);
+  const target = parseLink(meant[0] ?? "");
+  const route = target?.kind === "internal" && target.anchor === undefined ? target.route : undefined;
+  const near = route === undefined || content.pagesByRoute.has(route) ? undefined : nearestRoute(route);
+  if (near !== undefined && route !== undefined) return advise(route, near, { text: link.file.source.text });
   return { hint: "Write a route (/prices), an anchor (#rye), or an address that starts with https:, mailto: or tel:." };
+}
+
+/** Whether a link has a form that is allowed and, within the site, leads to a page and an anchor that exist. */
+function leadsSomewhere(content: ContentIndex, link: Link, href: string): boolean {
+  const target = parseLink(href);
+  if (target?.kind !== "internal") return target !== undefined;
+  const page = target.route === undefined ? link.file : content.pagesByRoute.get(target.route);
+  const { anchor } = target;
+  if (page === undefined || anchor === undefined) return page !== undefined;
+  return [page, content.site].some((file) => content.anchorsOf(file).has(anchor));
 }
 
 interface LinkProblem {
   readonly pattern: RegExp;
   readonly problem: string;
-  /** The link that was probably meant. It need not be a valid link either. */
-  correct(href: string): string;
+  /** The link that was probably meant by one of a file, or several. They need not be valid links either. */
+  correct(href: string, path: string): string | readonly string[];
+  /** True where something would be lost with it that may have been meant. */
+  readonly isGuess?: true;
 }
 
 const none = () => "";
@@ -85,7 +107,9 @@ const problems: readonly LinkProblem[] = [
   {
     pattern: /^http:/i,
     problem: "http: is not encrypted, expected https:",
-    correct: (href) => href.replace(/^http:/i, "https:"),
+    // A port, or a machine without a name, has no encryption that anybody could count on.
+    correct: (href) =>
+      /^http:\/\/(?:[^/]*:\d|[\d.]+(?:\/|$)|[^./]+(?:\/|$))/i.test(href) ? "" : href.replace(/^http:/i, "https:"),
   },
   {
     pattern: /^https:/i,
@@ -95,12 +119,12 @@ const problems: readonly LinkProblem[] = [
   {
     pattern: /^mailto:/i,
     problem: "expected one e-mail address after mailto:",
-    correct: (href) => `mailto:${href.slice(7).replaceAll(/\s/g, "")}`,
+    correct: (href) => `mailto:${(/<([^<>]*)>\s*$/.exec(href)?.[1] ?? href.slice(7)).trim().replace(/\s*@\s*/, "@")}`,
   },
   {
     pattern: /^tel:/i,
     problem: "expected digits after tel:, without spaces",
-    correct: (href) => `tel:${href.slice(4).replaceAll(/[^\d+]/g, "")}`,
+    correct: (href) => dial(href.slice(4).trim()),
   },
   { pattern: /^(?:javascript|vbscript|data):/i, problem: "links cannot carry code or data", correct: none },
   { pattern: /^[a-z][a-z0-9+.-]*:/i, problem: "addresses of this kind are not allowed", correct: none },
@@ -112,9 +136,9 @@ const problems: readonly LinkProblem[] = [
   },
   { pattern: /^www\./i, problem: "https:// is missing", correct: (href) => `https://${href}` },
   {
-    pattern: /^\+?[\d\s()-]{6,}$/,
+    pattern: /^(?!\d+[-./]\d+[-./]\d+$)[+0][\d\s().-]{6,}$/,
     problem: "tel: is missing before the telephone number",
-    correct: (href) => `tel:${href.replaceAll(/[^\d+]/g, "")}`,
+    correct: dial,
   },
   {
     pattern: /^\/assets\/[^?#]*\s/,
@@ -125,6 +149,7 @@ const problems: readonly LinkProblem[] = [
     pattern: /^[^#]*\?/,
     problem: "routes have no query",
     correct: (href) => correctInternal(href.replace(/\?[^#]*/, "")),
+    isGuess: true,
   },
   { pattern: /#.*#/, problem: "a link has one anchor at most", correct: none },
   {
@@ -137,8 +162,8 @@ const problems: readonly LinkProblem[] = [
     problem: "the page of a folder has the route of the folder",
     correct: (href) => correctInternal(href.replace(/\/index(?=#|$)/, "/")),
   },
-  { pattern: /^\.{1,2}\//, problem: "expected the whole route, which starts with /", correct: correctInternal },
-  { pattern: /^[^/#]/, problem: "routes start with /", correct: correctInternal },
+  { pattern: /^\.{1,2}\//, problem: "expected the whole route, which starts with /", correct: readings },
+  { pattern: /^[^/#]/, problem: "routes start with /", correct: readings },
   { pattern: /\/(?:#|$)/, problem: "routes do not end with /", correct: correctInternal },
   {
     pattern: /(?:)/,
@@ -160,4 +185,17 @@ function correctInternal(href: string): string {
   const anchor = hash < 0 ? "" : correctRoute(href.slice(hash + 1)).slice(1);
   const path = route.replace(/^(?:\.{1,2}\/)+/, "");
   return `${route === "" ? "" : correctRoute(path)}${anchor === "" ? "" : `#${anchor}`}`;
+}
+
+/** A telephone number as it is dialled: the 0 in brackets after the code of a country is not. Words are left alone. */
+function dial(number: string): string {
+  if (!/^\+?[\d\s()./-]+$/.test(number)) return `tel:${number}`;
+  return `tel:${number.replace(/^((?:\+|00)[\d\s]+)\(0\)/, "$1").replaceAll(/[^\d+]/g, "")}`;
+}
+
+/** What a link without a slash at its start may mean in a file: a page of the site, one beside the file, or an anchor. */
+function readings(href: string, path: string): string[] {
+  const beside = posix.join("/", posix.dirname(path), href);
+  const anchor = /^[^/.#]+$/.test(href) ? [`#${correctRoute(href).slice(1)}`] : [];
+  return [correctInternal(href), correctInternal(beside), ...anchor];
 }

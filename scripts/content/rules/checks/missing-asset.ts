@@ -81,7 +81,7 @@ function adviseFile(asset: string): Pick<Words, "hint"> {
 
 function adviseAddress(asset: string, name: string): Pick<Words, "hint" | "suggestion"> {
   const address = encodeAsset(name);
-  const { hint, ...rest } = advise(asset, name, address);
+  const { hint, ...rest } = advise(asset, name, { whole: address });
   return { ...rest, hint: address === name ? hint : `${hint} It is the address of ${fileOf(name)}.` };
 }
 

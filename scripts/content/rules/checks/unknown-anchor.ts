@@ -56,7 +56,10 @@ blocks:
           at: link,
           message: missing(content, link, page),
           ...(anchor
-            ? advise(target.anchor, anchor, `${target.route ?? ""}#${anchor}`)
+            ? advise(target.anchor, anchor, {
+                whole: `${target.route ?? ""}#${anchor}`,
+                text: link.file.source.text,
+              })
             : { hint: `Add "id: ${target.anchor}" to the block that the link should lead to.` }),
         },
       ];

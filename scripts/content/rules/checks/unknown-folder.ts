@@ -64,7 +64,7 @@ blocks:
           at: reference,
           message: `No page is listed in a folder "${excerpt(value)}".`,
           ...(folder
-            ? advise(isKnown ? folder : value, folder)
+            ? advise(isKnown ? folder : value, folder, { text: reference.file.source.text })
             : { hint: "Write a folder that has pages, or add a page to it." }),
         };
       });

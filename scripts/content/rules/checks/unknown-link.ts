@@ -63,7 +63,7 @@ blocks:
               : `No page has the route "${excerpt(target.route)}".`,
           ...(route === undefined || word === undefined
             ? { hint: "Write the route of a page, or add the page." }
-            : advise(word, route, whole)),
+            : advise(word, route, { whole, text: link.file.source.text })),
         },
       ];
     });

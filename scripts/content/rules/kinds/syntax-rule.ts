@@ -44,6 +44,8 @@ export interface SyntaxFinding {
   /** The text that was probably meant, without quotes. */
   readonly suggestion?: string;
   readonly related?: { readonly offset: number; readonly message: string };
+  /** The edits that mend it for certain, where no suggestion does. */
+  readonly edits?: readonly Edit[];
   /** Edits after which the rest of the file can be parsed. They keep the number of lines. */
   readonly repair?: readonly Edit[];
 }

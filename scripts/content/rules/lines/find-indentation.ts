@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { Scalar } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { errorsOf, possibleDataOf, structuralErrors } from "../../yaml/parse-text.ts";
@@ -9,6 +10,8 @@ import { lineEntry } from "./line-entry.ts";
 export interface Indentation {
   readonly line: number;
   readonly indent: number;
+  /** Whether every other column makes more mistakes, and this one none of its own. */
+  readonly isCertain: boolean;
 }
 
 /** The number of lines above an error, and of the entries around it, that may be its cause. */
@@ -19,10 +22,8 @@ const reach = 3;
  * would be part of a text does not count. Where several get equally far, the one that leaves the fewest mistakes wins,
  * then the smallest change.
  */
-export function findIndentation(
-  { lines, shape, trials }: Pick<SyntaxProblem, "lines" | "shape" | "trials">,
-  errorLine: number,
-): Indentation | undefined {
+export function findIndentation(file: Parsed, errorLine: number): Indentation | undefined {
+  const { lines, shape, trials } = file;
   const tries = nearbyLines(lines, errorLine)
     .flatMap((line, distance) =>
       indentsAround(lines, line).flatMap((indent) => {
@@ -42,13 +43,27 @@ export function findIndentation(
   const furthest = tries.reduce((most, { reached }) => Math.max(most, reached), -1);
   if (furthest <= lines.end(Math.min(errorLine + 1, lines.count - 1))) return undefined;
   const isWhole = furthest === Number.MAX_SAFE_INTEGER;
-  return tries
+  const ranked = tries
     .filter(({ reached }) => reached === furthest)
-    .map((found) => ({
-      ...found,
-      mistakes: found.errors.length + (isWhole ? shape.countMistakes(possibleDataOf(found.document)) : 0),
-    }))
-    .sort((a, b) => a.mistakes - b.mistakes || a.cost - b.cost)[0];
+    .map((found) => {
+      const data = possibleDataOf(found.document);
+      return { ...found, data, mistakes: found.errors.length + (isWhole ? shape.countMistakes(data) : 0) };
+    })
+    .sort((a, b) => a.mistakes - b.mistakes || a.cost - b.cost);
+  const [best] = ranked;
+  if (!best) return undefined;
+  const isOnly = ranked.every(({ mistakes, data }) => mistakes > best.mistakes || isDeepStrictEqual(data, best.data));
+  return { ...best, isCertain: isWhole && isOnly && best.mistakes <= mistakesWithout(file, best.line) };
+}
+
+type Parsed = Pick<SyntaxProblem, "lines" | "shape" | "trials">;
+
+/** The number of mistakes that a file has without a line; none where it cannot be read without it. */
+function mistakesWithout({ lines, shape, trials }: Parsed, line: number): number {
+  const document = trials.parse(lines.text.slice(0, lines.start(line)) + lines.text.slice(lines.end(line)));
+  const errors = document ? errorsOf(document) : [];
+  if (!document || structuralErrors(errors).length > 0) return 0;
+  return errors.length + shape.countMistakes(possibleDataOf(document));
 }
 
 /** Whether a text has no quotes: such a text continues in lines that are indented further than its beginning. */

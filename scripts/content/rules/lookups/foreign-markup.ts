@@ -68,8 +68,14 @@ function entityIn(value: string, kind: ShownText["kind"]): TextMistake | undefin
       problem: "readers would see this entity as it is written",
       hint: `Write ${isVisible ? `"${meant}"` : "a space"} instead.`,
       // In Markdown these may be signs of markup.
-      suggestion: isVisible && (isPlain || /^[\p{L}]+$/u.test(meant)) ? meant : undefined,
+      suggestion: isVisible && (isPlain ? isHarmless(value) : /^[\p{L}]+$/u.test(meant)) ? meant : undefined,
     };
   }
   return undefined;
+}
+
+/** Whether a text would be free of markup with all its entities decoded: `&lt;b&gt;` would become an element. */
+function isHarmless(value: string): boolean {
+  const decoded = value.replaceAll(entity, (name) => decodeEntity(name) ?? name);
+  return ![comment, tag, template, entity].some((pattern) => decoded.search(pattern) >= 0);
 }

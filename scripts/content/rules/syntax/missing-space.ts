@@ -27,11 +27,11 @@ blocks:
     title: Fresh bread
 `,
   findHidden: hyphensIn,
-  find({ lines, start }) {
+  find({ lines, start, shape }) {
     let line = lines.lineAt(start);
     // Errors can stand on the empty lines before the line that they are about.
     while (line + 1 < lines.count && lines.lineText(line).trim() === "") line++;
-    return findingAt(lines, line) ?? (line > 0 ? hyphenAt(lines, line - 1) : undefined);
+    return findingAt(lines, line, shape.keys) ?? (line > 0 ? hyphenAt(lines, line - 1) : undefined);
   },
 };
 
@@ -57,18 +57,21 @@ function hyphensIn({ lines, document, shape }: ParsedText): SyntaxFinding | unde
   return found;
 }
 
-function findingAt(lines: LineIndex, line: number): SyntaxFinding | undefined {
+function findingAt(lines: LineIndex, line: number, keys: ReadonlySet<string>): SyntaxFinding | undefined {
   const match = /^((?:\uFEFF)?[ \t]*(?:-[ \t]+)*)([A-Za-z][\w-]*):(?=[^\s:/])([^\n]*)$/.exec(lines.lineText(line));
   if (!match) return hyphenAt(lines, line);
   const [, lead = "", key = "", value = ""] = match;
   const start = lines.start(line) + lead.length;
   const colon = start + key.length + 1;
+  const repair = [{ start: colon, end: colon, text: " " }];
   return {
     start,
     end: colon + value.trimEnd().length,
     message: `A space is missing after "${excerpt(key)}:".`,
     hint: `Write ${key}: ${value.trimEnd()}`,
-    repair: [{ start: colon, end: colon, text: " " }],
+    repair,
+    // Any other word may be part of a text that goes on from the line above.
+    ...(keys.has(key) ? { edits: repair } : {}),
   };
 }
 

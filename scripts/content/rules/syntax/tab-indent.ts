@@ -1,4 +1,5 @@
 import type { SyntaxRule } from "../kinds/syntax-rule.ts";
+import { expandTabs } from "../lines/expand-tabs.ts";
 import { moreBelow } from "../words/more-below.ts";
 
 /** Tabs where YAML wants spaces. */
@@ -21,7 +22,8 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
-  find({ lines, start, errors }) {
+  find(problem) {
+    const { lines, start, errors } = problem;
     const reported = errors.find(({ code }) => code === "TAB_AS_INDENT");
     const last = Math.min(lines.lineAt(errors.at(-1)?.pos[1] ?? start) + 1, lines.count);
     const tabbed: number[] = [];
@@ -30,11 +32,14 @@ blocks:
     if (first === undefined || (!reported && !(first >= lines.lineAt(start) && first < last))) return undefined;
     const from = lines.start(first) + lines.lineText(first).indexOf("\t");
     const more = tabbed.length - 1;
+    const expansion = expandTabs(problem, tabbed);
     return {
       start: from,
       end: from + (/^\t+/.exec(lines.text.slice(from))?.[0].length ?? 1),
       message: `This line is indented with a tab, expected spaces${moreBelow(more)}.`,
       hint: "Indent with spaces, two a level.",
+      ...(expansion ? { repair: expansion.edits } : {}),
+      ...(expansion?.isCertain ? { edits: expansion.edits } : {}),
     };
   },
 };

@@ -1,6 +1,7 @@
 import type { SyntaxProblem, SyntaxRule } from "../kinds/syntax-rule.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { lineEntry } from "../lines/line-entry.ts";
+import { takesQuoted } from "../lines/takes-quoted.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { quoteText } from "../words/quote-text.ts";
 
@@ -33,7 +34,10 @@ blocks:
     const source = file.sourceText(path).trim();
     const isEntry = /^\d+$/.test(String(path.at(-1)));
     const isText = /^[^\s"'{][^\n]*:\s+[^\n]*$/.test(source) || (isEntry && /^[^\s"'{][^\n]*:$/.test(source));
-    return isText ? words(source) : undefined;
+    if (!isText) return undefined;
+    // `- label: Order` is rather an entry of another list, and a list may be missing below `- Topics:`.
+    const isClear = !/^(?:[a-z][\w-]*:|\S+:$)/.test(source);
+    return isClear ? words(source) : asked(words(source));
   },
   find(problem) {
     const { lines, error, start } = problem;
@@ -44,11 +48,13 @@ blocks:
     if (colonLine === line) {
       const text = lines.text.slice(start, entry.valueEnd);
       if (text === "") return undefined;
+      const place = { start, end: entry.valueEnd };
+      const said = words(text);
+      const isClear = /^[^"']/.test(text) && takesQuoted(problem, { ...place, text: said.suggestion });
       return {
-        ...words(text),
-        start,
-        end: entry.valueEnd,
-        repair: [{ start, end: entry.valueEnd, text: JSON.stringify(words(text).suggestion) }],
+        ...(isClear ? said : asked(said)),
+        ...place,
+        repair: [{ ...place, text: JSON.stringify(said.suggestion) }],
       };
     }
     // A single word before the colon looks like a key in the wrong column.
@@ -56,7 +62,7 @@ blocks:
     const from = lines.start(colonLine) + (/^\s*/.exec(lines.lineText(colonLine))?.[0].length ?? 0);
     const text = lines.text.slice(from, lines.end(colonLine)).trimEnd();
     return {
-      ...words(text),
+      message: words(text).message,
       hint: "Write the whole text in quotes, or begin it with >- on the line of the key.",
       start: from,
       end: from + text.length,
@@ -76,6 +82,11 @@ function words(text: string) {
     hint: `Write ${quoteText(text)}.`,
     suggestion: text,
   };
+}
+
+/** The words where the text may rather be another entry that lost its line: nothing is suggested then. */
+function asked({ message, suggestion }: ReturnType<typeof words>) {
+  return { message, hint: `Write each entry on a line of its own, or ${quoteText(suggestion)} if it is one text.` };
 }
 
 function lineOfColon({ lines, errors, start }: SyntaxProblem): number {

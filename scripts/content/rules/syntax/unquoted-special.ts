@@ -1,7 +1,7 @@
 import { isAlias, isScalar, visit } from "yaml";
-import type { LineIndex } from "../../diagnostic/line-index.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
 import { lineEntry } from "../lines/line-entry.ts";
+import { takesQuoted } from "../lines/takes-quoted.ts";
 import { quoteText } from "../words/quote-text.ts";
 
 /** Texts that begin with a character that means something in YAML. */
@@ -24,21 +24,28 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
-  find({ lines, start, error }) {
-    const finding = findingAt(lines, start);
+  find(problem) {
+    const { lines, start, error } = problem;
+    const finding = findingAt(problem, start);
     // A list or mapping in brackets is one, unless more text follows the bracket that closes it.
     const isBracket = finding && /[[{]/.test(lines.text.charAt(finding.start));
     return isBracket && !/at node end/.test(error.message) ? undefined : finding;
   },
   scan(file) {
     const tags = file.errors.filter(({ code }) => code === "TAG_RESOLVE_FAILED").map(({ pos }) => pos[0]);
-    return [...tags, ...unusedAnchors(file)].flatMap((offset) => findingAt(file.lines, offset) ?? []);
+    return [...tags, ...unusedAnchors(file)].flatMap((offset) => findingAt(file, offset) ?? []);
   },
 };
 
+type Parsed = Pick<ParsedText, "lines" | "shape" | "trials">;
+
 const special = /^(?:[*&!%@`|>[{,]|[-?] )/;
 
-function findingAt(lines: LineIndex, offset: number): SyntaxFinding | undefined {
+/** Signs with which nobody begins a text: who writes them means a list, or a text that begins on the next line. */
+const structural = /^(?:[-?] |[>|,]|\* )/;
+
+function findingAt(file: Parsed, offset: number): SyntaxFinding | undefined {
+  const { lines } = file;
   const { key, value, valueStart, valueEnd } = lineEntry(lines, lines.lineAt(offset));
   if (!special.test(value) || offset < valueStart) return undefined;
   const [mark = ""] = value;
@@ -62,11 +69,14 @@ function findingAt(lines: LineIndex, offset: number): SyntaxFinding | undefined 
       repair: [{ ...place, text: JSON.stringify(address) }],
     };
   }
+  const isClear = !structural.test(value) && takesQuoted(file, { ...place, text: value });
   return {
     ...place,
     message: `A text cannot begin with ${mark} unless it is in quotes: in YAML it has a meaning of its own.`,
-    hint: `Write ${quoteText(value)}.`,
-    suggestion: value,
+    hint: structural.test(value)
+      ? `Remove ${mark}, or write ${quoteText(value)} if readers should see it.`
+      : `Write ${quoteText(value)}.`,
+    ...(isClear ? { suggestion: value } : {}),
     repair: [{ ...place, text: JSON.stringify(value) }],
   };
 }

@@ -50,8 +50,8 @@ function isIndentation(message: string): boolean {
 }
 
 function indentationFinding(
-  { lines, error }: SyntaxProblem,
-  { line, indent }: { line: number; indent: number | undefined },
+  { lines, error, shape }: SyntaxProblem,
+  { line, indent, isCertain = false }: { line: number; indent: number | undefined; isCertain?: boolean },
 ): SyntaxFinding {
   const lineStart = lines.start(line);
   const current = /^ */.exec(lines.lineText(line))?.[0].length ?? 0;
@@ -67,11 +67,14 @@ function indentationFinding(
       hint: "Align the line with the entries that it belongs to.",
     };
   }
+  const repair = [{ start: lineStart, end: start, text: " ".repeat(indent) }];
+  const hyphen = lines.text.startsWith("- ", start);
   return {
     start,
     end,
     message: `Unexpected indentation of ${countSpaces(current)}, expected ${indent}.`,
     hint: `${indent === 0 ? "Remove the spaces" : `Put ${countSpaces(indent)}`} before it${/^Nested mappings/.test(error.message) ? ", or put the text that it is part of into quotes" : ""}.`,
-    repair: [{ start: lineStart, end: start, text: " ".repeat(indent) }],
+    repair,
+    ...(isCertain && (entry.key === undefined ? hyphen : shape.keys.has(entry.key)) ? { edits: repair } : {}),
   };
 }

@@ -5,7 +5,7 @@ import type { Violation, ViolationFinding, ViolationRule } from "../kinds/violat
 import { inOwner } from "../lookups/in-owner.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { orList } from "../words/or-list.ts";
-import { suggest } from "../words/suggest.ts";
+import { advise, suggest } from "../words/suggest.ts";
 
 /** Keys that a mapping cannot have. */
 export const unknownKey: ViolationRule = {
@@ -35,7 +35,10 @@ blocks:
     const free = Object.keys(schema.properties ?? {}).filter((name) => !hasKey(error.data, name));
     const near = suggest(key, missing) ?? suggest(key, free);
     const [lacking] = near === undefined && isOnlyMistake(violation) ? missing : [];
-    if (lacking === undefined) return explainKey(key, near, { owner: inOwner(schema), free });
+    if (lacking === undefined) {
+      const isFit = near === undefined || resembles(valueAt(error.data, [key]), schema.properties?.[near] ?? {});
+      return explainKey(key, near, { owner: inOwner(schema), free, isFit });
+    }
     return {
       message: `Unexpected key "${excerpt(key)}"${inOwner(schema)}, expected "${lacking}".`,
       hint: `Write "${lacking}" instead.`,
@@ -51,7 +54,7 @@ function misspeltTag({ error }: Violation): ViolationFinding | undefined {
   const tag = String(error.params["tag"]);
   if (hasKey(error.data, tag) || typeof error.data !== "object" || error.data === null) return undefined;
   const key = suggest(tag, Object.keys(error.data));
-  return key === undefined ? undefined : explainKey(key, tag, { owner: "", free: [tag] });
+  return key === undefined ? undefined : explainKey(key, tag, { owner: "", free: [tag], isFit: true });
 }
 
 /**
@@ -76,17 +79,27 @@ function fits(value: unknown, { type, format, enum: choices }: Schema): boolean 
   return type === undefined || (typeof value === type && value !== null && !Array.isArray(value));
 }
 
-function explainKey(
-  key: string,
-  suggestion: string | undefined,
-  { owner, free }: { owner: string; free: readonly string[] },
-): ViolationFinding {
+/** Whether a value is of the kind that a schema asks for: a list, a mapping, or neither. */
+function resembles(value: unknown, { type }: Schema): boolean {
+  if (value === null || type === undefined) return true;
+  const kind = Array.isArray(value) ? "array" : typeof value === "object" ? "object" : "scalar";
+  return kind === (type === "array" || type === "object" ? type : "scalar");
+}
+
+interface Known {
+  readonly owner: string;
+  readonly free: readonly string[];
+  /** Whether the value could be that of the key that was meant. */
+  readonly isFit: boolean;
+}
+
+function explainKey(key: string, meant: string | undefined, { owner, free, isFit }: Known): ViolationFinding {
   const remove = free.length > 0 ? `Write one of the expected keys, or remove it.` : "Remove it.";
+  const advice = meant === undefined ? { hint: remove } : advise(key, meant);
   return {
-    message: `Unexpected key "${excerpt(key)}"${owner}${suggestion || free.length === 0 ? "" : `, expected ${orList(free)}`}.`,
-    hint: suggestion ? `Write "${suggestion}" instead.` : remove,
-    suggestion,
-    meant: suggestion,
+    message: `Unexpected key "${excerpt(key)}"${owner}${meant || free.length === 0 ? "" : `, expected ${orList(free)}`}.`,
+    ...(isFit ? advice : { hint: `Did you mean "${meant}"?` }),
+    meant,
     below: [key],
     part: "key",
   };

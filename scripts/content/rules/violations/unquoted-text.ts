@@ -38,10 +38,11 @@ blocks:
         hint: format ? "Write it in that form." : "Write a text that is allowed here.",
       };
     }
-    return {
-      message: `Unexpected ${describeValue(error.data)}, expected text.`,
-      hint: `Put it in quotes: "${source}".`,
-      suggestion: source,
-    };
+    const message = `Unexpected ${describeValue(error.data)}, expected text.`;
+    // Who writes true where a text stands means rather to turn something on.
+    if (typeof error.data === "boolean") {
+      return { message, hint: `Write a text, or put it in quotes if readers should see it: "${source}".` };
+    }
+    return { message, hint: `Put it in quotes: "${source}".`, suggestion: source };
   },
 };

@@ -1,3 +1,6 @@
+import { isEveryday } from "../../markup/everyday-words.ts";
+import { escapePattern } from "./escape-pattern.ts";
+
 /**
  * The one of `known` that a reader most likely meant by `word`, or undefined where none is close or several are
  * equally close: what this returns may be written into the file without asking.
@@ -23,14 +26,35 @@ export function nearest(word: string, known: Iterable<string>): readonly string[
   return best;
 }
 
+/** What is written in place of a name, if not the name itself, and the file in which it stands. */
+interface Surroundings {
+  readonly whole?: string | undefined;
+  readonly text?: string;
+}
+
 /**
- * The hint for `word` where `name` was probably meant, with a suggestion where that is certain. Some short words are
- * one letter apart and mean different things (chat and cat, team and term): then the hint only asks, and `--fix` writes
- * nothing.
+ * The hint for `word` where `name` was probably meant, with a suggestion where that is certain. Some words are one
+ * letter apart and mean different things (chat and cat, contract and contact): then the hint only asks, and `--fix`
+ * writes nothing.
  */
-export function advise(word: string, name: string, whole = name): { hint: string; suggestion?: string } {
-  const isCertain = wordPairs(word, name).every(([a, b]) => a === b || isSlip(a, b));
+export function advise(
+  word: string,
+  name: string,
+  { whole = name, text = "" }: Surroundings = {},
+): { hint: string; suggestion?: string } {
+  const isCertain = wordPairs(word, name).every(
+    ([a, b]) => a === b || isPlural(a, b) || isPlural(b, a) || (isSlip(a, b) && !isEveryday(a) && !isWordOf(text, a)),
+  );
   return isCertain ? { hint: `Write "${whole}" instead.`, suggestion: whole } : { hint: `Did you mean "${whole}"?` };
+}
+
+function isPlural(word: string, name: string): boolean {
+  return word === `${name}s` && word.length >= shortPlural;
+}
+
+/** Whether a text uses a word in its sentences, and not only in addresses and names: then it is no slip. */
+function isWordOf(text: string, word: string): boolean {
+  return new RegExp(`(?<![\\w/#.-])${escapePattern(word)}(?![\\w-])`, "i").test(text);
 }
 
 const mostEdits = 2;
@@ -38,6 +62,8 @@ const mostEdits = 2;
 const longestWord = 200;
 const longWord = 8;
 const shortWord = 6;
+/** News is not the plural of new. */
+const shortPlural = 5;
 
 /**
  * The number of edits between `word` and `name`, or undefined where the one is no misspelling of the other. Words

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { fixContent } from "../../scripts/content/fix/fix-content.ts";
+import { fixesReport } from "../../scripts/content/report/fixes.ts";
+import { checkMemory, memorySite } from "./memory-site.ts";
+
+const home = `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`;
+const contact = `title: How to reach us
+description: Where we are.
+blocks:
+  - type: hero
+    title: How to reach us
+`;
+
+function fixHome(text: string) {
+  const raw = memorySite({ "index.yaml": text, "contact.yaml": contact, "shops/contact.yaml": contact });
+  const { changed, fixes } = fixContent(raw.sources, (sources) => checkMemory({ ...raw, sources }));
+  return { text: changed.find(({ path }) => path === "index.yaml")?.text ?? text, said: fixesReport(fixes) };
+}
+
+const link = (href: string) => `${home}    actions:\n      - label: Our terms of trade\n        href: ${href}\n`;
+const list = (...items: string[]) =>
+  `${home}  - type: check-list\n    title: Bring along\n    items:\n${items.map((item) => `      - ${item}\n`).join("")}`;
+
+describe("--fix leaves to the author", () => {
+  test.each([
+    ["two entries on one line", home.replace("hero\n    title:", "hero title:")],
+    ["a mapping on the line of its key", home.replace("blocks:", "nav: label: Home\nblocks:")],
+    ["two entries on one line, of which the first is a text", home.replace("Home\ndescription", "Home description")],
+    ["an entry that is rather one of another list", list("label: Bread", "Butter")],
+    ["an entry below which others may be missing", list("Drinks:", "Butter")],
+    ["quotes that end before a colon", home.replace("Home", '"Bread": fresh')],
+    ["a comma after quotes", home.replace("Home", '"Bread",')],
+    ["a comment without a space before it", home.replace("Home", '"Bread"# for now')],
+    ["a quote that nothing closes", home.replace("Home", '"Bread" and "butter')],
+    ["a list of words in quotes", home.replace("Home", '"bread", "butter"')],
+    ["a text that goes on below its first line", home.replace("Home", "@home with\n  the bakers")],
+    ["a hyphen where no list can be", home.replace("Home", "- Home")],
+    ["the mark of a block text", home.replace("Home", ">Home")],
+    ["emphasis where a text is plain", home.replace("Home", "*Home* again")],
+    ["a yes or no where a text stands", home.replace("Home", "true")],
+    ["an id that begins with a digit", `${home}    id: 2nd-floor\n`],
+    ["an id with letters that addresses do not have", `${home}    id: Öffnungszeiten\n`],
+    ["an entity that would become an element", home.replace("Home", "How to &lt;b&gt; it")],
+    ["a telephone number with words", link("tel:01632 960000 ext 5")],
+    ["a date in place of a link", link("2031-05-06")],
+    ["an address without encryption on a port", link("http://mill.example:8080/")],
+    ["a query", link("/contact?subject=bread")],
+    ["a link that is both a page and an anchor", link("contact")],
+    ["a word of English that another page's name resembles", link("/contract")],
+    ["a word that the page itself uses", link("/contcat").replace("terms of trade", "contcat")],
+    ["an old address of another host", home.replace("blocks:", "redirectFrom:\n  - www.old.example/a\nblocks:")],
+    ["a key whose value is of another kind", home.replace("title: Fresh bread", "titel: [Fresh, bread]")],
+    [
+      "a line that fits in two columns",
+      `${home.replace("blocks:", "nav:\n  label: Home\n description: All of it.\nblocks:")}`,
+    ],
+    [
+      "tabs that are part of a text",
+      `${home}  - type: prose\n    body: |\n      - Flour\n      \t- Rye\n\tid: flour\n`,
+    ],
+  ])("%s", (_, text) => {
+    expect(fixHome(text)).toEqual({ text, said: "0 mistakes fixed.\n" });
+  });
+});
+
+describe("--fix mends", () => {
+  test.each([
+    ["a tab, two spaces for each", home.replaceAll(/^ +/gm, (lead) => "\t".repeat(lead.length / 2)), home],
+    ["a tab before spaces", home.replace("    title", "\t  title").replace("  - type", "\t- type"), home],
+    ["a key that begins a column too late", home.replace("    title", "     title"), home],
+    ["a key that begins a column too early", home.replace("    title", "   title"), home],
+    ["a missing space after a key", home.replace("title: Fresh", "title:Fresh"), home],
+    ["a text with a colon in a list", list("Note: no butter", "Bread"), list('"Note: no butter"', "Bread")],
+    [
+      "an apostrophe in single quotes",
+      home.replace("Home", "'Today's bread'"),
+      home.replace("Home", `"Today's bread"`),
+    ],
+    ["the (0) of a telephone number", link('"tel:+44 (0)1632 960000"'), link('"tel:+441632960000"')],
+    ["a space after the scheme of an address", link("mailto: a@mill.example"), link("mailto:a@mill.example")],
+    ["a mistake behind another", home.replace("    title", "   title").replace("descr", "dsecr"), home],
+  ])("%s", (_, bad, good) => {
+    expect(fixHome(bad).text).toBe(good);
+  });
+
+  test("tabs and columns, and says so in words that can be seen", () => {
+    const bad = `${home.replace("    title", "\t\ttitle").replace("  - type", "\t- type")}  - type: prose\n   body: Rye.\n`;
+    expect(fixHome(bad)).toEqual({
+      text: `${home}  - type: prose\n    body: Rye.\n`,
+      said: `2 mistakes fixed.
+  pages/index.yaml:4:1  tab-indent: wrote 2 spaces instead of a tab
+  pages/index.yaml:5:1  tab-indent: wrote 4 spaces instead of 2 tabs
+  pages/index.yaml:7:1  wrong-indentation: wrote 4 spaces instead of 3 spaces
+`,
+    });
+  });
+});
