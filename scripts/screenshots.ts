@@ -5,7 +5,7 @@ import { findBrowser } from "./command-line/find-browser.ts";
 import { parseScreenshotFlags } from "./command-line/options.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { wholeGalleryRoute } from "./content/resolve/gallery-routes.ts";
-import { type RenderedPage, renderRoute } from "./dev-server/render-route.ts";
+import { type RenderedPage, renderRoute } from "./dev-site/render-route.ts";
 import { createSiteServer } from "./server/site-server.ts";
 
 const widths = [360, 768, 1280];

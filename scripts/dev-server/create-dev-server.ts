@@ -1,15 +1,25 @@
 import { join } from "node:path";
+import launchEditor from "launch-editor";
 import { createServer, type InlineConfig, type ViteDevServer } from "vite";
+import { readBase } from "../dev-site/read-base.ts";
 import { projectRoot } from "../program/project.ts";
-import { readBase } from "./read-base.ts";
+import type { OpenInEditor } from "./serve-editor.ts";
 import { sitePlugin } from "./vite-plugin-site.ts";
 
-/** Creates Vite's dev server for a content folder, below the path of its origin. Port 0 lets the system choose; `options` are passed on to Vite. */
-export function createDevServer(pages: string, port: number, options: InlineConfig = {}): Promise<ViteDevServer> {
+/**
+ * Creates Vite's dev server for a content folder, below the path of its origin. Port 0 lets the system choose; `options`
+ * are passed on to Vite. Tests give another way to open a place of a file in the editor.
+ */
+export function createDevServer(
+  pages: string,
+  port: number,
+  options: InlineConfig = {},
+  openInEditor: OpenInEditor = launchEditor,
+): Promise<ViteDevServer> {
   return createServer({
     root: projectRoot,
     configFile: join(projectRoot, "vite.config.ts"),
-    plugins: [sitePlugin(pages, readBase(pages))],
+    plugins: [sitePlugin({ pages, base: readBase(pages), openInEditor })],
     // What modules are made of, and no other file of the project.
     server: { port, fs: { allow: ["src", "node_modules"].map((folder) => join(projectRoot, folder)) } },
     ...options,

@@ -1,28 +1,96 @@
-import type { ViteDevServer } from "vite";
+import type { ViteDevServer, WebSocketClient } from "vite";
+import { devEvents } from "../../src/dev/dev-data.ts";
+import type { AnswerPage } from "./answer-page.ts";
 
 /** The browsers that show pages of the dev server. */
 export interface OpenBrowsers {
-  /** Must be called before a page is sent to a browser. */
-  pageSent(): void;
-  /** Makes all browsers reload their pages. */
-  reload(): void;
+  /**
+   * Sends every browser its page anew where it has changed. A page that has become wrong may only be half written: it
+   * is sent by `settle`.
+   */
+  update(): void;
+  /** As `update`, with pages that are wrong. */
+  settle(): void;
+  /** As `update`, after a change of the code: what shows an error in place of a page is loaded anew. */
+  updateCode(): void;
+  /** Makes every browser take a stylesheet anew. */
+  restyle(address: string, timestamp: number): void;
 }
 
-/**
- * Follows the browsers of a dev server. A browser that connects after the reload that it should have done does it then.
- */
-export function followBrowsers({ ws }: ViteDevServer): OpenBrowsers {
-  let isBehind = false;
-  ws.on("connection", () => {
-    if (isBehind) ws.send({ type: "full-reload" });
+interface Shown {
+  readonly path: string;
+  readonly search: string;
+  /** The document that the browser has got last over this connection. */
+  sent?: string;
+}
+
+interface BrowsersInput {
+  readonly base: string;
+  readonly answer: AnswerPage;
+}
+
+/** Follows the browsers of a dev server. Each says what it shows, and gets that page whenever it has changed. */
+export function followBrowsers({ ws, config }: ViteDevServer, { base, answer }: BrowsersInput): OpenBrowsers {
+  const shown = new Map<WebSocketClient, Shown>();
+
+  async function send(client: WebSocketClient, withMistakes: boolean): Promise<void> {
+    const page = shown.get(client);
+    if (!page) return;
+    const found = await answer(page);
+    // The browser may show another page by now.
+    if (!found || shown.get(client) !== page) return;
+    if (found.kind === "redirect") client.send(devEvents.move, found.to);
+    if (found.kind !== "document" || found.html === page.sent || !(found.isSettled || withMistakes)) return;
+    page.sent = found.html;
+    client.send(devEvents.page, found.html);
+  }
+
+  const sendAll = inTurn(async (withMistakes) => {
+    for (const client of shown.keys()) await send(client, withMistakes).catch(report);
   });
-  return {
-    pageSent() {
-      isBehind = false;
-    },
-    reload() {
-      isBehind = true;
-      ws.send({ type: "full-reload" });
-    },
+  const report = (error: Error) => {
+    ws.send({ type: "error", err: { message: error.message, stack: error.stack ?? "" } });
+    config.logger.error(error.stack ?? error.message);
   };
+
+  ws.on(devEvents.show, (address: unknown, client: WebSocketClient) => {
+    if (typeof address !== "string" || !address.startsWith(`${base}/`)) return;
+    const [path = "", search] = address.slice(base.length).split(/(?=\?)/);
+    shown.set(client, { path, search: search ?? "" });
+    // What has changed since the document was sent.
+    send(client, true).catch(report);
+  });
+  ws.on("vite:client:disconnect", (_data: unknown, client: WebSocketClient) => shown.delete(client));
+  return {
+    update() {
+      ws.send(devEvents.change);
+      sendAll(false);
+    },
+    settle: () => sendAll(true),
+    updateCode() {
+      ws.send(devEvents.change);
+      for (const client of ws.clients) if (!shown.has(client)) client.send({ type: "full-reload" });
+      sendAll(true);
+    },
+    restyle: (address, timestamp) => ws.send(devEvents.style, `${base}${address}?t=${timestamp}`),
+  };
+}
+
+/** Runs an action, and once more if it was asked for meanwhile; with mistakes if any of those who asked wanted them. */
+function inTurn(action: (withMistakes: boolean) => Promise<void>): (withMistakes: boolean) => void {
+  let isBusy = false;
+  let next: boolean | undefined;
+  const run = async (withMistakes: boolean) => {
+    if (isBusy) {
+      next = next || withMistakes;
+      return;
+    }
+    isBusy = true;
+    await action(withMistakes);
+    isBusy = false;
+    const wanted = next;
+    next = undefined;
+    if (wanted !== undefined) void run(wanted);
+  };
+  return (withMistakes) => void run(withMistakes);
 }

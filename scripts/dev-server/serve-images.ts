@@ -4,11 +4,11 @@ import { openPictureCache } from "../cache/picture-cache.ts";
 import { examplePicture } from "../content/pictures/example-picture.ts";
 import { imageFolder, type PictureFile, parsePicturePath, stemOf } from "../content/pictures/picture-files.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
+import { pathBelow } from "../dev-site/path-below.ts";
 import { encodeImage } from "../images/encode-image.ts";
 import type { PictureMemory } from "../images/picture-memory.ts";
 import { cacheFolder } from "../program/project.ts";
 import { mediaType } from "../server/media-type.ts";
-import { pathBelow } from "./path-below.ts";
 
 /**
  * Answers requests for the files of pictures: each is made when it is first asked for, and kept where builds find it. Pages name

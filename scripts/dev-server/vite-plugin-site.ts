@@ -1,23 +1,30 @@
-import { sep } from "node:path";
+import { EventEmitter } from "node:events";
+import { join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
+import { createDevSite, type DevSite } from "../dev-site/dev-site.ts";
+import { createDevTypefaces } from "../dev-site/dev-typefaces.ts";
+import { readBase } from "../dev-site/read-base.ts";
 import { createPictureMemory, type PictureMemory } from "../images/picture-memory.ts";
-import { schemaFolder } from "../program/project.ts";
+import { projectRoot, schemaFolder } from "../program/project.ts";
 import { afterQuiet } from "../watch/after-quiet.ts";
 import { localDisk } from "../watch/disk.ts";
 import { watchFolders } from "../watch/watch-folders.ts";
+import { createPageAnswers } from "./answer-page.ts";
 import { createBackgroundCheck } from "./background-check.ts";
 import { createCheckPrinter } from "./create-check-printer.ts";
-import { createDevSite, type DevSite } from "./dev-site.ts";
-import { createDevTypefaces } from "./dev-typefaces.ts";
 import { followBrowsers, type OpenBrowsers } from "./open-browsers.ts";
-import { readBase } from "./read-base.ts";
 import { serveAssets } from "./serve-assets.ts";
+import { type OpenInEditor, serveEditor } from "./serve-editor.ts";
 import { serveIcons } from "./serve-icons.ts";
 import { serveImages } from "./serve-images.ts";
 import { servePages } from "./serve-pages.ts";
+import { createVisitors } from "./visitors.ts";
 
-/** Changes within this many milliseconds count as one: editors save in several steps, programs write several files. */
-const quiet = 25;
+/**
+ * A mistake is shown once nothing has changed for so many milliseconds: editors save in several steps, programs write
+ * several files. What is right is shown at once.
+ */
+const quiet = 100;
 
 /** The delays of the check of the whole content in milliseconds, so that browsers get their pages first. */
 const checkDelay = { afterChange: 200, afterStart: 1000 };
@@ -25,60 +32,103 @@ const checkDelay = { afterChange: 200, afterStart: 1000 };
 /** Vite's default for `fs.deny`. Vite would otherwise serve the raw files of the content, and follow links in it. */
 const deniedByVite = [".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yarnrc.yml", "**/.git/**"];
 
+function slashed(path: string): string {
+  return path.split(sep).join("/");
+}
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
+
 function escapeGlob(path: string): string {
   return path.replaceAll(/[\\*?[\]{}()!+@|^$]/g, "\\$&");
 }
 
-/**
- * The Vite plugin that serves the pages of a content folder below a path, and reloads browsers when a file of it
- * changes.
- */
-export function sitePlugin(pages: string, base: string): Plugin {
+/** The code that pages are rendered with; the rest of `src` runs in the browser, and is loaded anew with the page. */
+const renderedCode = new RegExp(
+  `^${escapePattern(slashed(join(projectRoot, "src")))}/(?:blocks|components|layout|[^/]+\\.tsx?$)`,
+);
+
+interface PluginInput {
+  readonly pages: string;
+  readonly base: string;
+  readonly openInEditor: OpenInEditor;
+}
+
+/** The Vite plugin that serves the pages of a content folder below a path, and keeps browsers up to date. */
+export function sitePlugin({ pages, base, openInEditor }: PluginInput): Plugin {
+  let browsers: OpenBrowsers | undefined;
   return {
     name: "site",
     config: () => ({
       base: `${base}/`,
       // Without these settings Vite would watch every file of the content, and search all of them for HTML at the
-      // start.
+      // start, and pages of other sites on this machine could read what it serves.
       server: {
+        cors: false,
         watch: { ignored: [(path: string) => path === pages || path.startsWith(pages + sep)] },
-        fs: { deny: [...deniedByVite, `${escapeGlob(pages.split(sep).join("/"))}/**`] },
+        fs: { deny: [...deniedByVite, `${escapeGlob(slashed(pages))}/**`] },
       },
-      optimizeDeps: { entries: ["src/entry-client.ts", "src/navigation/entry-app.tsx"] },
+      optimizeDeps: { entries: ["src/entry-client.ts", "src/dev/dev-app.ts"] },
     }),
     configureServer(server) {
-      const browsers = followBrowsers(server);
+      const visitors = createVisitors();
+      const changes = new EventEmitter<Changes>();
       const pictures = createPictureMemory(pages);
-      const site = openSite(server, { pages, base, browsers, pictures });
+      const site = openSite(server, { pages, base, changes, pictures });
       const typefaces = createDevTypefaces(pages, base);
+      const answer = createPageAnswers(server, { site, base, typefaces });
+      browsers = followBrowsers(server, { base, answer });
+      const { update, settle } = browsers;
+      changes.on("change", update).on("settle", settle);
+      server.middlewares.use(serveEditor({ pages, base, visitors, open: openInEditor }));
       // A returned function runs after Vite has added its own middleware, which serves modules.
       return () => {
         server.middlewares.use(serveAssets(pages, base));
         server.middlewares.use(typefaces.serve);
         server.middlewares.use(serveIcons(pages, base, site));
         server.middlewares.use(serveImages(pages, base, pictures));
-        server.middlewares.use(servePages(server, { site, base, typefaces, onPage: browsers.pageSent }));
+        server.middlewares.use(servePages(server, { base, answer, visitors }));
       };
     },
+    hotUpdate({ file, timestamp }) {
+      if (!renderedCode.test(file)) return;
+      const { moduleGraph, name } = this.environment;
+      for (const module of moduleGraph.getModulesByFile(file) ?? []) {
+        moduleGraph.invalidateModule(module, new Set(), timestamp, true);
+      }
+      // The renderer comes after the browser.
+      if (name === "ssr") browsers?.updateCode();
+      else if (file.endsWith(".css")) browsers?.restyle(file.slice(slashed(projectRoot).length), timestamp);
+      // Vite would have browsers load their pages anew.
+      return [];
+    },
   };
+}
+
+/** What happens to the content: it changes, and then it has not changed for a while. */
+interface Changes {
+  readonly change: [];
+  readonly settle: [];
 }
 
 interface SiteInput {
   readonly pages: string;
   readonly base: string;
-  readonly browsers: OpenBrowsers;
+  readonly changes: EventEmitter<Changes>;
   readonly pictures: PictureMemory;
 }
 
 /** Opens the site of a content folder, and watches and checks it until the server closes. */
-function openSite(server: ViteDevServer, { pages, base, browsers, pictures }: SiteInput): DevSite {
+function openSite(server: ViteDevServer, { pages, base, changes, pictures }: SiteInput): DevSite {
   const { logger } = server.config;
   const print = createCheckPrinter(logger);
   const place = { pages, cwd: process.cwd() };
+  const settle = () => changes.emit("settle");
   const check = createBackgroundCheck(place, {
     onResult(result) {
       print(result);
-      if (site.accept(result)) browsers.reload();
+      if (site.accept(result)) settle();
     },
     onError: (error) => logger.error(`The check of the content failed: ${describe(error)}`),
   });
@@ -86,18 +136,23 @@ function openSite(server: ViteDevServer, { pages, base, browsers, pictures }: Si
   const site = createDevSite({ ...place, base, disk: localDisk, firstCheck: check.first, warn, pictures });
   const checkSoon = afterQuiet(checkDelay.afterChange, () => check.request({ newSchemas: false }));
   const warnOfBase = createBaseWarning(pages, base, warn);
-  const onChange = afterQuiet(quiet, () => {
-    browsers.reload();
-    checkSoon();
+  const settleSoon = afterQuiet(quiet, () => {
+    settle();
     warnOfBase();
   });
+  const onChange = () => {
+    changes.emit("change");
+    settleSoon();
+    checkSoon();
+  };
   const watch = watchFolders(pages, { onChange, onTrouble: warn });
   // The first check waits for the watcher, so that no change after it goes unnoticed.
   void watch.ready.then(() => setTimeout(checkSoon, checkDelay.afterStart).unref());
   server.watcher.on("all", (_event, path) => {
     if (!path.startsWith(schemaFolder + sep)) return;
     site.forgetSchemas();
-    browsers.reload();
+    changes.emit("change");
+    settle();
     check.request({ newSchemas: true });
   });
   server.httpServer?.once("close", () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { wholeGalleryRoute } from "../../scripts/content/resolve/gallery-routes.ts";
-import { type RenderedPage, renderRoute } from "../../scripts/dev-server/render-route.ts";
+import { type RenderedPage, renderRoute } from "../../scripts/dev-site/render-route.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";

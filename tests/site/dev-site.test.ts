@@ -64,7 +64,9 @@ test("where there is no page, there is the reason, the page that had the path, o
     "bread/rye.yaml": breadPage("Rye", "redirectFrom: [/rye]\n"),
   });
   check();
-  expect(await show("/about-us")).toMatch(/^pages\/About us.yaml 1 mistake\n\n {2}invalid-file-name:/);
+  expect(await show("/about-us")).toMatch(
+    /^Mistakes in the content · .*\npages\/About us.yaml 1 mistake\n\n {2}invalid-file-name:/,
+  );
   expect(await show("/rye")).toBe("redirect to /bread/rye");
   expect(await show("/nowhere")).toBe("not found: Lost · Bakery (menu: Rye)");
   expect(await show("/404")).toBe("not found: Lost · Bakery (menu: Rye)");

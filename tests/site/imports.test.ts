@@ -46,11 +46,17 @@ describe("who may import whom", () => {
     expect(importers(/^src\/blocks\/registered-blocks\.ts$/)).toEqual(["src/entry-server.tsx"]);
     expect(importers(/^src\/blocks\/block-list\.tsx$/)).toEqual(["src/entry-server.tsx", "src/navigation/app.tsx"]);
     expect(importers(/^src\/navigation\/app\.tsx$/)).toEqual(["src/navigation/entry-app.tsx"]);
-    expect(importers(/^src\/(?:navigation\/)?entry-/)).toEqual([]);
+    expect(importers(/^src\/(?:navigation\/)?entry-/)).toEqual(["src/dev/dev-app.ts"]);
   });
 
   test("the layout knows components and the contracts, and nothing of blocks", () => {
     expect(others(/^src\/layout\//, new RegExp(`^(?:react|src/(?:components|layout)/.*|${contracts})$`))).toEqual([]);
+  });
+
+  test("what pages of the dev server have beside is known to the dev server alone", () => {
+    const importers = all.filter(({ file, target }) => /^src\/dev\//.test(target) && !file.startsWith("src/dev/"));
+    const files = new Set(importers.map(({ file }) => file.replace(/\/[^/]*$/, "")));
+    expect([...files]).toEqual(["scripts/dev-server"]);
   });
 
   test("behaviours know each other and no framework", () => {

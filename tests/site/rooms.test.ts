@@ -53,6 +53,7 @@ const rooms = [
     "server",
     "build",
     "watch",
+    "dev-site",
     "dev-server",
   ].map((room) => `scripts/${room}`),
   ...["command-line", "workers"].map((room) => `scripts/${room}`),

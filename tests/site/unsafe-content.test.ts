@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createDevServer } from "../../scripts/dev-server/create-dev-server.ts";
-import { createDevSite } from "../../scripts/dev-server/dev-site.ts";
 import { serveAssets } from "../../scripts/dev-server/serve-assets.ts";
+import { createDevSite } from "../../scripts/dev-site/dev-site.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { createSiteServer } from "../../scripts/server/site-server.ts";
 import { localDisk } from "../../scripts/watch/disk.ts";
@@ -137,8 +137,9 @@ describe("the dev server", () => {
     link("../outside", "folder");
     const site = createDevSite({ pages, cwd, disk: localDisk, firstCheck: Promise.resolve(), warn: expect.fail });
     expect(await site.answer("/linked")).toMatchObject({
-      kind: "report",
-      report: { diagnostics: [{ code: "symbolic-link", file: "pages/linked.yaml" }] },
+      kind: "page",
+      route: { name: "Mistakes in the content" },
+      mistakes: { report: { diagnostics: [{ code: "symbolic-link", file: "pages/linked.yaml" }] } },
     });
     expect(await site.answer("/folder/secret")).toMatchObject({ kind: "page", isFound: false });
     expect(await site.answer("/folder")).toMatchObject({ kind: "page", isFound: false });
@@ -153,7 +154,7 @@ describe("the dev server", () => {
     const site = createDevSite({ pages, cwd, disk: localDisk, firstCheck: Promise.resolve(), warn: expect.fail });
     const codes = ["/pipe", "/folder", "/large"].map(async (path) => {
       const answer = await site.answer(path);
-      return answer?.kind === "report" ? answer.report.diagnostics.map(({ code }) => code) : answer;
+      return answer?.kind === "page" ? answer.mistakes?.report.diagnostics.map(({ code }) => code) : answer;
     });
     expect(await Promise.all(codes)).toEqual([["unreadable-file"], ["unreadable-file"], ["too-large"]]);
   });

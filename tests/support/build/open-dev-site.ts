@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect } from "vitest";
 import { textReport } from "../../../scripts/content/report/text.ts";
-import { type Answer, createDevSite, type DevSite } from "../../../scripts/dev-server/dev-site.ts";
+import { type Answer, createDevSite, type DevSite, type PageMistakes } from "../../../scripts/dev-site/dev-site.ts";
 import { createContentChecker } from "../../../scripts/watch/content-checker.ts";
 import { type Disk, localDisk } from "../../../scripts/watch/disk.ts";
 import { contentModel, indexYaml, siteYaml } from "../../content/memory-site.ts";
@@ -54,13 +54,18 @@ export function openDevSite(files: Readonly<Record<string, string>> = {}, disk: 
   return { site, write, show, check: () => site.accept(checker()) };
 }
 
-/** The words of the menu of a page, or of its report. */
+/** The title of a page with the words of its menu, and what is wrong with it. */
 export function describeAnswer(answer: Answer | undefined): string {
   if (!answer) return "nothing";
   if (answer.kind === "redirect") return `redirect to ${answer.to}`;
   if (answer.kind === "module") return `module of ${answer.route.path}`;
-  if (answer.kind === "report") return `${textReport(answer.report, false)}elsewhere: ${answer.elsewhere}`;
+  if (answer.kind === "report") return describeMistakes(answer);
   const [item] = answer.site.header?.menu ?? [];
   const menu = item && "items" in item ? item.items.map(({ label }) => label).join(", ") : "";
-  return `${answer.isFound ? "" : "not found: "}${answer.route.title} (menu: ${menu})`;
+  const page = `${answer.isFound ? "" : "not found: "}${answer.route.title} (menu: ${menu})`;
+  return answer.mistakes ? `${page}\n${describeMistakes(answer.mistakes)}` : page;
+}
+
+function describeMistakes({ report, elsewhere }: PageMistakes): string {
+  return `${textReport(report, false)}elsewhere: ${elsewhere}`;
 }

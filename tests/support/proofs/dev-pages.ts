@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { checkContent } from "../../../scripts/content/check/check-content.ts";
 import { folderEntries, resolvePage, resolveSite } from "../../../scripts/content/resolve/build-site.ts";
 import { folderOfRoute, trailTo } from "../../../scripts/content/resolve/trail.ts";
-import { createDevContent } from "../../../scripts/dev-server/dev-content.ts";
+import { createDevContent } from "../../../scripts/dev-site/dev-content.ts";
 import { projectRoot } from "../../../scripts/program/project.ts";
 import { localDisk } from "../../../scripts/watch/disk.ts";
 import { contentModel } from "../../content/memory-site.ts";

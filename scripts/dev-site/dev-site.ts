@@ -1,10 +1,13 @@
+import { join } from "node:path";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { pageModuleAddress } from "../../src/page-module-address.ts";
 import type { Route } from "../../src/site.ts";
 import { loadModel } from "../cache/load-model.ts";
 import { createContentModel } from "../content/check/content-model.ts";
-import { sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
+import { type Diagnostic, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
 import { notFoundRoute } from "../content/index/content-index.ts";
+import { siteFileName } from "../content/read/content-path.ts";
+import { displayPath } from "../content/read/read-content.ts";
 import type { Report } from "../content/report/report.ts";
 import { galleryRoute, galleryRoutes } from "../content/resolve/gallery-routes.ts";
 import { notFoundPage } from "../content/resolve/not-found-page.ts";
@@ -16,14 +19,33 @@ import type { CheckResult } from "../watch/content-checker.ts";
 import type { ContentPlace } from "../watch/file-memory.ts";
 import { diagnosticsConcerning } from "./concerning.ts";
 import { createDevContent, type DevContent, type Reading } from "./dev-content.ts";
+import { wrongPage } from "./wrong-page.ts";
+
+/** The mistakes that concern a page: those in its file, and those in the site file. */
+export interface PageMistakes {
+  readonly report: Report;
+  /** The number of mistakes in other files, which the report leaves out. */
+  readonly elsewhere: number;
+}
+
+/** A page with what is wrong with it: then it is shown as it was when it was last right. */
+export interface ShownPage {
+  readonly kind: "page";
+  readonly site: SiteContent;
+  readonly route: Route;
+  readonly isFound: boolean;
+  /** Whether its own file is right. */
+  readonly isRight: boolean;
+  readonly mistakes?: PageMistakes | undefined;
+}
 
 /** An answer of the dev server. */
 export type Answer =
-  | { readonly kind: "page"; readonly site: SiteContent; readonly route: Route; readonly isFound: boolean }
+  | ShownPage
   | { readonly kind: "module"; readonly site: SiteContent; readonly route: Route }
   | { readonly kind: "redirect"; readonly to: string }
-  /** `elsewhere` is the number of mistakes in other files, which the report leaves out. */
-  | { readonly kind: "report"; readonly report: Report; readonly elsewhere: number };
+  /** In place of a page, where there has been no correct site file yet. */
+  | ({ readonly kind: "report" } & PageMistakes);
 
 /** A content folder as the dev server shows it. The time for a page does not depend on the number of pages. */
 export interface DevSite {
@@ -53,10 +75,17 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   const look = (route: string): Answer | undefined => {
     parts ??= loadParts(options, areSchemasNew);
     const reading = parts.content.read(route);
-    const report = reportOf(reading, { route, latest, options });
-    const page = reading.page ?? parts.gallery(route) ?? parts.notFound(route, reading.site);
-    if (report || !reading.site || !page) return report;
-    return { kind: "page", site: reading.site, route: page, isFound: route !== notFoundRoute };
+    const mistakes = mistakesOf(reading, { route, latest, options });
+    const { site } = reading;
+    if (!site) return mistakes && { kind: "report", ...mistakes };
+    const isOwn = ({ file }: Diagnostic) => file !== displayPath(join(options.pages, siteFileName), options.cwd);
+    const isRight = !mistakes?.report.diagnostics.some(isOwn);
+    const page =
+      reading.page ??
+      parts.gallery(route) ??
+      parts.notFound(route, site) ??
+      (isRight ? undefined : wrongPage(route, site));
+    return page && { kind: "page", site, route: page, isFound: route !== notFoundRoute, isRight, mistakes };
   };
   return {
     async answer(path, search = "") {
@@ -109,16 +138,14 @@ function loadParts(options: DevSiteOptions, areSchemasNew: boolean): Parts {
   };
 }
 
-interface ReportInput {
+interface MistakesInput {
   readonly route: string;
   readonly latest: CheckResult | undefined;
   readonly options: ContentPlace;
 }
 
-/**
- * A report of the mistakes in the files of a page, and of those that the last check found between them and other files.
- */
-function reportOf(reading: Reading, { route, latest, options }: ReportInput): Answer | undefined {
+/** The mistakes in the files of a page, and those that the last check found between them and other files. */
+function mistakesOf(reading: Reading, { route, latest, options }: MistakesInput): PageMistakes | undefined {
   const found = latest ? diagnosticsConcerning(latest.report, { route, reading, place: options }) : [];
   const known = new Set(found.map((diagnostic) => JSON.stringify(diagnostic)));
   const further = reading.mistakes.filter((diagnostic) => !known.has(JSON.stringify(diagnostic)));
@@ -127,7 +154,6 @@ function reportOf(reading: Reading, { route, latest, options }: ReportInput): An
   const named = new Set(diagnostics.map(({ file }) => file));
   const read = reading.files.filter((file) => "text" in file);
   return {
-    kind: "report",
     report: { files: reading.files.length, diagnostics, sources: [...(latest?.report.sources ?? []), ...read] },
     elsewhere: latest?.report.diagnostics.filter(({ file }) => !named.has(file)).length ?? 0,
   };

@@ -7,9 +7,9 @@ import type { CheckSetup } from "../watch/content-checker.ts";
 import type { Reading } from "./dev-content.ts";
 
 /**
- * Selects from the last check of the whole content the mistakes that concern a route: those in its file; those in the
- * site file, if there is no correct version of it yet; those of the content folder, if there is no page. Mistakes in
- * files that have changed since are left out, because they may have been fixed.
+ * Selects from the last check of the whole content the mistakes that concern a route: those in its file and in
+ * the site file; those of the content folder, if there is no page. Mistakes in files that have changed since are left
+ * out, because they may have been fixed.
  */
 export function diagnosticsConcerning(
   report: Report,
@@ -24,7 +24,7 @@ export function diagnosticsConcerning(
     if (changed.has(file)) return false;
     const path = relative(pages, resolve(cwd, file)).split(sep).join("/");
     if (path === "") return !isThere;
-    return path === siteFileName ? !reading.site : routeOfPage(path) === route;
+    return path === siteFileName || routeOfPage(path) === route;
   });
 }
 

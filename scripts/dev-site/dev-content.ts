@@ -2,7 +2,7 @@ import type { SiteContent } from "../../src/content.gen.ts";
 import type { PageEntry, Route } from "../../src/site.ts";
 import { checkAlone } from "../content/check/check-content.ts";
 import type { ContentModel } from "../content/check/content-model.ts";
-import { digestPage, type FlawlessPage, type PageDigest } from "../content/check/digest-page.ts";
+import { digestPage, type FlawlessPage } from "../content/check/digest-page.ts";
 import { groupDigests, indexSite, pageOfDigest } from "../content/check/index-digests.ts";
 import { runFileRules } from "../content/check/run-rules.ts";
 import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
@@ -23,18 +23,18 @@ import { pathsBelow } from "../watch/paths-below.ts";
 export interface Reading {
   /** The current site file and page file, as far as they exist. */
   readonly files: readonly FileOnDisk[];
-  /** The mistakes in the page file, and those in the site file if there is no correct version of it yet. */
+  /** The mistakes in the page file and in the site file. */
   readonly mistakes: readonly Diagnostic[];
   /** The site, from the last correct version of the site file. */
   readonly site?: SiteContent;
-  /** The page, if its file exists and has no mistakes. */
+  /** The page, from the last correct version of its file. */
   readonly page?: Route;
 }
 
 /**
  * Reads, at each request, the files that a page is made from: its own file, the site file, and the files of the pages
- * that it lists. A page is shown in spite of mistakes in other files: of the site file and of listed pages it uses the
- * last correct version. A listed page without a correct version so far is left out, because it has no title.
+ * that it lists. A page is shown in spite of mistakes: of every file it uses the last correct version. A listed page
+ * without a correct version so far is left out, because it has no title.
  */
 export interface DevContent {
   read(route: string): Reading;
@@ -43,9 +43,9 @@ export interface DevContent {
 interface KnownPage {
   readonly file: FileOnDisk;
   /** The page, if the file has no mistakes of its own. */
-  readonly flawless: FlawlessPage | undefined;
-  /** The digest of the last version without mistakes. */
-  readonly lastDigest: PageDigest | undefined;
+  readonly isRight: boolean;
+  /** The last version without mistakes. */
+  readonly last: FlawlessPage | undefined;
 }
 
 interface KnownSite {
@@ -75,10 +75,10 @@ export function createDevContent(
       // Neither the site file nor anything to show without it: the folder may have gone.
       if (!site && !(lastIndex && page)) return { files: [], mistakes: findNoSite(place) };
       const files = [site, page].flatMap((known) => known?.file ?? []);
-      const wrong = files.filter((file) => (file === page?.file ? !page.flawless : !lastIndex));
+      const wrong = files.filter((file) => (file === page?.file ? !page.isRight : !site?.index));
       const mistakes = wrong.length > 0 ? findMistakes(place, model, wrong) : [];
       if (!lastIndex) return { files, mistakes };
-      const names = new Set([...foldersOfSite(lastIndex), ...foldersOfPage(page?.flawless)]);
+      const names = new Set([...foldersOfSite(lastIndex), ...foldersOfPage(page?.last)]);
       const folders = new Map(
         [...names].map((folder) => [folder, entriesOf(folder, base, pagesBelow(folder, place, pageAt))]),
       );
@@ -91,8 +91,8 @@ export function createDevContent(
       });
       const trail = trailTo(folderOfRoute(route), { site: content, pageAt: (path) => lastPageAt(path, pageAt) });
       const shown =
-        page?.flawless &&
-        resolvePage(model, page.flawless.data, {
+        page?.last &&
+        resolvePage(model, page.last.data, {
           route,
           site: content,
           folders,
@@ -106,11 +106,11 @@ export function createDevContent(
 
 /** Returns a function that reads pages by their paths and remembers the last correct version of each. */
 function createPageMemory(place: ContentPlace, model: ContentModel): PageAt {
-  const lastDigests = new Map<string, PageDigest>();
+  const right = new Map<string, FlawlessPage>();
   return createFileMemory(place, (file): KnownPage => {
     const flawless = "text" in file ? digestPage(model, file) : undefined;
-    if (flawless) lastDigests.set(file.path, flawless.digest);
-    return { file, flawless, lastDigest: lastDigests.get(file.path) };
+    if (flawless) right.set(file.path, flawless);
+    return { file, isRight: flawless !== undefined, last: right.get(file.path) };
   });
 }
 
@@ -161,13 +161,13 @@ function originBelow(base: string, { site }: ContentIndex): string {
 
 /** The last correct version of the page of a route. */
 function lastPageAt(route: string, pageAt: PageAt): PageFile | undefined {
-  const digest = firstOf(pathsOfRoute(route), pageAt)?.lastDigest;
+  const digest = firstOf(pathsOfRoute(route), pageAt)?.last?.digest;
   return digest && pageOfDigest(digest);
 }
 
 /** The entries with which a folder's pages are listed. */
 function entriesOf(folder: string, base: string, pages: readonly KnownPage[]): readonly PageEntry[] {
-  const digests = pages.flatMap(({ lastDigest }) => lastDigest ?? []);
+  const digests = pages.flatMap(({ last }) => last?.digest ?? []);
   return folderEntries({ folders: groupDigests(digests) }, base).get(folder) ?? [];
 }
 

@@ -1,0 +1,99 @@
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { ViteDevServer } from "vite";
+import type { RenderedPage } from "../../src/entry-server.tsx";
+import type { PageAssets } from "../../src/site.ts";
+import { createSiteStyle } from "../appearance/create-site-style.ts";
+import { assetsBelow } from "../bundle/assets-below.ts";
+import type { Renderer } from "../bundle/bundle.ts";
+import type { Answer, DevSite } from "../dev-site/dev-site.ts";
+import type { DevTypefaces } from "../dev-site/dev-typefaces.ts";
+import { projectRoot } from "../program/project.ts";
+import { withDevData } from "./dev-data.ts";
+import { reportPage } from "./report-page.ts";
+
+/** The answer to a request for a page or its module. */
+export type PageAnswer =
+  | { readonly kind: "redirect"; readonly to: string }
+  | { readonly kind: "module"; readonly text: string }
+  /** `isSettled` is false while the file of the page is wrong, which it may be only until it has been written. */
+  | { readonly kind: "document"; readonly status: number; readonly html: string; readonly isSettled: boolean };
+
+interface PageRequest {
+  /** The path below that of the site. */
+  readonly path: string;
+  /** The query with its question mark, or nothing. */
+  readonly search?: string | undefined;
+  /** What the page may send to have files opened. */
+  readonly token?: string | undefined;
+}
+
+/** Answers a request for a page from the current files; undefined where there is nothing to show. */
+export type AnswerPage = (request: PageRequest) => Promise<PageAnswer | undefined>;
+
+interface ShownSite {
+  readonly site: DevSite;
+  readonly typefaces: DevTypefaces;
+  readonly base: string;
+}
+
+/** Scripts of every page in development, the one first that sees the page as it came. */
+const devScripts = ["/@vite/client", "/src/dev/dev-client.ts"];
+
+/** The assets of pages whose scripts are sources. */
+const sourceAssets: PageAssets = {
+  base: "",
+  entry: "/src/entry-client.ts",
+  app: "/src/dev/dev-app.ts",
+  behaviours: sourcesOf("src/behaviours", ".ts", (name) => `/src/behaviours/${name}.ts`),
+  blocks: sourcesOf("schema/blocks", ".schema.json", (type) => ({
+    address: `/src/blocks/${type}.tsx`,
+    imports: [],
+    classPrefixes: [],
+  })),
+  scripts: [...devScripts, "/src/dev/dev-styles.ts"],
+};
+
+/** Makes an entry for the stem of each file of a folder. */
+function sourcesOf<Value>(folder: string, ending: string, toValue: (stem: string) => Value): Record<string, Value> {
+  const files = readdirSync(join(projectRoot, folder)).filter((name) => name.endsWith(ending));
+  return Object.fromEntries(files.map((file) => basename(file, ending)).map((stem) => [stem, toValue(stem)]));
+}
+
+/** Creates the function that answers for pages. Vite compiles the renderer. */
+export function createPageAnswers(server: ViteDevServer, { site, typefaces, base }: ShownSite): AnswerPage {
+  const assets = assetsBelow(base, sourceAssets);
+  return async ({ path, search, token }) => {
+    // Loaded before the page is read, because compiling may take long and the page should be current when it is sent.
+    const renderer = (await server.ssrLoadModule("/src/entry-server.tsx")) as Renderer;
+    const answer = await site.answer(path, search);
+    if (!answer) return undefined;
+    if (answer.kind === "redirect") return { kind: "redirect", to: base + answer.to };
+    if (answer.kind === "module") return { kind: "module", text: render(renderer, assets, answer).module };
+    if (answer.kind === "report") {
+      const html = reportPage(
+        answer,
+        devScripts.map((src) => base + src),
+      );
+      const data = { mistakes: answer, isRight: false, token };
+      return { kind: "document", status: 500, html: withDevData(html, data), isSettled: false };
+    }
+    const { preloads, style } = await typefaces.of(answer.site.theme);
+    const siteStyle = style + createSiteStyle(answer.site.theme);
+    const styled = assetsBelow(base, { ...sourceAssets, fonts: preloads, siteStyle });
+    const html = render(renderer, styled, answer)
+      .document.map((part) => part.html)
+      .join("");
+    const { isRight, isFound, mistakes } = answer;
+    const status = isRight ? (isFound ? 200 : 404) : 500;
+    return { kind: "document", status, html: withDevData(html, { mistakes, isRight, token }), isSettled: isRight };
+  };
+}
+
+type Rendered = Extract<Answer, { kind: "page" | "module" }>;
+
+function render(renderer: Renderer, assets: PageAssets, answer: Rendered): RenderedPage {
+  const { site, route } = answer;
+  const forUnknownPaths = answer.kind === "page" && !answer.isFound;
+  return renderer.renderPage({ site, route, assets, today: new Date(), indexed: false, forUnknownPaths });
+}

@@ -1,0 +1,30 @@
+import { type DevData, devDataId } from "../../src/dev/dev-data.ts";
+import { printable } from "../content/report/printable.ts";
+import { shownPart } from "../content/report/shown-part.ts";
+import type { PageMistakes } from "../dev-site/dev-site.ts";
+
+interface DevDataInput {
+  readonly mistakes: PageMistakes | undefined;
+  readonly isRight: boolean;
+  readonly token: string | undefined;
+}
+
+/** Writes what the scripts of the dev server need to know into a document. */
+export function withDevData(html: string, { mistakes, isRight, token }: DevDataInput): string {
+  const all = mistakes?.report.diagnostics ?? [];
+  const shown = shownPart(all).files.flatMap((file) => file.shown);
+  const data: DevData = {
+    mistakes: shown.map(({ file, line, column, message, hint }) => ({
+      ...{ file: printable(file), line, column, message: printable(message) },
+      hint: hint === undefined ? undefined : hint.split("\n").map(printable).join("\n"),
+    })),
+    more: all.length - shown.length,
+    elsewhere: mistakes?.elsewhere ?? 0,
+    isRight,
+    token,
+  };
+  // In a script element `<` could begin its end.
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  const end = html.lastIndexOf("</body>");
+  return `${html.slice(0, end)}<script type="application/json" id="${devDataId}">${json}</script>${html.slice(end)}`;
+}

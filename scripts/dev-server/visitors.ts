@@ -1,0 +1,40 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+
+/** Who may have the dev server do something on this machine. */
+export interface Visitors {
+  /** The token, for a browser on this machine: whoever else may look at pages gets none. */
+  tokenFor(request: IncomingMessage): string | undefined;
+  /** Whether a request comes from a page of this server, shown on this machine. */
+  mayAct(request: IncomingMessage): boolean;
+}
+
+/** The header of requests that carries the token. Other sites cannot set it without asking first. */
+const tokenHeader = "x-dev-token";
+
+/** Makes a token for as long as the server runs. */
+export function createVisitors(): Visitors {
+  const token = randomBytes(32).toString("base64url");
+  return {
+    tokenFor: (request) => (isLocal(request) ? token : undefined),
+    mayAct(request) {
+      const given = request.headers[tokenHeader];
+      return isLocal(request) && isFromOwnPage(request) && typeof given === "string" && isSame(given, token);
+    },
+  };
+}
+
+function isLocal({ socket }: IncomingMessage): boolean {
+  return /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? "");
+}
+
+/** Browsers say which site a request that changes something comes from. Vite has looked at `Host`. */
+function isFromOwnPage({ headers }: IncomingMessage): boolean {
+  const { origin, host } = headers;
+  return origin === `http://${host}` || origin === `https://${host}`;
+}
+
+function isSame(given: string, token: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(token)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

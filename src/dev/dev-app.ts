@@ -1,0 +1,25 @@
+import { startApp as startRealApp } from "../navigation/entry-app.tsx";
+import type { AppContext, RunningApp } from "../navigation/running-app.ts";
+import { reactState } from "./react-state.ts";
+
+/** The app in development: it tells which page it shows, and leaves the next page to the browser once anything has changed. */
+export async function startApp(context: AppContext): Promise<RunningApp> {
+  reactState.context = context;
+  if (context.hydrate) reactState.ownsMain = true;
+  const app = await startRealApp({
+    ...context,
+    attach(elements) {
+      reactState.ownsMain = true;
+      // The page stands in this task.
+      setTimeout(() => reactState.onArrival());
+      return context.attach(elements);
+    },
+  });
+  return {
+    navigate: (url) => (reactState.isStale ? Promise.reject(new Error("The content has changed.")) : app.navigate(url)),
+  };
+}
+
+addEventListener("popstate", () => {
+  if (reactState.isStale && reactState.ownsMain) location.reload();
+});

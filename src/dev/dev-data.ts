@@ -1,0 +1,43 @@
+/** A mistake as the panel of the dev server shows it. */
+export interface ShownMistake {
+  /** As reports name it. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  readonly hint?: string | undefined;
+}
+
+/** What a page of the dev server carries for the scripts of this room, as JSON in an element with the id `dev-data`. */
+export interface DevData {
+  /** Empty where nothing is wrong. */
+  readonly mistakes: readonly ShownMistake[];
+  /** How many mistakes the page and the site file have beside those. */
+  readonly more: number;
+  /** How many mistakes other files have. */
+  readonly elsewhere: number;
+  /** Whether the page is shown as it is written, and not as it was when it was last right. */
+  readonly isRight: boolean;
+  /** What a request to open a file needs; only browsers on the machine of the server get it. */
+  readonly token?: string | undefined;
+}
+
+/** The id of the element. */
+export const devDataId = "dev-data";
+
+/** What a browser asks the dev server for, and what it gets, over the connection of Vite. */
+export const devEvents = {
+  /** From the browser: it shows this address. */
+  show: "site:show",
+  /** To the browser: the document at that address is this now. */
+  page: "site:page",
+  /** To the browser: something has changed, on whatever page. */
+  change: "site:change",
+  /** To the browser: load this address, which the page has moved to. */
+  move: "site:move",
+  /** To the browser: a stylesheet has changed. */
+  style: "site:style",
+} as const;
+
+/** The address at which the dev server opens files in the editor. */
+export const openAddress = "/__dev/open";

@@ -1,0 +1,93 @@
+import { createElement } from "./create-element.ts";
+import type { DevData, ShownMistake } from "./dev-data.ts";
+import type { Editor } from "./editor.ts";
+import styles from "./mistake-panel.css?inline";
+
+/** The panel over a page that lists what is wrong with it. */
+export interface MistakePanel {
+  /** Lists the mistakes of a page, or goes where there are none. */
+  show(data: DevData | undefined): void;
+}
+
+/**
+ * Creates the panel. It stands beside the page, in a tree of its own, so that neither the page nor an update of it
+ * changes the other. Without an editor, on another machine, it only says where the mistakes are.
+ */
+export function createMistakePanel(editor: Editor | undefined): MistakePanel {
+  const host = createElement("div", { id: "dev-mistakes", popover: "manual" });
+  const root = host.attachShadow({ mode: "open" });
+  const title = createElement("h2", { id: "title" });
+  const note = createElement("p", {});
+  const list = createElement("ul", { id: "list" });
+  const others = createElement("p", {});
+  const status = createElement("p", { role: "status" });
+  const fold = createElement("button", { type: "button", "aria-expanded": "true", "aria-controls": "body" }, "Hide");
+  const body = createElement("div", { id: "body" }, note, list, others, status);
+  const bar = createElement("div", { class: "bar" }, title, fold);
+  root.append(
+    createElement("style", {}, styles),
+    createElement("section", { "aria-labelledby": "title" }, createElement("div", { role: "alert" }, bar), body),
+  );
+  fold.addEventListener("click", () => toggle(body.hidden === true));
+  root.addEventListener("keydown", (event) => {
+    if ((event as KeyboardEvent).key !== "Escape") return;
+    // The menus of the page close by Escape too.
+    event.stopPropagation();
+    toggle(false);
+  });
+  let before = "";
+  let left: Element | null = null;
+
+  function toggle(isOpen: boolean): void {
+    body.hidden = !isOpen;
+    fold.ariaExpanded = String(isOpen);
+    fold.textContent = isOpen ? "Hide" : "Show";
+  }
+
+  function entry(mistake: ShownMistake): HTMLElement {
+    const { file, line, column, message, hint } = mistake;
+    const words = [
+      createElement("strong", {}, message),
+      ...(hint === undefined ? [] : [createElement("span", {}, hint)]),
+      createElement("code", {}, `${file}:${line}:${column}`),
+    ];
+    if (!editor) return createElement("li", {}, ...words);
+    const button = createElement("button", { type: "button", title: "Open in the editor" }, ...words);
+    button.addEventListener("click", async () => {
+      status.textContent = await editor.open(mistake);
+    });
+    return createElement("li", {}, button);
+  }
+
+  return {
+    show(data) {
+      const now = JSON.stringify({ ...data, token: undefined });
+      if (now === before) return;
+      before = now;
+      const { mistakes = [], more = 0, elsewhere = 0, isRight = true } = data ?? {};
+      if (mistakes.length === 0) {
+        const hadFocus = host.contains(document.activeElement);
+        host.remove();
+        if (hadFocus && left instanceof HTMLElement) left.focus({ preventScroll: true });
+        return;
+      }
+      const count = mistakes.length + more;
+      title.textContent = `${count} ${count === 1 ? "mistake" : "mistakes"}`;
+      note.textContent = isRight ? "" : "Until it is mended, the page stands as it was when it was last right.";
+      list.replaceChildren(...mistakes.map(entry));
+      others.textContent = [
+        count > mistakes.length ? `${more} more here` : "",
+        elsewhere > 0 ? `${elsewhere} more in other files` : "",
+      ]
+        .filter((text) => text !== "")
+        .map((text) => `${text}: see the terminal.`)
+        .join(" ");
+      status.textContent = "";
+      if (host.isConnected) return;
+      toggle(true);
+      left = document.activeElement;
+      document.documentElement.append(host);
+      host.showPopover();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { AppContext } from "../navigation/running-app.ts";
+
+/** What the scripts of development know of React in this document. */
+interface ReactState {
+  /** With what the app was started, once it has been. */
+  context: AppContext | undefined;
+  /** Whether `<main>` is React's: hydrated, or shown after a click. */
+  ownsMain: boolean;
+  /** Whether something has changed since the document came: then the browser itself loads the next page. */
+  isStale: boolean;
+  /** Called when React shows another page. */
+  onArrival: () => void;
+}
+
+export const reactState: ReactState = { context: undefined, ownsMain: false, isStale: false, onArrival: () => {} };

@@ -1,0 +1,205 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { projectRoot } from "../../scripts/program/project.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { copyRenderer } from "../support/code/copied-renderer.ts";
+import { type DevProcess, startDev } from "../support/system/dev-process.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "dev-edits-"));
+const renderer = join(folder, "renderer");
+const pages = join(folder, "pages");
+/** What the editor, a script of this test, has been told to open. */
+const opened = join(folder, "opened");
+const data = "services/timetable-data";
+let server: DevProcess;
+
+beforeAll(async () => {
+  cpSync(join(projectRoot, "tests/fixtures/ferry-site"), pages, { recursive: true });
+  copyRenderer(renderer);
+  const editor = join(folder, "code");
+  writeFileSync(editor, `#!/bin/sh\necho "$@" > "${opened}"\n`, { mode: 0o755 });
+  server = await startDev({ renderer, pages, env: { LAUNCH_EDITOR: editor } });
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Opens a page, and marks its document so that a reload shows. */
+async function openMarked(route: string): Promise<Page> {
+  const page = await openPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(server.origin + route, { waitUntil: "networkidle" });
+  await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+  return page;
+}
+
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
+
+/** Replaces a text in a file until the test is over. */
+function edit(file: string, from: string | RegExp, to: string): () => void {
+  const text = readFileSync(file, "utf8");
+  expect(text).toMatch(from);
+  // Once, because even the same text written again is an edit.
+  const restore = () => {
+    if (readFileSync(file, "utf8") !== text) writeFileSync(file, text);
+  };
+  onTestFinished(restore);
+  writeFileSync(file, text.replace(from, to));
+  return restore;
+}
+
+const yaml = (path: string) => join(pages, `${path}.yaml`);
+
+/** What a reader has opened and chosen, and where they are. */
+function stateOf(page: Page): Promise<unknown> {
+  return page.evaluate(() => ({
+    scroll: Math.round(scrollY),
+    tabs: [...document.querySelectorAll("[role=tab][aria-selected=true]")].map((tab) => tab.textContent),
+    menus: [...document.querySelectorAll("header nav [aria-expanded=true]")].map((menu) => menu.textContent),
+    focus: document.activeElement?.textContent,
+  }));
+}
+
+/** Opens a menu, chooses a tab and scrolls. */
+async function useThePage(page: Page): Promise<unknown> {
+  await page.getByRole("tab", { name: "Java", exact: true }).click();
+  await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+  await page.locator("header nav").getByRole("button", { name: "Journeys" }).focus();
+  await page.keyboard.press("Enter");
+  const state = await stateOf(page);
+  expect(state).toEqual({ scroll: 300, tabs: ["Java", "On time"], menus: ["Journeys"], focus: "Journeys" });
+  return state;
+}
+
+describe("an edit shows on the open page without a reload", () => {
+  test("of a text, of the list of tabs and of a menu, and leaves scroll, menus, tabs and focus as they are", async () => {
+    const page = await openMarked(`/${data}`);
+    const state = await useThePage(page);
+    edit(yaml(data), "The library is called", "Since today the library is called");
+    await expect.poll(() => page.getByText("Since today the library").count()).toBe(1);
+    expect(await stateOf(page)).toEqual(state);
+
+    edit(yaml(data), "- label: Python", "- label: Python 3");
+    await expect.poll(() => page.getByRole("tab", { name: "Python 3" }).count()).toBe(1);
+    expect(await stateOf(page)).toEqual(state);
+
+    edit(yaml("journeys/winter"), /^nav:\n/m, "nav:\n  label: Snow\n");
+    await expect.poll(() => page.locator("header nav").getByRole("link", { name: "Snow" }).count()).toBe(1);
+    expect(await stateOf(page)).toEqual(state);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test("of a component and of its style", async () => {
+    const page = await openMarked(`/${data}`);
+    const restore = edit(join(renderer, "src/blocks/hero.tsx"), "<h1", '<h1 data-edited=""');
+    const edited = () => page.locator("h1[data-edited]").count();
+    await expect.poll(edited).toBe(1);
+    restore();
+    await expect.poll(edited).toBe(0);
+    const restoreStyle = edit(
+      join(renderer, "src/blocks/endpoint-list.module.css"),
+      /\{/,
+      "{ outline: 3px solid rgb(1, 2, 3);",
+    );
+    const outlines = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll("*")].filter((one) => getComputedStyle(one).outlineColor === "rgb(1, 2, 3)")
+            .length,
+      );
+    await expect.poll(outlines).toBeGreaterThan(0);
+    restoreStyle();
+    await expect.poll(outlines).toBe(0);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test("of a schema", async () => {
+    const page = await openMarked("/__blocks/metric-tiles/1");
+    const schema = join(renderer, "schema/blocks/metric-tiles.schema.json");
+    const restore = edit(schema, /"description": "/, '"description": "Edited. ');
+    const edited = () => page.getByText("Edited. ").count();
+    await expect.poll(edited).toBe(1);
+    restore();
+    await expect.poll(edited).toBe(0);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test("where React shows the page, and the next page comes as it is now", async () => {
+    const page = await openMarked("/conditions");
+    const link = page.locator("footer a[href='/privacy']");
+    await link.hover();
+    await page.waitForLoadState("networkidle");
+    await link.click();
+    await expect.poll(() => page.url()).toBe(`${server.origin}/privacy`);
+    expect(await isMarked(page)).toBe(true);
+    edit(yaml("conditions"), /title: .*/, "title: Conditions of today");
+    edit(yaml("privacy"), /( {4}title: ).*/, "$1Privacy of today");
+    await expect.poll(() => page.locator("h1").textContent()).toBe("Privacy of today");
+    expect(await isMarked(page)).toBe(true);
+    await page.locator("footer a[href='/conditions']").click();
+    await expect.poll(() => page.title()).toContain("Conditions of today");
+  });
+
+  test("where a block needs React, which then works on", async () => {
+    const example = "\n  - type: step-through\n    title: How to board\n    items:\n";
+    const steps =
+      "      - title: Come\n        description: Be there.\n      - title: Board\n        description: Walk on.\n";
+    const text = readFileSync(yaml("privacy"), "utf8");
+    edit(yaml("privacy"), /$/, `${example}${steps}`);
+    expect(text).not.toContain("step-through");
+    const page = await openMarked("/privacy");
+    const next = page.getByRole("button", { name: "Next step" });
+    await expect.poll(() => next.count()).toBe(1);
+    edit(yaml("privacy"), "title: How to board", "title: How to get on board");
+    await expect.poll(() => page.getByRole("heading", { name: "How to get on board" }).count()).toBe(1);
+    await expect.poll(() => next.count()).toBe(1);
+    await next.click();
+    await expect.poll(() => page.getByRole("button", { name: "Previous step" }).isEnabled()).toBe(true);
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+describe("a mistake", () => {
+  test("leaves the page as it was, under a panel from which the editor opens, until it is mended", async () => {
+    const page = await openMarked(`/${data}`);
+    const panel = page.locator("#dev-mistakes");
+    const state = await useThePage(page);
+    const mend = edit(yaml(data), "description: >-", "descriptoin: >-");
+    await expect.poll(() => panel.getByRole("heading").textContent()).toBe("1 mistake");
+    expect(await stateOf(page)).toEqual(state);
+    const entry = panel.getByRole("listitem").getByRole("button");
+    expect(await entry.textContent()).toContain('Unexpected key "descriptoin" in "Page".');
+
+    await entry.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => existsSync(opened) && readFileSync(opened, "utf8")).toBe(`-r -g ${yaml(data)}:2:1\n`);
+    await page.keyboard.press("Escape");
+    expect(await entry.isVisible()).toBe(false);
+    await panel.getByRole("button", { name: "Show" }).press("Enter");
+    expect(await entry.isVisible()).toBe(true);
+
+    mend();
+    await expect.poll(() => panel.count()).toBe(0);
+    expect(await stateOf(page)).toEqual({ ...(state as object), menus: [], focus: expect.any(String) });
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test("in the site file leaves every page as it was, and is listed on it; one in another page is listed there", async () => {
+    const page = await openMarked("/conditions");
+    const before = await page.locator("header").innerHTML();
+    const panel = page.locator("#dev-mistakes");
+    edit(yaml("islands/brae"), /^title:/m, "titel:");
+    edit(yaml("_site"), "tagline:", "tagliin:");
+    await expect
+      .poll(() => panel.getByRole("listitem").allTextContents())
+      .toEqual([expect.stringContaining("tagliin")]);
+    await expect.poll(() => panel.getByText("1 more in other files").count()).toBe(1);
+    expect(await page.locator("header").innerHTML()).toBe(before);
+    await page.goto(`${server.origin}/islands/brae`);
+    expect(await page.locator("h1").count()).toBe(1);
+    await expect.poll(() => panel.getByRole("listitem").count()).toBe(2);
+  });
+});

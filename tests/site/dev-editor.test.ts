@@ -1,0 +1,67 @@
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createDevServer } from "../../scripts/dev-server/create-dev-server.ts";
+import { projectRoot } from "../../scripts/program/project.ts";
+import { startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
+
+/** A dev server whose editor writes down what it is told to open. */
+async function startServer() {
+  const folder = temporaryFolder();
+  const pages = join(folder, "pages");
+  writeFiles(pages, startFiles);
+  const opened: string[] = [];
+  const options = { cacheDir: join(folder, "vite"), logLevel: "silent" } as const;
+  const server = await createDevServer(pages, 0, options, (place) => opened.push(place));
+  onTestFinished(() => server.close());
+  await server.listen();
+  const { origin } = new URL(server.resolvedUrls?.local[0] ?? "");
+  const [, token = ""] = /"token":"([^"]+)"/.exec(await (await fetch(origin)).text()) ?? [];
+  const open = async (place: unknown, headers: Record<string, string> = {}) => {
+    const all = { origin, "x-dev-token": token, ...headers };
+    const answer = await fetch(`${origin}/__dev/open`, { method: "POST", headers: all, body: JSON.stringify(place) });
+    return answer.status;
+  };
+  return { pages, folder, origin, opened, open };
+}
+
+test("the editor opens files of the site and of the renderer, for a page that has the token", async () => {
+  const { pages, opened, open } = await startServer();
+  const home = join(pages, "index.yaml");
+  const code = join(projectRoot, "src/blocks/hero.tsx");
+  expect(await open({ file: home, line: 3, column: 7 })).toBe(204);
+  expect(await open({ file: code, line: 1, column: 1 })).toBe(204);
+  expect(opened).toEqual([`${home}:3:7`, `${code}:1:1`]);
+});
+
+test("the editor opens nothing for another site, without the token, or outside of the site and the renderer", async () => {
+  const { pages, folder, origin, opened, open } = await startServer();
+  const home = { file: join(pages, "index.yaml"), line: 1, column: 1 };
+  expect(await open(home, { "x-dev-token": "guessed" })).toBe(403);
+  expect(await open(home, { origin: "http://evil.example" })).toBe(403);
+  expect(await open(home, { origin: "http://localhost:1" })).toBe(403);
+  writeFileSync(join(folder, "secret.yaml"), "");
+  mkdirSync(join(pages, ".git"));
+  writeFileSync(join(pages, ".git/config"), "");
+  symlinkSync("/etc", join(pages, "etc"));
+  const others = ["/etc/passwd", join(folder, "secret.yaml"), join(pages, ".git/config"), join(pages, "etc/passwd")];
+  others.push(
+    pages,
+    join(pages, "missing.yaml"),
+    join(pages, "../secret.yaml"),
+    join(projectRoot, "node_modules/react/package.json"),
+  );
+  for (const file of others) expect([file, await open({ ...home, file })]).toEqual([file, 403]);
+  for (const place of [{ ...home, line: "1; rm" }, { ...home, more: 1 }, null, "x".repeat(10_000)]) {
+    expect(await open(place)).toBe(400);
+  }
+  expect((await fetch(`${origin}/__open-in-editor?file=${home.file}`)).status).toBe(404);
+  expect(opened).toEqual([]);
+});
+
+test("a page of another site can neither read what the dev server serves nor reach it by a name of its own", async () => {
+  const { origin } = await startServer();
+  const fromOther = await fetch(origin, { headers: { origin: "http://localhost:1" } });
+  expect(fromOther.headers.get("access-control-allow-origin")).toBeNull();
+});
