@@ -1074,6 +1074,12 @@ export interface SiteContent {
     script?: number;
   };
   /**
+   * Files of the _assets folder that others link to, though no page does. Files that pages show as pictures are published only with this, or where a page links to them.
+   *
+   * @minItems 1
+   */
+  downloads?: Asset[];
+  /**
    * Pointers to values of this file that stand in for real ones, such as /origin. A release build refuses them.
    *
    * @minItems 1

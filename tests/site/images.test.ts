@@ -177,7 +177,7 @@ describe("the pictures of a site", () => {
     expect(await build(pages, "first")).toEqual({ rendered: 0, phases: [] });
     expect(await build(pages, "second")).toEqual({ rendered: 3, phases: [] });
     expect(hashFolder(join(folder, "second"))).toEqual(hashes);
-    writeFileSync(join(pages, "_assets/night.jpg"), await drawing(480, 480).jpeg().toBuffer());
+    writeFileSync(join(pages, "_assets/night.jpg"), await drawing(600, 480).jpeg().toBuffer());
     expect(await build(pages, "second")).toEqual({ rendered: 1, phases: ["Making pictures 5"] });
     expect(await build(pages, "clean", join(folder, "other-memory"))).toMatchObject({ rendered: 3 });
     expect(hashFolder(join(folder, "second"))).toEqual(hashFolder(join(folder, "clean")));

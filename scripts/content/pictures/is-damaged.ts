@@ -40,7 +40,7 @@ function isWholeJpeg(bytes: Uint8Array): boolean {
   for (let start = 2; start + 4 <= bytes.length; ) {
     if (bytes[start] !== 0xff) return false;
     const marker = bytes[start + 1] ?? 0;
-    if (marker === startOfScan) return Buffer.from(bytes.buffer, bytes.byteOffset + start).includes("ffd9", 0, "hex");
+    if (marker === startOfScan) return Buffer.from(bytes.subarray(start)).includes("ffd9", 0, "hex");
     start += noLength.has(marker) ? (marker === 0xff ? 1 : 2) : 2 + view.getUint16(start + 2);
   }
   return false;

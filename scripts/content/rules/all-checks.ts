@@ -1,22 +1,28 @@
+import { animatedPicture } from "./checks/animated-picture.ts";
 import { brokenCopy } from "./checks/broken-copy.ts";
 import { brokenMarkdown } from "./checks/broken-markdown.ts";
 import { commentInText } from "./checks/comment-in-text.ts";
 import { duplicateDescription } from "./checks/duplicate-description.ts";
 import { duplicateId } from "./checks/duplicate-id.ts";
+import { duplicatePicture } from "./checks/duplicate-picture.ts";
 import { duplicateRoute } from "./checks/duplicate-route.ts";
 import { duplicateTitle } from "./checks/duplicate-title.ts";
 import { headingOrder } from "./checks/heading-order.ts";
+import { hugePicture } from "./checks/huge-picture.ts";
 import { invalidLink } from "./checks/invalid-link.ts";
+import { missingAlt } from "./checks/missing-alt.ts";
 import { missingAsset } from "./checks/missing-asset.ts";
 import { missingLabel } from "./checks/missing-label.ts";
 import { notWoff2 } from "./checks/not-woff2.ts";
 import { orphanPage } from "./checks/orphan-page.ts";
 import { placeholder } from "./checks/placeholder.ts";
+import { poorAlt } from "./checks/poor-alt.ts";
 import { redirectConflict } from "./checks/redirect-conflict.ts";
 import { redirectLoop } from "./checks/redirect-loop.ts";
 import { runTogether } from "./checks/run-together.ts";
 import { sequenceGap } from "./checks/sequence-gap.ts";
 import { smallIcon } from "./checks/small-icon.ts";
+import { smallPicture } from "./checks/small-picture.ts";
 import { undrawableText } from "./checks/undrawable-text.ts";
 import { unknownAnchor } from "./checks/unknown-anchor.ts";
 import { unknownFolder } from "./checks/unknown-folder.ts";
@@ -25,40 +31,49 @@ import { unknownLink } from "./checks/unknown-link.ts";
 import { unknownNetwork } from "./checks/unknown-network.ts";
 import { unknownTypeface } from "./checks/unknown-typeface.ts";
 import { unreadableColour } from "./checks/unreadable-colour.ts";
+import { unsafeSvg } from "./checks/unsafe-svg.ts";
 import { unsupportedLanguage } from "./checks/unsupported-language.ts";
 import { unusablePicture } from "./checks/unusable-picture.ts";
+import { unusedPicture } from "./checks/unused-picture.ts";
 import { visibleMarkup } from "./checks/visible-markup.ts";
 import { wrongTotal } from "./checks/wrong-total.ts";
 import type { Check } from "./kinds/check.ts";
 
 /** Every check over the whole content. The order does not matter: diagnostics are sorted by place. */
 export const allChecks: readonly Check[] = [
+  animatedPicture,
   brokenCopy,
   brokenMarkdown,
   commentInText,
   duplicateDescription,
   duplicateId,
+  duplicatePicture,
   duplicateRoute,
   duplicateTitle,
   headingOrder,
+  hugePicture,
   invalidLink,
+  missingAlt,
   missingAsset,
   missingLabel,
   notWoff2,
   orphanPage,
+  poorAlt,
   redirectConflict,
   redirectLoop,
   runTogether,
   sequenceGap,
   smallIcon,
+  smallPicture,
   undrawableText,
   unknownAnchor,
   unknownFolder,
   unknownIcon,
   unknownLink,
+  unknownNetwork,
   unknownTypeface,
   unreadableColour,
-  unknownNetwork,
+  unsafeSvg,
   unsupportedLanguage,
   unusablePicture,
   visibleMarkup,
@@ -66,4 +81,4 @@ export const allChecks: readonly Check[] = [
 ];
 
 /** Checks of content that is about to be published. */
-export const releaseChecks: readonly Check[] = [placeholder];
+export const releaseChecks: readonly Check[] = [placeholder, unusedPicture];

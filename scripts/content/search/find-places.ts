@@ -1,7 +1,10 @@
 import { compareText, type Range } from "../diagnostic/diagnostic.ts";
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { findFormat } from "../formats/all-formats.ts";
 import { parseLink } from "../formats/parse-link.ts";
+import { shareImageFormat } from "../formats/share-image-format.ts";
 import type { ContentIndex, IndexedFile, Link, PageFile } from "../index/content-index.ts";
+import { unusedAssets } from "../index/unused-assets.ts";
 import { decodeAsset } from "../read/asset-address.ts";
 import { assetAt } from "../read/content-path.ts";
 import { occurrences } from "../yaml/occurrences.ts";
@@ -45,7 +48,7 @@ function search(content: ContentIndex, question: Question): Place[] {
     case "asset":
       return placesOfAsset(content, question.asset);
     case "unused":
-      return unusedAssets(content);
+      return placesOfUnused(content);
   }
 }
 
@@ -123,25 +126,17 @@ function placesOfAsset(content: ContentIndex, asset: string): Place[] {
     return address !== undefined && [address, assetAt(address), address.split("/").at(-1)].includes(asset);
   };
   const values = content.references
-    .filter(({ format, value }) => format === "asset" && isAsked(value))
+    .filter(({ format, value }) => (format === shareImageFormat.name || findFormat(format)?.asset) && isAsked(value))
     .map(({ file, path, value }) => placeOf(file, path, value));
   const links = content.links.filter(({ target, href }) => target?.kind === "asset" && isAsked(href));
   return [...values, ...links.map(placeOfLink)];
 }
 
-/** Files for programs, below `/.well-known/`, are used from outside. */
-function unusedAssets(content: ContentIndex): Place[] {
-  const named = [
-    ...content.references.filter(({ format }) => format === "asset").map(({ value }) => value),
-    ...content.links.map(({ href }) => href),
-  ];
-  const used = new Set(named.map(decodeAsset));
-  return [...content.assets]
-    .filter((address) => address.startsWith("/assets/") && !used.has(address))
-    .map((address) => ({
-      file: content.site.source.displayPath.replace(/[^/]*$/, assetAt(address) ?? ""),
-      text: address,
-    }));
+function placesOfUnused(content: ContentIndex): Place[] {
+  return unusedAssets(content).map((address) => ({
+    file: content.site.source.displayPath.replace(/[^/]*$/, assetAt(address) ?? ""),
+    text: address,
+  }));
 }
 
 function placeOfLink({ file, path, href, excerpt }: Link): Place {

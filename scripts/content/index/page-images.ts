@@ -1,0 +1,39 @@
+import type { ValuePath } from "../diagnostic/path.ts";
+import { findFormat } from "../formats/all-formats.ts";
+import type { PictureFacts } from "../pictures/inspect-picture.ts";
+import { decodeAsset } from "../read/asset-address.ts";
+import type { ContentIndex, IndexedFile, Reference } from "./content-index.ts";
+
+/** A picture that a page shows, with the facts about its file. */
+export interface PageImage {
+  readonly reference: Reference;
+  /** The decoded address of its file. */
+  readonly address: string;
+  readonly facts: PictureFacts;
+}
+
+/** The pictures of all pages whose files are there and are pictures. */
+export function pageImages({ references, inspectPicture }: ContentIndex): readonly PageImage[] {
+  return references.flatMap((reference) => {
+    if (findFormat(reference.format)?.asset !== "image") return [];
+    const address = decodeAsset(reference.value);
+    const facts = address === undefined ? undefined : inspectPicture(address);
+    return address === undefined || !facts ? [] : [{ reference, address, facts }];
+  });
+}
+
+/** An image as the author describes it, whatever its file is. */
+export interface DescribedImage {
+  readonly file: IndexedFile;
+  /** The place of the mapping. */
+  readonly path: ValuePath;
+  readonly image: Readonly<Record<string, unknown>>;
+  readonly src: string;
+}
+
+/** The images of all pages as their authors describe them. */
+export function describedImages({ references }: ContentIndex): readonly DescribedImage[] {
+  return references
+    .filter(({ format }) => format === "image-file")
+    .map(({ file, path, owner, value }) => ({ file, path: path.slice(0, -1), image: owner, src: value }));
+}

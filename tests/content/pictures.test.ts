@@ -1,0 +1,138 @@
+import sharp, { type Sharp } from "sharp";
+import { describe, expect, test } from "vitest";
+import { inspectPicture } from "../../scripts/content/pictures/inspect-picture.ts";
+import { parsePicturePath, pictureFiles } from "../../scripts/content/pictures/picture-files.ts";
+import { picturePlaces } from "../../scripts/content/pictures/picture-places.ts";
+import { readSchemas, type Schema } from "../../scripts/content/schema/schema-set.ts";
+import { schemaFolder } from "../../scripts/program/project.ts";
+
+const solid = (channels: 3 | 4 = 3) =>
+  sharp({ create: { width: 60, height: 40, channels, background: channels === 4 ? "#f008" : "#f00" } });
+async function moving(): Promise<Sharp> {
+  const frames = await Promise.all([solid().png().toBuffer(), solid().negate().png().toBuffer()]);
+  return sharp(frames, { join: { animated: true } });
+}
+const svg = (inside: string, attributes = "") =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40" ${attributes}>${inside}</svg>`);
+
+const formats: readonly (readonly [kind: string, encode: (picture: Sharp) => Promise<Buffer>])[] = [
+  ["jpg", (picture) => picture.jpeg().toBuffer()],
+  ["png", (picture) => picture.png().toBuffer()],
+  ["webp", (picture) => picture.webp().toBuffer()],
+  ["avif", (picture) => picture.avif({ effort: 0 }).toBuffer()],
+  ["gif", (picture) => picture.gif().toBuffer()],
+];
+
+describe.each(formats)("of a %s", (kind, encode) => {
+  test("kind, size and that it is whole are known from its bytes", async () => {
+    const { hash, bytes, ...facts } = inspectPicture(await encode(solid())) ?? {};
+    expect(facts).toMatchObject({ kind, width: 60, height: 40, isDamaged: false, isAnimated: false });
+  });
+
+  test("it is known whether it may be transparent", async () => {
+    const [opaque, clear] = await Promise.all(
+      [solid(3), solid(4)].map(async (one) => inspectPicture(await encode(one))),
+    );
+    // Of a GIF nobody looks: it is not taken for pages.
+    expect([opaque?.hasAlpha, clear?.hasAlpha]).toEqual(kind === "gif" ? [true, true] : [false, kind !== "jpg"]);
+  });
+
+  if (kind !== "gif") {
+    test("a file that is cut off is known to be damaged", async () => {
+      const whole = await encode(solid().resize(600, 400));
+      expect(inspectPicture(whole.subarray(0, whole.length - 40))?.isDamaged).toBe(true);
+    });
+  }
+});
+
+test("pictures that move are known", async () => {
+  const picture = await moving();
+  const files = [
+    await picture.clone().gif().toBuffer(),
+    await picture.clone().webp().toBuffer(),
+    svg('<animate dur="1s"/>'),
+  ];
+  expect(files.map((file) => inspectPicture(file)?.isAnimated)).toEqual([true, true, true]);
+});
+
+test("a photograph that was taken with the telephone upright is as high as it is shown", async () => {
+  const file = await solid().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect(inspectPicture(file)).toMatchObject({ width: 40, height: 60 });
+});
+
+describe("an SVG is refused", () => {
+  test.each([
+    ["<script/>", "the element <script>"],
+    ['<a href="javascript:alert(1)"/>', 'the address "javascript:alert(1)"'],
+    ['<image href="https://tracker.example/1.png"/>', 'the address "https://tracker.example/1.png"'],
+    ['<use href="other.svg#a"/>', 'the address "other.svg#a"'],
+    ['<g><path onload="go()" d="M0 0"/></g>', "the handler of events onload"],
+    ["<foreignObject/>", "the element <foreignObject>"],
+    ["<style>@import 'x.css';</style>", "a style that imports another"],
+    ["<style>path{fill:url(https://x.example/a)}</style>", 'the address "https://x.example/a"'],
+    ['<path style="fill:url(//x.example/a)"/>', 'the address "//x.example/a"'],
+  ])("with %s", (inside, danger) => {
+    expect(inspectPicture(svg(inside))?.danger).toBe(danger);
+  });
+
+  test("with entities, which can become any number of characters", () => {
+    const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaa">]>${svg("<text>&a;</text>").toString()}`;
+    expect(inspectPicture(Buffer.from(bomb))?.danger).toBe("a definition of entities");
+  });
+
+  test.each([
+    '<defs><linearGradient id="a"/></defs><path fill="url(#a)" d="M0 0"/><use href="#a"/>',
+    '<image href="data:image/png;base64,AAAA"/>',
+    "<style>path{fill:url('#a')}</style><title>On a hill</title>",
+  ])("but not with %s", (inside) => {
+    expect(inspectPicture(svg(inside))?.danger).toBeUndefined();
+  });
+});
+
+describe("the files of a picture", () => {
+  const facts = { kind: "jpg", width: 800, height: 600, isDamaged: false, isAnimated: false, hasAlpha: false };
+  const of = (width: number) =>
+    pictureFiles({ ...facts, width, bytes: 1, hash: "h" }, { sizes: "100vw", widths: [400, 800, 1600], widest: 800 });
+
+  test.each([
+    [2000, [400, 800, 1600], 800],
+    [1000, [400, 800, 1000], 800],
+    [850, [400, 850], 850],
+    [300, [300], 300],
+  ])("of %d pixels are as wide as its place needs, and never wider than it", (width, widths, fallback) => {
+    const { small, fallback: last } = of(width);
+    expect(small.map((files) => files.map((file) => file.width))).toEqual([widths, widths]);
+    expect(last.width).toBe(fallback);
+  });
+
+  test("are told by their paths", () => {
+    const { small, fallback } = of(800);
+    for (const file of [...small.flat(), fallback]) expect(parsePicturePath(file.path)).toEqual(file);
+    for (const path of ["_img/a.avif", "_img/../_site.yaml", `${fallback.path}.map`]) {
+      expect(parsePicturePath(path)).toBeUndefined();
+    }
+  });
+});
+
+describe("in the schemas", () => {
+  const schemas = readSchemas(schemaFolder);
+
+  test("every picture has a place that is in the list of places", () => {
+    const placed: string[] = [];
+    const visit = (path: string, schema: Schema): void => {
+      for (const [key, property] of Object.entries(schema.properties ?? {})) {
+        if (/(?:^|\/)image\.schema\.json$/.test(property.$ref ?? "")) {
+          const place = schema.places?.[key];
+          const { by: _, ...named } = typeof place === "string" ? { place } : { ...place };
+          expect([path, key, ...Object.values(named).filter((name) => !(name in picturePlaces))]).toEqual([path, key]);
+          expect(Object.keys(named).length).toBeGreaterThan(0);
+          placed.push(path);
+        }
+        visit(path, property);
+      }
+      if (schema.items) visit(path, schema.items);
+    };
+    for (const [path, schema] of schemas) visit(path, schema);
+    expect(placed).toContain("blocks/hero.schema.json");
+  });
+});
