@@ -5,6 +5,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { openPage } from "../support/browser/browser.ts";
+import { moduleOf, notePrefetches, readNeeds } from "../support/browser/client-navigation.ts";
 import { copyRenderer } from "../support/code/copied-renderer.ts";
 import { type DevProcess, startDev } from "../support/system/dev-process.ts";
 
@@ -31,6 +32,7 @@ afterAll(async () => {
 /** Opens a page, and marks its document so that a reload shows. */
 async function openMarked(route: string): Promise<Page> {
   const page = await openPage({ viewport: { width: 1280, height: 800 } });
+  await notePrefetches(page);
   await page.goto(server.origin + route, { waitUntil: "networkidle" });
   await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
   return page;
@@ -131,7 +133,11 @@ describe("an edit shows on the open page without a reload", () => {
     const page = await openMarked("/conditions");
     const link = page.locator("footer a[href='/privacy']");
     await link.hover();
-    await page.waitForLoadState("networkidle");
+    const needs = [...(await readNeeds(page, moduleOf("/privacy"))), "/src/dev/dev-app.ts"];
+    await page.waitForFunction((wanted) => {
+      const { prefetched } = window as unknown as { readonly prefetched: readonly string[] };
+      return wanted.every((path) => prefetched.includes(path));
+    }, needs);
     await link.click();
     await expect.poll(() => page.url()).toBe(`${server.origin}/privacy`);
     expect(await isMarked(page)).toBe(true);
