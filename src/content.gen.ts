@@ -31,6 +31,7 @@ export type Block =
   | Hero
   | LastUpdated
   | ListGroups
+  | MediaAndText
   | MetricTiles
   | PageList
   | People
@@ -60,10 +61,6 @@ export type Link = string;
  */
 export type Actions = Action[];
 /**
- * The code.
- */
-export type Code = readonly CodeToken[];
-/**
  * A picture in the _assets folder, written as /assets/file-name.jpg: JPEG, PNG, WebP, AVIF or SVG. The build makes from it the sizes and formats that pages need, and publishes those.
  */
 export type PictureFile = ImageFile;
@@ -72,13 +69,17 @@ export type PictureFile = ImageFile;
  */
 export type PictureFileForDarkColours = ImageFile | undefined;
 /**
- * A folder of pages, such as /industries. The build replaces it by the pages in that folder, in the order of their nav.order.
+ * The code.
  */
-export type PagesOfAFolder = readonly PageEntry[];
+export type Code = readonly CodeToken[];
 /**
  * Markdown of any length: CommonMark with the tables, ~~strike-through~~ and links of GitHub. Paragraphs are separated by an empty line; - or 1. begins an entry of a list, > a quote, ## a heading below that of the block, ``` code. Pictures, footnotes, check boxes and HTML are not allowed.
  */
 export type BlockMarkdown = readonly ProseNode[];
+/**
+ * A folder of pages, such as /industries. The build replaces it by the pages in that folder, in the order of their nav.order.
+ */
+export type PagesOfAFolder = readonly PageEntry[];
 /**
  * A picture in the _assets folder, written as /assets/logo.svg: SVG, PNG, WebP, AVIF, JPEG or GIF.
  */
@@ -253,6 +254,7 @@ export interface CardGrid {
  */
 export interface Card {
   icon?: IconName;
+  image?: Image;
   /**
    * The name of the thing.
    */
@@ -287,6 +289,26 @@ export interface Card {
    */
   capabilities?: string[];
   action?: Action;
+}
+/**
+ * A picture: a photograph, a drawing, an illustration. Either alt says what it shows, or decorative is true.
+ */
+export interface Image {
+  src: PictureFile;
+  /**
+   * What the picture shows, in a sentence for people who cannot see it.
+   */
+  alt?: string;
+  /**
+   * True for a picture that tells nothing: it is passed over where a page is read aloud.
+   */
+  decorative?: boolean;
+  caption?: InlineMarkdown;
+  /**
+   * The part that stays in view where the picture is cut to its place. Without it the centre does.
+   */
+  focus?: "top" | "bottom" | "left" | "right" | "top left" | "top right" | "bottom left" | "bottom right";
+  dark?: PictureFileForDarkColours;
 }
 /**
  * The levels of a certification with what each needs and costs.
@@ -627,26 +649,6 @@ export interface Hero {
   actions?: Actions;
 }
 /**
- * A picture: a photograph, a drawing, an illustration. Either alt says what it shows, or decorative is true.
- */
-export interface Image {
-  src: PictureFile;
-  /**
-   * What the picture shows, in a sentence for people who cannot see it.
-   */
-  alt?: string;
-  /**
-   * True for a picture that tells nothing: it is passed over where a page is read aloud.
-   */
-  decorative?: boolean;
-  caption?: InlineMarkdown;
-  /**
-   * The part that stays in view where the picture is cut to its place. Without it the centre does.
-   */
-  focus?: "top" | "bottom" | "left" | "right" | "top left" | "top right" | "bottom left" | "bottom right";
-  dark?: PictureFileForDarkColours;
-}
-/**
  * A line that carries the current date: the visitor's own where JavaScript runs, the day of the build elsewhere.
  */
 export interface LastUpdated {
@@ -696,6 +698,31 @@ export interface ListGroup {
    * @minItems 1
    */
   items: string[];
+}
+/**
+ * A picture beside text: what something looks like, and what there is to say about it.
+ */
+export interface MediaAndText {
+  /**
+   * The type of the block.
+   */
+  type: "media-text";
+  id?: Anchor;
+  /**
+   * The heading of the section.
+   */
+  title: string;
+  body?: BlockMarkdown;
+  actions?: Actions;
+  image: Image;
+  /**
+   * The side on which the picture stands on wide screens: left, or right (the default).
+   */
+  side?: "left" | "right";
+  /**
+   * Whether the picture stands above the text on narrow screens, instead of below it.
+   */
+  pictureFirst?: boolean;
 }
 /**
  * Figures with what they measure: a value and a label a tile.
@@ -784,6 +811,7 @@ export interface Person {
    * What the person does.
    */
   role: string;
+  image?: Image;
   description: InlineMarkdown;
   /**
    * Subjects the person knows well.

@@ -3,6 +3,7 @@ import { Badge } from "../components/badge.tsx";
 import { Icon } from "../components/markup/icon.tsx";
 import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import { PhraseList } from "../components/phrase-list.tsx";
+import { Picture } from "../components/pictures/picture.tsx";
 import { Section } from "../components/section.tsx";
 import type { Card, CardGrid as CardGridContent } from "../content.gen.ts";
 import type { Labels } from "../labels.ts";
@@ -10,6 +11,7 @@ import type { BlockProps } from "./block-props.ts";
 import styles from "./card-grid.module.css";
 import brief from "./card-grid-brief.module.css";
 import detailed from "./card-grid-detailed.module.css";
+import pictured from "./card-grid-picture.module.css";
 
 export function CardGrid({ block, labels }: BlockProps<CardGridContent>) {
   const isDetailed = block.items.some(
@@ -31,6 +33,11 @@ export function CardGrid({ block, labels }: BlockProps<CardGridContent>) {
 function CardContent({ card, labels }: { card: Card; labels: Labels }) {
   return (
     <>
+      {card.image && (
+        <div className={pictured.picture}>
+          <Picture image={card.image} />
+        </div>
+      )}
       <div className={styles.head}>
         {card.icon && (
           <span className={styles.icon}>

@@ -14,6 +14,7 @@ import { FactList } from "./fact-list.tsx";
 import { Hero } from "./hero.tsx";
 import { LastUpdated } from "./last-updated.tsx";
 import { ListGroups } from "./list-groups.tsx";
+import { MediaText } from "./media-text.tsx";
 import { MetricTiles } from "./metric-tiles.tsx";
 import { PageList } from "./page-list.tsx";
 import { People } from "./people.tsx";
@@ -47,6 +48,7 @@ export const registry: { readonly [Type in Block["type"]]: BlockEntry<Extract<Bl
   hero: { component: Hero },
   "last-updated": { component: LastUpdated, showsToday: true },
   "list-groups": { component: ListGroups },
+  "media-text": { component: MediaText },
   "metric-tiles": { component: MetricTiles },
   "page-list": { component: PageList },
   people: { component: People },

@@ -19,8 +19,8 @@ export const picturePlaces = {
   wide: { sizes: "(min-width:82rem) 76rem,92vw", widths: [480, 832, 1216, 1824], widest: 1216 },
   /** Half of a page, beside text. */
   half: { sizes: "(min-width:82rem) 36rem,(min-width:62rem) 44vw,92vw", widths: [400, 640, 896, 1216], widest: 576 },
-  /** A card, of which three stand in a row. */
-  card: { sizes: "(min-width:62rem) 24rem,(min-width:40rem) 46vw,92vw", widths: [320, 480, 768, 1024], widest: 384 },
+  /** A card, of which two to four stand in a row. */
+  card: { sizes: "(min-width:62rem) 30rem,(min-width:40rem) 46vw,92vw", widths: [320, 480, 768, 1024], widest: 384 },
   /** A person. */
   portrait: { sizes: "7rem", widths: [112, 224, 336], widest: 112 },
 } as const satisfies Readonly<Record<string, PicturePlace>>;
