@@ -170,7 +170,7 @@ describe("what is not in a closed set is answered with what was probably meant",
   test("a word that is like none is answered with some of what is expected", () => {
     expect(said(`${page}    qqqqqq: 1\n`)).toEqual([
       "6:5 unknown-key",
-      'Unexpected key "qqqqqq" in a block of type "hero", expected id, badge, description, icon or actions.',
+      'Unexpected key "qqqqqq" in a block of type "hero", expected id, badge, description, icon, image, layout or actions.',
       "Write one of the expected keys, or remove it.",
     ]);
     expect(said(`${page}  - type: qqqqqqqqqq\n`)[1]).toMatch(

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
-import type { Fix, FixedText } from "./fix-text.ts";
+import type { Fix, FixedText } from "./fixed-text.ts";
 
 /** Makes the edits of diagnostics in the text that they are about: of each all, or none where another overlaps them. */
 export function editText(text: string, diagnostics: readonly Diagnostic[]): FixedText {

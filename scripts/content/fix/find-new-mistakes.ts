@@ -1,7 +1,7 @@
 import { byFile } from "../diagnostic/by-file.ts";
 import type { Diagnostic, Range } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
-import type { Fix } from "./fix-text.ts";
+import type { Fix } from "./fixed-text.ts";
 
 interface Round {
   /** The text of each file after the fixes. */

@@ -3,7 +3,8 @@ import { byFile } from "../diagnostic/by-file.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { findNewMistakes } from "./find-new-mistakes.ts";
-import { type Fix, fixText } from "./fix-text.ts";
+import { fixText } from "./fix-text.ts";
+import type { Fix } from "./fixed-text.ts";
 
 export interface FixedContent {
   /** The result of the check after the last fix. */
