@@ -1,10 +1,9 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import { sourceVersion } from "../cache/source-version.ts";
+import { limits } from "../content/diagnostic/limits.ts";
 import { assetAddress, isAsset, isYaml, siteFileName } from "../content/read/content-path.ts";
 import { type ContentEntry, listEntries } from "../content/read/list-entries.ts";
-import { largestAsset } from "../content/read/open-asset.ts";
-import { largestPage } from "../content/read/read-bytes.ts";
 import { allFileRules } from "../content/rules/all-file-rules.ts";
 
 /** A file of the content folder before it is read. */
@@ -52,7 +51,7 @@ export function scanContent(dir: string, now: number): ScannedContent | undefine
 function versionAt(dir: string, path: string, now: number): string | undefined {
   try {
     const stats = lstatSync(join(dir, path));
-    const limit = isAsset(path) ? largestAsset : largestPage;
+    const limit = isAsset(path) ? limits.assetBytes : limits.fileBytes;
     return stats.isFile() && stats.size <= limit ? sourceVersion(stats, now) : undefined;
   } catch {
     return undefined;

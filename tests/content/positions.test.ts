@@ -91,30 +91,11 @@ footer:
     `${top}${hero}    description: "\\"Read\\" [more](«/more-of-it») here."\n`,
   ],
   ["a link after an emoji", "unknown-link", `${top}${hero}    description: 🥖 [more](«/more-of-it»)\n`],
-  [
-    "an alias, where it stands for a wrong value",
-    "wrong-type",
-    `${top}${hero}    actions:\n      - &order\n        label: Order\n        href: "#contact"\n    icon: «*order»\n`,
-  ],
   ["a redirect in a list", "invalid-route", `${top}redirectFrom:\n  - /a\n  - «/B C»\n${hero}`],
 ];
 
 test.each(cases)("a diagnostic points at exactly %s", (_, code, example) => {
   expect(placesOf(example)).toEqual([`${code} ${markedPlace(example)}`]);
-});
-
-test("a mistake inside a value that an alias repeats is reported once, where it is written", () => {
-  const page = `${top}blocks:
-  - type: hero
-    title: Fresh bread
-    actions: &actions
-      - label: Order
-        href: «/ordre-here-and-now»
-  - type: call-to-action
-    title: Hungry?
-    actions: *actions
-`;
-  expect(placesOf(page)).toEqual([`unknown-link ${markedPlace(page)}`]);
 });
 
 test("each of two equal links in one text is reported at its own place", () => {

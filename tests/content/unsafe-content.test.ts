@@ -5,9 +5,9 @@ import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { scanContent } from "../../scripts/build/scan-content.ts";
 import { checkContent } from "../../scripts/content/check/check-content.ts";
-import { largestAsset } from "../../scripts/content/read/open-asset.ts";
+import { limits } from "../../scripts/content/diagnostic/limits.ts";
 import { openRegularFile } from "../../scripts/content/read/open-regular-file.ts";
-import { largestPage, readBytes } from "../../scripts/content/read/read-bytes.ts";
+import { readBytes } from "../../scripts/content/read/read-bytes.ts";
 import { readContent } from "../../scripts/content/read/read-content.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 import { contentModel, indexYaml, siteYaml } from "./memory-site.ts";
@@ -95,7 +95,7 @@ describe("what is no file is named, and never opened for reading", () => {
     mkdirSync(dirname(join(site.pages, path)), { recursive: true });
     execFileSync("mkfifo", [join(site.pages, path)]);
     expect(check(site)).toEqual(form(path, "a named pipe", hint));
-    expect(openRegularFile(site.pages, path, largestPage)).toEqual({ kind: "form", form: "a named pipe" });
+    expect(openRegularFile(site.pages, path, limits.fileBytes)).toEqual({ kind: "form", form: "a named pipe" });
   });
 
   test("a socket", async () => {
@@ -163,16 +163,16 @@ describe("a file that is too large is named with its size and the limit, without
     [
       "a page",
       "bread.yaml",
-      largestPage,
-      "1,048,577",
-      "1,048,576",
+      limits.fileBytes,
+      "65,537",
+      "65,536",
       "Split the page: write what it holds as several pages.",
     ],
-    ["the site file", "_site.yaml", largestPage, "1,048,577", "1,048,576", "Leave out what no page needs."],
+    ["the site file", "_site.yaml", limits.fileBytes, "65,537", "65,536", "Leave out what no page needs."],
     [
       "an asset",
       "_assets/film.mp4",
-      largestAsset,
+      limits.assetBytes,
       "104,857,601",
       "104,857,600",
       "Make it smaller, or publish it elsewhere and link to it.",
@@ -188,9 +188,9 @@ describe("a file that is too large is named with its size and the limit, without
 
   test("a page and an asset of exactly the limit are read", () => {
     const site = createSite();
-    site.write("pages/index.yaml", `${indexYaml}#`.padEnd(largestPage, "#"));
+    site.write("pages/index.yaml", `${indexYaml}#`.padEnd(limits.fileBytes, "#"));
     site.write("pages/_assets/film.mp4", "");
-    truncateSync(join(site.pages, "_assets/film.mp4"), largestAsset);
+    truncateSync(join(site.pages, "_assets/film.mp4"), limits.assetBytes);
     expect(check(site)).toEqual([]);
   });
 });

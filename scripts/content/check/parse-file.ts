@@ -1,10 +1,12 @@
 import { type Diagnostic, type Range, startOfFile, type TextEdit } from "../diagnostic/diagnostic.ts";
+import type { LineIndex } from "../diagnostic/line-index.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { allSyntaxRules } from "../rules/all-syntax-rules.ts";
 import type { ParsedText, SyntaxFinding, SyntaxProblem } from "../rules/kinds/syntax-rule.ts";
 import { describeDepth, tooDeep } from "../rules/syntax/too-deep.ts";
 import { unknownShape } from "../schema/file-shape.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
+import { type Excess, findExcess } from "../yaml/find-excess.ts";
 import { Locator } from "../yaml/locator.ts";
 import { parsePlainYaml } from "../yaml/parse-plain-yaml.ts";
 import { dataOf, errorsOf, parseText, structuralErrors, TooDeepError } from "../yaml/parse-text.ts";
@@ -35,6 +37,11 @@ export function parseFile(source: SourceFile, shape = unknownShape): ParsedFile 
 export function parseCarefully(source: SourceFile, shape = unknownShape): ParsedFile {
   const text = new RepairedText(source.text);
   const found: Found[] = [];
+  const excess = findExcess(source.text);
+  if (excess) {
+    report(text, [refuse(excess, text.lines)], found);
+    return { file: unknownFile(source), diagnostics: toDiagnostics(source, found) };
+  }
   const trials = new Trials();
   let mended = -1;
   try {
@@ -61,7 +68,7 @@ export function parseCarefully(source: SourceFile, shape = unknownShape): Parsed
     }
   } catch (error) {
     if (!(error instanceof TooDeepError)) throw error;
-    report(text, [{ code: tooDeep.code, finding: describeDepth(text.lines) }], found);
+    report(text, [{ code: tooDeep.code, finding: describeDepth({ start: 0, end: 0 }) }], found);
   }
   return { file: unknownFile(source), diagnostics: toDiagnostics(source, found) };
 }
@@ -128,6 +135,14 @@ function parseWhole(text: RepairedText, known: Pick<ParsedText, "shape" | "trial
 function problemOf({ lines, errors, shape, trials }: ParsedText): SyntaxProblem | undefined {
   const [error, ...rest] = structuralErrors(errors);
   return error && { lines, error, start: error.pos[0], errors: [error, ...rest], shape, trials };
+}
+
+function refuse(excess: Excess, lines: LineIndex): Explained {
+  for (const { code, refuse } of allSyntaxRules) {
+    const finding = refuse?.(excess, lines);
+    if (finding) return { code, finding };
+  }
+  throw new Error(`No rule explains the excess "${excess.kind}".`);
 }
 
 function findHidden(parsed: ParsedText): Explained | undefined {

@@ -1,12 +1,7 @@
 import { closeSync, fstatSync, readSync } from "node:fs";
+import { limits } from "../diagnostic/limits.ts";
 import { type Obstacle, obstacleOf } from "./obstacle.ts";
 import { hasChanged, openRegularFile, type RegularFile } from "./open-regular-file.ts";
-
-/**
- * The most bytes of a page or the site file: a hundred times what people write. The parsed YAML takes many times this
- * in memory.
- */
-export const largestPage = 1024 * 1024;
 
 /** An editor that was writing the file is done by the second attempt. */
 const mostAttempts = 3;
@@ -17,7 +12,7 @@ const mostAttempts = 3;
  */
 export function readBytes(folder: string, path: string): Uint8Array | Obstacle {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
-    const file = openRegularFile(folder, path, largestPage);
+    const file = openRegularFile(folder, path, limits.fileBytes);
     if ("kind" in file) return file;
     try {
       const bytes = readWhole(file);

@@ -9,6 +9,7 @@ import { mergedItems } from "./syntax/merged-items.ts";
 import { missingColon } from "./syntax/missing-colon.ts";
 import { missingHyphen } from "./syntax/missing-hyphen.ts";
 import { missingSpace } from "./syntax/missing-space.ts";
+import { overLimit } from "./syntax/over-limit.ts";
 import { severalDocuments } from "./syntax/several-documents.ts";
 import { tabIndent } from "./syntax/tab-indent.ts";
 import { templateExpression } from "./syntax/template-expression.ts";
@@ -22,6 +23,7 @@ import { unknownAlias } from "./syntax/unknown-alias.ts";
 import { unquotedColon } from "./syntax/unquoted-colon.ts";
 import { unquotedHash } from "./syntax/unquoted-hash.ts";
 import { unquotedSpecial } from "./syntax/unquoted-special.ts";
+import { unsupportedYaml } from "./syntax/unsupported-yaml.ts";
 import { wrongComment } from "./syntax/wrong-comment.ts";
 import { wrongIndentation } from "./syntax/wrong-indentation.ts";
 import { missingKey } from "./violations/missing-key.ts";
@@ -29,6 +31,8 @@ import { missingKey } from "./violations/missing-key.ts";
 /** Every rule over the text of a file. Of those that explain a problem the first wins, so the most specific come first. */
 export const allSyntaxRules: readonly SyntaxRule[] = [
   tooDeep,
+  overLimit,
+  unsupportedYaml,
   mergeConflict,
   unexpectedCharacter,
   tabIndent,

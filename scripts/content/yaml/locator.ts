@@ -1,7 +1,5 @@
 import {
-  type Alias,
   type Document,
-  isAlias,
   isMap,
   isNode,
   isPair,
@@ -16,7 +14,6 @@ import { type Range, startOfFile } from "../diagnostic/diagnostic.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
 import type { Excerpt, Part } from "./content-file.ts";
 import type { RepairedText } from "./repaired-text.ts";
-import { resolveAliases } from "./resolve-aliases.ts";
 import { type ScalarOffsets, scalarOffsets } from "./scalar-offsets.ts";
 
 /** Locates values of a parsed document in its text. Results are kept, because a file can have thousands of mistakes. */
@@ -25,7 +22,6 @@ export class Locator {
   readonly #text: RepairedText;
   readonly #pairs = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
   readonly #offsets = new WeakMap<Node, ScalarOffsets | undefined>();
-  #aliases: ReadonlyMap<Alias, Node> | undefined;
 
   constructor(document: Document.Parsed, text: RepairedText) {
     this.#document = document;
@@ -61,15 +57,11 @@ export class Locator {
     return this.#text.text.slice(start, end).trimEnd();
   }
 
-  /** The node at a path, or the last one on the way to it. An alias is followed to the node that it refers to. */
+  /** The node at a path, or the last one on the way to it. */
   #find(path: ValuePath): { node: unknown; pair: Pair | undefined } {
     let node: unknown = this.#document.contents;
     let pair: Pair | undefined;
     for (const step of path) {
-      if (isAlias(node)) {
-        this.#aliases ??= resolveAliases(this.#document);
-        node = this.#aliases.get(node);
-      }
       const next = this.#descend(node, step);
       if (next === undefined) break;
       pair = isPair(next) ? next : undefined;

@@ -1,3 +1,4 @@
+import { limits } from "../diagnostic/limits.ts";
 import { findPlainLines, type PlainLines } from "./plain-lines.ts";
 
 /**
@@ -41,6 +42,8 @@ class PlainReader {
   readonly #count: number;
   /** The number of the current line, from 0. */
   #line = 0;
+  #depth = 0;
+  #nodes = 1;
 
   constructor(text: string, lines: PlainLines, keys: ReadonlySet<string>) {
     this.#text = text;
@@ -54,7 +57,7 @@ class PlainReader {
     const isMapping = this.#line < this.#count && this.#text.charCodeAt(this.#start()) !== hyphen;
     const value = isMapping ? this.#mapping(0, {}) : undefined;
     this.#skipEmpty();
-    if (value === undefined || this.#line < this.#count) throw notPlain;
+    if (value === undefined || this.#line < this.#count || this.#nodes > limits.nodes) throw notPlain;
     return value;
   }
 
@@ -63,12 +66,14 @@ class PlainReader {
    * line of a hyphen.
    */
   #mapping(indent: number, target: Record<string, unknown>): Record<string, unknown> {
-    while (this.#line < this.#count && this.#indent() === indent && !this.#isItem(indent)) {
+    this.#enter();
+    for (let keys = 1; this.#line < this.#count && this.#indent() === indent && !this.#isItem(indent); keys++) {
       const colon = this.#keyEnd(this.#start() + indent);
-      if (colon < 0) throw notPlain;
+      if (colon < 0 || keys >= limits.keys) throw notPlain;
       this.#entry(indent, colon, target);
       this.#skipEmpty();
     }
+    this.#depth--;
     return target;
   }
 
@@ -79,6 +84,7 @@ class PlainReader {
     const rest = this.#skipSpaces(colon + 1);
     const value = rest === this.#end() ? "" : this.#text.slice(rest, this.#end());
     this.#line++;
+    this.#nodes += 2;
     target[key] = value === "" ? this.#nested(indent) : this.#scalar(value, indent);
   }
 
@@ -93,6 +99,7 @@ class PlainReader {
 
   #list(indent: number): unknown[] {
     const items: unknown[] = [];
+    this.#enter();
     while (this.#line < this.#count && this.#indent() === indent && this.#isItem(indent)) {
       const colon = this.#keyEnd(this.#start() + indent + 2);
       if (colon >= 0) {
@@ -105,9 +112,17 @@ class PlainReader {
         this.#line++;
         items.push(this.#scalar(value, indent));
       }
+      this.#nodes++;
       this.#skipEmpty();
     }
+    this.#depth--;
     return items;
+  }
+
+  /** Begins a mapping or list. The limits of one are for the careful parser to report. */
+  #enter(): void {
+    this.#depth++;
+    if (this.#depth > limits.depth) throw notPlain;
   }
 
   #scalar(text: string, indent: number): unknown {
@@ -134,11 +149,13 @@ class PlainReader {
     const inner = this.#indent();
     if (inner <= indent || this.#start() === this.#end()) throw notPlain;
     const lines: string[] = [];
+    const from = this.#start();
     while (this.#line < this.#count && (this.#indent() >= inner || this.#start() === this.#end())) {
       if (this.#isLikeEntry()) throw notPlain;
       lines.push(this.#text.slice(Math.min(this.#start() + inner, this.#end()), this.#end()));
       this.#line++;
     }
+    if ((this.#lines.ends[this.#line - 1] ?? 0) - from > limits.text) throw notPlain;
     while (lines.at(-1) === "") lines.pop();
     // Lines indented less than the text but more than its key, and lines that end in spaces, are for the careful
     // parser.

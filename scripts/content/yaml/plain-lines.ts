@@ -1,3 +1,5 @@
+import { limits } from "../diagnostic/limits.ts";
+
 /** The offsets at which the lines of a text begin, where their indentation ends, and where they end. */
 export interface PlainLines {
   readonly starts: readonly number[];
@@ -12,7 +14,7 @@ const brace = 123;
 
 /**
  * Splits a text into lines, or returns undefined where it has something for the careful parser: characters that are not
- * printable, `{{` of templates, and marks of YAML or Git at the start of a line.
+ * printable, `{{` of templates, marks of YAML or Git at the start of a line, and a line longer than a text can be.
  */
 export function findPlainLines(text: string): PlainLines | undefined {
   const starts: number[] = [];
@@ -23,6 +25,7 @@ export function findPlainLines(text: string): PlainLines | undefined {
   for (let at = 0; at <= text.length; at++) {
     const code = at === text.length ? newline : text.charCodeAt(at);
     if (code === newline) {
+      if (at - start > limits.text) return undefined;
       starts.push(start);
       inners.push(inner < 0 ? at : inner);
       ends.push(at);

@@ -1,15 +1,14 @@
+import { inWords, limits } from "../../diagnostic/limits.ts";
 import { isAsset, siteFileName } from "../../read/content-path.ts";
-import { largestAsset } from "../../read/open-asset.ts";
-import { largestPage } from "../../read/read-bytes.ts";
 import type { FileRule } from "../kinds/file-rule.ts";
 
 /** Files of more bytes than their kind may have. */
 export const tooLarge: FileRule = {
   code: "too-large",
-  meaning: `A file has more bytes than a page (${inMebibytes(largestPage)}) or an asset (${inMebibytes(largestAsset)}) may have. Nobody reads such a page, and few hosts take such an asset.`,
-  bad: { "minutes.yaml": { kind: "size", bytes: 2_500_000, limit: largestPage } },
+  meaning: `A file has more bytes than a page (${limits.fileBytes / 1024} KiB) or an asset (${limits.assetBytes / 1024 / 1024} MiB) may have. Nobody reads such a page, and few hosts take such an asset.`,
+  bad: { "minutes.yaml": { kind: "size", bytes: 2_500_000, limit: limits.fileBytes } },
   says: {
-    message: "The file has 2,500,000 bytes, expected at most 1,048,576.",
+    message: "The file has 2,500,000 bytes, expected at most 65,536.",
     hint: "Split the page: write what it holds as several pages.",
   },
   good: {},
@@ -31,12 +30,4 @@ function adviceFor(path: string): string {
   if (isAsset(path)) return "Make it smaller, or publish it elsewhere and link to it.";
   if (path === siteFileName) return "Leave out what no page needs.";
   return "Split the page: write what it holds as several pages.";
-}
-
-function inMebibytes(bytes: number): string {
-  return `${bytes / 1024 / 1024} MiB`;
-}
-
-function inWords(bytes: number): string {
-  return bytes.toLocaleString("en-GB");
 }

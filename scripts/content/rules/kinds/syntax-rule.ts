@@ -2,11 +2,14 @@ import type { Document, YAMLError } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import type { FileShape } from "../../schema/file-shape.ts";
 import type { Edit } from "../../yaml/edit.ts";
+import type { Excess } from "../../yaml/find-excess.ts";
 import type { Trials } from "../../yaml/trials.ts";
 import type { CodeEntry } from "./code-entry.ts";
 
 /** A rule over the text of one YAML file, before its content is looked at. Offsets are into that text. */
 export interface SyntaxRule extends CodeEntry {
+  /** Explains what keeps a file from being read at all, or returns undefined to leave it to another rule. */
+  refuse?(excess: Excess, lines: LineIndex): SyntaxFinding | undefined;
   /** Explains the error at which the parser stopped, or returns undefined to leave it to another rule. */
   find?(problem: SyntaxProblem): SyntaxFinding | undefined;
   /** Finds a mistake that is no error to the parser, although the parser misreads the file because of it. */

@@ -1,0 +1,32 @@
+/**
+ * How much content there can be, and how much a report says about it: a hundred times what people write, and little
+ * enough that no file takes long or much memory. The table in `scripts/content/README.md` says what each is for, and a
+ * test compares the two.
+ */
+export const limits = {
+  /** Bytes of a page or the site file. */
+  fileBytes: 64 * 1024,
+  /** Bytes of an asset. Git hosts accept no larger file, and hosts of static sites accept less than this. */
+  assetBytes: 100 * 1024 * 1024,
+  /** Lists and mappings inside each other in a file. */
+  depth: 32,
+  /** Keys of a mapping. */
+  keys: 256,
+  /** Nodes of a file as YAML counts them: keys, texts, numbers, lists and mappings. */
+  nodes: 10_000,
+  /** Characters of a text. */
+  text: 10_000,
+  /** Pages of a site, unless a flag raises it. */
+  pages: 10_000,
+  /** Diagnostics of a file that a report shows. */
+  shownOfFile: 20,
+  /** Diagnostics of all files that a report for people shows. */
+  shownOfAll: 100,
+  /** Characters of a message or a hint. */
+  message: 1000,
+} as const;
+
+/** A limit as people read it: `10,000`. */
+export function inWords(limit: number): string {
+  return limit.toLocaleString("en-GB");
+}

@@ -1,0 +1,44 @@
+import { inWords, limits } from "../../diagnostic/limits.ts";
+import type { SyntaxRule } from "../kinds/syntax-rule.ts";
+
+/** Files that hold more than a page can have. */
+export const overLimit: SyntaxRule = {
+  code: "over-limit",
+  meaning: `A file holds more than any page needs: a text of more than ${inWords(limits.text)} characters, a mapping of more than ${limits.keys} keys, or more than ${inWords(limits.nodes)} keys and values in all. Nothing else in the file is looked at.`,
+  bad: `title: Home
+description: Fresh bread every morning.
+nav:
+${Array.from({ length: limits.keys }, (_, at) => `  key${at}: x\n`).join("")}  «k»ey${limits.keys}: x
+`,
+  says: {
+    message: "This mapping has more than 256 keys.",
+    hint: "Remove this key and those below it, or write them as entries of a list.",
+  },
+  good: `title: Home
+description: Fresh bread every morning.
+nav:
+  label: Home
+blocks:
+  - type: hero
+    title: Fresh bread
+`,
+  refuse: ({ kind, start, end }) => {
+    const words = kind === "keys" || kind === "nodes" || kind === "text" ? says[kind] : undefined;
+    return words && { start, end, ...words };
+  },
+};
+
+const says = {
+  keys: {
+    message: `This mapping has more than ${limits.keys} keys.`,
+    hint: "Remove this key and those below it, or write them as entries of a list.",
+  },
+  nodes: {
+    message: `The file has more than ${inWords(limits.nodes)} keys and values.`,
+    hint: "Split the page here: write what it holds as several pages.",
+  },
+  text: {
+    message: `This text has more than ${inWords(limits.text)} characters.`,
+    hint: "Shorten it, or write it as several texts.",
+  },
+};

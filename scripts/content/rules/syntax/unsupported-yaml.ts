@@ -1,0 +1,79 @@
+import type { LineIndex } from "../../diagnostic/line-index.ts";
+import type { Excess } from "../../yaml/find-excess.ts";
+import type { SyntaxRule } from "../kinds/syntax-rule.ts";
+import { lineEntry } from "../lines/line-entry.ts";
+import { excerpt } from "../words/describe-value.ts";
+import { moreBelow } from "../words/more-below.ts";
+import { quoteText } from "../words/quote-text.ts";
+
+/** Parts of YAML that content does without. */
+export const unsupportedYaml: SyntaxRule = {
+  code: "unsupported-yaml",
+  meaning:
+    "A file has a part of YAML that content does without: an alias (*name) and the name that it refers to (&name), a merge key (<<), a tag (!!str) or a directive (%YAML). With them a line does not mean what it says, and a small file can stand for a very large one.",
+  bad: `title: &shop The corner bakery
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: «*shop»
+`,
+  says: {
+    message: "An alias stands here (*shop), expected the value itself.",
+    hint: "Write the value that &shop names, and remove &shop there.",
+  },
+  good: `title: The corner bakery
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: The corner bakery
+`,
+  refuse(excess, lines) {
+    if (!("source" in excess)) return undefined;
+    const { start, end, kind, source } = excess;
+    const place = { start, end };
+    switch (kind) {
+      case "alias":
+        return { ...place, ...aliasWords(excess) };
+      case "anchor":
+        return {
+          ...place,
+          message: `A name for aliases stands here (${excerpt(source)}), and content has no aliases.`,
+          hint: `Remove ${excerpt(source)}, and write the value itself wherever *${excerpt(source.slice(1))} stands.`,
+        };
+      case "merge":
+        return {
+          ...place,
+          message: "A merge key stands here (<<), and content has none.",
+          hint: "Write the keys themselves.",
+        };
+      case "tag":
+        return {
+          ...place,
+          message: `A tag of YAML stands here (${excerpt(source)}), and content has none.`,
+          hint: tagHint(source, lines, start),
+        };
+      case "directive":
+        return {
+          ...place,
+          message: `A directive of YAML stands here (${excerpt(source)}), and content has none.`,
+          hint: "Remove this line.",
+        };
+    }
+  },
+};
+
+function aliasWords({ source, anchor, others }: Extract<Excess, { kind: "alias" }>) {
+  const name = excerpt(source.slice(1));
+  return {
+    message: `An alias stands here (*${name})${moreBelow(others)}, expected the value itself.`,
+    hint: `Write the value that &${name} names, and remove &${name} there.`,
+    related: { offset: anchor, message: `&${name} names the value here.` },
+  };
+}
+
+/** A tag that is not one of a type is rather the beginning of a text. */
+function tagHint(source: string, lines: LineIndex, start: number): string {
+  const { value } = lineEntry(lines, lines.lineAt(start));
+  if (source !== "!" || !value.startsWith("!")) return `Remove ${excerpt(source)}.`;
+  return `Remove it, or write ${quoteText(excerpt(value))} if it is part of the text.`;
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from "vitest";
+import { digestPage } from "../../scripts/content/check/digest-page.ts";
+import { limits } from "../../scripts/content/diagnostic/limits.ts";
+import { parsePlainYaml } from "../../scripts/content/yaml/parse-plain-yaml.ts";
+import { checkMemory, contentModel, indexYaml, memorySite } from "./memory-site.ts";
+
+/** Each mistake of a home page in a line. A build must agree about whether there is one. */
+function reports(text: string): string[] {
+  const raw = memorySite({ "index.yaml": text });
+  const source = raw.sources.find(({ path }) => path === "index.yaml");
+  const { diagnostics } = checkMemory(raw);
+  expect(source && digestPage(contentModel(), source) !== undefined).toBe(diagnostics.length === 0);
+  return diagnostics.map(({ line, column, code, message }) => `${line}:${column} ${code}: ${message}`);
+}
+
+/** Whether each way to read a text goes beyond a limit: the plain one leaves such a text to the careful one. */
+function beyond(text: string): { plain: boolean; careful: boolean } {
+  const careful = reports(text).some((report) => /(?:too-deep|over-limit): /.test(report));
+  return { plain: parsePlainYaml(text, contentModel().pageShape.keys) === undefined, careful };
+}
+
+const within = { plain: false, careful: false };
+const tooMuch = { plain: true, careful: true };
+
+/** Mappings inside each other, a level a line. */
+const nested = (levels: number) =>
+  `${Array.from({ length: levels }, (_, at) => `${"  ".repeat(at)}k:`).join("\n")} x\n`;
+const keys = (count: number) => Array.from({ length: count }, (_, at) => `k${at}: x\n`).join("");
+/** A file of this many nodes: the mapping, its key, the list, and the entries. */
+const nodes = (count: number) => `k:\n${"  - x\n".repeat(count - 3)}`;
+
+describe("a file is read up to the limit, and not beyond, whichever parser reads it:", () => {
+  test.each([
+    ["mappings inside each other", nested(limits.depth), nested(limits.depth + 1)],
+    ["lists inside each other", `k:\n${list(limits.depth - 1)}`, `k:\n${list(limits.depth)}`],
+    ["keys of a mapping", keys(limits.keys - 1), keys(limits.keys + 1)],
+    ["nodes", nodes(limits.nodes), nodes(limits.nodes + 1)],
+    ["characters of a line", `k: ${"x".repeat(limits.text - 3)}\n`, `k: ${"x".repeat(limits.text + 1)}\n`],
+    ["characters of a text in |", block("|-", limits.text - 400), block("|-", limits.text + 1)],
+    ["characters of a text in >", block(">-", limits.text - 400), block(">-", limits.text + 1)],
+  ])("%s", (_, most, more) => {
+    expect({ most: beyond(most), more: beyond(more) }).toEqual({ most: within, more: tooMuch });
+  });
+
+  test("characters count as readers see them, not as units or escapes", () => {
+    const title = (text: string) => beyond(`k: ${text}\n`).careful;
+    expect(title("🥖".repeat(limits.text))).toBe(false);
+    expect(title("🥖".repeat(limits.text + 1))).toBe(true);
+    expect(title(`"${"\\u0041".repeat(limits.text)}"`)).toBe(false);
+    expect(title(`"${"\\u0041".repeat(limits.text + 1)}"`)).toBe(true);
+  });
+});
+
+function list(levels: number): string {
+  return `${Array.from({ length: levels - 1 }, (_, at) => `${"  ".repeat(at)}- k:\n`).join("")}${"  ".repeat(levels - 1)}- x\n`;
+}
+
+/** A text of this many characters, in lines. */
+function block(sign: string, length: number): string {
+  const lines = Array.from({ length: Math.ceil(length / 100) }, (_, at) => "x".repeat(Math.min(99, length - at * 100)));
+  return `k: ${sign}\n${lines.map((line) => `  ${line}\n`).join("")}`;
+}
+
+describe("beyond a limit there is one report, at its place:", () => {
+  const wrong = "  - type: unknown\n";
+  test.each([
+    [
+      "the key after the last one",
+      `${wrong}${keys(limits.keys).replaceAll(/^/gm, "    ").trimEnd()}\n`,
+      `271:5 over-limit: This mapping has more than 256 keys.`,
+    ],
+    [
+      "the list or mapping inside the last one",
+      `${wrong}    a: ${"[".repeat(40)}${"]".repeat(40)}\n`,
+      "16:37 too-deep: Lists and mappings are nested more than 32 levels deep here.",
+    ],
+    [
+      "brackets that are never closed",
+      `${wrong}    a: ${"[".repeat(40_000)}`,
+      "16:37 too-deep: Lists and mappings are nested more than 32 levels deep here.",
+    ],
+    [
+      "the value after the last one",
+      `${wrong}    a: [${"1,".repeat(11_000)}]\n`,
+      "16:19933 over-limit: The file has more than 10,000 keys and values.",
+    ],
+    [
+      "the beginning of a long text",
+      `${wrong}    a: "${"x".repeat(10_001)}"\n`,
+      "16:8 over-limit: This text has more than 10,000 characters.",
+    ],
+    [
+      "a long key",
+      `${wrong}    ${"k".repeat(10_001)}: x\n`,
+      "16:5 over-limit: This text has more than 10,000 characters.",
+    ],
+    [
+      "a list with a name for aliases",
+      `${wrong}    a: &all [*all]\n    b: *all\n`,
+      "16:8 unsupported-yaml: A name for aliases stands here (&all), and content has no aliases.",
+    ],
+    [
+      "the first alias of a text",
+      `${wrong}    a: &b x\n    b: [*b, *b, *c, "*b"]\n    c: *b\n`,
+      "17:9 unsupported-yaml: An alias stands here (*b) (as are 2 more below), expected the value itself.",
+    ],
+    [
+      "a merge key",
+      `${wrong}    <<: { a: b }\n`,
+      "16:5 unsupported-yaml: A merge key stands here (<<), and content has none.",
+    ],
+    [
+      "a tag",
+      `${wrong}    a: !!str x\n`,
+      "16:8 unsupported-yaml: A tag of YAML stands here (!!str), and content has none.",
+    ],
+    [
+      "a tag of a list",
+      `${wrong}    a: !!set { x }\n`,
+      "16:8 unsupported-yaml: A tag of YAML stands here (!!set), and content has none.",
+    ],
+    [
+      "a tag in full",
+      `${wrong}    a: !<tag:yaml.org,2002:str> x\n`,
+      "16:8 unsupported-yaml: A tag of YAML stands here (!<tag:yaml.org,2002:str>), and content has none.",
+    ],
+    [
+      "a tag without a name",
+      `${wrong}    a: ! x\n`,
+      "16:8 unsupported-yaml: A tag of YAML stands here (!), and content has none.",
+    ],
+  ])("%s", (_, lines, report) => {
+    expect(reports(indexYaml + lines)).toEqual([report]);
+  });
+
+  test.each(["%YAML 1.2", "%TAG ! tag:example.com,2000:"])("a directive, %s", (directive) => {
+    expect(reports(`${directive}\n---\n${indexYaml}  - type: unknown\n`)).toEqual([
+      `1:1 unsupported-yaml: A directive of YAML stands here (${directive}), and content has none.`,
+    ]);
+  });
+
+  test("a second document is named, and what is wrong in the first one too", () => {
+    expect(reports(`${indexYaml}---\ntitle: Two\n--- \ntitle: Three\n`)).toEqual([
+      "15:1 several-documents: A second document begins here, expected one a file.",
+    ]);
+  });
+});
+
+describe("what only looks like a part of YAML is a text that needs quotes:", () => {
+  test.each([
+    ["*home", "unknown-alias"],
+    ["&pound 5", "unquoted-special"],
+    ["!important", "unquoted-special"],
+    ["**bold** words", "unquoted-special"],
+  ])("%s", (text, code) => {
+    expect(reports(`${indexYaml}  - type: prose\n    title: ${text}\n    body: Rye.\n`)).toEqual([
+      expect.stringMatching(`^16:12 ${code}: `),
+    ]);
+  });
+});
