@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CheckedContent } from "../../scripts/content/check/check-content.ts";
+import { limits } from "../../scripts/content/diagnostic/limits.ts";
 import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { parseLink } from "../../scripts/content/formats/parse-link.ts";
 import { isHeavyMarkdown } from "../../scripts/content/markdown/heavy-markdown.ts";
@@ -99,11 +100,14 @@ describe("a file with a thousand mistakes", () => {
   });
 
   test.each([
-    ["json", /"code": "unknown-key"/g],
-    ["sarif", /"ruleId": "unknown-key"/g],
-    ["junit", /<failure type="unknown-key"/g],
-  ] as const)("tells programs of all, in %s", (name, mistake) => {
-    expect(reportFormats[name](wrongKeys(), false).match(mistake)).toHaveLength(1000);
+    ["json", /"code": "unknown-key"/g, '"more": [\n    {\n      "file": "pages/index.yaml",\n      "count": 980\n'],
+    ["sarif", /"ruleId": "unknown-key"/g, '"text": "… and 980 more in pages/index.yaml"'],
+    ["junit", /<failure type="unknown-key"/g, "<system-out>… and 980 more in this file</system-out>"],
+    ["compact", /: unknown-key: /g, "\n… and 980 more in pages/index.yaml\n1000 mistakes in 1 file"],
+  ] as const)("tells programs of as many, and how many others there are, in %s", (name, mistake, more) => {
+    const report = reportFormats[name](wrongKeys(), false);
+    expect(report.match(mistake)).toHaveLength(20);
+    expect(report).toContain(more);
   });
 });
 
@@ -254,8 +258,16 @@ describe("a message", () => {
     expect(diagnostics).not.toEqual([]);
     for (const { message, hint = "" } of diagnostics) {
       expect(message).not.toMatch(/k{81}/i);
-      expect(hint.length).toBeLessThanOrEqual(2000);
+      expect(hint.length).toBeLessThanOrEqual(limits.hint);
     }
+  });
+
+  test("has no control characters and no half of a character, wherever it is cut", () => {
+    const keys = ["a\\u001b[2Jb\\u009bc", "a\\ud800", "a\\nb", `${"k".repeat(78)}🥖🥖`, "🥖".repeat(60)];
+    const { diagnostics } = checkHome(keys.map((key) => `    "${key}": x\n`).join(""));
+    expect(diagnostics.map(({ code }) => code)).toContain("unknown-key");
+    for (const { message } of diagnostics) expect(message).not.toMatch(/\p{Cc}|\p{Cs}/u);
+    for (const { hint = "" } of diagnostics) expect(hint.replaceAll("\n", "")).not.toMatch(/\p{Cc}|\p{Cs}/u);
   });
 
   test.each(formatNames)("brings no control characters of the content to the terminal in %s", (name) => {

@@ -44,7 +44,7 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck): Check
   ];
   return {
     files: raw.sources.length,
-    diagnostics: withoutRepeats(sortDiagnostics(diagnostics)).map(withBoundedTexts),
+    diagnostics: sortDiagnostics(diagnostics).map(withBoundedTexts),
     sources: raw.sources,
     index: diagnostics.length === 0 ? index : undefined,
   };
@@ -125,19 +125,4 @@ function unreadPages({ sources, others }: RawContent): readonly OtherFile[] {
 
 function unreadFile({ path, displayPath: file }: Pick<SourceFile, "path" | "displayPath">): IndexedFile {
   return { ...unknownFile({ path, displayPath: file, text: "" }), isComplete: false, wrong: new Set() };
-}
-
-/** Leaves out repeated diagnostics of one place: a value that aliases repeat stands in the file once. */
-function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return diagnostics.filter((diagnostic, index) => {
-    const before = diagnostics[index - 1];
-    return !(
-      before &&
-      before.code === diagnostic.code &&
-      before.file === diagnostic.file &&
-      before.line === diagnostic.line &&
-      before.column === diagnostic.column &&
-      before.message === diagnostic.message
-    );
-  });
 }

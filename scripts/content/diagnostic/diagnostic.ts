@@ -1,3 +1,5 @@
+import { limits } from "./limits.ts";
+
 /** A stretch of a text file. Lines and columns count from 1; columns are UTF-16 units; the end is exclusive. */
 export interface Range {
   readonly line: number;
@@ -53,23 +55,30 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The most characters of a message or a hint. */
-const longestText = 2000;
-
-/** Returns the diagnostic with each text for people cut to `longestText` characters, those of related places too. */
+/**
+ * Returns the diagnostic with each text for people cut to its limit and without control characters, those of related
+ * places too. A hint may have several lines.
+ */
 export function withBoundedTexts(diagnostic: Diagnostic): Diagnostic {
-  const { message, hint = "", related = [] } = diagnostic;
-  if ([message, hint, ...related.map((other) => other.message)].every(({ length }) => length <= longestText)) {
-    return diagnostic;
-  }
+  const { message, hint, related } = diagnostic;
   return {
     ...diagnostic,
-    message: bounded(message),
-    ...(diagnostic.hint === undefined ? {} : { hint: bounded(hint) }),
-    ...(diagnostic.related ? { related: related.map((other) => ({ ...other, message: bounded(other.message) })) } : {}),
+    message: bounded(inOneLine(message), limits.message),
+    ...(hint === undefined ? {} : { hint: bounded(hint, limits.hint) }),
+    ...(related
+      ? { related: related.map((other) => ({ ...other, message: bounded(inOneLine(other.message), limits.message) })) }
+      : {}),
   };
 }
 
-function bounded(text: string): string {
-  return text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
+function inOneLine(text: string): string {
+  return text.replaceAll("\n", " ");
+}
+
+/** Control characters but the line break, those that reorder what is read, and halves of characters. */
+const unshowable = /(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+
+function bounded(text: string, most: number): string {
+  const cut = text.length > most ? `${text.slice(0, most - 1)}…` : text;
+  return cut.replaceAll(unshowable, "\ufffd");
 }

@@ -22,8 +22,9 @@ export const limits = {
   shownOfFile: 20,
   /** Diagnostics of all files that a report for people shows. */
   shownOfAll: 100,
-  /** Characters of a message or a hint. */
+  /** Characters of a message, and of a hint, which may be a list. */
   message: 1000,
+  hint: 2000,
 } as const;
 
 /** A limit as people read it: `10,000`. */

@@ -1,10 +1,12 @@
-import { byFile } from "../diagnostic/by-file.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { Report } from "./report.ts";
+import { leftOut, type ShownFile, shownPart } from "./shown-part.ts";
 
 /** The report for CI servers that show test results: one suite, a test case a file, a failure a mistake. */
 export function junitReport(report: Report): string {
-  const mistakes = byFile(report.diagnostics);
+  const mistakes = new Map(
+    shownPart(report.diagnostics, Number.POSITIVE_INFINITY).files.map((part) => [part.file, part]),
+  );
   // A mistake can also be about a folder, or a file that could not be read.
   const files = new Set([...report.sources.map(({ displayPath: file }) => file), ...mistakes.keys()]);
   const counts = `tests="${files.size}" failures="${mistakes.size}" errors="0" skipped="0"`;
@@ -12,16 +14,19 @@ export function junitReport(report: Report): string {
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<testsuites name="content" ${counts}>`,
     `  <testsuite name="content" ${counts}>`,
-    ...[...files].flatMap((file) => testCase(file, mistakes.get(file) ?? [])),
+    ...[...files].flatMap((file) => testCase(file, mistakes.get(file))),
     `  </testsuite>`,
     `</testsuites>`,
   ];
   return `${lines.join("\n")}\n`;
 }
 
-function testCase(file: string, mistakes: readonly Diagnostic[]): string[] {
+function testCase(file: string, part: ShownFile | undefined): string[] {
   const open = `    <testcase classname="content" name="${escapeXml(file)}" file="${escapeXml(file)}"`;
-  return mistakes.length === 0 ? [`${open}/>`] : [`${open}>`, ...mistakes.map(failure), `    </testcase>`];
+  if (!part) return [`${open}/>`];
+  const more = leftOut(part, "this file");
+  const note = more === undefined ? [] : [`      <system-out>${escapeXml(more)}</system-out>`];
+  return [`${open}>`, ...part.shown.map(failure), ...note, `    </testcase>`];
 }
 
 function failure({ code, message, hint, file, line, column, related = [] }: Diagnostic): string {

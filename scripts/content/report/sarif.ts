@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { byFile } from "../diagnostic/by-file.ts";
 import type { Diagnostic, Range } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 import { findFixes } from "../fix/fix-text.ts";
@@ -10,23 +9,26 @@ import { describeExample } from "./describe-example.ts";
 import { namedText } from "./named-text.ts";
 import { printableJson } from "./printable.ts";
 import type { Report } from "./report.ts";
+import { leftOut, shownPart } from "./shown-part.ts";
 
 const root = "%SRCROOT%";
 
 /** The report for code scanning: SARIF 2.1.0. */
 export function sarifReport(report: Report): string {
-  const codes = [...new Set(report.diagnostics.map(({ code }) => code))].sort();
+  const parts = shownPart(report.diagnostics, Number.POSITIVE_INFINITY).files;
+  const codes = [...new Set(parts.flatMap(({ shown }) => shown.map(({ code }) => code)))].sort();
   const texts = new Map(report.sources.map(({ displayPath: file, text }) => [file, text]));
-  const results = [...byFile(report.diagnostics)].flatMap(([file, diagnostics]) =>
-    resultsOf(diagnostics, texts.get(file) ?? "", codes),
-  );
+  const results = parts.flatMap(({ file, shown }) => resultsOf(shown, texts.get(file) ?? "", codes));
+  const notes = parts.flatMap((part) => leftOut(part) ?? []);
   const log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",
     runs: [
       {
         tool: { driver: { name: "yaml-pages", rules: codes.map(rule) } },
-        invocations: [{ executionSuccessful: true }],
+        invocations: [
+          { executionSuccessful: true, ...(notes.length > 0 ? { toolExecutionNotifications: notes.map(note) } : {}) },
+        ],
         originalUriBaseIds: { [root]: { description: { text: "The folder in which the check ran." } } },
         columnKind: "utf16CodeUnits",
         results,
@@ -34,6 +36,10 @@ export function sarifReport(report: Report): string {
     ],
   };
   return `${printableJson(log)}\n`;
+}
+
+function note(text: string) {
+  return { level: "note", message: { text } };
 }
 
 function rule(code: string) {

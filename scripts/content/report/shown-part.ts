@@ -1,14 +1,8 @@
 import { byFile } from "../diagnostic/by-file.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { limits } from "../diagnostic/limits.ts";
 
-/**
- * The most mistakes of one file that are shown, and of all files: more are usually one mistake that repeats itself, and
- * nobody reads on.
- */
-const mostOfFile = 20;
-const mostOfAll = 100;
-
-/** A file with its first mistakes, which reports for people show. */
+/** A file with its first mistakes, which reports show: more are usually one mistake that repeats itself. */
 export interface ShownFile {
   readonly file: string;
   /** How many mistakes it has. */
@@ -22,13 +16,16 @@ export interface ShownPart {
   readonly others: { readonly mistakes: number; readonly files: number };
 }
 
-/** The part of a report that is shown to people. The mistakes must be in the order of files. */
-export function shownPart(diagnostics: readonly Diagnostic[]): ShownPart {
+/**
+ * The part of a report that is shown: to people a number of all files, to programs every file. The mistakes must be in
+ * the order of files.
+ */
+export function shownPart(diagnostics: readonly Diagnostic[], mostOfAll: number = limits.shownOfAll): ShownPart {
   const files: ShownFile[] = [];
   const others = { mistakes: 0, files: 0 };
   let left = mostOfAll;
   for (const [file, mistakes] of byFile(diagnostics)) {
-    const shown = mistakes.slice(0, Math.min(mostOfFile, left));
+    const shown = mistakes.slice(0, Math.min(limits.shownOfFile, left));
     left -= shown.length;
     if (shown.length > 0) files.push({ file, count: mistakes.length, shown });
     else {
@@ -37,4 +34,9 @@ export function shownPart(diagnostics: readonly Diagnostic[]): ShownPart {
     }
   }
   return { files, others };
+}
+
+/** How many mistakes a report leaves out of a file: `… and 3 more in pages/index.yaml`. Undefined where it has all. */
+export function leftOut({ file, count, shown }: ShownFile, where = file): string | undefined {
+  return count > shown.length ? `… and ${count - shown.length} more in ${where}` : undefined;
 }

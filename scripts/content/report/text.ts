@@ -6,7 +6,7 @@ import { findFixes } from "../fix/fix-text.ts";
 import { codeFrame, type FrameLine } from "./code-frame.ts";
 import { printable } from "./printable.ts";
 import type { Report } from "./report.ts";
-import { shownPart } from "./shown-part.ts";
+import { leftOut, shownPart } from "./shown-part.ts";
 import { count, summary } from "./summary.ts";
 
 type Style = Parameters<typeof styleText>[0];
@@ -17,11 +17,14 @@ export function textReport(report: Report, colour: boolean): string {
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
   const texts = new Map(report.sources.map(({ displayPath: file, text }) => [file, new LineIndex(text)]));
   const { files, others } = shownPart(report.diagnostics);
-  const paragraphs = files.flatMap(({ file, count: all, shown }) => [
-    `${paint(["bold", "underline"], printable(file))} ${paint("dim", count(all, "mistake"))}`,
-    ...shown.map((diagnostic) => indent(paragraph(diagnostic, texts, paint))),
-    ...(all > shown.length ? [indent([`… and ${all - shown.length} more in this file`])] : []),
-  ]);
+  const paragraphs = files.flatMap((part) => {
+    const more = leftOut(part, "this file");
+    return [
+      `${paint(["bold", "underline"], printable(part.file))} ${paint("dim", count(part.count, "mistake"))}`,
+      ...part.shown.map((diagnostic) => indent(paragraph(diagnostic, texts, paint))),
+      ...(more === undefined ? [] : [indent([more])]),
+    ];
+  });
   if (others.files > 0)
     paragraphs.push(`… and ${count(others.mistakes, "mistake")} in ${count(others.files, "other file")}`);
   const closing = paint(report.diagnostics.length > 0 ? ["bold", "red"] : "green", summary(report));
