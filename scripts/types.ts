@@ -14,7 +14,10 @@ const typesBanner = `${banner}// The types are those of content after the build:
 import type { CodeToken, Icon, ImageFile, InlineText, Menu, PageEntry, Picture, ProseNode } from "./site.ts";
 `;
 
-/** Generates the TypeScript types of pages, site and blocks. They have one root, so that each type is written once. */
+/**
+ * Generates the TypeScript types of pages, site and blocks, and of what all sections have. They have one root, so that
+ * each type is written once.
+ */
 function generateTypes(): Promise<string> {
   return compile(
     {
@@ -22,7 +25,11 @@ function generateTypes(): Promise<string> {
       type: "object",
       additionalProperties: false,
       required: ["page", "site"],
-      properties: { page: { $ref: "page.schema.json" }, site: { $ref: "site.schema.json" } },
+      properties: {
+        page: { $ref: "page.schema.json" },
+        site: { $ref: "site.schema.json" },
+        section: { $ref: "shared/section-head.schema.json" },
+      },
     },
     "Content",
     { cwd: `${schemaFolder}/`, bannerComment: typesBanner, ignoreMinAndMaxItems: true, style: { printWidth: 120 } },

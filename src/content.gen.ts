@@ -61,6 +61,10 @@ export type Link = string;
  */
 export type Actions = Action[];
 /**
+ * The heading of the section.
+ */
+export type SectionTitle = string;
+/**
  * A picture in the _assets folder, written as /assets/file-name.jpg: JPEG, PNG, WebP, AVIF or SVG. The build makes from it the sizes and formats that pages need, and publishes those.
  */
 export type PictureFile = ImageFile;
@@ -68,6 +72,18 @@ export type PictureFile = ImageFile;
  * The same picture for pages in dark colours, in the _assets folder as well, where it is another one.
  */
 export type PictureFileForDarkColours = ImageFile | undefined;
+/**
+ * A few words above the heading, such as the subject of the section.
+ */
+export type Eyebrow = string;
+/**
+ * The ground of the section: that of the page (none, the default), one a little apart from it (tint), a dark one (dark) or the colour of the brand (accent).
+ */
+export type SectionBackground = "none" | "tint" | "dark" | "accent";
+/**
+ * Whether heading and description stand at the start of the line (start, the default) or in its middle (centre).
+ */
+export type SectionAlign = "start" | "centre";
 /**
  * The code.
  */
@@ -120,6 +136,7 @@ export type NetworkName = Icon;
 export interface Content {
   page: Page;
   site: SiteContent;
+  section?: SectionHead;
 }
 /**
  * A page of the site. The path of its file is its route.
@@ -237,10 +254,7 @@ export interface CardGrid {
    */
   type: "card-grid";
   id?: Anchor;
-  /**
-   * The heading of the section.
-   */
-  title: string;
+  title: SectionTitle;
   description?: InlineMarkdown;
   /**
    * The cards, in order.
@@ -248,6 +262,10 @@ export interface CardGrid {
    * @minItems 1
    */
   items: Card[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
 }
 /**
  * A thing worth a closer look: what it is, what it brings, how it works.
@@ -319,10 +337,7 @@ export interface CertificationLevels {
    */
   type: "certification-levels";
   id?: Anchor;
-  /**
-   * The heading of the section.
-   */
-  title: string;
+  title: SectionTitle;
   description?: InlineMarkdown;
   /**
    * The levels, from the first to the last.
@@ -330,6 +345,10 @@ export interface CertificationLevels {
    * @minItems 1
    */
   items: CertificationLevel[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
 }
 /**
  * A level of the certification.
@@ -373,10 +392,7 @@ export interface ChannelList {
    */
   type: "channel-list";
   id?: Anchor;
-  /**
-   * The heading of the section.
-   */
-  title: string;
+  title: SectionTitle;
   description?: InlineMarkdown;
   /**
    * The channels, in order.
@@ -384,6 +400,10 @@ export interface ChannelList {
    * @minItems 1
    */
   items: Channel[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
 }
 /**
  * A way to get in touch.
@@ -416,10 +436,7 @@ export interface CheckList {
    */
   type: "check-list";
   id?: Anchor;
-  /**
-   * The heading of the section.
-   */
-  title: string;
+  title?: SectionTitle;
   description?: InlineMarkdown;
   /**
    * The statements, a phrase or a sentence each.
@@ -427,6 +444,10 @@ export interface CheckList {
    * @minItems 1
    */
   items: InlineMarkdown[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
 }
 /**
  * The same example in one or several languages, each under a tab. Without JavaScript all of them are shown one below the other.
@@ -437,10 +458,7 @@ export interface CodeSamples {
    */
   type: "code-samples";
   id?: Anchor;
-  /**
-   * The heading of the section.
-   */
-  title: string;
+  title: SectionTitle;
   description?: InlineMarkdown;
   /**
    * The samples, in order.
@@ -448,6 +466,10 @@ export interface CodeSamples {
    * @minItems 1
    */
   items: CodeSample[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
 }
 /**
  * The example in one language.
@@ -476,10 +498,7 @@ export interface Curriculum {
    */
   type: "curriculum";
   id?: Anchor;
-  /**
-   * The heading of the section.
-   */
-  title: string;
+  title: SectionTitle;
   description?: InlineMarkdown;
   /**
    * The weeks, in order.
@@ -487,6 +506,10 @@ export interface Curriculum {
    * @minItems 1
    */
   items: CurriculumWeek[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
 }
 /**
  * A week of the course.
@@ -516,10 +539,7 @@ export interface EndpointList {
    */
   type: "endpoint-list";
   id?: Anchor;
-  /**
-   * The heading of the section.
-   */
-  title: string;
+  title: SectionTitle;
   description?: InlineMarkdown;
   /**
    * The path that all calls start with, such as /v1.
@@ -531,6 +551,10 @@ export interface EndpointList {
    * @minItems 1
    */
   items: Endpoint[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
 }
 /**
  * A call of the API.
@@ -555,10 +579,7 @@ export interface ExamDomains {
    */
   type: "exam-domains";
   id?: Anchor;
-  /**
-   * The heading of the section.
-   */
-  title: string;
+  title: SectionTitle;
   description?: InlineMarkdown;
   /**
    * The subjects, in order.
@@ -566,6 +587,10 @@ export interface ExamDomains {
    * @minItems 1
    */
   items: ExamDomain[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
 }
 /**
  * A subject of the exam.
@@ -595,10 +620,7 @@ export interface FactList {
    */
   type: "fact-list";
   id?: Anchor;
-  /**
-   * The heading of the section.
-   */
-  title: string;
+  title?: SectionTitle;
   description?: InlineMarkdown;
   /**
    * The facts, in order.
@@ -606,6 +628,10 @@ export interface FactList {
    * @minItems 1
    */
   items: Fact[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
 }
 /**
  * A named fact.
@@ -670,10 +696,7 @@ export interface ListGroups {
    */
   type: "list-groups";
   id?: Anchor;
-  /**
-   * The heading of the section.
-   */
-  title: string;
+  title: SectionTitle;
   description?: InlineMarkdown;
   /**
    * The groups, in order.
@@ -681,6 +704,10 @@ export interface ListGroups {
    * @minItems 1
    */
   items: ListGroup[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
 }
 /**
  * A list under a heading.
@@ -733,10 +760,7 @@ export interface MetricTiles {
    */
   type: "metric-tiles";
   id?: Anchor;
-  /**
-   * The heading of the section.
-   */
-  title: string;
+  title?: SectionTitle;
   description?: InlineMarkdown;
   /**
    * The figures, in order.
@@ -744,6 +768,10 @@ export interface MetricTiles {
    * @minItems 1
    */
   items: Metric[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
 }
 /**
  * A figure and what it measures.
@@ -771,12 +799,13 @@ export interface PageList {
    */
   type: "page-list";
   id?: Anchor;
-  /**
-   * The heading of the section.
-   */
-  title: string;
+  title: SectionTitle;
   description?: InlineMarkdown;
   folder: PagesOfAFolder;
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
 }
 /**
  * People with their roles and experience.
@@ -787,10 +816,7 @@ export interface People {
    */
   type: "people";
   id?: Anchor;
-  /**
-   * The heading of the section.
-   */
-  title: string;
+  title: SectionTitle;
   description?: InlineMarkdown;
   /**
    * The people, in order.
@@ -798,6 +824,10 @@ export interface People {
    * @minItems 1
    */
   items: Person[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
 }
 /**
  * A person.
@@ -829,11 +859,13 @@ export interface Prose {
    */
   type: "prose";
   id?: Anchor;
-  /**
-   * The heading of the section.
-   */
-  title: string;
+  title: SectionTitle;
+  description?: InlineMarkdown;
   body: BlockMarkdown;
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
 }
 /**
  * Service levels compared: a row for each measure, a column for each support tier.
@@ -844,10 +876,7 @@ export interface SLATable {
    */
   type: "sla-table";
   id?: Anchor;
-  /**
-   * The heading of the section.
-   */
-  title: string;
+  title?: SectionTitle;
   description?: InlineMarkdown;
   /**
    * The rows, in order.
@@ -855,6 +884,10 @@ export interface SLATable {
    * @minItems 1
    */
   items: SLARow[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
 }
 /**
  * A measure and its value in each tier.
@@ -886,10 +919,7 @@ export interface StepThrough {
    */
   type: "step-through";
   id?: Anchor;
-  /**
-   * The heading of the section.
-   */
-  title: string;
+  title: SectionTitle;
   description?: InlineMarkdown;
   /**
    * The steps, in order.
@@ -897,6 +927,10 @@ export interface StepThrough {
    * @minItems 1
    */
   items: GuideStep[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
 }
 /**
  * A step of the guide.
@@ -917,10 +951,7 @@ export interface SupportTiers {
    */
   type: "support-tiers";
   id?: Anchor;
-  /**
-   * The heading of the section.
-   */
-  title: string;
+  title: SectionTitle;
   description?: InlineMarkdown;
   /**
    * The tiers, from the smallest to the largest.
@@ -928,6 +959,10 @@ export interface SupportTiers {
    * @minItems 1
    */
   items: SupportTier[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
 }
 /**
  * A level of support.
@@ -1040,10 +1075,7 @@ export interface WorkflowSteps {
    */
   type: "workflow-steps";
   id?: Anchor;
-  /**
-   * The heading of the section.
-   */
-  title: string;
+  title: SectionTitle;
   description?: InlineMarkdown;
   /**
    * The steps, in order.
@@ -1051,6 +1083,10 @@ export interface WorkflowSteps {
    * @minItems 1
    */
   items: WorkflowStep[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
 }
 /**
  * A step of the process.
@@ -1554,4 +1590,16 @@ export interface Labels {
    * Above the fields that are read from a specimen.
    */
   extractedFields?: string;
+}
+/**
+ * What every section can begin with, and the ground that it stands on. The schema of a block that is a section repeats these lines.
+ */
+export interface SectionHead {
+  id?: Anchor;
+  title?: SectionTitle;
+  description?: InlineMarkdown;
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
 }

@@ -4,7 +4,7 @@ import { Icon } from "../components/markup/icon.tsx";
 import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import { PhraseList } from "../components/phrase-list.tsx";
 import { Picture } from "../components/pictures/picture.tsx";
-import { Section } from "../components/section.tsx";
+import { Section } from "../components/section/section.tsx";
 import type { Card, CardGrid as CardGridContent } from "../content.gen.ts";
 import type { Labels } from "../labels.ts";
 import type { BlockProps } from "./block-props.ts";
@@ -18,7 +18,7 @@ export function CardGrid({ block, labels }: BlockProps<CardGridContent>) {
     (card) => card.benefits ?? card.processSteps ?? card.useCases ?? card.capabilities,
   );
   return (
-    <Section id={block.id} title={block.title} description={block.description}>
+    <Section head={block}>
       <ul className={isDetailed ? detailed.detailed : brief.brief}>
         {block.items.map((card, index) => (
           <li key={index} className={styles.card}>

@@ -1,12 +1,12 @@
 import { OfferCard } from "../components/offer-card.tsx";
 import { PhraseList } from "../components/phrase-list.tsx";
-import { Section } from "../components/section.tsx";
+import { Section } from "../components/section/section.tsx";
 import type { CertificationLevels as CertificationLevelsContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 
 export function CertificationLevels({ block, labels }: BlockProps<CertificationLevelsContent>) {
   return (
-    <Section id={block.id} title={block.title} description={block.description}>
+    <Section head={block}>
       <OfferCard.List>
         {block.items.map((level) => (
           <OfferCard

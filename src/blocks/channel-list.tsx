@@ -2,14 +2,14 @@ import { ActionLink } from "../components/action-link.tsx";
 import { Icon } from "../components/markup/icon.tsx";
 import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import { PhraseList } from "../components/phrase-list.tsx";
-import { Section } from "../components/section.tsx";
+import { Section } from "../components/section/section.tsx";
 import type { ChannelList as ChannelListContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./channel-list.module.css";
 
 export function ChannelList({ block }: BlockProps<ChannelListContent>) {
   return (
-    <Section id={block.id} title={block.title} description={block.description}>
+    <Section head={block}>
       <ul className={styles.list}>
         {block.items.map((channel) => (
           <li key={channel.title} className={styles.channel}>

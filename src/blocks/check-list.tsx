@@ -1,12 +1,12 @@
 import { InlineMarkup } from "../components/markup/inline-markup.tsx";
-import { Section } from "../components/section.tsx";
+import { Section } from "../components/section/section.tsx";
 import type { CheckList as CheckListContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./check-list.module.css";
 
 export function CheckList({ block }: BlockProps<CheckListContent>) {
   return (
-    <Section id={block.id} title={block.title} description={block.description} heading="beside">
+    <Section head={block} heading="beside">
       <ul className={styles.list}>
         {block.items.map((item, index) => (
           <li key={index}>

@@ -1,5 +1,5 @@
 import { CodePanel } from "../components/code-panel.tsx";
-import { Section } from "../components/section.tsx";
+import { Section } from "../components/section/section.tsx";
 import type { CodeSamples as CodeSamplesContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./code-samples.module.css";
@@ -7,7 +7,7 @@ import styles from "./code-samples.module.css";
 export function CodeSamples({ block, labels }: BlockProps<CodeSamplesContent>) {
   const tabbed = block.items.length > 1;
   return (
-    <Section id={block.id} title={block.title} description={block.description} heading="beside">
+    <Section head={block} heading="beside">
       {tabbed && (
         <div className={styles.room} aria-hidden="true">
           {block.items.map(({ label }) => (

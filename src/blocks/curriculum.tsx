@@ -1,12 +1,12 @@
 import { PhraseList } from "../components/phrase-list.tsx";
-import { Section } from "../components/section.tsx";
+import { Section } from "../components/section/section.tsx";
 import type { Curriculum as CurriculumContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./curriculum.module.css";
 
 export function Curriculum({ block, labels }: BlockProps<CurriculumContent>) {
   return (
-    <Section id={block.id} title={block.title} description={block.description} heading="beside">
+    <Section head={block} heading="beside">
       <ol className={styles.weeks}>
         {block.items.map((item) => (
           <li key={item.week} className={styles.week}>

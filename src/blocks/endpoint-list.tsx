@@ -1,12 +1,12 @@
 import { InlineMarkup } from "../components/markup/inline-markup.tsx";
-import { Section } from "../components/section.tsx";
+import { Section } from "../components/section/section.tsx";
 import type { EndpointList as EndpointListContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./endpoint-list.module.css";
 
 export function EndpointList({ block }: BlockProps<EndpointListContent>) {
   return (
-    <Section id={block.id} title={block.title} description={block.description} heading="beside">
+    <Section head={block} heading="beside">
       <ul className={styles.list}>
         {block.items.map((item, index) => (
           <li key={index} className={styles.item}>

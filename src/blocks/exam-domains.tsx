@@ -1,12 +1,12 @@
 import { PhraseList } from "../components/phrase-list.tsx";
-import { Section } from "../components/section.tsx";
+import { Section } from "../components/section/section.tsx";
 import type { ExamDomains as ExamDomainsContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./exam-domains.module.css";
 
 export function ExamDomains({ block, labels }: BlockProps<ExamDomainsContent>) {
   return (
-    <Section id={block.id} title={block.title} description={block.description} heading="beside">
+    <Section head={block} heading="beside">
       <ul className={styles.list}>
         {block.items.map((item) => (
           <li key={item.domain} className={styles.domain}>

@@ -1,13 +1,13 @@
 import { Icon } from "../components/markup/icon.tsx";
 import { InlineMarkup } from "../components/markup/inline-markup.tsx";
-import { Section } from "../components/section.tsx";
+import { Section } from "../components/section/section.tsx";
 import type { FactList as FactListContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./fact-list.module.css";
 
 export function FactList({ block }: BlockProps<FactListContent>) {
   return (
-    <Section id={block.id} title={block.title} description={block.description} heading="beside">
+    <Section head={block} heading="beside">
       <dl className={styles.facts}>
         {block.items.map((fact) => (
           <div key={fact.label} className={styles.fact}>

@@ -1,14 +1,14 @@
 import { Icon } from "../components/markup/icon.tsx";
 import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import { PhraseList } from "../components/phrase-list.tsx";
-import { Section } from "../components/section.tsx";
+import { Section } from "../components/section/section.tsx";
 import type { ListGroups as ListGroupsContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./list-groups.module.css";
 
 export function ListGroups({ block }: BlockProps<ListGroupsContent>) {
   return (
-    <Section id={block.id} title={block.title} description={block.description}>
+    <Section head={block}>
       <ul className={styles.groups}>
         {block.items.map((group) => (
           <li key={group.title} className={styles.group}>

@@ -1,11 +1,11 @@
-import { Section } from "../components/section.tsx";
+import { Section } from "../components/section/section.tsx";
 import type { MetricTiles as MetricTilesContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./metric-tiles.module.css";
 
 export function MetricTiles({ block }: BlockProps<MetricTilesContent>) {
   return (
-    <Section id={block.id} title={block.title} description={block.description}>
+    <Section head={block}>
       <dl className={styles.tiles}>
         {block.items.map((item, index) => (
           <div key={index} className={styles.tile}>

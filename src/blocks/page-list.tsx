@@ -1,12 +1,12 @@
 import { Icon } from "../components/markup/icon.tsx";
-import { Section } from "../components/section.tsx";
+import { Section } from "../components/section/section.tsx";
 import type { PageList as PageListContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./page-list.module.css";
 
 export function PageList({ block }: BlockProps<PageListContent>) {
   return (
-    <Section id={block.id} title={block.title} description={block.description} heading="beside">
+    <Section head={block} heading="beside">
       <ul className={styles.list}>
         {block.folder.map((page) => (
           <li key={page.href} className={styles.entry}>

@@ -1,7 +1,7 @@
 import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import { PhraseList } from "../components/phrase-list.tsx";
 import { Picture } from "../components/pictures/picture.tsx";
-import { Section } from "../components/section.tsx";
+import { Section } from "../components/section/section.tsx";
 import type { People as PeopleContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./people.module.css";
@@ -9,7 +9,7 @@ import pictured from "./people-picture.module.css";
 
 export function People({ block, labels }: BlockProps<PeopleContent>) {
   return (
-    <Section id={block.id} title={block.title} description={block.description}>
+    <Section head={block}>
       <ul className={styles.people}>
         {block.items.map((person) => (
           <li key={person.name} className={styles.person}>

@@ -1,11 +1,11 @@
 import { ProseMarkup } from "../components/markup/prose-markup.tsx";
-import { Section } from "../components/section.tsx";
+import { Section } from "../components/section/section.tsx";
 import type { Prose as ProseContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 
 export function Prose({ block, labels }: BlockProps<ProseContent>) {
   return (
-    <Section id={block.id} title={block.title} heading="beside">
+    <Section head={block} heading="beside">
       <ProseMarkup nodes={block.body} name={block.title} labels={labels} />
     </Section>
   );

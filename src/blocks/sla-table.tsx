@@ -1,4 +1,4 @@
-import { Section } from "../components/section.tsx";
+import { Section } from "../components/section/section.tsx";
 import type { SLATable } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./sla-table.module.css";
@@ -9,7 +9,7 @@ const tiers = ["standard", "premium", "enterprise"] as const;
 // that.
 export function SlaTable({ block, labels }: BlockProps<SLATable>) {
   return (
-    <Section id={block.id} title={block.title} description={block.description}>
+    <Section head={block}>
       <table className={styles.table} role="table">
         <thead role="rowgroup">
           <tr role="row">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { InlineMarkup } from "../components/markup/inline-markup.tsx";
-import { Section } from "../components/section.tsx";
+import { Section } from "../components/section/section.tsx";
 import { useHydrated } from "../components/use-hydrated.ts";
 import type { StepThrough as StepThroughContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
@@ -11,7 +11,7 @@ export function StepThrough({ block, labels }: BlockProps<StepThroughContent>) {
   const [current, setCurrent] = useState(0);
   const last = block.items.length - 1;
   return (
-    <Section id={block.id} title={block.title} description={block.description} heading="beside">
+    <Section head={block} heading="beside">
       <ol className={styles.steps}>
         {block.items.map((item, index) => (
           <li key={item.title} hidden={hydrated && index !== current}>

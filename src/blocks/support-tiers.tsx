@@ -1,12 +1,12 @@
 import { OfferCard } from "../components/offer-card.tsx";
 import { PhraseList } from "../components/phrase-list.tsx";
-import { Section } from "../components/section.tsx";
+import { Section } from "../components/section/section.tsx";
 import type { SupportTiers as SupportTiersContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 
 export function SupportTiers({ block, labels }: BlockProps<SupportTiersContent>) {
   return (
-    <Section id={block.id} title={block.title} description={block.description}>
+    <Section head={block}>
       <OfferCard.List>
         {block.items.map((tier) => (
           <OfferCard

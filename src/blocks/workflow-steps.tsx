@@ -1,12 +1,12 @@
 import { InlineMarkup } from "../components/markup/inline-markup.tsx";
-import { Section } from "../components/section.tsx";
+import { Section } from "../components/section/section.tsx";
 import type { WorkflowSteps as WorkflowStepsContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./workflow-steps.module.css";
 
 export function WorkflowSteps({ block, labels }: BlockProps<WorkflowStepsContent>) {
   return (
-    <Section id={block.id} title={block.title} description={block.description} heading="beside">
+    <Section head={block} heading="beside">
       <ol className={styles.steps}>
         {block.items.map((item) => (
           <li key={item.step} className={styles.step}>

@@ -20,4 +20,4 @@ export { ActionLink } from "../components/action-link.tsx";
 export { ActionList } from "../components/action-list.tsx";
 export { Icon } from "../components/markup/icon.tsx";
 export { InlineMarkup } from "../components/markup/inline-markup.tsx";
-export { Section } from "../components/section.tsx";
+export { Section } from "../components/section/section.tsx";

@@ -71,8 +71,8 @@ describe("in an editor", () => {
   test("a block offers its own keys and not those of another", async () => {
     const text = `${start}  - type: hero\n    title: A\n  - type: metric-tiles\n    |`;
     const offered = await completions("pages/a/b.yaml", text);
-    expect(offered).toEqual(expect.arrayContaining(["id", "title", "description", "items"]));
-    expect(offered).not.toEqual(expect.arrayContaining(["actions"]));
+    expect(offered).toEqual(expect.arrayContaining(["id", "title", "description", "items", "eyebrow", "background"]));
+    expect(offered).not.toEqual(expect.arrayContaining(["icon"]));
     expect(offered).not.toEqual(expect.arrayContaining(["badge"]));
   });
 
@@ -123,7 +123,7 @@ describe("in an editor", () => {
   });
 
   test("a wrong value, an unknown key and a missing key are marked where they stand", async () => {
-    const text = `${start}  - type: metric-tiles\n    titel: A\n    items:\n      - value: 3\n        label: ovens\n`;
+    const text = `${start}  - type: list-groups\n    titel: A\n    items:\n      - title: 3\n        items: [ovens]\n`;
     expect(await marks("pages/a.yaml", text)).toEqual([
       '4: Missing property "title".',
       '7: Incorrect type. Expected "string".',

@@ -82,6 +82,20 @@ describe("a block type", () => {
     expect(unusedProperties(shared)).toEqual([]);
   });
 
+  test("that is a section begins with what all sections can begin with", () => {
+    const head = schemas.get("shared/section-head.schema.json")?.properties ?? {};
+    const imports = readImports("src");
+    const isSection = (type: string) =>
+      imports.some(
+        ({ file, target }) => file === `src/blocks/${type}.tsx` && target === "src/components/section/section.tsx",
+      );
+    const sections = blocks.filter(({ type }) => isSection(type));
+    expect(sections.length).toBeGreaterThan(0);
+    const refersToHead = ({ schema }: (typeof blocks)[number]) =>
+      Object.entries(head).every(([name, { $ref }]) => schema.properties?.[name]?.$ref === `../shared/${$ref}`);
+    expect(sections.filter((block) => !refersToHead(block)).map(({ type }) => type)).toEqual([]);
+  });
+
   test("that has a schema and no line in the registry is named by whatever looks it up", () => {
     // It stands for a block that is being added: the generated types do not know it either.
     const blocks = [{ type: "quote", title: "What they say" } as unknown as Block];

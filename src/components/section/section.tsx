@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { SectionHead } from "../../content.gen.ts";
+import { ActionList } from "../action-list.tsx";
+import { InlineMarkup } from "../markup/inline-markup.tsx";
+import styles from "./section.module.css";
+import grounds from "./section-ground.module.css";
+import heads from "./section-head.module.css";
+
+interface SectionProps {
+  /** The block that the section shows: its anchor, what it begins with, and its ground. */
+  readonly head: SectionHead;
+  /** `beside`: the heading stands beside the content on wide screens; `above`: the content takes the whole width. */
+  readonly heading?: "beside" | "above";
+  readonly children: ReactNode;
+}
+
+/** A section of a page with its heading. */
+export function Section({ head, heading = "above", children }: SectionProps) {
+  const { id, eyebrow, title, description, actions, background = "none", align = "start" } = head;
+  const isCentred = align === "centre";
+  const hasHead = eyebrow !== undefined || title !== undefined || description !== undefined || actions !== undefined;
+  const classes = [
+    styles.section,
+    heading === "beside" && hasHead && !isCentred && styles.beside,
+    background !== "none" && grounds[background],
+    isCentred && heads.centred,
+    !hasHead && heads.bare,
+  ];
+  return (
+    <section id={id} className={classes.filter(Boolean).join(" ")}>
+      <div className={styles.frame}>
+        {hasHead && (
+          <div className={styles.head}>
+            {eyebrow !== undefined && <p className={heads.eyebrow}>{eyebrow}</p>}
+            {title !== undefined && <h2 className={styles.title}>{title}</h2>}
+            {description !== undefined && (
+              <p className={styles.description}>
+                <InlineMarkup text={description} />
+              </p>
+            )}
+            {actions && <ActionList actions={actions} />}
+          </div>
+        )}
+        <div className={styles.body}>{children}</div>
+      </div>
+    </section>
+  );
+}
