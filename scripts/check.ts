@@ -3,7 +3,7 @@ import { loadModel } from "./cache/load-model.ts";
 import { replaceFile } from "./cache/replace-file.ts";
 import { writeSiteSchemas } from "./cache/write-site-schemas.ts";
 import { mistakesSince } from "./command-line/mistakes-since.ts";
-import { type CheckFlags, parseCheckFlags } from "./command-line/options.ts";
+import { type CheckFlags, parseCheckFlags, parseClock } from "./command-line/options.ts";
 import { printReport } from "./command-line/print-report.ts";
 import { readRevision } from "./command-line/read-revision.ts";
 import { requirePages } from "./command-line/require-pages.ts";
@@ -11,7 +11,9 @@ import { runCommand } from "./command-line/run-command.ts";
 import { watchContent } from "./command-line/watch-content.ts";
 import { type CheckedContent, checkRawContent } from "./content/check/check-content.ts";
 import { createContentModel } from "./content/check/content-model.ts";
+import { publishedMistakes } from "./content/diagnostic/diagnostic.ts";
 import { fixContent } from "./content/fix/fix-content.ts";
+import type { View } from "./content/index/publication.ts";
 import { type RawContent, readContent } from "./content/read/read-content.ts";
 import { codeList, explainCode, unknownCodeMessage } from "./content/report/explain-code.ts";
 import { fixesReport } from "./content/report/fixes.ts";
@@ -29,16 +31,20 @@ await runCommand(() => {
   const warn = (message: string) => process.stderr.write(`${message}\n`);
   const model = loadModel(readSchemas(schemaFolder), { release: flags.release, warn });
   const raw = readContent(resolve(flags.pages), process.cwd());
-  const check = (content: RawContent) => checkRawContent(model, content);
+  const view: View = { at: parseClock(process.env, new Date()).getTime(), shows: "published" };
+  const check = (content: RawContent) => checkRawContent(model, content, view);
   const checked = flags.fix ? fix(flags, raw, check) : check(raw);
   const { since } = flags;
   writeSiteSchemas(flags.pages);
   const report =
     since === undefined
       ? checked
-      : { ...checked, diagnostics: mistakesSince(model, readRevision(resolve(flags.pages), since).raw, checked) };
+      : {
+          ...checked,
+          diagnostics: mistakesSince(model, readRevision(resolve(flags.pages), since).raw, { checked, view }),
+        };
   printReport(report, flags.format);
-  return report.diagnostics.length > 0 ? 1 : 0;
+  return publishedMistakes(report.diagnostics).length > 0 ? 1 : 0;
 });
 
 /** Throws a UsageError for flags that exclude each other. */

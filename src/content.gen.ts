@@ -11,6 +11,18 @@ export type IconName = Icon;
  */
 export type ShareImage = string;
 /**
+ * Whether this is not ready: npm run dev shows it, marked, and no build publishes it.
+ */
+export type Draft = boolean;
+/**
+ * When it is published: builds before that moment leave it out. A day, a time and its zone, such as 2031-06-30T18:00+01:00.
+ */
+export type Publication = string;
+/**
+ * When it expires: builds from that moment on leave it out. A day, a time and its zone, such as 2031-06-30T18:00+01:00.
+ */
+export type Expiry = string;
+/**
  * An address that the page had before on this host, with or without a query: /old, /Old/Page.html, /index.php?id=7.
  */
 export type OldAddress = string;
@@ -165,6 +177,9 @@ export interface Page {
    * Whether menus, lists of pages and the sitemap leave this page out.
    */
   unlisted?: boolean;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
   /**
    * Addresses that the page had before, such as /old, /Old/Page.html or /index.php?id=7: they lead here.
    *
@@ -230,6 +245,9 @@ export interface CallToAction {
   title: string;
   description?: InlineMarkdown;
   actions: Actions;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * A labelled link that invites the reader to do something.
@@ -266,6 +284,9 @@ export interface CardGrid {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * A thing worth a closer look: what it is, what it brings, how it works.
@@ -349,6 +370,9 @@ export interface CertificationLevels {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * A level of the certification.
@@ -404,6 +428,9 @@ export interface ChannelList {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * A way to get in touch.
@@ -448,6 +475,9 @@ export interface CheckList {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * The same example in one or several languages, each under a tab. Without JavaScript all of them are shown one below the other.
@@ -470,6 +500,9 @@ export interface CodeSamples {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * The example in one language.
@@ -510,6 +543,9 @@ export interface Curriculum {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * A week of the course.
@@ -555,6 +591,9 @@ export interface EndpointList {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * A call of the API.
@@ -591,6 +630,9 @@ export interface ExamDomains {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * A subject of the exam.
@@ -632,6 +674,9 @@ export interface FactList {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * A named fact.
@@ -673,6 +718,9 @@ export interface Hero {
    */
   layout?: "split" | "cover" | "centred";
   actions?: Actions;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * A line that carries the current date: the visitor's own where JavaScript runs, the day of the build elsewhere.
@@ -686,6 +734,9 @@ export interface LastUpdated {
    * The words before the date.
    */
   label: string;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * Several short lists side by side, each under a heading of its own.
@@ -708,6 +759,9 @@ export interface ListGroups {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * A list under a heading.
@@ -772,6 +826,9 @@ export interface MetricTiles {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * A figure and what it measures.
@@ -806,6 +863,9 @@ export interface PageList {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * People with their roles and experience.
@@ -828,6 +888,9 @@ export interface People {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * A person.
@@ -866,6 +929,9 @@ export interface Prose {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * Service levels compared: a row for each measure, a column for each support tier.
@@ -888,6 +954,9 @@ export interface SLATable {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * A measure and its value in each tier.
@@ -931,6 +1000,9 @@ export interface StepThrough {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * A step of the guide.
@@ -963,6 +1035,9 @@ export interface SupportTiers {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * A level of support.
@@ -1025,6 +1100,9 @@ export interface TypewriterHero {
   description?: InlineMarkdown;
   actions?: Actions;
   specimen?: Specimen;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * The document in the illustration and the fields that are read from it.
@@ -1087,6 +1165,9 @@ export interface WorkflowSteps {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * A step of the process.

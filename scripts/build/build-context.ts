@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Bundle, loadBundle, readBundleName } from "../bundle/bundle.ts";
 import { loadAcceptorCode } from "../cache/load-acceptor-code.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
+import type { View } from "../content/index/publication.ts";
 import { loadAcceptor } from "../content/schema/acceptor.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import { createPagePool, type PagePool } from "../pages/page-pool.ts";
@@ -16,6 +17,7 @@ export interface BuildContext extends BuildOptions {
   readonly saved: SavedBuild | undefined;
   readonly store: BuildStore;
   readonly model: ContentModel;
+  readonly view: View;
   readonly pool: PagePool;
   /** The compiled renderer, which takes a second where it is not in the cache. */
   bundle(): Promise<Bundle>;
@@ -26,8 +28,8 @@ const mostThreads = 3;
 
 /** Opens what a build works with. The caller closes its pool. */
 export function openBuild(options: BuildOptions): BuildContext {
-  const { pages, out, origin, release, memory, warn } = options;
-  const store = openStore(memory, { code: codeName, pages, out, origin, release }, warn);
+  const { pages, out, origin, release, drafts, today, memory, warn } = options;
+  const store = openStore(memory, { code: codeName, pages, out, origin, release, drafts }, warn);
   const bundleFolder = join(codeFolder, "bundle");
   const last = options.report ? undefined : store.read();
   const isCurrent = last !== undefined && last.bundle === readBundleName(bundleFolder) && isUntouched(out, last);
@@ -36,13 +38,15 @@ export function openBuild(options: BuildOptions): BuildContext {
   // Another process compiles the renderer, so that the pages are read meanwhile.
   if (!saved) bundle().catch(() => {});
   const schemas = readSchemas(schemaFolder);
+  const view: View = { at: today.getTime(), shows: drafts ? "drafts" : "published" };
   const acceptor = loadAcceptorCode(join(codeFolder, "acceptor.cjs"), schemas, warn);
   return {
     ...options,
     saved,
     store,
     model: createContentModel(schemas, { release, accepts: loadAcceptor(acceptor) }),
-    pool: createPagePool({ pages, release, acceptor }, Math.min(availableParallelism(), mostThreads) - 1),
+    view,
+    pool: createPagePool({ pages, release, acceptor, view }, Math.min(availableParallelism(), mostThreads) - 1),
     bundle,
   };
 }

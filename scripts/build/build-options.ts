@@ -6,7 +6,9 @@ export interface BuildOptions {
   readonly out: string;
   readonly origin: string | undefined;
   readonly release: boolean;
-  /** The day that pages carry. */
+  /** Whether drafts are part of the site, which is then a preview: search engines leave it out. */
+  readonly drafts: boolean;
+  /** The moment as of which the site is built. Pages carry its day. */
   readonly today: Date;
   /** Whether to weigh every page. Then every page is rendered. */
   readonly report: boolean;

@@ -4,7 +4,8 @@ import type { SavedPage } from "./saved-build.ts";
 import type { ScannedFile } from "./scan-content.ts";
 
 /** A page without mistakes of its own. */
-export interface ExaminedPage extends Pick<SavedPage, "path" | "version" | "fileHash" | "digestHash"> {
+export interface ExaminedPage
+  extends Pick<SavedPage, "path" | "version" | "fileHash" | "digestHash" | "moments" | "next" | "isHidden"> {
   /** Its digest as JSON, where it had to be read. */
   readonly digestJson: string | undefined;
   /** The page as the last build left it. */
@@ -16,11 +17,14 @@ export interface ExaminedPage extends Pick<SavedPage, "path" | "version" | "file
  * one has a mistake of its own.
  */
 export async function examinePages(
-  { saved, pool, onPhase }: BuildContext,
+  { saved, pool, view, onPhase }: BuildContext,
   scanned: readonly ScannedFile[],
 ): Promise<readonly ExaminedPage[] | undefined> {
   const savedPages = new Map(saved?.pages.map((page) => [page.path, page]));
-  const isKnown = ({ path, version }: ScannedFile) => version !== "" && savedPages.get(path)?.version === version;
+  const isKnown = ({ path, version }: ScannedFile) => {
+    const page = savedPages.get(path);
+    return version !== "" && page?.version === version && !liesBetween(page.moments, saved?.at ?? view.at, view.at);
+  };
   const unknown = scanned.filter((file) => !isKnown(file)).map(({ path }) => path);
   const found = await pool.examine(unknown, onPhase("Checking", unknown.length));
   if (!found) return undefined;
@@ -29,12 +33,17 @@ export async function examinePages(
     const before = savedPages.get(path);
     const now = examined.get(path);
     if (now) {
-      const { fileHash, digestJson } = now;
-      return { path, version, fileHash, digestHash: contentHash(digestJson), digestJson, saved: before };
+      const { digestJson, ...page } = now;
+      return { ...page, version, digestHash: contentHash(digestJson), digestJson, saved: before };
     }
     // A page that was not examined is one of the last build.
     if (!before) throw new Error(`${path} was neither examined nor known.`);
-    const { fileHash, digestHash } = before;
-    return { path, version, fileHash, digestHash, digestJson: undefined, saved: before };
+    const { fileHash, digestHash, moments, next, isHidden } = before;
+    return { path, version, fileHash, digestHash, moments, next, isHidden, digestJson: undefined, saved: before };
   });
+}
+
+/** Whether something was published or expired between two builds, whichever of them is as of the later moment. */
+function liesBetween(moments: readonly number[] = [], one: number, other: number): boolean {
+  return moments.some((moment) => one < moment !== other < moment);
 }

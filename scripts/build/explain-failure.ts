@@ -1,5 +1,5 @@
 import { type CheckedContent, checkContent } from "../content/check/check-content.ts";
-import { sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
+import { publishedMistakes, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
 import { pageOverBudget, scriptOverBudget } from "../content/rules/build/over-budget.ts";
 import { undecodablePictures, undrawableIcon } from "../content/rules/checks/unusable-picture.ts";
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
@@ -14,17 +14,23 @@ export interface BuildFailure {
   readonly weights: ReadonlyMap<string, PageWeight>;
 }
 
+/** The careful check, without what stops no build. */
+function checkPages({ model, pages, view }: BuildContext): CheckedContent {
+  const checked = checkContent(model, pages, process.cwd(), view);
+  return { ...checked, diagnostics: publishedMistakes(checked.diagnostics) };
+}
+
 /** The failure of a build that has found a mistake in the content: the careful check says which. */
-export function explainContent({ model, pages }: BuildContext): BuildFailure {
-  const checked = checkContent(model, pages, process.cwd());
+export function explainContent(build: BuildContext): BuildFailure {
+  const checked = checkPages(build);
   // The mistake has been mended since the build found it.
   if (checked.index) throw new UsageError("The content changed while it was being built. Build again.");
   return { mistakes: checked, weights: new Map() };
 }
 
 /** The failure of a build of a site from whose icon no icons can be made, although the check has found nothing wrong with it. */
-export function explainIcon({ model, pages }: BuildContext): BuildFailure {
-  const checked = checkContent(model, pages, process.cwd());
+export function explainIcon(build: BuildContext): BuildFailure {
+  const checked = checkPages(build);
   const { index } = checked;
   const diagnostics = index ? [undrawableIcon(index.site)] : checked.diagnostics;
   return { mistakes: { ...checked, index: undefined, diagnostics }, weights: new Map() };
@@ -39,9 +45,9 @@ export function explainImages({ model, pages }: BuildContext, unusable: Readonly
 }
 
 /** The failure of a build whose pages or script are heavier than the budget of the site. */
-export function explainWeights({ model, pages }: BuildContext, overweight: Overweight): BuildFailure {
+export function explainWeights(build: BuildContext, overweight: Overweight): BuildFailure {
   const { script, weights } = overweight;
-  const checked = checkContent(model, pages, process.cwd());
+  const checked = checkPages(build);
   const { index } = checked;
   if (!index) return { mistakes: checked, weights };
   const diagnostics = index.pages.flatMap((page) => {

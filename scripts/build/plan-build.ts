@@ -10,6 +10,8 @@ import { formerPaths } from "../content/index/former-paths.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { assetAddress, siteFileName } from "../content/read/content-path.ts";
+import { parseOldAddress } from "../content/read/old-address.ts";
+import { pageAddress } from "../content/read/page-address.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile, type SourceFile } from "../content/read/read-content.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
@@ -152,9 +154,10 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
       shown.hash !== page.saved?.shownHash ||
       isTrailChanged(folderOf(page)) ||
       JSON.stringify(policy) !== JSON.stringify(page.saved?.policy);
-    return planned(page, { isStale: isSiteChanged || stale.has(page) || isOther, shown, trails, policy });
+    const isChanged = isSiteChanged || stale.has(page) || isOther;
+    return planned(page, { isStale: isChanged && !page.isHidden, shown, trails, policy });
   });
-  const base = pages.some(({ isReused }) => isReused) ? saved : undefined;
+  const base = pages.some(({ isReused, isHidden }) => isReused && !isHidden) ? saved : undefined;
   const announcedUntil = textAt(content.site.data, ["announcement", "until"]);
   const routes = routesOf(content);
   const drawing = readDrawing(site.theme);
@@ -196,8 +199,10 @@ function readSiteFile(folder: string): SiteFile | undefined {
 }
 
 /** Whether the output of the last build of a page can no longer be right, whatever the rest of the site is. */
-function isStale({ fileHash, saved }: ExaminedPage, { out, today }: BuildContext): boolean {
-  if (saved?.fileHash !== fileHash) return true;
+function isStale({ digestHash, fileHash, isHidden, saved }: ExaminedPage, { out, today }: BuildContext): boolean {
+  if (isHidden) return false;
+  // The file of a page with dates may be the same, and the page another.
+  if (saved?.fileHash !== fileHash || saved.digestHash !== digestHash) return true;
   return (
     (saved.shownDay !== "" && saved.shownDay !== dayOf(today)) || !saved.files.every((file) => isIntact(out, file))
   );
@@ -226,12 +231,18 @@ function planned(page: ExaminedPage, { isStale, shown, trails, policy }: PageSta
   };
 }
 
+/** A page that comes or goes by its dates has its address while it is there, also where that is an old one of another page. */
 function routesOf(content: ContentIndex): RouteFacts[] {
+  const taken = new Set(content.pages.map(({ route }) => route.toLowerCase()));
+  const isFree = (from: string) => {
+    const address = parseOldAddress(from);
+    return !address || address.query.length > 0 || !taken.has(pageAddress(address.path).toLowerCase());
+  };
   return content.pages
     .filter(({ route }) => route !== notFoundRoute)
     .map(({ route, data }) => ({
       path: route,
       listed: valueAt(data, ["unlisted"]) !== true,
-      redirectFrom: formerPaths(data).map(({ from }) => from),
+      redirectFrom: formerPaths(data).flatMap(({ from }) => (isFree(from) ? [from] : [])),
     }));
 }

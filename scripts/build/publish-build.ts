@@ -1,3 +1,4 @@
+import { routeOfPage } from "../content/read/route-of.ts";
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
 import type { WrittenFile } from "../output/file-writer.ts";
 import { folderTimes, type OutputChange, outputChanged, replaceOutput, updateOutput } from "../output/write-output.ts";
@@ -8,9 +9,20 @@ import type { BuildPlan, PlannedPage } from "./plan-build.ts";
 import { type RenderedPages, weightsOf } from "./render-pages.ts";
 import { isUntouched, type SavedBuild, type SavedFile, type SavedPage } from "./saved-build.ts";
 
+/** The next moment at which a site becomes another without an edit, so that it has to be built again. */
+export interface NextChange {
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  /** The routes of the pages of which something is published or expires then; none where an announcement ends. */
+  readonly routes: readonly string[];
+}
+
 /** The counts of a build that has succeeded. */
 export interface BuildSummary {
   readonly pages: number;
+  /** The number of pages that are no part of the site: drafts, and those that are not published yet or any more. */
+  readonly hidden: number;
+  readonly next: NextChange | undefined;
   readonly rendered: number;
   /** The bytes of all files of the site. */
   readonly bytes: number;
@@ -38,17 +50,43 @@ export async function publishBuild(build: BuildContext, site: FinishedSite): Pro
   const files = filesOf(content);
   if (isChanged(plan, content)) await commit(build, site, content);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  return { pages: plan.pages.length, rendered: rendered.size, bytes, weights: weightsOf(rendered) };
+  const pages = plan.pages.filter(({ isHidden }) => !isHidden).length;
+  return {
+    pages,
+    hidden: plan.pages.length - pages,
+    next: findNextChange(plan, build.view.at),
+    rendered: rendered.size,
+    bytes,
+    weights: weightsOf(rendered),
+  };
+}
+
+/** Finds the next change of a site after a moment; undefined where none is known. */
+function findNextChange(
+  { pages, announcedUntil }: Pick<BuildPlan, "pages" | "announcedUntil">,
+  after: number,
+): NextChange | undefined {
+  const end = announcedUntil === undefined ? Number.NaN : Date.parse(announcedUntil);
+  const moments = [...pages.flatMap(({ next }) => next ?? []), ...(end > after ? [end] : [])];
+  if (moments.length === 0) return undefined;
+  const at = moments.reduce((first, moment) => Math.min(first, moment));
+  return { at, routes: pages.filter(({ next }) => next === at).map(({ path }) => routeOfPage(path)) };
 }
 
 type SavedContent = Pick<SavedBuild, "pages" | "siteFiles" | "assets">;
 
 function toSaved(page: PlannedPage, written: WrittenPage | undefined, today: Date): SavedPage {
-  const { path, version, fileHash, digestHash, shownHash, policy, saved } = page;
+  const { path, version, fileHash, moments, next, isHidden, digestHash, shownHash, policy, saved } = page;
   const output = written
     ? { files: written.files, shownDay: written.showsToday ? dayOf(today) : "" }
-    : { files: saved?.files ?? [], shownDay: saved?.shownDay ?? "" };
-  return { path, version, fileHash, digestHash, shownHash, policy, ...output };
+    : { files: filesLeft(page), shownDay: (!isHidden && saved?.shownDay) || "" };
+  return { path, version, fileHash, moments, next, isHidden, digestHash, shownHash, policy, ...output };
+}
+
+/** The files of a page that stay as they are: a page that is no part of the site has none. */
+function filesLeft({ isHidden, saved }: PlannedPage): readonly WrittenFile[] {
+  const files = saved?.files ?? [];
+  return isHidden && files.length > 0 ? [] : files;
 }
 
 function filesOf({ pages, siteFiles, assets }: SavedContent): WrittenFile[] {
@@ -61,7 +99,12 @@ function isChanged({ base, siteHash }: BuildPlan, content: SavedContent): boolea
   const known = new Set([...base.siteFiles, ...base.assets]);
   const isSame = (page: SavedPage, index: number) => {
     const before = base.pages[index];
-    return before?.path === page.path && before.version === page.version && before.files === page.files;
+    return (
+      before?.path === page.path &&
+      before.version === page.version &&
+      before.digestHash === page.digestHash &&
+      before.files === page.files
+    );
   };
   return !(
     content.pages.every(isSame) &&
@@ -91,6 +134,7 @@ async function commit(build: BuildContext, { plan, staging }: FinishedSite, cont
   store.save(
     {
       ...content,
+      at: build.view.at,
       bundle,
       siteHash,
       site,

@@ -19,6 +19,10 @@ export interface SavedPage {
   readonly version: string;
   /** The checksum of its file. */
   readonly fileHash: string;
+  /** See `DigestedPage`. */
+  readonly moments?: readonly number[] | undefined;
+  readonly next?: number | undefined;
+  readonly isHidden: boolean;
   /** The checksum of its digest as JSON. */
   readonly digestHash: string;
   /** A checksum of the entries of all folders whose pages it shows, and of the facts about its pictures; empty where it shows neither. */
@@ -39,6 +43,8 @@ export interface SavedFile {
 
 /** The state that a build saves for the next one of the same pages into the same folder. */
 export interface SavedBuild {
+  /** The moment as of which its pages were examined, in milliseconds since 1970. */
+  readonly at: number;
   /** See `Bundle`. */
   readonly bundle: string;
   /** The checksum of the site file. */
@@ -93,6 +99,7 @@ export interface BuildIdentity {
   readonly out: string;
   readonly origin: string | undefined;
   readonly release: boolean;
+  readonly drafts: boolean;
 }
 
 /** The consequence of a lost file, for the warning. */

@@ -34,7 +34,7 @@ export async function writeSiteFiles(
   const icons = await iconFiles(site, createAssetReader(build.pages));
   if (!icons) return undefined;
   const files = [
-    ...siteFiles(site, routes, { files: bundle.files, openings }),
+    ...siteFiles(site, routes, { files: bundle.files, openings, isPreview: build.drafts }),
     ...(await notFoundFile(build, plan, bundle)),
     ...icons,
   ];
@@ -52,7 +52,7 @@ async function notFoundFile(
   { site, pages }: BuildPlan,
   { rendererFile, assets, styles }: Bundle,
 ): Promise<OutputFile[]> {
-  if (pages.some(({ path }) => routeOfPage(path) === notFoundRoute)) return [];
+  if (pages.some(({ path, isHidden }) => !isHidden && routeOfPage(path) === notFoundRoute)) return [];
   const { renderPage } = await loadRenderer(rendererFile);
   const route = notFoundPage(site, model.englishLabels);
   const styleOf = createPageStyles(styles);

@@ -1,10 +1,12 @@
 import { join, resolve } from "node:path";
-import type { BuildSummary } from "../build/publish-build.ts";
+import type { BuildSummary, NextChange } from "../build/publish-build.ts";
 import { runBuild } from "../build/run-build.ts";
+import { describeMoment } from "../content/check/check-moments.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
+import { count } from "../content/report/summary.ts";
 import { resolveOutput } from "../output/write-output.ts";
 import { cacheFolder } from "../program/project.ts";
-import { type BuildFlags, parseBuildDay } from "./options.ts";
+import { type BuildFlags, parseClock } from "./options.ts";
 import { printReport } from "./print-report.ts";
 import { createProgress } from "./progress.ts";
 import { requirePages } from "./require-pages.ts";
@@ -14,7 +16,7 @@ import { weightReport } from "./weight-report.ts";
 /** Builds as the flags say, prints the outcome, and returns the exit code. */
 export async function buildAndReport(flags: BuildFlags): Promise<number> {
   requirePages(resolve(flags.pages));
-  const today = parseBuildDay(process.env, new Date());
+  const today = flags.at === undefined ? parseClock(process.env, new Date()) : new Date(flags.at);
   const progress = createProgress({
     write: (text) => process.stderr.write(text),
     isTerminal: process.stderr.isTTY === true,
@@ -29,6 +31,7 @@ export async function buildAndReport(flags: BuildFlags): Promise<number> {
     today,
     origin: flags.origin,
     release: flags.release,
+    drafts: flags.drafts,
     report: flags.report,
     memory: join(cacheFolder, "builds"),
     pages,
@@ -50,9 +53,20 @@ export async function buildAndReport(flags: BuildFlags): Promise<number> {
   return 0;
 }
 
-function describeBuild({ pages, rendered, bytes }: BuildSummary, out: string): string {
+function describeBuild({ pages, hidden, next, rendered, bytes }: BuildSummary, out: string): string {
   // `performance.now()` counts from the start of the process, which people wait for too.
   const seconds = (performance.now() / 1000).toFixed(2);
   const megabytes = (bytes / 1e6).toFixed(1);
-  return `${pages} ${pages === 1 ? "page" : "pages"} in ${out}: ${rendered} rendered, ${pages - rendered} reused; ${megabytes} MB; ${seconds} s.\n`;
+  const built = `${count(pages, "page")} in ${out}: ${rendered} rendered, ${pages - rendered} reused; ${megabytes} MB; ${seconds} s.\n`;
+  const others = hidden > 0 ? `${count(hidden, "page")} left out: not published now.\n` : "";
+  return built + others + (next ? describeNext(next) : "");
+}
+
+/** So many pages are named of those that change next. */
+const mostRoutes = 5;
+
+function describeNext({ at, routes }: NextChange): string {
+  const more = routes.length - mostRoutes;
+  const named = [...routes.slice(0, mostRoutes), ...(more > 0 ? [`${more} more`] : [])].join(", ");
+  return `The site changes next at ${describeMoment(at)} (${named || "the announcement ends"}): build it again then.\n`;
 }

@@ -1,6 +1,7 @@
 import { type CheckedContent, checkRawContent } from "../content/check/check-content.ts";
 import type { ContentModel } from "../content/check/content-model.ts";
 import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
+import type { View } from "../content/index/publication.ts";
 import type { RawContent } from "../content/read/read-content.ts";
 
 /**
@@ -10,13 +11,13 @@ import type { RawContent } from "../content/read/read-content.ts";
 export function mistakesSince(
   model: ContentModel,
   before: RawContent,
-  { sources, diagnostics }: CheckedContent,
+  { checked: { sources, diagnostics }, view }: { readonly checked: CheckedContent; readonly view: View },
 ): Diagnostic[] {
   const texts = new Map(before.sources.map(({ displayPath, text }) => [displayPath, text]));
   const changed = new Set(
     sources.filter(({ displayPath, text }) => texts.get(displayPath) !== text).map(({ displayPath }) => displayPath),
   );
-  const known = new Set(checkRawContent(model, before).diagnostics.map(nameOf));
+  const known = new Set(checkRawContent(model, before, view).diagnostics.map(nameOf));
   return diagnostics.filter((diagnostic) => changed.has(diagnostic.file) || !known.has(nameOf(diagnostic)));
 }
 

@@ -1,6 +1,7 @@
 import { isIPv6 } from "node:net";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { momentFormat } from "../content/formats/moment-format.ts";
 import { originFormat } from "../content/formats/origin-format.ts";
 import { formatNames } from "../content/report/format-name.ts";
 import { UsageError } from "../program/usage-error.ts";
@@ -39,6 +40,15 @@ const buildFlags = z.strictObject({
   out: folder.default("dist").describe("the folder for the site"),
   origin: origin.optional().describe("the address of the site, where it is not the one in _site.yaml"),
   release,
+  drafts: z
+    .boolean()
+    .default(false)
+    .describe("whether to build a preview with all drafts, which search engines leave out"),
+  at: z
+    .string()
+    .refine((value) => momentFormat.accepts?.(value) === true, `expected ${momentFormat.expected}`)
+    .optional()
+    .describe("the moment as of which to build, such as 2031-06-30T18:00+01:00"),
   format: z
     .enum(formatNames)
     .default("text")
@@ -203,8 +213,8 @@ export function parseHost(env: NodeJS.ProcessEnv): string {
 
 const reproducible = z.object({ SOURCE_DATE_EPOCH: z.coerce.number().int().min(0).max(8.64e12).optional() });
 
-/** The day that pages carry: that of `SOURCE_DATE_EPOCH` (seconds since 1970) if it is set, else `now`. */
-export function parseBuildDay(env: NodeJS.ProcessEnv, now: Date): Date {
+/** The moment as of which content is checked and built: that of `SOURCE_DATE_EPOCH` (seconds since 1970) if it is set, else `now`. */
+export function parseClock(env: NodeJS.ProcessEnv, now: Date): Date {
   const result = reproducible.safeParse(env["SOURCE_DATE_EPOCH"] ? env : {});
   if (!result.success) throw new UsageError("SOURCE_DATE_EPOCH: expected a whole number of seconds.");
   const seconds = result.data.SOURCE_DATE_EPOCH;

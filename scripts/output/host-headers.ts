@@ -22,6 +22,8 @@ export interface Redirect {
 }
 
 interface HeaderFacts {
+  /** Whether search engines are to leave the site out. */
+  readonly isPreview: boolean;
   /** The path that the site is served below. */
   readonly base: string;
   /** What the pages may besides what every page may. */
@@ -34,7 +36,7 @@ interface HeaderFacts {
  * The headers that hosts are to send. There is no rule for the caching of pages: hosts have browsers revalidate them by
  * default, and would join a second rule for the same address with their own.
  */
-export function headerRules({ base, openings, icons }: HeaderFacts): HeaderRule[] {
+export function headerRules({ base, openings, icons, isPreview }: HeaderFacts): HeaderRule[] {
   return [
     {
       prefix: `${base}/`,
@@ -47,6 +49,8 @@ export function headerRules({ base, openings, icons }: HeaderFacts): HeaderRule[
         "Strict-Transport-Security": "max-age=31536000",
         "X-Content-Type-Options": "nosniff",
         "X-Frame-Options": "DENY",
+        // Pictures and downloads have no place for a robots tag.
+        ...(isPreview ? { "X-Robots-Tag": "noindex, nofollow" } : {}),
       },
     },
     { prefix: `${base}/assets/`, headers: { "Content-Security-Policy": assetPolicy } },

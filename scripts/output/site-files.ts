@@ -19,6 +19,8 @@ export interface RouteFacts {
 }
 
 interface SiteFacts extends Pick<Bundle, "files"> {
+  /** Whether the site is a preview, which search engines are to leave out. */
+  readonly isPreview: boolean;
   /** What the policy of the header allows besides what every page may. */
   readonly openings: Openings;
 }
@@ -27,11 +29,11 @@ interface SiteFacts extends Pick<Bundle, "files"> {
 export function siteFiles(
   site: SiteContent,
   routes: readonly RouteFacts[],
-  { files, openings }: SiteFacts,
+  { files, openings, isPreview }: SiteFacts,
 ): OutputFile[] {
   const base = basePath(site.origin);
   const redirects = redirectsOf(routes, base);
-  const rules = headerRules({ base, openings, icons: iconAddresses(site) });
+  const rules = headerRules({ base, openings, icons: iconAddresses(site), isPreview });
   return [
     ...files,
     ...redirectPages({
@@ -44,8 +46,8 @@ export function siteFiles(
     { path: "_redirects", content: redirectsFile(redirects) },
     { path: "vercel.json", content: vercelFile(rules, redirects) },
     { path: buildRecordName, content: buildRecord(base, rules, redirects) },
-    ...sitemaps(site.origin, routes),
-    { path: "robots.txt", content: robotsFile(site.origin, base) },
+    ...(isPreview ? [] : sitemaps(site.origin, routes)),
+    { path: "robots.txt", content: isPreview ? "User-agent: *\nDisallow: /\n" : robotsFile(site.origin, base) },
   ];
 }
 

@@ -9,6 +9,7 @@ import { digestPage } from "../content/check/digest-page.ts";
 import { parseFile } from "../content/check/parse-file.ts";
 import { whileReading } from "../content/diagnostic/while-reading.ts";
 import { notFoundRoute } from "../content/index/content-index.ts";
+import { allMoments, shownPage, type View } from "../content/index/publication.ts";
 import type { PictureInspector } from "../content/pictures/picture-inspector.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile, type SourceFile } from "../content/read/read-content.ts";
@@ -30,6 +31,8 @@ export interface PageStepsSetup {
   readonly pages: string;
   /** Whether placeholders are mistakes. */
   readonly release: boolean;
+  /** What of the content is published. */
+  readonly view: View;
   /** The compiled schemas, as `compileAcceptor` wrote them. */
   readonly acceptor: string;
 }
@@ -42,6 +45,12 @@ export interface DigestedPage {
   readonly fileHash: string;
   /** The page's digest as JSON. */
   readonly digestJson: string;
+  /** The moments at which something of the page is published or expires, past and coming; absent where there are none. */
+  readonly moments?: readonly number[];
+  /** The first of the moments to come. */
+  readonly next?: number;
+  /** Whether the page is no part of the site. */
+  readonly isHidden: boolean;
 }
 
 /** The inputs that all pages are rendered with. */
@@ -96,14 +105,14 @@ export interface PageSteps {
 }
 
 /** Creates what a thread needs to take the steps. */
-export function createPageSteps({ pages, release, acceptor }: PageStepsSetup): PageSteps {
+export function createPageSteps({ pages, release, acceptor, view }: PageStepsSetup): PageSteps {
   const model = createContentModel(readSchemas(schemaFolder), { release, accepts: loadAcceptor(acceptor) });
   let prepared: PreparedRenderer | undefined;
   return {
     examine(paths) {
       const examined: DigestedPage[] = [];
       for (const path of paths) {
-        const page = whileReading(path, () => examinePage(model, pages, path));
+        const page = whileReading(path, () => examinePage({ model, pages, view }, path));
         if (!page) return undefined;
         examined.push(page);
       }
@@ -116,6 +125,7 @@ export function createPageSteps({ pages, release, acceptor }: PageStepsSetup): P
         ...setup,
         pages,
         model,
+        view,
         renderer,
         encoded: new Map(),
         files,
@@ -137,11 +147,24 @@ export function createPageSteps({ pages, release, acceptor }: PageStepsSetup): P
 }
 
 /** Read → parse → validate → check: a page alone. */
-function examinePage(model: ContentModel, pages: string, path: string): DigestedPage | undefined {
+function examinePage(
+  { model, pages, view }: Pick<PreparedRenderer, "model" | "pages" | "view">,
+  path: string,
+): DigestedPage | undefined {
   const file = readPage(pages, path);
   // Parses the text, validates the data and runs the checks that need no other page.
-  const page = file && digestPage(model, file.source);
-  return page && { path, fileHash: file.hash, digestJson: JSON.stringify(page.digest) };
+  const page = file && digestPage(model, file.source, view);
+  if (!page) return undefined;
+  const { data, digest } = page;
+  const moments = allMoments(data);
+  return {
+    path,
+    fileHash: file.hash,
+    digestJson: JSON.stringify(digest),
+    isHidden: digest.isHidden === true,
+    ...(moments.length > 0 ? { moments } : {}),
+    ...(digest.later?.[0] ? { next: digest.later[0].from } : {}),
+  };
 }
 
 /** Read → parse → resolve → render → write: a page that has been examined; undefined where its file has changed since. */
@@ -149,12 +172,12 @@ function renderPage(
   prepared: PreparedRenderer,
   { path, fileHash, folders, pictures, policy, trail }: PageToRender,
 ): WrittenPage | undefined {
-  const { model, pages, renderer, assets, styleOf, site, drawing, today, files, scale } = prepared;
+  const { model, pages, view, renderer, assets, styleOf, site, drawing, today, files, scale } = prepared;
   const file = readPage(pages, path);
   if (file?.hash !== fileHash) return undefined;
 
   // The file has been examined: there is nothing to validate.
-  const { data } = parseFile(file.source).file;
+  const data = shownPage(parseFile(file.source).file.data, view);
   const shown = { folders: new Map(folders), inspectPicture: inspectorOf(pictures) };
   const resolved = resolvePage(model, data, { route: routeOfPage(path), site, trail, ...shown });
   // The cast is safe for that reason; title and choice of an image stand in the head of a page.
@@ -162,7 +185,7 @@ function renderPage(
   const route: Route = share ? { ...resolved, share } : resolved;
 
   const forUnknownPaths = route.path === notFoundRoute;
-  const indexed = route.listed && !forUnknownPaths;
+  const indexed = route.listed && !forUnknownPaths && view.shows === "published";
   const page = renderer.renderPage({ site, route, assets, today, indexed, forUnknownPaths, styleOf, policy });
   const { document, scripts } = page;
 
@@ -191,6 +214,7 @@ function inspectorOf(pictures: PageToRender["pictures"]): PictureInspector {
 interface PreparedRenderer extends RenderSetup {
   readonly pages: string;
   readonly model: ContentModel;
+  readonly view: View;
   readonly renderer: Renderer;
   readonly files: FileWriter;
   readonly styleOf: PageStyles;

@@ -59,7 +59,8 @@ function createAcceptance(
     const digests: PageDigest[] = [];
     for (const { path } of listed.pages) {
       const digest = digestAt(path);
-      if (!digest) return undefined;
+      // What is not published may have mistakes too, and a digest from before a moment that has passed is not right any more.
+      if (!digest || digest.leavesOut || hasPassed(digest)) return undefined;
       digests.push(digest);
     }
     const assets = listed.assets.map(({ path }) => assetAddress(path));
@@ -78,6 +79,11 @@ function createAcceptance(
       }
     );
   };
+}
+
+/** Whether something of a page has been published or has expired since it was digested. */
+function hasPassed({ later = [] }: PageDigest): boolean {
+  return later.some(({ from }) => from <= Date.now());
 }
 
 /** Creates the check that explains every mistake with its place. */

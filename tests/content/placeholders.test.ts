@@ -41,13 +41,14 @@ blocks:
       {
         at: "2:14",
         code: "placeholder",
-        message: "The text is still that of a new page, expected a finished text in a release.",
+        message: "The text is still that of a new page, expected a finished text before it is published.",
         hint: "Write what belongs there.",
       },
       {
         at: "9:11",
         code: "placeholder",
-        message: 'The text is still that of an example of the block "prose", expected a finished text in a release.',
+        message:
+          'The text is still that of an example of the block "prose", expected a finished text before it is published.',
         hint: "Write what belongs there.",
       },
     ]);

@@ -7,6 +7,7 @@ import { createContentModel } from "../../scripts/content/check/content-model.ts
 import { examplePicture } from "../../scripts/content/pictures/example-picture.ts";
 import { createResolver } from "../../scripts/content/resolve/resolve-format.ts";
 import { compileFormatMapper } from "../../scripts/content/schema/map-formats.ts";
+import { publicationKeys } from "../../scripts/content/schema/publication-keys.ts";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { projectRoot, schemaFolder } from "../../scripts/program/project.ts";
 import type { BlockProps } from "../../src/blocks/block-props.ts";
@@ -71,6 +72,15 @@ describe("a block type", () => {
     expect(optional).toEqual([]);
     const own = rest.map((example) => mappingsOf(schemas, path, example).filter((mapping) => mapping.path === path));
     expect(own.map(unusedProperties)).toContainEqual([]);
+  });
+
+  test.each(blocks)("$type can be a draft, and be published and expire at a moment", ({ schema }) => {
+    const keys = publicationKeys.map((key) => [key, schema.properties?.[key]]);
+    expect(keys).toEqual([
+      ["draft", { $ref: "../shared/draft.schema.json" }],
+      ["publishAt", { $ref: "../shared/publish-at.schema.json" }],
+      ["expireAt", { $ref: "../shared/expire-at.schema.json" }],
+    ]);
   });
 
   test("shares only shapes of which some example uses every property", () => {

@@ -19,6 +19,7 @@ async function build(pages: string, out: string, memory = join(folder, "memory")
     memory,
     origin: undefined,
     release: false,
+    drafts: false,
     report: false,
     today: new Date("2025-05-03"),
     onPhase: (name, total) => {

@@ -29,6 +29,7 @@ function createSite() {
       out,
       origin: undefined,
       release: false,
+      drafts: false,
       report: false,
       today: new Date("2025-05-03"),
       onPhase: (name) => (count) => {

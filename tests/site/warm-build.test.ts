@@ -3,14 +3,12 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { writeWorkload } from "../../scripts/bench/workload/write-workload.ts";
-import type { BuildSummary } from "../../scripts/build/publish-build.ts";
-import { runBuild } from "../../scripts/build/run-build.ts";
 import { events, type Setting, type Workplace } from "../support/build/build-events.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { type Files, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
+import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
 import { runScript } from "../support/system/run-script.ts";
-import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 /** With a share image that is not drawn, which takes longer than all else: `share-images.test.ts` builds with drawn ones. */
 const withOwnImage: Files = {
@@ -18,44 +16,6 @@ const withOwnImage: Files = {
   "_site.yaml": `${startFiles["_site.yaml"]}share: { image: /assets/share.png }\n`,
   "_assets/share.png": "png",
 };
-
-function createWorkplace(): Workplace {
-  const folder = temporaryFolder();
-  return { folder, pages: join(folder, "pages"), out: join(folder, "dist"), memory: join(folder, "memory") };
-}
-
-interface Result {
-  /** What the build says of itself, or the codes of the mistakes that it found. */
-  readonly said: BuildSummary | readonly string[];
-  readonly warnings: readonly string[];
-}
-
-async function build({ pages, out, memory }: Workplace, { day = "2025-05-03", origin }: Setting = {}): Promise<Result> {
-  const warnings: string[] = [];
-  const result = await runBuild({
-    pages,
-    out,
-    memory,
-    origin,
-    release: false,
-    report: false,
-    today: new Date(day),
-    onPhase: () => () => {},
-    onWait: () => () => {},
-    warn: (message) => warnings.push(message),
-  });
-  return { said: "mistakes" in result ? result.mistakes.diagnostics.map(({ code }) => code) : result, warnings };
-}
-
-/** The same content, built as if for the first time. */
-async function buildClean(place: Workplace, setting: Setting): Promise<{ result: Result; hashes: unknown }> {
-  const out = join(place.folder, "clean");
-  const memory = join(place.folder, "clean-memory");
-  rmSync(out, { recursive: true, force: true });
-  rmSync(memory, { recursive: true, force: true });
-  const result = await build({ ...place, out, memory }, setting);
-  return { result, hashes: existsSync(out) ? hashFolder(out) : undefined };
-}
 
 /** The numbers of pages that a build has rendered and reused. */
 async function counts(place: Workplace, setting?: Setting): Promise<{ rendered: number; reused: number }> {
@@ -205,7 +165,7 @@ test("whatever happens between two builds, the second is the same as a clean one
       for (const { event, random } of [{ event: -1, random: 0 }, ...happenings]) {
         const now = events[event];
         if (now?.kind === "content") files = now.change(files, random);
-        if (now?.kind === "setting") setting = now.change(setting);
+        if (now?.kind === "setting") setting = now.change(setting, random);
         if (now?.kind === "accident" && existsSync(place.out) && existsSync(place.memory)) now.happen(place, random);
         writeFiles(place.pages, files);
         const clean = await buildClean(place, setting);

@@ -1,18 +1,20 @@
-import { type Diagnostic, sortDiagnostics, withBoundedTexts } from "../diagnostic/diagnostic.ts";
+import { type Diagnostic, publishedMistakes, sortDiagnostics, withBoundedTexts } from "../diagnostic/diagnostic.ts";
 import { whileReading } from "../diagnostic/while-reading.ts";
-import { type ContentIndex, type IndexedFile, indexContent, type PageFile } from "../index/content-index.ts";
-import type { PictureInspector } from "../pictures/picture-inspector.ts";
-import { isYaml, meantPath, siteFileName } from "../read/content-path.ts";
-import { type OtherFile, type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
-import { routeOfPage } from "../read/route-of.ts";
+import type { ContentIndex } from "../index/content-index.ts";
+import { presentView, type View } from "../index/publication.ts";
+import { siteFileName } from "../read/content-path.ts";
+import { type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
 import { allFileRules } from "../rules/all-file-rules.ts";
+import { checkMoments } from "./check-moments.ts";
+import { checkUnpublished } from "./check-unpublished.ts";
 import type { ContentModel, DiagnosedFile } from "./content-model.ts";
 import { explainMisplacedLines } from "./explain-misplaced-lines.ts";
-import { parseFile, unknownFile } from "./parse-file.ts";
-import { checksOf, runChecks, runFileRules } from "./run-rules.ts";
+import { type ContentToCheck, openContent } from "./open-content.ts";
+import { parseFile } from "./parse-file.ts";
+import { checksOf, runFileRules } from "./run-rules.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
 
-/** The result of checking a content folder. There is an index exactly where there are no diagnostics. */
+/** The result of checking a content folder. There is an index exactly where nothing is wrong with what is or will be published. */
 export interface CheckedContent {
   /** The number of files that were read. */
   readonly files: number;
@@ -22,49 +24,51 @@ export interface CheckedContent {
   readonly index: ContentIndex | undefined;
 }
 
-/** Content that has been read, and perhaps an inspector of its pictures that remembers them. */
-export interface ContentToCheck extends RawContent {
-  readonly inspectPicture?: PictureInspector;
-}
-
 /** Reads and checks a content folder. Paths in reports are relative to `cwd`. */
-export function checkContent(model: ContentModel, dir: string, cwd: string): CheckedContent {
-  return checkRawContent(model, readContent(dir, cwd));
+export function checkContent(model: ContentModel, dir: string, cwd: string, view = presentView()): CheckedContent {
+  return checkRawContent(model, readContent(dir, cwd), view);
 }
 
-/** Checks content that has been read: its files, their syntax, their schemas, and the relations between pages. */
-export function checkRawContent(model: ContentModel, raw: ContentToCheck): CheckedContent {
-  const { checked, index } = indexSources(model, raw);
-  // Without pages every link would be reported too, although all have that one cause.
-  const checks = index.pages.length === 0 ? checksOf(model.checks, "file") : model.checks;
-  const diagnostics = [
+/**
+ * Checks content that has been read: its files, their syntax, their schemas, and the relations between pages, as of a view and
+ * at each coming moment at which something is published or expires.
+ */
+export function checkRawContent(model: ContentModel, raw: ContentToCheck, view = presentView()): CheckedContent {
+  const checked = checkFiles(model, raw);
+  const content = openContent(model, { raw, checked, view });
+  const found = [
     ...runFileRules(allFileRules, raw),
-    ...checked.flatMap((file) => file.diagnostics),
-    ...runChecks(checks, index),
+    ...checked.flatMap((file) => file.diagnostics).map((one) => (content.isLeftOut(one) ? toUnpublished(one) : one)),
+    ...checkMoments(model, content),
+    ...checkUnpublished(model, content).map(toUnpublished),
   ];
+  const diagnostics = withoutRepeats(sortDiagnostics(found)).map(withBoundedTexts);
   return {
     files: raw.sources.length,
-    diagnostics: sortDiagnostics(diagnostics).map(withBoundedTexts),
+    diagnostics,
     sources: raw.sources,
-    index: diagnostics.length === 0 ? index : undefined,
+    index: publishedMistakes(diagnostics).length === 0 ? content.at(view.at) : undefined,
   };
 }
 
-/** The index of content as far as it can be read: what is wrong is not in it, everything else is. */
-export function indexRawContent(model: ContentModel, raw: ContentToCheck): ContentIndex {
-  return indexSources(model, raw).index;
+function toUnpublished(diagnostic: Diagnostic): Diagnostic {
+  return { ...diagnostic, unpublished: true };
 }
 
-function indexSources(model: ContentModel, raw: ContentToCheck) {
-  const checked = raw.sources.map((source) => whileReading(source.displayPath, () => checkFile(model, source)));
-  const { assets, readAsset, inspectPicture } = raw;
-  return { checked, index: indexContent({ ...model, ...filesOf(raw, checked), assets, readAsset, inspectPicture }) };
+/** The index of all content as far as it can be read, published or not: what is wrong is not in it, everything else is. */
+export function indexRawContent(model: ContentModel, raw: ContentToCheck): ContentIndex {
+  const view: View = { at: 0, shows: "everything" };
+  return openContent(model, { raw, checked: checkFiles(model, raw), view }).whole;
+}
+
+function checkFiles(model: ContentModel, raw: RawContent): readonly DiagnosedFile[] {
+  return raw.sources.map((source) => whileReading(source.displayPath, () => checkFile(model, source)));
 }
 
 /** The mistakes that files have by themselves, whatever else the site holds. */
-export function checkAlone(model: ContentModel, raw: RawContent): readonly Diagnostic[] {
+export function checkAlone(model: ContentModel, raw: RawContent, view = presentView()): readonly Diagnostic[] {
   const files = new Set([...raw.sources, ...raw.others].map(({ displayPath: file }) => file));
-  const { diagnostics } = checkRawContent({ ...model, checks: checksOf(model.checks, "file") }, raw);
+  const { diagnostics } = checkRawContent({ ...model, checks: checksOf(model.checks, "file", "page") }, raw, view);
   return diagnostics.filter(({ file }) => files.has(file));
 }
 
@@ -87,42 +91,17 @@ function readFile(model: ContentModel, source: SourceFile): DiagnosedFile {
   return { file, diagnostics: [...diagnostics, ...found] };
 }
 
-/** The site file and the pages. Files that cannot be read are included, so that links to them are not reported too. */
-function filesOf(raw: RawContent, checked: readonly DiagnosedFile[]): { site: IndexedFile; pages: PageFile[] } {
-  const unread = unreadPages(raw).map(unreadFile);
-  const files: IndexedFile[] = [
-    ...checked.map(({ file, diagnostics }) => ({
-      ...file,
-      isComplete: diagnostics.length === 0,
-      wrong: new Set(diagnostics.map(({ pointer }) => pointer)),
-    })),
-    ...unread,
-  ];
-  return {
-    site:
-      files.find(({ source }) => source.path === siteFileName) ??
-      unreadFile({ path: siteFileName, displayPath: `${raw.folder}/${siteFileName}` }),
-    pages: files
-      .filter(({ source }) => source.path !== siteFileName)
-      .map((file) => ({ ...file, route: routeOfPage(file.source.path) })),
-  };
-}
-
-/**
- * Pages that cannot be read, and files with a name that was meant to be that of a page, unless a page has the route
- * already.
- */
-function unreadPages({ sources, others }: RawContent): readonly OtherFile[] {
-  const taken = new Set([siteFileName, ...sources.map(({ path }) => path)].map(routeOfPage));
-  return others.filter(({ path }) => {
-    if (isYaml(path)) return true;
-    const route = routeOfPage(path);
-    if (meantPath(path) === undefined || taken.has(route)) return false;
-    taken.add(route);
-    return true;
+/** Leaves out repeated diagnostics of one place: a value that aliases repeat stands in the file once. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.filter((diagnostic, index) => {
+    const before = diagnostics[index - 1];
+    return !(
+      before &&
+      before.code === diagnostic.code &&
+      before.file === diagnostic.file &&
+      before.line === diagnostic.line &&
+      before.column === diagnostic.column &&
+      before.message === diagnostic.message
+    );
   });
-}
-
-function unreadFile({ path, displayPath: file }: Pick<SourceFile, "path" | "displayPath">): IndexedFile {
-  return { ...unknownFile({ path, displayPath: file, text: "" }), isComplete: false, wrong: new Set() };
 }

@@ -1,10 +1,27 @@
 import { findFormat } from "../formats/all-formats.ts";
 import { joinOpenings, type Openings } from "../formats/openings.ts";
-import { type IndexedFile, indexContent, type Link, type PageFile, type Reference } from "../index/content-index.ts";
+import {
+  type ContentIndex,
+  type IndexedFile,
+  indexContent,
+  type Link,
+  type PageFile,
+  type Reference,
+} from "../index/content-index.ts";
+import {
+  comingMoments,
+  isEverShown,
+  isShown,
+  presentView,
+  type View,
+  withHoles,
+  withoutHoles,
+} from "../index/publication.ts";
 import { findLetters, type Letters, mayHaveLetters } from "../markup/find-letters.ts";
 import { siteFileName } from "../read/content-path.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
+import type { ContentFile } from "../yaml/content-file.ts";
 import type { ContentModel } from "./content-model.ts";
 import { parseFile, unknownFile } from "./parse-file.ts";
 import { findsMistake } from "./run-rules.ts";
@@ -13,9 +30,21 @@ import { findsMistake } from "./run-rules.ts";
  * The part of a page that the rest of a site depends on: everything above its blocks, and the references in its blocks.
  * Only a page without mistakes of its own has a digest. It is JSON, so that it can be kept between builds.
  */
-export interface PageDigest {
+export interface PageDigest extends PageState {
   /** The path inside the content folder. */
   readonly path: string;
+  /** What the page becomes at coming moments, in order; on pages that change by themselves alone. */
+  readonly later?: readonly { readonly from: number; readonly state: PageState }[];
+  /** Everything that the page names, published or not; on pages alone of which something is not always published. */
+  readonly whole?: Pick<PageState, "references" | "markdownLinks">;
+  /** Whether the page or some of its blocks will not be published: that part has not been examined. */
+  readonly leavesOut?: true;
+}
+
+/** What the rest of a site depends on while nothing of a page is published or expires. */
+export interface PageState {
+  /** Whether nobody can see the page: then everything else is empty. */
+  readonly isHidden?: true;
   /** The data of the page without its blocks. */
   readonly head: Readonly<Record<string, unknown>>;
   /** Anchors, folders, assets, pictures with their places, and links, in the order in which they stand. */
@@ -28,38 +57,99 @@ export interface PageDigest {
   readonly letters?: readonly Letters[];
 }
 
-/** A page without mistakes of its own: its data and its digest. */
+/** A page without mistakes of its own: its data, as they stand in the file, and its digest. */
 export interface FlawlessPage {
   readonly data: unknown;
   readonly digest: PageDigest;
 }
 
 /**
- * Parses and validates a page, or returns undefined where it has a mistake of its own: then `checkContent` says which.
+ * Parses and validates a page as far as a view shows it or will show it, or returns undefined where that has a mistake of its
+ * own: then `checkContent` says which.
  */
-export function digestPage(model: ContentModel, source: SourceFile): FlawlessPage | undefined {
+export function digestPage(model: ContentModel, source: SourceFile, view = presentView()): FlawlessPage | undefined {
   const { file, diagnostics } = parseFile(source, model.pageShape);
-  if (diagnostics.length > 0 || !model.accepts.page(file.data)) return undefined;
-  const page: PageFile = { ...file, isComplete: true, wrong: new Set(), route: routeOfPage(source.path) };
-  const index = indexContent({ ...model, site: noFile, pages: [page], assets: [] });
-  if (findsMistake(model.checks, "file", index)) return undefined;
-  // The cast is safe: the schema accepted the data, and it accepts mappings alone.
-  const { blocks: _, ...head } = file.data as Record<string, unknown>;
-  const letters = mayHaveLetters(source.text) ? findLetters(file.data) : [];
-  const opens = openingsOf(index.references);
+  if (file.data !== undefined && !isEverShown(file.data, view)) {
+    const whole = referencesIn(indexPage(model, file));
+    return { data: file.data, digest: { path: source.path, ...hiddenState, whole, leavesOut: true } };
+  }
+  const kept = withHoles(file.data, (block) => isEverShown(block, view));
+  if (diagnostics.length > 0 || !model.accepts.page(withoutHoles(kept))) return undefined;
+  const whole = indexPage(model, { ...file, data: kept });
+  if (findsMistake(model.checks, "file", whole) || isEverDisordered(model, whole, view)) return undefined;
+  const moments = comingMoments(kept, view);
   const digest: PageDigest = {
     path: source.path,
+    ...stateOf(model, whole, view),
+    ...(moments.length === 0
+      ? {}
+      : { later: moments.map((from) => ({ from, state: stateOf(model, whole, { ...view, at: from }) })) }),
+    ...(moments.length > 0 || kept !== file.data ? { whole: referencesIn(indexPage(model, file)) } : {}),
+    ...(kept === file.data ? {} : { leavesOut: true }),
+  };
+  return { data: file.data, digest };
+}
+
+/** A page that nobody can see. */
+const hiddenState: PageState = { isHidden: true, head: {}, references: [], markdownLinks: [] };
+
+/** Whether the blocks of a page do not go together, at present or later. */
+function isEverDisordered(model: ContentModel, whole: ContentIndex, view: View): boolean {
+  const ordered = orderedView(view);
+  return [view.at, ...comingMoments(whole.pages[0]?.data, ordered)].some((at) => {
+    const index = indexShown(model, whole, { ...ordered, at });
+    return index !== undefined && findsMistake(model.checks, "page", index);
+  });
+}
+
+/** The view whose blocks have to go together. Where everything is shown, one block may stand beside the one that will replace it. */
+export function orderedView(view: View): View {
+  return view.shows === "everything" ? { ...view, shows: "drafts" } : view;
+}
+
+function stateOf(model: ContentModel, whole: ContentIndex, view: View): PageState {
+  const index = indexShown(model, whole, view);
+  const page = index?.pages[0];
+  if (!index || !page) return hiddenState;
+  // The cast is safe: the schema accepted the data, and it accepts mappings alone.
+  const { blocks: _, ...head } = page.data as Record<string, unknown>;
+  const letters = mayHaveLetters(page.source.text) ? findLetters(page.data) : [];
+  const opens = openingsOf(index.references);
+  return {
     head,
+    ...referencesIn(index),
+    ...(Object.keys(opens).length > 0 ? { opens } : {}),
+    ...(letters.length > 0 ? { letters } : {}),
+  };
+}
+
+function referencesIn(index: ContentIndex): Pick<PageState, "references" | "markdownLinks"> {
+  return {
     references: index.references
       .filter(({ format }) => findFormat(format)?.isShared)
       .map(({ format, value, place }) =>
         place === undefined ? ([format, value] as const) : ([format, value, place] as const),
       ),
-    ...(Object.keys(opens).length > 0 ? { opens } : {}),
     markdownLinks: index.links.filter(isInMarkdown).map(({ href }) => href),
-    ...(letters.length > 0 ? { letters } : {}),
   };
-  return { data: file.data, digest };
+}
+
+/** The index of what a view shows of a page; undefined where it does not show the page. */
+function indexShown(model: ContentModel, whole: ContentIndex, view: View): ContentIndex | undefined {
+  const page = whole.pages[0];
+  if (!page || !isShown(page.data, view)) return undefined;
+  const data = withHoles(page.data, (block) => isShown(block, view));
+  return data === page.data ? whole : indexPage(model, { ...page, data });
+}
+
+/** The state of a page at a moment after that of its digest. */
+export function stateAt(digest: PageDigest, at: number): PageState {
+  return digest.later?.findLast(({ from }) => from <= at)?.state ?? digest;
+}
+
+function indexPage(model: ContentModel, file: ContentFile): ContentIndex {
+  const page: PageFile = { ...file, isComplete: true, wrong: new Set(), route: routeOfPage(file.source.path) };
+  return indexContent({ ...model, site: noFile, pages: [page], assets: [] });
 }
 
 /** What the policy allows for some texts. */

@@ -17,7 +17,7 @@ import type { AssetReader } from "../read/asset-reader.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import type { ContentModel } from "./content-model.ts";
-import { noFile, type PageDigest } from "./digest-page.ts";
+import { noFile, type PageDigest, type PageState, stateAt } from "./digest-page.ts";
 import { parseFile } from "./parse-file.ts";
 import { findsMistake } from "./run-rules.ts";
 
@@ -33,30 +33,56 @@ export interface DigestedContent {
 }
 
 /**
- * Makes an index from the digests of all pages, or returns undefined where there is a mistake in the site file or
- * between files: then `checkContent` reports it. The places of values in pages are not known.
+ * Makes an index from the digests of all pages, of what is published as of their moment, or returns undefined where there is a
+ * mistake in the site file or between files, then or at a later moment: then `checkContent` reports it. The places of values in
+ * pages are not known.
  */
-export function indexDigests(
-  model: ContentModel,
-  { site, digests, assets, readAsset, inspectPicture }: DigestedContent,
-): ContentIndex | undefined {
-  const siteIndex = indexSite(model, site);
-  if (!siteIndex) return undefined;
-  const pages = orderPages(Array.from(digests, pageOfDigest));
+export function indexDigests(model: ContentModel, content: DigestedContent): ContentIndex | undefined {
+  const site = indexSite(model, content.site);
+  if (!site) return undefined;
+  const digests = [...content.digests];
+  const indexAt = (at: number) => indexStates(model, { ...content, site, digests, at });
+  const now = indexAt(Number.NEGATIVE_INFINITY);
+  if (findsMistake(model.checks, "site", now) || now.pages.length === 0) return undefined;
+  return comingChanges(digests).some((at) => findsMistake(model.checks, "site", indexAt(at))) ? undefined : now;
+}
+
+/** The moments at which something on the site is published or expires, in order. */
+export function comingChanges(digests: Iterable<PageDigest>): number[] {
+  const moments = new Set<number>();
+  for (const { later = [] } of digests) for (const { from } of later) moments.add(from);
+  return [...moments].sort((a, b) => a - b);
+}
+
+interface DigestedSite extends Omit<DigestedContent, "site"> {
+  readonly site: ContentIndex;
+  readonly digests: readonly PageDigest[];
+  readonly at: number;
+}
+
+/** The index of a site as it is at a moment. */
+function indexStates(model: ContentModel, content: DigestedSite): ContentIndex {
+  const { site, digests, assets, readAsset, inspectPicture, at } = content;
+  const all = orderPages(digests.map((digest) => fileOf(digest.path, stateAt(digest, at))));
+  const pages = all.filter(({ state }) => !state.isHidden);
+  const shared = { site: site.site, assets, readAsset, inspectPicture, ...namesOf(model), numbers: [] };
+  const isAllShown = digests.every(({ whole }) => whole === undefined);
+  const hiding = isAllShown
+    ? undefined
+    : { at, whole: assembleIndex({ ...shared, pages: all, ...valuesOf(site, digests.map(wholeFileOf)) }) };
+  return assembleIndex({ ...shared, pages, ...valuesOf(site, pages), hiding });
+}
+
+function namesOf({ blockTypes, englishLabels }: ContentModel) {
+  return { blockTypes, englishLabels };
+}
+
+function valuesOf(site: ContentIndex, pages: readonly DigestFile[]) {
   const references = pages.flatMap(referencesOf);
-  const index = assembleIndex({
-    site: siteIndex.site,
-    pages,
-    assets,
-    readAsset,
-    inspectPicture,
-    blockTypes: model.blockTypes,
-    englishLabels: model.englishLabels,
-    references: [...siteIndex.references, ...references],
-    numbers: [],
-    links: [...siteIndex.links, ...references.flatMap(linksOf), ...pages.flatMap(markdownLinksOf)],
-  });
-  return findsMistake(model.checks, "site", index) || pages.length === 0 ? undefined : index;
+  return {
+    references: [...site.references, ...references],
+    links: [...site.links, ...references.flatMap(linksOf), ...pages.flatMap(markdownLinksOf)],
+  };
 }
 
 /** The listed pages of each folder among some pages, in menu order. */
@@ -77,23 +103,33 @@ export function indexSite(model: ContentModel, source: SourceFile): ContentIndex
 const nowhere: ValuePath = [];
 
 interface DigestFile extends PageFile {
-  readonly digest: PageDigest;
+  readonly state: PageState;
 }
 
 /** A page as the other pages know it: its head, of which no place is known. */
-export function pageOfDigest(digest: PageDigest): DigestFile {
-  const { path, head } = digest;
-  return { ...noFile, source: { path, displayPath: path, text: "" }, data: head, route: routeOfPage(path), digest };
+export function pageOfDigest(digest: PageDigest): PageFile {
+  return fileOf(digest.path, digest);
+}
+
+/** A page with everything that it names, published or not. */
+function wholeFileOf(digest: PageDigest): DigestFile {
+  return fileOf(digest.path, { ...digest, ...digest.whole });
+}
+
+function fileOf(path: string, state: PageState): DigestFile {
+  const source = { path, displayPath: path, text: "" };
+  return { ...noFile, source, data: state.head, route: routeOfPage(path), state };
 }
 
 function referencesOf(file: DigestFile): Reference[] {
-  return file.digest.references.map(([format, value, place]) => ({
+  const { state } = file;
+  return state.references.map(([format, value, place]) => ({
     file,
     format,
     value,
     place,
     path: nowhere,
-    owner: file.digest.head,
+    owner: state.head,
   }));
 }
 
@@ -103,7 +139,7 @@ function linksOf({ file, format, value }: Reference): Link[] {
 }
 
 function markdownLinksOf(file: DigestFile): Link[] {
-  return file.digest.markdownLinks.map((href) => ({
+  return file.state.markdownLinks.map((href) => ({
     file,
     path: nowhere,
     href,

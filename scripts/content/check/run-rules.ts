@@ -37,7 +37,7 @@ export function findsMistake(checks: readonly Check[], scope: Check["scope"], co
   return checks.some((check) => check.scope === scope && check.check(content).length > 0);
 }
 
-/** The checks of a scope. */
-export function checksOf(checks: readonly Check[], scope: Check["scope"]): Check[] {
-  return checks.filter((check) => check.scope === scope);
+/** The checks of some scopes. */
+export function checksOf(checks: readonly Check[], ...scopes: readonly Check["scope"][]): Check[] {
+  return checks.filter((check) => scopes.includes(check.scope));
 }

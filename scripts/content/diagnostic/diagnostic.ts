@@ -39,6 +39,13 @@ export interface Diagnostic extends Range {
   /** The changes that mend it where no text at its place does, such as other spaces before lines: `--fix` makes them. */
   readonly edits?: readonly TextEdit[];
   readonly related?: readonly RelatedPlace[];
+  /** Whether it is about something that is not published, now or later: such a mistake stops nothing. */
+  readonly unpublished?: true;
+}
+
+/** The mistakes in what is or will be published. */
+export function publishedMistakes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.filter(({ unpublished }) => !unpublished);
 }
 
 export const startOfFile: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };

@@ -1,12 +1,12 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
-import { toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
-import { findFormat } from "../formats/all-formats.ts";
-import { type ParsedLink, parseLink } from "../formats/parse-link.ts";
+import { type ValuePath, valueAt } from "../diagnostic/path.ts";
+import type { ParsedLink } from "../formats/parse-link.ts";
 import { inspectOnce, type PictureInspector } from "../pictures/picture-inspector.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
 import type { FormatMapper, FormattedValue } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
 import type { ContentFile, Excerpt } from "../yaml/content-file.ts";
+import { type FormattedValues, valuesOf } from "./formatted-values.ts";
 
 /** A file as checks over several files see it, also where something in it is wrong. */
 export interface IndexedFile extends ContentFile {
@@ -64,8 +64,16 @@ export interface ContentIndex {
   readonly blockTypes: ReadonlyMap<string, Schema>;
   /** The English labels of the interface by their keys, for sites that give none of their own. */
   readonly englishLabels: ReadonlyMap<string, string>;
+  /** Where something is not published at the moment that the index is about: that moment, and the index of all content. */
+  readonly hiding?: Hiding | undefined;
   /** The anchors of a file, each with every place that has it. */
   anchorsOf(file: IndexedFile): ReadonlyMap<string, readonly Reference[]>;
+}
+
+/** The moment at which some of the content is not published, in milliseconds since 1970, and the index of all content. */
+export interface Hiding {
+  readonly at: number;
+  readonly whole: ContentIndex;
 }
 
 /** The route that stands for the not-found page; no link leads to it. */
@@ -83,6 +91,9 @@ export interface IndexInput {
   readonly siteMapper: FormatMapper;
   readonly blockTypes: ReadonlyMap<string, Schema>;
   readonly englishLabels: ReadonlyMap<string, string>;
+  readonly hiding?: Hiding | undefined;
+  /** Where the formatted values of files are kept, so that several indexes of the same files find them once. */
+  readonly known?: WeakMap<IndexedFile, FormattedValues> | undefined;
 }
 
 /**
@@ -90,14 +101,25 @@ export interface IndexInput {
  * also those of a file with mistakes.
  */
 export function indexContent(input: IndexInput): ContentIndex {
-  const { site, pages, assets, readAsset, inspectPicture, pageMapper, siteMapper, blockTypes, englishLabels } = input;
+  const { site, pages, assets, readAsset, inspectPicture, blockTypes, englishLabels, hiding, known } = input;
   const ordered = orderPages(pages);
-  const values: FormattedValues = { references: [], numbers: [] };
-  addValues(site, siteMapper, values);
-  for (const page of ordered) addValues(page, pageMapper, values);
-  const links = values.references.flatMap(linksOf);
-  const reading = { assets, readAsset, inspectPicture };
-  return assembleIndex({ site, pages: ordered, ...reading, blockTypes, englishLabels, links, ...values });
+  const values = [
+    valuesOf(site, input.siteMapper, known),
+    ...ordered.map((page) => valuesOf(page, input.pageMapper, known)),
+  ];
+  return assembleIndex({
+    site,
+    pages: ordered,
+    assets,
+    readAsset,
+    inspectPicture,
+    blockTypes,
+    englishLabels,
+    references: values.flatMap(({ references }) => references),
+    numbers: values.flatMap(({ numbers }) => numbers),
+    links: values.flatMap(({ links }) => links),
+    hiding,
+  });
 }
 
 type IndexParts = Omit<
@@ -123,6 +145,7 @@ class LazyIndex implements ContentIndex {
   readonly links: readonly Link[];
   readonly blockTypes: ReadonlyMap<string, Schema>;
   readonly englishLabels: ReadonlyMap<string, string>;
+  readonly hiding: Hiding | undefined;
   #pagesByRoute: ReadonlyMap<string, PageFile> | undefined;
   #folders: ReadonlyMap<string, readonly PageFile[]> | undefined;
   #anchors: ReadonlyMap<IndexedFile, ReadonlyMap<string, readonly Reference[]>> | undefined;
@@ -138,6 +161,7 @@ class LazyIndex implements ContentIndex {
     links,
     blockTypes,
     englishLabels,
+    hiding,
   }: IndexParts) {
     this.site = site;
     this.pages = pages;
@@ -149,6 +173,7 @@ class LazyIndex implements ContentIndex {
     this.links = links;
     this.blockTypes = blockTypes;
     this.englishLabels = englishLabels;
+    this.hiding = hiding;
   }
 
   get pagesByRoute(): ReadonlyMap<string, PageFile> {
@@ -179,29 +204,6 @@ export function orderPages<Page extends PageFile>(pages: readonly Page[]): Page[
  */
 export function mayHave({ isComplete, source }: IndexedFile, text: string): boolean {
   return !isComplete && (source.text === "" || source.text.includes(text));
-}
-
-interface FormattedValues {
-  readonly references: Reference[];
-  readonly numbers: NumberReference[];
-}
-
-/**
- * Adds the formatted values of a file. Each field is named, because a spread would take longer than everything else
- * here.
- */
-function addValues(file: IndexedFile, mapper: FormatMapper, { references, numbers }: FormattedValues): void {
-  mapper(file.data, ({ value, format, path, owner, place }) => {
-    if (file.wrong.size > 0 && file.wrong.has(toPointer(path))) return value;
-    if (typeof value === "string") references.push({ value, format, path, owner, place, file });
-    else numbers.push({ value, format, path, owner, file });
-    return value;
-  });
-}
-
-function linksOf({ file, path, format, value }: Reference): Link[] {
-  const found = findFormat(format)?.links?.(value) ?? [];
-  return found.map(({ href, span }) => ({ file, path, href, target: parseLink(href), excerpt: span }));
 }
 
 function groupAnchors(references: readonly Reference[]): Map<IndexedFile, Map<string, Reference[]>> {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { type Diagnostic, publishedMistakes } from "../diagnostic/diagnostic.ts";
 import { printable } from "./printable.ts";
 import type { Report } from "./report.ts";
 import { textReport } from "./text.ts";
@@ -11,7 +11,9 @@ const mostAnnotations = 10;
  * pull request, and then the report for people, which stands in the log.
  */
 export function githubReport(report: Report): string {
-  const commands = report.diagnostics.slice(0, mostAnnotations).map((diagnostic) => `${command(diagnostic)}\n`);
+  const published = publishedMistakes(report.diagnostics);
+  const first = [...published, ...report.diagnostics.filter(({ unpublished }) => unpublished)];
+  const commands = first.slice(0, mostAnnotations).map((diagnostic) => `${command(diagnostic)}\n`);
   return `${commands.join("")}${withoutCommands(textReport(report, false))}`;
 }
 
@@ -20,7 +22,8 @@ function withoutCommands(text: string): string {
   return text.replaceAll(/^(\s*)(::|##\[)/gm, "$1\u200b$2");
 }
 
-function command({ code, message, hint, file, line, column, endLine, endColumn, related = [] }: Diagnostic): string {
+function command(diagnostic: Diagnostic): string {
+  const { code, message, hint, file, line, column, endLine, endColumn, related = [], unpublished } = diagnostic;
   // GitHub refuses columns for a stretch of several lines.
   const columns = line === endLine ? { col: column, endColumn } : {};
   const properties = Object.entries({ file, line, endLine, ...columns, title: code })
@@ -28,7 +31,7 @@ function command({ code, message, hint, file, line, column, endLine, endColumn, 
     .join(",");
   const others = related.map((other) => `${other.file}:${other.line}:${other.column} ${other.message}`);
   const text = [message, ...(hint === undefined ? [] : [hint]), ...others].join("\n");
-  return `::error ${properties}::${escapeData(text)}`;
+  return `::${unpublished ? "notice" : "error"} ${properties}::${escapeData(text)}`;
 }
 
 function escapeData(text: string): string {

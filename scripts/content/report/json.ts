@@ -14,7 +14,8 @@ export function jsonReport({ files, diagnostics }: Omit<Report, "sources">): str
 }
 
 function withOrderedKeys(diagnostic: Diagnostic): Diagnostic {
-  const { code, message, hint, file, line, column, endLine, endColumn, pointer, suggestion, related } = diagnostic;
+  const { code, message, hint, file, line, column, endLine, endColumn, pointer, suggestion, related, unpublished } =
+    diagnostic;
   return {
     code,
     message,
@@ -27,5 +28,6 @@ function withOrderedKeys(diagnostic: Diagnostic): Diagnostic {
     pointer,
     ...(suggestion === undefined ? {} : { suggestion }),
     ...(related === undefined ? {} : { related }),
+    ...(unpublished ? { unpublished } : {}),
   };
 }

@@ -77,7 +77,7 @@ function resultsOf(diagnostics: readonly Diagnostic[], text: string, codes: read
     return {
       ruleId: code,
       ruleIndex: codes.indexOf(code),
-      level: "error",
+      level: diagnostic.unpublished ? "note" : "error",
       message: { text: hint === undefined ? message : `${message}\n${hint}` },
       locations: [{ physicalLocation: physicalLocation(file, diagnostic) }],
       ...(related.length > 0 ? { relatedLocations: related.map(relatedLocation) } : {}),

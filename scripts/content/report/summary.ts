@@ -1,10 +1,15 @@
+import { publishedMistakes } from "../diagnostic/diagnostic.ts";
 import type { Report } from "./report.ts";
 
 /** The closing line of reports for people. */
 export function summary({ files, diagnostics }: Omit<Report, "sources">): string {
-  if (diagnostics.length === 0) return `${count(files, "file")} checked, no mistakes.`;
-  const wrong = new Set(diagnostics.map(({ file }) => file)).size;
-  return `${count(diagnostics.length, "mistake")} in ${count(wrong, "file")}, ${count(files, "file")} checked.`;
+  const mistakes = publishedMistakes(diagnostics);
+  const others = diagnostics.length - mistakes.length;
+  const rest =
+    others > 0 ? `; ${others} in what is not published, which ${others === 1 ? "stops" : "stop"} nothing.` : ".";
+  if (mistakes.length === 0) return `${count(files, "file")} checked, no mistakes${rest}`;
+  const wrong = new Set(mistakes.map(({ file }) => file)).size;
+  return `${count(mistakes.length, "mistake")} in ${count(wrong, "file")}, ${count(files, "file")} checked${rest}`;
 }
 
 /** A number with its noun: `1 file`, `2 files`. */

@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import { byFile } from "../diagnostic/by-file.ts";
-import type { Diagnostic, Range } from "../diagnostic/diagnostic.ts";
+import { type Diagnostic, publishedMistakes, type Range } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 import { findFixes } from "../fix/fix-text.ts";
 import { codeFrame, type FrameLine } from "./code-frame.ts";
@@ -27,7 +27,8 @@ export function textReport(report: Report, colour: boolean): string {
   });
   if (others.files > 0)
     paragraphs.push(`… and ${count(others.mistakes, "mistake")} in ${count(others.files, "other file")}`);
-  const closing = paint(report.diagnostics.length > 0 ? ["bold", "red"] : "green", summary(report));
+  const isWrong = publishedMistakes(report.diagnostics).length > 0;
+  const closing = paint(isWrong ? ["bold", "red"] : "green", summary(report));
   const fixable = countFixable(report, texts);
   const offer = fixable > 0 ? [`With --fix, the check mends ${fixable} of them.`] : [];
   return `${[...paragraphs, [closing, ...offer].join("\n")].join("\n\n")}\n`;
@@ -42,11 +43,11 @@ function countFixable({ diagnostics }: Report, texts: ReadonlyMap<string, LineIn
 }
 
 function paragraph(diagnostic: Diagnostic, texts: ReadonlyMap<string, LineIndex>, paint: Paint): string[] {
-  const { code, message, hint, file, related = [] } = diagnostic;
+  const { code, message, hint, file, related = [], unpublished } = diagnostic;
   const place = (at: Pick<Range, "line" | "column"> & { file: string }) =>
     paint("cyan", printable(`${at.file}:${at.line}:${at.column}`));
   return [
-    `${paint("red", code)}: ${paint("bold", printable(message))}`,
+    `${paint(unpublished ? "yellow" : "red", code)}${unpublished ? " (not published)" : ""}: ${paint("bold", printable(message))}`,
     ...(hint === undefined ? [] : hint.split("\n").map(printable)),
     place(diagnostic),
     ...frame(texts.get(file), diagnostic, paint),

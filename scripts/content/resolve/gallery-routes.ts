@@ -5,6 +5,7 @@ import { highlightCode } from "../markup/highlight-code.ts";
 import { examplePicture } from "../pictures/example-picture.ts";
 import { describeFields } from "../schema/describe-fields.ts";
 import { compileFormatMapper } from "../schema/map-formats.ts";
+import { publicationKeys } from "../schema/publication-keys.ts";
 import { blockSchemas, type Schema, type SchemaSet } from "../schema/schema-set.ts";
 import { createResolver } from "./resolve-format.ts";
 
@@ -87,11 +88,13 @@ function reference(schemas: SchemaSet, { type, schema, written }: Example): Bloc
 }
 
 function fieldsOf(schemas: SchemaSet, type: string, schema: Schema): FactList["items"] {
-  return describeFields(schemas, `blocks/${type}.schema.json`, schema).map(({ name, isRequired, description }) => ({
-    label: name,
-    value: isRequired ? "required" : "optional",
-    description,
-  }));
+  return describeFields(schemas, `blocks/${type}.schema.json`, schema)
+    .filter(({ name }) => !publicationKeys.includes(name))
+    .map(({ name, isRequired, description }) => ({
+      label: name,
+      value: isRequired ? "required" : "optional",
+      description,
+    }));
 }
 
 function toEntry(example: Example, base: string): PageEntry {

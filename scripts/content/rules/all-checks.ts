@@ -2,11 +2,13 @@ import { animatedPicture } from "./checks/animated-picture.ts";
 import { brokenCopy } from "./checks/broken-copy.ts";
 import { brokenMarkdown } from "./checks/broken-markdown.ts";
 import { commentInText } from "./checks/comment-in-text.ts";
+import { dateOrder } from "./checks/date-order.ts";
 import { duplicateDescription } from "./checks/duplicate-description.ts";
 import { duplicateId } from "./checks/duplicate-id.ts";
 import { duplicatePicture } from "./checks/duplicate-picture.ts";
 import { duplicateRoute } from "./checks/duplicate-route.ts";
 import { duplicateTitle } from "./checks/duplicate-title.ts";
+import { expired } from "./checks/expired.ts";
 import { headingOrder } from "./checks/heading-order.ts";
 import { hugePicture } from "./checks/huge-picture.ts";
 import { invalidLink } from "./checks/invalid-link.ts";
@@ -30,6 +32,7 @@ import { unknownIcon } from "./checks/unknown-icon.ts";
 import { unknownLink } from "./checks/unknown-link.ts";
 import { unknownNetwork } from "./checks/unknown-network.ts";
 import { unknownTypeface } from "./checks/unknown-typeface.ts";
+import { unpublishedHome } from "./checks/unpublished-home.ts";
 import { unreadableColour } from "./checks/unreadable-colour.ts";
 import { unsafeSvg } from "./checks/unsafe-svg.ts";
 import { unsupportedLanguage } from "./checks/unsupported-language.ts";
@@ -45,6 +48,7 @@ export const allChecks: readonly Check[] = [
   brokenCopy,
   brokenMarkdown,
   commentInText,
+  dateOrder,
   duplicateDescription,
   duplicateId,
   duplicatePicture,
@@ -72,6 +76,7 @@ export const allChecks: readonly Check[] = [
   unknownLink,
   unknownNetwork,
   unknownTypeface,
+  unpublishedHome,
   unreadableColour,
   unsafeSvg,
   unsupportedLanguage,
@@ -82,3 +87,6 @@ export const allChecks: readonly Check[] = [
 
 /** Checks of content that is about to be published. */
 export const releaseChecks: readonly Check[] = [placeholder, unusedPicture];
+
+/** Checks of content that nobody will see again. */
+export const expiryChecks: readonly Check[] = [expired];

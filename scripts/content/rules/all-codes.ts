@@ -1,5 +1,5 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
-import { allChecks, releaseChecks } from "./all-checks.ts";
+import { allChecks, expiryChecks, releaseChecks } from "./all-checks.ts";
 import { allFileRules } from "./all-file-rules.ts";
 import { allSyntaxRules } from "./all-syntax-rules.ts";
 import { allViolationRules } from "./all-violation-rules.ts";
@@ -12,6 +12,7 @@ const entries: readonly CodeEntry[] = [
   ...allViolationRules,
   ...allChecks,
   ...releaseChecks,
+  ...expiryChecks,
   overBudget,
 ];
 

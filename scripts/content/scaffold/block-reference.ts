@@ -1,5 +1,6 @@
 import { stringify } from "yaml";
 import { describeFields, type FieldDescription } from "../schema/describe-fields.ts";
+import { publicationKeys } from "../schema/publication-keys.ts";
 import { blockSchemas, resolveRef, type Schema, type SchemaSet } from "../schema/schema-set.ts";
 
 const introduction = `<!-- Generated from schema/ by \`npm run types\`. Do not edit. -->
@@ -8,6 +9,9 @@ const introduction = `<!-- Generated from schema/ by \`npm run types\`. Do not e
 
 Every type of block that a page can list: what it is for, its fields, and its smallest example. \`npm run dev\` shows all
 examples at \`/__blocks\`, and \`npm run new -- PATH --blocks TYPE,TYPE\` starts a page from them.
+
+Every block, and every page, can also have \`draft: true\`, with which no build publishes it, and \`publishAt\` and \`expireAt\`: the moments
+from which and until which builds publish it.
 `;
 
 /** The reference of all blocks as Markdown, in the order of the union. */
@@ -21,7 +25,9 @@ export function blockReference(schemas: SchemaSet): string {
 
 function describeBlock(schemas: SchemaSet, type: string, schema: Schema): string {
   const path = `blocks/${type}.schema.json`;
-  const rows = describeFields(schemas, path, schema).filter(({ name }) => name !== "type");
+  const rows = describeFields(schemas, path, schema).filter(
+    ({ name }) => name !== "type" && !publicationKeys.includes(name),
+  );
   const [smallest] = schema.examples ?? [];
   return `## ${type}
 

@@ -16,13 +16,19 @@ export interface Workplace {
 export interface Setting {
   readonly day?: string;
   readonly origin?: string;
+  readonly drafts?: boolean;
 }
+
+/** The days between which something is published or expires. */
+const days = ["2025-05-01", "2025-05-02", "2025-05-03", "2025-05-04", "2025-05-05"];
+const dayAt = (random: number) => days[random % days.length] ?? "2025-05-03";
+const momentAt = (random: number) => `${dayAt(random)}T06:00Z`;
 
 /** What can happen between two builds. */
 export type Event =
   | { readonly kind: "content"; readonly name: string; change(files: Files, random: number): Files }
   | { readonly kind: "accident"; readonly name: string; happen(place: Workplace, random: number): void }
-  | { readonly kind: "setting"; readonly name: string; change(setting: Setting): Setting };
+  | { readonly kind: "setting"; readonly name: string; change(setting: Setting, random: number): Setting };
 
 const pick = (paths: readonly string[], random: number) => paths[random % paths.length] ?? "index.yaml";
 const pagesOf = (files: Files) => Object.keys(files).filter((path) => path.endsWith(".yaml") && path !== "_site.yaml");
@@ -43,6 +49,12 @@ const editSite = (name: string, change: (text: string, random: number) => string
   change: (files, random) => ({ ...files, "_site.yaml": change(files["_site.yaml"] ?? "", random) }),
 });
 
+/** A block that others may link to, or that links to others, and that is not always published. */
+function dated(random: number, when: string): string {
+  const body = random % 2 === 0 ? "See [the market](/shops/market)." : "See [the dough](/breads/rye#dough).";
+  return `{ type: prose, id: d${random % 4}, title: Dated ${random}, body: '${body}', ${when} }`;
+}
+
 export const events: readonly Event[] = [
   edit("change a heading", (text, random) => text.replace(/^ {4}title: .*/m, `    title: Heading ${random}`)),
   edit("change a heading to one of the same length", (text) =>
@@ -61,6 +73,21 @@ export const events: readonly Event[] = [
   ),
   edit("show the day", (text) => `${text}  - { type: last-updated, label: Updated }\n`),
   edit("add an anchor", (text, random) => text.replace("  - type: hero\n", `  - type: hero\n    id: a${random}\n`)),
+  edit("make a page a draft", (text) => text.replace(/^(draft: .*\n)?blocks:/m, "draft: true\nblocks:")),
+  edit("publish a draft", (text) => text.replace("draft: true\nblocks:", "blocks:")),
+  edit("give a page dates", (text, random) => {
+    const dates = [`publishAt: ${momentAt(random)}\n`, `expireAt: ${momentAt(random)}\n`, ""][random % 3] ?? "";
+    return text.replace(/^((?:publishAt|expireAt): .*\n)?blocks:/m, `${dates}blocks:`);
+  }),
+  edit("add a block that is a draft", (text, random) => `${text}  - ${dated(random, "draft: true")}\n`),
+  edit(
+    "add a block that is published later",
+    (text, random) => `${text}  - ${dated(random, `publishAt: ${momentAt(random)}`)}\n`,
+  ),
+  edit("add a block that expires", (text, random) => `${text}  - ${dated(random, `expireAt: ${momentAt(random)}`)}\n`),
+  edit("make a mistake in a draft", (text) =>
+    text.includes("draft: true\nblocks:") ? text.replace("type: hero", "type: heron") : text,
+  ),
   edit("make a mistake", (text) => text.replace("  - type: hero", "  - type: heroe")),
   edit("mend the mistake", (text) => text.replace("heroe", "hero")),
   editSite("rename the brand", (text, random) => text.replace(/name: .*/, `name: Bakery ${random}`)),
@@ -125,6 +152,12 @@ export const events: readonly Event[] = [
   },
   { kind: "content", name: "remove an asset", change: (files) => without(files, "_assets/prices.txt") },
   { kind: "setting", name: "wait for the next day", change: (setting) => ({ ...setting, day: "2025-05-04" }) },
+  { kind: "setting", name: "build as of a day", change: (setting, random) => ({ ...setting, day: dayAt(random) }) },
+  {
+    kind: "setting",
+    name: "build with or without drafts",
+    change: (setting, random) => ({ ...setting, drafts: random % 3 === 0 }),
+  },
   { kind: "setting", name: "choose an origin", change: (setting) => ({ ...setting, origin: "https://a.example.com" }) },
   { kind: "accident", name: "forget everything", happen: ({ memory }) => rmSync(memory, { recursive: true }) },
   {

@@ -1,3 +1,4 @@
+import { publicationKeys } from "../../../scripts/content/schema/publication-keys.ts";
 import { resolveRef, type Schema, type SchemaSet } from "../../../scripts/content/schema/schema-set.ts";
 
 /** A mapping of an example, with the schema that describes it. */
@@ -19,6 +20,8 @@ export function mappingsOf(schemas: SchemaSet, path: string, example: unknown): 
 export function unusedProperties(mappings: readonly Mapping[]): string[] {
   return [...new Set(mappings.map(({ schema }) => schema))].flatMap((schema) =>
     Object.keys(schema.properties ?? {})
+      // Every block has them, and examples are always published.
+      .filter((name) => !publicationKeys.includes(name))
       .filter((name) => mappings.every((mapping) => mapping.schema !== schema || !(name in mapping.value)))
       .map((name) => `${schema.title}: ${name}`),
   );

@@ -7,7 +7,7 @@ import { orList } from "../words/or-list.ts";
 /** Pages whose main heading is missing, is not first, or is there twice. */
 export const headingOrder: Check = {
   code: "heading-order",
-  scope: "file",
+  scope: "page",
   meaning:
     "A page begins with the one block that has its main heading. Screen readers and search engines rely on it; all other blocks have headings below it.",
   bad: `title: Home
@@ -40,10 +40,13 @@ blocks:
 function checkPage(page: PageFile, content: ContentIndex, leading: readonly string[]): Finding[] {
   const blocks = valueAt(page.data, ["blocks"]);
   if (!Array.isArray(blocks) || blocks.length === 0) return [];
-  const types = blocks.map((block) => valueAt(block, ["type"]));
+  // A block that is not published leaves a hole.
+  const types = [...blocks.entries()].flatMap(([index, block]) =>
+    block === undefined ? [] : [{ index, type: String(valueAt(block, ["type"])) }],
+  );
   // A block of an unknown type may be the one.
-  if (!types.every((type) => content.blockTypes.has(String(type)))) return [];
-  const [first, ...later] = types.flatMap((type, index) => (leading.includes(String(type)) ? [index] : []));
+  if (!types.every(({ type }) => content.blockTypes.has(type))) return [];
+  const [first, ...later] = types.flatMap(({ type, index }) => (leading.includes(type) ? [index] : []));
   const at = (index: number) => ({ file: page, path: ["blocks", index, "type"] });
   if (first === undefined) {
     return [
@@ -60,7 +63,7 @@ function checkPage(page: PageFile, content: ContentIndex, leading: readonly stri
     hint: "Move this block to the top.",
   };
   return [
-    ...(first === 0 ? [] : [misplaced]),
+    ...(first === types[0]?.index ? [] : [misplaced]),
     ...later.map((index) => ({
       at: at(index),
       message: "The page has a main heading already, expected no second one.",

@@ -1,5 +1,6 @@
 import { valueAt } from "../../diagnostic/path.ts";
 import { type ContentIndex, type IndexedFile, notFoundRoute, type PageFile } from "../../index/content-index.ts";
+import { isDraft } from "../../index/publication.ts";
 import type { Check } from "../kinds/check.ts";
 import { createKnownTargets } from "../lookups/known-targets.ts";
 import { hasBrokenLink } from "../lookups/markdown-signs.ts";
@@ -29,14 +30,18 @@ export const orphanPage: Check = {
     const reached = reachedFiles(content);
     // A file with a mistake may lead to more pages than it seems.
     if (!reached || [...reached].some(({ isComplete }) => !isComplete)) return [];
-    return content.pages
-      .filter((page) => !reached.has(page) && page.route !== notFoundRoute && page.isComplete)
-      .filter((page) => content.pagesByRoute.get(page.route) === page && valueAt(page.data, ["unlisted"]) !== true)
-      .map((page) => ({
-        at: { file: page, path: ["title"] },
-        message: "No menu, list of pages or link leads to this page.",
-        hint: "Link to it, put it into a folder that a menu or a list shows, or add unlisted: true.",
-      }));
+    return (
+      content.pages
+        .filter((page) => !reached.has(page) && page.route !== notFoundRoute && page.isComplete)
+        // What leads to a draft comes when it is published.
+        .filter((page) => !isDraft(page.data) && valueAt(page.data, ["unlisted"]) !== true)
+        .filter((page) => content.pagesByRoute.get(page.route) === page)
+        .map((page) => ({
+          at: { file: page, path: ["title"] },
+          message: "No menu, list of pages or link leads to this page.",
+          hint: "Link to it, put it into a folder that a menu or a list shows, or add unlisted: true.",
+        }))
+    );
   },
 };
 

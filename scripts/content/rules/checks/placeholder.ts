@@ -14,7 +14,7 @@ export const placeholder: Check = {
   code: "placeholder",
   scope: "file",
   meaning:
-    "A value stands in for a real one: the site file lists it under placeholders, it has a word such as TODO or TBC, or a domain that nobody can own such as bakery.example, or it is still a text of a new page. Only a --release run looks for these.",
+    "A value stands in for a real one: the site file lists it under placeholders, it has a word such as TODO or TBC, or a domain that nobody can own such as bakery.example, or it is still a text of a new page. In drafts every check looks for these, elsewhere only a --release run.",
   releaseOnly: true,
   bad: {
     "_site.yaml": `${publishedSite.replace("Company number 01234567", "«Company number 00000000»")}placeholders:
@@ -85,7 +85,7 @@ function explain(content: ContentIndex, file: IndexedFile, { path, text }: Text)
   return [
     {
       at: { file, path },
-      message: `${problem}, expected a finished text in a release.`,
+      message: `${problem}, expected a finished text before it is published.`,
       hint: "Write what belongs there.",
     },
   ];

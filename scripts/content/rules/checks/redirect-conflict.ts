@@ -1,4 +1,5 @@
 import { notFoundRoute, type PageFile } from "../../index/content-index.ts";
+import { momentsOf } from "../../index/publication.ts";
 import { canonicalPath } from "../../read/canonical-path.ts";
 import { pageAddress } from "../../read/page-address.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
@@ -64,6 +65,8 @@ blocks:
       const isPath = query.length === 0;
       const owner = isPath ? routes.get(page.toLowerCase()) : undefined;
       // The page itself may have had other capitals, or the very same address, which `redirect-loop` reports.
+      // A page that comes or goes by its dates has the address while it is there, and the redirect has it before and after.
+      if (owner && owner !== file && Object.keys(momentsOf(owner.data)).length > 0) return [];
       if (owner && owner !== file) return [ownedByPage(former, owner)];
       if (page === notFoundRoute && file.route !== notFoundRoute) return [claimOfNotFound(former)];
       if (isPath && (assets.has(page.toLowerCase()) || isOfBuild(page))) return [ownedByFile(former)];

@@ -1,6 +1,7 @@
 import { type ContentIndex, type IndexedFile, type Link, mayHave } from "../../index/content-index.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
+import { deadLink, hiddenBlock } from "../words/hidden-parts.ts";
 import { advise, createSuggester } from "../words/suggest.ts";
 
 /** Links to anchors that the page they lead to does not have. */
@@ -46,6 +47,8 @@ blocks:
       if (target?.kind !== "internal" || target.anchor === undefined) return [];
       const page = target.route === undefined ? link.file : content.pagesByRoute.get(target.route);
       if (!page || hasAnchor(content, page, target.anchor)) return [];
+      const hidden = hiddenBlock(content, page, target.anchor);
+      if (hidden) return [deadLink(link, hidden, `The block "${target.anchor}" of ${page.source.displayPath}`)];
       const suggestAnchor =
         suggesters.get(page) ??
         createSuggester(() => [page, content.site].flatMap((file) => [...content.anchorsOf(file).keys()]));

@@ -1,7 +1,10 @@
+import type { Reference } from "../../index/content-index.ts";
 import { correctRoute } from "../../read/route-form.ts";
 import { hasPagePath } from "../../read/route-of.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
+import { describeHidden, type HiddenPart, whyHidden } from "../words/hidden-parts.ts";
 import { advise, createSuggester } from "../words/suggest.ts";
 
 /** Menus and lists of pages that name a folder without pages. */
@@ -57,6 +60,8 @@ blocks:
       .filter(({ format, value }) => format === "folder" && !content.folders.has(value))
       .map((reference) => {
         const { value } = reference;
+        const hidden = content.hiding?.whole.folders.get(value)?.[0];
+        if (hidden && content.hiding) return emptyFolder(reference, { file: hidden, path: [], at: content.hiding.at });
         const corrected = correctRoute(value);
         const isKnown = content.folders.has(corrected);
         const folder = isKnown ? corrected : suggestFolder(value);
@@ -70,3 +75,14 @@ blocks:
       });
   },
 };
+
+/** A folder that has pages, of which readers can see none. */
+function emptyFolder(reference: Reference, page: HiddenPart): Finding {
+  const { route } = page.file;
+  return {
+    at: reference,
+    message: `No page of the folder "${excerpt(reference.value)}" can be seen: ${route} ${describeHidden(page)}.`,
+    hint: "Publish one of its pages, or take the folder out here until then.",
+    related: whyHidden(page),
+  };
+}

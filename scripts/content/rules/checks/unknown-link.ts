@@ -2,6 +2,7 @@ import { notFoundRoute } from "../../index/content-index.ts";
 import type { Check } from "../kinds/check.ts";
 import { createKnownTargets } from "../lookups/known-targets.ts";
 import { excerpt } from "../words/describe-value.ts";
+import { deadLink, hiddenPage } from "../words/hidden-parts.ts";
 import { advise } from "../words/suggest.ts";
 
 /** Links to routes that have no page. */
@@ -50,6 +51,8 @@ blocks:
       if (target?.kind !== "internal" || target.route === undefined || targets.has(target.route)) return [];
       // That the site has no home page is one mistake, which is reported by itself.
       if (target.route === "/") return [];
+      const hidden = hiddenPage(content, target.route);
+      if (hidden) return [deadLink(link, hidden, `The page "${target.route}"`)];
       const route = targets.suggest(target.route);
       const whole = target.anchor === undefined ? route : `${route}#${target.anchor}`;
       // Where a page moved to is certain, however unlike the routes are.

@@ -31,7 +31,10 @@ export const unusedPicture: Check = {
     "_assets/old-bread.svg": exampleSvg.replace("M0 4h8", "M0 2h8"),
   },
   check(content) {
-    const pictures = unusedAssets(content).filter((address) => /\.(?:jpe?g|png|webp|avif|gif|svg)$/i.test(address));
+    // What is published later, or is a draft, may show it.
+    const pictures = unusedAssets(content.hiding?.whole ?? content).filter((address) =>
+      /\.(?:jpe?g|png|webp|avif|gif|svg)$/i.test(address),
+    );
     if (pictures.length === 0) return [];
     const isMentioned = createMentions(content);
     return pictures

@@ -21,6 +21,8 @@ export interface CodeEntry {
   readonly good: Example;
   /** Whether only a `--release` run looks for it. */
   readonly releaseOnly?: true;
+  /** Whether it is about what nobody will see, and keeps nothing from being published. */
+  readonly stopsNothing?: true;
   /** Whether only a build can find it, because it shows in what is rendered. */
   readonly buildOnly?: true;
 }

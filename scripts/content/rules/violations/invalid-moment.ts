@@ -1,4 +1,4 @@
-import { momentFormat } from "../../formats/moment-format.ts";
+import { isMomentForm, momentFormat } from "../../formats/moment-format.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { exampleSite } from "../words/example-site.ts";
 import { formatFinding } from "../words/format-finding.ts";
@@ -21,5 +21,26 @@ export const invalidMoment: ViolationRule = {
   },
   good: { "_site.yaml": announcement("2031-06-30T18:00+01:00") },
   keywords: ["format"],
-  explain: (violation) => formatFinding(violation, momentFormat),
+  explain(violation) {
+    const finding = formatFinding(violation, momentFormat);
+    const value = String(violation.error.data).trim();
+    if (!finding || finding.suggestion !== undefined) return finding;
+    if (isMomentForm(value)) {
+      return {
+        ...finding,
+        message: `Unexpected "${value}", expected a day and a time that there are.`,
+        hint: "Write another day or time.",
+      };
+    }
+    if (momentFormat.accepts?.(`${value}Z`)) {
+      return { ...finding, hint: `Add the zone of that time: Z for universal time, +01:00 for London in summer.` };
+    }
+    if (momentFormat.accepts?.(`${value}T00:00Z`)) {
+      return {
+        ...finding,
+        hint: `Add the time and its zone: "${value}T00:00Z" is when that day begins in universal time.`,
+      };
+    }
+    return finding;
+  },
 };

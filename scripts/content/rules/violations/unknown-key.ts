@@ -1,5 +1,6 @@
 import { valueAt } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
+import { publicationKeys } from "../../schema/publication-keys.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import type { Violation, ViolationFinding, ViolationRule } from "../kinds/violation-rule.ts";
 import { inOwner } from "../lookups/in-owner.ts";
@@ -34,10 +35,12 @@ blocks:
     const key = String(error.params["additionalProperty"]);
     const free = Object.keys(schema.properties ?? {}).filter((name) => !hasKey(error.data, name));
     const near = suggest(key, missing) ?? suggest(key, free);
+    // What every block can have tells nobody what this one is about.
+    const own = free.filter((name) => !publicationKeys.includes(name));
     const [lacking] = near === undefined && isOnlyMistake(violation) ? missing : [];
     if (lacking === undefined) {
       const isFit = near === undefined || resembles(valueAt(error.data, [key]), schema.properties?.[near] ?? {});
-      return explainKey(key, near, { owner: inOwner(schema), free, isFit });
+      return explainKey(key, near, { owner: inOwner(schema), free: own, isFit });
     }
     return {
       message: `Unexpected key "${excerpt(key)}"${inOwner(schema)}, expected "${lacking}".`,

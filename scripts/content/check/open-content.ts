@@ -1,0 +1,138 @@
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { fromPointer, valueAt } from "../diagnostic/path.ts";
+import { type ContentIndex, type IndexedFile, indexContent, type PageFile } from "../index/content-index.ts";
+import type { FormattedValues } from "../index/formatted-values.ts";
+import { comingMoments, isEverShown, isShown, type View, withHoles } from "../index/publication.ts";
+import type { PictureInspector } from "../pictures/picture-inspector.ts";
+import { isYaml, meantPath, siteFileName } from "../read/content-path.ts";
+import type { OtherFile, RawContent, SourceFile } from "../read/read-content.ts";
+import { routeOfPage } from "../read/route-of.ts";
+import type { ContentModel, DiagnosedFile } from "./content-model.ts";
+import { unknownFile } from "./parse-file.ts";
+
+/** Content that has been read, and perhaps an inspector of its pictures that remembers them. */
+export interface ContentToCheck extends RawContent {
+  readonly inspectPicture?: PictureInspector;
+}
+
+/** The files of a content folder, with the mistakes of each, and how they are looked at. */
+interface ContentInput {
+  readonly raw: ContentToCheck;
+  readonly checked: readonly DiagnosedFile[];
+  readonly view: View;
+}
+
+/** Content as a view shows it, at its moment and at later ones. */
+export interface OpenContent {
+  readonly view: View;
+  /** The moment of the view, and the later ones at which something is published or expires. */
+  readonly moments: readonly number[];
+  /** Everything, published or not. */
+  readonly whole: ContentIndex;
+  /** What is or will be published, all at once. */
+  readonly kept: ContentIndex;
+  /** What is published at a moment. */
+  at(moment: number): ContentIndex;
+  /** Whether a mistake is in what the view neither shows nor will show. */
+  isLeftOut(diagnostic: Diagnostic): boolean;
+  /** The same files in another view. */
+  withView(view: View): OpenContent;
+}
+
+/** Opens content of which some files may be wrong. Each index has what could be read. */
+export function openContent(model: ContentModel, { raw, checked, view }: ContentInput): OpenContent {
+  const written = checked.filter(({ file }) => file.source.path !== siteFileName);
+  const dataOf = new Map(written.map(({ file }) => [file.source.displayPath, file.data]));
+  const isLeftOut = ({ file, pointer }: Pick<Diagnostic, "file" | "pointer">) => {
+    const data = dataOf.get(file);
+    const block = /^\/blocks\/\d+/.exec(pointer)?.[0];
+    return !isEverShown(data, view) || (block !== undefined && !isEverShown(valueAt(data, fromPointer(block)), view));
+  };
+  const { site, pages } = filesOf(raw, checked, isLeftOut);
+  const known = new WeakMap<IndexedFile, FormattedValues>();
+  const shared = {
+    ...model,
+    site,
+    assets: raw.assets,
+    readAsset: raw.readAsset,
+    inspectPicture: raw.inspectPicture,
+    known,
+  };
+  const whole = indexContent({ ...shared, pages });
+  const select = (keeps: (part: unknown) => boolean, at: number) => {
+    const selected = pages.flatMap((page) => selectParts(page, keeps));
+    const isWhole = selected.length === pages.length && selected.every((page, index) => page === pages[index]);
+    return isWhole ? whole : indexContent({ ...shared, pages: selected, hiding: { at, whole } });
+  };
+  const content: OpenContent = {
+    view,
+    moments: momentsOf(pages, view),
+    whole,
+    kept: select((part) => isEverShown(part, view), view.at),
+    at: (moment) => select((part) => isShown(part, { ...view, at: moment }), moment),
+    isLeftOut,
+    withView: (other) => (other === view ? content : openContent(model, { raw, checked, view: other })),
+  };
+  return content;
+}
+
+function momentsOf(pages: readonly PageFile[], view: View): readonly number[] {
+  const coming = new Set<number>();
+  for (const { data } of pages) {
+    if (isEverShown(data, view)) for (const moment of comingMoments(data, view)) coming.add(moment);
+  }
+  return [view.at, ...[...coming].sort((a, b) => a - b)];
+}
+
+function selectParts(page: PageFile, keeps: (part: unknown) => boolean): PageFile[] {
+  if (!keeps(page.data)) return [];
+  const data = withHoles(page.data, keeps);
+  return [data === page.data ? page : { ...page, data }];
+}
+
+/**
+ * The site file and the pages. Files that cannot be read are included, so that links to them are not reported too. A file is
+ * complete where all its mistakes are in what is left out.
+ */
+function filesOf(
+  raw: RawContent,
+  checked: readonly DiagnosedFile[],
+  isLeftOut: (diagnostic: Diagnostic) => boolean,
+): { site: IndexedFile; pages: PageFile[] } {
+  const unread = unreadPages(raw).map(unreadFile);
+  const files: IndexedFile[] = [
+    ...checked.map(({ file, diagnostics }) => ({
+      ...file,
+      isComplete: diagnostics.every(isLeftOut),
+      wrong: new Set(diagnostics.map(({ pointer }) => pointer)),
+    })),
+    ...unread,
+  ];
+  return {
+    site:
+      files.find(({ source }) => source.path === siteFileName) ??
+      unreadFile({ path: siteFileName, displayPath: `${raw.folder}/${siteFileName}` }),
+    pages: files
+      .filter(({ source }) => source.path !== siteFileName)
+      .map((file) => ({ ...file, route: routeOfPage(file.source.path) })),
+  };
+}
+
+/**
+ * Pages that cannot be read, and files with a name that was meant to be that of a page, unless a page has the route
+ * already.
+ */
+function unreadPages({ sources, others }: RawContent): readonly OtherFile[] {
+  const taken = new Set([siteFileName, ...sources.map(({ path }) => path)].map(routeOfPage));
+  return others.filter(({ path }) => {
+    if (isYaml(path)) return true;
+    const route = routeOfPage(path);
+    if (meantPath(path) === undefined || taken.has(route)) return false;
+    taken.add(route);
+    return true;
+  });
+}
+
+function unreadFile({ path, displayPath: file }: Pick<SourceFile, "path" | "displayPath">): IndexedFile {
+  return { ...unknownFile({ path, displayPath: file, text: "" }), isComplete: false, wrong: new Set() };
+}

@@ -1,0 +1,112 @@
+import { isRecord } from "../diagnostic/is-record.ts";
+import { type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { momentFormat } from "../formats/moment-format.ts";
+import { publicationKeys } from "../schema/publication-keys.ts";
+
+/** How content is looked at. */
+export interface View {
+  /** The moment as of which, in milliseconds since 1970. */
+  readonly at: number;
+  /**
+   * - `published`: what readers can see then.
+   * - `drafts`: besides that all drafts, whatever their dates.
+   * - `everything`: also what is not published yet or any more.
+   */
+  readonly shows: "published" | "drafts" | "everything";
+}
+
+/** What readers can see now. */
+export function presentView(): View {
+  return { at: Date.now(), shows: "published" };
+}
+
+/** Whether readers can see a page or a block at a moment, and if they cannot, why. */
+export type Publication =
+  | { readonly state: "published" | "draft" }
+  | { readonly state: "coming" | "over"; readonly moment: string };
+
+/** The publication of the data of a page or a block. A date that is wrong counts as none. */
+export function publicationOf(part: unknown, at: number): Publication {
+  if (!isRecord(part)) return { state: "published" };
+  if (isDraft(part)) return { state: "draft" };
+  const { publishAt, expireAt } = momentsOf(part);
+  if (expireAt !== undefined && Date.parse(expireAt) <= at) return { state: "over", moment: expireAt };
+  if (publishAt !== undefined && Date.parse(publishAt) > at) return { state: "coming", moment: publishAt };
+  return { state: "published" };
+}
+
+/** Whether a view shows a page or a block. */
+export function isShown(part: unknown, { at, shows }: View): boolean {
+  if (shows === "everything") return true;
+  const { state } = publicationOf(part, at);
+  return state === "published" || (state === "draft" && shows === "drafts");
+}
+
+/** Whether a view shows a page or a block, or will show it. */
+export function isEverShown(part: unknown, view: View): boolean {
+  return isShown(part, view) || publicationOf(part, view.at).state === "coming";
+}
+
+/** The data of a page as a whole: its blocks alone are looked at, and a hole stands in place of each that `keeps` refuses, so that the others keep their paths. */
+export function withHoles(page: unknown, keeps: (block: unknown) => boolean): unknown {
+  const blocks = valueAt(page, ["blocks"]);
+  if (!isRecord(page) || !Array.isArray(blocks) || blocks.every(keeps)) return page;
+  return { ...page, blocks: blocks.map((block: unknown) => (keeps(block) ? block : undefined)) };
+}
+
+/** The data of a page without holes in its list of blocks. */
+export function withoutHoles(page: unknown): unknown {
+  const blocks = valueAt(page, ["blocks"]);
+  if (!isRecord(page) || !Array.isArray(blocks) || !blocks.includes(undefined)) return page;
+  return { ...page, blocks: blocks.filter((block: unknown) => block !== undefined) };
+}
+
+/** The data of a page as a view shows it, to be rendered: only the blocks that it shows, without the keys that say when. */
+export function shownPage(page: unknown, view: View): unknown {
+  const shown = withoutHoles(withHoles(page, (block) => isShown(block, view)));
+  const blocks = valueAt(shown, ["blocks"]);
+  if (!isRecord(shown) || !Array.isArray(blocks) || !blocks.some(hasPublication)) return shown;
+  return { ...shown, blocks: blocks.map(withoutPublication) };
+}
+
+function hasPublication(block: unknown): boolean {
+  return isRecord(block) && publicationKeys.some((key) => key in block);
+}
+
+function withoutPublication(block: unknown): unknown {
+  return Object.fromEntries(Object.entries(Object(block)).filter(([key]) => !publicationKeys.includes(key)));
+}
+
+/** The moments after that of a view at which what it shows of a page changes, in order. */
+export function comingMoments(page: unknown, { at, shows }: View): number[] {
+  if (shows === "everything") return [];
+  return allMoments(page).filter((moment) => moment > at);
+}
+
+/** All moments at which something of a page is published or expires, in order. */
+export function allMoments(page: unknown): number[] {
+  const moments = partsOf(page).flatMap(({ part }) => (isDraft(part) ? [] : Object.values(momentsOf(part))));
+  return moments.length === 0 ? [] : [...new Set(moments.map((moment) => Date.parse(moment)))].sort((a, b) => a - b);
+}
+
+/** The page and each of its blocks, with their paths. */
+export function partsOf(page: unknown): { readonly part: unknown; readonly path: ValuePath }[] {
+  const blocks = valueAt(page, ["blocks"]);
+  const parts = Array.isArray(blocks) ? blocks : [];
+  return [{ part: page, path: [] }, ...parts.map((part: unknown, index) => ({ part, path: ["blocks", index] }))];
+}
+
+/** The dates of a page or a block, without those that are none. */
+export function momentsOf(part: unknown): { readonly publishAt?: string; readonly expireAt?: string } {
+  if (!isRecord(part)) return {};
+  const { publishAt, expireAt } = part;
+  return { ...(isMoment(publishAt) ? { publishAt } : {}), ...(isMoment(expireAt) ? { expireAt } : {}) };
+}
+
+export function isDraft(part: unknown): boolean {
+  return isRecord(part) && part["draft"] === true;
+}
+
+function isMoment(value: unknown): value is string {
+  return typeof value === "string" && momentFormat.accepts?.(value) === true;
+}

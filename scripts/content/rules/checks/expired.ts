@@ -1,0 +1,41 @@
+import { partsOf, publicationOf } from "../../index/publication.ts";
+import type { Check } from "../kinds/check.ts";
+
+const offer = (expireAt: string) => `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: prose
+    title: Christmas bread
+    body: Only in December.
+    expireAt: ${expireAt}
+`;
+
+/** Pages and blocks that have expired, and that nobody will ever see again. */
+export const expired: Check = {
+  code: "expired",
+  scope: "file",
+  meaning:
+    "A page or a block has expired: no build publishes it again. It stops nothing, so that a site goes on being built without anybody at work.",
+  stopsNothing: true,
+  bad: offer("«2021-12-27T18:00Z»"),
+  says: {
+    message: "This block has expired, expected nothing that nobody will see again.",
+    hint: "Remove the block, or give it a later moment.",
+  },
+  good: offer("2098-12-27T18:00Z"),
+  check: ({ hiding }) =>
+    (hiding?.whole.pages ?? []).flatMap((file) =>
+      partsOf(file.data)
+        .filter(({ part }) => hiding && publicationOf(part, hiding.at).state === "over")
+        .map(({ path }) => {
+          const name = path.length === 0 ? "page" : "block";
+          return {
+            at: { file, path: [...path, "expireAt"] },
+            message: `This ${name} has expired, expected nothing that nobody will see again.`,
+            hint: `Remove the ${name}, or give it a later moment.`,
+          };
+        }),
+    ),
+};

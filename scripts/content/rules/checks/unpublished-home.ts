@@ -1,0 +1,34 @@
+import type { Check } from "../kinds/check.ts";
+import { describeHidden, hiddenPage, whyHidden } from "../words/hidden-parts.ts";
+
+const home = (more: string) => `title: Home
+description: Fresh bread every morning.
+${more}blocks:
+  - type: hero
+    title: Fresh bread
+`;
+
+/** A home page that readers cannot see. */
+export const unpublishedHome: Check = {
+  code: "unpublished-home",
+  scope: "site",
+  meaning:
+    "The home page is a draft, or is not published yet or any more. Readers who enter the address of the site would meet an error.",
+  bad: home("draft: «true»\n"),
+  says: {
+    message: "The home page is a draft, expected one that readers can see.",
+    hint: "Publish it: a site has a home page at every moment.",
+  },
+  good: home(""),
+  check(content) {
+    const hidden = hiddenPage(content, "/");
+    if (!hidden) return [];
+    return [
+      {
+        at: whyHidden(hidden).at,
+        message: `The home page ${describeHidden(hidden)}, expected one that readers can see.`,
+        hint: "Publish it: a site has a home page at every moment.",
+      },
+    ];
+  },
+};

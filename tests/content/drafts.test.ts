@@ -1,0 +1,212 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { checkRawContent } from "../../scripts/content/check/check-content.ts";
+import { publishedMistakes } from "../../scripts/content/diagnostic/diagnostic.ts";
+import type { View } from "../../scripts/content/index/publication.ts";
+import { memorySite } from "./memory-site.ts";
+import { isAcceptedByDigest, models } from "./support/accepted-by-digest.ts";
+import { home, linkTo, pageNamed } from "./support/example-pages.ts";
+
+const at = (moment: string, shows: View["shows"] = "published"): View => ({ at: Date.parse(moment), shows });
+const now = at("2030-06-01T12:00Z");
+
+/** What the check says of some files: code, place and words, and whether it stops nothing. */
+function saidOf(files: Readonly<Record<string, string>>, view = now): string[] {
+  const { diagnostics } = checkRawContent(models.check, memorySite(files), view);
+  return diagnostics.map(
+    ({ code, file, line, message, unpublished }) =>
+      `${unpublished ? "(not published) " : ""}${code} ${file.replace("pages/", "")}:${line} ${message}`,
+  );
+}
+
+const rye = (more: string, blocks = "") => pageNamed("Rye", more) + blocks;
+const prose = (more: string) => `  - { type: prose, title: Dough, body: 'Sour.', ${more} }\n`;
+
+describe("a draft", () => {
+  test("is no page that a link can lead to, unless the link is in a draft too", () => {
+    const files = { "index.yaml": linkTo("/rye"), "rye.yaml": rye("draft: true\n") };
+    expect(saidOf(files)).toEqual([
+      'unknown-link index.yaml:8 The page "/rye" is a draft, expected one that readers can see.',
+    ]);
+    expect(
+      saidOf({ ...files, "index.yaml": `${home}${prose("draft: true").replace("Sour.", "[Rye](/rye)")}` }),
+    ).toEqual([]);
+    expect(saidOf(files, { ...now, shows: "drafts" })).toEqual([]);
+  });
+
+  test("takes the anchors of its blocks with it, and those of a block that is a draft go too", () => {
+    const files = { "index.yaml": linkTo("/rye#dough"), "rye.yaml": rye("", prose("id: dough, draft: true")) };
+    expect(saidOf(files)).toEqual([
+      'unknown-anchor index.yaml:8 The block "dough" of pages/rye.yaml is a draft, expected one that readers can see.',
+    ]);
+    expect(saidOf(files, { ...now, shows: "drafts" })).toEqual([]);
+  });
+
+  test("is in no folder, so that a list of drafts alone would be empty", () => {
+    const list = "  - { type: page-list, title: Breads, folder: /breads }\n";
+    const files = { "index.yaml": home + list, "breads/rye.yaml": rye("draft: true\n") };
+    expect(saidOf(files)).toEqual([
+      'unknown-folder index.yaml:6 No page of the folder "/breads" can be seen: /breads/rye is a draft.',
+    ]);
+    expect(saidOf({ ...files, "breads/oats.yaml": pageNamed("Oats") })).toEqual([]);
+  });
+
+  test("may have any mistakes and placeholders: they are named, and stop nothing", () => {
+    const wrong = rye("draft: true\nnavv: 1\n", prose("body: TODO")).replace("body: 'Sour.', ", "");
+    const files = { "index.yaml": home, "rye.yaml": wrong, "oats.yaml": rye("draft: true\n").replaceAll("Rye", "TBC") };
+    expect(saidOf(files)).toEqual([
+      '(not published) placeholder oats.yaml:1 The text has the placeholder "TBC", expected a finished text before it is published.',
+      '(not published) placeholder oats.yaml:2 The text has the placeholder "TBC", expected a finished text before it is published.',
+      '(not published) placeholder oats.yaml:6 The text has the placeholder "TBC", expected a finished text before it is published.',
+      expect.stringMatching(/^\(not published\) unknown-key rye\.yaml:4 /),
+      '(not published) placeholder rye.yaml:8 The text has the placeholder "TODO", expected a finished text before it is published.',
+    ]);
+    expect(checkRawContent(models.check, memorySite(files), now).index).toBeDefined();
+  });
+
+  test("is no home page", () => {
+    expect(saidOf({ "index.yaml": home.replace("blocks:", "draft: true\nblocks:") })).toEqual([
+      "unpublished-home index.yaml:3 The home page is a draft, expected one that readers can see.",
+    ]);
+  });
+
+  test("is what the file says it is: a file that cannot be read may be a page like any other", () => {
+    expect(saidOf({ "rye.yaml": `draft: "true"\n${rye("unlisted: true\n")}` })).toEqual([
+      expect.stringMatching(/^(?:unquoted|wrong).* rye\.yaml:1 /),
+    ]);
+  });
+});
+
+describe("a page or block with dates", () => {
+  test("is there from publishAt on, and until expireAt", () => {
+    const files = {
+      "index.yaml": linkTo("/rye"),
+      "rye.yaml": rye("publishAt: 2030-07-01T09:00+01:00\nexpireAt: 2030-08-01T09:00+01:00\n"),
+    };
+    const expires =
+      'unknown-link index.yaml:8 From 2030-08-01T08:00Z on: The page "/rye" has expired, expected one that readers can see.';
+    expect(saidOf(files, at("2030-07-01T07:59Z"))).toEqual([
+      'unknown-link index.yaml:8 The page "/rye" is not published before 2030-07-01T09:00+01:00, expected one that readers can see.',
+      expires,
+    ]);
+    expect(saidOf(files, at("2030-07-01T08:00Z"))).toEqual([expires]);
+    expect(saidOf(files, at("2030-08-01T07:59:59Z"))).toEqual([expires]);
+    expect(saidOf(files, at("2030-08-01T08:00Z"))).toEqual([
+      'unknown-link index.yaml:8 The page "/rye" has expired, expected one that readers can see.',
+      "(not published) expired rye.yaml:4 This page has expired, expected nothing that nobody will see again.",
+    ]);
+  });
+
+  test("may be led to by what comes and goes with it", () => {
+    const dates = "publishAt: 2030-07-01T09:00Z, expireAt: 2030-08-01T09:00Z";
+    const link = (keys: string) => home + prose(keys).replace("Sour.", "[Rye](/rye)");
+    const page = rye("publishAt: 2030-07-01T09:00Z\nexpireAt: 2030-08-01T09:00Z\n");
+    expect(saidOf({ "index.yaml": link(dates), "rye.yaml": page })).toEqual([]);
+    expect(saidOf({ "index.yaml": link(dates.replace("07-01", "06-30")), "rye.yaml": page })).toEqual([
+      expect.stringMatching(
+        /^unknown-link index\.yaml:6 From 2030-06-30T09:00Z on: The page "\/rye" is not published before/,
+      ),
+    ]);
+  });
+
+  test("may take the place of another one at a moment: of a heading, an anchor, a title and an old address", () => {
+    const heroes = `title: Home\ndescription: Bread.\nblocks:
+  - { type: hero, id: top, title: Summer, expireAt: 2030-09-01T00:00Z }
+  - { type: hero, id: top, title: Autumn, publishAt: 2030-09-01T00:00Z }
+`;
+    const files = {
+      "index.yaml": heroes,
+      "summer.yaml": pageNamed("Offers", "unlisted: true\nexpireAt: 2030-09-01T00:00Z\n"),
+      "autumn.yaml": pageNamed("Offers", "unlisted: true\npublishAt: 2030-09-01T00:00Z\nredirectFrom: [/summer]\n"),
+    };
+    expect(saidOf(files)).toEqual([]);
+    const later = heroes.replace("publishAt: 2030-09-01", "publishAt: 2030-09-02");
+    expect(saidOf({ ...files, "index.yaml": later })).toEqual([
+      "heading-order index.yaml:3 From 2030-09-01T00:00Z on: The page has no main heading.",
+    ]);
+  });
+
+  test("leaves no list empty when it expires", () => {
+    const list = "  - { type: page-list, title: Breads, folder: /breads }\n";
+    const files = { "index.yaml": home + list, "breads/rye.yaml": rye("expireAt: 2030-08-01T09:00Z\n") };
+    expect(saidOf(files)).toEqual([
+      'unknown-folder index.yaml:6 From 2030-08-01T09:00Z on: No page of the folder "/breads" can be seen: /breads/rye has expired.',
+    ]);
+  });
+});
+
+/** A small site of which every page and some blocks may be drafts, or come and go. */
+const part = fc.record(
+  {
+    draft: fc.boolean(),
+    publishAt: fc.integer({ min: 1, max: 9 }),
+    expireAt: fc.integer({ min: 1, max: 9 }),
+  },
+  { requiredKeys: [] },
+);
+const momentOf = (day: number) => `2030-01-0${day}T09:00Z`;
+
+test("a build accepts what the careful check accepts, whatever is published when", () => {
+  const lines = (keys: object) =>
+    Object.entries(keys).map(([key, value]) => `${key}: ${typeof value === "number" ? momentOf(value) : value}`);
+  const links = ["Sour.", "[Rye](/rye)", "[Dough](/rye#dough)", "[Breads](/breads/oats)"];
+  const content = fc.record({
+    day: fc.integer({ min: 0, max: 9 }),
+    shows: fc.constantFrom("published" as const, "drafts" as const),
+    pages: fc.array(part, { minLength: 3, maxLength: 3 }),
+    blocks: fc.array(fc.tuple(part, fc.nat(3)), { minLength: 3, maxLength: 3 }),
+    slip: fc.constantFrom("", "", "", "navv: 1\n"),
+  });
+  let accepted = 0;
+  fc.assert(
+    fc.property(content, ({ day, shows, pages, blocks, slip }) => {
+      const block = (index: number) => {
+        const [keys = {}, link = 0] = blocks[index] ?? [];
+        return prose(["id: dough", ...lines(keys)].join(", ")).replace("Sour.", links[link] ?? "");
+      };
+      const head = (index: number) => ["unlisted: true", ...lines(pages[index] ?? {}), ""].join("\n");
+      const raw = memorySite({
+        "index.yaml": home + block(0),
+        "rye.yaml": rye(head(0) + slip, block(1)),
+        "spelt.yaml": pageNamed("Spelt", head(1)) + block(2),
+        "breads/oats.yaml": pageNamed("Oats", head(2)),
+      });
+      const view: View = { at: Date.parse(momentOf(1)) + (day - 1) * 86_400_000, shows };
+      const { diagnostics } = checkRawContent(models.check, raw, view);
+      const isRight = publishedMistakes(diagnostics).length === 0;
+      expect(isAcceptedByDigest(models.check, raw, view)).toBe(isRight);
+      if (isRight) accepted += 1;
+    }),
+    { numRuns: 400, seed: 4 },
+  );
+  // Neither nothing nor everything.
+  expect(accepted).toBeGreaterThan(100);
+  expect(accepted).toBeLessThan(300);
+});
+
+describe("a moment that is none", () => {
+  test.each([
+    ["2031-02-29T09:00Z", "expected a day and a time that there are.", "Write another day or time."],
+    [
+      "2031-02-28T09:00",
+      "2031-06-30T18:00+01:00.",
+      "Add the zone of that time: Z for universal time, +01:00 for London in summer.",
+    ],
+    [
+      "2031-02-28",
+      "2031-06-30T18:00+01:00.",
+      'Add the time and its zone: "2031-02-28T00:00Z" is when that day begins in universal time.',
+    ],
+    ["2031-02-28 09:00 +0100", "2031-06-30T18:00+01:00.", 'Write "2031-02-28T09:00+01:00" instead.'],
+    ["next Monday", "2031-06-30T18:00+01:00.", "Write it in that form."],
+  ])("such as %s is answered with what is wrong with it", (moment, message, hint) => {
+    const { diagnostics } = checkRawContent(
+      models.check,
+      memorySite({ "rye.yaml": rye(`unlisted: true\npublishAt: ${moment}\n`) }),
+      now,
+    );
+    expect(diagnostics).toMatchObject([
+      { code: "invalid-moment", line: 4, message: expect.stringContaining(message), hint },
+    ]);
+  });
+});

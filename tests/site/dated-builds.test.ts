@@ -1,0 +1,181 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { BuildSummary } from "../../scripts/build/publish-build.ts";
+import type { Setting, Workplace } from "../support/build/build-events.ts";
+import { listFiles } from "../support/build/built-site.ts";
+import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { hashFolder } from "../support/build/hash-folder.ts";
+import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
+
+const withDates = (text: string, ...lines: string[]) => text.replace("blocks:", [...lines, "blocks:"].join("\n"));
+const prose = (title: string, more: string) => `  - { type: prose, title: ${title}, body: 'Sour.', ${more} }\n`;
+
+/** The start site without share images of its own, and with what is not always there. */
+const site: Files = {
+  ...startFiles,
+  "_site.yaml": `${startFiles["_site.yaml"]}share: { image: /assets/share.png }\n`,
+  "_assets/share.png": "png",
+  "shops/secret.yaml": withDates(page("Secret"), "draft: true", "redirectFrom: [/hush]"),
+  "shops/winter.yaml": withDates(page("Winter"), "publishAt: 2031-12-01T09:00Z", "redirectFrom: [/shops/summer]"),
+  "shops/summer.yaml": withDates(page("Summer"), "expireAt: 2031-12-01T10:00+01:00", "redirectFrom: [/sun]"),
+  "terms.yaml": page("Terms", prose("Whispers", "draft: true") + prose("News", "publishAt: 2031-12-01T09:00Z")),
+};
+
+async function buildAt(place: Workplace, day: string, setting: Setting = {}): Promise<BuildSummary> {
+  const { said } = await build(place, { ...setting, day });
+  if (!("pages" in said)) throw new Error(`The content has mistakes: ${String(said)}`);
+  return said;
+}
+
+/** The text of all that a build has written, file by file. */
+function outputOf({ out }: Workplace): Map<string, string> {
+  return new Map(listFiles(out).map((path) => [path, readFileSync(join(out, path), "utf8")]));
+}
+
+function filesWith(place: Workplace, text: string): string[] {
+  return [...outputOf(place)].filter(([, content]) => content.includes(text)).map(([path]) => path);
+}
+
+test("nothing of a draft is in a build, and everything of it in a preview", async () => {
+  const place = createWorkplace();
+  writeFiles(place.pages, site);
+  expect(await buildAt(place, "2031-06-01")).toMatchObject({ pages: 8, hidden: 2, rendered: 8 });
+  for (const text of ["Secret", "secret", "hush", "Whispers", "draft"])
+    expect([text, filesWith(place, text)]).toEqual([text, []]);
+
+  expect(await buildAt(place, "2031-06-01", { drafts: true })).toMatchObject({ pages: 9, hidden: 1, rendered: 9 });
+  expect(filesWith(place, "Whispers")).toEqual(["terms.html", "terms.page.js"]);
+  expect(filesWith(place, "Secret")).toEqual([
+    "index.html",
+    "index.page.js",
+    "shops/secret.html",
+    "shops/secret.page.js",
+  ]);
+});
+
+test("search engines are kept out of a preview by its pages, its headers and its robots.txt, and not out of a build", async () => {
+  const place = createWorkplace();
+  writeFiles(place.pages, site);
+  const facts = async (drafts: boolean) => {
+    await buildAt(place, "2031-06-01", { drafts });
+    const output = outputOf(place);
+    const pages = [...output].filter(
+      ([path]) => path.endsWith(".html") && !path.startsWith("404") && path !== "sun.html",
+    );
+    return {
+      all: pages.every(([, html]) => html.includes('<meta name="robots" content="noindex"')),
+      none: pages.every(([, html]) => !html.includes("noindex")),
+      headers: ["_headers", "vercel.json"].map((name) => output.get(name)?.includes("X-Robots-Tag")),
+      robots: output.get("robots.txt"),
+      sitemap: output.has("sitemap.xml"),
+    };
+  };
+  expect(await facts(true)).toEqual({
+    all: true,
+    none: false,
+    headers: [true, true],
+    robots: "User-agent: *\nDisallow: /\n",
+    sitemap: false,
+  });
+  expect(await facts(false)).toEqual({
+    all: false,
+    none: true,
+    headers: [false, false],
+    robots: expect.stringContaining("Allow: /\n"),
+    sitemap: true,
+  });
+});
+
+test("a build without an edit publishes and removes what is due, says what is next, and renders no more than that", async () => {
+  const place = createWorkplace();
+  writeFiles(place.pages, site);
+  const next = { at: Date.parse("2031-12-01T09:00Z"), routes: ["/shops/summer", "/shops/winter", "/terms"] };
+  expect(await buildAt(place, "2031-12-01T08:59:58Z")).toMatchObject({ pages: 8, hidden: 2, next });
+  expect(await buildAt(place, "2031-12-01T08:59:59Z")).toMatchObject({ rendered: 0, next });
+  expect(outputOf(place).get("_redirects")).toBe("/sun /shops/summer 301\n");
+  expect(filesWith(place, "News")).toEqual([]);
+
+  // The home page lists the folder.
+  expect(await buildAt(place, "2031-12-01T09:00:00Z")).toMatchObject({
+    pages: 8,
+    hidden: 2,
+    rendered: 3,
+    next: undefined,
+  });
+  expect(existsSync(join(place.out, "shops/winter.html"))).toBe(true);
+  expect(filesWith(place, "News")).toEqual(["terms.html", "terms.page.js"]);
+  // The old addresses of the page that is gone lead nowhere, and its own to the page that follows.
+  expect(outputOf(place).get("_redirects")).toBe("/shops/summer /shops/winter 301\n");
+  expect(filesWith(place, "/shops/summer")).toEqual(
+    expect.not.arrayContaining(["sitemap.xml", "index.html", "shops/summer.page.js"]),
+  );
+  expect(await buildAt(place, "2031-12-01T09:00:01Z")).toMatchObject({ rendered: 0 });
+  // And back.
+  expect(await buildAt(place, "2031-12-01T08:00:00Z")).toMatchObject({ rendered: 3, next });
+});
+
+/** A moment of the days on which something happens. */
+const moment = fc.integer({ min: 1, max: 6 }).map((day) => `2031-11-2${day}T09:00Z`);
+const publication = fc.oneof(
+  fc.constant([]),
+  fc.constant(["draft: true"]),
+  moment.map((at) => [`publishAt: ${at}`]),
+  moment.map((at) => [`expireAt: ${at}`]),
+);
+const paths = ["shops/harbour.yaml", "shops/market.yaml", "breads/oats.yaml", "new.yaml"];
+const edit = fc.record({ path: fc.constantFrom(...paths), page: publication, block: publication });
+
+/** A page to which nothing leads, with a block, that are published when the lines say. */
+function unlinked({
+  path,
+  page: lines,
+  block,
+}: {
+  path: string;
+  page: readonly string[];
+  block: readonly string[];
+}): Files {
+  const text = page(path.replace(/.*\//, ""), prose("Block", ["id: block", ...block].join(", ")));
+  return { [path]: withDates(text, "unlisted: true", ...lines) };
+}
+
+test("whatever is a draft, comes or goes, and whenever it is built, a build after another is the same as a clean one", async () => {
+  const step = fc.record({
+    edit: fc.option(edit, { freq: 1 }),
+    day: moment,
+    drafts: fc.constantFrom(false, false, false, false, true),
+  });
+  const history = fc.tuple(
+    fc.array(edit, { minLength: 4, maxLength: 4 }),
+    fc.array(step, { minLength: 4, maxLength: 7 }),
+  );
+  let reused = 0;
+  await fc.assert(
+    fc.asyncProperty(history, async ([start, steps]) => {
+      const place = createWorkplace();
+      // Nothing links to what may go.
+      let files: Files = Object.fromEntries(
+        Object.entries(site).map(([path, text]) => [path, text.replaceAll(/See \[[^']*/g, "Sour.")]),
+      );
+      for (const [index, path] of paths.entries()) {
+        const { page: lines = [], block = [] } = start[index] ?? {};
+        files = { ...files, ...unlinked({ path, page: lines, block }) };
+      }
+      for (const { edit: change, day, drafts } of steps) {
+        if (change) files = { ...files, ...unlinked(change) };
+        writeFiles(place.pages, files);
+        const clean = await buildClean(place, { day, drafts });
+        const { said } = await build(place, { day, drafts });
+        if ("pages" in said) {
+          reused += said.pages - said.rendered;
+          expect(hashFolder(place.out)).toEqual(clean.hashes);
+          expect({ ...said, rendered: 0 }).toEqual({ ...clean.result.said, rendered: 0 });
+        } else expect(said).toEqual(clean.result.said);
+      }
+    }),
+    { numRuns: 4, seed: 5 },
+  );
+  expect(reused).toBeGreaterThan(30);
+});

@@ -1,0 +1,52 @@
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { BuildSummary } from "../../../scripts/build/publish-build.ts";
+import { runBuild } from "../../../scripts/build/run-build.ts";
+import { temporaryFolder } from "../system/temporary-folder.ts";
+import type { Setting, Workplace } from "./build-events.ts";
+import { hashFolder } from "./hash-folder.ts";
+
+/** A new folder to build in. */
+export function createWorkplace(): Workplace {
+  const folder = temporaryFolder();
+  return { folder, pages: join(folder, "pages"), out: join(folder, "dist"), memory: join(folder, "memory") };
+}
+
+/** The outcome of a build. */
+export interface Result {
+  /** What the build says of itself, or the codes of the mistakes that it found. */
+  readonly said: BuildSummary | readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/** Builds what stands in a workplace. */
+export async function build(
+  { pages, out, memory }: Workplace,
+  { day = "2025-05-03", origin, drafts = false }: Setting = {},
+): Promise<Result> {
+  const warnings: string[] = [];
+  const result = await runBuild({
+    pages,
+    out,
+    memory,
+    origin,
+    release: false,
+    drafts,
+    report: false,
+    today: new Date(day),
+    onPhase: () => () => {},
+    onWait: () => () => {},
+    warn: (message) => warnings.push(message),
+  });
+  return { said: "mistakes" in result ? result.mistakes.diagnostics.map(({ code }) => code) : result, warnings };
+}
+
+/** The same content, built as if for the first time. */
+export async function buildClean(place: Workplace, setting: Setting): Promise<{ result: Result; hashes: unknown }> {
+  const out = join(place.folder, "clean");
+  const memory = join(place.folder, "clean-memory");
+  rmSync(out, { recursive: true, force: true });
+  rmSync(memory, { recursive: true, force: true });
+  const result = await build({ ...place, out, memory }, setting);
+  return { result, hashes: existsSync(out) ? hashFolder(out) : undefined };
+}
