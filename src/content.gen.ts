@@ -804,6 +804,9 @@ export interface MediaAndText {
    * Whether the picture stands above the text on narrow screens, instead of below it.
    */
   pictureFirst?: boolean;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * Figures with what they measure: a value and a label a tile.
