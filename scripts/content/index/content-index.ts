@@ -1,49 +1,20 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
-import { type ValuePath, valueAt } from "../diagnostic/path.ts";
-import type { ParsedLink } from "../formats/parse-link.ts";
+import { valueAt } from "../diagnostic/path.ts";
 import { inspectOnce, type PictureInspector } from "../pictures/picture-inspector.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
-import type { FormatMapper, FormattedValue } from "../schema/map-formats.ts";
+import type { FormatMapper } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
-import type { ContentFile, Excerpt } from "../yaml/content-file.ts";
-import { type FormattedValues, valuesOf } from "./formatted-values.ts";
+import {
+  type FormattedValues,
+  type IndexedFile,
+  type Link,
+  type NumberReference,
+  type PageFile,
+  type Reference,
+  valuesOf,
+} from "./formatted-values.ts";
 
-/** A file as checks over several files see it, also where something in it is wrong. */
-export interface IndexedFile extends ContentFile {
-  /**
-   * Whether the file has no mistakes of its own. A file with mistakes may hold links and anchors that were not found.
-   */
-  readonly isComplete: boolean;
-  /** The JSON Pointers of values that are wrong: they take no part in further checks. */
-  readonly wrong: ReadonlySet<string>;
-}
-
-/** A page before its formats are resolved: every formatted text is still as the author wrote it. */
-export interface PageFile extends IndexedFile {
-  readonly route: string;
-}
-
-/** A text whose schema gives it a format, with the file it stands in. */
-export interface Reference extends FormattedValue {
-  readonly value: string;
-  readonly file: IndexedFile;
-}
-
-/** A number whose schema gives it a format, with the file it stands in. */
-export interface NumberReference extends FormattedValue {
-  readonly value: number;
-  readonly file: IndexedFile;
-}
-
-/** A link: a text that is one, or a part of a Markdown text, which `excerpt` locates. */
-export interface Link {
-  readonly file: IndexedFile;
-  readonly path: ValuePath;
-  readonly href: string;
-  /** Undefined where the link has none of the allowed forms. */
-  readonly target: ParsedLink | undefined;
-  readonly excerpt: Excerpt | undefined;
-}
+export type { IndexedFile, Link, NumberReference, PageFile, Reference };
 
 /** Everything that checks over several pages need, gathered once. */
 export interface ContentIndex {
