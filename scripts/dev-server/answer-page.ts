@@ -8,6 +8,7 @@ import { assetsBelow } from "../bundle/assets-below.ts";
 import type { Renderer } from "../bundle/bundle.ts";
 import type { Answer, DevSite } from "../dev-site/dev-site.ts";
 import type { DevTypefaces } from "../dev-site/dev-typefaces.ts";
+import { marksStyle } from "../dev-site/publication-marks.ts";
 import { projectRoot } from "../program/project.ts";
 import { withDevData } from "./dev-data.ts";
 import { reportPage } from "./report-page.ts";
@@ -79,7 +80,8 @@ export function createPageAnswers(server: ViteDevServer, { site, typefaces, base
       return { kind: "document", status: 500, html: withDevData(html, data), isSettled: false };
     }
     const { preloads, style } = await typefaces.of(answer.site.theme);
-    const siteStyle = style + createSiteStyle(answer.site.theme);
+    const marks = answer.marks ? marksStyle(answer.marks, answer.route.trail ? 1 : 0) : "";
+    const siteStyle = style + createSiteStyle(answer.site.theme) + marks;
     const styled = assetsBelow(base, { ...sourceAssets, fonts: preloads, siteStyle });
     const html = render(renderer, styled, answer)
       .document.map((part) => part.html)
@@ -93,7 +95,11 @@ export function createPageAnswers(server: ViteDevServer, { site, typefaces, base
 type Rendered = Extract<Answer, { kind: "page" | "module" }>;
 
 function render(renderer: Renderer, assets: PageAssets, answer: Rendered): RenderedPage {
-  const { site, route } = answer;
+  const { site, marks } = answer;
   const forUnknownPaths = answer.kind === "page" && !answer.isFound;
-  return renderer.renderPage({ site, route, assets, today: new Date(), indexed: false, forUnknownPaths });
+  const { title, path } = answer.route;
+  const route = marks?.page === undefined ? answer.route : { ...answer.route, title: `${marks.page} · ${title}` };
+  // A page with marks has them from its document: only the browser itself goes to it and leaves it.
+  const policy = marks && { directives: "", name: `marks of ${path}` };
+  return renderer.renderPage({ site, route, assets, today: new Date(), indexed: false, forUnknownPaths, policy });
 }

@@ -7,6 +7,7 @@ import { groupDigests, indexSite, pageOfDigest } from "../content/check/index-di
 import { runFileRules } from "../content/check/run-rules.ts";
 import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
 import type { ContentIndex, PageFile } from "../content/index/content-index.ts";
+import { shownPage, type View } from "../content/index/publication.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { siteFileName } from "../content/read/content-path.ts";
 import { displayPath, type OtherFile, readContent, type SourceFile } from "../content/read/read-content.ts";
@@ -18,6 +19,7 @@ import { noPages } from "../content/rules/files/no-pages.ts";
 import { createPictureMemory } from "../images/picture-memory.ts";
 import { type ContentPlace, createFileMemory, type FileOnDisk } from "../watch/file-memory.ts";
 import { pathsBelow } from "../watch/paths-below.ts";
+import { marksOf, type PublicationMarks, withMark } from "./publication-marks.ts";
 
 /** The content of a route, read from the files that its page is made from. */
 export interface Reading {
@@ -29,6 +31,8 @@ export interface Reading {
   readonly site?: SiteContent;
   /** The page, from the last correct version of its file. */
   readonly page?: Route;
+  /** What of the page no build publishes now. */
+  readonly marks?: PublicationMarks;
 }
 
 /**
@@ -52,6 +56,11 @@ interface KnownSite {
   readonly file: FileOnDisk;
   /** The index of the site file, if it has no mistakes of its own. */
   readonly index: ContentIndex | undefined;
+}
+
+/** Authors see what is a draft, what is not published yet and what has expired. */
+function everything(): View {
+  return { at: Date.now(), shows: "everything" };
 }
 
 /** Creates the content of the dev server. No file is read before the first request. */
@@ -92,14 +101,15 @@ export function createDevContent(
       const trail = trailTo(folderOfRoute(route), { site: content, pageAt: (path) => lastPageAt(path, pageAt) });
       const shown =
         page?.last &&
-        resolvePage(model, page.last.data, {
+        resolvePage(model, shownPage(page.last.data, everything()), {
           route,
           site: content,
           folders,
           trail,
           inspectPicture: pictures.inspect,
         });
-      return { files, mistakes, site: content, ...(shown ? { page: shown } : {}) };
+      const marks = page?.last && marksOf(page.last.data, Date.now());
+      return { files, mistakes, site: content, ...(shown ? { page: shown } : {}), ...(marks ? { marks } : {}) };
     },
   };
 }
@@ -108,7 +118,7 @@ export function createDevContent(
 function createPageMemory(place: ContentPlace, model: ContentModel): PageAt {
   const right = new Map<string, FlawlessPage>();
   return createFileMemory(place, (file): KnownPage => {
-    const flawless = "text" in file ? digestPage(model, file) : undefined;
+    const flawless = "text" in file ? digestPage(model, file, everything()) : undefined;
     if (flawless) right.set(file.path, flawless);
     return { file, isRight: flawless !== undefined, last: right.get(file.path) };
   });
@@ -167,7 +177,7 @@ function lastPageAt(route: string, pageAt: PageAt): PageFile | undefined {
 
 /** The entries with which a folder's pages are listed. */
 function entriesOf(folder: string, base: string, pages: readonly KnownPage[]): readonly PageEntry[] {
-  const digests = pages.flatMap(({ last }) => last?.digest ?? []);
+  const digests = pages.flatMap(({ last }) => (last ? withMark(last.digest) : []));
   return folderEntries({ folders: groupDigests(digests) }, base).get(folder) ?? [];
 }
 
@@ -184,7 +194,7 @@ function findMistakes(
 ): readonly Diagnostic[] {
   const sources = files.filter((file): file is SourceFile => "text" in file);
   const others = files.filter((file): file is OtherFile => !("text" in file));
-  const mistakes = checkAlone(model, { folder: displayPath(pages, cwd), sources, others, assets: [] });
+  const mistakes = checkAlone(model, { folder: displayPath(pages, cwd), sources, others, assets: [] }, everything());
   if (mistakes.length === 0)
     throw new Error(`Nothing is wrong with ${files.map(({ displayPath: file }) => file).join(", ")}.`);
   return mistakes;

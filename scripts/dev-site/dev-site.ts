@@ -4,13 +4,14 @@ import { pageModuleAddress } from "../../src/page-module-address.ts";
 import type { Route } from "../../src/site.ts";
 import { loadModel } from "../cache/load-model.ts";
 import { createContentModel } from "../content/check/content-model.ts";
-import { type Diagnostic, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
+import { type Diagnostic, publishedMistakes, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
 import { notFoundRoute } from "../content/index/content-index.ts";
 import { siteFileName } from "../content/read/content-path.ts";
 import { displayPath } from "../content/read/read-content.ts";
 import type { Report } from "../content/report/report.ts";
 import { galleryRoute, galleryRoutes } from "../content/resolve/gallery-routes.ts";
 import { notFoundPage } from "../content/resolve/not-found-page.ts";
+import { placeholder } from "../content/rules/checks/placeholder.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import type { PictureMemory } from "../images/picture-memory.ts";
 import { findRedirect } from "../output/find-redirect.ts";
@@ -19,6 +20,7 @@ import type { CheckResult } from "../watch/content-checker.ts";
 import type { ContentPlace } from "../watch/file-memory.ts";
 import { diagnosticsConcerning } from "./concerning.ts";
 import { createDevContent, type DevContent, type Reading } from "./dev-content.ts";
+import type { PublicationMarks } from "./publication-marks.ts";
 import { wrongPage } from "./wrong-page.ts";
 
 /** The mistakes that concern a page: those in its file, and those in the site file. */
@@ -37,12 +39,14 @@ export interface ShownPage {
   /** Whether its own file is right. */
   readonly isRight: boolean;
   readonly mistakes?: PageMistakes | undefined;
+  /** What of it no build publishes now. */
+  readonly marks?: PublicationMarks | undefined;
 }
 
 /** An answer of the dev server. */
 export type Answer =
   | ShownPage
-  | { readonly kind: "module"; readonly site: SiteContent; readonly route: Route }
+  | (Pick<ShownPage, "site" | "route" | "marks"> & { readonly kind: "module" })
   | { readonly kind: "redirect"; readonly to: string }
   /** In place of a page, where there has been no correct site file yet. */
   | ({ readonly kind: "report" } & PageMistakes);
@@ -79,13 +83,15 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     const { site } = reading;
     if (!site) return mistakes && { kind: "report", ...mistakes };
     const isOwn = ({ file }: Diagnostic) => file !== displayPath(join(options.pages, siteFileName), options.cwd);
-    const isRight = !mistakes?.report.diagnostics.some(isOwn);
+    const wrong = [...publishedMistakes(mistakes?.report.diagnostics ?? []), ...reading.mistakes];
+    const isRight = !wrong.some(isOwn);
     const page =
       reading.page ??
       parts.gallery(route) ??
       parts.notFound(route, site) ??
       (isRight ? undefined : wrongPage(route, site));
-    return page && { kind: "page", site, route: page, isFound: route !== notFoundRoute, isRight, mistakes };
+    const { marks } = reading;
+    return page && { kind: "page", site, route: page, isFound: route !== notFoundRoute, isRight, mistakes, marks };
   };
   return {
     async answer(path, search = "") {
@@ -96,7 +102,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       const imported = routeOfModule(path);
       const found = look(imported ?? path);
       const isModule = imported !== undefined && found?.kind === "page" && found.isFound;
-      if (found) return isModule ? { kind: "module", site: found.site, route: found.route } : found;
+      if (found) return isModule ? { ...found, kind: "module" } : found;
       // Redirects, and mistakes in the name of the file that should be this page, are known after the first check of
       // all files.
       await options.firstCheck;
@@ -147,15 +153,17 @@ interface MistakesInput {
 /** The mistakes in the files of a page, and those that the last check found between them and other files. */
 function mistakesOf(reading: Reading, { route, latest, options }: MistakesInput): PageMistakes | undefined {
   const found = latest ? diagnosticsConcerning(latest.report, { route, reading, place: options }) : [];
-  const known = new Set(found.map((diagnostic) => JSON.stringify(diagnostic)));
+  const known = new Set(found.map((diagnostic) => JSON.stringify({ ...diagnostic, unpublished: undefined })));
   const further = reading.mistakes.filter((diagnostic) => !known.has(JSON.stringify(diagnostic)));
-  const diagnostics = sortDiagnostics([...found, ...further]);
+  // The placeholders of a draft stand on the page.
+  const isOnPage = ({ code, unpublished }: Diagnostic) => unpublished && code === placeholder.code;
+  const diagnostics = sortDiagnostics([...found.filter((one) => !isOnPage(one)), ...further]);
   if (diagnostics.length === 0) return undefined;
   const named = new Set(diagnostics.map(({ file }) => file));
   const read = reading.files.filter((file) => "text" in file);
   return {
     report: { files: reading.files.length, diagnostics, sources: [...(latest?.report.sources ?? []), ...read] },
-    elsewhere: latest?.report.diagnostics.filter(({ file }) => !named.has(file)).length ?? 0,
+    elsewhere: publishedMistakes(latest?.report.diagnostics ?? []).filter(({ file }) => !named.has(file)).length,
   };
 }
 
