@@ -14,8 +14,8 @@ export interface BuildOptions {
   readonly report: boolean;
   /** The folder of the cache in which builds leave what the next one can use. */
   readonly memory: string;
-  /** Hears that so many things are about to be done, and gives back what hears of those that are. */
-  onPhase(name: string, total: number): (done: number) => void;
+  /** Hears that so many things, pages where nothing is said, are about to be done, and gives back what hears of those that are. */
+  onPhase(name: string, total: number, things?: string): (done: number) => void;
   /** Hears that something is being waited for, and gives back what hears that it is over. */
   onWait(name: string): () => void;
   warn(message: string): void;

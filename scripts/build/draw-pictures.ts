@@ -28,7 +28,7 @@ export async function drawPictures(
     else missing.push([path, picture]);
   }
   if (missing.length > 0) {
-    const onDone = onPhase("Drawing", missing.length);
+    const onDone = onPhase("Drawing", missing.length, "share images");
     await paintPictures(missing, (path, png) => {
       cache.write(path, png);
       add(path, png);

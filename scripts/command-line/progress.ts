@@ -1,9 +1,10 @@
 /** Shows how far a command has come, once it takes longer than a second. */
 export interface Progress {
   /**
-   * Begins a part of the work with `total` items. The returned function is called with the number of items just done.
+   * Begins a part of the work with `total` pages, or other things. The returned function is called with the number of those just
+   * done.
    */
-  onPhase(name: string, total: number): (done: number) => void;
+  onPhase(name: string, total: number, things?: string): (done: number) => void;
   /** Begins a part of the work that cannot be counted. The returned function is called when it is done. */
   onWait(name: string): () => void;
   /** Writes a line of its own. */
@@ -42,13 +43,13 @@ export function createProgress({ write, isTerminal, now, after }: ProgressOption
     shown = "";
   };
   return {
-    onPhase(name, total) {
+    onPhase(name, total, things = "pages") {
       let count = 0;
       return (done) => {
         count += done;
         if (now() < next) return;
         const bar = isTerminal ? `${barOf(count / total)} ` : "";
-        show(`${bar}${name} ${count} of ${total} pages`);
+        show(`${bar}${name} ${count} of ${total} ${things}`);
       };
     },
     onWait: (name) => after(Math.max(next - now(), 0), () => show(`${name} …`)),

@@ -23,7 +23,7 @@ interface ImagesToWrite {
   /** The files that the last build left in the output folder. */
   readonly before: readonly ImageInOutput[];
   /** See `BuildOptions`. */
-  onPhase(name: string, total: number): (done: number) => void;
+  onPhase(name: string, total: number, things: string): (done: number) => void;
 }
 
 /** The files that were written or are there, or the addresses of the assets that cannot be decoded. */
@@ -55,7 +55,7 @@ export async function writeImages({
     else missing.push(image);
   }
   if (missing.length > 0) {
-    const onDone = onPhase("Making pictures", missing.length);
+    const onDone = onPhase("Making", missing.length, "files of pictures");
     const onMade = (path: string, content: Uint8Array) => {
       cache.write(path, content);
       add(path, content);

@@ -22,8 +22,8 @@ async function build(pages: string, out: string, memory = join(folder, "memory")
     drafts: false,
     report: false,
     today: new Date("2025-05-03"),
-    onPhase: (name, total) => {
-      phases.push(`${name} ${total}`);
+    onPhase: (name, total, things) => {
+      phases.push(`${name} ${total} ${things}`);
       return () => {};
     },
     onWait: () => () => {},
@@ -173,13 +173,13 @@ describe("the pictures of a site", () => {
   });
 
   test("are made once: not by a second build, nor for another output, nor again where one has changed", async () => {
-    expect(first).toMatchObject({ rendered: 3, phases: ["Making pictures 18"] });
+    expect(first).toMatchObject({ rendered: 3, phases: ["Making 18 files of pictures"] });
     const hashes = hashFolder(out);
     expect(await build(pages, "first")).toEqual({ rendered: 0, phases: [] });
     expect(await build(pages, "second")).toEqual({ rendered: 3, phases: [] });
     expect(hashFolder(join(folder, "second"))).toEqual(hashes);
     writeFileSync(join(pages, "_assets/night.jpg"), await drawing(600, 480).jpeg().toBuffer());
-    expect(await build(pages, "second")).toEqual({ rendered: 1, phases: ["Making pictures 5"] });
+    expect(await build(pages, "second")).toEqual({ rendered: 1, phases: ["Making 5 files of pictures"] });
     expect(await build(pages, "clean", join(folder, "other-memory"))).toMatchObject({ rendered: 3 });
     expect(hashFolder(join(folder, "second"))).toEqual(hashFolder(join(folder, "clean")));
   });
