@@ -2,4 +2,4 @@
 import "../styles/tokens.css";
 import "../styles/base.css";
 
-import.meta.glob("../{components,components/markup,components/marks,blocks,layout}/*.css", { eager: true });
+import.meta.glob("../{components,blocks,layout}/**/*.css", { eager: true });
