@@ -62,6 +62,8 @@ export function sitePlugin({ pages, base, openInEditor }: PluginInput): Plugin {
     name: "site",
     config: () => ({
       base: `${base}/`,
+      // The React that renders on the server has no other form.
+      oxc: { jsx: { runtime: "automatic", development: false } },
       // Without these settings Vite would watch every file of the content, and search all of them for HTML at the
       // start, and pages of other sites on this machine could read what it serves.
       server: {

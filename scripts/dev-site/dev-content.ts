@@ -74,6 +74,8 @@ export function createDevContent(
   });
   const pageNow = createPageMemory(place, model);
   const { base = "" } = place;
+  // The header, the footer and the styles are made once for the same site.
+  const sameAsBefore = keepEqual<SiteContent>();
   let lastIndex: ContentIndex | undefined;
   return {
     read(route) {
@@ -91,13 +93,15 @@ export function createDevContent(
       const folders = new Map(
         [...names].map((folder) => [folder, entriesOf(folder, base, pagesBelow(folder, place, pageAt))]),
       );
-      const content = resolveSite(model, lastIndex.site.data, {
-        folders,
-        origin: originBelow(base, lastIndex),
-        pageAt: (path) => entryOf(path, base, firstOf(pathsOfRoute(path), pageAt)),
-        inspectPicture: pictures.inspect,
-        now: new Date(),
-      });
+      const content = sameAsBefore(
+        resolveSite(model, lastIndex.site.data, {
+          folders,
+          origin: originBelow(base, lastIndex),
+          pageAt: (path) => entryOf(path, base, firstOf(pathsOfRoute(path), pageAt)),
+          inspectPicture: pictures.inspect,
+          now: new Date(),
+        }),
+      );
       const trail = trailTo(folderOfRoute(route), { site: content, pageAt: (path) => lastPageAt(path, pageAt) });
       const shown =
         page?.last &&
@@ -122,6 +126,16 @@ function createPageMemory(place: ContentPlace, model: ContentModel): PageAt {
     if (flawless) right.set(file.path, flawless);
     return { file, isRight: flawless !== undefined, last: right.get(file.path) };
   });
+}
+
+/** Returns a function that gives the value before in place of an equal one. */
+function keepEqual<Value>(): (value: Value) => Value {
+  let before: { readonly json: string; readonly value: Value } | undefined;
+  return (value) => {
+    const json = JSON.stringify(value);
+    if (before?.json !== json) before = { json, value };
+    return before.value;
+  };
 }
 
 type PageAt = (path: string) => KnownPage | undefined;

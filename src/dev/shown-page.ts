@@ -70,13 +70,18 @@ function findApp(page: Document): string | undefined {
   return page.querySelector<HTMLElement>("script[data-app]")?.dataset["app"];
 }
 
+/** The addresses of the scripts that have come with the document, and since. */
+const loadedScripts = new Set(Array.from(document.scripts, ({ src }) => src));
+
 /** Loads the scripts that a page names and this document has not loaded. A script that is only inserted does not run. */
 async function loadScripts(next: Document): Promise<void> {
   // Whole addresses, to which Vite adds nothing: each is the same module as that of a script element.
   const sources = [...next.querySelectorAll("script[src]")].map(
     (script) => new URL(script.getAttribute("src") ?? "", location.href).href,
   );
-  await Promise.all(sources.map((source) => import(/* @vite-ignore */ source)));
+  const missing = sources.filter((source) => !loadedScripts.has(source));
+  for (const source of missing) loadedScripts.add(source);
+  if (missing.length > 0) await Promise.all(missing.map((source) => import(/* @vite-ignore */ source)));
 }
 
 /** Starts React anew for `<main>`, which the server has rendered for it. */

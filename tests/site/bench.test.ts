@@ -131,7 +131,7 @@ const result: BenchResult = {
       edited: [{ ours: run(1, 1, 100), theirs: run(4, 5, 410) }],
       unchanged: [run(0.75, 1, 90)],
       check: [run(2, 3, 200), run(3, 3, 200)],
-      dev: { readySeconds: 1.25, shownSeconds: [0.1, 0.75, 0.25] },
+      dev: { readySeconds: 1.25, paintMilliseconds: [31.2, 70, 40.4] },
     },
   ],
   ownSite: {
@@ -150,9 +150,9 @@ const result: BenchResult = {
 
 test("the report is Markdown: medians of the runs, ratios pair by pair and their median, weights, motion", () => {
   expect(benchReport(result)).toBe(`\
-| pages  | cold build | its CPU | its memory | after an edit | unchanged |  check | dev server ready | edit shown |
-| ------ | ---------: | ------: | ---------: | ------------: | --------: | -----: | ---------------: | ---------: |
-| 10,000 |     7.00 s |  8.00 s |    505 MiB |        1.00 s |    0.75 s | 2.50 s |           1.25 s |     0.25 s |
+| pages  | cold build | its CPU | its memory | after an edit | unchanged |  check | dev server ready | save to paint |
+| ------ | ---------: | ------: | ---------: | ------------: | --------: | -----: | ---------------: | ------------: |
+| 10,000 |     7.00 s |  8.00 s |    505 MiB |        1.00 s |    0.75 s | 2.50 s |           1.25 s |         40 ms |
 
 | pages, build          |      wall s, this / Hugo 1.2.3 = ratio | median ratio |       CPU s |       MiB |
 | --------------------- | -------------------------------------: | -----------: | ----------: | --------: |

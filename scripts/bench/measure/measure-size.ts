@@ -77,7 +77,7 @@ export async function measureSize(options: SizeOptions): Promise<SizeRun> {
   verify(options);
 
   options.progress.step(`${pages} pages: dev server`);
-  const dev = await measureDev({ content, page, firstRevision: pairs + 1, edits: pairs });
+  const dev = await measureDev({ content, page, firstRevision: pairs + 1 });
   return { pages, check, cold, unchanged, edited, dev };
 }
 
