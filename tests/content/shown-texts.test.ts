@@ -135,7 +135,7 @@ describe("what readers would see of markup and of broken copies is reported wher
     ["sentence", "Itâ€™s", ["broken-copy â€™ → ’"]],
     ["sentence", "cafÃ© Â£5", ["broken-copy Ã© → é", "broken-copy Â£ → £"]],
     ["sentence", "ðŸ˜€", ["broken-copy ðŸ˜€ → 😀"]],
-    ["sentence", "a\uFFFDb", ["broken-copy \uFFFD"]],
+    ["sentence", "a\uFFFDb", ["unexpected-character \uFFFD"]],
     ["sentence", "We have: • a • b", ["broken-copy •"]],
     ["entry", "• a", ["broken-copy •"]],
     ["entry", "- a", ["broken-copy -"]],

@@ -66,7 +66,7 @@ test("the same character in many lines is one report, another one is another, an
 
 test("in texts such characters are text", () => {
   const prose = `  - type: prose
-    title: 12\u00a0hours\u200b\uff1a yes
+    title: 12\u00a0hours\u00ad\uff1a yes
     body: |
       a\u00a0b
       \u00a0nav: c

@@ -10,6 +10,7 @@ import { duplicateRoute } from "./checks/duplicate-route.ts";
 import { duplicateTitle } from "./checks/duplicate-title.ts";
 import { expired } from "./checks/expired.ts";
 import { headingOrder } from "./checks/heading-order.ts";
+import { hiddenCharacter } from "./checks/hidden-character.ts";
 import { hugePicture } from "./checks/huge-picture.ts";
 import { invalidLink } from "./checks/invalid-link.ts";
 import { missingAlt } from "./checks/missing-alt.ts";
@@ -55,6 +56,7 @@ export const allChecks: readonly Check[] = [
   duplicateRoute,
   duplicateTitle,
   headingOrder,
+  hiddenCharacter,
   hugePicture,
   invalidLink,
   missingAlt,

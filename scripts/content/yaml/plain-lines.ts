@@ -44,9 +44,19 @@ export function findPlainLines(text: string): PlainLines | undefined {
   return { starts, inners, ends };
 }
 
-/** Whether a character beyond ASCII is printable, and not half of a surrogate pair. */
+/**
+ * Whether a character beyond ASCII is one that can be seen in every text. Halves of characters, and what only some
+ * scripts need, are for the careful parser to judge.
+ */
 function isPrintable(code: number): boolean {
-  return code >= 0xa0 && code <= 0xfffd && !(code > 0xd7ff && code < 0xe000) && !(code > 0xfefe && code < 0xff00);
+  if (code < 0x2000) return code >= 0xa0 && code !== 0x61c && code !== 0x180e;
+  if (code < 0x2070) return !(code > 0x200a && code < 0x2010) && !(code > 0x2029 && code < 0x202f) && code < 0x2060;
+  return (
+    code < 0xd800 ||
+    (code > 0xdfff && code < 0xfdd0) ||
+    (code > 0xfdef && code < 0xfeff) ||
+    (code > 0xfeff && code < 0xfff9)
+  );
 }
 
 const marks = ["---", "...", "%", "<<<<<<<", "=======", ">>>>>>>"];

@@ -9,7 +9,7 @@ export const brokenCopy: Check = {
   code: "broken-copy",
   scope: "file",
   meaning:
-    "A text bears traces of the program it was copied from: characters that were read in the wrong encoding, such as â€™ in place of ’, one that could not be read at all (�), or the bullet of a list.",
+    "A text bears traces of the program it was copied from: characters that were read in the wrong encoding, such as â€™ in place of ’, or the bullet of a list.",
   bad: `title: Home
 description: Fresh bread every morning.
 blocks:

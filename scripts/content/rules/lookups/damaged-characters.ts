@@ -5,7 +5,7 @@ const windows = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”�
 const tails = `[\\u0080-\\u00bf${windows}]`;
 
 /** The bytes of UTF-8 as another encoding shows them: those that stand for letters and signs of Western Europe, and emoji. */
-const misread = new RegExp(`[ÂÃÄÅ]${tails}|â${tails}{2}|ð${tails}{3}|â€|\\uFFFD+`, "g");
+const misread = new RegExp(`[ÂÃÄÅ]${tails}|â${tails}{2}|ð${tails}{3}|â€`, "g");
 
 /** Marks that may also follow a word in capitals that ends in Â or Ã. */
 const marks = /[‘’“”–—»«\s]/;
@@ -14,14 +14,9 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /** Characters that an encoding has damaged. */
 export function damagedCharacters(text: string): TextMistake[] {
-  if (!/[ÂÃÄÅâð\uFFFD]/.test(text)) return [];
+  if (!/[ÂÃÄÅâð]/.test(text)) return [];
   return [...text.matchAll(misread)].flatMap(({ 0: found, index }): TextMistake[] => {
     const place = { start: index, end: index + found.length };
-    if (found.startsWith("\uFFFD")) {
-      return [
-        { ...place, problem: "a character here could not be read", hint: "Write the character that belongs there." },
-      ];
-    }
     const meant = found === "â€" ? "”" : decode(found);
     if (meant === undefined || isWord(text, { found, index, meant })) return [];
     const isSpace = meant.trim() === "";

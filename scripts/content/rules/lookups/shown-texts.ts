@@ -14,7 +14,7 @@ export interface ShownText {
 }
 
 /** Signs of markup and of broken copies that can stand anywhere in a text. */
-const sign = /[*_`~[\]<&|\n\u00b7\u2022\u2023\u2219\u25aa\u25cf\u25e6\uFFFDâÂÃÄÅð]/;
+const sign = /[*_`~[\]<&|\n\u00b7\u2022\u2023\u2219\u25aa\u25cf\u25e6âÂÃÄÅð]/;
 
 /** Signs that begin a text, which may be an entry of a list. */
 const start = /^(?:[-+–—>] |##)/;

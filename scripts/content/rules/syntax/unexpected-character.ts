@@ -3,6 +3,8 @@ import type { LineIndex } from "../../diagnostic/line-index.ts";
 import type { FileShape } from "../../schema/file-shape.ts";
 import type { Edit } from "../../yaml/edit.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
+import { hiddenCharacters } from "../lines/hidden-characters.ts";
+import { lookAlikeLetters } from "../lines/look-alike-letters.ts";
 import { hasOdd, type OddCharacter, oddCharacter } from "../lines/odd-characters.ts";
 import { moreBelow } from "../words/more-below.ts";
 
@@ -10,7 +12,7 @@ import { moreBelow } from "../words/more-below.ts";
 export const unexpectedCharacter: SyntaxRule = {
   code: "unexpected-character",
   meaning:
-    "A character cannot be seen, or looks like a space or a colon and is another, as text from web pages and word processors has it; or it is a control character, which no text can have.",
+    "A character cannot be seen, or looks like a space, a colon or a letter of a key and is another, as text from web pages and word processors has it; or it is one that no text can have: a control character, a sign that reorders what is read, half of a character, or one that could not be read (�).",
   bad: `title: Home
 description: Fresh bread every morning.
 blocks:
@@ -38,18 +40,20 @@ blocks:
   findHidden(file) {
     return firstOf(oddFinding(structuralOdd(file)), controlFinding(file.lines, file.lines.text.length));
   },
-  scan: ({ document, lines }) => {
-    if (!lines.text.includes("\\")) return [];
-    const found: SyntaxFinding[] = [];
-    visit(document, {
-      Scalar(_, { value, range }) {
-        const character = typeof value === "string" ? control.exec(value)?.[0] : undefined;
-        if (character !== undefined && range) found.push(controlWords(character, range[0], range[1]));
-      },
-    });
-    return found;
-  },
+  scan: (file) => [...hiddenCharacters(file), ...lookAlikeLetters(file), ...escapedControls(file)],
 };
+
+function escapedControls({ document, lines }: ParsedText): SyntaxFinding[] {
+  if (!lines.text.includes("\\")) return [];
+  const found: SyntaxFinding[] = [];
+  visit(document, {
+    Scalar(_, { value, range }) {
+      const character = typeof value === "string" ? control.exec(value)?.[0] : undefined;
+      if (character !== undefined && range) found.push(controlWords(character, range[0], range[1]));
+    },
+  });
+  return found;
+}
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;

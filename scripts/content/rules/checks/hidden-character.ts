@@ -1,0 +1,49 @@
+import { writtenSigns } from "../../markdown/markdown-masks.ts";
+import { decodeEntity } from "../../markup/decode-entity.ts";
+import type { Check } from "../kinds/check.ts";
+import { refusedCharacters } from "../lookups/refused-characters.ts";
+import { type ShownText, shownTexts } from "../lookups/shown-texts.ts";
+import { type TextMistake, textFinding } from "../words/text-finding.ts";
+
+/** Entities in Markdown that stand for a character which no text can have. */
+export const hiddenCharacter: Check = {
+  code: "hidden-character",
+  scope: "file",
+  meaning:
+    "An entity in a text with Markdown stands for a character that no text can have: one that reorders what is read, cannot be seen, or is no character.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    description: We bake «&#x202e;» at night.
+`,
+  says: {
+    message: 'Unexpected "&#x202e;": it stands for the right-to-left override (U+202E).',
+    hint: "Remove it.",
+  },
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    description: We bake &amp; sleep &#x2014; at night.
+`,
+  check: (content) =>
+    shownTexts(content).flatMap((text) => hiddenEntities(text).map((mistake) => textFinding(text, mistake))),
+};
+
+const entity = /&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});/g;
+
+/** Plain texts show an entity as it is written. */
+function hiddenEntities({ value, kind }: ShownText): TextMistake[] {
+  if (kind === "plain" || !value.includes("&")) return [];
+  return [...writtenSigns(value, kind).matchAll(entity)].flatMap(({ 0: written, index: start }) => {
+    const end = start + written.length;
+    const meant = decodeEntity(written) ?? "";
+    // What stands around it decides whether it has a use.
+    const [refused] = refusedCharacters(value.slice(0, start).slice(-1) + meant + value.slice(end, end + 1));
+    if (!refused || meant === "") return [];
+    return [{ start, end, problem: `it stands for the ${refused.name}`, hint: "Remove it." }];
+  });
+}

@@ -1,0 +1,114 @@
+/** A character that no content can have, and where it stands. */
+export interface RefusedCharacter {
+  readonly start: number;
+  readonly end: number;
+  /** Its name and number: `zero-width space (U+200B)`. */
+  readonly name: string;
+  /** What is wrong with it: completes the message after its name and a colon. */
+  readonly problem: string;
+}
+
+/** Letters that are written from right to left, in whose texts marks of direction have a use. */
+const rightToLeft =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+/** Scripts whose letters take other forms beside a joiner or a non-joiner. */
+const joining =
+  "\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Nkoo}\\p{scx=Adlm}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Tibt}";
+
+/** Scripts that have no spaces between words, where a line may end. */
+const unspaced = "\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Tibt}\\p{scx=Java}\\p{scx=Bali}";
+
+/** What a character has a use in, looked at from its place. The first of each pair stands before it, the other behind it. */
+const uses: readonly RegExp[] = [
+  new RegExp(`(?<=[${joining}])[\\u200c\\u200d]`, "uy"),
+  new RegExp(`(?<=[${unspaced}])\\u200b|\\u200b(?=[${unspaced}])`, "uy"),
+  // Pictures that are put together from others.
+  /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/uy,
+  // A byte order mark begins a file, and is no part of its text.
+  /^\ufeff/uy,
+];
+
+/** The flags of England, Scotland and Wales: a black flag, and the name of the country in tag characters. */
+const flags =
+  /\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}/gu;
+
+const marksOfDirection = /[\u200e\u200f\u061c]/;
+
+const reorders = "it reorders what is read";
+const unseen = "it cannot be seen, and no letter beside it needs it";
+
+interface Kind {
+  readonly pattern: RegExp;
+  readonly name: string;
+  readonly problem: string;
+}
+
+const kinds: readonly Kind[] = [
+  { pattern: /[\u202a-\u202e\u2066-\u2069]/u, name: "sign of direction", problem: reorders },
+  { pattern: /\p{Cs}/u, name: "half of a character", problem: "no text can have it" },
+  { pattern: /[\u{e0000}-\u{e007f}]/u, name: "tag character", problem: "it cannot be seen, and can hide a text" },
+  { pattern: /\p{NChar}/u, name: "noncharacter", problem: "no text can have it" },
+  { pattern: /\ufffd/u, name: "replacement character", problem: "a character here could not be read" },
+  {
+    pattern: /[\u061c\u180e\u200b-\u200f\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/u,
+    name: "invisible character",
+    problem: unseen,
+  },
+];
+
+const names: Readonly<Record<string, string>> = {
+  "\u061c": "Arabic letter mark",
+  "\u200b": "zero-width space",
+  "\u200c": "zero-width non-joiner",
+  "\u200d": "zero-width joiner",
+  "\u200e": "left-to-right mark",
+  "\u200f": "right-to-left mark",
+  "\u202a": "left-to-right embedding",
+  "\u202b": "right-to-left embedding",
+  "\u202c": "end of a direction",
+  "\u202d": "left-to-right override",
+  "\u202e": "right-to-left override",
+  "\u2060": "word joiner",
+  "\u2066": "left-to-right isolate",
+  "\u2067": "right-to-left isolate",
+  "\u2068": "first strong isolate",
+  "\u2069": "end of an isolate",
+  "\ufeff": "byte order mark",
+};
+
+const any = new RegExp(kinds.map(({ pattern }) => pattern.source).join("|"), "gu");
+
+/** The characters of a text that it cannot have: each is invisible, no character at all, or reorders what is read. */
+export function refusedCharacters(text: string): RefusedCharacter[] {
+  if (text.search(any) < 0) return [];
+  const withoutFlags = text.replaceAll(flags, (flag) => "x".repeat(flag.length));
+  return [...withoutFlags.matchAll(any)].flatMap(({ 0: character, index: start }) => {
+    const kind = kinds.find(({ pattern }) => pattern.test(character));
+    if (!kind || hasUse(text, character, start)) return [];
+    const name = `${names[character] ?? kind.name} (${numberOf(character)})`;
+    return [{ start, end: start + character.length, name, problem: kind.problem }];
+  });
+}
+
+function hasUse(text: string, character: string, at: number): boolean {
+  if (marksOfDirection.test(character)) return rightToLeft.test(lineAround(text, at));
+  return uses.some((use) => {
+    use.lastIndex = at;
+    return use.test(text);
+  });
+}
+
+/** As much of the line of an offset as a mark of direction can be about. */
+function lineAround(text: string, at: number): string {
+  const most = 200;
+  const before = text.slice(Math.max(0, at - most), at);
+  const behind = text.slice(at, at + most);
+  const end = behind.indexOf("\n");
+  return before.slice(before.lastIndexOf("\n") + 1) + (end < 0 ? behind : behind.slice(0, end));
+}
+
+/** The number of a character as Unicode writes it: `U+200B`. */
+export function numberOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
