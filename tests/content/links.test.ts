@@ -5,13 +5,33 @@ import { codesOf, home, linkTo, pageNamed } from "./support/example-pages.ts";
 
 describe("links", () => {
   test("lead to routes, anchors of the page or of the footer, and addresses of allowed kinds", () => {
-    expect(codesOf(linkTo("/#contact", "https://mill.example/a?b=c#d", "tel:+44-1632-960000"))).toEqual([]);
+    expect(codesOf(linkTo("/#contact", "https://mill.example/@a?b=c#d", "tel:+44-1632-960000"))).toEqual([]);
   });
 
   test.each([
     ["javascript:alert(1)", "links cannot carry code or data", undefined],
     ["data:text/html,hi", "links cannot carry code or data", undefined],
     ["http://mill.example", "http: is not encrypted, expected https:", "https://mill.example"],
+    [
+      "https://anna@mill.example/x",
+      "it has a user name or a password before @, which every reader could read",
+      undefined,
+    ],
+    [
+      "https://anna:secret@mill.example",
+      "it has a user name or a password before @, which every reader could read",
+      undefined,
+    ],
+    [
+      "https://mill.example@evil.example/",
+      "it has a user name or a password before @, which every reader could read",
+      undefined,
+    ],
+    [
+      "https://mill.example@evil.example:443/",
+      "it has a user name or a password before @, which every reader could read",
+      undefined,
+    ],
     ["ftp://mill.example", "addresses of this kind are not allowed", undefined],
     ["//mill.example/x", "https: is missing", "https://mill.example/x"],
     ["www.mill.example", "https:// is missing", "https://www.mill.example"],

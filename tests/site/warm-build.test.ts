@@ -62,7 +62,7 @@ describe("a second build renders", () => {
   });
 
   test("one page where an anchor that others may link to has been added", async () => {
-    const change = replace("shops/market.yaml", "  - type: hero\n", "  - type: hero\n    id: top\n");
+    const change = replace("shops/market.yaml", "  - type: hero\n", "  - type: hero\n    id: market\n");
     expect(await rebuild(change)).toEqual({ rendered: 1, reused: 6 });
   });
 

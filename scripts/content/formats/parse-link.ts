@@ -1,7 +1,8 @@
 import { isRoute } from "../read/route-form.ts";
 
 const anchorPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-const externalPattern = /^(?:https:\/\/[^\s/?#]\S*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9.()-]*)$/;
+/** The host of an address, before which no user name and no password may stand. */
+const externalPattern = /^(?:https:\/\/[^\s/?#\\@]+(?:[/?#]\S*)?|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9.()-]*)$/;
 
 /** A link within the site (with a route, an anchor or both), to an asset, or to an address outside. */
 export type ParsedLink =

@@ -22,6 +22,7 @@ import { placeholder } from "./checks/placeholder.ts";
 import { poorAlt } from "./checks/poor-alt.ts";
 import { redirectConflict } from "./checks/redirect-conflict.ts";
 import { redirectLoop } from "./checks/redirect-loop.ts";
+import { reservedId } from "./checks/reserved-id.ts";
 import { runTogether } from "./checks/run-together.ts";
 import { sequenceGap } from "./checks/sequence-gap.ts";
 import { smallIcon } from "./checks/small-icon.ts";
@@ -67,6 +68,7 @@ export const allChecks: readonly Check[] = [
   poorAlt,
   redirectConflict,
   redirectLoop,
+  reservedId,
   runTogether,
   sequenceGap,
   smallIcon,

@@ -112,6 +112,11 @@ const problems: readonly LinkProblem[] = [
       /^http:\/\/(?:[^/]*:\d|[\d.]+(?:\/|$)|[^./]+(?:\/|$))/i.test(href) ? "" : href.replace(/^http:/i, "https:"),
   },
   {
+    pattern: /^https:\/\/[^/?#]*@/i,
+    problem: "it has a user name or a password before @, which every reader could read",
+    correct: none,
+  },
+  {
     pattern: /^https:/i,
     problem: "the address is not complete",
     correct: (href) => href.replace(/^https:\/*/i, "https://"),
