@@ -17,10 +17,11 @@ const contentRooms = [
   "schema",
   "scaffold",
   "index",
-  // A rule is of a kind; words, lookups and lines are what rules say, look up and find.
+  // A rule is of a kind; words, lookups, meant and lines are what rules say, look up, take for meant and find.
   "rules/kinds",
   "rules/words",
   "rules/lookups",
+  "rules/meant",
   "rules/lines",
   "rules/files",
   "rules/syntax",

@@ -31,7 +31,7 @@ function describeBlock(schemas: SchemaSet, type: string, schema: Schema): string
   const [smallest] = schema.examples ?? [];
   return `## ${type}
 
-${schema.description}
+${schema.description}${alsoCalled(schema)}
 
 | field | | holds |
 | --- | --- | --- |
@@ -55,6 +55,10 @@ function rowsOf(
   const inner = item ? describeFields(schemas, itemPath, item) : describeFields(schemas, path, schema);
   const innerPrefix = `${prefix}${name}${item ? "[]" : ""}.`;
   return [row, ...inner.flatMap((field) => rowsOf(schemas, field, innerPrefix))];
+}
+
+function alsoCalled({ usualNames = [] }: Schema): string {
+  return usualNames.length > 0 ? ` Elsewhere: ${usualNames.join(", ")}.` : "";
 }
 
 function choicesOf({ enum: choices }: Schema): string {

@@ -51,6 +51,11 @@ export function createAjv(schemas: SchemaSet, options: Options): Ajv {
   ajv.removeKeyword(visibleLength).addKeyword(describeVisibleLength());
   ajv.addKeyword({ keyword: "tsType", schemaType: "string" });
   ajv.addKeyword({ keyword: "headingLevel", schemaType: "number" });
+  ajv.addKeyword({
+    keyword: "usualNames",
+    schemaType: "array",
+    metaSchema: { type: "array", minItems: 1, uniqueItems: true, items: { type: "string", pattern: "^[a-z0-9-]+$" } },
+  });
   ajv.addKeyword({ keyword: "english", schemaType: "string" });
   ajv.addKeyword({ keyword: "places", schemaType: "object" });
   for (const [path, schema] of schemas) ajv.addSchema({ ...schema, $id: schemaId(path) });

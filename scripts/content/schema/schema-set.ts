@@ -26,6 +26,8 @@ export interface Schema {
   readonly tsType?: string;
   /** The level of the heading that a block begins with, where that is not 2. A page has one block with level 1. */
   readonly headingLevel?: number;
+  /** What others call a block of this type: whoever writes such a name is told this one. */
+  readonly usualNames?: readonly string[];
   /** The English text of a label, for sites that give none of their own. */
   readonly english?: string;
   /** The places in the layout that pictures in properties have, by the names of `picture-places.ts`. */

@@ -43,10 +43,10 @@ function compileValidator(schemas: SchemaSet): Validator {
 }
 
 /**
- * Keywords whose errors are about keys. Their messages name the values that the keys can have, so the schemas of the
- * properties are resolved.
+ * Keywords whose errors are about keys, and about the branches of a union. Their messages name the values that the keys
+ * can have and the names of the branches, so the schemas of both are resolved.
  */
-const keyErrors = new Set(["required", "additionalProperties"]);
+const keyErrors = new Set(["required", "additionalProperties", "discriminator"]);
 
 function compiledSchema(ajv: Ajv, path: string): ValidateFunction {
   const validate = ajv.getSchema(schemaId(path));

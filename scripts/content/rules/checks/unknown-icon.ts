@@ -1,6 +1,8 @@
 import { findIcon, iconNames } from "../../markup/icons.ts";
 import type { Check } from "../kinds/check.ts";
+import { iconsByMeaning, renamedIcon } from "../meant/icons-by-meaning.ts";
 import { excerpt } from "../words/describe-value.ts";
+import { orList } from "../words/or-list.ts";
 import { advise, createSuggester } from "../words/suggest.ts";
 
 /** Icons that the icon set does not have. */
@@ -32,12 +34,21 @@ blocks:
       .filter(({ format, value }) => format === "icon" && !findIcon(value))
       .map((reference) => {
         const { value } = reference;
-        const name = suggestIcon(value);
         return {
           at: reference,
           message: `There is no icon "${excerpt(value)}" in the Lucide set.`,
-          ...(name ? advise(value, name) : { hint: "Choose a name from https://lucide.dev/icons." }),
+          ...adviceFor(value, suggestIcon(value)),
         };
       });
   },
 };
+
+/** The name that was certainly meant, else the icons that show what the word says. */
+function adviceFor(value: string, near: string | undefined): { hint: string; suggestion?: string } {
+  const renamed = renamedIcon(value);
+  if (renamed !== undefined) return { hint: `Write "${renamed}" instead.`, suggestion: renamed };
+  if (near !== undefined) return advise(value, near);
+  const names = iconsByMeaning(value).map((name) => `"${name}"`);
+  const choice = names.length > 0 ? `Did you mean ${orList(names)}? ` : "";
+  return { hint: `${choice}All names are on https://lucide.dev/icons.` };
+}

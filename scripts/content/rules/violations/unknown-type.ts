@@ -1,6 +1,9 @@
 import type { ViolationRule } from "../kinds/violation-rule.ts";
-import { tagValues } from "../lookups/tag-values.ts";
+import { tagValue, tagValues } from "../lookups/tag-values.ts";
+import { byMeaning } from "../meant/by-meaning.ts";
 import { choiceFinding } from "../words/choice-finding.ts";
+import { excerpt } from "../words/describe-value.ts";
+import { orList } from "../words/or-list.ts";
 
 /** Blocks and menu entries of a type that does not exist. */
 export const unknownType: ViolationRule = {
@@ -34,6 +37,13 @@ blocks:
     const tag = String(error.params["tag"]);
     const value: unknown = error.params["tagValue"];
     if (value === undefined) return undefined;
-    return { ...choiceFinding(value, tagValues(schema.oneOf ?? [], tag)), below: [tag] };
+    const branches = schema.oneOf ?? [];
+    const found = choiceFinding(value, tagValues(branches, tag));
+    if (found.suggestion !== undefined || typeof value !== "string") return { ...found, below: [tag] };
+    const all = branches.map((branch) => ({ name: tagValue(branch, tag), usualNames: branch.usualNames ?? [] }));
+    const names = byMeaning(value, all).map((name) => `"${name}"`);
+    return names.length === 0
+      ? { ...found, below: [tag] }
+      : { message: `Unexpected "${excerpt(value)}".`, hint: `Did you mean ${orList(names)}?`, below: [tag] };
   },
 };

@@ -1,0 +1,71 @@
+import { iconTags } from "../../markup/icon-tags.ts";
+
+/** More names are no help. */
+const mostNames = 3;
+
+/** The name of the icon that other icon sets, or earlier versions of this one, write as `word`: `fa-ship`, `check-circle`. */
+export function renamedIcon(word: string): string | undefined {
+  const words = wordsOf(word);
+  const known = iconTags();
+  const tries = [words, foreignSets.has(words[0] ?? "") ? words.slice(1) : []].map((some) => some.join("-"));
+  const same = tries.find((name) => known.has(name));
+  if (same !== undefined) return same;
+  const sorted = [...words].sort().join("-");
+  const [turned, another] = [...known.keys()].filter((name) => name.split("-").sort().join("-") === sorted);
+  return another === undefined ? turned : undefined;
+}
+
+/** The names with which other sets begin those of their icons. */
+const foreignSets = new Set([
+  "fa",
+  "fas",
+  "far",
+  "fab",
+  "icon",
+  "lucide",
+  "mdi",
+  "bi",
+  "feather",
+  "heroicon",
+  "material",
+]);
+
+/** The icons that show what `word` says, by the words for which they are searched: the nearest first. */
+export function iconsByMeaning(word: string): string[] {
+  const words = wordsOf(word).filter((one) => one.length > 1 && !foreignSets.has(one));
+  if (words.length === 0) return [];
+  return [...iconTags()]
+    .flatMap(([name, tags]) => {
+      const rank = rankOf(words, name, tags);
+      return rank === undefined ? [] : [{ name, rank }];
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, mostNames)
+    .map(({ name }) => name);
+}
+
+/** Less is nearer: a tag that says just that, early in the list, of an icon that shows nothing else. */
+function rankOf(words: readonly string[], name: string, tags: readonly string[]): number | undefined {
+  const parts = name.split("-");
+  const whole = tags.findIndex((tag) => wordsOf(tag).join("-") === words.join("-"));
+  if (whole >= 0) return whole + 2 * parts.length;
+  const all = new Set([...parts, ...tags.flatMap(wordsOf)].map(singular));
+  const missed = words.filter((word) => !all.has(singular(word))).length;
+  if (missed === words.length) return undefined;
+  return farOff * (1 + missed) + 2 * parts.length - words.filter((word) => parts.includes(word)).length;
+}
+
+/** Behind every icon with a tag that is the whole word, and again for each word that is not among the tags. */
+const farOff = 100;
+
+function wordsOf(name: string): string[] {
+  return name
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
+}
+
+function singular(word: string): string {
+  return word.length > 3 ? word.replace(/(?<!s)s$/, "") : word;
+}
