@@ -58,12 +58,53 @@ describe("links", () => {
     ["/#contact#x", "a link has one anchor at most", undefined],
     ["/Rye#Contact", "routes and anchors have lower-case letters, digits and hyphens alone", "/rye#contact"],
     ["/Rye#Barley", "routes and anchors have lower-case letters, digits and hyphens alone", undefined],
+    ["https://https://mill.example/x", "https: is there twice", "https://mill.example/x"],
+    ["https://www,mill,example/x", "the name of a host has dots, not commas", "https://www.mill.example/x"],
+    ["www,mill,example", "https:// is missing", "https://www.mill.example"],
+    ["https://mill", "the name of a host has an ending such as .com", undefined],
+    ["https://mill..example", "no host can have this name", "https://mill.example"],
+    ["https://mill.example:port/", "no host can have this name", undefined],
+    [
+      "https://post@mill.example",
+      "expected mailto: before an e-mail address, and no name before a host",
+      "mailto:post@mill.example",
+    ],
+    ["mailto:post@mill", "expected one e-mail address after mailto:", undefined],
+    ["http://localhost:4173/rye/", "only your own computer can open this address", "/rye"],
     [" /rye", "it has a space at its start or end", "/rye"],
   ])("of the form %s are refused with the reason and what was probably meant", (href, reason, suggestion) => {
     const files = { "index.yaml": linkTo(href), "rye.yaml": pageNamed("Rye", "unlisted: true\n") };
     const found = checkExample(files);
     expect(found).toMatchObject([{ code: "invalid-link", message: `Unexpected link "${href}": ${reason}.` }]);
     expect(found[0]?.suggestion).toBe(suggestion);
+  });
+
+  test.each([
+    "https://münchen.example/a,b?c=d@e",
+    "https://xn--mnchen-3ya.example:8443",
+    "https://192.0.2.1/x",
+    "https://localhost/x",
+    "https://mill.example.",
+    "mailto:post@mill.example?subject=Rye",
+  ])("of the form %s can be right", (href) => {
+    expect(codesOf(linkTo(href))).toEqual([]);
+  });
+
+  test.each([
+    ["https://bakery.example/rye#dough", []],
+    ["https://www.bakery.example/rye/", []],
+    ["https://bakery.example", []],
+    ["https://bakery.example/rye.html?from=mail", []],
+    ["https://bakery.example/sitemap.xml", []],
+    ["https://bakery.example.com/rey", []],
+    ["https://bakery.example/rey", ["unknown-link /rye"]],
+    ["https://Bakery.example/Rye", ["unknown-link /rye"]],
+    ["https://bakery.example/rye#duogh", ["unknown-anchor /rye#dough"]],
+    ["https://bakery.example/assets/rye.pdf", ["missing-asset "]],
+  ])("on the site's own origin are checked as routes: %s", (href, reports) => {
+    const rye = pageNamed("Rye", "unlisted: true\n").replace("- type: hero", "- type: hero\n    id: dough");
+    const found = checkExample({ "index.yaml": linkTo(href), "rye.yaml": rye });
+    expect(found.map(({ code, suggestion = "" }) => `${code} ${suggestion}`)).toEqual(reports);
   });
 
   test("with a space after their scheme are to be written without it", () => {

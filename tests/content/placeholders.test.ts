@@ -19,6 +19,14 @@ describe("a release", () => {
     expect(placesOf(files)).toEqual([]);
   });
 
+  test("has no link to the computer of whoever follows it, and may write of one", () => {
+    const page = `${examplePage}    description: Open [the till](https://localhost:8443/), or localhost.\n`;
+    expect(placesOf({ ...published, "index.yaml": page }, { release: true })).toEqual([
+      "placeholder index.yaml 6:34-6:57",
+    ]);
+    expect(placesOf({ ...published, "index.yaml": page })).toEqual([]);
+  });
+
   const rye = (description: string, type: string, text: string) => `title: Rye
 description: ${description}
 unlisted: true

@@ -1,8 +1,13 @@
 import { isRoute } from "../read/route-form.ts";
 
 const anchorPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-/** The host of an address, before which no user name and no password may stand. */
-const externalPattern = /^(?:https:\/\/[^\s/?#\\@]+(?:[/?#]\S*)?|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9.()-]*)$/;
+/** The name of a host, before which no user name and no password may stand. */
+const host = "(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]*[\\p{L}\\p{N}])?\\.)+(?:\\p{L}{2,}|xn--[a-z0-9-]+)";
+const computer = "localhost|\\d{1,3}(?:\\.\\d{1,3}){3}|\\[[\\da-fA-F:]+\\]";
+const externalPattern = new RegExp(
+  `^(?:https:\\/\\/(?:${host}|${computer})\\.?(?::\\d{1,5})?(?:[/?#]\\S*)?|mailto:[^\\s@?]+@${host}(?:\\?[^\\s@]*)?|tel:\\+?[0-9][0-9.()-]*)$`,
+  "u",
+);
 
 /** A link within the site (with a route, an anchor or both), to an asset, or to an address outside. */
 export type ParsedLink =

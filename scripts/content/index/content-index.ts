@@ -13,6 +13,7 @@ import {
   type Reference,
   valuesOf,
 } from "./formatted-values.ts";
+import { withOwnTargets } from "./link-target.ts";
 
 export type { IndexedFile, Link, NumberReference, PageFile, Reference };
 
@@ -141,7 +142,7 @@ class LazyIndex implements ContentIndex {
     this.inspectPicture = inspectPicture;
     this.references = references;
     this.numbers = numbers;
-    this.links = links;
+    this.links = withOwnTargets(links, site.data);
     this.blockTypes = blockTypes;
     this.englishLabels = englishLabels;
     this.hiding = hiding;

@@ -105,6 +105,16 @@ const problems: readonly LinkProblem[] = [
   { pattern: /^\s*$/, problem: "it leads nowhere", correct: none },
   { pattern: /^(?:\s.*|.*\s)$/, problem: "it has a space at its start or end", correct: (href) => href.trim() },
   {
+    pattern: /^https?:?\/*https?[:/]/i,
+    problem: "https: is there twice",
+    correct: (href) => href.replace(/^(?:https?:?\/*)+/i, "https://"),
+  },
+  {
+    pattern: /^http:\/\/(?:localhost|127\.|\[::1\])/i,
+    problem: "only your own computer can open this address",
+    correct: (href) => correctInternal(href.replace(/^http:\/\/[^/?#]*/i, "")) || "/",
+  },
+  {
     pattern: /^http:/i,
     problem: "http: is not encrypted, expected https:",
     // A port, or a machine without a name, has no encryption that anybody could count on.
@@ -112,10 +122,26 @@ const problems: readonly LinkProblem[] = [
       /^http:\/\/(?:[^/]*:\d|[\d.]+(?:\/|$)|[^./]+(?:\/|$))/i.test(href) ? "" : href.replace(/^http:/i, "https:"),
   },
   {
+    pattern: /^https:\/\/[^\s/?#@:]+@[^\s/?#@:]+$/i,
+    problem: "expected mailto: before an e-mail address",
+    correct: (href) => href.replace(/^https:\/\//i, "mailto:"),
+  },
+  {
     pattern: /^https:\/\/[^/?#]*@/i,
     problem: "it has a user name or a password before @, which every reader could read",
     correct: none,
   },
+  {
+    pattern: /^https:\/\/[^\s/?#]*,/i,
+    problem: "the name of a host has dots, not commas",
+    correct: (href) => href.replace(/^https:\/\/[^/?#]*/i, (host) => host.replaceAll(/,+/g, ".")),
+  },
+  {
+    pattern: /^https:\/\/[^\s/?#.:]+(?:[/?#]|$)/i,
+    problem: "the name of a host has an ending such as .com",
+    correct: none,
+  },
+  { pattern: /^https:\/\/[^\s/?#]/i, problem: "no host can have this name", correct: correctHost },
   {
     pattern: /^https:/i,
     problem: "the address is not complete",
@@ -139,7 +165,11 @@ const problems: readonly LinkProblem[] = [
     problem: "mailto: is missing before the e-mail address",
     correct: (href) => `mailto:${href}`,
   },
-  { pattern: /^www\./i, problem: "https:// is missing", correct: (href) => `https://${href}` },
+  {
+    pattern: /^www[.,]/i,
+    problem: "https:// is missing",
+    correct: (href) => `https://${href.replace(/^[^/?#]*/, (host) => host.replaceAll(/,+/g, "."))}`,
+  },
   {
     pattern: /^(?!\d+[-./]\d+[-./]\d+$)[+0][\d\s().-]{6,}$/,
     problem: "tel: is missing before the telephone number",
@@ -182,6 +212,18 @@ function explain(href: string): LinkProblem {
   // The last pattern matches everything.
   if (!known) throw new Error(`Nothing explains the link "${href}".`);
   return known;
+}
+
+/** The address with a host that lacks what is too much in it: dots side by side, or at its ends. */
+function correctHost(href: string): string {
+  return href.replace(
+    /^https:\/\/[^/?#]*/i,
+    (start) =>
+      `https://${start
+        .slice(8)
+        .replaceAll(/\.{2,}/g, ".")
+        .replace(/^\./, "")}`,
+  );
 }
 
 function correctInternal(href: string): string {

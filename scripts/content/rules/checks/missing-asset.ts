@@ -46,9 +46,9 @@ blocks:
     const values = content.references
       .filter(({ format, value }) => findFormat(format)?.asset || (format === "share-image" && value.startsWith("/")))
       .map(({ file, path, value }) => ({ at: { file, path }, href: value }));
-    const links = content.links
-      .filter(({ target }) => target?.kind === "asset")
-      .map((link) => ({ at: link, href: link.href }));
+    const links = content.links.flatMap((link) =>
+      link.target?.kind === "asset" ? [{ at: link, href: link.target.asset }] : [],
+    );
     return [...values, ...links]
       .filter(({ href }) => !isThere(content, href))
       .map(({ at, href }) => ({ at, ...explain(href) }));

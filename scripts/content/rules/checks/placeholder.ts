@@ -1,5 +1,5 @@
 import { fromPointer, toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
-import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
+import type { ContentIndex, IndexedFile, Link } from "../../index/content-index.ts";
 import { isExampleText, isScaffoldDescription } from "../../scaffold/scaffold-text.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
@@ -14,7 +14,7 @@ export const placeholder: Check = {
   code: "placeholder",
   scope: "file",
   meaning:
-    "A value stands in for a real one: the site file lists it under placeholders, it has a word such as TODO or TBC, or a domain that nobody can own such as bakery.example, or it is still a text of a new page. In drafts every check looks for these, elsewhere only a --release run.",
+    "A value stands in for a real one: the site file lists it under placeholders, it has a word such as TODO or TBC, or a domain that nobody can own such as bakery.example, or leads to localhost, or it is still a text of a new page. In drafts every check looks for these, elsewhere only a --release run.",
   releaseOnly: true,
   bad: {
     "_site.yaml": `${publishedSite.replace("Company number 01234567", "«Company number 00000000»")}placeholders:
@@ -34,9 +34,21 @@ export const placeholder: Check = {
         .filter(({ path }) => file !== content.site || !known.has(toPointer(path)))
         .flatMap((text) => explain(content, file, text)),
     );
-    return [...listed, ...unfinished];
+    const local = content.links.filter(({ href }) => ownComputer.test(href)).map(localAddress);
+    return [...listed, ...unfinished, ...local];
   },
 };
+
+/** Addresses of the computer that opens them. */
+const ownComputer = /^https:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])(?:[:/?#]|$)/;
+
+function localAddress(link: Link): Finding {
+  return {
+    at: link,
+    message: `The link "${excerpt(link.href)}" leads to the computer of whoever follows it, expected an address of the web in a release.`,
+    hint: "Write a route, or the address under which everyone finds it.",
+  };
+}
 
 function listedPlaceholders(site: IndexedFile): Finding[] {
   const listed = valueAt(site.data, ["placeholders"]);

@@ -1,0 +1,38 @@
+import { valueAt } from "../diagnostic/path.ts";
+import { type ParsedLink, parseLink } from "../formats/parse-link.ts";
+
+interface Target {
+  readonly href: string;
+  readonly target: ParsedLink | undefined;
+}
+
+/**
+ * Links with an address on the site's own origin as leading to a page or an asset of the site, for what is not there is
+ * missing however it is written. All others stay as they are.
+ */
+export function withOwnTargets<Link extends Target>(links: readonly Link[], siteData: unknown): readonly Link[] {
+  const origin = valueAt(siteData, ["origin"]);
+  if (typeof origin !== "string") return links;
+  return links.map((link) => {
+    const target = link.target?.kind === "external" ? ownTarget(link.href, origin) : undefined;
+    return target ? { ...link, target } : link;
+  });
+}
+
+function ownTarget(href: string, origin: string): ParsedLink | undefined {
+  const address = addressOn(href, origin);
+  if (address === undefined) return undefined;
+  const [path = "", anchor] = address.replace(/\?[^#]*/, "").split("#");
+  const route = path.replace(/(?:\/index)?(?:\.html?)?\/?$/, "") || "/";
+  // Files that the build makes, such as the sitemap, are at no route.
+  if (/\.[^./]*$/.test(route) && !route.startsWith("/assets/")) return undefined;
+  return parseLink(anchor ? `${route}#${anchor}` : route) ?? { kind: "internal", route, anchor: anchor || undefined };
+}
+
+/** The part of an address behind an origin, or undefined where it is of another one. */
+function addressOn(href: string, origin: string): string | undefined {
+  const [own, other] = [origin, href].map((address) => address.replace(/^(https:\/\/)www\./i, "$1"));
+  if (own === undefined || other?.slice(0, own.length).toLowerCase() !== own.toLowerCase()) return undefined;
+  const address = other.slice(own.length);
+  return /^(?:[/?#]|$)/.test(address) ? address : undefined;
+}
