@@ -85,9 +85,10 @@ function checkFile(model: ContentModel, source: SourceFile): DiagnosedFile {
 function readFile(model: ContentModel, source: SourceFile): DiagnosedFile {
   const isSite = source.path === siteFileName;
   const validate = isSite ? model.validator.site : model.validator.page;
-  const { file, diagnostics } = parseFile(source, isSite ? model.siteShape : model.pageShape);
+  const shape = isSite ? model.siteShape : model.pageShape;
+  const { file, diagnostics } = parseFile(source, shape);
   if (file.data === undefined) return { file, diagnostics };
-  const found = schemaDiagnostics(file, validate(file.data)).filter((diagnostic) => !file.isDamaged(diagnostic));
+  const found = schemaDiagnostics(file, validate(file.data), shape).filter((diagnostic) => !file.isDamaged(diagnostic));
   return { file, diagnostics: [...diagnostics, ...found] };
 }
 

@@ -4,7 +4,9 @@ import type { SourceFile } from "../read/read-content.ts";
 import { countSpaces } from "../rules/lines/count-spaces.ts";
 import { indentOf } from "../rules/lines/find-indentation.ts";
 import { isInsideText } from "../rules/lines/is-inside-text.ts";
+import { lineEntry } from "../rules/lines/line-entry.ts";
 import { wrongIndentation } from "../rules/syntax/wrong-indentation.ts";
+import { excerpt } from "../rules/words/describe-value.ts";
 import { errorsOf, parseText, structuralErrors, TooDeepError } from "../yaml/parse-text.ts";
 
 /** With more suspects than this, something else is wrong: another name for the keys, or another kind of file. */
@@ -25,7 +27,6 @@ export function explainMisplacedLines(
   diagnostics: readonly Diagnostic[],
   check: (source: SourceFile) => readonly Diagnostic[],
 ): readonly Diagnostic[] {
-  if (diagnostics.length < 2) return diagnostics;
   const suspects = diagnostics.filter(
     ({ code, suggestion }) => code === "duplicate-key" || (code === "unknown-key" && suggestion === undefined),
   );
@@ -40,10 +41,12 @@ export function explainMisplacedLines(
         const left = checkMoved(source, { lines, line, indent }, check);
         return left ? [{ indent, left }] : [];
       })
-      .filter(({ left }) => left.length < others.length && isPartOf(left.map(nameOf), others))
+      // A key that is unknown here and known there is misplaced; one that is there twice only where that explains more.
+      .filter(({ left }) => left.length < others.length + (suspect.code === "unknown-key" ? 1 : 0))
+      .filter(({ left }) => isPartOf(left.map(nameOf), others))
       .sort((a, b) => a.left.length - b.left.length);
     const [best] = tries;
-    if (best) return sortDiagnostics([...best.left, misplaced(suspect, indentOf(lines, line), best.indent)]);
+    if (best) return sortDiagnostics([...best.left, misplaced(suspect, { lines, line, indent: best.indent })]);
   }
   return diagnostics;
 }
@@ -131,15 +134,25 @@ function belongsTo(lines: LineIndex, line: number, other: number): boolean {
   return lines.lineText(other).trim() === "" || indentOf(lines, other) > indentOf(lines, line);
 }
 
-function misplaced(
-  { suggestion: _, related: __, ...suspect }: Diagnostic,
-  current: number,
-  indent: number,
-): Diagnostic {
+function misplaced({ suggestion: _, related: __, ...suspect }: Diagnostic, { lines, line, indent }: Move): Diagnostic {
+  const { key = "" } = lineEntry(lines, line);
   return {
     ...suspect,
     code: wrongIndentation.code,
-    message: `Unexpected indentation of ${countSpaces(current)}, expected ${indent}: here it belongs to the wrong mapping.`,
+    message: `Unexpected indentation of ${countSpaces(indentOf(lines, line))}, expected ${indent}: "${excerpt(key)}" belongs ${ownerAt(lines, line, indent)}.`,
     hint: `Begin it, and the lines that belong to it, in column ${indent + 1}.`,
   };
+}
+
+/** What the keys in a column above a line belong to, in words after "belongs". */
+function ownerAt(lines: LineIndex, line: number, indent: number): string {
+  let above = line - 1;
+  let isEntry = false;
+  while (above >= 0 && (keyColumn(lines, above) ?? indent) >= indent) {
+    isEntry ||= keyColumn(lines, above) === indent && indentOf(lines, above) < indent;
+    above--;
+  }
+  const owner = above < 0 ? undefined : lineEntry(lines, above).key;
+  if (owner === undefined) return "to the file itself";
+  return isEntry ? `to an entry of "${excerpt(owner)}"` : `to "${excerpt(owner)}"`;
 }

@@ -171,11 +171,11 @@ export function orderPages<Page extends PageFile>(pages: readonly Page[]): Page[
 }
 
 /**
- * Whether a file with mistakes may have something that the index lacks: its source contains `text` or could not be
+ * Whether a file with mistakes may have something that the index lacks: its source has `text` or could not be
  * read.
  */
-export function mayHave({ isComplete, source }: IndexedFile, text: string): boolean {
-  return !isComplete && (source.text === "" || source.text.includes(text));
+export function mayHave({ isComplete, source }: IndexedFile, text: string | RegExp): boolean {
+  return !isComplete && (source.text === "" || source.text.search(text) >= 0);
 }
 
 function groupAnchors(references: readonly Reference[]): Map<IndexedFile, Map<string, Reference[]>> {

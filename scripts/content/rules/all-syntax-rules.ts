@@ -9,6 +9,7 @@ import { mergedItems } from "./syntax/merged-items.ts";
 import { missingColon } from "./syntax/missing-colon.ts";
 import { missingHyphen } from "./syntax/missing-hyphen.ts";
 import { missingSpace } from "./syntax/missing-space.ts";
+import { missingType } from "./syntax/missing-type.ts";
 import { overLimit } from "./syntax/over-limit.ts";
 import { severalDocuments } from "./syntax/several-documents.ts";
 import { tabIndent } from "./syntax/tab-indent.ts";
@@ -43,6 +44,7 @@ export const allSyntaxRules: readonly SyntaxRule[] = [
   wrongComment,
   unexpectedHyphen,
   missingHyphen,
+  missingType,
   unquotedSpecial,
   missingSpace,
   unquotedColon,

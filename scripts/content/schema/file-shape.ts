@@ -17,6 +17,8 @@ export interface ExpectedValue {
   readonly schema: Schema;
   /** The value expected below a key or as an entry of a list. `value`, where known, chooses the branch of a union. */
   child(step: string | number, value?: unknown): ExpectedValue | undefined;
+  /** The schemas of the branches, where the value is one of a union and its type is not known. */
+  branches(): readonly Schema[];
 }
 
 /** The shape of a file whose schema is not known: it expects nothing. */
@@ -55,6 +57,7 @@ function expectedValue(schemas: SchemaSet, located: LocatedSchema, value: unknow
   const { path, schema } = follow(schemas, located, value);
   return {
     schema,
+    branches: () => branchesOf(schemas, { path, schema }).map((branch) => branch.schema),
     child(step, below) {
       const next = typeof step === "string" ? schema.properties?.[step] : schema.items;
       return next && expectedValue(schemas, { path, schema: next }, below);
@@ -66,9 +69,13 @@ function follow(schemas: SchemaSet, { path, schema }: LocatedSchema, value: unkn
   if (schema.$ref) return follow(schemas, resolveRef(schemas, path, schema.$ref), value);
   const tag = schema.discriminator?.propertyName;
   if (tag === undefined) return { path, schema };
-  const branches = (schema.oneOf ?? []).map((branch) => follow(schemas, { path, schema: branch }, undefined));
   const word = valueAt(value, [tag]);
+  const branches = branchesOf(schemas, { path, schema });
   return branches.find((branch) => branch.schema.properties?.[tag]?.const === word) ?? { path, schema };
+}
+
+function branchesOf(schemas: SchemaSet, { path, schema }: LocatedSchema): LocatedSchema[] {
+  return (schema.oneOf ?? []).map((branch) => follow(schemas, { path, schema: branch }, undefined));
 }
 
 /** The keys of the mappings that a schema describes. */

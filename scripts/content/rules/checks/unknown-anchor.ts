@@ -2,6 +2,7 @@ import { type ContentIndex, type IndexedFile, type Link, mayHave } from "../../i
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { deadLink, hiddenBlock } from "../words/hidden-parts.ts";
+import { escapePattern } from "../words/escape-pattern.ts";
 import { advise, createSuggester } from "../words/suggest.ts";
 
 /** Links to anchors that the page they lead to does not have. */
@@ -63,7 +64,7 @@ blocks:
                 whole: `${target.route ?? ""}#${anchor}`,
                 text: link.file.source.text,
               })
-            : { hint: `Add "id: ${target.anchor}" to the block that the link should lead to.` }),
+            : { hint: `Add "id: ${target.anchor}" to the block that #${target.anchor} should lead to${othersOf(content, page)}.` }),
         },
       ];
     });
@@ -71,7 +72,18 @@ blocks:
 };
 
 function hasAnchor(content: ContentIndex, page: IndexedFile, anchor: string): boolean {
-  return [page, content.site].some((file) => content.anchorsOf(file).has(anchor) || mayHave(file, anchor));
+  // A link to the anchor does not say that it is there.
+  const name = new RegExp(`(?<![#\\w-])${escapePattern(anchor)}(?![\\w-])`);
+  return [page, content.site].some((file) => content.anchorsOf(file).has(anchor) || mayHave(file, name));
+}
+
+/** The most anchors that a hint names. */
+const mostAnchors = 6;
+
+/** The anchors of a page, in words. */
+function othersOf(content: ContentIndex, page: IndexedFile): string {
+  const anchors = [...content.anchorsOf(page).keys()].slice(0, mostAnchors).map((anchor) => `#${anchor}`);
+  return anchors.length > 0 ? `, or write one that it has: ${anchors.join(", ")}` : "";
 }
 
 function missing(content: ContentIndex, link: Link, page: IndexedFile): string {

@@ -1,4 +1,5 @@
 import type { ValuePath } from "../../diagnostic/path.ts";
+import type { FileShape } from "../../schema/file-shape.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import type { SchemaError } from "../../schema/validator.ts";
 import type { ContentFile, Part } from "../../yaml/content-file.ts";
@@ -20,6 +21,7 @@ export interface Violation {
   readonly schema: Schema;
   readonly file: ContentFile;
   readonly path: ValuePath;
+  readonly shape: FileShape;
   /** The required keys that the value lacks. */
   readonly missing: readonly string[];
 }
@@ -30,4 +32,6 @@ export interface ViolationFinding extends Words {
   readonly part?: Part;
   /** The key that should stand in place of one that is unknown. */
   readonly meant?: string | undefined;
+  /** The path of the mapping or list in which an unknown key belongs. */
+  readonly belongsIn?: ValuePath;
 }

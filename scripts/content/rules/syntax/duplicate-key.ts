@@ -1,4 +1,4 @@
-import { isMap, isScalar, visit } from "yaml";
+import { isScalar, visit } from "yaml";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
 import { newEntries } from "../lines/new-entries.ts";
 import { excerpt } from "../words/describe-value.ts";
@@ -27,12 +27,12 @@ blocks:
   scan: (file) => (file.errors.some(({ code }) => code === "DUPLICATE_KEY") ? duplicates(file) : []),
 };
 
-function duplicates({ document, lines }: ParsedText): SyntaxFinding[] {
+function duplicates(file: ParsedText): SyntaxFinding[] {
+  const { document } = file;
   const found: SyntaxFinding[] = [];
   visit(document, {
-    Map(_, map, path) {
-      if (!isMap(map)) return;
-      const entries = newEntries(lines, map, path.at(-1));
+    Map(_, map, ancestors) {
+      const entries = newEntries({ file, map, ancestors });
       const first = new Map<string, number>();
       for (const { key } of map.items) {
         if (entries.some((entry) => entry.key === key)) first.clear();

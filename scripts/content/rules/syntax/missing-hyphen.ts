@@ -43,11 +43,13 @@ blocks:
   scan: (file) => (file.errors.some(({ code }) => code === "DUPLICATE_KEY") ? entriesIn(file) : []),
 };
 
-function entriesIn({ lines, document }: ParsedText): SyntaxFinding[] {
+function entriesIn(file: ParsedText): SyntaxFinding[] {
+  const { lines, document } = file;
   const found: SyntaxFinding[] = [];
   visit(document, {
-    Map(_, map, path) {
-      for (const { start, end, hyphen } of newEntries(lines, map, path.at(-1))) {
+    Map(_, map, ancestors) {
+      for (const { start, end, hyphen, types } of newEntries({ file, map, ancestors })) {
+        if (types) continue;
         const key = lines.text.slice(start, end);
         found.push({
           start,

@@ -1,3 +1,4 @@
+import type { Schema } from "../../schema/schema-set.ts";
 import type { SyntaxRule } from "../kinds/syntax-rule.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { findMissingOwner } from "../lines/find-missing-owner.ts";
@@ -36,9 +37,14 @@ blocks:
     if (error.keyword === "discriminator") {
       const tag = String(error.params["tag"]);
       if (error.params["tagValue"] !== undefined) return undefined;
+      const branches = schema.oneOf ?? [];
+      const likely = tagValues(
+        branches.filter((branch) => hasKeysOf(branch, error.data, tag)),
+        tag,
+      );
       return {
         message: `The key "${tag}" is missing: it says what this is.`,
-        hint: `Add "${tag}" with ${orList(tagValues(schema.oneOf ?? [], tag))}.`,
+        hint: `Add "${tag}" with ${orList(likely.length > 0 ? likely : tagValues(branches, tag))}.`,
         part: "owner",
       };
     }
@@ -51,3 +57,10 @@ blocks:
     };
   },
 };
+
+/** Whether the keys of a mapping are all that a branch must have, and none that it cannot have. */
+function hasKeysOf({ properties = {}, required = [] }: Schema, data: unknown, tag: string): boolean {
+  if (typeof data !== "object" || data === null) return false;
+  const keys = Object.keys(data);
+  return keys.every((key) => properties[key]) && required.every((key) => key === tag || keys.includes(key));
+}

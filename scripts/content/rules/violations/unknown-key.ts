@@ -1,9 +1,9 @@
 import { valueAt } from "../../diagnostic/path.ts";
-import { findFormat } from "../../formats/all-formats.ts";
 import { publicationKeys } from "../../schema/publication-keys.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import type { Violation, ViolationFinding, ViolationRule } from "../kinds/violation-rule.ts";
 import { inOwner } from "../lookups/in-owner.ts";
+import { fits, placeOfKey } from "../meant/place-of-key.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { orList } from "../words/or-list.ts";
 import { advise, suggest } from "../words/suggest.ts";
@@ -39,6 +39,16 @@ blocks:
     const own = free.filter((name) => !publicationKeys.includes(name));
     const [lacking] = near === undefined && isOnlyMistake(violation) ? missing : [];
     if (lacking === undefined) {
+      const place = near === undefined ? placeOfKey(violation, key) : undefined;
+      if (place) {
+        return {
+          message: `Unexpected key "${excerpt(key)}"${inOwner(schema)}: it belongs ${place.name}.`,
+          hint: place.hint,
+          below: [key],
+          part: "key",
+          belongsIn: place.path,
+        };
+      }
       const isFit = near === undefined || resembles(valueAt(error.data, [key]), schema.properties?.[near] ?? {});
       return explainKey(key, near, { owner: inOwner(schema), free: own, isFit });
     }
@@ -71,15 +81,6 @@ function isOnlyMistake({ error: { data, params }, schema, missing }: Violation):
     return false;
   }
   return fits(valueAt(data, [String(params["additionalProperty"])]), schema.properties?.[lacking] ?? {});
-}
-
-function fits(value: unknown, { type, format, enum: choices }: Schema): boolean {
-  if (choices && !choices.includes(value)) return false;
-  const resembles = findFormat(format)?.resembles;
-  if (resembles) return typeof value === "string" && resembles(value);
-  if (type === "array") return Array.isArray(value);
-  if (type === "integer" || type === "number") return typeof value === "number";
-  return type === undefined || (typeof value === type && value !== null && !Array.isArray(value));
 }
 
 /** Whether a value is of the kind that a schema asks for: a list, a mapping, or neither. */
