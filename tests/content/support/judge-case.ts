@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from "node:util";
+import { Scalar, visit } from "yaml";
+import { type CheckedContent, checkRawContent } from "../../../scripts/content/check/check-content.ts";
+import type { Diagnostic } from "../../../scripts/content/diagnostic/diagnostic.ts";
+import { fixContent } from "../../../scripts/content/fix/fix-content.ts";
+import type { SourceFile } from "../../../scripts/content/read/read-content.ts";
+import { parseText, possibleDataOf } from "../../../scripts/content/yaml/parse-text.ts";
+import { contentModel } from "../memory-site.ts";
+import { type CorpusCase, changedSite, displayPathOf, type ExpectedMistake, meantText } from "./corpus-case.ts";
+
+/** How one case was reported. */
+export interface Outcome {
+  readonly name: string;
+  /** For each expected mistake whether it was reported, at its line, with the words of its remedy. Empty for what is right. */
+  readonly mistakes: readonly { readonly found: boolean; readonly line: boolean; readonly words: boolean }[];
+  /** As many reports as mistakes. */
+  readonly once: boolean;
+  readonly falseAlarm: boolean;
+  readonly damaged: boolean;
+  readonly reports: readonly Diagnostic[];
+}
+
+export function judgeCase(example: CorpusCase): Outcome {
+  const raw = changedSite(example);
+  const checked = checkRawContent(contentModel(), raw);
+  const reports = checked.diagnostics;
+  return {
+    name: example.name,
+    mistakes: judgeMistakes(example, raw.sources, reports),
+    once: reports.length === example.expect.length,
+    falseAlarm: example.expect.length === 0 && reports.length > 0,
+    damaged: isDamagedByFix(example, raw.sources, checked),
+    reports,
+  };
+}
+
+/** Gives each mistake the first report at its line, then each of the others the first report of its file that is left. */
+function judgeMistakes(example: CorpusCase, sources: readonly SourceFile[], reports: readonly Diagnostic[]) {
+  const left = [...reports];
+  const take = (isRight: (report: Diagnostic) => boolean) => {
+    const at = left.findIndex(isRight);
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  };
+  const atLine = example.expect.map((mistake) => {
+    const file = mistake.in ?? example.file;
+    const lines = linesOf(mistake, sources.find(({ path }) => path === file)?.text ?? "");
+    return take((report) => report.file === displayPathOf(file) && lines.includes(report.line));
+  });
+  return example.expect.map(({ says, in: file = example.file }, index) => {
+    const report = atLine[index] ?? take((other) => other.file === displayPathOf(file));
+    const text = `${report?.message}\n${report?.hint}`.toLowerCase();
+    return {
+      found: report !== undefined,
+      line: atLine[index] !== undefined,
+      words: report !== undefined && says.some((word) => text.includes(word.toLowerCase())),
+    };
+  });
+}
+
+/** The lines, from 1, at which a report of a mistake is right. */
+function linesOf({ at, nth = 1, orAt }: ExpectedMistake, text: string): number[] {
+  const places = (line: string) =>
+    text.split("\n").flatMap((other, index) => (other.trim() === line.trim() ? [index + 1] : []));
+  return [...places(at).slice(nth - 1, nth), ...(orAt === undefined ? [] : places(orAt))];
+}
+
+/**
+ * Whether `--fix` changes what a file means in another way than its author meant. Undamaged is a file that holds what was
+ * meant, and one in which every value that has changed is now as it was meant.
+ */
+function isDamagedByFix(example: CorpusCase, sources: readonly SourceFile[], checked: CheckedContent): boolean {
+  if (!checked.diagnostics.some(({ suggestion }) => suggestion !== undefined)) return false;
+  const { changed } = fixContent(sources, (current) =>
+    current === sources ? checked : checkRawContent(contentModel(), { ...changedSite(example), sources: current }),
+  );
+  return changed.some((source) => {
+    const before = valuesOf(sources.find(({ path }) => path === source.path)?.text ?? "");
+    const after = valuesOf(source.text);
+    if (isDeepStrictEqual(before, after)) return false;
+    const meant = source.path === example.file ? meantText(example) : undefined;
+    if (meant === undefined) return example.expect.length === 0;
+    const wanted = valuesOf(meant);
+    return [...new Set([...before.keys(), ...after.keys()])].some(
+      (path) => before.get(path) !== after.get(path) && after.get(path) !== wanted.get(path),
+    );
+  });
+}
+
+/** The values of a text by their paths, as far as the parser understands it. */
+function valuesOf(text: string): Map<string, unknown> {
+  const values = new Map<string, unknown>();
+  const add = (value: unknown, path: string) => {
+    if (typeof value !== "object" || value === null) values.set(path, value);
+    else for (const [key, entry] of Object.entries(value)) add(entry, `${path}/${key}`);
+  };
+  const document = parseText(text);
+  // An alias of nothing is the text that it looks like.
+  visit(document, { Alias: (_, alias) => new Scalar(`*${alias.source}`) });
+  add(possibleDataOf(document), "");
+  return values;
+}
