@@ -22,6 +22,8 @@ import { placeholder } from "./checks/placeholder.ts";
 import { poorAlt } from "./checks/poor-alt.ts";
 import { redirectConflict } from "./checks/redirect-conflict.ts";
 import { redirectLoop } from "./checks/redirect-loop.ts";
+import { repeatedEntry } from "./checks/repeated-entry.ts";
+import { repeatedWords } from "./checks/repeated-words.ts";
 import { reservedId } from "./checks/reserved-id.ts";
 import { runTogether } from "./checks/run-together.ts";
 import { sequenceGap } from "./checks/sequence-gap.ts";
@@ -69,6 +71,8 @@ export const allChecks: readonly Check[] = [
   redirectConflict,
   redirectLoop,
   reservedId,
+  repeatedEntry,
+  repeatedWords,
   runTogether,
   sequenceGap,
   smallIcon,

@@ -18,7 +18,7 @@ ${more}blocks:
 
 /** The home page with these links in its block. */
 export const linkTo = (...hrefs: string[]) =>
-  `${home}    actions:\n${hrefs.map((href) => `      - label: L\n        href: "${href}"\n`).join("")}`;
+  `${home}    actions:\n${hrefs.map((href, at) => `      - label: L${at}\n        href: "${href}"\n`).join("")}`;
 
 /** The codes of the mistakes of an example, in order. */
 export const codesOf = (files: Parameters<typeof checkExample>[0]) => checkExample(files).map(({ code }) => code);

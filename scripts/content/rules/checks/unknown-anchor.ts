@@ -1,8 +1,8 @@
 import { type ContentIndex, type IndexedFile, type Link, mayHave } from "../../index/content-index.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
-import { deadLink, hiddenBlock } from "../words/hidden-parts.ts";
 import { escapePattern } from "../words/escape-pattern.ts";
+import { deadLink, hiddenBlock } from "../words/hidden-parts.ts";
 import { advise, createSuggester } from "../words/suggest.ts";
 
 /** Links to anchors that the page they lead to does not have. */
@@ -64,16 +64,21 @@ blocks:
                 whole: `${target.route ?? ""}#${anchor}`,
                 text: link.file.source.text,
               })
-            : { hint: `Add "id: ${target.anchor}" to the block that #${target.anchor} should lead to${othersOf(content, page)}.` }),
+            : {
+                hint: `Add "id: ${target.anchor}" to the block that #${target.anchor} should lead to${othersOf(content, page)}.`,
+              }),
         },
       ];
     });
   },
 };
 
+/** Characters that nobody sees, which are reported where they are. */
+const hidden = "[\\u00ad\\u200b-\\u200f\\u2060\\ufeff]*";
+
 function hasAnchor(content: ContentIndex, page: IndexedFile, anchor: string): boolean {
   // A link to the anchor does not say that it is there.
-  const name = new RegExp(`(?<![#\\w-])${escapePattern(anchor)}(?![\\w-])`);
+  const name = new RegExp(`(?<![#\\w-])${[...anchor].map(escapePattern).join(hidden)}(?![\\w-])`);
   return [page, content.site].some((file) => content.anchorsOf(file).has(anchor) || mayHave(file, name));
 }
 

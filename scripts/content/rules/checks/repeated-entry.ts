@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from "node:util";
+import { isRecord } from "../../diagnostic/is-record.ts";
+import type { ValuePath } from "../../diagnostic/path.ts";
+import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
+import type { Check } from "../kinds/check.ts";
+import { entryName, fold } from "../meant/entry-name.ts";
+import { excerpt } from "../words/describe-value.ts";
+
+/** Blocks, cards, actions and other entries that are in their list twice. */
+export const repeatedEntry: Check = {
+  code: "repeated-entry",
+  scope: "file",
+  meaning:
+    "A block, a card, an action or another entry is in its list twice, or has the title, label or name of another one there: it was copied and not changed. What is repeated on purpose can be an alias of the first.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: check-list
+    title: What we bake
+    items:
+      - Rye
+      - Oat
+      - «Rye»
+`,
+  says: {
+    message: 'The same entry, "Rye", stands above, expected each once.',
+    hint: "Remove it, or write what it should be instead.",
+  },
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: check-list
+    title: What we bake
+    items:
+      - Rye
+      - Oat
+`,
+  check: (content) =>
+    [content.site, ...content.pages].flatMap((file) => {
+      const found: Finding[] = [];
+      walk(file.data, [], (list, path) => {
+        const repeats = typeof list[0] === "string" ? repeatedTexts(list) : repeatedEntries(content, list);
+        for (const repeat of repeats) found.push(finding(file, path, repeat));
+      });
+      return found;
+    }),
+};
+
+/** An entry that repeats an earlier one, and the key of the name that both have, where they differ in the rest. */
+interface Repeat {
+  readonly at: number;
+  readonly first: number;
+  readonly name: string;
+  readonly key?: string;
+}
+
+/** Calls `look` with every list of two entries or more. Lists of names, such as old addresses, have checks of their own. */
+function walk(value: unknown, path: ValuePath, look: (list: readonly unknown[], path: ValuePath) => void): void {
+  if (typeof value !== "object" || value === null) return;
+  if (Array.isArray(value) && value.length > 1) look(value, path);
+  for (const [key, entry] of Object.entries(value)) {
+    if (path.length > 0 || !namesOnly.has(key)) walk(entry, [...path, Array.isArray(value) ? Number(key) : key], look);
+  }
+}
+
+const namesOnly = new Set(["redirectFrom", "placeholders"]);
+
+function repeatedTexts(list: readonly unknown[]): Repeat[] {
+  const first = new Map<string, number>();
+  return list.flatMap((text, at) => {
+    if (typeof text !== "string" || text.trim() === "") return [];
+    const before = first.get(fold(text));
+    if (before !== undefined) return [{ at, first: before, name: text }];
+    first.set(fold(text), at);
+    return [];
+  });
+}
+
+function repeatedEntries(content: ContentIndex, list: readonly unknown[]): Repeat[] {
+  const named = new Map<string, number>();
+  return list.flatMap((entry, at) => {
+    if (!isRecord(entry) || isOpening(content, entry)) return [];
+    const own = entryName(entry);
+    if (!own) return [];
+    const first = named.get(own.name);
+    const other = first === undefined ? undefined : list[first];
+    if (first === undefined || !isRecord(other)) {
+      named.set(own.name, at);
+      return [];
+    }
+    // An alias says that it is meant, and a repeated anchor is reported by itself.
+    if (other === entry || (entry["id"] !== undefined && entry["id"] === other["id"])) return [];
+    const name = String(entry[own.key]);
+    if (isDeepStrictEqual(withoutMarks(entry), withoutMarks(other))) return [{ at, first, name }];
+    // The weeks of a course, and other things in order, may be called alike.
+    const isNumbered = Object.values(entry).some((value) => typeof value === "number");
+    return isNumbered ? [] : [{ at, first, name, key: own.key }];
+  });
+}
+
+/** A second opening of a page is reported by itself. */
+function isOpening({ blockTypes }: ContentIndex, { type }: Readonly<Record<string, unknown>>): boolean {
+  return typeof type === "string" && blockTypes.get(type)?.headingLevel === 1;
+}
+
+/** An entry without what tells a copy from the original and nothing else. */
+function withoutMarks(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { id: _, icon: __, ...rest } = entry;
+  return Object.fromEntries(Object.entries(rest).filter(([, value]) => typeof value !== "number"));
+}
+
+function finding(file: IndexedFile, path: ValuePath, { at, first, name, key }: Repeat): Finding {
+  const place = key === undefined ? [] : [key];
+  return {
+    at: { file, path: [...path, at, ...place] },
+    message:
+      key === undefined
+        ? `The same entry, "${excerpt(name)}", stands above, expected each once.`
+        : `An entry above has the same ${key}, "${excerpt(name)}", expected one of its own.`,
+    hint: key === undefined ? "Remove it, or write what it should be instead." : `Write the ${key} of this one.`,
+    related: { at: { file, path: [...path, first, ...place] }, message: "It stands here first." },
+  };
+}

@@ -1,0 +1,75 @@
+import { blockMarkdownFormat } from "../../formats/block-markdown-format.ts";
+import { inlineMarkdownFormat } from "../../formats/inline-markdown-format.ts";
+import type { Check } from "../kinds/check.ts";
+import { fold } from "../meant/entry-name.ts";
+import { type TextMistake, textFinding } from "../words/text-finding.ts";
+
+/** Words and sentences that were pasted or typed twice. */
+export const repeatedWords: Check = {
+  code: "repeated-words",
+  scope: "file",
+  meaning:
+    "A text has the same sentence twice, or a small word such as the twice in a row, which no sentence of English has.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    description: Bread from «the the» oven.
+`,
+  says: {
+    message: 'Unexpected "the the": the word stands there twice.',
+    hint: "Remove one of them.",
+  },
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    description: Bread from the oven.
+`,
+  check: (content) =>
+    content.references
+      .filter(({ format }) => format === inlineMarkdownFormat.name || format === blockMarkdownFormat.name)
+      .flatMap((text) => {
+        const mistake = repeatedWord(text.value) ?? repeatedSentence(text.value);
+        return mistake ? [textFinding(text, mistake)] : [];
+      }),
+};
+
+/** Words of which no sentence has two in a row. Others, such as "that" and "had", may follow themselves. */
+const words = /(?<![\p{L}\d])(the|a|an|of|and|for|with|when|from|or|if|your|our|their|this|which)\s+\1(?![\p{L}\d])/iu;
+
+function repeatedWord(text: string): TextMistake | undefined {
+  const found = words.exec(text);
+  if (!found) return undefined;
+  return {
+    start: found.index,
+    end: found.index + found[0].length,
+    problem: "the word stands there twice",
+    hint: "Remove one of them.",
+  };
+}
+
+/** Shorter ones, such as "Yes." and the lines of a poem, are repeated for their sound. */
+const shortSentence = 24;
+
+/** More text is not compared. */
+const longText = 20_000;
+
+function repeatedSentence(text: string): TextMistake | undefined {
+  if (text.length < 2 * shortSentence || text.length > longText || text.includes("```")) return undefined;
+  const seen = new Set<string>();
+  for (const { 0: sentence, index } of text.matchAll(/[^\s.!?][^.!?\n]*(?:[.!?](?!\s|$)[^.!?\n]*)*[.!?](?=\s|$)/g)) {
+    if (sentence.length >= shortSentence && seen.has(fold(sentence))) {
+      return {
+        start: index,
+        end: index + sentence.length,
+        problem: "the same sentence stands above, so readers would read it twice",
+        hint: "Remove one of the two.",
+      };
+    }
+    seen.add(fold(sentence));
+  }
+  return undefined;
+}

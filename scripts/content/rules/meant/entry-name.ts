@@ -1,0 +1,23 @@
+/** The keys by which people tell the entries of a list apart. */
+const nameKeys = ["title", "label", "name"];
+
+/**
+ * What an entry of a list is called: its title, label or name, else its first text, with the next one behind a word in
+ * capitals, which says of what kind it is: `GET piers`. Undefined where it has none.
+ */
+export function entryName(entry: Readonly<Record<string, unknown>>): { key: string; name: string } | undefined {
+  const texts = Object.entries(entry).filter(([key, value]) => typeof value === "string" && !silentKeys.has(key));
+  const named = nameKeys.find((key) => typeof entry[key] === "string");
+  const [[key, first] = ["", ""], second] = named === undefined ? texts : [[named, entry[named]] as const];
+  if (typeof first !== "string" || first === "") return undefined;
+  const isKind = second !== undefined && /^[A-Z]+$/.test(first);
+  return { key, name: fold(isKind ? `${first} ${String(second[1])}` : first) };
+}
+
+/** The keys of texts that say what an entry is and how it looks, not what it is about. */
+const silentKeys = new Set(["type", "id", "icon", "badge"]);
+
+/** A text without what two that read alike may differ in. */
+export function fold(text: string): string {
+  return text.trim().replaceAll(/\s+/g, " ").toLowerCase();
+}
