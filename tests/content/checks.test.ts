@@ -4,7 +4,7 @@ import { codesOf, home, linkTo, pageNamed } from "./support/example-pages.ts";
 
 describe("ids", () => {
   const withIds = (...ids: string[]) =>
-    `${home}    id: ${ids.join("\n  - type: prose\n    title: T\n    body: B\n    id: ")}\n`;
+    `${home}${ids.map((id, at) => `${at === 0 ? "" : `  - type: prose\n    title: T${at}\n    body: B\n`}    id: ${id}\n`).join("")}`;
 
   test.each(["main", "side-menu", "menu-0", "menu-12", "tab-3", "tab-3-button"])(
     "that the renderer uses itself are taken: %s",

@@ -57,10 +57,10 @@ describe("words that are there twice", () => {
     `  - type: prose\n    title: At night\n    body: |\n      ${body.replaceAll("\n", "\n      ")}\n`;
 
   test.each([
-    ["We take the the bread out.", ["17:15 repeated-words of undefined"]],
+    ["We take the the bread out.", ["18:15 repeated-words of undefined"]],
     [
       "We begin at two in the night.\n\nAnd then.\n\nWe begin at two in the night.",
-      ["21:7 repeated-words of undefined"],
+      ["22:7 repeated-words of undefined"],
     ],
     ["He said that that was all he had had.", []],
     ["Bread. Bread. Bread.", []],

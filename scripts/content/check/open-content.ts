@@ -56,6 +56,7 @@ export function openContent(model: ContentModel, { raw, checked, view }: Content
     assets: raw.assets,
     readAsset: raw.readAsset,
     inspectPicture: raw.inspectPicture,
+    ageOf: raw.ageOf,
     known,
   };
   const whole = indexContent({ ...shared, pages });

@@ -2,6 +2,7 @@ import { compareText } from "../diagnostic/diagnostic.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import { inspectOnce, type PictureInspector } from "../pictures/picture-inspector.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
+import type { FileAge } from "../read/file-age.ts";
 import type { FormatMapper } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
 import {
@@ -27,6 +28,7 @@ export interface ContentIndex {
   readonly readAsset: AssetReader;
   /** Inspects one of the assets that is a picture. */
   readonly inspectPicture: PictureInspector;
+  readonly ageOf: FileAge;
   readonly pagesByRoute: ReadonlyMap<string, PageFile>;
   /** The listed pages directly below each folder, in menu order. */
   readonly folders: ReadonlyMap<string, readonly PageFile[]>;
@@ -59,6 +61,7 @@ export interface IndexInput {
   readonly readAsset?: AssetReader | undefined;
   /** Without it pictures are read with `readAsset`. */
   readonly inspectPicture?: PictureInspector | undefined;
+  readonly ageOf?: FileAge | undefined;
   readonly pageMapper: FormatMapper;
   readonly siteMapper: FormatMapper;
   readonly blockTypes: ReadonlyMap<string, Schema>;
@@ -73,7 +76,7 @@ export interface IndexInput {
  * also those of a file with mistakes.
  */
 export function indexContent(input: IndexInput): ContentIndex {
-  const { site, pages, assets, readAsset, inspectPicture, blockTypes, englishLabels, hiding, known } = input;
+  const { site, pages, assets, readAsset, inspectPicture, ageOf, blockTypes, englishLabels, hiding, known } = input;
   const ordered = orderPages(pages);
   const values = [
     valuesOf(site, input.siteMapper, known),
@@ -85,6 +88,7 @@ export function indexContent(input: IndexInput): ContentIndex {
     assets,
     readAsset,
     inspectPicture,
+    ageOf,
     blockTypes,
     englishLabels,
     references: values.flatMap(({ references }) => references),
@@ -96,9 +100,9 @@ export function indexContent(input: IndexInput): ContentIndex {
 
 type IndexParts = Omit<
   ContentIndex,
-  "assets" | "readAsset" | "inspectPicture" | "pagesByRoute" | "folders" | "anchorsOf"
+  "assets" | "readAsset" | "inspectPicture" | "ageOf" | "pagesByRoute" | "folders" | "anchorsOf"
 > &
-  Pick<IndexInput, "assets" | "readAsset" | "inspectPicture">;
+  Pick<IndexInput, "assets" | "readAsset" | "inspectPicture" | "ageOf">;
 
 /** Makes an index from references that are known. `pages` must be in order. */
 export function assembleIndex(parts: IndexParts): ContentIndex {
@@ -112,6 +116,7 @@ class LazyIndex implements ContentIndex {
   readonly assets: ReadonlySet<string>;
   readonly readAsset: AssetReader;
   readonly inspectPicture: PictureInspector;
+  readonly ageOf: FileAge;
   readonly references: readonly Reference[];
   readonly numbers: readonly NumberReference[];
   readonly links: readonly Link[];
@@ -128,6 +133,7 @@ class LazyIndex implements ContentIndex {
     assets,
     readAsset = () => undefined,
     inspectPicture = inspectOnce(readAsset),
+    ageOf = () => undefined,
     references,
     numbers,
     links,
@@ -140,6 +146,7 @@ class LazyIndex implements ContentIndex {
     this.assets = new Set(assets);
     this.readAsset = readAsset;
     this.inspectPicture = inspectPicture;
+    this.ageOf = ageOf;
     this.references = references;
     this.numbers = numbers;
     this.links = withOwnTargets(links, site.data);

@@ -3,6 +3,7 @@ import { closeSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type AssetReader, createAssetReader } from "./asset-reader.ts";
 import { assetAddress, isAsset, isYaml } from "./content-path.ts";
+import { createFileAge, type FileAge } from "./file-age.ts";
 import { type ContentEntry, listEntries } from "./list-entries.ts";
 import { type Obstacle, reasonOf } from "./obstacle.ts";
 import { openAsset } from "./open-asset.ts";
@@ -37,6 +38,8 @@ export interface RawContent {
   readonly assets: readonly string[];
   /** Reads one of them. Without it none can be read, and what is in them is not checked. */
   readonly readAsset?: AssetReader;
+  /** Without it no file is older than another. */
+  readonly ageOf?: FileAge;
 }
 
 /** Reads a content folder. Paths in reports are relative to `cwd`. Does not throw for anything that is on disk. */
@@ -64,7 +67,7 @@ export function readContent(dir: string, cwd: string): RawContent {
       else others.push(read);
     }
   }
-  return { folder, sources, others, assets, readAsset: createAssetReader(dir) };
+  return { folder, sources, others, assets, readAsset: createAssetReader(dir), ageOf: createFileAge(dir) };
 }
 
 function readFile(dir: string, names: Pick<SourceFile, "path" | "displayPath">): SourceFile | OtherFile {

@@ -5,6 +5,7 @@ import { commentInText } from "./checks/comment-in-text.ts";
 import { dateOrder } from "./checks/date-order.ts";
 import { duplicateDescription } from "./checks/duplicate-description.ts";
 import { duplicateId } from "./checks/duplicate-id.ts";
+import { duplicateNav } from "./checks/duplicate-nav.ts";
 import { duplicatePicture } from "./checks/duplicate-picture.ts";
 import { duplicateRoute } from "./checks/duplicate-route.ts";
 import { duplicateTitle } from "./checks/duplicate-title.ts";
@@ -55,6 +56,7 @@ export const allChecks: readonly Check[] = [
   dateOrder,
   duplicateDescription,
   duplicateId,
+  duplicateNav,
   duplicatePicture,
   duplicateRoute,
   duplicateTitle,

@@ -71,7 +71,14 @@ export function changedSite({ name, file, edits = [], add, adds = [], remove = [
     source.path === file && edits.length > 0 ? { ...source, text: replaced(name, source.text, edits) } : source,
   );
   const assets = corpusSite().assets.filter((address) => !removed.includes(address.replace("/assets/", "_assets/")));
-  return { ...corpusSite(), assets, sources: sources.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+  const isAdded = (path: string) => added.some((other) => other.path === path);
+  return {
+    ...corpusSite(),
+    assets,
+    // As Git would say it: the pages of the case are not in it yet.
+    ageOf: (path) => (isAdded(path) ? Number.POSITIVE_INFINITY : path === file ? Number.MAX_SAFE_INTEGER : 1),
+    sources: sources.sort((a, b) => (a.path < b.path ? -1 : 1)),
+  };
 }
 
 /** The text that the author meant, or undefined where the case does not say it. */

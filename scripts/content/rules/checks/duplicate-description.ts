@@ -1,5 +1,5 @@
 import type { Check } from "../kinds/check.ts";
-import { repeatedText } from "../lookups/repeated-text.ts";
+import { repeatedTextFinding, repeatedTexts } from "../meant/repeated-text.ts";
 
 const rest = `unlisted: true
 blocks:
@@ -26,5 +26,10 @@ ${rest}`,
 description: Who bakes your bread.
 ${rest}`,
   },
-  check: (content) => repeatedText(content, "description"),
+  check(content) {
+    const titles = new Set(repeatedTexts(content, "title").map(({ page }) => page));
+    return repeatedTexts(content, "description")
+      .filter(({ page }) => !titles.has(page))
+      .map((repeated) => repeatedTextFinding(repeated, "description", "description"));
+  },
 };

@@ -1,5 +1,5 @@
 import type { Check } from "../kinds/check.ts";
-import { repeatedText } from "../lookups/repeated-text.ts";
+import { repeatedTextFinding, repeatedTexts } from "../meant/repeated-text.ts";
 
 const rest = `unlisted: true
 blocks:
@@ -26,5 +26,11 @@ ${rest}`,
 description: Who bakes your bread.
 ${rest}`,
   },
-  check: (content) => repeatedText(content, "title"),
+  check(content) {
+    const same = new Set(repeatedTexts(content, "description").map(({ page }) => page));
+    return repeatedTexts(content, "title").map((repeated) =>
+      // A page that was copied is one mistake.
+      repeatedTextFinding(repeated, "title", same.has(repeated.page) ? "title and description" : "title"),
+    );
+  },
 };

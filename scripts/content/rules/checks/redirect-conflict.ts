@@ -1,4 +1,4 @@
-import { notFoundRoute, type PageFile } from "../../index/content-index.ts";
+import { type ContentIndex, notFoundRoute, type PageFile } from "../../index/content-index.ts";
 import { momentsOf } from "../../index/publication.ts";
 import { canonicalPath } from "../../read/canonical-path.ts";
 import { pageAddress } from "../../read/page-address.ts";
@@ -6,6 +6,7 @@ import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { findCircles } from "../lookups/find-circles.ts";
 import { type FormerAddress, formerAddresses } from "../lookups/former-addresses.ts";
+import { originalsFirst } from "../meant/originals-first.ts";
 import { excerpt } from "../words/describe-value.ts";
 
 /** Old addresses that another page or a file has, that two pages claim, that lead in a circle, or that stand for the not-found page. */
@@ -53,7 +54,7 @@ blocks:
 `,
   },
   check(content) {
-    const addresses = formerAddresses(content);
+    const addresses = claims(content);
     const circles = new Set(findCircles(addresses));
     const routes = new Map([...content.pagesByRoute].map(([route, page]) => [route.toLowerCase(), page]));
     const assets = new Set(
@@ -78,6 +79,14 @@ blocks:
     });
   },
 };
+
+/** The old addresses of all pages. Where two claim one, that of the copy comes after that of its original. */
+function claims(content: ContentIndex): FormerAddress[] {
+  const addresses = formerAddresses(content);
+  if (new Set(addresses.map(({ key }) => key)).size === addresses.length) return addresses;
+  const order = originalsFirst(content, [...new Set(addresses.map(({ file }) => file))]);
+  return addresses.toSorted((a, b) => order.indexOf(a.file) - order.indexOf(b.file));
+}
 
 /** Whether a path is one that a build or the browser's part of it uses itself. */
 function isOfBuild(path: string): boolean {

@@ -96,9 +96,13 @@ function repeatedEntries(content: ContentIndex, list: readonly unknown[]): Repea
     // An alias says that it is meant, and a repeated anchor is reported by itself.
     if (other === entry || (entry["id"] !== undefined && entry["id"] === other["id"])) return [];
     const name = String(entry[own.key]);
+    const isNumbered = Object.values(entry).some((value) => typeof value === "number");
+    // That of two with the same number one is too much is reported by their numbers.
+    if (isNumbered && Object.entries(entry).some(([key, value]) => typeof value === "number" && other[key] === value)) {
+      return [];
+    }
     if (isDeepStrictEqual(withoutMarks(entry), withoutMarks(other))) return [{ at, first, name }];
     // The weeks of a course, and other things in order, may be called alike.
-    const isNumbered = Object.values(entry).some((value) => typeof value === "number");
     return isNumbered ? [] : [{ at, first, name, key: own.key }];
   });
 }

@@ -1,0 +1,41 @@
+import { valueAt } from "../../diagnostic/path.ts";
+import type { ContentIndex, PageFile } from "../../index/content-index.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
+import { fold } from "../meant/entry-name.ts";
+import { originalsFirst } from "../meant/originals-first.ts";
+
+type TextKey = "title" | "description";
+
+/** A page with the text of another, which was there before. */
+export interface RepeatedText {
+  readonly page: PageFile;
+  readonly original: PageFile;
+}
+
+/** The pages whose `title` or `description` another page has too, each with the one that probably had it first. */
+export function repeatedTexts(content: ContentIndex, key: TextKey): RepeatedText[] {
+  const groups = new Map<string, PageFile[]>();
+  for (const page of content.pages) {
+    const text = valueAt(page.data, [key]);
+    // A file with the route of another is one mistake: it is its copy.
+    if (content.pagesByRoute.get(page.route) !== page || typeof text !== "string" || text.trim() === "") continue;
+    const group = groups.get(fold(text)) ?? [];
+    groups.set(fold(text), group);
+    group.push(page);
+  }
+  return [...groups.values()].flatMap((group) => {
+    if (group.length < 2) return [];
+    const [original, ...copies] = originalsFirst(content, group);
+    return original ? copies.map((page) => ({ page, original })) : [];
+  });
+}
+
+/** The finding for a page with the `title` or `description` of another. */
+export function repeatedTextFinding({ page, original }: RepeatedText, key: TextKey, what: string): Finding {
+  return {
+    at: { file: page, path: [key] },
+    message: `Another page has this ${what} too, expected one of its own: search results would show both alike.`,
+    hint: `Write a ${what} that says what sets this page apart.`,
+    related: { at: { file: original, path: [key] }, message: `The ${key} of ${original.route} is here.` },
+  };
+}
