@@ -12,6 +12,7 @@ import { UsageError } from "../program/usage-error.ts";
 import { bundleRenderer } from "./bundle-renderer.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { SiteStyles } from "./page-styles.ts";
+import { requireComponents } from "./require-components.ts";
 import { weightOf } from "./weigh-page.ts";
 
 /** The exports of the renderer compiled for the prerender. */
@@ -91,6 +92,7 @@ export async function loadRenderer(file: string): Promise<Renderer> {
  * UsageError is thrown.
  */
 export async function writeBundle(folder: string): Promise<void> {
+  requireComponents();
   const { assets, styles, renderer, files } = await bundleRenderer();
   const all: OutputFile[] = [
     ...files.map(({ path, content }) => ({ path: `files/${path}`, content })),

@@ -86,6 +86,16 @@ const screenshotFlags = z.strictObject({
 /** The flags of `npm run screenshots`. */
 export type ScreenshotFlags = z.infer<typeof screenshotFlags>;
 
+const newBlockFlags = z.strictObject({
+  name: z
+    .string("expected the name of the new block, such as pull-quote")
+    .max(30, "expected at most 30 letters")
+    .regex(/^[a-z]+(?:-[a-z]+)*$/, "expected lower-case letters and hyphens, such as pull-quote"),
+  "dry-run": z.boolean().default(false).describe("whether only to say what it would write"),
+});
+/** The flags of `npm run new-block`, and the name of the block. */
+export type NewBlockFlags = z.infer<typeof newBlockFlags>;
+
 const newPageFlags = z.strictObject({
   path: z.string("expected the path of the new page, such as industries/retail"),
   pages,
@@ -173,6 +183,7 @@ export const parseServeFlags = (args: readonly string[]): ServeFlags => parseFla
 export const parseScreenshotFlags = (args: readonly string[]): ScreenshotFlags => parseFlags(screenshotFlags, args);
 export const parseBenchFlags = (args: readonly string[]): BenchFlags => parseFlags(benchFlags, args);
 export const parseNewPageFlags = (args: readonly string[]): NewPageFlags => parseFlags(newPageFlags, args, ["path"]);
+export const parseNewBlockFlags = (args: readonly string[]): NewBlockFlags => parseFlags(newBlockFlags, args, ["name"]);
 export const parseWhereFlags = (args: readonly string[]): WhereFlags => parseFlags(whereFlags, args);
 export const parseDiffFlags = (args: readonly string[]): DiffFlags => parseFlags(diffFlags, args);
 export const parseMoveFlags = (args: readonly string[]): MoveFlags => parseFlags(moveFlags, args, ["from", "to"]);

@@ -1,5 +1,6 @@
 import { bugs } from "../../package.json";
 import { ReadingError } from "../content/diagnostic/while-reading.ts";
+import { MissingSchemaError } from "../content/schema/schema-set.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { HelpRequest } from "./options.ts";
 
@@ -21,7 +22,7 @@ export async function runCommand(command: () => number | Promise<number>): Promi
       process.stdout.write(`${error.message}\n`);
       return;
     }
-    const isUsage = error instanceof UsageError;
+    const isUsage = error instanceof UsageError || error instanceof MissingSchemaError;
     process.stderr.write(isUsage ? `${error.message}\n` : describeBug(error));
     process.exitCode = isUsage ? 2 : 70;
   }

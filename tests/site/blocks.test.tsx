@@ -108,9 +108,9 @@ describe("a block type", () => {
 
   test("that has a schema and no line in the registry is named by whatever looks it up", () => {
     // It stands for a block that is being added: the generated types do not know it either.
-    const blocks = [{ type: "quote", title: "What they say" } as unknown as Block];
+    const blocks = [{ type: "no-such-block", title: "What they say" } as unknown as Block];
     for (const lookUp of [componentsOf, needsHydration, showsToday].map((find) => () => find(blocks))) {
-      expect(lookUp).toThrow('The block "quote" has no line in src/blocks/registry.ts.');
+      expect(lookUp).toThrow('The block "no-such-block" has no line in src/blocks/registry.ts.');
     }
   });
 

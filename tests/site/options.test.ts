@@ -45,12 +45,23 @@ test.each([
   expect(runScript(name, [flag])).toEqual({ status: 0, stdout, stderr: "" });
 });
 
-test.each(["bench", "build", "check", "dev", "diff", "move", "new", "screenshots", "serve", "start", "types", "where"])(
-  "%s says of each flag what it is for",
-  (name) => {
-    const { status, stdout } = runScript(name, ["--help"]);
-    expect(status).toBe(0);
-    expect(stdout.split("\n").slice(1, -1).join("\n")).toMatch(/^(?: {2}--[a-z-]+ {2,}[a-z].+\n?)+$/);
-    expect(stdout).not.toContain("undefined");
-  },
-);
+test.each([
+  "bench",
+  "build",
+  "check",
+  "dev",
+  "diff",
+  "move",
+  "new",
+  "new-block",
+  "screenshots",
+  "serve",
+  "start",
+  "types",
+  "where",
+])("%s says of each flag what it is for", (name) => {
+  const { status, stdout } = runScript(name, ["--help"]);
+  expect(status).toBe(0);
+  expect(stdout.split("\n").slice(1, -1).join("\n")).toMatch(/^(?: {2}--[a-z-]+ {2,}[a-z].+\n?)+$/);
+  expect(stdout).not.toContain("undefined");
+});

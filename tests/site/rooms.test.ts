@@ -96,6 +96,7 @@ test("scripts/ itself holds the commands, and the one that starts them", () => {
     "diff.ts",
     "editor.ts",
     "move.ts",
+    "new-block.ts",
     "new.ts",
     "run.js",
     "screenshots.ts",

@@ -45,6 +45,14 @@ function describeVisibleLength(): CodeKeywordDefinition {
   };
 }
 
+/** One name, or several of which each was given up for the next. */
+const formerNames = {
+  anyOf: [
+    { type: "string", minLength: 1 },
+    { type: "array", minItems: 1, uniqueItems: true, items: { type: "string", minLength: 1 } },
+  ],
+};
+
 /** Creates an ajv that knows the schemas, by their `schemaId`, and the keywords and formats in them. */
 export function createAjv(schemas: SchemaSet, options: Options): Ajv {
   const ajv = new (loadAjv().Ajv)({ ...options, discriminator: true, formats: ajvFormats });
@@ -57,6 +65,11 @@ export function createAjv(schemas: SchemaSet, options: Options): Ajv {
     metaSchema: { type: "array", minItems: 1, uniqueItems: true, items: { type: "string", pattern: "^[a-z0-9-]+$" } },
   });
   ajv.addKeyword({ keyword: "english", schemaType: "string" });
+  ajv.addKeyword({ keyword: "renamedFrom", metaSchema: formerNames });
+  ajv.addKeyword({
+    keyword: "valuesRenamedFrom",
+    metaSchema: { type: "object", minProperties: 1, additionalProperties: formerNames },
+  });
   ajv.addKeyword({ keyword: "places", schemaType: "object" });
   for (const [path, schema] of schemas) ajv.addSchema({ ...schema, $id: schemaId(path) });
   return ajv;

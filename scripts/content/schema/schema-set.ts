@@ -22,6 +22,10 @@ export interface Schema {
   readonly oneOf?: readonly Schema[];
   readonly examples?: readonly unknown[];
   readonly discriminator?: { readonly propertyName: string };
+  /** What a property, or a block's type, was called before: content that still has that name is to be changed. */
+  readonly renamedFrom?: string | readonly string[];
+  /** What values of an `enum` were called before, by what they are called now. */
+  readonly valuesRenamedFrom?: Readonly<Record<string, string | readonly string[]>>;
   /** The TypeScript type of the value after the build has resolved its format. */
   readonly tsType?: string;
   /** The level of the heading that a block begins with, where that is not 2. A page has one block with level 1. */
@@ -42,14 +46,19 @@ export type SchemaSet = ReadonlyMap<string, Schema>;
 
 const scheme = "schema:///";
 
-/** Reads every schema of a folder. Throws when one is missing or not JSON: schemas are code, not content. */
+/**
+ * Reads every schema of a folder. Throws when one is missing or not JSON: schemas are code, not content. That of a block
+ * is a MissingSchemaError.
+ */
 export function readSchemas(dir: string): SchemaSet {
   const paths = readdirSync(dir, { recursive: true, encoding: "utf8" })
     .map((path) => path.split(sep).join("/"))
     .filter((path) => path.endsWith(".schema.json"))
     .sort(compareText);
   // The cast is safe: ajv checks the shape of a schema when it compiles it.
-  return new Map(paths.map((path) => [path, JSON.parse(readFileSync(join(dir, path), "utf8")) as Schema]));
+  const schemas = new Map(paths.map((path) => [path, JSON.parse(readFileSync(join(dir, path), "utf8")) as Schema]));
+  blockSchemas(schemas);
+  return schemas;
 }
 
 /** The identifier under which a schema is registered; relative references resolve against it. */
@@ -57,11 +66,14 @@ export function schemaId(path: string): string {
   return scheme + path;
 }
 
+/** A reference of a schema to a file that is not there: a slip of whoever changes schemas, and no bug. */
+export class MissingSchemaError extends Error {}
+
 /** Follows a `$ref` from the schema at `from`. Returns the schema and its own path. */
 export function resolveRef(schemas: SchemaSet, from: string, ref: string): { path: string; schema: Schema } {
   const path = new URL(ref, schemaId(from)).href.slice(scheme.length);
   const schema = schemas.get(path);
-  if (!schema) throw new Error(`${from} refers to ${ref}, which does not exist.`);
+  if (!schema) throw new MissingSchemaError(`schema/${from} refers to ${ref}, which does not exist.`);
   return { path, schema };
 }
 

@@ -6,12 +6,14 @@ import { inOwner } from "../lookups/in-owner.ts";
 import { fits, placeOfKey } from "../meant/place-of-key.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { orList } from "../words/or-list.ts";
+import { formerKeys, renamedTo } from "../words/renamed-to.ts";
 import { advise, suggest } from "../words/suggest.ts";
 
 /** Keys that a mapping cannot have. */
 export const unknownKey: ViolationRule = {
   code: "unknown-key",
-  meaning: "A mapping has a key that means nothing there, so that its value would be lost. Mostly it is misspelt.",
+  meaning:
+    "A mapping has a key that means nothing there, so that its value would be lost. Mostly it is misspelt, or it has another name since the schema was changed.",
   bad: `title: Home
 description: Fresh bread every morning.
 blocks:
@@ -33,6 +35,8 @@ blocks:
     const { error, schema, missing } = violation;
     if (error.keyword === "discriminator") return misspeltTag(violation);
     const key = String(error.params["additionalProperty"]);
+    const now = renamedTo(key, formerKeys(schema.properties));
+    if (now !== undefined) return renamedKey(violation, now);
     const free = Object.keys(schema.properties ?? {}).filter((name) => !hasKey(error.data, name));
     const near = suggest(key, missing) ?? suggest(key, free);
     // What every block can have tells nobody what this one is about.
@@ -61,6 +65,16 @@ blocks:
     };
   },
 };
+
+/** A key by the name that it had before the schema was changed. */
+function renamedKey({ error, schema }: Violation, now: string): ViolationFinding {
+  const key = String(error.params["additionalProperty"]);
+  const place = { below: [key], part: "key" as const, meant: now };
+  const message = `The key "${key}"${inOwner(schema)} is now called "${now}"`;
+  return hasKey(error.data, now)
+    ? { ...place, message: `${message}, which is there already.`, hint: "Remove one of the two." }
+    : { ...place, message: `${message}.`, hint: `Write "${now}" instead.`, suggestion: now };
+}
 
 /** A mapping whose kind is unknown because the key that names it is misspelt: `tpye: hero`. */
 function misspeltTag({ error }: Violation): ViolationFinding | undefined {

@@ -1,5 +1,6 @@
 import type { ViolationRule } from "../kinds/violation-rule.ts";
-import { choiceFinding } from "../words/choice-finding.ts";
+import { choiceFinding, renamedValue } from "../words/choice-finding.ts";
+import { renamedTo } from "../words/renamed-to.ts";
 
 /** Values outside a closed set. */
 export const unknownValue: ViolationRule = {
@@ -35,6 +36,8 @@ blocks:
 `,
   keywords: ["enum", "const"],
   explain({ error, schema }) {
+    const now = renamedTo(error.data, schema.valuesRenamedFrom ?? {});
+    if (now !== undefined) return renamedValue(String(error.data), now);
     const known = error.keyword === "const" ? [schema.const] : (schema.enum ?? []);
     return choiceFinding(error.data, known.map(String));
   },

@@ -12,3 +12,8 @@ export function choiceFinding(value: unknown, known: readonly string[]): Violati
     ...(near === undefined ? { hint: `Write one of these: ${known.join(", ")}.` } : advise(String(value), near)),
   };
 }
+
+/** The finding for a value by the name that it had before the schema was changed. */
+export function renamedValue(value: string, now: string): ViolationFinding {
+  return { message: `"${value}" is now called "${now}".`, hint: `Write "${now}" instead.`, suggestion: now };
+}

@@ -1,0 +1,147 @@
+import { type SpawnSyncReturns, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { projectRoot } from "../../scripts/program/project.ts";
+import { hashFolder } from "../support/build/hash-folder.ts";
+import { copyRenderer, runBuild } from "../support/code/copied-renderer.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "new-block-"));
+const renderer = join(folder, "renderer");
+
+function run(script: string, ...args: string[]): SpawnSyncReturns<string> {
+  const env = { ...process.env, NODE_ENV: "", VITEST: "" };
+  return spawnSync(process.execPath, [join(renderer, script), ...args], { cwd: renderer, encoding: "utf8", env });
+}
+
+const newBlock = (...args: string[]) => run("scripts/run.js", "new-block", ...args);
+const read = (path: string) => readFileSync(join(renderer, path), "utf8");
+
+let made: SpawnSyncReturns<string>;
+
+beforeAll(() => {
+  copyRenderer(renderer);
+  const support = [
+    "code/schema-use",
+    "code/source-imports",
+    "build/built-site",
+    "system/compile-setup",
+    "system/count-reporter",
+  ];
+  for (const path of [
+    "biome.json",
+    "tests/site/blocks.test.tsx",
+    ...support.map((name) => `tests/support/${name}.ts`),
+  ]) {
+    cpSync(join(projectRoot, path), join(renderer, path), { recursive: true });
+  }
+  made = newBlock("pull-quote");
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("a new block", () => {
+  test("is five files, of which two are the lists of all blocks with a line more, and is in what is generated", () => {
+    expect({ status: made.status, stdout: made.stdout, stderr: made.stderr }).toEqual({
+      status: 0,
+      stdout: `The block "pull-quote" is in these files:
+  schema/blocks/pull-quote.schema.json
+  src/blocks/pull-quote.tsx
+  src/blocks/pull-quote.module.css
+  schema/block.schema.json
+  src/blocks/registry.ts
+Say in its schema what it holds, run \`npm run types\`, and look at it at /__blocks of \`npm run dev\`.
+`,
+      stderr: "",
+    });
+    expect(read("src/blocks/registry.ts")).toContain('  "pull-quote": { component: PullQuote },\n');
+    expect(read("src/content.gen.ts")).toContain("export interface PullQuote {");
+    expect(read("schema/blocks/README.md")).toContain("## pull-quote\n");
+  });
+
+  test("passes lint", () => {
+    const { status, stdout } = run(
+      "node_modules/@biomejs/biome/bin/biome",
+      "check",
+      "--vcs-enabled=false",
+      "schema",
+      "src",
+    );
+    expect(stdout).not.toContain("Found");
+    expect(status).toBe(0);
+  });
+
+  test("passes the compiler of types", () => {
+    expect(run("node_modules/typescript/bin/tsc")).toMatchObject({ status: 0, stdout: "" });
+  });
+
+  test("passes the tests of all blocks", () => {
+    const { status, stdout } = run(
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      "--project",
+      "node",
+      "--reporter=verbose",
+      "tests/site/blocks.test.tsx",
+    );
+    expect(stdout).toMatch(/pull-quote, example 2/);
+    expect(status, stdout).toBe(0);
+  });
+});
+
+describe("no block is made", () => {
+  test.each([
+    [
+      "of a name that a block has",
+      ["pull-quote"],
+      "schema/blocks/pull-quote.schema.json exists already. Choose another name.\n",
+    ],
+    [
+      "of a name that another file has",
+      ["block-list"],
+      "src/blocks/block-list.tsx exists already. Choose another name.\n",
+    ],
+    [
+      "of a name that another type has",
+      ["card"],
+      "Card is the type of something else in src/content.gen.ts. Choose another name.\n",
+    ],
+    ["of a name with a capital", ["Quote"], "name: expected lower-case letters and hyphens, such as pull-quote.\n"],
+    ["of no name", [], "name: expected the name of the new block, such as pull-quote.\n"],
+  ])("%s", (_, args, stderr) => {
+    const before = [hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))];
+    const { status, ...said } = newBlock(...args);
+    expect({ status, stdout: said.stdout, stderr: said.stderr }).toEqual({ status: 2, stdout: "", stderr });
+    expect([hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))]).toEqual(before);
+  });
+
+  test("where the command is only to say what it would write", () => {
+    const before = [hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))];
+    expect(newBlock("quote", "--dry-run").stdout).toMatch(/^The block "quote" would be in these files:\n {2}schema/);
+    expect([hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))]).toEqual(before);
+  });
+});
+
+describe("a block that is half done is no bug, but something to add", () => {
+  test("a line in the registry", () => {
+    const registry = read("src/blocks/registry.ts");
+    writeFileSync(join(renderer, "src/blocks/registry.ts"), registry.replace(/^ {2}"pull-quote".*\n/m, ""));
+    const pages = join(projectRoot, "tests/fixtures/other-site");
+    const { status, stderr } = runBuild(renderer, join(folder, "dist"), pages);
+    expect({ status, stderr: stderr.replaceAll(/^(?:Compiling .*|\w+ \d+ of \d+ pages)\n/gm, "") }).toEqual({
+      status: 2,
+      stderr: `The block "pull-quote" has a schema and no line in src/blocks/registry.ts.
+Add what is missing, or begin a block with \`npm run new-block -- NAME\`.
+The renderer could not be compiled (2).
+`,
+    });
+  });
+
+  test("the file of a schema", () => {
+    rmSync(join(renderer, "schema/blocks/pull-quote.schema.json"));
+    expect(run("scripts/run.js", "check", "--pages", join(projectRoot, "tests/fixtures/other-site"))).toMatchObject({
+      status: 2,
+      stderr: "schema/block.schema.json refers to blocks/pull-quote.schema.json, which does not exist.\n",
+    });
+  });
+});
