@@ -40,6 +40,7 @@ export type Block =
   | EndpointList
   | ExamDomains
   | FactList
+  | QuestionsAndAnswers
   | Hero
   | LastUpdated
   | ListGroups
@@ -48,9 +49,12 @@ export type Block =
   | PageList
   | People
   | Prose
+  | Quote
   | SLATable
   | StepThrough
   | SupportTiers
+  | Testimonials
+  | Timeline
   | TypewriterHero
   | WorkflowSteps;
 /**
@@ -694,6 +698,42 @@ export interface Fact {
   description?: InlineMarkdown;
 }
 /**
+ * Frequently asked questions: each opens its answer, and the first words of a search in the page do too.
+ */
+export interface QuestionsAndAnswers {
+  /**
+   * The type of the block.
+   */
+  type: "faq";
+  id?: Anchor;
+  title: SectionTitle;
+  description?: InlineMarkdown;
+  /**
+   * The questions, in order.
+   *
+   * @minItems 1
+   */
+  items: Question[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
+}
+/**
+ * A question and its answer.
+ */
+export interface Question {
+  id?: Anchor;
+  /**
+   * The question, as readers would ask it.
+   */
+  question: string;
+  answer: BlockMarkdown;
+}
+/**
  * The opening of a page: its main heading, what the page is about in a sentence or two, and what to do next.
  */
 export interface Hero {
@@ -937,6 +977,40 @@ export interface Prose {
   expireAt?: Expiry;
 }
 /**
+ * What one person says, set large: a customer, a review, a motto with its author.
+ */
+export interface Quote {
+  /**
+   * The type of the block.
+   */
+  type: "quote";
+  id?: Anchor;
+  title?: SectionTitle;
+  description?: InlineMarkdown;
+  quote: InlineMarkdown;
+  /**
+   * Who said it.
+   */
+  name: string;
+  /**
+   * What that person does, and where.
+   */
+  role?: string;
+  image?: Image;
+  logo?: Image;
+  /**
+   * The stars that came with it, from 1 to 5, in halves.
+   */
+  rating?: 1 | 1.5 | 2 | 2.5 | 3 | 3.5 | 4 | 4.5 | 5;
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
+}
+/**
  * Service levels compared: a row for each measure, a column for each support tier.
  */
 export interface SLATable {
@@ -1080,6 +1154,95 @@ export interface SupportTier {
    */
   features: string[];
   action?: Action;
+}
+/**
+ * What several people say: reviews and references of customers, each with a name.
+ */
+export interface Testimonials {
+  /**
+   * The type of the block.
+   */
+  type: "testimonials";
+  id?: Anchor;
+  title?: SectionTitle;
+  description?: InlineMarkdown;
+  /**
+   * What they say, in order.
+   *
+   * @minItems 1
+   */
+  items: Testimonial[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
+}
+/**
+ * What somebody says, in their own words, and who it is.
+ */
+export interface Testimonial {
+  quote: InlineMarkdown;
+  /**
+   * Who said it.
+   */
+  name: string;
+  /**
+   * What that person does, and where.
+   */
+  role?: string;
+  image?: Image;
+  logo?: Image;
+  /**
+   * The stars that came with it, from 1 to 5, in halves.
+   */
+  rating?: 1 | 1.5 | 2 | 2.5 | 3 | 3.5 | 4 | 4.5 | 5;
+}
+/**
+ * What happened, or will happen, in its order: a history, a plan, a list of releases. Entries with a date show it; entries without are numbered.
+ */
+export interface Timeline {
+  /**
+   * The type of the block.
+   */
+  type: "timeline";
+  id?: Anchor;
+  title: SectionTitle;
+  description?: InlineMarkdown;
+  /**
+   * The entries, in order.
+   *
+   * @minItems 1
+   */
+  items: TimelineEntry[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
+}
+/**
+ * Something at its time.
+ */
+export interface TimelineEntry {
+  /**
+   * When, as readers should read it, such as March 2024.
+   */
+  date?: string;
+  /**
+   * What happened, in a few words.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  icon?: IconName;
+  /**
+   * A short mark beside the title, such as planned.
+   */
+  badge?: string;
 }
 /**
  * The opening of a home page: a headline that types itself, a notice, and a specimen document whose marked passages become named fields. The whole headline is there without JavaScript, for screen readers and under reduced motion.
@@ -1674,6 +1837,10 @@ export interface Labels {
    * Above the fields that are read from a specimen.
    */
   extractedFields?: string;
+  /**
+   * The words before the number of stars, for people who hear the page.
+   */
+  rating?: string;
 }
 /**
  * What every section can begin with, and the ground that it stands on. The schema of a block that is a section repeats these lines.

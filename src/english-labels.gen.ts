@@ -43,4 +43,5 @@ export const englishLabels = {
   previousStep: "Previous step",
   nextStep: "Next step",
   extractedFields: "Extracted fields",
+  rating: "Rating",
 };

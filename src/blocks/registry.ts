@@ -11,6 +11,7 @@ import { Curriculum } from "./curriculum.tsx";
 import { EndpointList } from "./endpoint-list.tsx";
 import { ExamDomains } from "./exam-domains.tsx";
 import { FactList } from "./fact-list.tsx";
+import { Faq } from "./faq.tsx";
 import { Hero } from "./hero.tsx";
 import { LastUpdated } from "./last-updated.tsx";
 import { ListGroups } from "./list-groups.tsx";
@@ -19,9 +20,12 @@ import { MetricTiles } from "./metric-tiles.tsx";
 import { PageList } from "./page-list.tsx";
 import { People } from "./people.tsx";
 import { Prose } from "./prose.tsx";
+import { Quote } from "./quote.tsx";
 import { SlaTable } from "./sla-table.tsx";
 import { StepThrough } from "./step-through.tsx";
 import { SupportTiers } from "./support-tiers.tsx";
+import { Testimonials } from "./testimonials.tsx";
+import { Timeline } from "./timeline.tsx";
 import { TypewriterHero } from "./typewriter-hero.tsx";
 import { WorkflowSteps } from "./workflow-steps.tsx";
 
@@ -45,6 +49,7 @@ export const registry: { readonly [Type in Block["type"]]: BlockEntry<Extract<Bl
   "endpoint-list": { component: EndpointList },
   "exam-domains": { component: ExamDomains },
   "fact-list": { component: FactList },
+  faq: { component: Faq },
   hero: { component: Hero },
   "last-updated": { component: LastUpdated, showsToday: true },
   "list-groups": { component: ListGroups },
@@ -53,9 +58,12 @@ export const registry: { readonly [Type in Block["type"]]: BlockEntry<Extract<Bl
   "page-list": { component: PageList },
   people: { component: People },
   prose: { component: Prose },
+  quote: { component: Quote },
   "sla-table": { component: SlaTable },
   "step-through": { component: StepThrough, interactive: true },
   "support-tiers": { component: SupportTiers },
+  testimonials: { component: Testimonials },
+  timeline: { component: Timeline },
   "typewriter-hero": { component: TypewriterHero },
   "workflow-steps": { component: WorkflowSteps },
 };

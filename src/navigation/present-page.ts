@@ -114,10 +114,13 @@ function markCurrentPage(): void {
 }
 
 /**
- * Focuses the target of the address, or else the heading, and scrolls to that target or to a position, if it is known.
+ * Focuses the target of the address, which it opens, or else the heading, and scrolls to that target or to a position, if
+ * it is known.
  */
 function moveTo(main: HTMLElement, position: number | "start" | undefined): void {
   const target = document.getElementById(location.hash.slice(1));
+  const closed = target?.closest<HTMLDetailsElement>("details");
+  if (closed) closed.open = true;
   focusOn(target ?? main.querySelector("h1") ?? main);
   if (position === "start") target?.scrollIntoView({ behavior: "instant" });
   else if (position !== undefined) scrollTo({ top: position, behavior: "instant" });

@@ -1,4 +1,5 @@
 import type { Block } from "../content.gen.ts";
+import { faqPage } from "./faq-page.ts";
 import { offerOf } from "./offer.ts";
 import type { PageFacts, Thing } from "./thing.ts";
 
@@ -11,5 +12,6 @@ export type BlockThings = { readonly [Type in Block["type"]]?: BlockThing<Extrac
 export const blockThings: BlockThings = {
   "certification-levels": (_, page) => offerOf("Course", page),
   curriculum: (_, page) => offerOf("Course", page),
+  faq: faqPage,
   "support-tiers": (_, page) => offerOf("Service", page),
 };

@@ -13,7 +13,7 @@ function advice(from: string, to: string): readonly (string | undefined)[] {
 
 describe("a type of block that does not exist", () => {
   test.each([
-    ["faq", '"fact-list" or "prose"'],
+    ["accordion", '"faq"'],
     ["stats", '"metric-tiles"'],
     ["features", '"card-grid"'],
     ["cta", '"call-to-action"'],

@@ -117,7 +117,7 @@ describe("no block is made", () => {
 
   test("where the command is only to say what it would write", () => {
     const before = [hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))];
-    expect(newBlock("quote", "--dry-run").stdout).toMatch(/^The block "quote" would be in these files:\n {2}schema/);
+    expect(newBlock("recipe", "--dry-run").stdout).toMatch(/^The block "recipe" would be in these files:\n {2}schema/);
     expect([hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))]).toEqual(before);
   });
 });

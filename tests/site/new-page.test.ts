@@ -41,6 +41,7 @@ test("a release refuses what is left of the texts with which a new page began", 
     "placeholder /description",
     "placeholder /blocks/0/title",
     "placeholder /blocks/0/description",
+    "placeholder /blocks/1/description",
     "placeholder /blocks/1/body",
   ]);
 });

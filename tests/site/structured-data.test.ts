@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Block, SiteContent } from "../../src/content.gen.ts";
-import type { Route } from "../../src/site.ts";
+import type { ProseNode, Route } from "../../src/site.ts";
 import type { BlockThings } from "../../src/structured-data/block-things.ts";
 import { structuredData } from "../../src/structured-data/structured-data.ts";
 import { thingsOnPage } from "../../src/structured-data/things-on-page.ts";
@@ -62,6 +62,34 @@ describe("search engines are told", () => {
     ["its author says that it is a service", { subject: "service" }, { ...course, "@type": "Service" }],
   ] as const)("once what a page offers, where %s", (_, route, thing) => {
     expect(read(route)).toEqual({ "@context": "https://schema.org", ...thing });
+  });
+
+  test("the questions of all blocks of a page, and the words of their answers without markup", () => {
+    const faq = (question: string, answer: ProseNode[]): Block => ({
+      type: "faq",
+      title: "Questions",
+      items: [{ question, answer }],
+    });
+    const blocks = [
+      faq("Which pens?", [
+        { kind: "paragraph", children: ["Use ", { kind: "strong", children: "soft" }, " ones:"] },
+        { kind: "list", items: [[{ kind: "line", children: "reed" }], [{ kind: "line", children: "quill" }]] },
+      ]),
+      hero,
+      faq("Why?", [{ kind: "paragraph", children: ["Ink", { kind: "break" }, "runs."] }]),
+    ];
+    expect(read({ blocks })).toEqual({
+      "@context": "https://schema.org",
+      "@type": "FAQPage",
+      mainEntity: [
+        {
+          "@type": "Question",
+          name: "Which pens?",
+          acceptedAnswer: { "@type": "Answer", text: "Use soft ones:\nreed\nquill" },
+        },
+        { "@type": "Question", name: "Why?", acceptedAnswer: { "@type": "Answer", text: "Ink runs." } },
+      ],
+    });
   });
 
   test.each(["</script><script>alert(1)</script>", "<!--<script>", "]]> & \u2028 \u2029 \\ \" '", "\u0000\u001f"])(

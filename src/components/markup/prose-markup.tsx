@@ -11,9 +11,11 @@ interface ProseMarkupProps {
   /** What the text is about: it names the code in it for people who hear its button out of context. */
   readonly name: string;
   readonly labels: Labels;
+  /** The level of the first headings in it: 3, below a heading of level 2, unless the text stands deeper. */
+  readonly topLevel?: 3 | 4;
 }
 
-/** Running text below a heading of level 2. */
+/** Running text below the heading of a block, or below one in it. */
 export function ProseMarkup({ nodes, ...context }: ProseMarkupProps) {
   return (
     <div className={styles.prose}>
@@ -37,7 +39,8 @@ function renderNode(node: ProseNode, context: Omit<ProseMarkupProps, "nodes">) {
     case "line":
       return <InlineMarkup text={node.children} />;
     case "heading": {
-      const Heading = headings[Math.min(node.level, headings.length) - 1] ?? "h3";
+      const level = Math.min(node.level + (context.topLevel ?? 3) - 3, headings.length);
+      const Heading = headings[level - 1] ?? "h3";
       return (
         <Heading>
           <InlineMarkup text={node.children} />

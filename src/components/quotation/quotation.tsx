@@ -1,0 +1,45 @@
+import type { Testimonial } from "../../content.gen.ts";
+import type { Labels } from "../../labels.ts";
+import { InlineMarkup } from "../markup/inline-markup.tsx";
+import { Picture } from "../pictures/picture.tsx";
+import styles from "./quotation.module.css";
+import { Rating } from "./rating.tsx";
+import pictured from "./speaker-picture.module.css";
+
+interface QuotationProps {
+  readonly testimonial: Testimonial;
+  readonly labels: Labels;
+  /** `large` for one that stands alone. */
+  readonly size: "regular" | "large";
+}
+
+/** What somebody says: first the words, then who it is. */
+export function Quotation({ testimonial, labels, size }: QuotationProps) {
+  const { quote, name, role, image, logo, rating } = testimonial;
+  return (
+    <figure className={size === "large" ? `${styles.quotation} ${styles.large}` : styles.quotation}>
+      {rating !== undefined && <Rating rating={rating} labels={labels} />}
+      <blockquote className={styles.quote}>
+        <p>
+          <InlineMarkup text={quote} />
+        </p>
+      </blockquote>
+      <figcaption className={styles.speaker}>
+        {image && (
+          <div className={pictured.portrait}>
+            <Picture image={image} />
+          </div>
+        )}
+        <div>
+          <p className={styles.name}>{name}</p>
+          {role !== undefined && <p className={styles.role}>{role}</p>}
+        </div>
+        {logo && (
+          <div className={pictured.logo}>
+            <Picture image={logo} />
+          </div>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

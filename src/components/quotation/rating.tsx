@@ -1,0 +1,25 @@
+import type { Labels } from "../../labels.ts";
+import styles from "./rating.module.css";
+
+interface RatingProps {
+  /** From 1 to 5, in halves. */
+  readonly rating: number;
+  readonly labels: Labels;
+}
+
+/** Stars, and their number for people who do not see them. */
+export function Rating({ rating, labels }: RatingProps) {
+  const isHalf = rating % 1 !== 0;
+  const stars = "★".repeat(rating) + (isHalf ? "½" : "");
+  return (
+    <p>
+      <span className={styles.stars} aria-hidden="true">
+        {stars}
+        <span className={styles.rest}>{"★".repeat(5 - Math.ceil(rating))}</span>
+      </span>
+      <span className="visually-hidden">
+        {labels.rating} {rating}/5
+      </span>
+    </p>
+  );
+}
