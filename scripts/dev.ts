@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { requireComponents } from "./bundle/require-components.ts";
+import { devAddresses } from "./command-line/dev-addresses.ts";
 import { parseDevFlags, parsePort } from "./command-line/options.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { createDevServer } from "./dev-server/create-dev-server.ts";
@@ -7,8 +8,12 @@ import { createDevServer } from "./dev-server/create-dev-server.ts";
 await runCommand(async () => {
   const flags = parseDevFlags(process.argv.slice(2));
   requireComponents();
-  const server = await createDevServer(resolve(flags.pages), parsePort(process.env));
+  const server = await createDevServer({
+    pages: resolve(flags.pages),
+    port: parsePort(process.env),
+    isOpenToNetwork: flags.host,
+  });
   await server.listen();
-  server.printUrls();
+  if (server.resolvedUrls) process.stdout.write(devAddresses(server.resolvedUrls, process.stdout.isTTY));
   return 0;
 });

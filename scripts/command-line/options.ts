@@ -62,7 +62,10 @@ const bundleFlags = z.strictObject({ folder: z.string("expected a folder") });
 /** The flags of `scripts/workers/bundle.ts`, which builds start. */
 export type BundleFlags = z.infer<typeof bundleFlags>;
 
-const devFlags = z.strictObject({ pages });
+const devFlags = z.strictObject({
+  pages,
+  host: z.boolean().default(false).describe("whether other devices of the network see the pages, such as a phone"),
+});
 /** The flags of `npm run dev`. */
 export type DevFlags = z.infer<typeof devFlags>;
 

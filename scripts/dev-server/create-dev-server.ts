@@ -6,23 +6,33 @@ import { projectRoot } from "../program/project.ts";
 import type { OpenInEditor } from "./serve-editor.ts";
 import { sitePlugin } from "./vite-plugin-site.ts";
 
-/**
- * Creates Vite's dev server for a content folder, below the path of its origin. Port 0 lets the system choose; `options`
- * are passed on to Vite. Tests give another way to open a place of a file in the editor.
- */
+export interface DevServerPlace {
+  /** The content folder. */
+  readonly pages: string;
+  /** Port 0 lets the system choose. */
+  readonly port: number;
+  /** Whether other devices may look at the pages; else only this machine does. */
+  readonly isOpenToNetwork?: boolean;
+  /** Another way to open a place of a file in the editor, for tests. */
+  readonly openInEditor?: OpenInEditor;
+}
+
+/** Creates Vite's dev server for a content folder, below the path of its origin. `options` are passed on to Vite. */
 export async function createDevServer(
-  pages: string,
-  port: number,
+  { pages, port, isOpenToNetwork = false, openInEditor = launchEditor }: DevServerPlace,
   options: InlineConfig = {},
-  openInEditor: OpenInEditor = launchEditor,
 ): Promise<ViteDevServer> {
   await loadReact();
   return createServer({
     root: projectRoot,
     configFile: join(projectRoot, "vite.config.ts"),
     plugins: [sitePlugin({ pages, base: readBase(pages), openInEditor })],
-    // What modules are made of, and no other file of the project.
-    server: { port, fs: { allow: ["src", "node_modules"].map((folder) => join(projectRoot, folder)) } },
+    server: {
+      port,
+      host: isOpenToNetwork,
+      // What modules are made of, and no other file of the project.
+      fs: { allow: ["src", "node_modules"].map((folder) => join(projectRoot, folder)) },
+    },
     ...options,
   });
 }

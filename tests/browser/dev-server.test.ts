@@ -14,7 +14,10 @@ let server: ViteDevServer;
 let origin: string;
 
 async function startServer(content: string): Promise<{ server: ViteDevServer; origin: string }> {
-  const server = await createDevServer(content, 0, { cacheDir: join(folder, "cache"), logLevel: "silent" });
+  const server = await createDevServer(
+    { pages: content, port: 0 },
+    { cacheDir: join(folder, "cache"), logLevel: "silent" },
+  );
   await server.listen();
   return { server, origin: new URL(server.resolvedUrls?.local[0] ?? "").origin };
 }

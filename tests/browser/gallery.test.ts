@@ -21,7 +21,10 @@ let server: ViteDevServer;
 let origin: string;
 
 beforeAll(async () => {
-  server = await createDevServer(join(projectRoot, "tests/fixtures/ferry-site"), 0, { logLevel: "warn", cacheDir });
+  server = await createDevServer(
+    { pages: join(projectRoot, "tests/fixtures/ferry-site"), port: 0 },
+    { logLevel: "warn", cacheDir },
+  );
   await server.listen();
   origin = new URL(server.resolvedUrls?.local[0] ?? "").origin;
 });

@@ -1,4 +1,5 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createDevServer } from "../../scripts/dev-server/create-dev-server.ts";
@@ -13,7 +14,7 @@ async function startServer() {
   writeFiles(pages, startFiles);
   const opened: string[] = [];
   const options = { cacheDir: join(folder, "vite"), logLevel: "silent" } as const;
-  const server = await createDevServer(pages, 0, options, (place) => opened.push(place));
+  const server = await createDevServer({ pages, port: 0, openInEditor: (place) => opened.push(place) }, options);
   onTestFinished(() => server.close());
   await server.listen();
   const { origin } = new URL(server.resolvedUrls?.local[0] ?? "");
@@ -64,4 +65,11 @@ test("a page of another site can neither read what the dev server serves nor rea
   const { origin } = await startServer();
   const fromOther = await fetch(origin, { headers: { origin: "http://localhost:1" } });
   expect(fromOther.headers.get("access-control-allow-origin")).toBeNull();
+  const status = await new Promise((resolve, reject) => {
+    get(origin, { headers: { host: "rebound.example" } }, (answer) => resolve(answer.resume().statusCode)).on(
+      "error",
+      reject,
+    );
+  });
+  expect(status).toBe(403);
 });

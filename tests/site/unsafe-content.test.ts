@@ -211,7 +211,10 @@ describe("the dev server", () => {
     mkdirSync(join(folder, "_assets"), { recursive: true });
     symlinkSync("/etc/passwd", join(folder, "_assets/passwords.txt"));
     cpSync(join(projectRoot, "LICENSE"), join(folder, "_assets/LICENSE"));
-    const server = await createDevServer(folder, 0, { cacheDir: join(temporaryFolder(), "vite"), logLevel: "silent" });
+    const server = await createDevServer(
+      { pages: folder, port: 0 },
+      { cacheDir: join(temporaryFolder(), "vite"), logLevel: "silent" },
+    );
     onTestFinished(() => server.close());
     await server.listen();
     const { origin } = new URL(server.resolvedUrls?.local[0] ?? "");
@@ -235,7 +238,10 @@ describe("the dev server", () => {
   ])("serves what modules are made of, and not %s", async (path) => {
     const folder = temporaryFolder();
     writeFiles(folder, startFiles);
-    const server = await createDevServer(folder, 0, { cacheDir: join(temporaryFolder(), "vite"), logLevel: "silent" });
+    const server = await createDevServer(
+      { pages: folder, port: 0 },
+      { cacheDir: join(temporaryFolder(), "vite"), logLevel: "silent" },
+    );
     onTestFinished(() => server.close());
     await server.listen();
     const { origin } = new URL(server.resolvedUrls?.local[0] ?? "");
