@@ -29,12 +29,26 @@ await runCommand(() => {
   const folder = checkContent(model, pages, process.cwd()).index?.folders.keys().next().value ?? "/";
   const file = join(pages, pathOf(route));
   mkdirSync(dirname(file), { recursive: true });
-  const text = scaffoldPage({ route, types, blocks, pageMapper: model.pageMapper, folder });
+  const text = scaffoldPage({ route, types, blocks, ...model, folder });
   writeFileSync(file, text, { flag: "wx" });
   if (text.includes(examplePicture.address)) addExamplePicture(pages);
-  process.stdout.write(`${display(file)} is the page ${route}. Edit it, then run \`npm run check\`.\n`);
+  process.stdout.write(nextSteps({ file: display(file), text, route }, flags.pages));
   return 0;
 });
+
+/** What an author does next, beginning with the first text to write. */
+function nextSteps({ file, text, route }: { file: string; text: string; route: string }, pages: string): string {
+  const before = text.slice(0, text.indexOf("TODO:")).split("\n");
+  const todos = text.split("TODO:").length - 1;
+  const flag = pages === "pages" ? "" : ` -- --pages ${pages}`;
+  return `${file} is the page ${route}, a draft: no build publishes it.
+
+Write first what it is about:  ${file}:${before.length}:${(before.at(-1) ?? "").length + 1}
+See it while you write:        npm run dev${flag}, at ${route}
+See what is left to write:     npm run check${flag} (${todos} texts now)
+Publish it:                    remove the line draft: true
+`;
+}
 
 /** Puts the picture that stands for others beside those of the site, where it is not there yet. */
 function addExamplePicture(pages: string): void {

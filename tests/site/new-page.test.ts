@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, renameSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
@@ -16,7 +16,16 @@ function copyOfSite(): string {
 
 const newPage = (pages: string, ...args: string[]) => runScript("new.ts", [...args, "--pages", pages]);
 
-test("a new page is made of the blocks' own examples, says what each block is for, and passes the check", () => {
+/** The mistakes in the files of a name, as the check finds them. */
+function mistakesIn(pages: string, name: string, ...args: string[]) {
+  const { stdout } = runScript("check.ts", ["--pages", pages, "--format", "json", ...args]);
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { code: string; file: string; pointer: string; unpublished?: true }[];
+  };
+  return diagnostics.filter(({ file }) => file.endsWith(name));
+}
+
+test("a new page is a draft in the form of the blocks' own examples, says what each block is for, and passes the check", () => {
   const pages = copyOfSite();
   const types = [...blockSchemas(readSchemas(schemaFolder)).keys()].filter((type) => type !== "typewriter-hero");
   const blocks = ["hero", ...types.filter((type) => type !== "hero")];
@@ -24,26 +33,41 @@ test("a new page is made of the blocks' own examples, says what each block is fo
 
   expect({ status: made.status, stderr: made.stderr }).toEqual({ status: 0, stderr: "" });
   const text = readFileSync(join(pages, "reparatur/probe-fahrt.yaml"), "utf8");
-  expect(text).toMatch(/^title: Probe fahrt\n/);
+  expect(text).toMatch(/^title: Probe fahrt\ndescription: "TODO: What Probe fahrt is about, .*"\ndraft: true\n/m);
   expect([...text.matchAll(/^ {2}- type: (.*)$/gm)].map(([, type]) => type)).toEqual(blocks);
   expect(text).toContain("# Metric tiles: Figures with what they measure: a value and a label a tile.");
   expect(runScript("check.ts", ["--pages", pages])).toMatchObject({ status: 0 });
 });
 
-test("a release refuses what is left of the texts with which a new page began", () => {
+test("a new page leads its author to the first text, and the check names every one that is left", () => {
   const pages = copyOfSite();
-  newPage(pages, "kurse/probe", "--blocks", "hero,prose");
-  const { stdout } = runScript("check.ts", ["--pages", pages, "--release", "--format", "json"]);
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; file: string; pointer: string }[] };
-  expect(
-    diagnostics.filter(({ file }) => file.endsWith("probe.yaml")).map(({ code, pointer }) => `${code} ${pointer}`),
-  ).toEqual([
-    "placeholder /description",
-    "placeholder /blocks/0/title",
-    "placeholder /blocks/0/description",
-    "placeholder /blocks/1/description",
-    "placeholder /blocks/1/body",
-  ]);
+  const { stdout } = newPage(pages, "kurse/probe", "--blocks", "hero,prose");
+  const text = readFileSync(join(pages, "kurse/probe.yaml"), "utf8");
+  const [, line = "", column = ""] = /probe\.yaml:(\d+):(\d+)$/m.exec(stdout) ?? [];
+  expect(text.split("\n")[Number(line) - 1]?.slice(Number(column) - 1)).toMatch(/^TODO: What Probe is about/);
+  // Nothing is left of what the examples are about.
+  expect(text).not.toMatch(/bread|bake|loaf|loaves/i);
+  const todos = [...text.matchAll(/TODO:/g)].length;
+  expect(stdout).toContain(`(${todos} texts now)`);
+  const found = mistakesIn(pages, "probe.yaml");
+  expect(found.map(({ code, unpublished }) => ({ code, unpublished }))).toEqual(
+    Array.from({ length: todos }, () => ({ code: "placeholder", unpublished: true })),
+  );
+});
+
+test("a release refuses what is left of the texts with which a new page began, once it is no draft", () => {
+  const pages = copyOfSite();
+  newPage(pages, "kurse/probe", "--blocks", "call-to-action");
+  const file = join(pages, "kurse/probe.yaml");
+  const text = readFileSync(file, "utf8")
+    .replace("draft: true\n", "")
+    .replace("  - type:", "  - { type: hero, title: Probe }\n  - type:");
+  writeFileSync(file, text);
+  expect(mistakesIn(pages, "probe.yaml")).toEqual([]);
+  const refused = mistakesIn(pages, "probe.yaml", "--release");
+  expect(refused.map(({ code, unpublished }) => ({ code, unpublished }))).toEqual(
+    Array.from(text.matchAll(/TODO:/g), () => ({ code: "placeholder", unpublished: undefined })),
+  );
 });
 
 test.each([

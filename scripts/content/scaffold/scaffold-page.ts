@@ -1,6 +1,9 @@
 import { Document, type YAMLMap } from "yaml";
+import { isRecord } from "../diagnostic/is-record.ts";
+import type { ValuePath } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { examplePicture } from "../pictures/example-picture.ts";
+import type { FileShape } from "../schema/file-shape.ts";
 import type { FormatMapper } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
 import { scaffoldDescription } from "./scaffold-text.ts";
@@ -12,16 +15,21 @@ interface ScaffoldOptions {
   readonly types: readonly string[];
   readonly blocks: ReadonlyMap<string, Schema>;
   readonly pageMapper: FormatMapper;
+  readonly pageShape: FileShape;
   /** A folder that has pages, for blocks that list them. */
   readonly folder: string;
 }
 
-/** The YAML of a new page: the fullest example of each block, below a comment that says what the block is for. */
-export function scaffoldPage({ route, types, blocks, pageMapper, folder }: ScaffoldOptions): string {
+/**
+ * The YAML of a new page, which is a draft: the fullest example of each block with a placeholder for each text, below a comment
+ * that says what the block is for.
+ */
+export function scaffoldPage({ route, types, blocks, pageMapper, pageShape, folder }: ScaffoldOptions): string {
   const title = titleOf(route);
   const page = {
     title,
-    description: scaffoldDescription(title),
+    description: `TODO: ${scaffoldDescription(title)}`,
+    draft: true,
     nav: { label: title, order: 1000 },
     blocks: types.map((type) => blocks.get(type)?.examples?.at(-1)),
   };
@@ -31,13 +39,46 @@ export function scaffoldPage({ route, types, blocks, pageMapper, folder }: Scaff
       ? (findFormat(format)?.scaffold?.(value, { folder, picture: examplePicture.address }) ?? value)
       : value;
   });
-  const document = new Document(withoutIds(linked as typeof page));
+  const document = new Document(withoutIds(withPlaceholders(linked, pageShape)));
+  document.commentBefore =
+    " A draft: npm run dev shows it, and no build publishes it. Write each text that begins with TODO;\n then remove the line draft: true.";
   for (const [index, type] of types.entries()) {
     // The cast is safe: `blocks` was made from a list of mappings just above.
     const node = document.getIn(["blocks", index]) as YAMLMap;
     node.commentBefore = ` ${blocks.get(type)?.title}: ${blocks.get(type)?.description}`;
   }
   return document.toString({ lineWidth: 120 });
+}
+
+/** Replaces the texts in blocks that readers read, each by what it should say; two that should say the same by different ones. */
+function withPlaceholders(page: unknown, shape: FileShape): unknown {
+  const counts = new Map<string, number>();
+  const replace = (value: unknown, path: ValuePath): unknown => {
+    if (Array.isArray(value)) return value.map((entry: unknown, index) => replace(entry, [...path, index]));
+    if (isRecord(value)) {
+      return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, replace(entry, [...path, key])]));
+    }
+    const text =
+      typeof value === "string" && path[0] === "blocks"
+        ? placeholderFor(shape.at(page, path)?.schema, path)
+        : undefined;
+    if (text === undefined) return value;
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.set(text, count);
+    return count === 1 ? text : `${text} (${count})`;
+  };
+  return replace(page, []);
+}
+
+/** What an author should write at a place; undefined where the example is as good as anything, as that of a name is. */
+function placeholderFor(schema: Schema | undefined, path: ValuePath): string | undefined {
+  if (!schema || schema.type !== "string" || schema.enum || schema.pattern) return undefined;
+  const kind = schema.format === undefined ? undefined : findFormat(schema.format)?.kind;
+  if (kind === "name" || kind === "code") return undefined;
+  // The description of a format says how to write, not what.
+  const key = path.findLast((step) => typeof step === "string");
+  const words = kind === undefined ? schema.description?.replace(/[.,:;(].*$/s, "") : undefined;
+  return `TODO: ${words ?? `the ${String(key).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`}`;
 }
 
 /** `/industries/retail-banking` is `Retail banking`. */
@@ -47,10 +88,9 @@ function titleOf(route: string): string {
 }
 
 /** Removes the ids of the examples: two blocks of one type would have the same anchor. */
-function withoutIds<Page extends { blocks: readonly unknown[] }>(page: Page): unknown {
-  const withoutId = (block: unknown) => {
-    const { id: _, ...rest } = block as { id?: string };
-    return rest;
-  };
-  return { ...page, blocks: page.blocks.map(withoutId) };
+function withoutIds(page: unknown): unknown {
+  // The cast is safe: it is the page of `scaffoldPage`.
+  const { blocks, ...head } = page as { readonly blocks: readonly object[] };
+  const withoutId = ({ id: _, ...rest }: { readonly id?: string }) => rest;
+  return { ...head, blocks: blocks.map(withoutId) };
 }
