@@ -1,6 +1,6 @@
 import { printable } from "../report/printable.ts";
 import { count } from "../report/summary.ts";
-import type { ContentChanges, PageChange } from "./compare-content.ts";
+import type { ContentChanges, DraftChange, PageChange } from "./compare-content.ts";
 import type { Change } from "./compare-data.ts";
 
 /** The most changes of a page, and of the whole report, that are listed one by one. */
@@ -8,8 +8,9 @@ const mostOfPage = 30;
 const mostOfAll = 300;
 
 /** What has changed for readers, as Markdown for a pull request. Texts of authors are shown as they are, never as markup. */
-export function changesReport({ pages, site, assets }: ContentChanges): string {
-  if (pages.length + site.length + assets.length === 0) return "Nothing changes for readers.\n";
+export function changesReport({ pages, drafts, site, assets }: ContentChanges): string {
+  const isSame = pages.length + site.length + assets.length === 0;
+  if (isSame && drafts.length === 0) return "Nothing changes for readers.\n";
   let left = mostOfAll;
   const list = (changes: readonly Change[]): string[] => {
     const shown = changes.slice(0, Math.min(mostOfPage, left));
@@ -26,12 +27,20 @@ export function changesReport({ pages, site, assets }: ContentChanges): string {
     ...(assets.length > 0
       ? ["", "### Files", "", ...assets.map(({ kind, address }) => `- ${capital(kind)}: ${code(address)}`)]
       : []),
+    ...(drafts.length > 0
+      ? ["", "### Drafts, which readers do not see", "", ...drafts.slice(0, mostOfPage).map(describeDraft)]
+      : []),
+    ...(drafts.length > mostOfPage ? [`- … and ${count(drafts.length - mostOfPage, "other draft")}`] : []),
   ];
-  const text = ["## What changes for readers", ...parts]
+  const text = [isSame ? "Nothing changes for readers." : "## What changes for readers", ...parts]
     .join("\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trimEnd();
   return `${text.split("\n").map(printable).join("\n")}\n`;
+}
+
+function describeDraft({ kind, route, title }: DraftChange): string {
+  return `- ${kind === "added" ? "New" : "Changed"}: ${code(route)} ${plain(title)}`.trimEnd();
 }
 
 function headOf({ kind, route, title, movedFrom }: PageChange): string {

@@ -2,6 +2,7 @@ import { parseFile } from "../check/parse-file.ts";
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import { formerPaths } from "../index/former-paths.ts";
+import { isDraft, withHoles, withoutHoles } from "../index/publication.ts";
 import { siteFileName } from "../read/content-path.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
@@ -24,10 +25,19 @@ export interface PageChange {
   readonly changes: readonly Change[];
 }
 
+/** A draft that is new or has changed. */
+export interface DraftChange {
+  readonly kind: "added" | "changed";
+  readonly route: string;
+  readonly title: string;
+}
+
 /** What differs for readers between two versions of the content. */
 export interface ContentChanges {
   /** In the order of routes. */
   readonly pages: readonly PageChange[];
+  /** What no reader sees. */
+  readonly drafts: readonly DraftChange[];
   /** What all pages share: menus, footer, brand. */
   readonly site: readonly Change[];
   readonly assets: readonly { readonly kind: "added" | "removed" | "changed"; readonly address: string }[];
@@ -35,7 +45,8 @@ export interface ContentChanges {
 
 /** Compares two versions of the content. Files that cannot be parsed are named as such; nothing else is checked. */
 export function compareContent(before: ContentVersion, after: ContentVersion): ContentChanges {
-  const [old, now] = [readPages(before), readPages(after)];
+  const [allOld, allNow] = [readPages(before), readPages(after)];
+  const [old, now] = [published(allOld), published(allNow)];
   const pages = [...now.values()].flatMap((page): PageChange[] => {
     const movedFrom = old.has(page.route) ? undefined : formerRoute(page.data, old, now);
     const previous = old.get(movedFrom ?? page.route);
@@ -53,6 +64,7 @@ export function compareContent(before: ContentVersion, after: ContentVersion): C
     .map(({ route, title }): PageChange => ({ kind: "removed", route, title, changes: [] }));
   return {
     pages: [...pages, ...gone].sort((a, b) => compareText(a.route, b.route)),
+    drafts: compareDrafts(allOld, allNow).sort((a, b) => compareText(a.route, b.route)),
     site: compareData(siteOf(before), siteOf(after)),
     assets: compareAssets(before.assets, after.assets),
   };
@@ -76,6 +88,19 @@ function readPages({ sources }: ContentVersion): Map<string, ReadPage> {
   );
 }
 
+function published(pages: ReadonlyMap<string, ReadPage>): Map<string, ReadPage> {
+  return new Map([...pages].filter(([, { data }]) => !isDraft(data)));
+}
+
+/** The drafts that are new or have changed. */
+function compareDrafts(before: ReadonlyMap<string, ReadPage>, after: ReadonlyMap<string, ReadPage>): DraftChange[] {
+  return [...after.values()].flatMap(({ route, title, text, data }): DraftChange[] => {
+    const old = before.get(route);
+    if (!isDraft(data) || old?.text === text) return [];
+    return [{ kind: old && isDraft(old.data) ? "changed" : "added", route, title }];
+  });
+}
+
 /** The route that a new page says it had, of a page that is gone. */
 function formerRoute(
   data: unknown,
@@ -87,7 +112,8 @@ function formerRoute(
 
 /** The data of a page without former paths, which no reader sees, and without keys that only hold others. */
 function forReaders(data: unknown): unknown {
-  const { redirectFrom: _, ...seen } = Object(data) as Record<string, unknown>;
+  const shown = withoutHoles(withHoles(data, (block) => !isDraft(block)));
+  const { redirectFrom: _, draft: __, ...seen } = Object(shown) as Record<string, unknown>;
   return seen;
 }
 

@@ -4,6 +4,7 @@ import { compareText } from "../diagnostic/diagnostic.ts";
 import { toPointer } from "../diagnostic/path.ts";
 import { fixText } from "../fix/fix-text.ts";
 import type { ContentIndex, Link } from "../index/content-index.ts";
+import { isDraft } from "../index/publication.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { addFormerPath } from "./add-former-path.ts";
 
@@ -11,8 +12,9 @@ import { addFormerPath } from "./add-former-path.ts";
 export interface PageMove {
   /** All files of the content after the move. */
   readonly sources: readonly SourceFile[];
-  /** The page under its new path, with its former route and its links to itself. */
+  /** The page under its new path, with its links to itself and, unless it is a draft, its former route. */
   readonly page: SourceFile;
+  readonly isDraft: boolean;
   /** The other files whose links have changed. */
   readonly changed: readonly SourceFile[];
   /** The links that have changed in the other files. */
@@ -37,15 +39,18 @@ export function movePage({ sources, index }: CheckedContent & { index: ContentIn
   const changed = relinked.filter((source, at) => source !== sources[at] && source.path !== move.path);
   const before = relinked.find(({ path }) => path === move.path);
   if (!before) throw new Error(`There is no file ${move.path}.`);
+  const isUnknown = isDraft(index.pagesByRoute.get(move.from)?.data);
   const page: SourceFile = {
     path: move.newPath,
     displayPath: before.displayPath.slice(0, -move.path.length) + move.newPath,
-    text: addFormerPath(before.text, move.from, move.to),
+    // Nobody has the address of what was never published.
+    text: isUnknown ? before.text : addFormerPath(before.text, move.from, move.to),
   };
   const others = relinked.filter((source) => source !== before);
   return {
     sources: [...others, page].sort((a, b) => compareText(a.path, b.path)),
     page,
+    isDraft: isUnknown,
     changed,
     links: links.filter(({ file }) => file.source.path !== move.path).length,
   };

@@ -72,7 +72,7 @@ function withPlaceholders(page: unknown, shape: FileShape): unknown {
 
 /** What an author should write at a place; undefined where the example is as good as anything, as that of a name is. */
 function placeholderFor(schema: Schema | undefined, path: ValuePath): string | undefined {
-  if (!schema || schema.type !== "string" || schema.enum || schema.pattern) return undefined;
+  if (schema?.type !== "string" || schema.enum || schema.pattern) return undefined;
   const kind = schema.format === undefined ? undefined : findFormat(schema.format)?.kind;
   if (kind === "name" || kind === "code") return undefined;
   // The description of a format says how to write, not what.

@@ -4,6 +4,7 @@ import { findFormat } from "../formats/all-formats.ts";
 import { parseLink } from "../formats/parse-link.ts";
 import { shareImageFormat } from "../formats/share-image-format.ts";
 import type { ContentIndex, IndexedFile, Link, PageFile } from "../index/content-index.ts";
+import { isDraft } from "../index/publication.ts";
 import { unusedAssets } from "../index/unused-assets.ts";
 import { decodeAsset } from "../read/asset-address.ts";
 import { assetAt } from "../read/content-path.ts";
@@ -99,7 +100,7 @@ function textsWith(file: IndexedFile, text: string): Place[] {
     if (typeof value === "string") {
       for (const offset of occurrences(value, text)) {
         const range = file.locateExcerpt(path, { start: offset, end: offset + text.length });
-        places.push({ file: file.source.displayPath, range, text: textAround(value, offset) });
+        places.push({ file: file.source.displayPath, range, text: marked(file, path, textAround(value, offset)) });
       }
     } else if (typeof value === "number" && String(value).includes(text)) {
       places.push(placeOf(file, path, String(value)));
@@ -141,9 +142,15 @@ function placesOfUnused(content: ContentIndex): Place[] {
 
 function placeOfLink({ file, path, href, excerpt }: Link): Place {
   const range = excerpt ? file.locateExcerpt(path, excerpt) : file.locate(path, "value");
-  return { file: file.source.displayPath, range, text: href };
+  return { file: file.source.displayPath, range, text: marked(file, path, href) };
 }
 
 function placeOf(file: IndexedFile, path: ValuePath, text: string): Place {
-  return { file: file.source.displayPath, range: file.locate(path, "value"), text };
+  return { file: file.source.displayPath, range: file.locate(path, "value"), text: marked(file, path, text) };
+}
+
+/** A text that says whether it is in a draft. */
+function marked({ data }: IndexedFile, path: ValuePath, text: string): string {
+  const isInDraft = isDraft(data) || (path[0] === "blocks" && isDraft(valueAt(data, path.slice(0, 2))));
+  return isInDraft ? `(draft) ${text}` : text;
 }
