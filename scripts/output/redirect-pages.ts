@@ -1,4 +1,5 @@
 import type { OutputFile } from "../bundle/output-file.ts";
+import { isDeviceName } from "../content/read/device-name.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import type { Redirect } from "./host-headers.ts";
 import { htmlPath } from "./output-paths.ts";
@@ -33,7 +34,11 @@ function redirectFile(from: string): string | undefined {
   // A name of another kind, such as old.php, would be sent as what it says. A folder may not take the name of a file.
   if (path === undefined || !/^(?:\/[^/.]*(?:\.\d[^/.]*)*)*(?:\.html?)?$/.test(path) || /[<>:"|?*\\]/.test(path))
     return undefined;
-  if (path.split("/").some((name) => Buffer.byteLength(name) > longestName || /^[ .]|[ .]$/.test(name)))
+  if (
+    path
+      .split("/")
+      .some((name) => Buffer.byteLength(name) > longestName || /^[ .]|[ .]$/.test(name) || isDeviceName(name))
+  )
     return undefined;
   if (path.endsWith("/")) return `${path.slice(1)}index.html`;
   return path.endsWith(".htm") ? path.slice(1) : htmlPath(path.replace(/\.html$/, ""));

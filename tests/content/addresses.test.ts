@@ -123,7 +123,7 @@ blocks:
     ["/a/../b", undefined],
     ["/a%00", undefined],
     ["/?=7", undefined],
-    ["/\u202eold", undefined],
+    ["/\u00adold", undefined],
   ])("cannot be %j", (written, suggestion) => {
     expect(checkExample({ "index.yaml": home(written) })).toMatchObject([
       { code: "invalid-route", line: 4, column: 5, ...(suggestion ? { suggestion } : {}) },
@@ -158,16 +158,41 @@ blocks:
   });
 });
 
-test("the path of a page is as long as a route at most", () => {
+describe("the path of a page", () => {
   const page = "title: A\ndescription: All about A.\nunlisted: true\nblocks:\n  - type: hero\n    title: A\n";
-  const folder = "a/".repeat(124);
-  expect(checkExample({ [`${folder}b.yaml`]: page })).toEqual([]);
-  expect(checkExample({ [`${folder}bcd.yaml`]: page })).toMatchObject([
-    {
-      code: "invalid-file-name",
-      file: `pages/${folder}bcd.yaml`,
-      message: "The path of a page is its route, and this one has 252 characters, expected at most 250.",
-      hint: "Give the file or its folders shorter names, or have fewer of them inside each other.",
+  const folder = `${"a".repeat(99)}/`;
+
+  test.each([`${folder}${"b".repeat(95)}.yaml`, `${"a/".repeat(8)}b.yaml`, "console.yaml", "com10.yaml"])(
+    "can be %s",
+    (path) => {
+      expect(checkExample({ [path]: page })).toEqual([]);
     },
-  ]);
+  );
+
+  test.each([
+    [
+      `${folder}${"b".repeat(96)}.yaml`,
+      "The path of this page has 201 characters, expected at most 200.",
+      "Give the file or its folders shorter names, or have fewer of them inside each other.",
+    ],
+    [
+      `${"a/".repeat(9)}b.yaml`,
+      "This page stands in 9 folders inside each other, expected at most 8.",
+      "Have fewer folders inside each other.",
+    ],
+    [
+      "aux.yaml",
+      "No file or folder on Windows can have the name aux, expected another.",
+      "Give it a name of two words, such as aux-page.",
+    ],
+    [
+      "COM1/prices.yaml",
+      "No file or folder on Windows can have the name com1, expected another.",
+      "Give it a name of two words, such as com1-page.",
+    ],
+  ])("cannot be %s", (path, message, hint) => {
+    expect(checkExample({ [path]: page })).toMatchObject([
+      { code: "invalid-file-name", file: `pages/${path}`, message, hint },
+    ]);
+  });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { plainAssetAddress } from "../../scripts/content/read/asset-address.ts";
-import { safeAssetName, unsafeSign } from "../../scripts/content/read/asset-name.ts";
+import { isForbiddenOnWindows, safeAssetName, unsafeSign } from "../../scripts/content/read/asset-name.ts";
 import { checkExample } from "./support/check-example.ts";
 
 const saidOf = (...names: string[]) =>
@@ -56,6 +56,51 @@ describe("the name of an asset", () => {
     ]);
   });
 
+  test.each([
+    [
+      "con.pdf",
+      'No file or folder on Windows can have the name "con.pdf", expected another.',
+      'Rename it to "_assets/file-con.pdf".',
+    ],
+    [
+      "a./b.pdf",
+      'No file or folder on Windows can have the name "a.", expected another.',
+      'Rename it to "_assets/a/b.pdf".',
+    ],
+    [
+      "a.pdf ",
+      'No file or folder on Windows can have the name "a.pdf ", expected another.',
+      'Rename it to "_assets/a.pdf".',
+    ],
+    [
+      `${"a/".repeat(8)}b.pdf`,
+      "This asset stands in 9 folders inside each other, expected at most 8.",
+      "Have fewer folders inside each other.",
+    ],
+    [
+      `${"a".repeat(193)}`,
+      "The path of this asset has 201 characters, expected at most 200.",
+      "Give the file or its folders shorter names, or have fewer of them inside each other.",
+    ],
+  ])("cannot be %j, on Windows or for its length", (name, message, hint) => {
+    expect(saidOf(name)).toEqual([{ code: "invalid-asset-name", file: `pages/_assets/${name}`, message, hint }]);
+  });
+
+  test.each([
+    [["a.pdf", "A.pdf"], "a.pdf", "_assets/A.pdf"],
+    [["caf\u00e9.pdf", "cafe\u0301.pdf"], "caf\u00e9.pdf", "_assets/cafe\u0301.pdf"],
+    [["Img/a.pdf", "img/b.pdf"], "img/b.pdf", "_assets/Img"],
+  ])("cannot differ from another only in capitals or accents, as in %j", (names, file, other) => {
+    expect(saidOf(...names)).toEqual([
+      {
+        code: "twin-names",
+        file: `pages/_assets/${file}`,
+        message: `This name differs only in capitals or accents from that of "${other}", which is the same file on some systems.`,
+        hint: "Give one of the two another name.",
+      },
+    ]);
+  });
+
   test("that is advised is not one that another file has", () => {
     expect(saidOf("a-b.svg", "a*b.svg").map(({ hint }) => hint)).toEqual([`Rename it to "_assets/a-b-2.svg": ${rest}`]);
   });
@@ -80,7 +125,9 @@ describe("the name of an asset", () => {
         expect(safe.startsWith("/assets/") && !safe.startsWith("/assets/.") && safe.length > "/assets/".length).toBe(
           true,
         );
-        if (unsafeSign(text) === undefined && !text.startsWith(".")) expect(safe).toBe(`/assets/${text}`);
+        expect(isForbiddenOnWindows(safe.slice("/assets/".length))).toBe(false);
+        const isFine = unsafeSign(text) === undefined && !isForbiddenOnWindows(text) && !text.startsWith(".");
+        if (isFine) expect(safe).toBe(`/assets/${text}`);
         const address = plainAssetAddress(encodeURI(safe));
         expect(address).toMatch(/^\/assets\/(?:[\w.~;@&=+$,-]|%[0-9A-F]{2})+$/);
         expect(decodeURI(address)).toBe(safe);

@@ -18,6 +18,10 @@ export const limits = {
   text: 10_000,
   /** Pages of a site, unless a flag raises it. */
   pages: 10_000,
+  /** Characters of the path of a file in the content folder, and of a route. */
+  path: 200,
+  /** Folders inside each other in the content folder. */
+  folders: 8,
   /** Diagnostics of a file that a report shows. */
   shownOfFile: 20,
   /** Diagnostics of all files that a report for people shows. */

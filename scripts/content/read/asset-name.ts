@@ -1,3 +1,5 @@
+import { isDeviceName } from "./device-name.ts";
+
 /**
  * Characters that the name of an asset cannot have: those that some systems forbid in file names (`"*:<>?\|`), the one
  * that ends an address (`#`), and those that nobody can see or tell apart, such as line breaks.
@@ -10,11 +12,17 @@ export function unsafeSign(asset: string): string | undefined {
   return unsafe.exec(asset)?.[0];
 }
 
+/** Whether no file or folder on Windows could have a name: it is that of a device, or ends in a dot or a space. */
+export function isForbiddenOnWindows(name: string): boolean {
+  return isDeviceName(name) || /[. ]$/.test(name);
+}
+
 /** The nearest path that an asset can have: `what?.pdf` becomes `what.pdf`, `a*b.svg` becomes `a-b.svg`. */
 export function safeAssetName(asset: string): string {
   return asset
     .split("/")
-    .map((name) => {
+    .map((whole) => {
+      const name = nameForWindows(whole);
       if (unsafeSign(name) === undefined) return name;
       const safe = name
         .replaceAll(/(?! )\p{Zs}/gu, " ")
@@ -24,4 +32,10 @@ export function safeAssetName(asset: string): string {
       return tidy === "" || tidy.startsWith(".") ? `file${tidy}` : tidy;
     })
     .join("/");
+}
+
+function nameForWindows(name: string): string {
+  const end = /[. ]+$/.exec(name)?.index ?? name.length;
+  const whole = end === 0 ? name : name.slice(0, end);
+  return isDeviceName(whole) ? `file-${whole}` : whole;
 }

@@ -41,9 +41,16 @@ export function isPageLike(path: string): boolean {
 }
 
 /**
+ * Back-up and swap files that editors write beside a file: `index.yaml~`, `#index.yaml#`, `index.yaml.bak`, `~$prices.docx`,
+ * those of JetBrains, and the one with which Vim tries whether it may write.
+ */
+const leftover = /(?:~|\.(?:bak|orig|sw[a-z]|tmp)|___jb_(?:old|tmp)___)$|(?:^|\/)(?:#[^/]*#|~\$[^/]*|4913)$/i;
+
+/**
  * Whether a path inside the content folder is hidden, as files of systems, editors and Git are: a name in it begins
- * with a dot. The folder `.well-known` is not hidden. The path of a folder ends in `/`.
+ * with a dot, or it is a back-up of an editor. The folder `.well-known` is not hidden. The path of a folder ends in `/`.
  */
 export function isHidden(path: string): boolean {
+  if (leftover.test(path)) return true;
   return /(?:^|\/)\./.test(path.startsWith(wellKnownFolder) ? path.slice(wellKnownFolder.length) : path);
 }

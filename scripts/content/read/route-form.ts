@@ -1,17 +1,20 @@
-/**
- * The most characters of a route. The last part of a route plus an ending is then a file name that every system allows,
- * and a redirect between two routes is one that every host can read.
- */
-export const longestRoute = 250;
+import { limits } from "../diagnostic/limits.ts";
+import { deviceNameIn } from "./device-name.ts";
 
 const routePattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 
 /**
  * Whether a text has the form of a route. `/index` has not, because hosts serve the page above it there, nor has a path
- * below `/assets`.
+ * below `/assets`, one with a name that no file on Windows can have, and one that is longer or deeper than paths can be.
  */
 export function isRoute(value: string): boolean {
-  return value.length <= longestRoute && routePattern.test(value) && !/\/index$|^\/assets\//.test(value);
+  return (
+    value.length <= limits.path &&
+    routePattern.test(value) &&
+    !/\/index$|^\/assets\//.test(value) &&
+    deviceNameIn(value) === undefined &&
+    value.split("/").length - 2 <= limits.folders
+  );
 }
 
 /** The route that a text was probably meant to be: `/About Us/` becomes `/about-us`, `services.html` becomes `/services`. */

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
-import { safeAssetName, unsafeSign } from "../../read/asset-name.ts";
+import { limits } from "../../diagnostic/limits.ts";
+import { isForbiddenOnWindows, safeAssetName, unsafeSign } from "../../read/asset-name.ts";
 import { assetsFolder } from "../../read/content-path.ts";
 import type { RawContent } from "../../read/read-content.ts";
 import type { FileFinding, FileRule } from "../kinds/file-rule.ts";
@@ -7,7 +8,7 @@ import type { FileFinding, FileRule } from "../kinds/file-rule.ts";
 /** Assets whose name cannot be part of an address, or not on every host. */
 export const invalidAssetName: FileRule = {
   code: "invalid-asset-name",
-  meaning: `The name of a file in ${assetsFolder} has a sign that an address, or the system of a host or a visitor, cannot have: " * : < > ? \\ | # or one that nobody can see. Letters of any language, digits, spaces and other signs are fine.`,
+  meaning: `The name of a file in ${assetsFolder} has a sign that an address, or the system of a host or a visitor, cannot have: " * : < > ? \\ | # or one that nobody can see; or Windows keeps the name for itself (con, aux); or the path has more than ${limits.path} characters or ${limits.folders} folders. Letters of any language, digits, spaces and other signs are fine.`,
   bad: { "_assets/prices: bread?.pdf": "" },
   says: {
     message: "The name of this asset has the sign :, which not every host and system can have in a name.",
@@ -35,10 +36,34 @@ function describe(asset: string, assets: RawContent["assets"]): Pick<FileFinding
     };
   }
   const sign = unsafeSign(asset);
-  if (sign === undefined) return undefined;
+  if (sign === undefined) return describePath(asset, assets);
   return {
     message: `The name of this asset has ${nameOf(sign)}, which not every host and system can have in a name.`,
     hint: `Rename it to "${fileOf(freeName(safeAssetName(asset), assets))}": letters, digits, spaces and most signs are fine, but for " * : < > ? \\ | # and what nobody can see.`,
+  };
+}
+
+/** What is wrong with a path whose signs are fine. */
+function describePath(asset: string, assets: RawContent["assets"]): Pick<FileFinding, "message" | "hint"> | undefined {
+  const path = fileOf(asset);
+  const names = path.split("/");
+  const forbidden = names.find(isForbiddenOnWindows);
+  if (path.length > limits.path) {
+    return {
+      message: `The path of this asset has ${path.length} characters, expected at most ${limits.path}.`,
+      hint: "Give the file or its folders shorter names, or have fewer of them inside each other.",
+    };
+  }
+  if (names.length - 1 > limits.folders) {
+    return {
+      message: `This asset stands in ${names.length - 1} folders inside each other, expected at most ${limits.folders}.`,
+      hint: "Have fewer folders inside each other.",
+    };
+  }
+  if (forbidden === undefined) return undefined;
+  return {
+    message: `No file or folder on Windows can have the name "${forbidden}", expected another.`,
+    hint: `Rename it to "${fileOf(freeName(safeAssetName(asset), assets))}".`,
   };
 }
 
