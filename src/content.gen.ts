@@ -1372,13 +1372,17 @@ export interface SiteContent {
   footer?: Footer;
   labels?: Labels;
   /**
-   * The most bytes, compressed with brotli, that a visitor's first look at a page may cost. A build refuses a page that is heavier.
+   * The most bytes, compressed with brotli, that a visitor's first look at a page may cost, and the most that its pictures may. A build refuses a page that is heavier.
    */
   budget?: {
     /**
      * A page with its styles and its scripts.
      */
     page?: number;
+    /**
+     * The pictures of a page, each as the largest AVIF that a browser can choose, or as SVG: what a visitor with the finest screen loads. They are not compressed again.
+     */
+    pictures?: number;
     /**
      * The scripts of a page alone: that of every page, and those of its own behaviours.
      */

@@ -1,8 +1,9 @@
 import { type CheckedContent, checkContent } from "../content/check/check-content.ts";
 import { publishedMistakes, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
-import { pageOverBudget, scriptOverBudget } from "../content/rules/build/over-budget.ts";
+import { pageOverBudget, picturesOverBudget, scriptOverBudget } from "../content/rules/build/over-budget.ts";
 import { undecodablePictures, undrawableIcon } from "../content/rules/checks/unusable-picture.ts";
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
+import { heaviestImages } from "../images/heaviest-images.ts";
 import { UsageError } from "../program/usage-error.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { Overweight } from "./find-overweight.ts";
@@ -44,9 +45,9 @@ export function explainImages({ model, pages }: BuildContext, unusable: Readonly
   return { mistakes: { ...checked, index: undefined, diagnostics }, weights: new Map() };
 }
 
-/** The failure of a build whose pages or script are heavier than the budget of the site. */
+/** The failure of a build whose pages, pictures or script are heavier than the budget of the site. */
 export function explainWeights(build: BuildContext, overweight: Overweight): BuildFailure {
-  const { script, weights } = overweight;
+  const { script, weights, pictured, images } = overweight;
   const checked = checkPages(build);
   const { index } = checked;
   if (!index) return { mistakes: checked, weights };
@@ -54,6 +55,11 @@ export function explainWeights(build: BuildContext, overweight: Overweight): Bui
     const weight = overweight.pages.get(page.source.path);
     return weight ? [pageOverBudget(index.site, page, weight)] : [];
   });
+  const shown = heaviestImages(index);
+  for (const path of pictured) {
+    const bytes = (shown.get(path) ?? []).map((image) => ({ at: image.reference, bytes: images.get(image.path) ?? 0 }));
+    diagnostics.push(picturesOverBudget(index.site, bytes));
+  }
   if (script !== undefined) diagnostics.push(scriptOverBudget(index.site, script));
   return { mistakes: { ...checked, index: undefined, diagnostics: sortDiagnostics(diagnostics) }, weights };
 }

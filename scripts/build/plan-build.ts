@@ -18,6 +18,7 @@ import { routeOfPage } from "../content/read/route-of.ts";
 import { folderEntries, originOf, resolveSite } from "../content/resolve/build-site.ts";
 import { compareTrails, planTrails, type Trails } from "../content/resolve/plan-trails.ts";
 import { folderOfRoute } from "../content/resolve/trail.ts";
+import { heaviestImages } from "../images/heaviest-images.ts";
 import { createPictureMemory, type KnownPicture } from "../images/picture-memory.ts";
 import { noImages, type PlannedImages, planImages } from "../images/plan-images.ts";
 import { findImageUse } from "../images/unpublished-images.ts";
@@ -67,6 +68,8 @@ export interface BuildPlan {
   readonly unpublished: readonly string[];
   /** The files to make from the pictures of pages; none where those among the `siteFiles` of the last build will do. */
   readonly images: PlannedImages;
+  /** The paths of the heaviest files that visitors of a page can get of its pictures, by its path; none where none are planned. */
+  readonly imagesOfPages: ReadonlyMap<string, readonly string[]>;
   /** The saved build whose output is updated; undefined where every page is rendered and the output is replaced as a whole. */
   readonly base: SavedBuild | undefined;
   /** The share images of the site; none where those among the `siteFiles` of the last build will do. */
@@ -117,6 +120,7 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
       shownPictures: saved.pictures,
       unpublished: saved.unpublished,
       images: noImages,
+      imagesOfPages: new Map(),
       base: saved,
       routes: undefined,
       digests: undefined,
@@ -166,6 +170,9 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
   const use = findImageUse(content);
   const ofImages = {
     images: planImages(content),
+    imagesOfPages: new Map(
+      [...heaviestImages(content)].map(([path, images]) => [path, images.map((image) => image.path)]),
+    ),
     shownPictures: [...use.shown].flatMap((address) => {
       const known = memory.get(address);
       return known ? [[address, known] as const] : [];

@@ -203,3 +203,39 @@ test("a picture that cannot be decoded is a mistake at its line, and nothing is 
     },
   ]);
 });
+
+test("pictures that are heavier than the budget are a mistake at the heaviest of them, one byte above what they weigh", async () => {
+  const noise = sharp({
+    create: {
+      width: 640,
+      height: 480,
+      channels: 3,
+      background: "#888",
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  });
+  const image = (name: string) => `{ src: /assets/${name}, decorative: true }`;
+  const files = {
+    "index.yaml": `${page("Oven", image("plain.jpg"))}  - { type: media-text, title: Noise, image: ${image("noise.png")} }\n`,
+    "_assets/plain.jpg": await drawing(640, 480).jpeg().toBuffer(),
+    "_assets/noise.png": await noise.png().toBuffer(),
+  };
+  const pages = write("budget", { ...files, "_site.yaml": site });
+  expect(await build(pages, "budget-out")).toMatchObject({ rendered: 1 });
+  const largest = listFiles(join(folder, "budget-out")).filter((path) => path.endsWith("-640.avif"));
+  const bytes = largest.map((path) => readFileSync(join(folder, "budget-out", path)).length);
+  const all = bytes.reduce((sum, one) => sum + one, 0);
+  write("budget", { "_site.yaml": `${site}budget: { pictures: ${all} }\n` });
+  expect(await build(pages, "budget-out")).toMatchObject({ rendered: 1 });
+  write("budget", { "_site.yaml": `${site}budget: { pictures: ${all - 1} }\n` });
+  const { mistakes } = await build(pages, "budget-out");
+  const count = (number: number) => `${number.toLocaleString("en")} bytes`;
+  expect(mistakes?.map(({ code, pointer, message, hint }) => ({ code, pointer, message, hint }))).toEqual([
+    {
+      code: "over-budget",
+      pointer: "/blocks/1/image/src",
+      message: `The 2 pictures of the page weigh ${count(all)} on the screen with most pixels, expected at most ${count(all - 1)}.`,
+      hint: `The heaviest is "/assets/noise.png" with ${count(Math.max(...bytes))}. Show fewer pictures on the page, or one with less detail here.`,
+    },
+  ]);
+});

@@ -1,16 +1,18 @@
 import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
 import { valueAt } from "../../diagnostic/path.ts";
+import type { Reference } from "../../index/content-index.ts";
 import type { ContentFile } from "../../yaml/content-file.ts";
 import { toDiagnostic } from "../../yaml/to-diagnostic.ts";
 import type { CodeEntry } from "../kinds/code-entry.ts";
 import { type PageWeight, totalWeight } from "../lookups/page-weight.ts";
+import { excerpt } from "../words/describe-value.ts";
 import { exampleSite } from "../words/example-site.ts";
 
 /** Pages and scripts that are heavier than the site file allows. */
 export const overBudget: CodeEntry = {
   code: "over-budget",
   meaning:
-    "The site file has a budget for what visitors load, and a page or its scripts are heavier. What takes more than one round trip is slow on phones.",
+    "The site file has a budget for what visitors load, and a page, its pictures or its scripts are heavier. What takes more than one round trip is slow on phones.",
   buildOnly: true,
   bad: {
     "_site.yaml": `${exampleSite}budget:\n  page: 100\n`,
@@ -55,7 +57,27 @@ export function scriptOverBudget(site: ContentFile, weight: number): Diagnostic 
   });
 }
 
-function budgetOf(site: ContentFile, name: "page" | "script"): number {
+/** A picture on a page, and the bytes of its file. */
+interface WeighedPicture {
+  readonly at: Pick<Reference, "file" | "path" | "value">;
+  readonly bytes: number;
+}
+
+/** The mistake that the pictures of a page are heavier than the budget, at the heaviest one. */
+export function picturesOverBudget(site: ContentFile, pictures: readonly WeighedPicture[]): Diagnostic {
+  const [heaviest] = [...pictures].sort((a, b) => b.bytes - a.bytes);
+  if (!heaviest) throw new Error("No picture is too heavy where there is none.");
+  const all = pictures.reduce((sum, picture) => sum + picture.bytes, 0);
+  const words = pictures.length === 1 ? "picture of the page weighs" : `${pictures.length} pictures of the page weigh`;
+  return toDiagnostic(overBudget.code, {
+    at: heaviest.at,
+    message: `The ${words} ${bytes(all)} on the screen with most pixels, expected at most ${bytes(budgetOf(site, "pictures"))}.`,
+    hint: `The heaviest is "${excerpt(heaviest.at.value)}" with ${bytes(heaviest.bytes)}. Show fewer pictures on the page, or one with less detail here.`,
+    related: { at: { file: site, path: ["budget", "pictures"] }, message: "The budget is here." },
+  });
+}
+
+function budgetOf(site: ContentFile, name: "page" | "pictures" | "script"): number {
   return Number(valueAt(site.data, ["budget", name]));
 }
 

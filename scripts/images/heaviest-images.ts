@@ -1,0 +1,30 @@
+import { imageFileFormat } from "../content/formats/image-file-format.ts";
+import type { ContentIndex, Reference } from "../content/index/content-index.ts";
+import { type PictureFile, pictureFiles } from "../content/pictures/picture-files.ts";
+import { placeOf } from "../content/pictures/picture-places.ts";
+import { decodeAsset } from "../content/read/asset-address.ts";
+
+/** A picture on a page, and the path of the largest file that a browser would choose which knows the first format. */
+export interface HeaviestImage {
+  readonly reference: Reference;
+  readonly path: string;
+}
+
+/** The pictures of each page, by the path of the page inside the content folder. One that stands there twice is loaded once. */
+export function heaviestImages({
+  references,
+  inspectPicture,
+}: Pick<ContentIndex, "references" | "inspectPicture">): ReadonlyMap<string, readonly HeaviestImage[]> {
+  const pages = new Map<string, Map<string, HeaviestImage>>();
+  for (const reference of references) {
+    // Of a picture and the one for dark colours a visitor loads one.
+    if (reference.format !== imageFileFormat.name) continue;
+    const facts = inspectPicture(decodeAsset(reference.value) ?? "");
+    if (!facts) continue;
+    const { small, fallback } = pictureFiles(facts, placeOf(reference.place));
+    const { path }: PictureFile = small[0]?.at(-1) ?? fallback;
+    const known = pages.get(reference.file.source.path) ?? new Map<string, HeaviestImage>();
+    pages.set(reference.file.source.path, known.set(path, { reference, path }));
+  }
+  return new Map([...pages].map(([page, images]) => [page, [...images.values()]]));
+}
