@@ -39,7 +39,7 @@ describe("links", () => {
     ["tel:+44 1632 960000", "expected digits after tel:, without spaces", "tel:+441632960000"],
     ["tel:+44 (0)1632 960000", "expected digits after tel:, without spaces", "tel:+441632960000"],
     ["tel:01632 960000 ext 5", "expected digits after tel:, without spaces", undefined],
-    ["http://localhost:8080/rye", "http: is not encrypted, expected https:", undefined],
+    ["http://localhost:8080/rye", "only your own computer can open this address", "/rye"],
     ["mailto:Jo Miller <post@mill.example>", "expected one e-mail address after mailto:", "mailto:post@mill.example"],
     ["2031-05-06", "routes start with /", undefined],
     ["contact", "routes start with /", "#contact"],

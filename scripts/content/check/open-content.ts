@@ -7,6 +7,7 @@ import type { PictureInspector } from "../pictures/picture-inspector.ts";
 import { isYaml, meantPath, siteFileName } from "../read/content-path.ts";
 import type { OtherFile, RawContent, SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
+import { wrongType } from "../rules/violations/wrong-type.ts";
 import type { ContentModel, DiagnosedFile } from "./content-model.ts";
 import { unknownFile } from "./parse-file.ts";
 
@@ -105,7 +106,7 @@ function filesOf(
     ...checked.map(({ file, diagnostics }) => ({
       ...file,
       isComplete: diagnostics.every(isLeftOut),
-      wrong: new Set(diagnostics.map(({ pointer }) => pointer)),
+      wrong: new Set(diagnostics.filter(isAboutValue).map(({ pointer }) => pointer)),
     })),
     ...unread,
   ];
@@ -136,4 +137,9 @@ function unreadPages({ sources, others }: RawContent): readonly OtherFile[] {
 
 function unreadFile({ path, displayPath: file }: Pick<SourceFile, "path" | "displayPath">): IndexedFile {
   return { ...unknownFile({ path, displayPath: file, text: "" }), isComplete: false, wrong: new Set() };
+}
+
+/** Whether a mistake is in the value at its place, not in how the file is written. */
+function isAboutValue({ code, pointer }: Diagnostic): boolean {
+  return pointer !== "" || code === wrongType.code;
 }

@@ -3,6 +3,7 @@ import type { LineIndex } from "../diagnostic/line-index.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { allSyntaxRules } from "../rules/all-syntax-rules.ts";
 import type { ParsedText, SyntaxFinding, SyntaxProblem } from "../rules/kinds/syntax-rule.ts";
+import { type CutOut, cutOut } from "../rules/lines/cut-out.ts";
 import { describeDepth, tooDeep } from "../rules/syntax/too-deep.ts";
 import { unknownShape } from "../schema/file-shape.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
@@ -57,14 +58,21 @@ export function parseCarefully(source: SourceFile, shape = unknownShape): Parsed
         continue;
       }
       // An error in lines that were just repaired is no new mistake.
-      if (problem.start < mended) break;
-      const next = explain(problem);
-      const earlier = scan(parsed).filter(({ finding }) => finding.end <= next.finding.start);
-      const { repair } = next.finding;
-      report(text, [...(repair ? [] : earlier), next], found);
-      if (!repair) break;
-      mended = text.lines.end(text.lines.lineAt(next.finding.end)) + 1;
-      text.apply(repair);
+      const next = problem.start < mended ? undefined : explain(problem);
+      const repair = next?.finding.repair;
+      if (next && repair) {
+        report(text, [next], found);
+        mended = text.lines.end(text.lines.lineAt(next.finding.end)) + 1;
+        text.apply(repair);
+        continue;
+      }
+      const cut = cutOutOf(problem, next?.finding.start ?? problem.start);
+      const earlier = cut ? [] : scan(parsed).filter(({ finding }) => finding.end <= (next?.finding.start ?? 0));
+      report(text, [...earlier, ...(next ? [next] : [])], found);
+      if (!cut) break;
+      for (const { start, end } of cut.doubt) text.damage(text.range(start, end));
+      mended = cut.end;
+      text.apply(cut.edits);
     }
   } catch (error) {
     if (!(error instanceof TooDeepError)) throw error;
@@ -100,7 +108,7 @@ function knownFile(
   source: SourceFile,
   { text, parsed, found }: { text: RepairedText; parsed: ParsedText; found: Found[] },
 ): ParsedFile {
-  const scanned = scan(parsed);
+  const scanned = scan(parsed).filter(({ finding }) => !text.isDamaged(text.range(finding.start, finding.end)));
   report(text, scanned, found);
   const repairs = scanned.flatMap(({ finding }) => finding.repair ?? []);
   if (repairs.length > 0) text.apply(repairs);
@@ -143,6 +151,10 @@ function refuse(excess: Excess, lines: LineIndex): Explained {
     if (finding) return { code, finding };
   }
   throw new Error(`No rule explains the excess "${excess.kind}".`);
+}
+
+function cutOutOf({ lines, trials, start }: SyntaxProblem, reported: number): CutOut | undefined {
+  return cutOut({ lines, trials, line: lines.lineAt(reported), errorLine: lines.lineAt(start) });
 }
 
 function findHidden(parsed: ParsedText): Explained | undefined {

@@ -14,6 +14,7 @@ import { headingOrder } from "./checks/heading-order.ts";
 import { hiddenCharacter } from "./checks/hidden-character.ts";
 import { hugePicture } from "./checks/huge-picture.ts";
 import { invalidLink } from "./checks/invalid-link.ts";
+import { mismatchedContact } from "./checks/mismatched-contact.ts";
 import { missingAlt } from "./checks/missing-alt.ts";
 import { missingAsset } from "./checks/missing-asset.ts";
 import { missingLabel } from "./checks/missing-label.ts";
@@ -64,6 +65,7 @@ export const allChecks: readonly Check[] = [
   hiddenCharacter,
   hugePicture,
   invalidLink,
+  mismatchedContact,
   missingAlt,
   missingAsset,
   missingLabel,

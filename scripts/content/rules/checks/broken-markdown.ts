@@ -4,6 +4,7 @@ import { markdownLimits } from "../lookups/markdown-limits.ts";
 import { markdownSigns } from "../lookups/markdown-signs.ts";
 import { shownTexts } from "../lookups/shown-texts.ts";
 import { type Structure, structureOf } from "../lookups/text-structure.ts";
+import { hasConflict } from "../meant/foreign-signs.ts";
 import { type TextMistake, textFinding } from "../words/text-finding.ts";
 
 /** Markdown that would be shown as it is written, because it is incomplete, or its place cannot hold it. */
@@ -32,6 +33,7 @@ blocks:
 `,
   check: (content) =>
     shownTexts(content).flatMap((text) => {
+      if (hasConflict(text)) return [];
       const signs = markdownSigns(text).map((mistake) =>
         text.kind === "plain"
           ? { ...mistake, hint: `Write the words alone.${markdownFields(content, text)}` }

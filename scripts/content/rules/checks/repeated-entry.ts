@@ -12,7 +12,7 @@ export const repeatedEntry: Check = {
   code: "repeated-entry",
   scope: "file",
   meaning:
-    "A block, a card, an action or another entry is in its list twice, or has the title, label or name of another one there: it was copied and not changed. What is repeated on purpose can be an alias of the first.",
+    "A block, a card, an action or another entry is in its list twice, or has the title, label or name of another one there: it was copied and not changed.",
   bad: `title: Home
 description: Fresh bread every morning.
 blocks:
@@ -93,8 +93,8 @@ function repeatedEntries(content: ContentIndex, list: readonly unknown[]): Repea
       named.set(own.name, at);
       return [];
     }
-    // An alias says that it is meant, and a repeated anchor is reported by itself.
-    if (other === entry || (entry["id"] !== undefined && entry["id"] === other["id"])) return [];
+    // A repeated anchor is reported by itself.
+    if (entry["id"] !== undefined && entry["id"] === other["id"]) return [];
     const name = String(entry[own.key]);
     const isNumbered = Object.values(entry).some((value) => typeof value === "number");
     // That of two with the same number one is too much is reported by their numbers.

@@ -1,6 +1,7 @@
 import type { Check } from "../kinds/check.ts";
 import { foreignMarkup } from "../lookups/foreign-markup.ts";
 import { shownTexts } from "../lookups/shown-texts.ts";
+import { foreignSigns } from "../meant/foreign-signs.ts";
 import { textFinding } from "../words/text-finding.ts";
 
 /** Markup of another language than Markdown, which readers would see as it is written. */
@@ -8,7 +9,7 @@ export const visibleMarkup: Check = {
   code: "visible-markup",
   scope: "file",
   meaning:
-    "A text has markup of another language, which readers would see as it is written: HTML such as <br>, a comment, an entity such as &nbsp; in a plain text, or an expression of a template such as {{ name }}. What is in backticks is meant to be read.",
+    "A text has markup of another language, which readers would see as it is written: HTML such as <br>, a comment, an entity such as &nbsp; in a plain text, an expression of a template such as {{ name }}, the field of a word processor, or a sign that other programs read, such as :ship: or [TOC]. What is in backticks is meant to be read.",
   bad: `title: Home
 description: Fresh bread every morning.
 blocks:
@@ -26,5 +27,7 @@ blocks:
     title: Fresh bread every morning
 `,
   check: (content) =>
-    shownTexts(content).flatMap((text) => foreignMarkup(text).map((mistake) => textFinding(text, mistake))),
+    shownTexts(content).flatMap((text) =>
+      [...foreignMarkup(text), ...foreignSigns(text)].map((mistake) => textFinding(text, mistake)),
+    ),
 };

@@ -58,7 +58,7 @@ function entityIn(value: string, kind: ShownText["kind"]): TextMistake | undefin
     ...seen.matchAll(bareEntity),
   ];
   for (const { 0: written, index } of found) {
-    const name = written.replace(/^&amp;/, "&");
+    const name = written.replace(/^&amp;(?=.)/, "&");
     const meant = decodeEntity(name.endsWith(";") ? name : `${name};`);
     if (meant === undefined) continue;
     const isVisible = /^[\p{L}\p{S}\p{P}]+$/u.test(meant);

@@ -14,17 +14,42 @@ export interface ShownText {
 }
 
 /** Signs of markup and of broken copies that can stand anywhere in a text. */
-const sign = /[*_`~[\]<&|\n\u00b7\u2022\u2023\u2219\u25aa\u25cf\u25e6âÂÃÄÅð]/;
+const sign = /[*_`~[\]<&|\n\t\\\u2028\u2029“„\u00b7\u2022\u2023\u2219\u25aa\u25cf\u25e6âÂÃÄÅð]/;
 
 /** Signs that begin a text, which may be an entry of a list. */
 const start = /^(?:[-+–—>] |##)/;
 
 /** Pairs of signs, which mean nothing alone: `/#contact`, `{id}`. */
-const pairs = ["# ", "{{", "${", "{%", " - ", "1. ", "1) "];
+const pairs = [
+  "# ",
+  "{#",
+  "{year",
+  "{ ",
+  "{H",
+  "$YEAR",
+  "%%",
+  "==",
+  "---",
+  ":::",
+  "NaN",
+  "undefined",
+  "Error!",
+  "Click ",
+  "Commented",
+  "{{",
+  "${",
+  "{%",
+  " - ",
+  "1. ",
+  "1) ",
+];
+
+/** `:ship:`, and not `10:40:00`. */
+const shortName = /:[a-z][a-z0-9_+-]*:/;
 
 /** Whether a mistake may be in a text. Most have none, and this is asked of every text of every page. */
 function isSuspectText(text: string): boolean {
-  return sign.test(text) || start.test(text) || pairs.some((pair) => text.includes(pair));
+  return sign.test(text) || start.test(text) || shortName.test(text) || pairs.some((pair) => text.includes(pair));
 }
 
 const known = new WeakMap<ContentIndex, readonly ShownText[]>();

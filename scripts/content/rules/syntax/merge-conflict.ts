@@ -1,6 +1,6 @@
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import type { Edit } from "../../yaml/edit.ts";
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
+import type { SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
 
 /** Both sides of a conflict that Git left in the file. */
 export const mergeConflict: SyntaxRule = {
@@ -28,7 +28,7 @@ blocks:
 `,
   find({ lines }) {
     const first = lineStarting(lines, "<<<<<<<", 0);
-    if (first === undefined) return undefined;
+    if (first === undefined) return loneMark(lines);
     const last = lineStarting(lines, ">>>>>>>", first);
     return {
       start: lines.start(first),
@@ -44,6 +44,20 @@ blocks:
     };
   },
 };
+
+/** What is left of a conflict whose first line has been removed. */
+function loneMark(lines: LineIndex): SyntaxFinding | undefined {
+  const marks = ["=======", ">>>>>>>"].flatMap((mark) => lineStarting(lines, mark, 0) ?? []);
+  const [line] = marks.toSorted((a, b) => a - b);
+  if (line === undefined) return undefined;
+  return {
+    start: lines.start(line),
+    end: lines.end(line),
+    message: "A mark of a merge conflict is left here, without the one that begins it.",
+    hint: "Remove the line, and look whether both versions are above it.",
+    repair: marks.map((at) => ({ start: lines.start(at), end: lines.end(at), text: "" })),
+  };
+}
 
 function keepFirstSide(lines: LineIndex, first: number, last: number): Edit[] {
   const second = lineStarting(lines, "|||||||", first) ?? lineStarting(lines, "=======", first) ?? last;

@@ -1,4 +1,5 @@
 import { isAlias, isScalar, visit } from "yaml";
+import type { LineIndex } from "../../diagnostic/line-index.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
 import { lineEntry } from "../lines/line-entry.ts";
 import { takesQuoted } from "../lines/takes-quoted.ts";
@@ -26,6 +27,8 @@ blocks:
 `,
   find(problem) {
     const { lines, start, error } = problem;
+    const fence = fenceAround(lines);
+    if (fence) return fence;
     const finding = findingAt(problem, start);
     // A list or mapping in brackets is one, unless more text follows the bracket that closes it.
     const isBracket = finding && /[[{]/.test(lines.text.charAt(finding.start));
@@ -36,6 +39,21 @@ blocks:
     return [...tags, ...unusedAnchors(file)].flatMap((offset) => findingAt(file, offset) ?? []);
   },
 };
+
+/** The fence of Markdown around a whole page, as a chat or a manual shows it. */
+function fenceAround(lines: LineIndex): SyntaxFinding | undefined {
+  const all = Array.from({ length: lines.count }, (_, line) => line);
+  const fences = all.filter((line) => /^(?:```|~~~)/.test(lines.lineText(line)));
+  const [first] = fences;
+  if (first === undefined || lines.text.slice(0, lines.start(first)).trim() !== "") return undefined;
+  return {
+    start: lines.start(first),
+    end: lines.end(first),
+    message: "A fence of Markdown stands around the page, expected the page alone.",
+    hint: "Remove this line, and the one that ends the fence.",
+    repair: fences.map((line) => ({ start: lines.start(line), end: lines.end(line), text: "" })),
+  };
+}
 
 type Parsed = Pick<ParsedText, "lines" | "shape" | "trials">;
 

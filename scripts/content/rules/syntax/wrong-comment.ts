@@ -1,6 +1,7 @@
 import { isScalar, Scalar, visit } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
+import { lineOfError } from "../lines/line-of-error.ts";
 
 /** Comments as other languages write them. */
 export const wrongComment: SyntaxRule = {
@@ -24,7 +25,7 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
-  find: ({ lines, start }) => commentAt(lines, lines.lineAt(start)),
+  find: (problem) => commentAt(problem.lines, lineOfError(problem)),
   scan: (file) => (/^ *(?:\/\/|<!--|\/\*)/m.test(file.lines.text) ? commentsIn(file) : []),
 };
 

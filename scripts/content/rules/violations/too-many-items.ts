@@ -10,13 +10,13 @@ blocks:
   - type: hero
     title: Fresh bread
     actions:
-      «- label: Order
+      - label: Order
         href: mailto:orders@bakery.example
       - label: Call
         href: tel:+441632960000
       - label: Write
         href: mailto:post@bakery.example
-      - label: Complain
+      - «label: Complain
         href: mailto:sorry@bakery.example»
 `,
   says: {
@@ -38,6 +38,7 @@ blocks:
     return {
       message: `The list has ${count} entries, expected at most ${String(error.params["limit"])}.`,
       hint: "Remove the least important ones.",
+      below: [Number(error.params["limit"])],
     };
   },
 };

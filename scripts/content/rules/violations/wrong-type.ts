@@ -1,3 +1,4 @@
+import type { Schema } from "../../schema/schema-set.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { describeType, describeValue, shorten } from "../words/describe-value.ts";
 
@@ -29,16 +30,16 @@ blocks:
       - Warm bread
 `,
   keywords: ["type"],
-  explain({ error }) {
+  explain({ error, schema }) {
     const expected = String(error.params["type"]);
     return {
       message: `Unexpected ${describeValue(error.data)}, expected ${describeType(expected)}.`,
-      hint: remedy(error.data, expected),
+      hint: remedy(error.data, expected, schema),
     };
   },
 };
 
-function remedy(value: unknown, expected: string): string {
+function remedy(value: unknown, expected: string, { properties, discriminator, required = [] }: Schema): string {
   const isText = typeof value === "string";
   if (expected === "boolean") return "Write true or false, without quotes.";
   if (isText && (expected === "integer" || expected === "number")) {
@@ -49,6 +50,10 @@ function remedy(value: unknown, expected: string): string {
   if (expected === "array") return "Begin each entry with a hyphen and a space.";
   if (Array.isArray(value) && expected === "object")
     return "Remove the hyphen before each key: only entries of lists have one.";
+  const keys = discriminator ? [discriminator.propertyName] : required.filter((key) => properties?.[key]);
+  if (isText && expected === "object" && keys.length > 0) {
+    return `Write its keys in lines of their own, indented below: ${keys.map((key) => `${key}: …`).join(", ")}.`;
+  }
   if (expected === "object") return "Write one key: value a line, indented below.";
   return "Write a text.";
 }

@@ -1,0 +1,191 @@
+import { shownSigns } from "../../markdown/markdown-masks.ts";
+import type { ShownText } from "../lookups/shown-texts.ts";
+import type { TextMistake } from "../words/text-finding.ts";
+
+/** What another program leaves in a text, or reads where this renderer shows it as it is written. */
+interface ForeignSign extends Pick<TextMistake, "problem" | "hint"> {
+  readonly pattern: RegExp;
+  /** In which texts it is looked for; in all where nothing is said. */
+  readonly kinds?: readonly ShownText["kind"][];
+}
+
+const remove = "Remove it, or write what belongs there.";
+const words = "Write the words alone.";
+
+const signs: readonly ForeignSign[] = [
+  {
+    pattern: /Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid)\.?/d,
+    problem: "the word processor could not resolve this reference",
+    hint: "Write what it should refer to, or a link to it.",
+  },
+  {
+    pattern: /\{ ?(?:HYPERLINK|MERGEFIELD|PAGEREF|REF|TOC|DATE|INCLUDEPICTURE)\b[^{}\n]{0,500}\}/d,
+    problem: "this field of a word processor is not filled in here",
+    hint: "Write the text itself, or a link such as [text](/route).",
+  },
+  {
+    pattern: /Click (?:or tap )?here to enter (?:text|a date)\.?/d,
+    problem: "this is the empty field of a form",
+    hint: remove,
+  },
+  {
+    pattern: /\[(?:insert|enter|add|your)\b[^\][\n]{1,80}\](?!\()/di,
+    problem: "this place of a form has not been filled in",
+    hint: remove,
+  },
+  {
+    pattern: /\[Comment [A-Z]{1,3}\d+[^\][\n]*\]|Commented \[[A-Z]{1,3}\d+\]:/d,
+    problem: "this comment of a word processor is part of the text, readers would see it",
+    hint: "Remove it.",
+  },
+  {
+    pattern: /\[object Object\]|(?<![\w.])(?:NaN|undefined)(?=%|$)|^(?:undefined|null|NaN)$/d,
+    kinds: ["plain"],
+    problem: "a program wrote this in place of a value",
+    hint: "Write the value.",
+  },
+  {
+    pattern: /[\u2028\u2029]/d,
+    problem: "this separator of lines cannot be seen, and the words around it run together",
+    hint: "Write a space instead.",
+  },
+  {
+    pattern: /\t+/d,
+    problem: "a tab is shown as a single space, so nothing is aligned by it",
+    hint: 'Write a space, or put a table into a block of type "prose" or "fact-list".',
+  },
+  {
+    pattern: /\[([a-z][\w-]*)(?: [^\][\n]*)?\][^\][\n]*\[\/\1\]|\[[a-z][\w-]* \w+="[^"\]\n]*"[^\][\n]*\]/d,
+    problem: "texts have no shortcodes, readers would see it",
+    hint: "Write Markdown, or a block of the type that shows it.",
+  },
+  {
+    pattern: /%%[A-Z_]+%%|\*\|[A-Z_]+\|\*|\$YEAR\b|\{(?:year|current_?year)\}/di,
+    problem: "pages are not templates, and nothing fills this in",
+    hint: "Write the text itself.",
+  },
+  {
+    pattern: /(?<![\p{L}\d:/]):[a-z][a-z0-9_+-]{1,30}:(?![\p{L}\d:/])/du,
+    problem: "short names of emoji are shown as they are written",
+    hint: "Write the emoji itself, or leave it out.",
+  },
+  {
+    pattern: /(?<=[.,;:!?)\s])\\n/d,
+    problem: "readers would see this escape as it is written",
+    hint: "Write a space, or the text on lines of its own behind |.",
+  },
+  {
+    pattern: /\\[&*_#.!()\-+]|\\$/d,
+    kinds: ["plain"],
+    problem: "this text is plain, and shows its backslashes",
+    hint: "Remove the backslash.",
+  },
+  {
+    pattern: /^[“„]([\d.,%£€$×\s]+)[”“]$/d,
+    kinds: ["plain"],
+    problem: "these quotes would be shown with the figure",
+    hint: "Write the figure alone, in straight quotes where YAML needs them.",
+  },
+  { pattern: /^ {0,3}\[TOC\]\s*$|\[\[_TOC_\]\]/dm, problem: "texts have no table of contents", hint: "Remove it." },
+  { pattern: /^ {0,3}:{3,} ?\w*/dm, problem: "texts have no boxes for notes", hint: words },
+  { pattern: /\[!(?:NOTE|TIP|WARNING|IMPORTANT|CAUTION)\]/d, problem: "texts have no boxes for notes", hint: words },
+  {
+    pattern: /\{[#.][\w-]+\}[ \t]*$/dm,
+    kinds: ["prose"],
+    problem: "headings of a text have no anchors of their own",
+    hint: "Remove it: the block can have an id.",
+  },
+  {
+    pattern: /(?<![=\w])==(?=[^\s=])[^=\n]{1,200}(?<=[^\s=])==(?![=\w])/d,
+    problem: "texts have no highlighting",
+    hint: "Write **strong** or the words alone.",
+  },
+  {
+    pattern: /\$[^$\n]{0,200}\\[a-z]+[^$\n]{0,200}\$/d,
+    problem: "texts have no formulas",
+    hint: "Write it in words, or in backticks.",
+  },
+  {
+    pattern: /(?<=\S) (-{4,}|={4,}) (?=\S)/d,
+    kinds: ["sentence"],
+    problem: "a text of one paragraph has no headings",
+    hint: 'Write it as one paragraph, or put it into a block of type "prose".',
+  },
+  {
+    pattern: /\[[^\][()\n]{1,100}\((?:\/|#|https?:)[^()\s]*\)/d,
+    problem: "the bracket ] is missing, expected [text](/route)",
+    hint: "Write ] before the round bracket.",
+  },
+];
+
+/** Signs that Markdown itself takes for markup, looked for in a text as it is written. */
+const conflict: ForeignSign = {
+  pattern: /^(?:<{7}|={7}|>{7})(?: |$)/dm,
+  kinds: ["prose"],
+  problem: "this mark of a merge conflict is part of the text",
+  hint: "Remove the line, and look whether both versions are there.",
+};
+
+/** Whether Git left its marks in a text: what Markdown makes of them is no mistake of its own. */
+export function hasConflict({ value, kind }: Pick<ShownText, "value" | "kind">): boolean {
+  return kind === "prose" && conflict.pattern.test(value);
+}
+
+/** The first sign of each kind that readers would see. What is in backticks or a fence is meant to be read. */
+export function foreignSigns({ value, kind }: ShownText): TextMistake[] {
+  const shown = kind === "plain" ? value : shownSigns(value, kind);
+  const [first] = [
+    ...signs.flatMap((sign) => find(shown, kind, sign)),
+    ...find(value, kind, conflict),
+    ...(kind === "prose" ? [...unclosedFence(value), ...wideRow(value)] : []),
+  ].toSorted((a, b) => a.start - b.start);
+  return first ? [first] : [];
+}
+
+function find(text: string, kind: ShownText["kind"], { pattern, kinds, problem, hint }: ForeignSign): TextMistake[] {
+  if (kinds && !kinds.includes(kind)) return [];
+  const [start, end] = pattern.exec(text)?.indices?.[0] ?? [];
+  return start === undefined || end === undefined ? [] : [{ start, end, problem, hint }];
+}
+
+/** A fence of code that is not closed, so that the rest of the text is code. */
+function unclosedFence(text: string): TextMistake[] {
+  const fences = [...text.matchAll(/^ {0,3}(?:`{3,}|~{3,})[^\n`]*$/gm)];
+  const last = fences.at(-1);
+  if (!last || fences.length % 2 === 0) return [];
+  return [
+    {
+      start: last.index,
+      end: last.index + last[0].length,
+      problem: "this fence of code is not closed, so the rest of the text is code",
+      hint: "Write the fence again in a line of its own below the code.",
+    },
+  ];
+}
+
+/** A row of a table with more cells than its head, which are not shown. */
+function wideRow(text: string): TextMistake[] {
+  let head: number | undefined;
+  let start = 0;
+  for (const line of text.split("\n")) {
+    const isRow = /^ *\|.*\| *$/.test(line);
+    const cells = line
+      .replaceAll("\\|", "")
+      .replaceAll(/`[^`]*`/g, "")
+      .split("|").length;
+    if (!isRow) head = undefined;
+    else if (head === undefined) head = cells;
+    else if (cells > head) {
+      return [
+        {
+          start,
+          end: start + line.length,
+          problem: "this row has more cells than the head of its table, and the last are not shown",
+          hint: "Write as many cells as in the first row.",
+        },
+      ];
+    }
+    start += line.length + 1;
+  }
+  return [];
+}
