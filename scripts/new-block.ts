@@ -3,15 +3,21 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseNewBlockFlags } from "./command-line/options.ts";
 import { runCommand } from "./command-line/run-command.ts";
-import { componentName, registryFile, scaffoldBlock, unionFile } from "./content/scaffold/scaffold-block.ts";
-import { projectRoot } from "./program/project.ts";
+import { componentName, pattern, registryFile, scaffoldBlock, unionFile } from "./content/scaffold/scaffold-block.ts";
+import { blockSchemas, readSchemas, type Schema } from "./content/schema/schema-set.ts";
+import { projectRoot, schemaFolder } from "./program/project.ts";
 import { UsageError } from "./program/usage-error.ts";
 
 await runCommand(() => {
   const { name, "dry-run": dryRun } = parseNewBlockFlags(process.argv.slice(2));
   const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
   refuseTaken(name, read("src/content.gen.ts"));
-  const files = scaffoldBlock(name, { union: read(unionFile), registry: read(registryFile) });
+  const blocks = blockSchemas(readSchemas(schemaFolder));
+  refuseUsual(name, blocks);
+  const schema = blocks.get(pattern);
+  if (!schema) throw new Error(`There is no block ${pattern} to begin with.`);
+  const component = read(`src/blocks/${pattern}.tsx`);
+  const files = scaffoldBlock(name, { union: read(unionFile), registry: read(registryFile), component, schema });
   const list = Object.keys(files).map((path) => `  ${path}\n`);
   process.stdout.write(`The block "${name}" ${dryRun ? "would be" : "is"} in these files:\n${list.join("")}`);
   if (dryRun) return 0;
@@ -33,4 +39,13 @@ function refuseTaken(name: string, types: string): void {
   if (new RegExp(`\\b(?:interface|type) ${type}\\b|^import type .*\\b${type}\\b`, "m").test(types)) {
     throw new UsageError(`${type} is the type of something else in src/content.gen.ts. Choose another name.`);
   }
+}
+
+/** Throws a UsageError where a block that is there is usually called so: who looks for that one would find another. */
+function refuseUsual(name: string, blocks: ReadonlyMap<string, Schema>): void {
+  const other = [...blocks].find(([, { usualNames }]) => usualNames?.includes(name))?.[0];
+  if (other === undefined) return;
+  throw new UsageError(
+    `${name} is a usual name of the block "${other}". Choose another, or remove it from its schema.`,
+  );
 }

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
 import { parseTypesFlags } from "./command-line/options.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { allFormats } from "./content/formats/all-formats.ts";
 import { blockReference } from "./content/scaffold/block-reference.ts";
 import { formatSchema } from "./content/schema/format-schema.ts";
-import { englishLabels, readSchemas, type Schema } from "./content/schema/schema-set.ts";
+import { englishLabels, readSchemas } from "./content/schema/schema-set.ts";
+import { schemaText } from "./content/schema/schema-text.ts";
 import { projectRoot, schemaFolder } from "./program/project.ts";
 
 const banner = "// Generated from schema/ by `npm run types`. Do not edit.\n";
@@ -32,7 +34,21 @@ function generateTypes(): Promise<string> {
       },
     },
     "Content",
-    { cwd: `${schemaFolder}/`, bannerComment: typesBanner, ignoreMinAndMaxItems: true, style: { printWidth: 120 } },
+    {
+      cwd: `${schemaFolder}/`,
+      bannerComment: typesBanner,
+      ignoreMinAndMaxItems: true,
+      style: { printWidth: 120 },
+      $refOptions: { resolve: { file: { read: ({ url }: { readonly url: string }) => withoutFormerNames(url) } } },
+    },
+  );
+}
+
+/** A schema without what its names were before: a word beside a reference would make another type of it. */
+function withoutFormerNames(url: string): string {
+  const text = readFileSync(url.startsWith("file:") ? fileURLToPath(url) : url, "utf8");
+  return JSON.stringify(
+    JSON.parse(text, (key, value) => (key === "renamedFrom" || key === "valuesRenamedFrom" ? undefined : value)),
   );
 }
 
@@ -54,24 +70,12 @@ ${lines.join("")}};
  */
 const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   ...Object.fromEntries(
-    allFormats.map((format) => [`schema/shared/${format.name}.schema.json`, () => toText(formatSchema(format))]),
+    allFormats.map((format) => [`schema/shared/${format.name}.schema.json`, () => schemaText(formatSchema(format))]),
   ),
   "src/content.gen.ts": generateTypes,
   "src/english-labels.gen.ts": generateLabels,
   "schema/blocks/README.md": () => blockReference(readSchemas(schemaFolder)),
 };
-
-function toText(schema: Schema): string {
-  // As the formatter of the project writes it: a list of names that fits stands in one line.
-  const text = JSON.stringify(schema, null, 2).replaceAll(
-    /^( *"\w+": )\[\n([^[\]{}]*?)\n *\]/gm,
-    (list, key, items) => {
-      const line = `${key}[${items.trim().replaceAll(/,\n */g, ", ")}]`;
-      return line.length <= 120 ? line : list;
-    },
-  );
-  return `${text}\n`;
-}
 
 await runCommand(async () => {
   const { check } = parseTypesFlags(process.argv.slice(2));

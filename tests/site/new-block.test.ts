@@ -36,7 +36,7 @@ beforeAll(() => {
   ]) {
     cpSync(join(projectRoot, path), join(renderer, path), { recursive: true });
   }
-  made = newBlock("pull-quote");
+  made = newBlock("opening-hours");
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -44,19 +44,19 @@ describe("a new block", () => {
   test("is five files, of which two are the lists of all blocks with a line more, and is in what is generated", () => {
     expect({ status: made.status, stdout: made.stdout, stderr: made.stderr }).toEqual({
       status: 0,
-      stdout: `The block "pull-quote" is in these files:
-  schema/blocks/pull-quote.schema.json
-  src/blocks/pull-quote.tsx
-  src/blocks/pull-quote.module.css
+      stdout: `The block "opening-hours" is in these files:
+  schema/blocks/opening-hours.schema.json
+  src/blocks/opening-hours.tsx
+  src/blocks/opening-hours.module.css
   schema/block.schema.json
   src/blocks/registry.ts
 Say in its schema what it holds, run \`npm run types\`, and look at it at /__blocks of \`npm run dev\`.
 `,
       stderr: "",
     });
-    expect(read("src/blocks/registry.ts")).toContain('  "pull-quote": { component: PullQuote },\n');
-    expect(read("src/content.gen.ts")).toContain("export interface PullQuote {");
-    expect(read("schema/blocks/README.md")).toContain("## pull-quote\n");
+    expect(read("src/blocks/registry.ts")).toContain('  "opening-hours": { component: OpeningHours },\n');
+    expect(read("src/content.gen.ts")).toContain("export interface OpeningHours {");
+    expect(read("schema/blocks/README.md")).toContain("## opening-hours\n");
   });
 
   test("passes lint", () => {
@@ -84,7 +84,7 @@ Say in its schema what it holds, run \`npm run types\`, and look at it at /__blo
       "--reporter=verbose",
       "tests/site/blocks.test.tsx",
     );
-    expect(stdout).toMatch(/pull-quote, example 2/);
+    expect(stdout).toMatch(/opening-hours, example 2/);
     expect(status, stdout).toBe(0);
   });
 });
@@ -93,8 +93,8 @@ describe("no block is made", () => {
   test.each([
     [
       "of a name that a block has",
-      ["pull-quote"],
-      "schema/blocks/pull-quote.schema.json exists already. Choose another name.\n",
+      ["opening-hours"],
+      "schema/blocks/opening-hours.schema.json exists already. Choose another name.\n",
     ],
     [
       "of a name that another file has",
@@ -105,6 +105,11 @@ describe("no block is made", () => {
       "of a name that another type has",
       ["card"],
       "Card is the type of something else in src/content.gen.ts. Choose another name.\n",
+    ],
+    [
+      "of a name by which another block is called",
+      ["accordion"],
+      'accordion is a usual name of the block "faq". Choose another, or remove it from its schema.\n',
     ],
     ["of a name with a capital", ["Quote"], "name: expected lower-case letters and hyphens, such as pull-quote.\n"],
     ["of no name", [], "name: expected the name of the new block, such as pull-quote.\n"],
@@ -125,12 +130,12 @@ describe("no block is made", () => {
 describe("a block that is half done is no bug, but something to add", () => {
   test("a line in the registry", () => {
     const registry = read("src/blocks/registry.ts");
-    writeFileSync(join(renderer, "src/blocks/registry.ts"), registry.replace(/^ {2}"pull-quote".*\n/m, ""));
+    writeFileSync(join(renderer, "src/blocks/registry.ts"), registry.replace(/^ {2}"opening-hours".*\n/m, ""));
     const pages = join(projectRoot, "tests/fixtures/other-site");
     const { status, stderr } = runBuild(renderer, join(folder, "dist"), pages);
-    expect({ status, stderr: stderr.replaceAll(/^(?:Compiling .*|\w+ \d+ of \d+ pages)\n/gm, "") }).toEqual({
+    expect({ status, stderr: stderr.replaceAll(/^(?:Compiling .*|\w+ \d+ of \d+ .*)\n/gm, "") }).toEqual({
       status: 2,
-      stderr: `The block "pull-quote" has a schema and no line in src/blocks/registry.ts.
+      stderr: `The block "opening-hours" has a schema and no line in src/blocks/registry.ts.
 Add what is missing, or begin a block with \`npm run new-block -- NAME\`.
 The renderer could not be compiled (2).
 `,
@@ -138,10 +143,10 @@ The renderer could not be compiled (2).
   });
 
   test("the file of a schema", () => {
-    rmSync(join(renderer, "schema/blocks/pull-quote.schema.json"));
+    rmSync(join(renderer, "schema/blocks/opening-hours.schema.json"));
     expect(run("scripts/run.js", "check", "--pages", join(projectRoot, "tests/fixtures/other-site"))).toMatchObject({
       status: 2,
-      stderr: "schema/block.schema.json refers to blocks/pull-quote.schema.json, which does not exist.\n",
+      stderr: "schema/block.schema.json refers to blocks/opening-hours.schema.json, which does not exist.\n",
     });
   });
 });

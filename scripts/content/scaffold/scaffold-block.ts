@@ -1,21 +1,32 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
+import type { Schema } from "../schema/schema-set.ts";
+import { schemaText } from "../schema/schema-text.ts";
 
-/** The texts of the two files that list all blocks. */
-export interface BlockLists {
-  readonly union: string;
-  readonly registry: string;
-}
-
+/** The block that new ones begin as: what every section can have it has, and little else. */
+export const pattern = "check-list";
 /** The file that holds the schemas of all blocks together. */
 export const unionFile = "schema/block.schema.json";
 /** The file that has the component of every type. */
 export const registryFile = "src/blocks/registry.ts";
 
+/** What a new block is made from. */
+export interface BlockSources {
+  /** The texts of the files that list all blocks, and of the component of `pattern`. */
+  readonly union: string;
+  readonly registry: string;
+  readonly component: string;
+  /** The schema of `pattern`. */
+  readonly schema: Schema;
+}
+
 /** The files of a new block, by their path in the project: its own, and both lists with a line for it. */
-export function scaffoldBlock(type: string, { union, registry }: BlockLists): Record<string, string> {
+export function scaffoldBlock(type: string, sources: BlockSources): Record<string, string> {
+  const { union, registry, component, schema } = sources;
   return {
-    [`schema/blocks/${type}.schema.json`]: schemaText(type),
-    [`src/blocks/${type}.tsx`]: componentText(type),
+    [`schema/blocks/${type}.schema.json`]: schemaText(toSchema(schema, type)),
+    [`src/blocks/${type}.tsx`]: component
+      .replaceAll(componentName(pattern), componentName(type))
+      .replaceAll(pattern, type),
     [`src/blocks/${type}.module.css`]: ".list {\n  display: grid;\n  gap: var(--space-s);\n}\n",
     [unionFile]: withReference(union, type),
     [registryFile]: withEntry(withImport(registry, type), type),
@@ -27,85 +38,33 @@ export function componentName(type: string): string {
   return type.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function titleOf(type: string): string {
+function toSchema(schema: Schema, type: string): Schema {
   const words = type.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function schemaText(type: string): string {
-  const title = titleOf(type);
-  return `{
-  "$schema": "http://json-schema.org/draft-07/schema#",
-  "title": "${title}",
-  "description": "What the block is for, in a sentence that authors read in their editor.",
-  "type": "object",
-  "additionalProperties": false,
-  "required": ["type", "title", "items"],
-  "properties": {
-    "type": {
-      "description": "The type of the block.",
-      "const": "${type}"
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  const { type: tag, items } = schema.properties ?? {};
+  const [smallest, fullest] = (schema.examples ?? []) as readonly Readonly<Record<string, unknown>>[];
+  return {
+    ...schema,
+    title,
+    description: "What the block is for, in a sentence that authors read in their editor.",
+    usualNames: [`${type}s`],
+    properties: {
+      ...schema.properties,
+      type: { ...tag, const: type },
+      items: { ...items, description: "The entries, in order." },
     },
-    "id": {
-      "$ref": "../shared/anchor.schema.json"
-    },
-    "title": {
-      "description": "The heading of the section.",
-      "type": "string",
-      "minLength": 1
-    },
-    "description": {
-      "$ref": "../shared/inline-markdown.schema.json"
-    },
-    "items": {
-      "description": "The entries, in order.",
-      "type": "array",
-      "minItems": 1,
-      "items": {
-        "$ref": "../shared/inline-markdown.schema.json"
-      }
-    }
-  },
-  "examples": [
-    {
-      "type": "${type}",
-      "title": "${title}",
-      "items": ["One entry"]
-    },
-    {
-      "type": "${type}",
-      "id": "${type}",
-      "title": "${title}",
-      "description": "With everything that the block can hold.",
-      "items": ["One entry", "Another, with *emphasis*"]
-    }
-  ]
-}
-`;
-}
-
-function componentText(type: string): string {
-  const name = componentName(type);
-  return `import { InlineMarkup } from "../components/markup/inline-markup.tsx";
-import { Section } from "../components/section.tsx";
-import type { ${name} as ${name}Content } from "../content.gen.ts";
-import type { BlockProps } from "./block-props.ts";
-import styles from "./${type}.module.css";
-
-export function ${name}({ block }: BlockProps<${name}Content>) {
-  return (
-    <Section id={block.id} title={block.title} description={block.description}>
-      <ul className={styles.list}>
-        {block.items.map((item, index) => (
-          <li key={index}>
-            <InlineMarkup text={item} />
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-`;
+    examples: [
+      { ...smallest, type, items: ["One entry"] },
+      {
+        ...fullest,
+        type,
+        id: type,
+        title,
+        description: "With everything that the block can hold.",
+        items: ["One entry", "Another, with *emphasis*"],
+      },
+    ],
+  };
 }
 
 function withReference(union: string, type: string): string {

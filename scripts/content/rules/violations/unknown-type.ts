@@ -1,9 +1,10 @@
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { tagValue, tagValues } from "../lookups/tag-values.ts";
 import { byMeaning } from "../meant/by-meaning.ts";
-import { choiceFinding } from "../words/choice-finding.ts";
+import { choiceFinding, renamedValue } from "../words/choice-finding.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { orList } from "../words/or-list.ts";
+import { renamedTo } from "../words/renamed-to.ts";
 
 /** Blocks and menu entries of a type that does not exist. */
 export const unknownType: ViolationRule = {
@@ -38,6 +39,9 @@ blocks:
     const value: unknown = error.params["tagValue"];
     if (value === undefined) return undefined;
     const branches = schema.oneOf ?? [];
+    const former = branches.map((branch) => [tagValue(branch, tag), branch.renamedFrom] as const);
+    const now = renamedTo(value, Object.fromEntries(former));
+    if (now !== undefined) return { ...renamedValue(String(value), now), below: [tag] };
     const found = choiceFinding(value, tagValues(branches, tag));
     if (found.suggestion !== undefined || typeof value !== "string") return { ...found, below: [tag] };
     const all = branches.map((branch) => ({ name: tagValue(branch, tag), usualNames: branch.usualNames ?? [] }));

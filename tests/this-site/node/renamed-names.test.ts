@@ -1,0 +1,3 @@
+import { testRenamings } from "../../support/proofs/renamed-names.ts";
+
+testRenamings("pages", 27);
