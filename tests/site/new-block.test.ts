@@ -36,7 +36,7 @@ beforeAll(() => {
   ]) {
     cpSync(join(projectRoot, path), join(renderer, path), { recursive: true });
   }
-  made = newBlock("opening-hours");
+  made = newBlock("tide-table");
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -44,19 +44,19 @@ describe("a new block", () => {
   test("is five files, of which two are the lists of all blocks with a line more, and is in what is generated", () => {
     expect({ status: made.status, stdout: made.stdout, stderr: made.stderr }).toEqual({
       status: 0,
-      stdout: `The block "opening-hours" is in these files:
-  schema/blocks/opening-hours.schema.json
-  src/blocks/opening-hours.tsx
-  src/blocks/opening-hours.module.css
+      stdout: `The block "tide-table" is in these files:
+  schema/blocks/tide-table.schema.json
+  src/blocks/tide-table.tsx
+  src/blocks/tide-table.module.css
   schema/block.schema.json
   src/blocks/registry.ts
 Say in its schema what it holds, run \`npm run types\`, and look at it at /__blocks of \`npm run dev\`.
 `,
       stderr: "",
     });
-    expect(read("src/blocks/registry.ts")).toContain('  "opening-hours": { component: OpeningHours },\n');
-    expect(read("src/content.gen.ts")).toContain("export interface OpeningHours {");
-    expect(read("schema/blocks/README.md")).toContain("## opening-hours\n");
+    expect(read("src/blocks/registry.ts")).toContain('  "tide-table": { component: TideTable },\n');
+    expect(read("src/content.gen.ts")).toContain("export interface TideTable {");
+    expect(read("schema/blocks/README.md")).toContain("## tide-table\n");
   });
 
   test("passes lint", () => {
@@ -84,7 +84,7 @@ Say in its schema what it holds, run \`npm run types\`, and look at it at /__blo
       "--reporter=verbose",
       "tests/site/blocks.test.tsx",
     );
-    expect(stdout).toMatch(/opening-hours, example 2/);
+    expect(stdout).toMatch(/tide-table, example 2/);
     expect(status, stdout).toBe(0);
   });
 });
@@ -93,8 +93,8 @@ describe("no block is made", () => {
   test.each([
     [
       "of a name that a block has",
-      ["opening-hours"],
-      "schema/blocks/opening-hours.schema.json exists already. Choose another name.\n",
+      ["tide-table"],
+      "schema/blocks/tide-table.schema.json exists already. Choose another name.\n",
     ],
     [
       "of a name that another file has",
@@ -130,12 +130,12 @@ describe("no block is made", () => {
 describe("a block that is half done is no bug, but something to add", () => {
   test("a line in the registry", () => {
     const registry = read("src/blocks/registry.ts");
-    writeFileSync(join(renderer, "src/blocks/registry.ts"), registry.replace(/^ {2}"opening-hours".*\n/m, ""));
+    writeFileSync(join(renderer, "src/blocks/registry.ts"), registry.replace(/^ {2}"tide-table".*\n/m, ""));
     const pages = join(projectRoot, "tests/fixtures/other-site");
     const { status, stderr } = runBuild(renderer, join(folder, "dist"), pages);
     expect({ status, stderr: stderr.replaceAll(/^(?:Compiling .*|\w+ \d+ of \d+ .*)\n/gm, "") }).toEqual({
       status: 2,
-      stderr: `The block "opening-hours" has a schema and no line in src/blocks/registry.ts.
+      stderr: `The block "tide-table" has a schema and no line in src/blocks/registry.ts.
 Add what is missing, or begin a block with \`npm run new-block -- NAME\`.
 The renderer could not be compiled (2).
 `,
@@ -143,10 +143,10 @@ The renderer could not be compiled (2).
   });
 
   test("the file of a schema", () => {
-    rmSync(join(renderer, "schema/blocks/opening-hours.schema.json"));
+    rmSync(join(renderer, "schema/blocks/tide-table.schema.json"));
     expect(run("scripts/run.js", "check", "--pages", join(projectRoot, "tests/fixtures/other-site"))).toMatchObject({
       status: 2,
-      stderr: "schema/block.schema.json refers to blocks/opening-hours.schema.json, which does not exist.\n",
+      stderr: "schema/block.schema.json refers to blocks/tide-table.schema.json, which does not exist.\n",
     });
   });
 });
