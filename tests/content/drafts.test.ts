@@ -111,8 +111,8 @@ describe("a page or block with dates", () => {
 
   test("may take the place of another one at a moment: of a heading, an anchor, a title and an old address", () => {
     const heroes = `title: Home\ndescription: Bread.\nblocks:
-  - { type: hero, id: top, title: Summer, expireAt: 2030-09-01T00:00Z }
-  - { type: hero, id: top, title: Autumn, publishAt: 2030-09-01T00:00Z }
+  - { type: hero, id: offer, title: Summer, expireAt: 2030-09-01T00:00Z }
+  - { type: hero, id: offer, title: Autumn, publishAt: 2030-09-01T00:00Z }
 `;
     const files = {
       "index.yaml": heroes,
