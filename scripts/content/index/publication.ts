@@ -27,13 +27,15 @@ export type Publication =
 
 /** The publication of the data of a page or a block. A date that is wrong counts as none. */
 export function publicationOf(part: unknown, at: number): Publication {
-  if (!isRecord(part)) return { state: "published" };
+  if (!hasPublication(part)) return published;
   if (isDraft(part)) return { state: "draft" };
   const { publishAt, expireAt } = momentsOf(part);
   if (expireAt !== undefined && Date.parse(expireAt) <= at) return { state: "over", moment: expireAt };
   if (publishAt !== undefined && Date.parse(publishAt) > at) return { state: "coming", moment: publishAt };
-  return { state: "published" };
+  return published;
 }
+
+const published: Publication = { state: "published" };
 
 /** Whether a view shows a page or a block. */
 export function isShown(part: unknown, { at, shows }: View): boolean {
@@ -69,8 +71,11 @@ export function shownPage(page: unknown, view: View): unknown {
   return { ...shown, blocks: blocks.map(withoutPublication) };
 }
 
-function hasPublication(block: unknown): boolean {
-  return isRecord(block) && publicationKeys.some((key) => key in block);
+/** Whether a page or a block says when it is published. Most do not, and each is asked several times. */
+function hasPublication(part: unknown): boolean {
+  if (typeof part !== "object" || part === null) return false;
+  for (const key of publicationKeys) if (key in part) return true;
+  return false;
 }
 
 function withoutPublication(block: unknown): unknown {
@@ -85,6 +90,8 @@ export function comingMoments(page: unknown, { at, shows }: View): number[] {
 
 /** All moments at which something of a page is published or expires, in order. */
 export function allMoments(page: unknown): number[] {
+  const blocks = valueAt(page, ["blocks"]);
+  if (!hasPublication(page) && !(Array.isArray(blocks) && blocks.some(hasPublication))) return [];
   const moments = partsOf(page).flatMap(({ part }) => (isDraft(part) ? [] : Object.values(momentsOf(part))));
   return moments.length === 0 ? [] : [...new Set(moments.map((moment) => Date.parse(moment)))].sort((a, b) => a - b);
 }
