@@ -12,6 +12,7 @@ import { watchContent } from "./command-line/watch-content.ts";
 import { type CheckedContent, checkRawContent } from "./content/check/check-content.ts";
 import { createContentModel } from "./content/check/content-model.ts";
 import { publishedMistakes } from "./content/diagnostic/diagnostic.ts";
+import { limits } from "./content/diagnostic/limits.ts";
 import { fixContent } from "./content/fix/fix-content.ts";
 import type { View } from "./content/index/publication.ts";
 import { type RawContent, readContent } from "./content/read/read-content.ts";
@@ -30,7 +31,7 @@ await runCommand(() => {
   requirePages(resolve(flags.pages));
   const warn = (message: string) => process.stderr.write(`${message}\n`);
   const model = loadModel(readSchemas(schemaFolder), { release: flags.release, warn });
-  const raw = readContent(resolve(flags.pages), process.cwd());
+  const raw = readAll(flags);
   const view: View = { at: parseClock(process.env, new Date()).getTime(), shows: "published" };
   const check = (content: RawContent) => checkRawContent(model, content, view);
   const checked = flags.fix ? fix(flags, raw, check) : check(raw);
@@ -58,9 +59,13 @@ function refuseMixedFlags({ explain, format, fix, watch, since, "dry-run": dryRu
   if (dryRun && !fix) throw new UsageError("--dry-run is about --fix: write both.");
 }
 
+function readAll({ pages, "max-pages": maxPages }: CheckFlags): RawContent {
+  return { ...readContent(resolve(pages), process.cwd()), maxPages };
+}
+
 /** Prints a report now and after every change, until it is interrupted. */
-async function watch({ pages, format, release }: CheckFlags): Promise<number> {
-  await watchContent({ pages: resolve(pages), cwd: process.cwd() }, release, {
+async function watch({ pages, format, release, "max-pages": maxPages = limits.pages }: CheckFlags): Promise<number> {
+  await watchContent({ pages: resolve(pages), cwd: process.cwd(), maxPages }, release, {
     // Editors take what stands between this line and the closing one of the report for all mistakes that there are.
     onBegin: () => process.stdout.write("Checking…\n"),
     onReport: (report) => printReport(report, format),
@@ -98,5 +103,5 @@ function fix(flags: CheckFlags, raw: RawContent, check: (content: RawContent) =>
   for (const { file, reason } of unwritten) people.write(`${file} could not be written: ${reason}.\n`);
   const written = fixed.fixes.filter(({ diagnostic }) => unwritten.every(({ file }) => file !== diagnostic.file));
   if (written.length > 0) people.write(`${fixesReport(written)}\n`);
-  return unwritten.length > 0 ? check(readContent(resolve(flags.pages), process.cwd())) : fixed.checked;
+  return unwritten.length > 0 ? check(readAll(flags)) : fixed.checked;
 }

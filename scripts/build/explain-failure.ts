@@ -1,5 +1,6 @@
-import { type CheckedContent, checkContent } from "../content/check/check-content.ts";
+import { type CheckedContent, checkRawContent } from "../content/check/check-content.ts";
 import { publishedMistakes, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
+import { readContent } from "../content/read/read-content.ts";
 import { pageOverBudget, picturesOverBudget, scriptOverBudget } from "../content/rules/build/over-budget.ts";
 import { undecodablePictures, undrawableIcon } from "../content/rules/checks/unusable-picture.ts";
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
@@ -16,8 +17,8 @@ export interface BuildFailure {
 }
 
 /** The careful check, without what stops no build. */
-function checkPages({ model, pages, view }: BuildContext): CheckedContent {
-  const checked = checkContent(model, pages, process.cwd(), view);
+function checkPages({ model, pages, maxPages, view }: BuildContext): CheckedContent {
+  const checked = checkRawContent(model, { ...readContent(pages, process.cwd()), maxPages }, view);
   return { ...checked, diagnostics: publishedMistakes(checked.diagnostics) };
 }
 
@@ -38,8 +39,8 @@ export function explainIcon(build: BuildContext): BuildFailure {
 }
 
 /** The failure of a build of a site with pictures that cannot be decoded, although the check has found nothing wrong with them. */
-export function explainImages({ model, pages }: BuildContext, unusable: ReadonlySet<string>): BuildFailure {
-  const checked = checkContent(model, pages, process.cwd());
+export function explainImages(build: BuildContext, unusable: ReadonlySet<string>): BuildFailure {
+  const checked = checkPages(build);
   const { index } = checked;
   const diagnostics = index ? sortDiagnostics(undecodablePictures(index, unusable)) : checked.diagnostics;
   return { mistakes: { ...checked, index: undefined, diagnostics }, weights: new Map() };

@@ -33,7 +33,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildSummary | Bu
  */
 async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailure> {
   // Read: which files there are, and which have changed since the last build.
-  const inventory = scanContent(build.pages, Date.now());
+  const inventory = scanContent(build.pages, Date.now(), build.maxPages);
   if (!inventory) return explainContent(build);
 
   // Read, parse, validate and check each page alone (`examinePage`); of those that have not changed the result is saved.

@@ -22,10 +22,10 @@ export interface ScannedContent {
 }
 
 /**
- * Scans a content folder as of `now`, without reading its files, or returns undefined where something is wrong with its files: then `checkContent` says
+ * Scans a content folder as of `now`, with `maxPages` pages at most, without reading its files, or returns undefined where something is wrong with its files: then `checkContent` says
  * what.
  */
-export function scanContent(dir: string, now: number): ScannedContent | undefined {
+export function scanContent(dir: string, now: number, maxPages?: number): ScannedContent | undefined {
   let entries: readonly ContentEntry[];
   try {
     entries = listEntries(dir);
@@ -42,7 +42,7 @@ export function scanContent(dir: string, now: number): ScannedContent | undefine
   const sources = entries
     .filter(({ path }) => !isAsset(path))
     .map(({ path }) => ({ path, displayPath: path, text: "" }));
-  const raw = { folder: dir, sources, others: [], assets: assets.map(({ path }) => assetAddress(path)) };
+  const raw = { folder: dir, maxPages, sources, others: [], assets: assets.map(({ path }) => assetAddress(path)) };
   const hasMistake = allFileRules.some((rule) => rule.check(raw).length > 0);
   return hasMistake ? undefined : { pages, assets };
 }

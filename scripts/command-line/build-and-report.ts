@@ -32,6 +32,7 @@ export async function buildAndReport(flags: BuildFlags): Promise<number> {
     origin: flags.origin,
     release: flags.release,
     drafts: flags.drafts,
+    maxPages: flags["max-pages"],
     report: flags.report,
     memory: join(cacheFolder, "builds"),
     pages,

@@ -1,6 +1,7 @@
 import { isIPv6 } from "node:net";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { inWords, limits } from "../content/diagnostic/limits.ts";
 import { momentFormat } from "../content/formats/moment-format.ts";
 import { originFormat } from "../content/formats/origin-format.ts";
 import { formatNames } from "../content/report/format-name.ts";
@@ -13,6 +14,12 @@ const folder = z.string().min(1, "expected a folder");
 const pages = folder.default("pages").describe("the content folder");
 const site = folder.default("dist").describe("the folder that a build has written");
 const release = z.boolean().default(false).describe("whether placeholders are mistakes");
+const maxPages = z
+  .string()
+  .regex(/^[1-9]\d{0,6}$/, "expected a number of pages")
+  .transform(Number)
+  .optional()
+  .describe(`the most pages that there may be, in place of ${inWords(limits.pages)}`);
 const origin = z.string().refine(originFormat.accepts, `expected ${originFormat.expected}`);
 
 const checkFlags = z.strictObject({
@@ -25,6 +32,7 @@ const checkFlags = z.strictObject({
   "dry-run": z.boolean().default(false).describe("whether --fix only says what it would write"),
   watch: z.boolean().default(false).describe("whether to check again whenever the content changes"),
   release,
+  "max-pages": maxPages,
   since: z
     .string()
     .min(1, "expected a revision of Git")
@@ -49,6 +57,7 @@ const buildFlags = z.strictObject({
     .refine((value) => momentFormat.accepts?.(value) === true, `expected ${momentFormat.expected}`)
     .optional()
     .describe("the moment as of which to build, such as 2031-06-30T18:00+01:00"),
+  "max-pages": maxPages,
   format: z
     .enum(formatNames)
     .default("text")

@@ -29,6 +29,8 @@ export interface CheckSetup {
   readonly pages: string;
   /** The folder that paths in reports are relative to. */
   readonly cwd: string;
+  /** The most pages that there may be. Without it there may be any number: what a dev server shows is not published. */
+  readonly maxPages?: number;
 }
 
 /**
@@ -45,7 +47,7 @@ export function createContentChecker(setup: CheckSetup, model: ContentModel): ()
 
 /** Creates the fast check. It works with digests, and returns undefined if there is any mistake. */
 function createAcceptance(
-  { pages, cwd }: CheckSetup,
+  { pages, cwd, maxPages = Number.POSITIVE_INFINITY }: CheckSetup,
   model: ContentModel,
   inspectPicture: PictureInspector,
 ): () => CheckResult | undefined {
@@ -53,7 +55,7 @@ function createAcceptance(
   const siteAt = createFileMemory(place, (file) => file);
   const digestAt = createFileMemory(place, (file) => ("text" in file ? digestPage(model, file)?.digest : undefined));
   return () => {
-    const listed = scanContent(pages, Date.now());
+    const listed = scanContent(pages, Date.now(), maxPages);
     const site = siteAt(siteFileName);
     if (!listed || !site || !("text" in site)) return undefined;
     const digests: PageDigest[] = [];
@@ -88,7 +90,7 @@ function hasPassed({ later = [] }: PageDigest): boolean {
 
 /** Creates the check that explains every mistake with its place. */
 function createExplanation(
-  { pages, cwd }: CheckSetup,
+  { pages, cwd, maxPages = Number.POSITIVE_INFINITY }: CheckSetup,
   model: ContentModel,
   inspectPicture: PictureInspector,
 ): () => CheckResult {
@@ -101,7 +103,7 @@ function createExplanation(
       return before?.text === source.text ? before : source;
     });
     known = new Map(sources.map((source) => [source.path, source]));
-    const { files, diagnostics } = checkRawContent(model, { ...raw, sources, inspectPicture });
+    const { files, diagnostics } = checkRawContent(model, { ...raw, maxPages, sources, inspectPicture });
     const concerned = new Set(
       diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map(({ file }) => file)]),
     );

@@ -18,7 +18,7 @@ describe.each([...allCodes.values()])("the code $code", (entry) => {
   // What only a build finds is tested with one.
   if (!entry.buildOnly) {
     test("is given to its bad example in the words of its entry, and nothing else is, at the place that the example marks", () => {
-      const { raw, place } = exampleContent(entry.bad);
+      const { raw, place } = exampleContent(entry.bad, entry);
       const { diagnostics } = checkRawContent(model, raw);
       expect(diagnostics.map(({ code, message, hint }) => ({ code, says: { message, hint } }))).toEqual([
         { code: entry.code, says: entry.says },
@@ -29,7 +29,7 @@ describe.each([...allCodes.values()])("the code $code", (entry) => {
   }
 
   test("is not given to its good example, nor is any other", () => {
-    expect(checkRawContent(model, exampleContent(entry.good).raw).diagnostics).toEqual([]);
+    expect(checkRawContent(model, exampleContent(entry.good, entry).raw).diagnostics).toEqual([]);
   });
 
   test("has a file of its name", () => {

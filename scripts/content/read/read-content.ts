@@ -32,6 +32,8 @@ export interface RawContent {
   readonly folder: string;
   /** Why the folder cannot be read. */
   readonly failure?: string;
+  /** The most pages that there may be, where it is not the usual limit. */
+  readonly maxPages?: number | undefined;
   readonly sources: readonly SourceFile[];
   readonly others: readonly OtherFile[];
   /** Files of `_assets`, by the decoded address under which the site serves them: `/assets/logo.svg`. */

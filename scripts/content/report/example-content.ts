@@ -2,7 +2,7 @@ import { compareText, type Range } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 import { assetAddress, isAsset, isYaml } from "../read/content-path.ts";
 import { decodeFile, type OtherFile, type RawContent, type SourceFile } from "../read/read-content.ts";
-import type { Example } from "../rules/kinds/code-entry.ts";
+import type { CodeEntry, Example } from "../rules/kinds/code-entry.ts";
 import { examplePage, exampleSite } from "../rules/words/example-site.ts";
 
 /** The name of the folder in which reports show the examples. */
@@ -19,7 +19,7 @@ export interface ExampleContent {
   readonly place: ExamplePlace | undefined;
 }
 
-export function exampleContent(example: Example): ExampleContent {
+export function exampleContent(example: Example, { maxPages }: Pick<CodeEntry, "maxPages"> = {}): ExampleContent {
   const files: Exclude<Example, string> = { "_site.yaml": exampleSite, "index.yaml": examplePage, ...filesOf(example) };
   const sources: SourceFile[] = [];
   const others: OtherFile[] = [];
@@ -40,7 +40,7 @@ export function exampleContent(example: Example): ExampleContent {
     const value = files[`_assets${address.replace(/^\/assets/, "")}`];
     return typeof value === "string" ? Buffer.from(value) : value instanceof Uint8Array ? value : undefined;
   };
-  return { raw: { folder, sources, others, assets, readAsset }, place };
+  return { raw: { folder, maxPages, sources, others, assets, readAsset }, place };
 }
 
 /** The files that an example names itself. */

@@ -13,7 +13,7 @@ import { textReport } from "./text.ts";
 export function explainCode(entry: CodeEntry, model: ContentModel): string {
   return [
     `${entry.code}\n\n${indent(entry.meaning)}`,
-    `With the mistake:\n\n${indent(describeExample(entry.bad))}`,
+    `With the mistake${entry.maxPages === undefined ? "" : `, and --max-pages ${entry.maxPages}`}:\n\n${indent(describeExample(entry.bad))}`,
     entry.buildOnly
       ? `Only a build finds it, and says:\n\n${indent(`${entry.says.message}\n${entry.says.hint}`)}`
       : `What the check says:\n\n${indent(reportOf(entry, model))}`,
@@ -22,7 +22,7 @@ export function explainCode(entry: CodeEntry, model: ContentModel): string {
 }
 
 function reportOf(entry: CodeEntry, model: ContentModel): string {
-  return textReport(checkRawContent(model, exampleContent(entry.bad).raw), false).trimEnd();
+  return textReport(checkRawContent(model, exampleContent(entry.bad, entry).raw), false).trimEnd();
 }
 
 /** The message for a code that does not exist: similar codes, and the list of all. */

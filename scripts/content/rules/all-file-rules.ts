@@ -6,6 +6,7 @@ import { noPages } from "./files/no-pages.ts";
 import { notUtf8 } from "./files/not-utf8.ts";
 import { symbolicLink } from "./files/symbolic-link.ts";
 import { tooLarge } from "./files/too-large.ts";
+import { tooManyPages } from "./files/too-many-pages.ts";
 import { twinNames } from "./files/twin-names.ts";
 import { unexpectedFile } from "./files/unexpected-file.ts";
 import { unreadableFile } from "./files/unreadable-file.ts";
@@ -21,6 +22,7 @@ export const allFileRules: readonly FileRule[] = [
   notUtf8,
   symbolicLink,
   tooLarge,
+  tooManyPages,
   twinNames,
   unexpectedFile,
   unreadableFile,

@@ -19,6 +19,8 @@ export interface CodeEntry {
   readonly says: { readonly message: string; readonly hint: string };
   /** The same content without the mistake. */
   readonly good: Example;
+  /** The most pages that its examples may have, as the flag --max-pages sets it. */
+  readonly maxPages?: number | undefined;
   /** Whether only a `--release` run looks for it. */
   readonly releaseOnly?: true;
   /** Whether it is about what nobody will see, and keeps nothing from being published. */
