@@ -829,12 +829,9 @@ export interface MediaAndText {
    */
   type: "media-text";
   id?: Anchor;
-  /**
-   * The heading of the section.
-   */
-  title: string;
+  title: SectionTitle;
+  description?: InlineMarkdown;
   body?: BlockMarkdown;
-  actions?: Actions;
   image: Image;
   /**
    * The side on which the picture stands on wide screens: left, or right (the default).
@@ -844,6 +841,10 @@ export interface MediaAndText {
    * Whether the picture stands above the text on narrow screens, instead of below it.
    */
   pictureFirst?: boolean;
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;

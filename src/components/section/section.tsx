@@ -11,11 +11,14 @@ interface SectionProps {
   readonly head: SectionHead;
   /** `beside`: the heading stands beside the content on wide screens; `above`: the content takes the whole width. */
   readonly heading?: "beside" | "above";
+  /** Stands after all else, in a column of its own where the class says so. */
+  readonly media?: ReactNode;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A section of a page with its heading. */
-export function Section({ head, heading = "above", children }: SectionProps) {
+export function Section({ head, heading = "above", media, className, children }: SectionProps) {
   const { id, eyebrow, title, description, actions, background = "none", align = "start" } = head;
   const isCentred = align === "centre";
   const hasHead = eyebrow !== undefined || title !== undefined || description !== undefined || actions !== undefined;
@@ -25,23 +28,30 @@ export function Section({ head, heading = "above", children }: SectionProps) {
     background !== "none" && grounds[background],
     isCentred && heads.centred,
     !hasHead && heads.bare,
+    className,
   ];
+  const content = (
+    <>
+      {hasHead && (
+        <div className={styles.head}>
+          {eyebrow !== undefined && <p className={heads.eyebrow}>{eyebrow}</p>}
+          {title !== undefined && <h2 className={styles.title}>{title}</h2>}
+          {description !== undefined && (
+            <p className={styles.description}>
+              <InlineMarkup text={description} />
+            </p>
+          )}
+          {actions && <ActionList actions={actions} />}
+        </div>
+      )}
+      {children && <div className={styles.body}>{children}</div>}
+    </>
+  );
   return (
     <section id={id} className={classes.filter(Boolean).join(" ")}>
       <div className={styles.frame}>
-        {hasHead && (
-          <div className={styles.head}>
-            {eyebrow !== undefined && <p className={heads.eyebrow}>{eyebrow}</p>}
-            {title !== undefined && <h2 className={styles.title}>{title}</h2>}
-            {description !== undefined && (
-              <p className={styles.description}>
-                <InlineMarkup text={description} />
-              </p>
-            )}
-            {actions && <ActionList actions={actions} />}
-          </div>
-        )}
-        <div className={styles.body}>{children}</div>
+        {media ? <div>{content}</div> : content}
+        {media}
       </div>
     </section>
   );
