@@ -36,6 +36,7 @@ export type Block =
   | ChannelList
   | CheckList
   | CodeSamples
+  | ComparisonTable
   | Curriculum
   | EndpointList
   | ExamDomains
@@ -53,6 +54,7 @@ export type Block =
   | SLATable
   | StepThrough
   | SupportTiers
+  | Table
   | Testimonials
   | Timeline
   | TypewriterHero
@@ -525,6 +527,94 @@ export interface CodeSample {
    */
   install?: string;
   code: Code;
+}
+/**
+ * Several things compared feature by feature: plans, products, versions. Cells are yes, no or a few words, and one column can stand out.
+ */
+export interface ComparisonTable {
+  /**
+   * The type of the block.
+   */
+  type: "comparison-table";
+  id?: Anchor;
+  title: SectionTitle;
+  description?: InlineMarkdown;
+  /**
+   * What is compared, in a sentence above the table.
+   */
+  caption?: string;
+  /**
+   * What is compared, in order.
+   *
+   * @minItems 1
+   */
+  columns: ComparedThing[];
+  /**
+   * The features, in groups.
+   *
+   * @minItems 1
+   */
+  groups: FeatureGroup[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
+}
+/**
+ * A thing that is compared, as the head of a column.
+ */
+export interface ComparedThing {
+  /**
+   * Its name.
+   */
+  label: string;
+  /**
+   * A few words below the name, such as a price.
+   */
+  description?: string;
+  /**
+   * A short mark above the name, such as popular.
+   */
+  badge?: string;
+  /**
+   * Whether the column stands out.
+   */
+  featured?: boolean;
+  action?: Action;
+}
+/**
+ * Features that belong together.
+ */
+export interface FeatureGroup {
+  /**
+   * The heading of the group.
+   */
+  title?: string;
+  /**
+   * The features, in order.
+   *
+   * @minItems 1
+   */
+  items: Feature[];
+}
+/**
+ * A feature, and what each column has of it.
+ */
+export interface Feature {
+  /**
+   * The name of the feature.
+   */
+  label: string;
+  description?: InlineMarkdown;
+  /**
+   * What each column holds for this row, in the order of the columns. yes and no are drawn as marks.
+   *
+   * @minItems 1
+   */
+  cells: InlineMarkdown[];
 }
 /**
  * What a course covers, week by week.
@@ -1023,6 +1113,10 @@ export interface SLATable {
   title?: SectionTitle;
   description?: InlineMarkdown;
   /**
+   * What the table shows, in a sentence above it.
+   */
+  caption?: string;
+  /**
    * The rows, in order.
    *
    * @minItems 1
@@ -1155,6 +1249,77 @@ export interface SupportTier {
    */
   features: string[];
   action?: Action;
+}
+/**
+ * Figures or facts in rows and columns, such as sizes, opening hours or results.
+ */
+export interface Table {
+  /**
+   * The type of the block.
+   */
+  type: "table";
+  id?: Anchor;
+  title?: SectionTitle;
+  description?: InlineMarkdown;
+  /**
+   * What the table shows, in a sentence above it.
+   */
+  caption?: string;
+  /**
+   * The heading of the first column, which names the rows.
+   */
+  corner?: string;
+  /**
+   * The columns beside the first, in order.
+   *
+   * @minItems 1
+   */
+  columns: Column[];
+  /**
+   * The rows, in order.
+   *
+   * @minItems 1
+   */
+  items: Row[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
+}
+/**
+ * A column of a table.
+ */
+export interface Column {
+  /**
+   * The heading of the column.
+   */
+  label: string;
+  /**
+   * Where its cells stand: at the start of the column (start, the default) or at its end, as figures do (end).
+   */
+  align?: "start" | "end";
+  /**
+   * Whether the column stands out.
+   */
+  featured?: boolean;
+}
+/**
+ * A row of a table.
+ */
+export interface Row {
+  /**
+   * What the row is about.
+   */
+  label: string;
+  /**
+   * What each column holds for this row, in the order of the columns. yes and no are drawn as marks.
+   *
+   * @minItems 1
+   */
+  cells: InlineMarkdown[];
 }
 /**
  * What several people say: reviews and references of customers, each with a name.
@@ -1846,6 +2011,30 @@ export interface Labels {
    * The words before the number of stars, for people who hear the page.
    */
   rating?: string;
+  /**
+   * What stands for yes in a table, for people who hear the page.
+   */
+  yes?: string;
+  /**
+   * What stands for no in a table, for people who hear the page.
+   */
+  no?: string;
+  /**
+   * The name of the switch between the periods of prices, for people who hear the page.
+   */
+  billingPeriod?: string;
+  /**
+   * The words before a feature that a plan does not have, for people who hear the page.
+   */
+  notIncluded?: string;
+  /**
+   * The heading of an address.
+   */
+  address?: string;
+  /**
+   * The heading of opening hours.
+   */
+  openingHours?: string;
 }
 /**
  * What every section can begin with, and the ground that it stands on. The schema of a block that is a section repeats these lines.

@@ -44,4 +44,10 @@ export const englishLabels = {
   nextStep: "Next step",
   extractedFields: "Extracted fields",
   rating: "Rating",
+  yes: "Yes",
+  no: "No",
+  billingPeriod: "Billing period",
+  notIncluded: "Not included",
+  address: "Address",
+  openingHours: "Opening hours",
 };

@@ -7,6 +7,7 @@ import { CertificationLevels } from "./certification-levels.tsx";
 import { ChannelList } from "./channel-list.tsx";
 import { CheckList } from "./check-list.tsx";
 import { CodeSamples } from "./code-samples.tsx";
+import { ComparisonTable } from "./comparison-table.tsx";
 import { Curriculum } from "./curriculum.tsx";
 import { EndpointList } from "./endpoint-list.tsx";
 import { ExamDomains } from "./exam-domains.tsx";
@@ -24,6 +25,7 @@ import { Quote } from "./quote.tsx";
 import { SlaTable } from "./sla-table.tsx";
 import { StepThrough } from "./step-through.tsx";
 import { SupportTiers } from "./support-tiers.tsx";
+import { Table } from "./table.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { Timeline } from "./timeline.tsx";
 import { TypewriterHero } from "./typewriter-hero.tsx";
@@ -45,6 +47,7 @@ export const registry: { readonly [Type in Block["type"]]: BlockEntry<Extract<Bl
   "channel-list": { component: ChannelList },
   "check-list": { component: CheckList },
   "code-samples": { component: CodeSamples },
+  "comparison-table": { component: ComparisonTable },
   curriculum: { component: Curriculum },
   "endpoint-list": { component: EndpointList },
   "exam-domains": { component: ExamDomains },
@@ -62,6 +65,7 @@ export const registry: { readonly [Type in Block["type"]]: BlockEntry<Extract<Bl
   "sla-table": { component: SlaTable },
   "step-through": { component: StepThrough, interactive: true },
   "support-tiers": { component: SupportTiers },
+  table: { component: Table },
   testimonials: { component: Testimonials },
   timeline: { component: Timeline },
   "typewriter-hero": { component: TypewriterHero },

@@ -69,7 +69,7 @@ test("every keyword of the schemas that can be violated has a rule with words fo
     "oneOf",
   ]);
   const annotations = new Set([
-    ...["tsType", "headingLevel", "english", "places", "usualNames", "renamedFrom", "valuesRenamedFrom"],
+    ...["tsType", "headingLevel", "english", "places", "usualNames", "perEntryOf", "renamedFrom", "valuesRenamedFrom"],
   ]);
   const explained = new Set([...allCodes.values()].flatMap((entry) => ("keywords" in entry ? entry.keywords : [])));
   const keywords = new Set([...schemas.values()].flatMap(keywordsOf));

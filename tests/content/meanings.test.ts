@@ -17,7 +17,7 @@ describe("a type of block that does not exist", () => {
     ["stats", '"metric-tiles"'],
     ["features", '"card-grid"'],
     ["cta", '"call-to-action"'],
-    ["Pricing Table", '"sla-table" or "support-tiers"'],
+    ["Feature Table", '"comparison-table"'],
     ["teamMembers", '"people"'],
     ["feature_list", '"card-grid"'],
     ["hero-banner", '"hero"'],

@@ -32,6 +32,7 @@ import { sequenceGap } from "./checks/sequence-gap.ts";
 import { smallIcon } from "./checks/small-icon.ts";
 import { smallPicture } from "./checks/small-picture.ts";
 import { undrawableText } from "./checks/undrawable-text.ts";
+import { unevenRow } from "./checks/uneven-row.ts";
 import { unknownAnchor } from "./checks/unknown-anchor.ts";
 import { unknownFolder } from "./checks/unknown-folder.ts";
 import { unknownIcon } from "./checks/unknown-icon.ts";
@@ -82,6 +83,7 @@ export const allChecks: readonly Check[] = [
   smallIcon,
   smallPicture,
   undrawableText,
+  unevenRow,
   unknownAnchor,
   unknownFolder,
   unknownIcon,

@@ -70,6 +70,7 @@ export function createAjv(schemas: SchemaSet, options: Options): Ajv {
     keyword: "valuesRenamedFrom",
     metaSchema: { type: "object", minProperties: 1, additionalProperties: formerNames },
   });
+  ajv.addKeyword({ keyword: "perEntryOf", schemaType: "string" });
   ajv.addKeyword({ keyword: "places", schemaType: "object" });
   for (const [path, schema] of schemas) ajv.addSchema({ ...schema, $id: schemaId(path) });
   return ajv;

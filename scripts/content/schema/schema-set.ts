@@ -32,6 +32,8 @@ export interface Schema {
   readonly headingLevel?: number;
   /** What others call a block of this type: whoever writes such a name is told this one. */
   readonly usualNames?: readonly string[];
+  /** The list of the block, by its key, of which each entry has one in this list: cells by columns. Without that list one is expected. */
+  readonly perEntryOf?: string;
   /** The English text of a label, for sites that give none of their own. */
   readonly english?: string;
   /** The places in the layout that pictures in properties have, by the names of `picture-places.ts`. */

@@ -17,7 +17,7 @@ export const missingLabel: Check = {
   bad: { "_site.yaml": french.replace("language: fr", "language: «fr»") },
   says: {
     message:
-      'The language of the site is "fr", and 41 labels are missing, expected all words of the interface in that language.',
+      'The language of the site is "fr", and 48 labels are missing, expected all words of the interface in that language.',
     hint: `Translate and add to this file:
 labels:
   skipToContent: Skip to content
@@ -60,7 +60,14 @@ labels:
   enterprise: Enterprise
   previousStep: Previous step
   nextStep: Next step
-  extractedFields: Extracted fields`,
+  extractedFields: Extracted fields
+  rating: Rating
+  yes: Yes
+  no: No
+  billingPeriod: Billing period
+  notIncluded: Not included
+  address: Address
+  openingHours: Opening hours`,
   },
   good: {
     "_site.yaml": `${french}labels:
@@ -105,6 +112,13 @@ labels:
   previousStep: Étape précédente
   nextStep: Étape suivante
   extractedFields: Données extraites
+  rating: Note
+  yes: Oui
+  no: Non
+  billingPeriod: Facturation
+  notIncluded: Non compris
+  address: Adresse
+  openingHours: Horaires
 `,
   },
   check({ site, englishLabels }) {

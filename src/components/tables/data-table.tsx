@@ -1,0 +1,102 @@
+import { Fragment, type ReactNode } from "react";
+import type { Labels } from "../../labels.ts";
+import type { InlineText } from "../../site.ts";
+import { InlineMarkup } from "../markup/inline-markup.tsx";
+import { CellContent } from "./cell-content.tsx";
+import styles from "./data-table.module.css";
+import narrow from "./narrow-table.module.css";
+
+interface TableColumn {
+  readonly head: ReactNode;
+  readonly align?: "start" | "end" | undefined;
+  readonly featured?: boolean | undefined;
+}
+
+interface TableRow {
+  readonly label: string;
+  readonly description?: InlineText | undefined;
+  readonly cells: readonly InlineText[];
+}
+
+interface DataTableProps {
+  /** What names the table for people who hear the page, where it has no caption. */
+  readonly name: string | undefined;
+  readonly caption: string | undefined;
+  /** The heading of the first column, which names the rows. */
+  readonly corner?: string | undefined;
+  readonly columns: readonly TableColumn[];
+  readonly groups: readonly { readonly title?: string | undefined; readonly items: readonly TableRow[] }[];
+  readonly labels: Labels;
+}
+
+/** On narrow screens the cells of a row stand below its head where they are no more than this; else the table scrolls. */
+const mostStacked = 3;
+
+/** A table whose rows have a head each. */
+export function DataTable({ name, caption, corner, columns, groups, labels }: DataTableProps) {
+  const isStacked = columns.length <= mostStacked;
+  const classOf = ({ align, featured }: TableColumn) =>
+    [align === "end" && styles.end, featured && styles.featured].filter(Boolean).join(" ") || undefined;
+  // Browsers take a table that is laid out as a grid for none: the roles restore what it is.
+  const role = (value: string) => (isStacked ? value : undefined);
+  const table = (
+    <table
+      className={isStacked ? `${styles.table} ${narrow[`stacked${columns.length}`]}` : styles.table}
+      role={role("table")}
+      aria-label={caption === undefined ? name : undefined}
+    >
+      {caption !== undefined && <caption className={styles.caption}>{caption}</caption>}
+      <thead role={role("rowgroup")}>
+        <tr role={role("row")}>
+          {corner === undefined ? (
+            <td role={role("cell")} />
+          ) : (
+            <th role={role("columnheader")} scope="col">
+              {corner}
+            </th>
+          )}
+          {columns.map((column, index) => (
+            <th key={index} role={role("columnheader")} scope="col" className={classOf(column)}>
+              {column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ title, items }, group) => (
+        <tbody key={group} role={role("rowgroup")}>
+          {title !== undefined && (
+            <tr role={role("row")}>
+              <th role={role("rowheader")} scope="rowgroup" colSpan={columns.length + 1} className={styles.group}>
+                {title}
+              </th>
+            </tr>
+          )}
+          {items.map((row, index) => (
+            <tr key={index} role={role("row")}>
+              <th role={role("rowheader")} scope="row">
+                {row.label}
+                {row.description !== undefined && (
+                  <p className={styles.description}>
+                    <InlineMarkup text={row.description} />
+                  </p>
+                )}
+              </th>
+              {columns.map((column, place) => (
+                <td key={place} role={role("cell")} className={classOf(column)}>
+                  <CellContent content={row.cells[place] ?? ""} labels={labels} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+  if (isStacked) return <Fragment>{table}</Fragment>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
+    <section className={narrow.scroll} aria-label={caption ?? name} tabIndex={0}>
+      {table}
+    </section>
+  );
+}
