@@ -96,3 +96,32 @@ test("a page with very many changes names the first and counts the others", () =
   expect(lines.length).toBe(36);
   expect(lines.at(-2)).toBe("- … and 970 other changes");
 });
+
+test("of a picture is said which one is shown instead, and what is now said of it", () => {
+  const page = (image: string) => `title: Bread
+description: What we bake.
+blocks:
+  - type: hero
+    title: Bread
+    image: ${image}
+`;
+  expect(
+    report(
+      { "bread.yaml": page("{ src: /assets/rye.jpg, dark: /assets/night.jpg, alt: A dark loaf. }") },
+      { "bread.yaml": page("{ src: /assets/oat.jpg, dark: /assets/late.jpg, alt: A square loaf. }") },
+    ),
+  ).toBe(`## What changes for readers
+
+### \`/bread\` Bread
+
+- Bread › image: shows \`/assets/oat.jpg\` instead of \`/assets/rye.jpg\`
+- Bread › image › dark: shows \`/assets/late.jpg\` instead of \`/assets/night.jpg\`
+- Bread › image › alt: A ~~dark~~ **square** loaf.
+`);
+  expect(
+    report(
+      { "bread.yaml": page("{ src: /assets/rye.jpg, alt: A dark loaf. }").replace(/ {4}image.*\n/, "") },
+      { "bread.yaml": page("{ src: /assets/rye.jpg, alt: A dark loaf. }") },
+    ),
+  ).toContain("- Bread › image: new: A dark loaf.");
+});

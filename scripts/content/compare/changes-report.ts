@@ -52,8 +52,8 @@ function headOf({ kind, route, title, movedFrom }: PageChange): string {
 }
 
 function describe({ kind, where, before, after }: Change): string {
-  // A link is known by the entry that it belongs to.
-  const steps = kind === "link" ? where.slice(0, -1) : where;
+  // A link is known by the entry that it belongs to, and so is a picture.
+  const steps = kind === "link" || (kind === "picture" && where.at(-1) === "src") ? where.slice(0, -1) : where;
   const place = steps.length > 0 ? `${steps.map((step) => plain(words(step))).join(" › ")}: ` : "";
   switch (kind) {
     case "added":
@@ -64,6 +64,8 @@ function describe({ kind, where, before, after }: Change): string {
       return `${place}another order: ${excerpt(after)}`;
     case "link":
       return `${place}leads to ${code(after)} instead of ${code(before)}`;
+    case "picture":
+      return `${place}shows ${code(after)} instead of ${code(before)}`;
     case "figure":
     case "text":
       return `${place}${difference(before, after)}`;

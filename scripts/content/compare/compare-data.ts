@@ -4,11 +4,11 @@ import { matchEntries } from "./match-entries.ts";
 /** A difference between the data of two versions of a file. */
 export interface Change {
   /**
-   * - `text`: other words; `figure`: the same words with another number; `link`: another address.
+   * - `text`: other words; `figure`: the same words with another number; `link`: another address; `picture`: another file.
    * - `added`, `removed`: a value or an entry came or went.
    * - `reordered`: the entries of a list stand in another order.
    */
-  readonly kind: "text" | "figure" | "link" | "added" | "removed" | "reordered";
+  readonly kind: "text" | "figure" | "link" | "picture" | "added" | "removed" | "reordered";
   /** Where it is, from the outside in: names of blocks and entries, and the key. */
   readonly where: readonly string[];
   readonly before: string;
@@ -45,7 +45,20 @@ function nameOfEither({ before, after }: { before: unknown; after: unknown }): s
 }
 
 /** The key by which people know an entry, and what comes first is shown. */
-const nameKeys = ["title", "label", "name", "level", "domain", "metric", "question", "value", "id", "type"];
+const nameKeys = [
+  "title",
+  "label",
+  "name",
+  "level",
+  "domain",
+  "metric",
+  "question",
+  "value",
+  "id",
+  "type",
+  "alt",
+  "src",
+];
 
 /** The name of a block or an entry, or nothing. */
 function nameOf(entry: unknown): string {
@@ -72,6 +85,7 @@ function shareWords(before: unknown, after: unknown): boolean {
 
 function kindOf(key: string | undefined, before: unknown, after: unknown): Change["kind"] {
   if (key === "href") return "link";
+  if (key === "src" || (key === "dark" && typeof after === "string")) return "picture";
   return withoutFigures(before) === withoutFigures(after) ? "figure" : "text";
 }
 
