@@ -152,7 +152,8 @@ test("whatever is mistyped where, a fix gives the original back or leaves the te
       now?.forEach((line, index) => {
         expect([then?.[index], was?.[index]]).toContain(line);
       });
-      if (result.left.length === 0) {
+      // A separator of lines in a text is a mistake of its own, which only its author can mend.
+      if (result.left.every((code) => code === "visible-markup")) {
         expect(parse(result.text)).toEqual(parse(original));
         mended += 1;
       }

@@ -35,10 +35,6 @@ describe("what is there twice", () => {
 
   test.each([
     [
-      "an alias, which is meant so",
-      cards("      - &rye\n        title: Rye\n        description: Dark.\n", "      - *rye\n"),
-    ],
-    [
       "another method of the same path",
       "  - type: endpoint-list\n    title: Calls\n    prefix: /v1\n    items:\n      - method: GET\n        path: loaves\n      - method: POST\n        path: loaves\n",
     ],

@@ -79,7 +79,7 @@ describe("a key in the wrong mapping is named with the place where it belongs", 
 
   test("and one that belongs nowhere is only unknown", () => {
     expect(reports(["    id: night", "    id: night\n    qqqq: 1"])).toEqual([
-      '30:5 unknown-key: Unexpected key "qqqq" in a block of type "prose". Remove it.',
+      '30:5 unknown-key: Unexpected key "qqqq" in a block of type "prose", expected description, eyebrow, actions, background or align. Write one of the expected keys, or remove it.',
     ]);
   });
 });

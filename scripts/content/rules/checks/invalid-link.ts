@@ -45,7 +45,8 @@ blocks:
         {
           at: link,
           message: `Unexpected link "${excerpt(link.href)}": ${problem}.`,
-          ...(isGuess ? asked(advice) : advice),
+          // The full stop of a sentence belongs behind a link, and not only out of it.
+          ...(isGuess || (link.excerpt && /[.,;:!?]$/.test(link.href)) ? asked(advice) : advice),
         },
       ];
     });
@@ -104,6 +105,11 @@ const none = () => "";
 const problems: readonly LinkProblem[] = [
   { pattern: /^\s*$/, problem: "it leads nowhere", correct: none },
   { pattern: /^(?:\s.*|.*\s)$/, problem: "it has a space at its start or end", correct: (href) => href.trim() },
+  {
+    pattern: /^["'“”„‘’‚][^"'“”„‘’‚]+["'“”„‘’‚]$/,
+    problem: "these quotes are part of it",
+    correct: (href) => href.slice(1, -1),
+  },
   {
     pattern: /^https?:?\/*https?[:/]/i,
     problem: "https: is there twice",

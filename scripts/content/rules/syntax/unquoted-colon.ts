@@ -50,7 +50,8 @@ blocks:
       if (text === "") return undefined;
       const place = { start, end: entry.valueEnd };
       const said = words(text);
-      const isClear = /^[^"']/.test(text) && takesQuoted(problem, { ...place, text: said.suggestion });
+      // Who writes curly quotes means straight ones.
+      const isClear = /^[^"'“”„«]/.test(text) && takesQuoted(problem, { ...place, text: said.suggestion });
       return {
         ...(isClear ? said : asked(said)),
         ...place,
