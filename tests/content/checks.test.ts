@@ -29,7 +29,7 @@ describe("ids", () => {
 });
 
 describe("texts that readers cannot see", () => {
-  test.each(['"  "', '" "', '"\\u00a0"', '"\u00a0"', '"\\u200b"', '"\\t\\n"'])("are as empty as none: %s", (text) => {
+  test.each(['"  "', '" "', '"\\u00a0"', '"\u00a0"', '"\\t\\n"'])("are as empty as none: %s", (text) => {
     expect(checkExample(home.replace("Fresh bread every morning.", text))).toMatchObject([
       { code: "empty-text", line: 2, column: 14, message: "The text has nothing but white space." },
     ]);

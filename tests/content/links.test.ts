@@ -66,7 +66,7 @@ describe("links", () => {
     ["https://mill.example:port/", "no host can have this name", undefined],
     [
       "https://post@mill.example",
-      "expected mailto: before an e-mail address, and no name before a host",
+      "expected mailto: before an e-mail address",
       "mailto:post@mill.example",
     ],
     ["mailto:post@mill", "expected one e-mail address after mailto:", undefined],

@@ -27,7 +27,7 @@ interface Edit {
 
 /** Edits that change the output. */
 const edits: readonly Edit[] = [
-  { path: "src/components/section.module.css", from: "{", to: "{ outline: 0;" },
+  { path: "src/components/section/section.module.css", from: "{", to: "{ outline: 0;" },
   { path: "src/blocks/hero.tsx", from: "<h1", to: '<h1 data-edited=""' },
   { path: "src/layout/footer.tsx", from: "<footer", to: '<footer data-edited=""' },
   { path: "src/entry-client.ts", from: "import", to: "document.documentElement.title = '';\nimport" },

@@ -1,7 +1,7 @@
 import type { Check } from "../kinds/check.ts";
-import { bulletSigns } from "../lookups/bullet-signs.ts";
-import { damagedCharacters } from "../lookups/damaged-characters.ts";
 import { shownTexts } from "../lookups/shown-texts.ts";
+import { bulletSigns } from "../meant/bullet-signs.ts";
+import { damagedCharacters } from "../meant/damaged-characters.ts";
 import { textFinding } from "../words/text-finding.ts";
 
 /** Traces of another program in a text that was copied from it. */

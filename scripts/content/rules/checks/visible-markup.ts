@@ -1,6 +1,6 @@
 import type { Check } from "../kinds/check.ts";
-import { foreignMarkup } from "../lookups/foreign-markup.ts";
 import { shownTexts } from "../lookups/shown-texts.ts";
+import { foreignMarkup } from "../meant/foreign-markup.ts";
 import { foreignSigns } from "../meant/foreign-signs.ts";
 import { textFinding } from "../words/text-finding.ts";
 

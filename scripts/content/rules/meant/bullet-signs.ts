@@ -1,7 +1,7 @@
 import { shownSigns } from "../../markdown/markdown-masks.ts";
+import type { ShownText } from "../lookups/shown-texts.ts";
+import { structureOf } from "../lookups/text-structure.ts";
 import type { TextMistake } from "../words/text-finding.ts";
-import type { ShownText } from "./shown-texts.ts";
-import { structureOf } from "./text-structure.ts";
 
 const bullets = "\u2022\u2023\u2219\u25aa\u25cf\u25e6";
 const atStart = new RegExp(`^\\s*([${bullets}])`, "d");

@@ -1,7 +1,7 @@
 import { shownSigns, writtenSigns } from "../../markdown/markdown-masks.ts";
 import { decodeEntity } from "../../markup/decode-entity.ts";
+import type { ShownText } from "../lookups/shown-texts.ts";
 import type { TextMistake } from "../words/text-finding.ts";
-import type { ShownText } from "./shown-texts.ts";
 
 /** The elements of HTML that are typed into texts. Other words in angle brackets, such as <name>, are meant to be read. */
 const elements =
