@@ -46,7 +46,8 @@ describe("a file with a thousand mistakes", () => {
     checkHome(
       times(
         1000,
-        (at) => `${at % 200 === 0 ? `  - type: prose\n    title: Bread ${at}\n    body: Rye ${at}.\n` : ""}    wrong${at}: x\n`,
+        (at) =>
+          `${at % 200 === 0 ? `  - type: prose\n    title: Bread ${at}\n    body: Rye ${at}.\n` : ""}    wrong${at}: x\n`,
       ),
     );
 

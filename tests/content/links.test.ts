@@ -64,11 +64,7 @@ describe("links", () => {
     ["https://mill", "the name of a host has an ending such as .com", undefined],
     ["https://mill..example", "no host can have this name", "https://mill.example"],
     ["https://mill.example:port/", "no host can have this name", undefined],
-    [
-      "https://post@mill.example",
-      "expected mailto: before an e-mail address",
-      "mailto:post@mill.example",
-    ],
+    ["https://post@mill.example", "expected mailto: before an e-mail address", "mailto:post@mill.example"],
     ["mailto:post@mill", "expected one e-mail address after mailto:", undefined],
     ["http://localhost:4173/rye/", "only your own computer can open this address", "/rye"],
     [" /rye", "it has a space at its start or end", "/rye"],

@@ -12,6 +12,7 @@ export const blockMarkdownFormat: ContentFormat = {
   expected: "text",
   kind: "prose",
   minLength: 1,
+  maxLength: 50_000,
   links: (value) => markdownLinks(value, "prose"),
   resolved: { type: "readonly ProseNode[]", resolve: (value, { base }) => addBaseToLinks(resolveProse(value), base) },
   scaffold: leadHome,

@@ -8,6 +8,7 @@ export const codeFormat: ContentFormat = {
   expected: "code",
   kind: "code",
   minLength: 1,
+  maxLength: 20_000,
   resolved: {
     type: "readonly CodeToken[]",
     resolve: (value, { owner }) => highlightCode(value, String(owner["language"])),

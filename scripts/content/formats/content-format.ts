@@ -20,6 +20,8 @@ export interface ContentFormat {
   readonly kind: "name" | "sentence" | "prose" | "code";
   /** The fewest visible characters of a text. Without it a text may be empty. */
   readonly minLength?: number;
+  /** The most characters that readers see of a text. Each text for readers has such a limit. */
+  readonly maxLength?: number;
   /**
    * Whether a text has the right form. Without this function the schema accepts every text, and a check reports wrong
    * ones.

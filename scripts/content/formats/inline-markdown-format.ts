@@ -12,6 +12,7 @@ export const inlineMarkdownFormat: ContentFormat = {
   expected: "text",
   kind: "sentence",
   minLength: 1,
+  maxLength: 1_200,
   links: (value) => markdownLinks(value, "sentence"),
   resolved: { type: "InlineText", resolve: (value, { base }) => addBaseToLinks(resolveSentence(value), base) },
   scaffold: leadHome,

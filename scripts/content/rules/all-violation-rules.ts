@@ -11,6 +11,7 @@ import { invalidShareImage } from "./violations/invalid-share-image.ts";
 import { missingKey } from "./violations/missing-key.ts";
 import { outOfRange } from "./violations/out-of-range.ts";
 import { tooFewItems } from "./violations/too-few-items.ts";
+import { tooLong } from "./violations/too-long.ts";
 import { tooManyItems } from "./violations/too-many-items.ts";
 import { unknownKey } from "./violations/unknown-key.ts";
 import { unknownType } from "./violations/unknown-type.ts";
@@ -30,6 +31,7 @@ export const allViolationRules: readonly ViolationRule[] = [
   missingKey,
   unknownValue,
   emptyText,
+  tooLong,
   tooFewItems,
   tooManyItems,
   outOfRange,

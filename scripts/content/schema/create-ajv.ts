@@ -2,7 +2,8 @@ import type { Ajv, CodeKeywordDefinition, Options } from "ajv";
 import { allFormats } from "../formats/all-formats.ts";
 import { numberFormats } from "../formats/number-formats.ts";
 import { loadAjv } from "./load-ajv.ts";
-import { type SchemaSet, schemaId } from "./schema-set.ts";
+import { type Schema, type SchemaSet, schemaId } from "./schema-set.ts";
+import { unseenPattern, withoutWidth } from "./shown-length.ts";
 
 /** The formats of texts and numbers, as ajv wants them. */
 export const ajvFormats = {
@@ -13,7 +14,7 @@ export const ajvFormats = {
 };
 
 /** White space, and characters without any width. */
-const invisible = "\\s\\u00ad\\u200b-\\u200f\\u2060\\ufeff";
+const invisible = `\\s${withoutWidth}`;
 
 /**
  * `minLength` counts visible characters: a text of white space alone is as empty as none, and would leave a heading or
@@ -45,6 +46,33 @@ function describeVisibleLength(): CodeKeywordDefinition {
   };
 }
 
+/** `maxLength` counts what readers see. Only a text that is long as it is written is counted. */
+const shownLimit = "maxLength";
+
+function describeShownLimit(): CodeKeywordDefinition {
+  const { _ } = loadAjv();
+  return {
+    keyword: shownLimit,
+    type: "string",
+    schemaType: "number",
+    error: {
+      message: ({ schemaCode }) => _`"must NOT have more than " + ${schemaCode} + " characters that are seen"`,
+      params: ({ schemaCode }) => _`{limit: ${schemaCode}}`,
+    },
+    code(context) {
+      const { gen, data, schema, parentSchema } = context;
+      const unseen = unseenPattern((parentSchema as Schema).format);
+      const pattern = gen.scopeValue("pattern", {
+        key: `${unseen} g`,
+        ref: new RegExp(unseen, "gu"),
+        code: _`new RegExp(${unseen}, "gu")`,
+      });
+      const limit = Number(schema);
+      context.fail(_`${data}.length > ${limit} && Array.from(${data}.replaceAll(${pattern}, "")).length > ${limit}`);
+    },
+  };
+}
+
 /** One name, or several of which each was given up for the next. */
 const formerNames = {
   anyOf: [
@@ -57,6 +85,7 @@ const formerNames = {
 export function createAjv(schemas: SchemaSet, options: Options): Ajv {
   const ajv = new (loadAjv().Ajv)({ ...options, discriminator: true, formats: ajvFormats });
   ajv.removeKeyword(visibleLength).addKeyword(describeVisibleLength());
+  ajv.removeKeyword(shownLimit).addKeyword(describeShownLimit());
   ajv.addKeyword({ keyword: "tsType", schemaType: "string" });
   ajv.addKeyword({ keyword: "headingLevel", schemaType: "number" });
   ajv.addKeyword({

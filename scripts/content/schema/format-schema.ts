@@ -3,7 +3,7 @@ import type { Schema } from "./schema-set.ts";
 
 /** The schema of a text of a format, for other schemas to refer to: `schema/shared/NAME.schema.json`. */
 export function formatSchema(format: ContentFormat): Schema {
-  const { name, title, description, minLength, suggestions, resolved } = format;
+  const { name, title, description, minLength, maxLength, suggestions, resolved } = format;
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     $comment: `Generated from scripts/content/formats/${name}-format.ts by \`npm run types\`.`,
@@ -11,6 +11,7 @@ export function formatSchema(format: ContentFormat): Schema {
     description,
     type: "string",
     ...(minLength === undefined ? {} : { minLength }),
+    ...(maxLength === undefined ? {} : { maxLength }),
     format: name,
     ...(suggestions ? { examples: [...suggestions] } : {}),
     ...(resolved ? { tsType: resolved.type } : {}),

@@ -15,6 +15,8 @@ export interface Schema {
   readonly enum?: readonly unknown[];
   readonly format?: string;
   readonly minLength?: number;
+  /** The most characters of a text that its place can show. */
+  readonly maxLength?: number;
   readonly pattern?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
