@@ -14,7 +14,7 @@ export interface PicturePlace {
  */
 export const picturePlaces = {
   /** The whole window. */
-  full: { sizes: "100vw", widths: [640, 1024, 1536, 2048], widest: 1280 },
+  full: { sizes: "100vw", widths: [640, 1200, 1600, 2400], widest: 1280 },
   /** The whole width of a page. */
   wide: { sizes: "(min-width:82rem) 76rem,92vw", widths: [480, 832, 1216, 1824], widest: 1216 },
   /** Half of a page, beside text. */

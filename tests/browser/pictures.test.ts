@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BrowserContextOptions, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createSiteServer, type SiteServer } from "../../scripts/server/site-server.ts";
+import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { layoutShifts, recordLayoutShifts } from "../support/browser/layout-shift.ts";
+import { buildInto } from "../support/build/build-into.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+let server: SiteServer;
+let origin: string;
+
+beforeAll(async () => {
+  buildInto(folder, "tests/fixtures/bakery-site");
+  server = createSiteServer(folder);
+  origin = await server.listen(0);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The pictures that a page asks for, in order, each as its width in pixels and its format. */
+async function visit(options: BrowserContextOptions) {
+  const page = await openPage(options);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const [, file] = /\/_img\/[\w-]{12}-(\d+\.\w+)$/.exec(request.url()) ?? [];
+    if (file) asked.push(file);
+  });
+  await page.goto(origin);
+  return { page, asked };
+}
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+describe("a browser", () => {
+  test("gets each picture once, in the smallest format and in the width of its place, and the first of them first", async () => {
+    const { page, asked } = await visit({ viewport: { width: 1280, height: 600 } });
+    await expect.poll(() => asked).toContain("1600.avif");
+    expect(asked[0]).toBe("1600.avif");
+    await page.locator("footer").scrollIntoViewIfNeeded();
+    for (const image of await page.locator("main img").all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    }
+    expect(asked.sort()).toEqual(["112.avif", "112.avif", "1600.avif", "640.avif"]);
+  });
+
+  test("gets larger ones where it has more pixels, and others where its colours are dark", async () => {
+    const { asked } = await visit({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 });
+    await expect.poll(() => asked).toContain("1200.avif");
+    const source = async (colorScheme: "light" | "dark") => {
+      const page = await openPage({ colorScheme });
+      await page.goto(origin);
+      return page
+        .locator("main img")
+        .first()
+        .evaluate((one: HTMLImageElement) => one.currentSrc);
+    };
+    expect(await source("dark")).not.toBe(await source("light"));
+  });
+
+  test("keeps the room of each picture: nothing moves when one comes, and its text stands there where none comes", async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 800 } });
+    await page.route("**/_img/**", (route) => route.abort());
+    await page.goto(origin);
+    const missing = await heightOf(page);
+    const boxes = await page
+      .locator("main img")
+      .evaluateAll((all) =>
+        all.map((one) => [one.clientWidth > 100, one.clientHeight > 100, (one as HTMLImageElement).alt !== ""]),
+      );
+    expect(boxes).toEqual(Array(4).fill([true, true, true]));
+    await page.unroute("**/_img/**");
+    await page.reload();
+    await recordLayoutShifts(page);
+    for (const image of await page.locator("main img").all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    }
+    expect(await layoutShifts(page)).toEqual([]);
+    expect(await heightOf(page)).toBe(missing);
+  });
+
+  test("shows text before a picture on a ground of its own, so that it can be read whatever the picture shows", async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(origin);
+    const [text, picture] = await Promise.all(
+      ["h1", "main picture img"].map((selector) => page.locator(selector).first().boundingBox()),
+    );
+    expect(picture?.width).toBe(1280);
+    expect((text?.y ?? 0) > (picture?.y ?? 0)).toBe(true);
+    const ground = await page
+      .locator("h1")
+      .evaluate((heading) => getComputedStyle(heading.parentElement ?? heading).backgroundColor);
+    expect(ground).toMatch(/^(?:rgb\(|color\(|oklch\()[^/]*\)$/);
+  });
+});
+
+test("axe-core finds nothing on pages with pictures, small and wide", { timeout: 60_000 }, async () => {
+  for (const width of [360, 1280]) {
+    const page = await openPageWithAxe({ viewport: { width, height: 800 } });
+    for (const path of ["/", "/breads", "/visit"]) {
+      await page.goto(origin + path);
+      expect(await findViolations(page)).toEqual([]);
+    }
+  }
+});
