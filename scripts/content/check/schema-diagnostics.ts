@@ -18,7 +18,7 @@ interface Explained {
 /** Turns the violations of a schema into diagnostics in the author's words, one for each cause. */
 export function schemaDiagnostics(file: ContentFile, errors: readonly SchemaError[], shape: FileShape): Diagnostic[] {
   const missing = missingKeys(errors);
-  const explained = errors.filter(isOwnCause).map((error) =>
+  const explained = withoutTagless(errors).map((error) =>
     explain({
       error,
       // With `verbose` the validator always gives the schema that holds the keyword.
@@ -38,18 +38,15 @@ export function schemaDiagnostics(file: ContentFile, errors: readonly SchemaErro
 }
 
 /**
- * Whether an error is not the consequence of another. Where the key that selects the branch of a union is missing, both
+ * The errors that are no consequence of another. Where the key that selects the branch of a union is missing, both
  * `required` and `discriminator` fail: only the latter counts.
  */
-function isOwnCause(error: SchemaError, _: number, errors: readonly SchemaError[]): boolean {
-  return !(
-    error.keyword === "required" &&
-    errors.some(
-      (other) =>
-        other.keyword === "discriminator" &&
-        other.instancePath === error.instancePath &&
-        other.params["tag"] === error.params["missingProperty"],
-    )
+function withoutTagless(errors: readonly SchemaError[]): SchemaError[] {
+  const place = ({ instancePath }: SchemaError, key: unknown) => `${instancePath}/${String(key)}`;
+  const tags = errors.filter(({ keyword }) => keyword === "discriminator");
+  const tagless = new Set(tags.map((error) => place(error, error.params["tag"])));
+  return errors.filter(
+    (error) => error.keyword !== "required" || !tagless.has(place(error, error.params["missingProperty"])),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Document } from "yaml";
 import { parseText } from "./parse-text.ts";
 
 /** How many characters are parsed for one file at most to find out what is wrong in it, and which remedy is the right one. */
-const mostCharacters = 1_000_000;
+const mostCharacters = 600_000;
 
 /** The work that one error makes, in characters: the parser notes it, and the rules sort and look through what it noted. */
 const errorCost = 50;

@@ -2,7 +2,7 @@ import { isMap, isSeq, Scalar, visit, type YAMLMap, type YAMLSeq } from "yaml";
 import type { ValuePath } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import type { Schema } from "../../schema/schema-set.ts";
-import { parseText, possibleDataOf } from "../../yaml/parse-text.ts";
+import { possibleDataOf } from "../../yaml/parse-text.ts";
 import type { ParsedText } from "../kinds/syntax-rule.ts";
 import { type EntryLine, looksLikeEntry } from "./looks-like-entry.ts";
 import { pathBelow } from "./path-of-key.ts";
@@ -31,23 +31,25 @@ interface Surrounding {
 const entry = /^( *)(?:(-) +)?([A-Za-z][\w-]*):(?: +(.*))?$/;
 
 /**
- * Finds, in each text in `|` or `>`, the first entry that YAML reads as part of the text because it is indented as far.
+ * Finds, in the texts in `|` or `>`, the first entry that YAML reads as part of a text because it is indented as far.
  * Code is not searched.
  */
-export function findSwallowed(file: ParsedText): Swallowed[] {
-  const { document, shape, lines } = file;
-  if (shape.keys.size === 0 || !hasLikeEntry(file)) return [];
+export function findSwallowed(file: ParsedText): Swallowed | undefined {
+  const { document, shape, lines, trials } = file;
+  if (shape.keys.size === 0 || !hasLikeEntry(file)) return undefined;
   // Parsed anew: `dataOf` removes repeated keys from its document, and other rules must still find them.
-  const data = possibleDataOf(parseText(lines.text));
-  const found: Swallowed[] = [];
+  const copy = trials.parse(lines.text);
+  if (!copy) return undefined;
+  const data = possibleDataOf(copy);
+  let found: Swallowed | undefined;
   visit(document, {
     Scalar(_, node, ancestors) {
-      if (!isBlockText(node)) return;
+      if (!isBlockText(node)) return undefined;
       const { path, around } = surroundings(file, [...ancestors, node]);
       const schema = shape.at(data, path)?.schema;
-      if (!schema || findFormat(schema.format)?.kind === "code") return;
-      const first = firstEntry(file, { data, node, schema, path, around });
-      if (first) found.push(first);
+      if (!schema || findFormat(schema.format)?.kind === "code") return undefined;
+      found = firstEntry(file, { data, node, schema, path, around });
+      return found ? visit.BREAK : undefined;
     },
   });
   return found;

@@ -12,7 +12,7 @@ import { isInsideText } from "./is-inside-text.ts";
  * The finding for the first entry that YAML reads as part of a text in `|` or `>`, with the column in which it belongs.
  */
 export function swallowedLine(file: ParsedText): SyntaxFinding | undefined {
-  const [swallowed] = findSwallowed(file);
+  const swallowed = findSwallowed(file);
   return swallowed && describe(file, swallowed);
 }
 
