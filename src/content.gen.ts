@@ -30,6 +30,7 @@ export type OldAddress = string;
  * A typed block: a part of a page.
  */
 export type Block =
+  | Banner
   | CallToAction
   | CardGrid
   | CertificationLevels
@@ -37,6 +38,7 @@ export type Block =
   | CheckList
   | CodeSamples
   | ComparisonTable
+  | Contact
   | Curriculum
   | EndpointList
   | ExamDomains
@@ -49,6 +51,8 @@ export type Block =
   | MetricTiles
   | PageList
   | People
+  | PriceList
+  | Pricing
   | Prose
   | Quote
   | SLATable
@@ -72,6 +76,10 @@ export type InlineMarkdown = InlineText;
  */
 export type Link = string;
 /**
+ * The ground of the section: that of the page (none, the default), one a little apart from it (tint), a dark one (dark) or the colour of the brand (accent).
+ */
+export type SectionBackground = "none" | "tint" | "dark" | "accent";
+/**
  * Up to three actions. The first is the main one.
  *
  * @minItems 1
@@ -94,10 +102,6 @@ export type PictureFileForDarkColours = ImageFile | undefined;
  * A few words above the heading, such as the subject of the section.
  */
 export type Eyebrow = string;
-/**
- * The ground of the section: that of the page (none, the default), one a little apart from it (tint), a dark one (dark) or the colour of the brand (accent).
- */
-export type SectionBackground = "none" | "tint" | "dark" | "accent";
 /**
  * Whether heading and description stand at the start of the line (start, the default) or in its middle (centre).
  */
@@ -237,20 +241,18 @@ export interface Share {
   alt?: string;
 }
 /**
- * An invitation at the end of a page or a section.
+ * A strip with a short notice: an offer, a change, a date. Nothing in it is a heading.
  */
-export interface CallToAction {
+export interface Banner {
   /**
    * The type of the block.
    */
-  type: "call-to-action";
+  type: "banner";
   id?: Anchor;
-  /**
-   * The invitation, in a few words.
-   */
-  title: string;
-  description?: InlineMarkdown;
-  actions: Actions;
+  text: InlineMarkdown;
+  icon?: IconName;
+  action?: Action;
+  background?: SectionBackground;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -268,6 +270,25 @@ export interface Action {
    * Whether following the link always loads the whole page anew.
    */
   reload?: boolean;
+}
+/**
+ * An invitation at the end of a page or a section.
+ */
+export interface CallToAction {
+  /**
+   * The type of the block.
+   */
+  type: "call-to-action";
+  id?: Anchor;
+  /**
+   * The invitation, in a few words.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  actions: Actions;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * A handful of things side by side, each with a heading, a description and, where they help, lists of benefits, steps, uses and capabilities.
@@ -615,6 +636,78 @@ export interface Feature {
    * @minItems 1
    */
   cells: InlineMarkdown[];
+}
+/**
+ * How to reach a place or a company: telephone, email and other ways, address, opening hours and a link to a map.
+ */
+export interface Contact {
+  /**
+   * The type of the block.
+   */
+  type: "contact";
+  id?: Anchor;
+  title: SectionTitle;
+  description?: InlineMarkdown;
+  /**
+   * The name of the place or company, for search engines. Without it the name of the site is used.
+   */
+  name?: string;
+  /**
+   * The ways to get in touch, in order.
+   *
+   * @minItems 1
+   */
+  ways: Way[];
+  /**
+   * The address, a line each.
+   *
+   * @minItems 1
+   *
+   * Items: A line of the address.
+   */
+  address?: string[];
+  /**
+   * When it is open, in order.
+   *
+   * @minItems 1
+   */
+  hours?: Hours[];
+  map?: Action;
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
+}
+/**
+ * A way to get in touch.
+ */
+export interface Way {
+  /**
+   * What it is, such as Telephone.
+   */
+  label: string;
+  /**
+   * The number, the address or the name.
+   */
+  text: string;
+  href?: Link;
+  icon?: IconName;
+}
+/**
+ * When it is open on some days.
+ */
+export interface Hours {
+  /**
+   * The days, such as Tuesday to Saturday.
+   */
+  days: string;
+  /**
+   * The hours, such as 7.30 to 13.00, or Closed.
+   */
+  hours: string;
 }
 /**
  * What a course covers, week by week.
@@ -1046,6 +1139,163 @@ export interface Person {
    * @minItems 1
    */
   topics?: string[];
+}
+/**
+ * Things and their prices, line by line: the menu of a café, the treatments of a practice, the fees of a service.
+ */
+export interface PriceList {
+  /**
+   * The type of the block.
+   */
+  type: "price-list";
+  id?: Anchor;
+  title: SectionTitle;
+  description?: InlineMarkdown;
+  /**
+   * The things, in groups.
+   *
+   * @minItems 1
+   */
+  groups: PriceGroup[];
+  note?: InlineMarkdown;
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
+}
+/**
+ * Things that belong together.
+ */
+export interface PriceGroup {
+  /**
+   * The heading of the group.
+   */
+  title?: string;
+  description?: InlineMarkdown;
+  /**
+   * The things, in order.
+   *
+   * @minItems 1
+   */
+  items: PricedThing[];
+}
+/**
+ * A thing and its price.
+ */
+export interface PricedThing {
+  /**
+   * Its name.
+   */
+  name: string;
+  /**
+   * Its price with the currency, such as £3.20.
+   */
+  price: string;
+  description?: InlineMarkdown;
+  /**
+   * A short mark beside the name, such as vegan.
+   */
+  badge?: string;
+}
+/**
+ * Plans to choose from, each with its price and what it includes. With several periods, such as monthly and yearly, readers switch between their prices.
+ */
+export interface Pricing {
+  /**
+   * The type of the block.
+   */
+  type: "pricing";
+  id?: Anchor;
+  title: SectionTitle;
+  description?: InlineMarkdown;
+  /**
+   * The periods that readers switch between. Each plan has a price for each.
+   *
+   * @minItems 2
+   * @maxItems 4
+   *
+   * Items: The name of a period, such as Monthly.
+   */
+  periods?: string[];
+  /**
+   * The currency of all prices as three letters, such as GBP. With it search engines are told the prices.
+   */
+  currency?: string;
+  /**
+   * The plans, in order.
+   *
+   * @minItems 1
+   */
+  items: Plan[];
+  note?: InlineMarkdown;
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
+}
+/**
+ * A plan to choose.
+ */
+export interface Plan {
+  /**
+   * The name of the plan.
+   */
+  name: string;
+  /**
+   * A short mark beside the name, such as popular.
+   */
+  badge?: string;
+  /**
+   * Whether the plan stands out.
+   */
+  featured?: boolean;
+  description?: InlineMarkdown;
+  /**
+   * The price in each period, in the order of the periods; one price where there are none.
+   *
+   * @minItems 1
+   */
+  prices: Price[];
+  /**
+   * What the plan includes, a short phrase each.
+   *
+   * @minItems 1
+   *
+   * Items: Something that is included.
+   */
+  features?: string[];
+  /**
+   * What it does not include and others do, a short phrase each.
+   *
+   * @minItems 1
+   *
+   * Items: Something that is not included.
+   */
+  notIncluded?: string[];
+  action?: Action;
+}
+/**
+ * A price as readers see it.
+ */
+export interface Price {
+  /**
+   * The price with its currency, such as £12, or words in its place, such as On request.
+   */
+  amount: string;
+  /**
+   * What it is paid for, such as a month.
+   */
+  per?: string;
+  /**
+   * A few words below it, such as billed yearly.
+   */
+  note?: string;
 }
 /**
  * Running text under a heading.
@@ -1732,7 +1982,7 @@ export interface HeaderAction {
  * The footer of every page. What it leaves out is not shown.
  */
 export interface Footer {
-  contact?: Contact;
+  contact?: Contact1;
   /**
    * The lists of links, in order.
    *
@@ -1767,7 +2017,7 @@ export interface Footer {
 /**
  * How to get in touch.
  */
-export interface Contact {
+export interface Contact1 {
   id?: Anchor;
   /**
    * The heading.

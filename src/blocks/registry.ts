@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Block } from "../content.gen.ts";
+import { Banner } from "./banner.tsx";
 import type { BlockProps } from "./block-props.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { CardGrid } from "./card-grid.tsx";
@@ -8,6 +9,7 @@ import { ChannelList } from "./channel-list.tsx";
 import { CheckList } from "./check-list.tsx";
 import { CodeSamples } from "./code-samples.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
+import { Contact } from "./contact.tsx";
 import { Curriculum } from "./curriculum.tsx";
 import { EndpointList } from "./endpoint-list.tsx";
 import { ExamDomains } from "./exam-domains.tsx";
@@ -20,6 +22,8 @@ import { MediaText } from "./media-text.tsx";
 import { MetricTiles } from "./metric-tiles.tsx";
 import { PageList } from "./page-list.tsx";
 import { People } from "./people.tsx";
+import { PriceList } from "./price-list.tsx";
+import { Pricing } from "./pricing.tsx";
 import { Prose } from "./prose.tsx";
 import { Quote } from "./quote.tsx";
 import { SlaTable } from "./sla-table.tsx";
@@ -41,6 +45,7 @@ interface BlockEntry<Content> {
 
 /** The component of every block type. The compiler names a type that is missing. */
 export const registry: { readonly [Type in Block["type"]]: BlockEntry<Extract<Block, { type: Type }>> } = {
+  banner: { component: Banner },
   "call-to-action": { component: CallToAction },
   "card-grid": { component: CardGrid },
   "certification-levels": { component: CertificationLevels },
@@ -48,6 +53,7 @@ export const registry: { readonly [Type in Block["type"]]: BlockEntry<Extract<Bl
   "check-list": { component: CheckList },
   "code-samples": { component: CodeSamples },
   "comparison-table": { component: ComparisonTable },
+  contact: { component: Contact },
   curriculum: { component: Curriculum },
   "endpoint-list": { component: EndpointList },
   "exam-domains": { component: ExamDomains },
@@ -60,6 +66,8 @@ export const registry: { readonly [Type in Block["type"]]: BlockEntry<Extract<Bl
   "metric-tiles": { component: MetricTiles },
   "page-list": { component: PageList },
   people: { component: People },
+  "price-list": { component: PriceList },
+  pricing: { component: Pricing },
   prose: { component: Prose },
   quote: { component: Quote },
   "sla-table": { component: SlaTable },

@@ -10,8 +10,8 @@ interface OfferCardProps {
   readonly title: string;
   readonly badge: string | undefined;
   readonly featured: boolean | undefined;
-  readonly description: InlineText;
-  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly description: InlineText | undefined;
+  readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly action: Action | undefined;
   readonly children: ReactNode;
 }
@@ -24,17 +24,21 @@ export function OfferCard({ title, badge, featured = false, description, facts, 
         <h3 className={styles.title}>{title}</h3>
         {badge !== undefined && <Badge>{badge}</Badge>}
       </div>
-      <p className={styles.description}>
-        <InlineMarkup text={description} />
-      </p>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {description !== undefined && (
+        <p className={styles.description}>
+          <InlineMarkup text={description} />
+        </p>
+      )}
+      {facts && (
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {children}
       {action && (
         <p className={styles.action}>

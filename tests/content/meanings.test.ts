@@ -20,7 +20,7 @@ describe("a type of block that does not exist", () => {
     ["Feature Table", '"comparison-table"'],
     ["teamMembers", '"people"'],
     ["feature_list", '"card-grid"'],
-    ["hero-banner", '"hero"'],
+    ["hero-section", '"hero"'],
   ])("%s asks for the nearest by meaning, and is not replaced by --fix", (type, names) => {
     expect(advice("type: metric-tiles", `type: ${type}`)).toEqual([`Did you mean ${names}?`, undefined]);
   });
@@ -33,7 +33,9 @@ describe("a type of block that does not exist", () => {
   });
 
   test("that means nothing known gets the list of all", () => {
-    expect(advice("type: metric-tiles", "type: qqqq")[0]).toMatch(/^Write one of these: call-to-action, card-grid, /);
+    expect(advice("type: metric-tiles", "type: qqqq")[0]).toMatch(
+      /^Write one of these: banner, call-to-action, card-grid, /,
+    );
   });
 });
 

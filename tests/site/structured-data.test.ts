@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Block, SiteContent } from "../../src/content.gen.ts";
 import type { ProseNode, Route } from "../../src/site.ts";
 import type { BlockThings } from "../../src/structured-data/block-things.ts";
+import { numberIn } from "../../src/structured-data/plan-offers.ts";
 import { structuredData } from "../../src/structured-data/structured-data.ts";
 import { thingsOnPage } from "../../src/structured-data/things-on-page.ts";
 
@@ -90,6 +91,66 @@ describe("search engines are told", () => {
         { "@type": "Question", name: "Why?", acceptedAnswer: { "@type": "Answer", text: "Ink runs." } },
       ],
     });
+  });
+
+  test("the prices of all plans in each period, where a block names their currency", () => {
+    const plans: Block = {
+      type: "pricing",
+      title: "Prices",
+      periods: ["Monthly", "Yearly"],
+      currency: "GBP",
+      items: [
+        { name: "Shelf", prices: [{ amount: "£9.50" }, { amount: "£1,140" }] },
+        { name: "Hall", prices: [{ amount: "On request" }, { amount: "£10 to £20" }] },
+      ],
+    };
+    expect(read({ blocks: [plans] })).toEqual({
+      "@context": "https://schema.org",
+      "@type": "OfferCatalog",
+      name: "Reading",
+      itemListElement: [
+        { "@type": "Offer", name: "Shelf, Monthly", price: 9.5, priceCurrency: "GBP" },
+        { "@type": "Offer", name: "Shelf, Yearly", price: 1140, priceCurrency: "GBP" },
+      ],
+    });
+    const { currency: _, ...unnamed } = plans;
+    expect(read({ blocks: [unnamed] })).toBeUndefined();
+  });
+
+  test.each([
+    ["£12", 12],
+    ["1.234,50 €", 1234.5],
+    ["CHF 1’200.–", 1200],
+    ["12,5 €", 12.5],
+    ["from 90p", 90],
+    ["On request", undefined],
+    ["2 for £5", undefined],
+  ])("of the price %s the number %s", (amount, number) => {
+    expect(numberIn(amount)).toBe(number);
+  });
+
+  test("where a place is and how to reach it, where a block gives its address", () => {
+    const contact: Block = {
+      type: "contact",
+      title: "Find us",
+      ways: [
+        { label: "Telephone", text: "01632 960 274", href: "tel:+441632960274" },
+        { label: "Email", text: "desk@library.example", href: "mailto:desk@library.example" },
+      ],
+      address: ["1 Quay", "Cullerport"],
+      map: { label: "Map", href: "https://map.example/quay" },
+    };
+    expect(read({ blocks: [contact] })).toEqual({
+      "@context": "https://schema.org",
+      "@type": "LocalBusiness",
+      name: "Library",
+      address: "1 Quay, Cullerport",
+      telephone: "+441632960274",
+      email: "desk@library.example",
+      hasMap: "https://map.example/quay",
+    });
+    const { address: _, ...nowhere } = contact;
+    expect(read({ blocks: [nowhere] })).toBeUndefined();
   });
 
   test.each(["</script><script>alert(1)</script>", "<!--<script>", "]]> & \u2028 \u2029 \\ \" '", "\u0000\u001f"])(

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { SectionHead } from "../../content.gen.ts";
 import { ActionList } from "../action-list.tsx";
 import { InlineMarkup } from "../markup/inline-markup.tsx";
+import { groundClass } from "./ground-class.ts";
 import styles from "./section.module.css";
-import grounds from "./section-ground.module.css";
 import heads from "./section-head.module.css";
 
 interface SectionProps {
@@ -19,13 +19,13 @@ interface SectionProps {
 
 /** A section of a page with its heading. */
 export function Section({ head, heading = "above", media, className, children }: SectionProps) {
-  const { id, eyebrow, title, description, actions, background = "none", align = "start" } = head;
+  const { id, eyebrow, title, description, actions, background, align = "start" } = head;
   const isCentred = align === "centre";
   const hasHead = eyebrow !== undefined || title !== undefined || description !== undefined || actions !== undefined;
   const classes = [
     styles.section,
     heading === "beside" && hasHead && !isCentred && styles.beside,
-    background !== "none" && grounds[background],
+    groundClass(background),
     isCentred && heads.centred,
     !hasHead && heads.bare,
     className,
