@@ -42,6 +42,10 @@ describe("what is there twice", () => {
       "the subject of another week",
       "  - type: curriculum\n    title: Weeks\n    items:\n      - week: 1\n        title: Practice\n        topics: [Rye]\n      - week: 2\n        title: Practice\n        topics: [Oat]\n",
     ],
+    [
+      "the cells of two columns",
+      "  - type: table\n    columns:\n      - label: Monday\n      - label: Tuesday\n    items:\n      - label: Rye\n        cells: [yes, yes]\n",
+    ],
     ["the same entry of another list", `${list("Rye")}${list("Rye", "Oat").replace("Bread", "More")}`],
   ])("is right: %s", (_, blocks) => {
     expect(reports(blocks)).toEqual([]);

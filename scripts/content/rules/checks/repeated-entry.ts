@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isRecord } from "../../diagnostic/is-record.ts";
-import type { ValuePath } from "../../diagnostic/path.ts";
+import { type ValuePath, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
@@ -44,6 +44,7 @@ blocks:
     [content.site, ...content.pages].flatMap((file) => {
       const found: Finding[] = [];
       walk(file.data, [], (list, path) => {
+        if (isPerEntry(content, file, path)) return;
         const repeats = typeof list[0] === "string" ? repeatedTexts(list) : repeatedEntries(content, list);
         for (const repeat of repeats) found.push(finding(file, path, repeat));
       });
@@ -66,6 +67,14 @@ function walk(value: unknown, path: ValuePath, look: (list: readonly unknown[], 
   for (const [key, entry] of Object.entries(value)) {
     if (path.length > 0 || !namesOnly.has(key)) walk(entry, [...path, Array.isArray(value) ? Number(key) : key], look);
   }
+}
+
+/** Whether a list has an entry for each of another one, as cells have for columns: those may well be alike. */
+function isPerEntry({ blockTypes }: ContentIndex, { data }: IndexedFile, [blocks, index, ...path]: ValuePath): boolean {
+  if (blocks !== "blocks" || index === undefined || path.length === 0) return false;
+  let schema = blockTypes.get(String(valueAt(data, [blocks, index, "type"])));
+  for (const step of path) schema = typeof step === "number" ? schema?.items : schema?.properties?.[step];
+  return schema?.perEntryOf !== undefined;
 }
 
 const namesOnly = new Set(["redirectFrom", "placeholders"]);
