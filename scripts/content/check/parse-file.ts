@@ -58,7 +58,7 @@ export function parseCarefully(source: SourceFile, shape = unknownShape): Parsed
         continue;
       }
       // An error in lines that were just repaired is no new mistake.
-      const next = problem.start < mended ? undefined : explain(problem);
+      const next = problem.start < mended ? undefined : newMistake(text, problem, mended);
       const repair = next?.finding.repair;
       if (next && repair) {
         report(text, [next], found);
@@ -151,6 +151,13 @@ function refuse(excess: Excess, lines: LineIndex): Explained {
     if (finding) return { code, finding };
   }
   throw new Error(`No rule explains the excess "${excess.kind}".`);
+}
+
+/** What explains an error, unless it is right below lines that were repaired and nothing mends it: then it follows from them. */
+function newMistake({ text }: RepairedText, problem: SyntaxProblem, mended: number): Explained | undefined {
+  const next = explain(problem);
+  const isBelow = mended >= 0 && /^\s*$/.test(text.slice(mended, next.finding.start));
+  return isBelow && !next.finding.repair ? undefined : next;
 }
 
 function cutOutOf({ lines, trials, start }: SyntaxProblem, reported: number): CutOut | undefined {

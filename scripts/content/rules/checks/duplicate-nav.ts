@@ -4,6 +4,7 @@ import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { fold } from "../meant/entry-name.ts";
 import { originalsFirst } from "../meant/originals-first.ts";
+import { repeatedTexts } from "../meant/repeated-text.ts";
 import { excerpt } from "../words/describe-value.ts";
 
 const page = (title: string, nav: string) => `title: ${title}
@@ -44,13 +45,17 @@ export const duplicateNav: Check = {
     "bread/oat.yaml": page("Oat", "order: 10"),
     "bread/rye.yaml": page("Rye", "order: 20"),
   },
-  check: (content) =>
-    [...content.folders.values()].flatMap((pages) => [
+  check(content) {
+    // A page that was copied is one mistake.
+    const copies = new Set(repeatedTexts(content, "title").map(({ page }) => page.source));
+    const found = [...content.folders.values()].flatMap((pages) => [
       ...repeats(content, pages, orderOf).map(({ copy, original }) => repeatedOrder(copy, original)),
       ...repeats(content, pages, labelOf)
         .filter(({ copy }) => valueAt(copy.data, ["nav", "label"]) !== undefined)
         .map(({ copy, original }) => repeatedLabel(copy, original)),
-    ]),
+    ]);
+    return found.filter(({ at }) => !copies.has(at.file.source));
+  },
 };
 
 function orderOf({ data }: PageFile): string | undefined {

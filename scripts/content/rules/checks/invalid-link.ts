@@ -156,7 +156,8 @@ const problems: readonly LinkProblem[] = [
   {
     pattern: /^mailto:/i,
     problem: "expected one e-mail address after mailto:",
-    correct: (href) => `mailto:${(/<([^<>]*)>\s*$/.exec(href)?.[1] ?? href.slice(7)).trim().replace(/\s*@\s*/, "@")}`,
+    correct: (href) =>
+      `mailto:${(/<([^<>]*)>\s*$/.exec(href)?.[1] ?? href.slice(7).replace(/^\/+/, "")).trim().replace(/\s*@\s*/, "@")}`,
   },
   {
     pattern: /^tel:/i,

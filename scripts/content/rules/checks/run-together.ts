@@ -1,4 +1,5 @@
 import type { Check } from "../kinds/check.ts";
+import { bulletSigns } from "../lookups/bullet-signs.ts";
 import { joinedLines } from "../lookups/joined-lines.ts";
 import { type ShownText, shownTexts } from "../lookups/shown-texts.ts";
 import { structureOf } from "../lookups/text-structure.ts";
@@ -42,6 +43,8 @@ blocks:
 `,
   check: (content) =>
     shownTexts(content).flatMap((text) => {
+      // The sign with which such a text begins is reported, and the rest follows from it.
+      if (text.kind !== "prose" && (/^#{1,6} /.test(text.value) || bulletSigns(text).length > 0)) return [];
       const mistake = joinedLines(text) ?? structureMistake(text);
       return mistake ? [textFinding(text, mistake)] : [];
     }),

@@ -42,6 +42,8 @@ const signs: readonly Sign[] = [
   },
 ];
 
+const noFootnotes = "texts have no footnotes";
+
 /** Signs that begin a line of running text. */
 const lineSigns: readonly Sign[] = [
   {
@@ -61,7 +63,7 @@ const lineSigns: readonly Sign[] = [
   },
   {
     pattern: /(\[\^[^\]\s]{1,50}\])/d,
-    problem: "texts have no footnotes",
+    problem: noFootnotes,
     hint: "Write the note where it belongs, or a link to it.",
   },
 ];
@@ -76,10 +78,14 @@ export function markdownSigns(text: ShownText): TextMistake[] {
   if (kind === "plain") return plainSigns(value);
   if (!/[\][*_~`#|]/.test(value)) return [];
   const shown = shownSigns(value, kind);
+  let hasFootnote = false;
   return paragraphsOf(shown).flatMap(({ start, end }) => {
     const paragraph = shown.slice(start, end);
     const found = [...signs, ...lineSigns].flatMap((sign) => find(paragraph, sign) ?? []);
     const [first] = found.toSorted((a, b) => a.start - b.start);
+    // A footnote and the reference to it are one mistake.
+    if (first?.problem === noFootnotes && hasFootnote) return [];
+    hasFootnote ||= first?.problem === noFootnotes;
     return first ? [{ ...first, start: first.start + start, end: first.end + start }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { shownSigns } from "../../markdown/markdown-masks.ts";
+import { shownSigns, writtenSigns } from "../../markdown/markdown-masks.ts";
 import type { ShownText } from "../lookups/shown-texts.ts";
 import type { TextMistake } from "../words/text-finding.ts";
 
@@ -126,6 +126,14 @@ const conflict: ForeignSign = {
   hint: "Remove the line, and look whether both versions are there.",
 };
 
+/** Strong text that ends with one star only. */
+const halfStrong: ForeignSign = {
+  pattern: /(?<![*\\])\*\*(?=[^\s*])[^*\n]*[^\s*\\]\*(?=[\s.,;:!?)]|$)/d,
+  kinds: ["sentence", "prose"],
+  problem: "strong text begins with two stars and ends with one",
+  hint: "Write ** before and after the words.",
+};
+
 /** Whether Git left its marks in a text: what Markdown makes of them is no mistake of its own. */
 export function hasConflict({ value, kind }: Pick<ShownText, "value" | "kind">): boolean {
   return kind === "prose" && conflict.pattern.test(value);
@@ -137,6 +145,7 @@ export function foreignSigns({ value, kind }: ShownText): TextMistake[] {
   const [first] = [
     ...signs.flatMap((sign) => find(shown, kind, sign)),
     ...find(value, kind, conflict),
+    ...(kind === "plain" ? [] : find(writtenSigns(value, kind), kind, halfStrong)),
     ...(kind === "prose" ? [...unclosedFence(value), ...wideRow(value)] : []),
   ].toSorted((a, b) => a.start - b.start);
   return first ? [first] : [];

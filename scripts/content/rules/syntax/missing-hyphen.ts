@@ -5,6 +5,7 @@ import { indentOf } from "../lines/find-indentation.ts";
 import { lineEntry } from "../lines/line-entry.ts";
 import { newEntries } from "../lines/new-entries.ts";
 import { excerpt } from "../words/describe-value.ts";
+import { moreBelow } from "../words/more-below.ts";
 
 /** Entries of a list that begin with nothing, or with another mark than a hyphen. */
 export const missingHyphen: SyntaxRule = {
@@ -68,13 +69,16 @@ function entriesIn(file: ParsedText): SyntaxFinding[] {
 function bulletAt(lines: LineIndex, line: number): SyntaxFinding | undefined {
   const [, lead = "", mark = "", rest = ""] = /^( *)([*•–—·])[ \t]+(.*)$/.exec(lines.lineText(line)) ?? [];
   if (mark === "") return undefined;
-  const start = lines.start(line) + lead.length;
+  const begin = `${lead}${mark}`;
+  const same = [line];
+  for (let next = line + 1; next < lines.count && lines.lineText(next).startsWith(begin); next++) same.push(next);
+  const marks = same.map((at) => lines.start(at) + lead.length);
   return {
-    start,
+    start: lines.start(line) + lead.length,
     end: lines.end(line),
-    message: `A list entry begins with a hyphen, not with ${mark}.`,
+    message: `A list entry begins with a hyphen, not with ${mark}${moreBelow(same.length - 1)}.`,
     hint: `Write - ${rest.trimEnd()}`,
-    repair: [{ start, end: start + 1, text: "-" }],
+    repair: marks.map((start) => ({ start, end: start + 1, text: "-" })),
   };
 }
 

@@ -30,5 +30,6 @@ blocks:
         end: lines.end(lines.lineAt(start)),
         message: "A second document begins here, expected one a file.",
         hint: "Remove this line, or move what follows into a file of its own.",
+        repair: [{ start, end: start + 3, text: "   " }],
       })),
 };
