@@ -3,7 +3,7 @@ import launchEditor from "launch-editor";
 import { createServer, type InlineConfig, type ViteDevServer } from "vite";
 import { readBase } from "../dev-site/read-base.ts";
 import { projectRoot } from "../program/project.ts";
-import type { OpenInEditor } from "./serve-editor.ts";
+import type { OpenInEditor } from "./open-in-editor.ts";
 import { sitePlugin } from "./vite-plugin-site.ts";
 
 export interface DevServerPlace {

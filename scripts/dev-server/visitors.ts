@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { tokenHeader } from "../../src/dev/dev-data.ts";
 
 /** Who may have the dev server do something on this machine. */
 export interface Visitors {
@@ -8,9 +9,6 @@ export interface Visitors {
   /** Whether a request comes from a page of this server, shown on this machine. */
   mayAct(request: IncomingMessage): boolean;
 }
-
-/** The header of requests that carries the token. Other sites cannot set it without asking first. */
-const tokenHeader = "x-dev-token";
 
 /** Makes a token for as long as the server runs. */
 export function createVisitors(): Visitors {

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
+import { openAddress, placesAddress } from "../../src/dev/dev-data.ts";
 import { createDevSite, type DevSite } from "../dev-site/dev-site.ts";
 import { createDevTypefaces } from "../dev-site/dev-typefaces.ts";
 import { readBase } from "../dev-site/read-base.ts";
@@ -12,9 +13,11 @@ import { watchFolders } from "../watch/watch-folders.ts";
 import { createPageAnswers } from "./answer-page.ts";
 import { createBackgroundCheck } from "./background-check.ts";
 import { createCheckPrinter } from "./create-check-printer.ts";
+import { locatePage } from "./locate-texts.ts";
 import { followBrowsers, type OpenBrowsers } from "./open-browsers.ts";
+import { type OpenInEditor, openPlace } from "./open-in-editor.ts";
+import { serveActions } from "./serve-actions.ts";
 import { serveAssets } from "./serve-assets.ts";
-import { type OpenInEditor, serveEditor } from "./serve-editor.ts";
 import { serveIcons } from "./serve-icons.ts";
 import { serveImages } from "./serve-images.ts";
 import { servePages } from "./serve-pages.ts";
@@ -83,7 +86,11 @@ export function sitePlugin({ pages, base, openInEditor }: PluginInput): Plugin {
       browsers = followBrowsers(server, { base, answer });
       const { update, settle } = browsers;
       changes.on("change", update).on("settle", settle);
-      server.middlewares.use(serveEditor({ pages, base, visitors, open: openInEditor }));
+      const actions = {
+        [openAddress]: (data: unknown) => openPlace(data, pages, openInEditor),
+        [placesAddress]: (data: unknown) => locatePage(data, site, base),
+      };
+      server.middlewares.use(serveActions({ base, visitors, actions }));
       // A returned function runs after Vite has added its own middleware, which serves modules.
       return () => {
         server.middlewares.use(serveAssets(pages, base));

@@ -1,6 +1,7 @@
 import { type DevData, devDataId, devEvents } from "./dev-data.ts";
-import { createEditor } from "./editor.ts";
+import { createDevRequests } from "./dev-requests.ts";
 import { followBehaviours } from "./followed-behaviours.ts";
+import { createInspector } from "./inspector.ts";
 import { createMistakePanel } from "./mistake-panel.ts";
 import { reactState } from "./react-state.ts";
 import { createShownPage } from "./shown-page.ts";
@@ -8,7 +9,9 @@ import { createShownPage } from "./shown-page.ts";
 // The first script of a page of the dev server: it sees the page as it came. Nothing of this room is in a build.
 followBehaviours();
 const first = readData(document);
-const panel = createMistakePanel(createEditor(first?.token));
+const requests = createDevRequests(first?.token);
+const panel = createMistakePanel(requests);
+const inspector = requests && createInspector(requests);
 const page = createShownPage();
 
 /** What the server says of a document beside what it shows. */
@@ -33,6 +36,7 @@ import.meta.hot?.on(devEvents.page, async (html: string) => {
   const next = new DOMParser().parseFromString(html, "text/html");
   // Vite's, of an error that has been mended.
   for (const overlay of document.querySelectorAll("vite-error-overlay")) overlay.remove();
+  inspector?.leave();
   await page.show(next);
   panel.show(readData(next));
 });

@@ -1,6 +1,6 @@
 import { createElement } from "./create-element.ts";
 import type { DevData, ShownMistake } from "./dev-data.ts";
-import type { Editor } from "./editor.ts";
+import type { DevRequests } from "./dev-requests.ts";
 import styles from "./mistake-panel.css?inline";
 
 /** The panel over a page that lists what is wrong with it. */
@@ -11,9 +11,9 @@ export interface MistakePanel {
 
 /**
  * Creates the panel. It stands beside the page, in a tree of its own, so that neither the page nor an update of it
- * changes the other. Without an editor, on another machine, it only says where the mistakes are.
+ * changes the other. On another machine, which may ask for nothing, it only says where the mistakes are.
  */
-export function createMistakePanel(editor: Editor | undefined): MistakePanel {
+export function createMistakePanel(requests: DevRequests | undefined): MistakePanel {
   const host = createElement("div", { id: "dev-mistakes", popover: "manual" });
   const root = host.attachShadow({ mode: "open" });
   const title = createElement("h2", { id: "title" });
@@ -51,10 +51,10 @@ export function createMistakePanel(editor: Editor | undefined): MistakePanel {
       ...(hint === undefined ? [] : [createElement("span", {}, hint)]),
       createElement("code", {}, `${file}:${line}:${column}`),
     ];
-    if (!editor) return createElement("li", {}, ...words);
+    if (!requests) return createElement("li", {}, ...words);
     const button = createElement("button", { type: "button", title: "Open in the editor" }, ...words);
     button.addEventListener("click", async () => {
-      status.textContent = await editor.open(mistake);
+      status.textContent = await requests.open(mistake);
     });
     return createElement("li", {}, button);
   }

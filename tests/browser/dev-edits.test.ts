@@ -209,3 +209,39 @@ describe("a mistake", () => {
     await expect.poll(() => panel.getByRole("listitem").count()).toBe(2);
   });
 });
+
+describe("the way from the screen to the line", () => {
+  test("is a chord of keys and a click, or a button and the arrow keys", async () => {
+    const page = await openMarked(`/${data}`);
+    const inspector = page.locator("#dev-inspector");
+    const outlined = () => inspector.locator("code").textContent();
+    const isOpened = (place: string) => expect.poll(() => readFileSync(opened, "utf8")).toBe(`-r -g ${place}\n`);
+    writeFileSync(opened, "");
+
+    await page.keyboard.press("Alt+Shift+E");
+    await expect.poll(() => inspector.getByRole("status").textContent()).toContain("Point at a text");
+    const { x = 0, y = 0 } = (await page.locator("h1").boundingBox()) ?? {};
+    await page.mouse.move(x + 9, y + 9);
+    expect(await outlined()).toMatch(/timetable-data\.yaml:12$/);
+    await page.mouse.down();
+    await page.mouse.up();
+    await isOpened(`${yaml(data)}:12:12`);
+
+    await inspector.getByRole("button", { name: "Find in files" }).press("Enter");
+    await expect.poll(() => inspector.getByRole("status").textContent()).toContain("arrow keys");
+    const places: string[] = [];
+    for (let step = 1; step <= 60 && !places.at(-1)?.endsWith("data.yaml:23"); step++) {
+      await page.keyboard.press("ArrowDown");
+      places.push((await outlined()) ?? "");
+    }
+    expect(places.slice(-3).map((place) => place.split(":").at(-1))).toEqual(["19", "21", "23"]);
+    // Around the text is its block.
+    await page.keyboard.press("ArrowLeft");
+    expect(await outlined()).toMatch(/:19$/);
+    await page.keyboard.press("Enter");
+    await isOpened(`${yaml(data)}:19:5`);
+    await page.keyboard.press("Alt+Shift+E");
+    await page.keyboard.press("Escape");
+    expect(await inspector.locator("code").isVisible()).toBe(false);
+  });
+});

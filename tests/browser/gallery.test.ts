@@ -81,10 +81,25 @@ describe("the block gallery of the dev server", () => {
   });
 });
 
-test("no file of a release build belongs to the gallery", () => {
+test("no file of a release build belongs to the gallery, or has anything that pages of the dev server have beside", () => {
   const { out } = ferrySite;
   const files = listFiles(out);
-  expect(files.filter((file) => file.includes("__blocks"))).toEqual([]);
-  const texts = files.filter((file) => /\.(html|xml|js|json)$/.test(file) || file.startsWith("_redirects"));
-  expect(texts.filter((file) => readFileSync(join(out, file), "utf8").includes("__blocks"))).toEqual([]);
+  expect(files.filter((file) => /__blocks|__dev/.test(file))).toEqual([]);
+  const texts = files.filter((file) => /\.(html|xml|js|css|json)$/.test(file) || file.startsWith("_redirects"));
+  expect(texts.filter((file) => file.endsWith(".js")).length).toBeGreaterThan(3);
+  const own = [
+    "__blocks",
+    "__dev",
+    "dev-data",
+    "dev-mistakes",
+    "dev-inspector",
+    "x-dev-token",
+    "Find in files",
+    "@vite",
+  ];
+  const found = texts.flatMap((file) => {
+    const text = readFileSync(join(out, file), "utf8");
+    return own.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);
+  });
+  expect(found).toEqual([]);
 });

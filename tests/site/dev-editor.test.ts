@@ -31,8 +31,8 @@ test("the editor opens files of the site and of the renderer, for a page that ha
   const { pages, opened, open } = await startServer();
   const home = join(pages, "index.yaml");
   const code = join(projectRoot, "src/blocks/hero.tsx");
-  expect(await open({ file: home, line: 3, column: 7 })).toBe(204);
-  expect(await open({ file: code, line: 1, column: 1 })).toBe(204);
+  expect(await open({ file: home, line: 3, column: 7 })).toBe(200);
+  expect(await open({ file: code, line: 1, column: 1 })).toBe(200);
   expect(opened).toEqual([`${home}:3:7`, `${code}:1:1`]);
 });
 
