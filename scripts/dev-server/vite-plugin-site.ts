@@ -18,6 +18,7 @@ import { followBrowsers, type OpenBrowsers } from "./open-browsers.ts";
 import { type OpenInEditor, openPlace } from "./open-in-editor.ts";
 import { serveActions } from "./serve-actions.ts";
 import { serveAssets } from "./serve-assets.ts";
+import { serveGallery } from "./serve-gallery.ts";
 import { serveIcons } from "./serve-icons.ts";
 import { serveImages } from "./serve-images.ts";
 import { servePages } from "./serve-pages.ts";
@@ -91,6 +92,7 @@ export function sitePlugin({ pages, base, openInEditor }: PluginInput): Plugin {
         [placesAddress]: (data: unknown) => locatePage(data, site, base),
       };
       server.middlewares.use(serveActions({ base, visitors, actions }));
+      server.middlewares.use(serveGallery(base));
       // A returned function runs after Vite has added its own middleware, which serves modules.
       return () => {
         server.middlewares.use(serveAssets(pages, base));

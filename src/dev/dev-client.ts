@@ -1,6 +1,7 @@
 import { type DevData, devDataId, devEvents } from "./dev-data.ts";
 import { createDevRequests } from "./dev-requests.ts";
 import { followBehaviours } from "./followed-behaviours.ts";
+import { startGallery } from "./gallery.ts";
 import { createInspector } from "./inspector.ts";
 import { createMistakePanel } from "./mistake-panel.ts";
 import { reactState } from "./react-state.ts";
@@ -49,3 +50,5 @@ import.meta.hot?.on(devEvents.style, (address: string) => import(/* @vite-ignore
 import.meta.hot?.on("vite:ws:connect", sayWhatIsShown);
 sayWhatIsShown();
 panel.show(first);
+const main = document.querySelector("main");
+if (main && location.pathname === `${import.meta.env.BASE_URL}__blocks`) void startGallery(main);

@@ -1,3 +1,5 @@
+import type { Icon } from "../site.ts";
+
 /** A mistake as the panel of the dev server shows it. */
 export interface ShownMistake {
   /** As reports name it. */
@@ -44,6 +46,29 @@ export const openAddress = "/__dev/open";
 
 /** The address at which the dev server says where the values of a page stand. */
 export const placesAddress = "/__dev/places";
+
+/** The address of what the page of the gallery shows. */
+export const galleryAddress = "/__dev/gallery";
+
+/** An example of a block, as an author writes it. */
+export interface GalleryExample {
+  readonly type: string;
+  readonly title: string;
+  readonly description: string;
+  /** The route of its page. With `/alone` after it, it is that of the block without anything else. */
+  readonly route: string;
+  readonly yaml: string;
+}
+
+/** An icon with the words that its set knows it by. */
+export interface GalleryIcon extends Icon {
+  readonly tags: readonly string[];
+}
+
+export interface GalleryData {
+  readonly examples: readonly GalleryExample[];
+  readonly icons: readonly GalleryIcon[];
+}
 
 /** The header of requests to these addresses that carries the token. Other sites cannot set it without asking first. */
 export const tokenHeader = "x-dev-token";

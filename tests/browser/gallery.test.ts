@@ -34,13 +34,34 @@ afterAll(async () => {
 });
 
 describe("the block gallery of the dev server", () => {
-  test("lists every example of every block", async () => {
-    const page = await openPage();
+  test("shows every example of every block as a picture beside its YAML, and finds them by words", async () => {
+    const page = await openPage({ permissions: ["clipboard-read", "clipboard-write"] });
     await page.goto(`${origin}/__blocks`);
-    const links = page.locator("main a");
+    const entries = page.locator(".dev-examples > li");
+    await expect.poll(() => entries.count()).toBe(examplePaths.length);
+    const links = page.locator(".dev-examples a");
     const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
     expect(paths.sort()).toEqual([...examplePaths].sort());
-    expect(paths.length).toBeGreaterThanOrEqual(40);
+
+    await page.getByRole("searchbox", { name: "Search blocks" }).fill("metric-tiles 3");
+    await expect.poll(() => entries.filter({ visible: true }).count()).toBeLessThan(4);
+    const first = entries.filter({ visible: true }).first();
+    expect(await first.locator("pre").textContent()).toMatch(/^- type: metric-tiles\n/);
+    await first.getByRole("button", { name: "Copy YAML" }).click();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toBe(await first.locator("pre").textContent());
+    const picture = first.locator("iframe").contentFrame();
+    await expect.poll(() => picture.locator("main > section").count()).toBe(1);
+    await expect.poll(() => picture.locator("header").first().isVisible()).toBe(false);
+  });
+
+  test("finds icons by other words for what they show", async () => {
+    const page = await openPage();
+    await page.goto(`${origin}/__blocks`);
+    await page.getByRole("searchbox", { name: "Search icons" }).fill("boat");
+    const names = page.locator(".dev-icons button");
+    await expect.poll(() => names.allTextContents()).toContain("ship");
+    expect((await names.allTextContents()).every((name) => name.includes("boat"))).toBe(false);
   });
 
   test("shows an example with its description, its fields and the YAML to copy", async () => {
@@ -49,7 +70,7 @@ describe("the block gallery of the dev server", () => {
     const main = page.locator("main");
     expect(await main.locator("h1").textContent()).toBe("Metric tiles, example 1");
     expect(await main.locator("h2").allTextContents()).toEqual(expect.arrayContaining(["The YAML", "The fields"]));
-    expect(await main.locator("pre").textContent()).toMatch(/^- type: metric-tiles\n {2}title: /);
+    expect(await main.locator("pre").textContent()).toMatch(/^- type: metric-tiles\n {2}/);
     expect(await main.locator("dt", { hasText: /^items$/ }).count()).toBe(1);
     await expect.poll(() => page.getByRole("button", { name: "Copy code" }).count()).toBe(1);
   });

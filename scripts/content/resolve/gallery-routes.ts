@@ -1,5 +1,6 @@
 import { stringify } from "yaml";
 import type { Block, FactList } from "../../../src/content.gen.ts";
+import type { GalleryExample } from "../../../src/dev/dev-data.ts";
 import type { PageEntry, Route } from "../../../src/site.ts";
 import { highlightCode } from "../markup/highlight-code.ts";
 import { examplePicture } from "../pictures/example-picture.ts";
@@ -29,9 +30,7 @@ interface Example {
  * site is served below.
  */
 export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
-  const examples = [...blockSchemas(schemas)].flatMap(([type, schema]) =>
-    (schema.examples ?? []).map((written, index): Example => ({ type, schema, number: index + 1, written })),
-  );
+  const examples = examplesOf(schemas);
   const entries = examples.map((example) => toEntry(example, base));
   const mapper = compileFormatMapper(schemas, "block.schema.json");
   const resolve = createResolver({
@@ -42,12 +41,14 @@ export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
   });
   const list: Block[] = [
     { type: "hero", title: "Blocks", description: "Every example of every block, made from the schemas." },
-    { type: "page-list", title: "Examples", folder: entries },
   ];
   // The cast is safe: a mapper copies valid data and only replaces formatted values, by the type their schema names.
   const blocks = examples.map((example) => mapper(example.written, resolve) as Block);
   return [
     route(galleryRoute, "Blocks", list),
+    ...examples.map((example, index) =>
+      route(`${routeOf(example)}/alone`, titleOf(example), blocks.slice(index, index + 1)),
+    ),
     route(wholeGalleryRoute, "All blocks", blocks.map(withoutAnchor)),
     ...examples.map((example, index) =>
       route(routeOf(example), titleOf(example), [
@@ -57,6 +58,27 @@ export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
       ]),
     ),
   ];
+}
+
+/** The examples of all blocks, as the page of the gallery lists them. */
+export function galleryExamples(schemas: SchemaSet): GalleryExample[] {
+  return examplesOf(schemas).map((example) => ({
+    type: example.type,
+    title: titleOf(example),
+    description: example.schema.description ?? "",
+    route: routeOf(example),
+    yaml: yamlOf(example),
+  }));
+}
+
+function examplesOf(schemas: SchemaSet): Example[] {
+  return [...blockSchemas(schemas)].flatMap(([type, schema]) =>
+    (schema.examples ?? []).map((written, index): Example => ({ type, schema, number: index + 1, written })),
+  );
+}
+
+function yamlOf({ written }: Example): string {
+  return stringify([written], { lineWidth: 100 });
 }
 
 /** Several examples may have one anchor, and a page may not. */
@@ -75,8 +97,9 @@ function introduction({ schema, ...example }: Example): Block[] {
   return [{ type: "hero", title: titleOf({ schema, ...example }), description: schema.description ?? "" }];
 }
 
-function reference(schemas: SchemaSet, { type, schema, written }: Example): Block[] {
-  const yaml = stringify([written], { lineWidth: 100 });
+function reference(schemas: SchemaSet, example: Example): Block[] {
+  const { type, schema } = example;
+  const yaml = yamlOf(example);
   return [
     {
       type: "code-samples",

@@ -1,0 +1,24 @@
+import type { Connect } from "vite";
+import { type GalleryData, galleryAddress } from "../../src/dev/dev-data.ts";
+import { iconTags } from "../content/markup/icon-tags.ts";
+import { findIcon, iconNames } from "../content/markup/icons.ts";
+import { galleryExamples } from "../content/resolve/gallery-routes.ts";
+import { readSchemas } from "../content/schema/schema-set.ts";
+import { pathBelow } from "../dev-site/path-below.ts";
+import { schemaFolder } from "../program/project.ts";
+
+/** Answers with what the page of the gallery shows: the examples of the schemas as they are now, and the icons. */
+export function serveGallery(base: string): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    if (pathBelow(base, request) !== galleryAddress) return next();
+    const icons = iconNames().map((name) => ({
+      name,
+      tags: iconTags().get(name) ?? [],
+      shapes: findIcon(name)?.shapes ?? [],
+    }));
+    const data: GalleryData = { examples: galleryExamples(readSchemas(schemaFolder)), icons };
+    response.setHeader("Content-Type", "application/json");
+    response.setHeader("Cache-Control", "no-store");
+    response.end(JSON.stringify(data));
+  };
+}
