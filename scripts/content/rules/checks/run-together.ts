@@ -1,8 +1,8 @@
 import type { Check } from "../kinds/check.ts";
-import { bulletSigns } from "../lookups/bullet-signs.ts";
 import { joinedLines } from "../lookups/joined-lines.ts";
 import { type ShownText, shownTexts } from "../lookups/shown-texts.ts";
 import { structureOf } from "../lookups/text-structure.ts";
+import { bulletSigns } from "../meant/bullet-signs.ts";
 import { type TextMistake, textFinding } from "../words/text-finding.ts";
 
 /** Paragraphs and entries that readers would see as one, because of their place or of the way YAML joins lines. */
