@@ -23,6 +23,9 @@ beforeAll(async () => {
   const editor = join(folder, "code");
   writeFileSync(editor, `#!/bin/sh\necho "$@" > "${opened}"\n`, { mode: 0o755 });
   server = await startDev({ renderer, pages, env: { LAUNCH_EDITOR: editor } });
+  // The first page waits until Vite has bundled the packages.
+  const first = await openPage();
+  await first.goto(server.origin, { waitUntil: "networkidle", timeout: 200_000 });
 });
 afterAll(async () => {
   await server?.stop();
@@ -33,7 +36,8 @@ afterAll(async () => {
 async function openMarked(route: string): Promise<Page> {
   const page = await openPage({ viewport: { width: 1280, height: 800 } });
   await notePrefetches(page);
-  await page.goto(server.origin + route, { waitUntil: "networkidle" });
+  await page.goto(server.origin + route);
+  await page.waitForSelector("header[data-attached]");
   await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
   return page;
 }

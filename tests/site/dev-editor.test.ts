@@ -1,34 +1,42 @@
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import type { ViteDevServer } from "vite";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDevServer } from "../../scripts/dev-server/create-dev-server.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { startFiles, writeFiles } from "../support/build/edited-site.ts";
-import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
-/** A dev server whose editor writes down what it is told to open. */
-async function startServer() {
-  const folder = temporaryFolder();
-  const pages = join(folder, "pages");
+const folder = mkdtempSync(join(tmpdir(), "dev-editor-"));
+const pages = join(folder, "pages");
+/** What the editor, a function of this test, has been told to open. */
+const opened: string[] = [];
+let server: ViteDevServer;
+let origin: string;
+let token: string | undefined;
+
+beforeAll(async () => {
   writeFiles(pages, startFiles);
-  const opened: string[] = [];
   const options = { cacheDir: join(folder, "vite"), logLevel: "silent" } as const;
-  const server = await createDevServer({ pages, port: 0, openInEditor: (place) => opened.push(place) }, options);
-  onTestFinished(() => server.close());
+  server = await createDevServer({ pages, port: 0, openInEditor: (place) => opened.push(place) }, options);
   await server.listen();
-  const { origin } = new URL(server.resolvedUrls?.local[0] ?? "");
-  const [, token = ""] = /"token":"([^"]+)"/.exec(await (await fetch(origin)).text()) ?? [];
-  const open = async (place: unknown, headers: Record<string, string> = {}) => {
-    const all = { origin, "x-dev-token": token, ...headers };
-    const answer = await fetch(`${origin}/__dev/open`, { method: "POST", headers: all, body: JSON.stringify(place) });
-    return answer.status;
-  };
-  return { pages, folder, origin, opened, open };
+  ({ origin } = new URL(server.resolvedUrls?.local[0] ?? ""));
+  [, token] = /"token":"([^"]+)"/.exec(await (await fetch(origin)).text()) ?? [];
+});
+afterAll(async () => {
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Asks for a place to be opened, as a page of the server does unless the headers say otherwise. */
+async function open(place: unknown, headers: Record<string, string> = {}): Promise<number> {
+  const all = { origin, "x-dev-token": token ?? "", ...headers };
+  return (await fetch(`${origin}/__dev/open`, { method: "POST", headers: all, body: JSON.stringify(place) })).status;
 }
 
 test("the editor opens files of the site and of the renderer, for a page that has the token", async () => {
-  const { pages, opened, open } = await startServer();
+  opened.length = 0;
   const home = join(pages, "index.yaml");
   const code = join(projectRoot, "src/blocks/hero.tsx");
   expect(await open({ file: home, line: 3, column: 7 })).toBe(200);
@@ -37,7 +45,7 @@ test("the editor opens files of the site and of the renderer, for a page that ha
 });
 
 test("the editor opens nothing for another site, without the token, or outside of the site and the renderer", async () => {
-  const { pages, folder, origin, opened, open } = await startServer();
+  opened.length = 0;
   const home = { file: join(pages, "index.yaml"), line: 1, column: 1 };
   expect(await open(home, { "x-dev-token": "guessed" })).toBe(403);
   expect(await open(home, { origin: "http://evil.example" })).toBe(403);
@@ -62,7 +70,6 @@ test("the editor opens nothing for another site, without the token, or outside o
 });
 
 test("a page of another site can neither read what the dev server serves nor reach it by a name of its own", async () => {
-  const { origin } = await startServer();
   const fromOther = await fetch(origin, { headers: { origin: "http://localhost:1" } });
   expect(fromOther.headers.get("access-control-allow-origin")).toBeNull();
   const status = await new Promise((resolve, reject) => {
