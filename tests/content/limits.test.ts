@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { digestPage } from "../../scripts/content/check/digest-page.ts";
-import { limits } from "../../scripts/content/diagnostic/limits.ts";
+import { inWords, limits } from "../../scripts/content/diagnostic/limits.ts";
 import { parsePlainYaml } from "../../scripts/content/yaml/parse-plain-yaml.ts";
 import { checkMemory, contentModel, indexYaml, memorySite } from "./memory-site.ts";
 
@@ -157,4 +159,11 @@ describe("what only looks like a part of YAML is a text that needs quotes:", () 
       expect.stringMatching(`^16:12 ${code}: `),
     ]);
   });
+});
+
+test("the README has every limit, in the order of the module", () => {
+  const readme = readFileSync(join(import.meta.dirname, "../../scripts/content/README.md"), "utf8");
+  const section = readme.split("## Limits\n")[1]?.split("\n## ")[0] ?? "";
+  const figures = [...section.matchAll(/^\| [^|]+ \| ([\d,]+) \|/gm)].map(([, figure]) => figure);
+  expect(figures).toEqual(Object.values(limits).map(inWords));
 });
