@@ -76,7 +76,8 @@ export function parseCarefully(source: SourceFile, shape = unknownShape): Parsed
     }
   } catch (error) {
     if (!(error instanceof TooDeepError)) throw error;
-    report(text, [{ code: tooDeep.code, finding: describeDepth({ start: 0, end: 0 }) }], found);
+    // What has been found already is why the rest cannot be read.
+    if (found.length === 0) report(text, [{ code: tooDeep.code, finding: describeDepth({ start: 0, end: 0 }) }], found);
   }
   return { file: unknownFile(source), diagnostics: toDiagnostics(source, found) };
 }

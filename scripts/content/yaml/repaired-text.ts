@@ -11,12 +11,15 @@ interface Shift {
 /** The text of a file with mistakes mended in memory. Its ranges are those of the text as the author wrote it. */
 export class RepairedText {
   #lines: LineIndex;
+  /** The text as the author wrote it. Repairs keep the number of its lines. */
+  readonly #original: LineIndex;
   /** By their lines. */
   readonly #shifts = new Map<number, Shift[]>();
   readonly #damage = new Map<number, Range[]>();
 
   constructor(text: string) {
     this.#lines = new LineIndex(text);
+    this.#original = this.#lines;
   }
 
   get text(): string {
@@ -79,10 +82,13 @@ export class RepairedText {
   }
 
   #originalColumn(line: number, column: number): number {
-    return this.#shiftsOf(line).reduceRight(
+    const shifts = this.#shiftsOf(line);
+    if (shifts.length === 0) return column;
+    const original = shifts.reduceRight(
       (at, shift) => (at > shift.column ? Math.max(shift.column, at - shift.by) : at),
       column,
     );
+    return Math.min(original, this.#original.lineText(line - 1).length + 1);
   }
 }
 
