@@ -20,7 +20,7 @@ describe("a type of block that does not exist", () => {
     ["Feature Table", '"comparison-table"'],
     ["teamMembers", '"people"'],
     ["feature_list", '"card-grid"'],
-    ["hero-section", '"hero"'],
+    ["jumbotron", '"hero"'],
   ])("%s asks for the nearest by meaning, and is not replaced by --fix", (type, names) => {
     expect(advice("type: metric-tiles", `type: ${type}`)).toEqual([`Did you mean ${names}?`, undefined]);
   });
