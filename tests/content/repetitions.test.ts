@@ -35,6 +35,10 @@ describe("what is there twice", () => {
 
   test.each([
     [
+      "what another column of a table holds",
+      "  - type: table\n    title: Days\n    columns:\n      - label: Monday\n      - label: Friday\n    items:\n      - label: Rye\n        cells: [yes, yes]\n",
+    ],
+    [
       "another method of the same path",
       "  - type: endpoint-list\n    title: Calls\n    prefix: /v1\n    items:\n      - method: GET\n        path: loaves\n      - method: POST\n        path: loaves\n",
     ],
