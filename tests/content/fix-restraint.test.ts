@@ -40,6 +40,9 @@ describe("--fix leaves to the author", () => {
     ["a list of words in quotes", home.replace("Home", '"bread", "butter"')],
     ["a text that goes on below its first line", home.replace("Home", "@home with\n  the bakers")],
     ["a hyphen where no list can be", home.replace("Home", "- Home")],
+    ["an exclamation mark, which may be a tag", home.replace("Home", "!Home again")],
+    ["quotes of a word processor around a text", home.replace("Home", "“Bread: fresh”")],
+    ["a sign of the sentence at the end of a link", `${home}    description: See [how to reach us](/contact.)\n`],
     ["the mark of a block text", home.replace("Home", ">Home")],
     ["emphasis where a text is plain", home.replace("Home", "*Home* again")],
     ["a yes or no where a text stands", home.replace("Home", "true")],
@@ -83,19 +86,19 @@ describe("--fix mends", () => {
     ],
     ["the (0) of a telephone number", link('"tel:+44 (0)1632 960000"'), link('"tel:+441632960000"')],
     ["a space after the scheme of an address", link("mailto: a@mill.example"), link("mailto:a@mill.example")],
-    ["a mistake behind another", home.replace("    title", "   title").replace("descr", "dsecr"), home],
+    ["a mistake behind another", home.replaceAll("    title", "\t\ttitle").replace("  - type", "\t- tpye"), home],
   ])("%s", (_, bad, good) => {
     expect(fixHome(bad).text).toBe(good);
   });
 
   test("tabs and columns, and says so in words that can be seen", () => {
-    const bad = `${home.replace("    title", "\t\ttitle").replace("  - type", "\t- type")}  - type: prose\n   body: Rye.\n`;
+    const bad = `${home.replace("    title", "\t\ttitle").replace("  - type", "\t- type")}  - type: prose\n    title: Rye\n   body: Rye.\n`;
     expect(fixHome(bad)).toEqual({
-      text: `${home}  - type: prose\n    body: Rye.\n`,
+      text: `${home}  - type: prose\n    title: Rye\n    body: Rye.\n`,
       said: `2 mistakes fixed.
   pages/index.yaml:4:1  tab-indent: wrote 2 spaces instead of a tab
   pages/index.yaml:5:1  tab-indent: wrote 4 spaces instead of 2 tabs
-  pages/index.yaml:7:1  wrong-indentation: wrote 4 spaces instead of 3 spaces
+  pages/index.yaml:8:1  wrong-indentation: wrote 4 spaces instead of 3 spaces
 `,
     });
   });

@@ -98,7 +98,7 @@ export const slips: Readonly<Record<string, (file: File) => Slip[]>> = {
     }),
   "unquoted-special": ({ text, places, seed }) =>
     plainTexts(text, places).map(({ range }) => {
-      const bad = ["@home with us", "% off today", "!now or never", "&c. and more", "[sic] as before"][seed % 5] ?? "";
+      const bad = ["@home with us", "% off today", "&c. and more", "[sic] as before"][seed % 4] ?? "";
       return { range, bad, meant: `"${bad}"` };
     }),
   "text-after-quote": ({ text, places, seed }) =>

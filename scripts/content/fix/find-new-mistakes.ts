@@ -50,9 +50,9 @@ function nameOf({ file, code, line, message }: Diagnostic): string {
   return JSON.stringify([file, code, line, message]);
 }
 
-/** Whether a mistake stands on what was written; other spaces before a line are about the whole line. */
+/** Whether a mistake stands on what was written. Other spaces before a line are about all that follows. */
 function standsOn(mistake: Range, written: Range, { replacement }: Fix): boolean {
-  if (replacement.trim() === "") return mistake.line === written.line;
+  if (replacement.trim() === "") return true;
   return isBefore(mistake, written) && isBefore(written, mistake);
 }
 

@@ -69,7 +69,7 @@ function linesOf({ at, nth = 1, orAt }: ExpectedMistake, text: string): number[]
  * meant, and one in which every value that has changed is now as it was meant.
  */
 function isDamagedByFix(example: CorpusCase, sources: readonly SourceFile[], checked: CheckedContent): boolean {
-  if (!checked.diagnostics.some(({ suggestion }) => suggestion !== undefined)) return false;
+  if (!checked.diagnostics.some(({ suggestion, edits }) => suggestion !== undefined || edits)) return false;
   const { changed } = fixContent(sources, (current) =>
     current === sources ? checked : checkRawContent(contentModel(), { ...changedSite(example), sources: current }),
   );

@@ -111,6 +111,12 @@ const problems: readonly LinkProblem[] = [
     correct: (href) => href.slice(1, -1),
   },
   {
+    pattern: /^[/#][^?]*[^/#][.,;:!]+$/,
+    problem: "it ends in a sign of the sentence that it stands in",
+    correct: (href) => correctInternal(href.replace(/[.,;:!]+$/, "")),
+    isGuess: true,
+  },
+  {
     pattern: /^https?:?\/*https?[:/]/i,
     problem: "https: is there twice",
     correct: (href) => href.replace(/^(?:https?:?\/*)+/i, "https://"),

@@ -10,7 +10,7 @@ import { lineEntry } from "./line-entry.ts";
 export interface Indentation {
   readonly line: number;
   readonly indent: number;
-  /** Whether every other column makes more mistakes, and this one none of its own. */
+  /** Whether the file has no other mistake then, and would have one with the line in any other column. */
   readonly isCertain: boolean;
 }
 
@@ -53,18 +53,10 @@ export function findIndentation(file: Parsed, errorLine: number): Indentation | 
   const [best] = ranked;
   if (!best) return undefined;
   const isOnly = ranked.every(({ mistakes, data }) => mistakes > best.mistakes || isDeepStrictEqual(data, best.data));
-  return { ...best, isCertain: isWhole && isOnly && best.mistakes <= mistakesWithout(file, best.line) };
+  return { ...best, isCertain: isWhole && isOnly && best.mistakes === 0 };
 }
 
 type Parsed = Pick<SyntaxProblem, "lines" | "shape" | "trials">;
-
-/** The number of mistakes that a file has without a line; none where it cannot be read without it. */
-function mistakesWithout({ lines, shape, trials }: Parsed, line: number): number {
-  const document = trials.parse(lines.text.slice(0, lines.start(line)) + lines.text.slice(lines.end(line)));
-  const errors = document ? errorsOf(document) : [];
-  if (!document || structuralErrors(errors).length > 0) return 0;
-  return errors.length + shape.countMistakes(possibleDataOf(document));
-}
 
 /** Whether a text has no quotes: such a text continues in lines that are indented further than its beginning. */
 function isPlain({ type }: Scalar): boolean {

@@ -24,7 +24,7 @@ export function takesQuoted(
   { lines, shape, trials }: Pick<ParsedText, "lines" | "shape" | "trials">,
   { start, end, text }: Quoting,
 ): boolean {
-  if (holdsKey(text, shape.keys)) return false;
+  if (holdsKey(text, shape.keys) || curledQuotes.test(text)) return false;
   const source = lines.text.slice(0, start) + JSON.stringify(text) + lines.text.slice(end);
   const document = trials.parse(source);
   if (!document) return false;
@@ -36,6 +36,9 @@ export function takesQuoted(
   const schema = shape.at(possibleDataOf(parseText(source)), place)?.schema;
   return schema !== undefined && takesText(schema, text);
 }
+
+/** Quotes of a word processor around a whole text, which were meant for those of YAML. */
+const curledQuotes = /^[“”„‟«»‘’].*[“”„‟«»‘’]$/;
 
 /** Whether a text has a key of the schema in it with a colon and a space behind it. */
 export function holdsKey(text: string, keys: ReadonlySet<string>): boolean {

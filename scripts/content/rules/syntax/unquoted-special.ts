@@ -59,8 +59,8 @@ type Parsed = Pick<ParsedText, "lines" | "shape" | "trials">;
 
 const special = /^(?:[*&!%@`|>[{,]|[-?] )/;
 
-/** Signs with which nobody begins a text: who writes them means a list, or a text that begins on the next line. */
-const structural = /^(?:[-?] |[>|,]|\* )/;
+/** Signs with which hardly anybody begins a text: who writes them means a list, a text on the next line, or what other programs know. */
+const structural = /^(?:[-?] |[>|,!]|\* )/;
 
 function findingAt(file: Parsed, offset: number): SyntaxFinding | undefined {
   const { lines } = file;

@@ -68,13 +68,15 @@ function indentationFinding(
     };
   }
   const repair = [{ start: lineStart, end: start, text: " ".repeat(indent) }];
-  const hyphen = lines.text.startsWith("- ", start);
+  // Lines below that are further in would become part of its text.
+  const below = /\n( *)\S/.exec(lines.text.slice(end))?.[1]?.length ?? 0;
+  const isEntry = lines.text.startsWith("- ", start) && below <= indent;
   return {
     start,
     end,
     message: `Unexpected indentation of ${countSpaces(current)}, expected ${indent}.`,
     hint: `${indent === 0 ? "Remove the spaces" : `Put ${countSpaces(indent)}`} before it${/^Nested mappings/.test(error.message) ? ", or put the text that it is part of into quotes" : ""}.`,
     repair,
-    ...(isCertain && (entry.key === undefined ? hyphen : shape.keys.has(entry.key)) ? { edits: repair } : {}),
+    ...(isCertain && (entry.key === undefined ? isEntry : shape.keys.has(entry.key)) ? { edits: repair } : {}),
   };
 }
