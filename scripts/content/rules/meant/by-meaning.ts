@@ -22,7 +22,10 @@ function withMostWords(words: readonly string[], all: readonly Named[]): Named[]
     return { named, score: words.filter((word) => own.has(word)).length };
   });
   const most = Math.max(1, ...scored.map(({ score }) => score));
-  return scored.filter(({ score }) => score === most).map(({ named }) => named);
+  const best = scored.filter(({ score }) => score === most).map(({ named }) => named);
+  // A name that is wholly in the word is nearer than one that has more words.
+  const whole = best.filter(({ name }) => wordsOf(name).every((part) => words.includes(part)));
+  return whole.length > 0 ? whole : best;
 }
 
 function namesOf(found: readonly Named[]): string[] {
