@@ -23,7 +23,7 @@ const [route, app] = ["/islands/orran", "/_app/app.js"];
 const needed = [
   app,
   moduleOf(route),
-  ...["badge", "call-to-action", "hero", "list-groups", "phrase-list", "workflow-steps"].map(
+  ...["badge", "call-to-action", "hero", "list-groups", "phrase-list", "picture", "workflow-steps"].map(
     (name) => `/_app/${name}.js`,
   ),
   ...["breadcrumbs", "call-to-action", "hero", "list-groups", "plain", "workflow-steps"].map(

@@ -88,7 +88,7 @@ describe("a site whose origin has a path", () => {
   });
 
   test("names it in the headers and redirects of every host", async () => {
-    const folders = ["", "/assets", "/_app", "/_share"].map((folder) => `${base}${folder}/`);
+    const folders = ["", "/assets", "/_app", "/_share", "/_img"].map((folder) => `${base}${folder}/`);
     const icons = ["assets/favicon.svg", "favicon.ico", "apple-touch-icon.png", "site.webmanifest"].map(
       (path) => `${base}/${path}`,
     );
