@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { openPage } from "../support/browser/browser.ts";
+import { openPage, takeWholeBrowser } from "../support/browser/browser.ts";
 import { recordRequests } from "../support/browser/record-requests.ts";
+
+takeWholeBrowser();
 
 /** Pages, and the scripts that each loads besides the one of every page. */
 const pages: readonly (readonly [path: string, scripts: readonly string[]])[] = [

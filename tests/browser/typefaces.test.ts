@@ -6,7 +6,10 @@ import { measureFont, sample } from "../../scripts/appearance/measure-font.ts";
 import { shortenTokens } from "../../scripts/bundle/short-token-names.ts";
 import { allSubsets, type Subset } from "../../scripts/content/markup/subsets.ts";
 import { typefaces } from "../../scripts/content/markup/typefaces.ts";
+import { takeWholeBrowser } from "../support/browser/browser.ts";
 import { openObservedPage, shiftsOf } from "../support/browser/observed-page.ts";
+
+takeWholeBrowser();
 
 const texts: Partial<Record<Subset, string>> = {
   greek: "Φρέσκο ψωμί",

@@ -3,10 +3,11 @@ import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { ferrySite } from "./sites.ts";
 
 let browser: Browser;
+let endpoint = inject("browser");
 const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
-  browser = await chromium.connect(inject("browser"));
+  browser = await chromium.connect(endpoint);
 });
 afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
@@ -14,6 +15,11 @@ afterEach(async () => {
 afterAll(async () => {
   await browser?.close();
 });
+
+/** Lets the tests of a file run in a whole browser: others keep no left pages, have no viewer of PDF, and lack some fonts. */
+export function takeWholeBrowser(): void {
+  endpoint = inject("wholeBrowser");
+}
 
 /** The address of a page of the site that tests of behaviours use. */
 export function address(path: string): string {
