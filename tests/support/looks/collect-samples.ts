@@ -19,6 +19,8 @@ export function collectSamples(within: string): Sample[] {
     width,
     height: height - 2 * inset,
   });
+  const scrollerOf = (element: Element | null): Element | null =>
+    !element || /auto|scroll/.test(getComputedStyle(element).overflowX) ? element : scrollerOf(element.parentElement);
   const hasColour = (colour: string) => !/^rgba\(.*, 0\)$/.test(colour);
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -30,11 +32,11 @@ export function collectSamples(within: string): Sample[] {
       parent.closest("main :is(p, li, dd, td)") && !parent.closest("a, button, h1, h2, h3, h4, dt, pre, mark");
     const range = new Range();
     range.selectNodeContents(node);
+    const scroller = scrollerOf(parent)?.getBoundingClientRect();
     const looks = { colours: [getComputedStyle(parent).color], opacity: opacityOf(parent), ratio: isBody ? 7 : 4.5 };
     for (const rect of range.getClientRects()) {
-      // Letters do not fill a line's box, and a code sample scrolls.
-      const pre = parent.closest("pre")?.getBoundingClientRect();
-      if (pre && rect.right > pre.right) continue;
+      // Letters do not fill a line's box, and code samples and wide tables scroll.
+      if (scroller && rect.right > scroller.right) continue;
       samples.push({
         what: `${describeElement(parent)} ${text.slice(0, 40)}`,
         box: boxOf(rect, rect.height * 0.15),
