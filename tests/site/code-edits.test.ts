@@ -31,7 +31,7 @@ const edits: readonly Edit[] = [
   { path: "src/blocks/hero.tsx", from: "<h1", to: '<h1 data-edited=""' },
   { path: "src/layout/footer.tsx", from: "<footer", to: '<footer data-edited=""' },
   { path: "src/entry-client.ts", from: "import", to: "document.documentElement.title = '';\nimport" },
-  { path: "scripts/output/site-files.ts", from: "Allow: ${base}/", to: "Allow: ${base}/all" },
+  { path: "scripts/output/site-files.ts", from: "nAllow: ", to: "nDisallow: /all\\nAllow: " },
   { path: "scripts/content/resolve/document-title.ts", from: "} · $", to: "} | $" },
 ];
 

@@ -153,7 +153,12 @@ async function approachAndClick(page: Page, link: Locator, approach: Approach): 
   if (!box) throw new Error("The link of the menu is not to be seen.");
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   if (approach === "warm" || approach === "warmStill") {
-    await page.waitForFunction(() => (window as unknown as Recording).modulesFetched === 2);
+    // First the app and the module of the page, then, at once, all that the module names.
+    await page.waitForFunction(() => {
+      const { filesFetched } = window as unknown as Recording;
+      const asked = document.head.querySelectorAll("link[rel=modulepreload], link[rel=stylesheet]").length;
+      return filesFetched > 2 && filesFetched === asked;
+    });
     await page.waitForTimeout(500);
   }
   if (approach === "inFlight") await page.waitForTimeout(200);
@@ -162,19 +167,19 @@ async function approachAndClick(page: Page, link: Locator, approach: Approach): 
 }
 
 interface Recording {
-  modulesFetched: number;
+  filesFetched: number;
   headings: { readonly path: string; readonly at: number }[];
 }
 
 /** Runs in every document: records when a click happens, when prefetches have arrived and when headings are painted. */
 function record(): void {
-  const recording: Recording = { modulesFetched: 0, headings: [] };
+  const recording: Recording = { filesFetched: 0, headings: [] };
   Object.assign(window, recording);
   document.addEventListener(
     "load",
     ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.rel === "modulepreload") {
-        (window as unknown as Recording).modulesFetched++;
+      if (target instanceof HTMLLinkElement && /^(?:modulepreload|stylesheet)$/.test(target.rel)) {
+        (window as unknown as Recording).filesFetched++;
       }
     },
     true,
