@@ -47,7 +47,11 @@ test("npm start ends with the report, and serves nothing, where the content has 
 });
 
 test.each([
-  [["--site", "dist"], "4173", "The flags are --pages, --out, --origin, --release, --drafts, --at, --max-pages, --format, --report."],
+  [
+    ["--site", "dist"],
+    "4173",
+    "The flags are --pages, --out, --origin, --release, --drafts, --at, --max-pages, --format, --report.",
+  ],
   [[], "eighty", "PORT: expected a port number."],
 ])("npm start with %j and the port %s says what is wrong, and builds nothing", (flags, port, message) => {
   const out = join(temporaryFolder(), "dist");
