@@ -65,6 +65,7 @@ function walk(value: unknown, path: ValuePath, look: (list: readonly unknown[], 
   if (typeof value !== "object" || value === null) return;
   if (Array.isArray(value) && value.length > 1) look(value, path);
   for (const [key, entry] of Object.entries(value)) {
+    if (typeof entry !== "object") continue;
     if (path.length > 0 || !namesOnly.has(key)) walk(entry, [...path, Array.isArray(value) ? Number(key) : key], look);
   }
 }
@@ -83,9 +84,10 @@ function repeatedTexts(list: readonly unknown[]): Repeat[] {
   const first = new Map<string, number>();
   return list.flatMap((text, at) => {
     if (typeof text !== "string" || text.trim() === "") return [];
-    const before = first.get(fold(text));
+    const name = fold(text);
+    const before = first.get(name);
     if (before !== undefined) return [{ at, first: before, name: text }];
-    first.set(fold(text), at);
+    first.set(name, at);
     return [];
   });
 }

@@ -61,7 +61,9 @@ function repeatedSentence(text: string): TextMistake | undefined {
   if (text.length < 2 * shortSentence || text.length > longText || text.includes("```")) return undefined;
   const seen = new Set<string>();
   for (const { 0: sentence, index } of text.matchAll(/[^\s.!?][^.!?\n]*(?:[.!?](?!\s|$)[^.!?\n]*)*[.!?](?=\s|$)/g)) {
-    if (sentence.length >= shortSentence && seen.has(fold(sentence))) {
+    if (sentence.length < shortSentence) continue;
+    const read = fold(sentence);
+    if (seen.has(read)) {
       return {
         start: index,
         end: index + sentence.length,
@@ -69,7 +71,7 @@ function repeatedSentence(text: string): TextMistake | undefined {
         hint: "Remove one of the two.",
       };
     }
-    seen.add(fold(sentence));
+    seen.add(read);
   }
   return undefined;
 }

@@ -19,8 +19,9 @@ export function repeatedTexts(content: ContentIndex, key: TextKey): RepeatedText
     const text = valueAt(page.data, [key]);
     // A file with the route of another is one mistake: it is its copy.
     if (content.pagesByRoute.get(page.route) !== page || typeof text !== "string" || text.trim() === "") continue;
-    const group = groups.get(fold(text)) ?? [];
-    groups.set(fold(text), group);
+    const folded = fold(text);
+    const group = groups.get(folded) ?? [];
+    groups.set(folded, group);
     group.push(page);
   }
   return [...groups.values()].flatMap((group) => {
