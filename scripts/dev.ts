@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { requireComponents } from "./bundle/require-components.ts";
 import { devAddresses } from "./command-line/dev-addresses.ts";
-import { parseDevFlags, parsePort } from "./command-line/options.ts";
+import { parsePort } from "./command-line/environment.ts";
+import { parseDevFlags } from "./command-line/options.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { createDevServer } from "./dev-server/create-dev-server.ts";
 

@@ -1,4 +1,5 @@
-import { parseHost, parsePort, parseServeFlags } from "./command-line/options.ts";
+import { parseHost, parsePort } from "./command-line/environment.ts";
+import { parseServeFlags } from "./command-line/options.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { serveAndReport } from "./command-line/serve-and-report.ts";
 

@@ -1,5 +1,6 @@
 import { buildAndReport } from "./command-line/build-and-report.ts";
-import { parseBuildFlags, parseHost, parsePort } from "./command-line/options.ts";
+import { parseHost, parsePort } from "./command-line/environment.ts";
+import { parseBuildFlags } from "./command-line/options.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { serveAndReport } from "./command-line/serve-and-report.ts";
 

@@ -1,14 +1,9 @@
-import { isIPv6 } from "node:net";
-import { parseArgs } from "node:util";
 import { z } from "zod";
 import { inWords, limits } from "../content/diagnostic/limits.ts";
 import { momentFormat } from "../content/formats/moment-format.ts";
 import { originFormat } from "../content/formats/origin-format.ts";
 import { formatNames } from "../content/report/format-name.ts";
-import { UsageError } from "../program/usage-error.ts";
-
-/** Thrown for `--help`: the message describes the options of the command. Exit code 0. */
-export class HelpRequest extends Error {}
+import { parseFlags } from "./parse-flags.ts";
 
 const folder = z.string().min(1, "expected a folder");
 const pages = folder.default("pages").describe("the content folder");
@@ -199,105 +194,3 @@ export const parseNewBlockFlags = (args: readonly string[]): NewBlockFlags => pa
 export const parseWhereFlags = (args: readonly string[]): WhereFlags => parseFlags(whereFlags, args);
 export const parseDiffFlags = (args: readonly string[]): DiffFlags => parseFlags(diffFlags, args);
 export const parseMoveFlags = (args: readonly string[]): MoveFlags => parseFlags(moveFlags, args, ["from", "to"]);
-
-const environment = z.object({
-  PORT: z.coerce.number("expected a port number").int("expected a port number").min(0).max(65535).default(4173),
-});
-
-/** The port in the environment variable `PORT`, by default 4173. 0 lets the system choose. */
-export function parsePort(env: NodeJS.ProcessEnv): number {
-  const result = environment.safeParse(env["PORT"] ? env : {});
-  if (!result.success) throw new UsageError(`PORT: ${messageOf(result.error)}.`);
-  return result.data.PORT;
-}
-
-/** Normalises a host as URLs do: `0` is 0.0.0.0, and `0::0` is [::]. Returns undefined if it is none. */
-function spellHost(host: string): string | undefined {
-  const address = `http://${isIPv6(host) ? `[${host}]` : host}`;
-  return URL.canParse(address) ? new URL(address).hostname : undefined;
-}
-
-const expectedHost = "expected a name or an address of this machine, such as 0.0.0.0";
-const place = z.object({
-  HOST: z
-    .union([z.ipv4(), z.ipv6(), z.hostname()], expectedHost)
-    .transform(spellHost)
-    .pipe(z.string(expectedHost))
-    .transform((host) => host.replace(/[[\]]/g, ""))
-    .default("localhost"),
-});
-
-/** The name or address in the environment variable `HOST`, in its usual spelling, by default `localhost`. */
-export function parseHost(env: NodeJS.ProcessEnv): string {
-  const result = place.safeParse(env["HOST"] ? env : {});
-  if (!result.success) throw new UsageError(`HOST: ${messageOf(result.error)}.`);
-  return result.data.HOST;
-}
-
-const reproducible = z.object({ SOURCE_DATE_EPOCH: z.coerce.number().int().min(0).max(8.64e12).optional() });
-
-/** The moment as of which content is checked and built: that of `SOURCE_DATE_EPOCH` (seconds since 1970) if it is set, else `now`. */
-export function parseClock(env: NodeJS.ProcessEnv, now: Date): Date {
-  const result = reproducible.safeParse(env["SOURCE_DATE_EPOCH"] ? env : {});
-  if (!result.success) throw new UsageError("SOURCE_DATE_EPOCH: expected a whole number of seconds.");
-  const seconds = result.data.SOURCE_DATE_EPOCH;
-  return seconds === undefined ? now : new Date(seconds * 1000);
-}
-
-/** Parses and validates flags. `positional` are the keys for the arguments without a flag, in order. */
-function parseFlags<T extends z.ZodObject>(
-  schema: T,
-  args: readonly string[],
-  positional: readonly string[] = [],
-): z.infer<T> {
-  const shape: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
-    Object.entries(schema.shape).filter(([name]) => !positional.includes(name)),
-  );
-  if (args.includes("--help") || args.includes("-h")) throw new HelpRequest(describeFlags(shape, positional));
-  const options = Object.fromEntries(
-    Object.entries(shape).map(([name, type]) => [name, { type: isSwitch(type) ? "boolean" : "string" } as const]),
-  );
-  let values: Record<string, unknown>;
-  try {
-    const parsed = parseArgs({ args: [...args], options, strict: true, allowPositionals: positional.length > 0 });
-    const surplus = parsed.positionals[positional.length];
-    if (surplus !== undefined) throw new Error(`Unexpected argument '${surplus}' after the ${positional.at(-1)}`);
-    values = { ...parsed.values };
-    parsed.positionals.forEach((value, index) => {
-      values[positional[index] ?? ""] = value;
-    });
-  } catch (error) {
-    const flags = Object.keys(options).map((name) => `--${name}`);
-    throw new UsageError(`${(error as Error).message.split(". ")[0]}. The flags are ${flags.join(", ")}.`);
-  }
-  const result = schema.safeParse(values);
-  if (!result.success) throw new UsageError(`${placeOf(result.error, positional)}${messageOf(result.error)}.`);
-  return result.data;
-}
-
-/** The flag or argument that an error is about, or nothing where it is about all of them. */
-function placeOf(error: z.ZodError, positional: readonly string[]): string {
-  const name = error.issues[0]?.path.join(".");
-  if (!name) return "";
-  return positional.includes(name) ? `${name}: ` : `--${name}: `;
-}
-
-/** Describes each flag in a line: its name, its purpose and its default. */
-function describeFlags(shape: Readonly<Record<string, z.ZodType>>, positional: readonly string[]): string {
-  const width = Math.max(...Object.keys(shape).map((name) => name.length));
-  const lines = Object.entries(shape).map(([name, type]) => {
-    const { data } = type.safeParse(undefined);
-    const fallback = data === undefined || data === false ? "" : ` (${data})`;
-    return `  --${name.padEnd(width)}  ${type.description}${fallback}`;
-  });
-  const start = positional.length === 0 ? "The flags are:" : `Beside the ${positional.join(" and ")}, the flags are:`;
-  return [start, ...lines].join("\n");
-}
-
-function isSwitch(type: z.ZodType): boolean {
-  return type.safeParse(true).success;
-}
-
-function messageOf(error: z.ZodError): string {
-  return error.issues[0]?.message ?? "unexpected value";
-}

@@ -2,7 +2,7 @@ import { bugs } from "../../package.json";
 import { ReadingError } from "../content/diagnostic/while-reading.ts";
 import { MissingSchemaError } from "../content/schema/schema-set.ts";
 import { UsageError } from "../program/usage-error.ts";
-import { HelpRequest } from "./options.ts";
+import { HelpRequest } from "./parse-flags.ts";
 
 /**
  * Runs a command and sets the exit code: the result of `command`, 0 for `--help`, 2 for bad usage, and 70 (EX_SOFTWARE

@@ -1,36 +1,20 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSiteServer, type SiteServer } from "../../scripts/server/site-server.ts";
+import { describe, expect, test } from "vitest";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { clickWarm, notePrefetches } from "../support/browser/client-navigation.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/browser/layout-shift.ts";
-import { buildInto } from "../support/build/build-into.ts";
+import { serveFixture } from "../support/browser/serve-fixture.ts";
 import { findLostContent } from "../support/looks/find-lost-content.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "frame-"));
-let server: SiteServer;
-let origin: string;
-
-beforeAll(async () => {
-  buildInto(folder, "tests/fixtures/bakery-site");
-  server = createSiteServer(folder);
-  origin = await server.listen(0);
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const site = serveFixture("bakery-site");
 
 const small = { viewport: { width: 360, height: 740 } };
 const wide = { viewport: { width: 1280, height: 800 } };
 
 async function open(path: string, options: BrowserContextOptions): Promise<Page> {
   const page = await openPage(options);
-  await page.goto(origin + path);
+  await page.goto(site.origin + path);
   return page;
 }
 
@@ -49,14 +33,14 @@ describe("WD10: the section of a page is marked", () => {
   test("in the menu and in the side menu, on every page below it", async () => {
     const page = await open("/breads/tide-loaf", wide);
     expect(await marks(page)).toEqual(tide);
-    await page.goto(`${origin}/journal/the-starter`);
+    await page.goto(`${site.origin}/journal/the-starter`);
     expect(await marks(page)).toEqual(starter);
   });
 
   test("in the same way after a client navigation", async () => {
     const page = await openPage(wide);
     await notePrefetches(page);
-    await page.goto(`${origin}/journal`);
+    await page.goto(`${site.origin}/journal`);
     expect(await marks(page)).toEqual(["Journal page", "Journal page"]);
     await clickWarm(page.locator("main a[href='/journal/the-starter']"));
     expect(await marks(page)).toEqual(starter);
@@ -89,7 +73,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await page.locator("footer summary").first().press("Enter");
     expect(await link.isVisible()).toBe(true);
     await link.click();
-    await page.waitForURL(`${origin}/breads/oat-tin`);
+    await page.waitForURL(`${site.origin}/breads/oat-tin`);
   });
 
   test("they are open on wide screens, where nothing folds them", async () => {
@@ -107,7 +91,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
       ...["The bakehouse", "When bread is ready", "Cullerport harbour market", "Journal"],
     ]);
     await links.first().click();
-    await page.waitForURL(`${origin}/orders`);
+    await page.waitForURL(`${site.origin}/orders`);
     expect(await page.locator("#side-menu").isVisible()).toBe(false);
   });
 });
@@ -120,7 +104,7 @@ describe("the announcement", () => {
     const page = await openPage(small);
     // More than the longest delay of a browser before its end.
     await page.clock.install({ time: end - 30 * 24 * 60 * 60 * 1000 });
-    await page.goto(origin);
+    await page.goto(site.origin);
     await recordLayoutShifts(page);
     await expect.poll(() => page.locator("section[data-attached]").count()).toBe(1);
     expect(await bar(page).isVisible()).toBe(true);
@@ -134,7 +118,7 @@ describe("the announcement", () => {
   test("is hidden on a page that was built before its end", async () => {
     const page = await openPage(small);
     await page.clock.setFixedTime(end);
-    await page.goto(origin);
+    await page.goto(site.origin);
     await expect.poll(() => bar(page).count()).toBe(0);
     expect(await page.getByRole("link", { name: "Order by the dozen" }).count()).toBe(0);
   });
@@ -142,7 +126,7 @@ describe("the announcement", () => {
   test("is plain content without JavaScript", async () => {
     const page = await open("/", { ...small, javaScriptEnabled: false });
     await page.getByRole("link", { name: "Order by the dozen" }).click();
-    await page.waitForURL(`${origin}/orders`);
+    await page.waitForURL(`${site.origin}/orders`);
   });
 });
 
@@ -155,7 +139,7 @@ test.each([
   await page.route("**/assets/logo*", (route) => {
     requested.push(new URL(route.request().url()).pathname);
   });
-  await page.goto(origin, { waitUntil: "domcontentloaded" });
+  await page.goto(site.origin, { waitUntil: "domcontentloaded" });
   const image = page.locator("header").getByRole("img", { name: "Hearth & Tide" });
   const { width, height } = (await image.boundingBox()) ?? {};
   expect([width && Math.round(width), height]).toEqual([Math.round((44 * 236) / 56), 44]);
@@ -167,12 +151,12 @@ test("an unknown path shows a page that the author did not write, which leads ho
   const page = await openPage(wide);
   const errors: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-  const answer = await page.goto(`${origin}/breads/brioche`);
+  const answer = await page.goto(`${site.origin}/breads/brioche`);
   expect(answer?.status()).toBe(404);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("This page does not exist");
   await expect.poll(() => errors).toContain("404 /breads/brioche");
   await page.getByRole("link", { name: "Go to the home page" }).click();
-  await page.waitForURL(`${origin}/`);
+  await page.waitForURL(`${site.origin}/`);
 });
 
 test.each([320, 768, 1000])("nothing of the frame is cut off at %i px", async (width) => {
@@ -184,14 +168,14 @@ test.each([320, 768, 1000])("nothing of the frame is cut off at %i px", async (w
 describe.each(["light", "dark"] as const)("axe finds nothing in %s colours", (colorScheme) => {
   test("with the wide list open", async () => {
     const page = await openPageWithAxe({ ...wide, colorScheme });
-    await page.goto(`${origin}/breads/tide-loaf`);
+    await page.goto(`${site.origin}/breads/tide-loaf`);
     await page.locator("header nav button", { hasText: "Breads" }).press("Enter");
     expect(await findViolations(page)).toEqual([]);
   });
 
   test("on a small screen with the footer open, and with the side menu open", async () => {
     const page = await openPageWithAxe({ ...small, colorScheme });
-    await page.goto(`${origin}/no/such/page`);
+    await page.goto(`${site.origin}/no/such/page`);
     await page.locator("footer summary").first().press("Enter");
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Open menu" }).click();

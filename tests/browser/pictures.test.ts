@@ -1,27 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSiteServer, type SiteServer } from "../../scripts/server/site-server.ts";
+import { describe, expect, test } from "vitest";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/browser/layout-shift.ts";
-import { buildInto } from "../support/build/build-into.ts";
+import { serveFixture } from "../support/browser/serve-fixture.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "pictures-"));
-let server: SiteServer;
-let origin: string;
-
-beforeAll(async () => {
-  buildInto(folder, "tests/fixtures/bakery-site");
-  server = createSiteServer(folder);
-  origin = await server.listen(0);
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const site = serveFixture("bakery-site");
 
 /** The pictures that a page asks for, in order, each as its width in pixels and its format. */
 async function visit(options: BrowserContextOptions) {
@@ -31,7 +15,7 @@ async function visit(options: BrowserContextOptions) {
     const [, file] = /\/_img\/[\w-]{12}-(\d+\.\w+)$/.exec(request.url()) ?? [];
     if (file) asked.push(file);
   });
-  await page.goto(origin);
+  await page.goto(site.origin);
   return { page, asked };
 }
 
@@ -55,7 +39,7 @@ describe("a browser", () => {
     await expect.poll(() => asked).toContain("1200.avif");
     const source = async (colorScheme: "light" | "dark") => {
       const page = await openPage({ colorScheme });
-      await page.goto(origin);
+      await page.goto(site.origin);
       return page
         .locator("main img")
         .first()
@@ -67,7 +51,7 @@ describe("a browser", () => {
   test("keeps the room of each picture: nothing moves when one comes, and its text stands there where none comes", async () => {
     const page = await openPage({ viewport: { width: 1280, height: 800 } });
     await page.route("**/_img/**", (route) => route.abort());
-    await page.goto(origin);
+    await page.goto(site.origin);
     const missing = await heightOf(page);
     const boxes = await page
       .locator("main img")
@@ -88,7 +72,7 @@ describe("a browser", () => {
 
   test("shows text before a picture on a ground of its own, so that it can be read whatever the picture shows", async () => {
     const page = await openPage({ viewport: { width: 1280, height: 800 } });
-    await page.goto(origin);
+    await page.goto(site.origin);
     const [text, picture] = await Promise.all(
       ["h1", "main picture img"].map((selector) => page.locator(selector).first().boundingBox()),
     );
@@ -105,7 +89,7 @@ test("axe-core finds nothing on pages with pictures, small and wide", { timeout:
   for (const width of [360, 1280]) {
     const page = await openPageWithAxe({ viewport: { width, height: 800 } });
     for (const path of ["/", "/breads", "/visit"]) {
-      await page.goto(origin + path);
+      await page.goto(site.origin + path);
       expect(await findViolations(page)).toEqual([]);
     }
   }

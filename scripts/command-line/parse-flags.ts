@@ -1,0 +1,65 @@
+import { parseArgs } from "node:util";
+import type { z } from "zod";
+import { UsageError } from "../program/usage-error.ts";
+
+/** Thrown for `--help`: the message describes the options of the command. Exit code 0. */
+export class HelpRequest extends Error {}
+
+/** Parses and validates flags. `positional` are the keys for the arguments without a flag, in order. */
+export function parseFlags<T extends z.ZodObject>(
+  schema: T,
+  args: readonly string[],
+  positional: readonly string[] = [],
+): z.infer<T> {
+  const shape: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+    Object.entries(schema.shape).filter(([name]) => !positional.includes(name)),
+  );
+  if (args.includes("--help") || args.includes("-h")) throw new HelpRequest(describeFlags(shape, positional));
+  const options = Object.fromEntries(
+    Object.entries(shape).map(([name, type]) => [name, { type: isSwitch(type) ? "boolean" : "string" } as const]),
+  );
+  let values: Record<string, unknown>;
+  try {
+    const parsed = parseArgs({ args: [...args], options, strict: true, allowPositionals: positional.length > 0 });
+    const surplus = parsed.positionals[positional.length];
+    if (surplus !== undefined) throw new Error(`Unexpected argument '${surplus}' after the ${positional.at(-1)}`);
+    values = { ...parsed.values };
+    parsed.positionals.forEach((value, index) => {
+      values[positional[index] ?? ""] = value;
+    });
+  } catch (error) {
+    const flags = Object.keys(options).map((name) => `--${name}`);
+    throw new UsageError(`${(error as Error).message.split(". ")[0]}. The flags are ${flags.join(", ")}.`);
+  }
+  const result = schema.safeParse(values);
+  if (!result.success) throw new UsageError(`${placeOf(result.error, positional)}${messageOf(result.error)}.`);
+  return result.data;
+}
+
+/** The flag or argument that an error is about, or nothing where it is about all of them. */
+function placeOf(error: z.ZodError, positional: readonly string[]): string {
+  const name = error.issues[0]?.path.join(".");
+  if (!name) return "";
+  return positional.includes(name) ? `${name}: ` : `--${name}: `;
+}
+
+/** Describes each flag in a line: its name, its purpose and its default. */
+function describeFlags(shape: Readonly<Record<string, z.ZodType>>, positional: readonly string[]): string {
+  const width = Math.max(...Object.keys(shape).map((name) => name.length));
+  const lines = Object.entries(shape).map(([name, type]) => {
+    const { data } = type.safeParse(undefined);
+    const fallback = data === undefined || data === false ? "" : ` (${data})`;
+    return `  --${name.padEnd(width)}  ${type.description}${fallback}`;
+  });
+  const start = positional.length === 0 ? "The flags are:" : `Beside the ${positional.join(" and ")}, the flags are:`;
+  return [start, ...lines].join("\n");
+}
+
+function isSwitch(type: z.ZodType): boolean {
+  return type.safeParse(true).success;
+}
+
+/** What the first mistake of a value is. */
+export function messageOf(error: z.ZodError): string {
+  return error.issues[0]?.message ?? "unexpected value";
+}
