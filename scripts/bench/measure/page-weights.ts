@@ -8,7 +8,7 @@ export interface ServedWeight {
   readonly page: string;
   /** The HTML with the stylesheet in it. */
   readonly html: number;
-  /** The script that runs without any intent of the visitor. */
+  /** The scripts that run without any intent of the visitor. */
   readonly script: number;
 }
 
@@ -23,8 +23,9 @@ export function pageWeights(out: string): ServedWeight[] {
   return readdirSync(out, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".html"))
     .map((page) => {
-      const entry = readFileSync(join(out, page), "utf8").match(/<script type="module" src="\/([^"]+)" data-app=/)?.[1];
-      return { page, html: sizeOf(page), script: entry === undefined ? 0 : sizeOf(entry) };
+      const scripts = readFileSync(join(out, page), "utf8").matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g);
+      const script = Array.from(scripts, ([, path = ""]) => sizeOf(path)).reduce((sum, size) => sum + size, 0);
+      return { page, html: sizeOf(page), script };
     })
     .sort((a, b) => b.html + b.script - a.html - a.script);
 }
