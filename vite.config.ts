@@ -31,7 +31,7 @@ const plainSentinel: Plugin = {
   },
 };
 
-/** The functions of React for what this renderer does not have: view transitions of components, refs of fragments, lists of suspense, hints of resources, and stacks of components in errors. */
+/** The functions of React for what this renderer does not have: view transitions of components, refs of fragments, lists of suspense, hidden activities, hints of resources, indicators of transitions, and stacks of components in errors. */
 const unusedInReact = [
   ...["applyViewTransitionToHostInstancesRecursive", "collectClientRects", "commitAppearingPairViewTransitions"],
   ...["commitDeletedPairViewTransitions", "commitEnterViewTransitions", "commitExitViewTransitions"],
@@ -47,6 +47,7 @@ const unusedInReact = [
   ...["restoreEnterOrExitViewTransitions", "restoreNestedViewTransitions", "restorePairedViewTransitions"],
   ...["restoreViewTransitionName", "scheduleViewTransitionEvent", "scrollTextNodeIntoView", "startViewTransition"],
   ...["trackEnterViewTransitions", "updateSuspenseListComponent", "validateDocumentPositionWithFiberTree"],
+  ...["defaultOnDefaultTransitionIndicator", "estimateBandwidth", "updateActivityComponent"],
   "ViewTransitionPseudoElement",
 ];
 
@@ -77,6 +78,11 @@ function readableClassName(name: string, file: string): string {
   return `${basename(file).replace(/\.module\.css.*$/, "")}_${name}`;
 }
 
+/** The tests that put something in the place of a module, or load modules anew, which no other test may meet. */
+const replacingModules = ["changing-file", "bounded-reports", "linear-patterns"].map(
+  (name) => `tests/content/${name}.test.ts`,
+);
+
 export default defineConfig(({ command }) => ({
   appType: "custom",
   publicDir: false,
@@ -102,17 +108,28 @@ export default defineConfig(({ command }) => ({
   test: {
     reporters: ["default", "./tests/support/system/count-reporter.ts"],
     // The tests wait for browsers and builds more than they compute.
-    maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
+    maxWorkers: 3,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // A second, as it is else, is not enough on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
         test: {
+          name: "content",
+          include: ["tests/content/**/*.test.ts", "tests/this-site/node/**/*.test.ts"],
+          exclude: replacingModules,
+          // They compute in memory, all with the same modules: loading these anew for each file took half of the time.
+          isolate: false,
+          globalSetup: ["tests/support/system/compile-setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "node",
-          include: ["tests/{content,site}/**/*.test.{ts,tsx}", "tests/this-site/node/**/*.test.ts"],
+          include: ["tests/site/**/*.test.{ts,tsx}", ...replacingModules],
           globalSetup: ["tests/support/system/compile-setup.ts"],
         },
       },

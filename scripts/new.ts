@@ -1,5 +1,6 @@
 import { lstatSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { nameInContent, routeOfName, routeToWrite } from "./command-line/content-names.ts";
 import { parseNewPageFlags } from "./command-line/options.ts";
 import { requireBlockType } from "./command-line/require-block-type.ts";
 import { requirePages } from "./command-line/require-pages.ts";
@@ -23,11 +24,11 @@ await runCommand(() => {
   const route = routeOfNewPage(flags.path, pages);
   const schemas = readSchemas(schemaFolder);
   const blocks = blockSchemas(schemas);
-  const types = flags.blocks.split(",");
+  const types = flags.blocks.split(",").map((type) => type.trim());
   for (const type of types) requireBlockType(type, blocks);
   const model = createContentModel(schemas);
   const folder = checkContent(model, pages, process.cwd()).index?.folders.keys().next().value ?? "/";
-  const file = join(pages, pathOf(route));
+  const file = join(pages, pathOf(route, flags.path));
   mkdirSync(dirname(file), { recursive: true });
   const text = scaffoldPage({ route, types, blocks, ...model, folder });
   writeFileSync(file, text, { flag: "wx" });
@@ -65,12 +66,13 @@ function addExamplePicture(pages: string): void {
 
 /** The route of the new page. Throws a UsageError if no page can have this path, or one already has it. */
 function routeOfNewPage(path: string, pages: string): string {
-  const route = `/${path.replace(/^\//, "").replace(/\.yaml$/, "")}`;
+  const route = routeOfName(path, pages);
   if (route === "/" || !isRoute(route)) {
-    throw new UsageError(`"${path}" is not the path of a page. Write one such as industries/retail.`);
+    const meant = routeToWrite(nameInContent(path, pages), pages).slice(1);
+    throw new UsageError(`"${path}" is not the path of a page. Write one such as ${meant}.`);
   }
   requirePages(pages);
-  const detour = findDetour(pages, pathOf(route));
+  const detour = findDetour(pages, pathOf(route, path));
   if (detour !== undefined) {
     throw new UsageError(`${display(join(pages, detour))} is no folder: a page can only be written to a folder.`);
   }
@@ -82,9 +84,9 @@ function routeOfNewPage(path: string, pages: string): string {
   return route;
 }
 
-/** The path of the new page in the content folder. */
-function pathOf(route: string): string {
-  return `${route.slice(1)}.yaml`;
+/** The path of the new page in the content folder: that of the folder's own page where its author says so. */
+function pathOf(route: string, name: string): string {
+  return `${route.slice(1)}${/\/index(?:\.yaml)?$/.test(name) ? "/index" : ""}.yaml`;
 }
 
 function display(path: string): string {

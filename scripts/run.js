@@ -1,6 +1,6 @@
 // `node scripts/run.js build …` runs `scripts/build.ts`. Node 20 cannot run TypeScript, and loading a hundred modules
 // takes longer than most commands. Therefore all commands are compiled once, and again whenever the code has changed.
-// Without the name of a command it compiles them and writes what editors read, as `npm ci` does.
+// Without the name of a command it compiles them and runs `prepare.ts`, as `npm ci` does.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -21,7 +21,7 @@ if (reason !== undefined) {
 const isKept = isIntact(kept);
 const compiled = isKept ? kept : join(codeFolderOf(root, fingerprint), "scripts");
 if (!isKept) compile();
-await run(name ?? "editor");
+await run(name ?? "prepare");
 
 /**
  * Runs a command with the rest of the arguments.

@@ -6,6 +6,7 @@ import { parseTypesFlags } from "./command-line/options.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { allFormats } from "./content/formats/all-formats.ts";
 import { blockReference } from "./content/scaffold/block-reference.ts";
+import { keywordList } from "./content/scaffold/keyword-list.ts";
 import { formatSchema } from "./content/schema/format-schema.ts";
 import { englishLabels, readSchemas } from "./content/schema/schema-set.ts";
 import { schemaText } from "./content/schema/schema-text.ts";
@@ -13,7 +14,7 @@ import { projectRoot, schemaFolder } from "./program/project.ts";
 
 const banner = "// Generated from schema/ by `npm run types`. Do not edit.\n";
 const typesBanner = `${banner}// The types are those of content after the build: a text with a format has become what its \`tsType\` names.
-import type { CodeToken, Icon, ImageFile, InlineText, Menu, PageEntry, Picture, ProseNode } from "./site.ts";
+import type { ChartDrawing, CodeToken, CollectedPage, Day, EmbedAddress, FormTarget, Icon, ImageFile, InlineText, Menu, PageEntry, PageNumbers, Picture, ProseNode } from "./site.ts";
 `;
 
 /**
@@ -75,6 +76,7 @@ const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   "src/content.gen.ts": generateTypes,
   "src/english-labels.gen.ts": generateLabels,
   "schema/blocks/README.md": () => blockReference(readSchemas(schemaFolder)),
+  "schema/keywords.txt": () => keywordList(readSchemas(schemaFolder)),
 };
 
 await runCommand(async () => {

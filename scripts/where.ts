@@ -1,14 +1,17 @@
 import { resolve } from "node:path";
+import { nameInContent, routeOfName } from "./command-line/content-names.ts";
 import { parseWhereFlags, type WhereFlags } from "./command-line/options.ts";
 import { requireBlockType } from "./command-line/require-block-type.ts";
 import { requirePages } from "./command-line/require-pages.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { indexRawContent } from "./content/check/check-content.ts";
 import { type ContentModel, createContentModel } from "./content/check/content-model.ts";
+import { assetAddress, isAsset } from "./content/read/content-path.ts";
 import { readContent } from "./content/read/read-content.ts";
 import { readSchemas } from "./content/schema/schema-set.ts";
 import { findPlaces, type Question } from "./content/search/find-places.ts";
 import { placesReport } from "./content/search/places-report.ts";
+import { whyNowhere } from "./content/search/why-nowhere.ts";
 import { schemaFolder } from "./program/project.ts";
 
 await runCommand(() => {
@@ -17,17 +20,30 @@ await runCommand(() => {
   const question = questionOf(flags, model);
   requirePages(resolve(flags.pages));
   const raw = readContent(resolve(flags.pages), process.cwd());
-  process.stdout.write(placesReport(findPlaces(indexRawContent(model, raw), question)));
+  const content = indexRawContent(model, raw);
+  process.stdout.write(placesReport(findPlaces(content, question), whyNowhere(content, question)));
   return 0;
 });
 
-function questionOf({ block, text, asset, "links-to": address }: WhereFlags, model: ContentModel): Question {
+function questionOf(flags: WhereFlags, model: ContentModel): Question {
+  const { block, text, asset, "links-to": address } = flags;
   if (block !== undefined) {
     requireBlockType(block, model.blockTypes);
     return { kind: "block", type: block };
   }
-  if (address !== undefined) return { kind: "links-to", address };
+  if (address !== undefined) return { kind: "links-to", address: meantAddress(address, resolve(flags.pages)) };
   if (text !== undefined) return { kind: "text", text };
-  if (asset !== undefined) return { kind: "asset", asset };
+  if (asset !== undefined) return { kind: "asset", asset: nameInContent(asset, resolve(flags.pages)) };
   return { kind: "unused" };
+}
+
+/** The address that links have, where a page is asked for by its file or without a slash, or a mailbox without `mailto:`. */
+function meantAddress(address: string, pages: string): string {
+  if (/^[^\s@/:]+@[^\s@/]+$/.test(address)) return `mailto:${address}`;
+  const name = nameInContent(address, pages);
+  if (isAsset(name)) return assetAddress(name);
+  const [path = "", anchor] = address.split("#");
+  if (path === "" || /^[a-z]+:|\.(?!yaml$)\w+$/.test(path)) return address;
+  const route = routeOfName(path, pages);
+  return anchor === undefined ? route : `${route}#${anchor}`;
 }

@@ -1,25 +1,68 @@
 // Generated from schema/ by `npm run types`. Do not edit.
 // The types are those of content after the build: a text with a format has become what its `tsType` names.
-import type {CodeToken, Icon, ImageFile, InlineText, Menu, PageEntry, Picture, ProseNode} from "./site.ts";
+import type {
+  ChartDrawing,
+  CodeToken,
+  CollectedPage,
+  Day,
+  EmbedAddress,
+  FormTarget,
+  Icon,
+  ImageFile,
+  InlineText,
+  Menu,
+  PageEntry,
+  PageNumbers,
+  Picture,
+  ProseNode
+} from "./site.ts";
 
 /**
  * The name of a Lucide icon (https://lucide.dev/icons), such as file-text.
  */
 export type IconName = Icon;
 /**
+ * A day, as year, month and day: 2031-06-30.
+ */
+export type CalendarDay = Day;
+/**
+ * A subject that several pages have, in a word or two, such as sourdough: spelt alike on all of them, capitals too.
+ */
+export type Tag = string;
+/**
+ * A picture in the _assets folder, written as /assets/file-name.jpg: JPEG, PNG, WebP, AVIF or SVG. The build makes from it the sizes and formats that pages need, and publishes those.
+ */
+export type PictureFile = ImageFile;
+/**
+ * One paragraph of Markdown: *emphasis*, **strong**, ~~struck~~, `code`, [a link](/route), <https://…>, a backslash at the end of a line for a line break. Headings, lists, quotes, tables, pictures and HTML are not allowed.
+ */
+export type InlineMarkdown = InlineText;
+/**
+ * The same picture for pages in dark colours, in the _assets folder as well, where it is another one. A film has one picture for both.
+ */
+export type PictureFileForDarkColours = ImageFile | undefined;
+/**
  * The picture that other sites show with a link: page for one that is drawn with the title of the page, site for one that is drawn with the name of the site, or a picture in the _assets folder, written as /assets/file-name.png, best 1200 pixels wide and 630 high.
  */
 export type ShareImage = string;
+/**
+ * The anchor of this block: a link to #name leads here, one from another page to /page#name. Lower-case letters, digits and hyphens, starting with a letter, and no name of a property that browsers have, such as history, length or write: add a word to those.
+ */
+export type Anchor = string;
+/**
+ * Where a link leads: a route (/services/support), a route with an anchor (/#about), an anchor on this page (#about), an https: address, mailto: (mailto:desk@example.org?subject=Order) or tel: without spaces (tel:+441632960123).
+ */
+export type Link = string;
 /**
  * Whether this is not ready: npm run dev shows it, marked, and no build publishes it.
  */
 export type Draft = boolean;
 /**
- * When it is published: builds before that moment leave it out. A day, a time and its zone, such as 2031-06-30T18:00+01:00.
+ * When it is published: builds before that moment leave it out. A day, a T, a time and its zone, such as 2031-06-30T18:00+01:00 or 2031-06-30T17:00Z, with seconds or without.
  */
 export type Publication = string;
 /**
- * When it expires: builds from that moment on leave it out. A day, a time and its zone, such as 2031-06-30T18:00+01:00.
+ * When it expires: builds from that moment on leave it out. A day, a T, a time and its zone, such as 2031-06-30T18:00+01:00 or 2031-06-30T17:00Z, with seconds or without.
  */
 export type Expiry = string;
 /**
@@ -35,18 +78,26 @@ export type Block =
   | CardGrid
   | CertificationLevels
   | ChannelList
+  | Chart
   | CheckList
   | CodeSamples
+  | Collection
   | ComparisonTable
   | Contact
+  | Contents
+  | CoverageMap
   | Curriculum
+  | Embed
   | EndpointList
   | ExamDomains
   | FactList
   | QuestionsAndAnswers
+  | Form
+  | Gallery
   | Hero
   | LastUpdated
   | ListGroups
+  | LogoCloud
   | MediaAndText
   | MetricTiles
   | PageList
@@ -55,26 +106,19 @@ export type Block =
   | Pricing
   | Prose
   | Quote
+  | RichText
   | SLATable
   | StepThrough
   | SupportTiers
   | Table
+  | Tabs
   | Testimonials
+  | TimeScale
   | Timeline
   | TypewriterHero
+  | Video
+  | WalkThrough
   | WorkflowSteps;
-/**
- * The anchor of this block: a link to #name leads here. Lower-case letters, digits and hyphens, starting with a letter.
- */
-export type Anchor = string;
-/**
- * One paragraph of Markdown: *emphasis*, **strong**, ~~struck~~, `code`, [a link](/route), <https://…>, a backslash at the end of a line for a line break. Headings, lists, quotes, tables, pictures and HTML are not allowed.
- */
-export type InlineMarkdown = InlineText;
-/**
- * Where a link leads: a route (/services/support), a route with an anchor (/#about), an anchor on this page (#about), an https: address, mailto: or tel:.
- */
-export type Link = string;
 /**
  * The ground of the section: that of the page (none, the default), one a little apart from it (tint), a dark one (dark) or the colour of the brand (accent).
  */
@@ -87,18 +131,6 @@ export type SectionBackground = "none" | "tint" | "dark" | "accent";
  */
 export type Actions = Action[];
 /**
- * The heading of the section.
- */
-export type SectionTitle = string;
-/**
- * A picture in the _assets folder, written as /assets/file-name.jpg: JPEG, PNG, WebP, AVIF or SVG. The build makes from it the sizes and formats that pages need, and publishes those.
- */
-export type PictureFile = ImageFile;
-/**
- * The same picture for pages in dark colours, in the _assets folder as well, where it is another one.
- */
-export type PictureFileForDarkColours = ImageFile | undefined;
-/**
  * A few words above the heading, such as the subject of the section.
  */
 export type Eyebrow = string;
@@ -107,17 +139,78 @@ export type Eyebrow = string;
  */
 export type SectionAlign = "start" | "centre";
 /**
+ * The heading of the section.
+ */
+export type SectionTitle = string;
+/**
+ * How much room the section takes: little is said and set large (statement), things are shown (working), or many are set close, to be looked up (dense). Without it the type of the block decides.
+ */
+export type SectionPace = "statement" | "working" | "dense";
+/**
+ * A CSV file in the _assets folder, written as /assets/file-name.csv: the names of its columns stand in the first line.
+ */
+export type DataFile = string;
+/**
+ * The language of the code, for its colours.
+ */
+export type CodeLanguage =
+  "bash" | "csharp" | "http" | "java" | "javascript" | "json" | "python" | "text" | "xml" | "yaml";
+/**
  * The code.
  */
 export type Code = readonly CodeToken[];
+/**
+ * A folder of pages, such as /journal. The build replaces it by those of its pages that order, limit and tags choose, but for the page on which they are listed.
+ */
+export type CollectedPagesOfAFolder = readonly CollectedPage[];
+/**
+ * A folder of pages, such as /industries. The build replaces it by those of its pages that no row leads to, in the order of their nav.order.
+ */
+export type PagesOfAFolderWithoutARow = readonly CollectedPage[];
+/**
+ * What is shown of another site: a video at YouTube or Vimeo, or a map of OpenStreetMap.
+ */
+export type EmbedSource = YouTubeSource | VimeoSource | MapSource;
+/**
+ * The name of a video at YouTube: the eleven characters behind v= in its address.
+ */
+export type VideoAtYouTube = EmbedAddress;
+/**
+ * The number of a video at Vimeo, in quotes: the digits at the end of its address, and where the video is unlisted what stands behind them, as in 76979871/8272103f6e.
+ */
+export type VideoAtVimeo = EmbedAddress;
+/**
+ * Latitude and longitude in degrees, as maps give them for a place: 57.14972, -2.09442.
+ */
+export type PlaceOnAMap = EmbedAddress;
 /**
  * Markdown of any length: CommonMark with the tables, ~~strike-through~~ and links of GitHub. Paragraphs are separated by an empty line; - or 1. begins an entry of a list, > a quote, ## a heading below that of the block, ``` code. Pictures, footnotes, check boxes and HTML are not allowed.
  */
 export type BlockMarkdown = readonly ProseNode[];
 /**
+ * Where the form is sent: the name of one of the forms in _site.yaml.
+ */
+export type NameOfAFormTarget = FormTarget;
+/**
+ * A film in the _assets folder, written as /assets/file-name.mp4: MP4 or WebM. It is published as it is.
+ */
+export type VideoFile = string;
+/**
+ * What is said and heard in a film, as WebVTT in the _assets folder, written as /assets/file-name.vtt.
+ */
+export type Captions = string;
+/**
+ * A picture in the _assets folder, written as /assets/file-name.svg, that the name beside it stands for where it cannot be seen: SVG, PNG, WebP, AVIF or JPEG.
+ */
+export type PictureFileOfWhatHasAName = ImageFile;
+/**
  * A folder of pages, such as /industries. The build replaces it by the pages in that folder, in the order of their nav.order.
  */
 export type PagesOfAFolder = readonly PageEntry[];
+/**
+ * Markdown of any length: CommonMark with the tables, ~~strike-through~~ and links of GitHub. Paragraphs are separated by an empty line; - or 1. begins an entry of a list, > a quote, ## a heading below that of the block, ``` code. Pictures, footnotes, check boxes and HTML are not allowed. Every heading has an anchor, which begins with the id of the block: ## Our prices in the block about is #about-our-prices.
+ */
+export type RichMarkdown = readonly ProseNode[];
 /**
  * A picture in the _assets folder, written as /assets/logo.svg: SVG, PNG, WebP, AVIF, JPEG or GIF.
  */
@@ -143,9 +236,13 @@ export type Typeface = string;
  */
 export type FontFile = string;
 /**
- * A day, a time and the zone of that time, such as 2031-06-30T18:00+01:00.
+ * A day, a T, a time and the zone of that time, such as 2031-06-30T18:00+01:00. Z is the zone of universal time; seconds may follow the minutes; a space in place of the T is refused.
  */
 export type Moment = string;
+/**
+ * The address that takes a form, such as https://forms.example/send.
+ */
+export type FormAction = string;
 /**
  * An entry of a list in the footer: a link, or the pages of a folder.
  */
@@ -178,11 +275,38 @@ export interface Page {
   language?: string;
   nav?: NavigationEntry;
   card?: PageCard;
+  date?: CalendarDay;
+  /**
+   * The day of its last change, as year, month and day: 2031-06-30.
+   */
+  updated?: Day;
+  /**
+   * Who wrote the page, by their names.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  authors?: string[];
+  /**
+   * What the page is about: collections choose pages by these.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  tags?: Tag[];
+  image?: Image;
   share?: Share;
   /**
    * The kind of offer that the page as a whole describes, for search engines: a service or a course. Blocks such as a curriculum say it by themselves.
    */
   subject?: "service" | "course";
+  /**
+   * What people may write for from this page, before the purposes of every page, which `_site.yaml` names in `footer.contact.purposes` and must name for this.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  purposes?: ContactPurpose[];
   /**
    * Whether menus, lists of pages and the sitemap leave this page out.
    */
@@ -231,6 +355,26 @@ export interface PageCard {
   description?: string;
 }
 /**
+ * A picture: a photograph, a drawing, an illustration. Either alt says what it shows, or decorative is true.
+ */
+export interface Image {
+  src: PictureFile;
+  /**
+   * What the picture shows, in a sentence for people who cannot see it.
+   */
+  alt?: string;
+  /**
+   * True for a picture that tells nothing: it is passed over where a page is read aloud.
+   */
+  decorative?: boolean;
+  caption?: InlineMarkdown;
+  /**
+   * The part that stays in view where the picture is cut to its place. Without it the centre does.
+   */
+  focus?: "top" | "bottom" | "left" | "right" | "top left" | "top right" | "bottom left" | "bottom right";
+  dark?: PictureFileForDarkColours;
+}
+/**
  * How other sites show a link to a page. What a page leaves out comes from the site file.
  */
 export interface Share {
@@ -239,6 +383,22 @@ export interface Share {
    * What a picture of your own shows, for people who cannot see it. A drawn one says it by itself.
    */
   alt?: string;
+}
+/**
+ * What somebody may write for, as a link that begins the message.
+ */
+export interface ContactPurpose {
+  id: Anchor;
+  /**
+   * The words of the link, such as Arrange a demonstration.
+   */
+  label: string;
+  description?: InlineMarkdown;
+  /**
+   * The subject of the message; the name of the page is added to it. Without it the label is the subject.
+   */
+  subject?: string;
+  href?: Link;
 }
 /**
  * A strip with a short notice: an offer, a change, a date. Nothing in it is a heading.
@@ -286,6 +446,9 @@ export interface CallToAction {
   title: string;
   description?: InlineMarkdown;
   actions: Actions;
+  eyebrow?: Eyebrow;
+  background?: SectionBackground;
+  align?: SectionAlign;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -302,6 +465,10 @@ export interface CardGrid {
   title: SectionTitle;
   description?: InlineMarkdown;
   /**
+   * How the cards stand: in a grid, or in rows, each card over the whole width with its lists beside it. Rows suit things that are read in order or compared.
+   */
+  layout?: "grid" | "rows";
+  /**
    * The cards, in order.
    *
    * @minItems 1
@@ -311,12 +478,13 @@ export interface CardGrid {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
 }
 /**
- * A thing worth a closer look: what it is, what it brings, how it works.
+ * A thing worth a closer look: what it is, what it brings, how it works. With href the whole card leads there, and its title is the link; an action beside it leads elsewhere.
  */
 export interface Card {
   icon?: IconName;
@@ -354,27 +522,8 @@ export interface Card {
    * @minItems 1
    */
   capabilities?: string[];
+  href?: Link;
   action?: Action;
-}
-/**
- * A picture: a photograph, a drawing, an illustration. Either alt says what it shows, or decorative is true.
- */
-export interface Image {
-  src: PictureFile;
-  /**
-   * What the picture shows, in a sentence for people who cannot see it.
-   */
-  alt?: string;
-  /**
-   * True for a picture that tells nothing: it is passed over where a page is read aloud.
-   */
-  decorative?: boolean;
-  caption?: InlineMarkdown;
-  /**
-   * The part that stays in view where the picture is cut to its place. Without it the centre does.
-   */
-  focus?: "top" | "bottom" | "left" | "right" | "top left" | "top right" | "bottom left" | "bottom right";
-  dark?: PictureFileForDarkColours;
 }
 /**
  * The levels of a certification with what each needs and costs.
@@ -397,6 +546,7 @@ export interface CertificationLevels {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -414,7 +564,7 @@ export interface CertificationLevel {
    */
   badge: string;
   /**
-   * Whether the level stands out from the others.
+   * Whether the level stands out from the others; one of them can.
    */
   featured?: boolean;
   /**
@@ -455,6 +605,7 @@ export interface ChannelList {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -482,6 +633,81 @@ export interface Channel {
   action?: Action;
 }
 /**
+ * Numbers that are drawn: bars, stacked bars, lines, ranges or the parts of a whole, with all numbers as a table below. They stand in the block or in a CSV file.
+ */
+export interface Chart {
+  /**
+   * The type of the block.
+   */
+  type: "chart";
+  id?: Anchor;
+  title?: SectionTitle;
+  description?: InlineMarkdown;
+  /**
+   * How the numbers are drawn: as bars, stacked bars (stacked-bar), lines over an order such as years (line), ranges from one number to another, of two series (range), or the parts of a whole (part-of-whole), which in per cent add up to 100.
+   */
+  chart: ChartDrawing;
+  /**
+   * What the chart shows and what it says, in a sentence: it names the table for people who cannot see the drawing.
+   */
+  caption?: string;
+  /**
+   * What the entries are, such as Year; of a CSV file the column that names them, and without it the first.
+   */
+  labels?: string;
+  /**
+   * The names of the numbers that each entry has, such as Rye and Oats; of a CSV file its columns with numbers, and without it all of them.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  series?: string[];
+  /**
+   * The entries, in order.
+   *
+   * @minItems 1
+   * @maxItems 60
+   */
+  items?: ChartEntry[];
+  file?: DataFile;
+  /**
+   * Whether equal lengths are equal differences (linear, the default) or equal ratios (logarithmic), for numbers from small to very large.
+   */
+  scale?: "linear" | "logarithmic";
+  /**
+   * What stands before each number, such as £: the numbers themselves have no sign of a currency.
+   */
+  prefix?: string;
+  /**
+   * What stands behind each number, such as % or kg.
+   */
+  suffix?: string;
+  source?: InlineMarkdown;
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
+  pace?: SectionPace;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
+}
+/**
+ * An entry with its numbers.
+ */
+export interface ChartEntry {
+  /**
+   * What the numbers are of, such as a year or a place.
+   */
+  label: string;
+  /**
+   * A number for each of the series; one where they have no names.
+   *
+   * @minItems 1
+   */
+  values: number[];
+}
+/**
  * A list of short statements that all hold or are all included.
  */
 export interface CheckList {
@@ -502,12 +728,13 @@ export interface CheckList {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
 }
 /**
- * The same example in one or several languages, each under a tab. Without JavaScript all of them are shown one below the other.
+ * The same example in one or several languages, each under a tab. Choosing a language chooses it in all samples of the page. Without JavaScript all of them are shown one below the other.
  */
 export interface CodeSamples {
   /**
@@ -527,6 +754,7 @@ export interface CodeSamples {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -539,15 +767,59 @@ export interface CodeSample {
    * The name on the tab, such as Python.
    */
   label: string;
-  /**
-   * The language of the code, for its colours.
-   */
-  language: "bash" | "csharp" | "http" | "java" | "javascript" | "json" | "python" | "text" | "xml" | "yaml";
+  language: CodeLanguage;
   /**
    * The command that installs what the code needs.
    */
   install?: string;
   code: Code;
+}
+/**
+ * The pages of a folder that have a date, such as the posts of a journal or news, the newest first, or in another order. A new page in the folder appears by itself. A list in which nothing would stand is refused: while the only page of the folder is a draft or not published yet, leave the block out or give it the same publishAt.
+ */
+export interface Collection {
+  /**
+   * The type of the block.
+   */
+  type: "collection";
+  id?: Anchor;
+  title?: SectionTitle;
+  description?: InlineMarkdown;
+  folder: CollectedPagesOfAFolder;
+  /**
+   * Which pages come first: the newest by their date (the default), the oldest, those first in the alphabet (title), or those first in menus (menu).
+   */
+  order?: "newest" | "oldest" | "title" | "menu";
+  /**
+   * The most pages that are listed, also where perPage shares them out. Give the block an action that leads to all of them, or list them over several pages with perPage.
+   */
+  limit?: number;
+  /**
+   * So many pages are listed on the page itself, and as many on each of the pages that the build adds for the others: /journal/page/2 and so on, with links from each to the next.
+   */
+  perPage?: PageNumbers;
+  /**
+   * Only pages with one of these tags are listed.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  tags?: Tag[];
+  /**
+   * What is shown of each page beside its title. Without it its picture, or else its icon, its date and its description.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  show?: ("image" | "icon" | "date" | "description" | "authors" | "tags")[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
+  pace?: SectionPace;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
  * Several things compared feature by feature: plans, products, versions. Cells are yes, no or a few words, and one column can stand out.
@@ -580,6 +852,7 @@ export interface ComparisonTable {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -601,7 +874,7 @@ export interface ComparedThing {
    */
   badge?: string;
   /**
-   * Whether the column stands out.
+   * Whether the column stands out; one of them can.
    */
   featured?: boolean;
   action?: Action;
@@ -631,7 +904,7 @@ export interface Feature {
   label: string;
   description?: InlineMarkdown;
   /**
-   * What each column holds for this row, in the order of the columns. yes and no are drawn as marks.
+   * What each column holds for this row, in the order of the columns. yes and no are drawn as marks; elsewhere the words are true and false.
    *
    * @minItems 1
    */
@@ -677,6 +950,7 @@ export interface Contact {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -710,6 +984,77 @@ export interface Hours {
   hours: string;
 }
 /**
+ * A list of what stands on the page: a link to every block that has an `id` and a `title`, in their order.
+ */
+export interface Contents {
+  /**
+   * The type of the block.
+   */
+  type: "contents";
+  id?: Anchor;
+  /**
+   * The heading of the list, such as On this page.
+   */
+  title: string;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
+}
+/**
+ * What is covered at a glance: a row a subject, such as an industry, and in it a cell for each thing that is done there. Cells that lead to a page of their own stand out.
+ */
+export interface CoverageMap {
+  /**
+   * The type of the block.
+   */
+  type: "coverage-map";
+  id?: Anchor;
+  title?: SectionTitle;
+  description?: InlineMarkdown;
+  folder?: PagesOfAFolderWithoutARow;
+  /**
+   * The rows, in order. With a folder, its other pages follow them, each with its description in place of cells.
+   *
+   * @minItems 1
+   */
+  items: CoverageRow[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
+  pace?: SectionPace;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
+}
+/**
+ * A subject and what is covered of it.
+ */
+export interface CoverageRow {
+  /**
+   * What the row is about.
+   */
+  title: string;
+  href?: Link;
+  /**
+   * The cells of the row, in order.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  items: CoverageCell[];
+}
+/**
+ * One thing that is covered, with a link where a page is about it.
+ */
+export interface CoverageCell {
+  /**
+   * What is covered, in a few words.
+   */
+  label: string;
+  href?: Link;
+}
+/**
  * What a course covers, week by week.
  */
 export interface Curriculum {
@@ -730,6 +1075,7 @@ export interface Curriculum {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -752,6 +1098,57 @@ export interface CurriculumWeek {
    * @minItems 1
    */
   topics: string[];
+}
+/**
+ * A video or a map of another site. Until the visitor asks for it a picture of your own stands there, and nothing is loaded from elsewhere; without JavaScript it is a link to that site.
+ */
+export interface Embed {
+  /**
+   * The type of the block.
+   */
+  type: "embed";
+  id?: Anchor;
+  title?: SectionTitle;
+  description?: InlineMarkdown;
+  source: EmbedSource;
+  /**
+   * What is shown, in a few words: the name of the video or of the map.
+   */
+  label: string;
+  image: Image;
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
+  pace?: SectionPace;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
+}
+/**
+ * A video at YouTube.
+ */
+export interface YouTubeSource {
+  type: "youtube";
+  video: VideoAtYouTube;
+}
+/**
+ * A video at Vimeo.
+ */
+export interface VimeoSource {
+  type: "vimeo";
+  video: VideoAtVimeo;
+}
+/**
+ * A map of OpenStreetMap around a place.
+ */
+export interface MapSource {
+  type: "openstreetmap";
+  place: PlaceOnAMap;
+  /**
+   * How near the map is: 5 shows countries, 10 towns, 16 streets (the default), 19 houses.
+   */
+  zoom?: number;
 }
 /**
  * The calls of an HTTP API, for reading only.
@@ -778,6 +1175,7 @@ export interface EndpointList {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -786,6 +1184,10 @@ export interface EndpointList {
  * A call of the API.
  */
 export interface Endpoint {
+  /**
+   * The heading of a group that begins with this call: what it and the calls after it are about. Several groups get an index.
+   */
+  group?: string;
   /**
    * The HTTP method.
    */
@@ -817,6 +1219,7 @@ export interface ExamDomains {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -861,6 +1264,7 @@ export interface FactList {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -881,7 +1285,7 @@ export interface Fact {
   description?: InlineMarkdown;
 }
 /**
- * Frequently asked questions: each opens its answer, and the first words of a search in the page do too.
+ * Frequently asked questions: each opens its answer, and a search in the page does too. A question with an id is the target of a link: /prices#refunds opens it.
  */
 export interface QuestionsAndAnswers {
   /**
@@ -901,6 +1305,7 @@ export interface QuestionsAndAnswers {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -917,7 +1322,150 @@ export interface Question {
   answer: BlockMarkdown;
 }
 /**
- * The opening of a page: its main heading, what the page is about in a sentence or two, and what to do next.
+ * Questions that visitors answer and send to a service, such as an enquiry, a booking or a newsletter. The browser says what is missing or wrong; no script is needed. One question without a title stands close below the block above it, as an address does in the opening of a page.
+ */
+export interface Form {
+  /**
+   * The type of the block.
+   */
+  type: "form";
+  id?: Anchor;
+  title?: SectionTitle;
+  description?: InlineMarkdown;
+  form: NameOfAFormTarget;
+  /**
+   * The questions, in order. A form with one of them, and without consent, stands in one line with its button.
+   *
+   * @minItems 1
+   * @maxItems 24
+   */
+  items: FormField[];
+  consent?: InlineMarkdown;
+  /**
+   * The words of the button, such as Send.
+   */
+  submit: string;
+  note?: InlineMarkdown;
+  /**
+   * What is sent along without being seen, such as the number of a mailing list.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  values?: FormValue[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
+  pace?: SectionPace;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
+}
+/**
+ * A question and how it is answered.
+ */
+export interface FormField {
+  /**
+   * The name under which the answer is sent, such as email or order-number.
+   */
+  name: string;
+  /**
+   * The question, or what is to be written, in a few words.
+   */
+  label: string;
+  /**
+   * How it is answered: in a line of text (text, the default), several lines (long-text), an email address, a telephone number (tel), a web address (url), a number, a day (date), a choice of one from a list (select) or from buttons (radio), a choice of several (checkboxes), or yes or no (checkbox).
+   */
+  input?:
+    "text" | "long-text" | "email" | "tel" | "url" | "number" | "date" | "select" | "radio" | "checkboxes" | "checkbox";
+  /**
+   * What the browser may fill in, such as name, organization or postal-code. Email addresses and telephone numbers it knows by themselves.
+   */
+  autocomplete?:
+    | "name"
+    | "given-name"
+    | "family-name"
+    | "organization"
+    | "organization-title"
+    | "email"
+    | "tel"
+    | "street-address"
+    | "address-line1"
+    | "address-line2"
+    | "address-level2"
+    | "postal-code"
+    | "country-name"
+    | "url"
+    | "username"
+    | "bday"
+    | "language"
+    | "off";
+  /**
+   * The answers to choose from.
+   *
+   * @minItems 2
+   * @maxItems 60
+   */
+  options?: string[];
+  /**
+   * True where the form is not sent without an answer. All others are marked as optional. Of several checkboxes none can be required.
+   */
+  required?: boolean;
+  /**
+   * What helps to answer, such as where a number is found.
+   */
+  hint?: string;
+  /**
+   * The most characters of the answer.
+   */
+  maxLength?: number;
+}
+/**
+ * A name and a value that are sent along.
+ */
+export interface FormValue {
+  /**
+   * The name under which the answer is sent, such as email or order-number.
+   */
+  name: string;
+  /**
+   * What is sent under that name.
+   */
+  value: string;
+}
+/**
+ * Pictures side by side. Each opens in large over the page, where fingers and arrow keys lead to the others; without JavaScript it is a link to the large picture.
+ */
+export interface Gallery {
+  /**
+   * The type of the block.
+   */
+  type: "gallery";
+  id?: Anchor;
+  title?: SectionTitle;
+  description?: InlineMarkdown;
+  /**
+   * The pictures, in order.
+   *
+   * @minItems 1
+   */
+  items: Image[];
+  /**
+   * How the pictures stand: in rows below each other (grid, the default), or in one row that is scrolled (row).
+   */
+  layout?: "grid" | "row";
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
+  pace?: SectionPace;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
+}
+/**
+ * The opening of a page: its main heading, what the page is about in a sentence or two, and what to do next. Every page begins with one hero or typewriter-hero, and has no second one: it is the main heading.
  */
 export interface Hero {
   /**
@@ -936,14 +1484,153 @@ export interface Hero {
   description?: InlineMarkdown;
   icon?: IconName;
   image?: Image;
+  video?: Film;
+  specimen?: Specimen;
   /**
-   * Where the picture stands: beside the text (split, the default), behind it over the whole width (cover), or below it, and the text is centred (centred).
+   * Where the picture stands: beside the text (split, the default), behind it over the whole width (cover), or below it, and the text is centred (centred). A film stands behind no text: it is centred there.
    */
   layout?: "split" | "cover" | "centred";
   actions?: Actions;
+  trust?: Trust;
+  background?: SectionBackground;
+  align?: SectionAlign;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
+}
+/**
+ * A film of the site's own. It plays when the visitor starts it. Either captions say what is heard in it, or silent is true.
+ */
+export interface Film {
+  src: VideoFile;
+  captions?: Captions;
+  /**
+   * True for a film without a sound that tells anything: it needs no captions.
+   */
+  silent?: boolean;
+}
+/**
+ * A document drawn beside the heading: what is printed on it, which passages are marked, and the fields that are read from them.
+ */
+export interface Specimen {
+  /**
+   * What kind of paper it is: a form, whose lines have a label and a value (form, the default), running text (letter), an identity card with a portrait (card), or a certificate with a border (certificate).
+   */
+  layout?: "form" | "letter" | "card" | "certificate";
+  /**
+   * Who has issued the document, printed above its heading.
+   */
+  issuer?: string;
+  /**
+   * The heading printed on the document.
+   */
+  title: string;
+  /**
+   * What the illustration shows, in a sentence.
+   */
+  caption: string;
+  /**
+   * The lines of the document, in order.
+   *
+   * @minItems 1
+   */
+  items: SpecimenItem[];
+  table?: SpecimenTable;
+  /**
+   * The lines below the table, such as sums.
+   *
+   * @minItems 1
+   */
+  totals?: SpecimenItem[];
+  /**
+   * The name of the person who has signed. It is drawn as a signature and printed below.
+   */
+  signature?: string;
+  /**
+   * The words of a stamp on the document.
+   */
+  stamp?: string;
+  /**
+   * What is printed at the foot of the document in the letters of a machine, such as the number of a form.
+   */
+  footer?: string;
+}
+/**
+ * A line of the document. With a field or a value its text is marked, and a line leads from there to what is read.
+ */
+export interface SpecimenItem {
+  /**
+   * The label printed on the document, or in running text the words before the text.
+   */
+  label?: string;
+  /**
+   * The text printed on the document.
+   */
+  text: string;
+  /**
+   * The name of the field that is read from the text.
+   */
+  field?: string;
+  /**
+   * The value of the field, where it is not the text as it is printed.
+   */
+  value?: string;
+}
+/**
+ * A small table below the lines.
+ */
+export interface SpecimenTable {
+  /**
+   * The heading of the first column, which names the rows.
+   */
+  corner: string;
+  /**
+   * The headings of the columns beside the first, in order.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  columns: string[];
+  /**
+   * The rows, in order.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  items: SpecimenRow[];
+}
+/**
+ * A row of the small table.
+ */
+export interface SpecimenRow {
+  /**
+   * What the row is about.
+   */
+  label: string;
+  /**
+   * What each column holds for this row, in the order of the columns.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  cells: string[];
+}
+/**
+ * Why visitors can trust what they read: a rating and who gave it, or the marks of those who use it already.
+ */
+export interface Trust {
+  /**
+   * The stars that others gave, from 1 to 5, in halves.
+   */
+  rating?: 1 | 1.5 | 2 | 2.5 | 3 | 3.5 | 4 | 4.5 | 5;
+  text: InlineMarkdown;
+  /**
+   * The marks of companies that use it already, each with the name as its alternative text.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  logos?: Image[];
 }
 /**
  * A line that carries the current date: the visitor's own where JavaScript runs, the day of the build elsewhere.
@@ -982,6 +1669,7 @@ export interface ListGroups {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -1004,7 +1692,64 @@ export interface ListGroup {
   items: string[];
 }
 /**
- * A picture beside text: what something looks like, and what there is to say about it.
+ * The pictures of customers, partners, publications or awards, each with its name.
+ */
+export interface LogoCloud {
+  /**
+   * The type of the block.
+   */
+  type: "logo-cloud";
+  id?: Anchor;
+  title?: SectionTitle;
+  description?: InlineMarkdown;
+  /**
+   * The logos in groups, in order: one without a title where they need none.
+   *
+   * @minItems 1
+   */
+  groups: GroupOfLogos[];
+  /**
+   * Whether the names stand below the pictures.
+   */
+  names?: boolean;
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
+  pace?: SectionPace;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
+}
+/**
+ * Logos that belong together.
+ */
+export interface GroupOfLogos {
+  /**
+   * What the logos of the group have in common, such as Partners.
+   */
+  title?: string;
+  /**
+   * The logos, in order.
+   *
+   * @minItems 1
+   */
+  items: Logo[];
+}
+/**
+ * A company, a partner, a publication or an award, and its picture.
+ */
+export interface Logo {
+  /**
+   * The name, which is read aloud in place of the picture.
+   */
+  name: string;
+  src: PictureFileOfWhatHasAName;
+  dark?: PictureFileForDarkColours;
+  href?: Link;
+}
+/**
+ * A picture, a film, a specimen, code or a quote beside text: what something looks like, and what there is to say about it. It has one of them; a film plays in the place of its picture. With side: below it stands below the text, over the whole width.
  */
 export interface MediaAndText {
   /**
@@ -1015,22 +1760,54 @@ export interface MediaAndText {
   title: SectionTitle;
   description?: InlineMarkdown;
   body?: BlockMarkdown;
-  image: Image;
+  image?: Image;
+  video?: Film;
+  specimen?: Specimen;
+  code?: CodeExcerpt;
+  quote?: Testimonial;
   /**
-   * The side on which the picture stands on wide screens: left, or right (the default).
+   * Where the picture, or what stands in its place, is on wide screens: left, right (the default), or below the text over the whole width.
    */
-  side?: "left" | "right";
+  side?: "left" | "right" | "below";
   /**
-   * Whether the picture stands above the text on narrow screens, instead of below it.
+   * Whether the picture, or what stands in its place, is above the text on narrow screens, instead of below it.
    */
   pictureFirst?: boolean;
   eyebrow?: Eyebrow;
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
+}
+/**
+ * Code in one language; code-samples shows it in several.
+ */
+export interface CodeExcerpt {
+  language: CodeLanguage;
+  code: Code;
+}
+/**
+ * What somebody says, in their own words, and who it is.
+ */
+export interface Testimonial {
+  quote: InlineMarkdown;
+  /**
+   * Who said it.
+   */
+  name: string;
+  /**
+   * What that person does, and where.
+   */
+  role?: string;
+  image?: Image;
+  logo?: Image;
+  /**
+   * The stars that came with it, from 1 to 5, in halves.
+   */
+  rating?: 1 | 1.5 | 2 | 2.5 | 3 | 3.5 | 4 | 4.5 | 5;
 }
 /**
  * Figures with what they measure: a value and a label a tile.
@@ -1053,6 +1830,7 @@ export interface MetricTiles {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -1066,6 +1844,14 @@ export interface Metric {
    */
   value: string;
   /**
+   * A word before the figure that is set small, such as under or up to.
+   */
+  prefix?: string;
+  /**
+   * A sign or a word after the figure that is set small, such as + or a day.
+   */
+  suffix?: string;
+  /**
    * What the figure measures.
    */
   label: string;
@@ -1073,6 +1859,11 @@ export interface Metric {
    * When and how the figure holds, in one sentence.
    */
   description?: string;
+  source?: InlineMarkdown;
+  /**
+   * True for the one figure that matters most: it stands before the others, and larger.
+   */
+  leading?: boolean;
 }
 /**
  * The pages of a folder as a list of links. A new page in the folder appears by itself.
@@ -1086,16 +1877,21 @@ export interface PageList {
   title: SectionTitle;
   description?: InlineMarkdown;
   folder: PagesOfAFolder;
+  /**
+   * Whether the pages show the icons of their cards, as they do unless this is false.
+   */
+  icons?: boolean;
   eyebrow?: Eyebrow;
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
 }
 /**
- * People with their roles and experience.
+ * People with their pictures, roles and links: a team, speakers, authors.
  */
 export interface People {
   /**
@@ -1115,6 +1911,7 @@ export interface People {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -1132,13 +1929,19 @@ export interface Person {
    */
   role: string;
   image?: Image;
-  description: InlineMarkdown;
+  description?: InlineMarkdown;
   /**
    * Subjects the person knows well.
    *
    * @minItems 1
    */
   topics?: string[];
+  /**
+   * Where to find or reach the person, such as a page of their own or an address.
+   *
+   * @minItems 1
+   */
+  links?: Action[];
 }
 /**
  * Things and their prices, line by line: the menu of a café, the treatments of a practice, the fees of a service.
@@ -1162,6 +1965,7 @@ export interface PriceList {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -1174,6 +1978,10 @@ export interface PriceGroup {
    * The heading of the group.
    */
   title?: string;
+  /**
+   * One price for whatever is taken of the group, such as £2.95 each. Its things have none of their own then.
+   */
+  price?: string;
   description?: InlineMarkdown;
   /**
    * The things, in order.
@@ -1191,9 +1999,9 @@ export interface PricedThing {
    */
   name: string;
   /**
-   * Its price with the currency, such as £3.20.
+   * Its price as readers see it, with the sign of the currency, such as £3.20. It needs one where its group has none.
    */
-  price: string;
+  price?: string;
   description?: InlineMarkdown;
   /**
    * A short mark beside the name, such as vegan.
@@ -1221,7 +2029,7 @@ export interface Pricing {
    */
   periods?: string[];
   /**
-   * The currency of all prices as three letters, such as GBP. With it search engines are told the prices.
+   * The currency of all prices as three letters, such as GBP, for programs; the sign that readers see stands in each amount. With it search engines are told the prices.
    */
   currency?: string;
   /**
@@ -1235,6 +2043,7 @@ export interface Pricing {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -1252,7 +2061,7 @@ export interface Plan {
    */
   badge?: string;
   /**
-   * Whether the plan stands out.
+   * Whether the plan stands out; one of them can.
    */
   featured?: boolean;
   description?: InlineMarkdown;
@@ -1313,6 +2122,7 @@ export interface Prose {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -1347,6 +2157,32 @@ export interface Quote {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
+}
+/**
+ * A long text of Markdown with headings, each of which links of every page can lead to by the id of the block and the words of the heading, as /terms#rules-opening-hours does: an article, a guide, terms.
+ */
+export interface RichText {
+  /**
+   * The type of the block.
+   */
+  type: "rich-text";
+  id: Anchor;
+  title?: SectionTitle;
+  description?: InlineMarkdown;
+  body: RichMarkdown;
+  /**
+   * Whether a list of the headings stands before the text, each a link to its part.
+   */
+  contents?: boolean;
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -1376,6 +2212,7 @@ export interface SLATable {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -1422,6 +2259,7 @@ export interface StepThrough {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -1457,6 +2295,7 @@ export interface SupportTiers {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -1474,7 +2313,7 @@ export interface SupportTier {
    */
   badge?: string;
   /**
-   * Whether the tier stands out from the others.
+   * Whether the tier stands out from the others; one of them can.
    */
   featured?: boolean;
   description: InlineMarkdown;
@@ -1535,6 +2374,7 @@ export interface Table {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -1552,7 +2392,7 @@ export interface Column {
    */
   align?: "start" | "end";
   /**
-   * Whether the column stands out.
+   * Whether the column stands out; one of them can.
    */
   featured?: boolean;
 }
@@ -1570,6 +2410,44 @@ export interface Row {
    * @minItems 1
    */
   cells: InlineMarkdown[];
+}
+/**
+ * Panels of which a tab shows one, each with text, lists, tables or code and a picture beside them. Links to a panel that has an id and the search of the browser show it; without JavaScript and on paper all are shown one below the other.
+ */
+export interface Tabs {
+  /**
+   * The type of the block.
+   */
+  type: "tabs";
+  id?: Anchor;
+  title: SectionTitle;
+  description?: InlineMarkdown;
+  /**
+   * The panels, in order.
+   *
+   * @minItems 2
+   */
+  items: Panel[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
+  pace?: SectionPace;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
+}
+/**
+ * What one tab shows.
+ */
+export interface Panel {
+  id?: Anchor;
+  /**
+   * The words on the tab, which differ from those on the others.
+   */
+  label: string;
+  body: BlockMarkdown;
+  image?: Image;
 }
 /**
  * What several people say: reviews and references of customers, each with a name.
@@ -1592,32 +2470,81 @@ export interface Testimonials {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
 }
 /**
- * What somebody says, in their own words, and who it is.
+ * How long things take, drawn to one scale: a row for each, with a bar from when it begins to when it ends and both in words, such as levels of support from first response to resolution, or courses over weeks.
  */
-export interface Testimonial {
-  quote: InlineMarkdown;
+export interface TimeScale {
   /**
-   * Who said it.
+   * The type of the block.
    */
-  name: string;
+  type: "time-scale";
+  id?: Anchor;
+  title: SectionTitle;
+  description?: InlineMarkdown;
   /**
-   * What that person does, and where.
+   * The distance between two lines of the scale, such as 24 for hours by the day.
    */
-  role?: string;
-  image?: Image;
-  logo?: Image;
+  every: number;
   /**
-   * The stars that came with it, from 1 to 5, in halves.
+   * What the beginning of a bar is, such as First response. Without it bars begin at 0 and have no words for it.
    */
-  rating?: 1 | 1.5 | 2 | 2.5 | 3 | 3.5 | 4 | 4.5 | 5;
+  start?: string;
+  /**
+   * What the end of a bar is, such as Resolution.
+   */
+  end: string;
+  /**
+   * The rows, in order.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  items: TimeSpan[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
+  pace?: SectionPace;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
 }
 /**
- * What happened, or will happen, in its order: a history, a plan, a list of releases. Entries with a date show it; entries without are numbered.
+ * How long one thing takes.
+ */
+export interface TimeSpan {
+  /**
+   * What takes this long.
+   */
+  title: string;
+  /**
+   * Whether the row stands out; one of them can.
+   */
+  featured?: boolean;
+  /**
+   * Where on the scale the bar begins: 0, unless said otherwise.
+   */
+  from?: number;
+  /**
+   * Where on the scale the bar ends.
+   */
+  until: number;
+  /**
+   * The beginning in words, such as 24 hours.
+   */
+  startText?: string;
+  /**
+   * The end in words, such as 72 hours.
+   */
+  endText: string;
+}
+/**
+ * What happened, or will happen, in its order: a history, a plan, a list of releases. Entries with a date show it; where none has one, they are numbered.
  */
 export interface Timeline {
   /**
@@ -1637,6 +2564,7 @@ export interface Timeline {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -1661,7 +2589,7 @@ export interface TimelineEntry {
   badge?: string;
 }
 /**
- * The opening of a home page: a headline that types itself, a notice, and a specimen document whose marked passages become named fields. The whole headline is there without JavaScript, for screen readers and under reduced motion.
+ * The opening of a home page: a headline that types itself, a notice, and a specimen document whose marked passages become fields as the headline goes on. All of it is there without JavaScript, for screen readers and under reduced motion.
  */
 export interface TypewriterHero {
   /**
@@ -1687,47 +2615,139 @@ export interface TypewriterHero {
   expireAt?: Expiry;
 }
 /**
- * The document in the illustration and the fields that are read from it.
+ * A film of the site's own, with a picture that stands until it is started.
  */
-export interface Specimen {
+export interface Video {
   /**
-   * The heading printed on the document.
+   * The type of the block.
+   */
+  type: "video";
+  id?: Anchor;
+  title?: SectionTitle;
+  description?: InlineMarkdown;
+  video: Film;
+  image: Image;
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
+  pace?: SectionPace;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
+}
+/**
+ * A demonstration: what becomes of one thing in a few steps, each opened by the visitor. A step shows a document, results or code beside its text. It needs no JavaScript.
+ */
+export interface WalkThrough {
+  /**
+   * The type of the block.
+   */
+  type: "walk-through";
+  id?: Anchor;
+  title: SectionTitle;
+  description?: InlineMarkdown;
+  /**
+   * The steps, in order.
+   *
+   * @minItems 2
+   * @maxItems 8
+   */
+  items: WalkThroughStep[];
+  eyebrow?: Eyebrow;
+  actions?: Actions;
+  background?: SectionBackground;
+  align?: SectionAlign;
+  pace?: SectionPace;
+  draft?: Draft;
+  publishAt?: Publication;
+  expireAt?: Expiry;
+}
+/**
+ * A step, with one thing that it shows.
+ */
+export interface WalkThroughStep {
+  /**
+   * What happens, in a word or two.
+   */
+  title: string;
+  description: InlineMarkdown;
+  document?: WalkThroughDocument;
+  /**
+   * What was found, in order.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  results?: WalkThroughResult[];
+  code?: WalkThroughCode;
+}
+/**
+ * A document, as it is at this step.
+ */
+export interface WalkThroughDocument {
+  /**
+   * What the document is, such as Invoice.
    */
   title: string;
   /**
-   * What the illustration shows, in a sentence.
-   */
-  caption: string;
-  /**
-   * The lines of the document, in order.
+   * Its lines, from top to bottom.
    *
    * @minItems 1
+   * @maxItems 12
    */
-  items: SpecimenItem[];
+  lines: WalkThroughLine[];
 }
 /**
- * A line of the document and the field that is read from it.
+ * A line of the document.
  */
-export interface SpecimenItem {
+export interface WalkThroughLine {
   /**
-   * The label printed on the document.
+   * What stands before the value.
    */
   label: string;
   /**
-   * The text printed on the document.
+   * The value as it stands on the document.
    */
   text: string;
   /**
-   * The name of the extracted field.
+   * Whether the value is marked.
    */
-  field: string;
-  /**
-   * The value of the extracted field.
-   */
-  value: string;
+  marked?: boolean;
 }
 /**
- * A process in numbered steps.
+ * A result, with a note on what it means.
+ */
+export interface WalkThroughResult {
+  /**
+   * What it is.
+   */
+  label: string;
+  /**
+   * The value.
+   */
+  value: string;
+  /**
+   * What was decided, or has to be.
+   */
+  note?: string;
+  /**
+   * Whether somebody still has to decide.
+   */
+  open?: boolean;
+}
+/**
+ * What a program gets at this step.
+ */
+export interface WalkThroughCode {
+  /**
+   * The language, for the colours of the code.
+   */
+  language: "bash" | "csharp" | "http" | "java" | "javascript" | "json" | "python" | "text" | "xml" | "yaml";
+  code: Code;
+}
+/**
+ * A process in numbered steps, in one column, or in lanes by who acts.
  */
 export interface WorkflowSteps {
   /**
@@ -1738,6 +2758,13 @@ export interface WorkflowSteps {
   title: SectionTitle;
   description?: InlineMarkdown;
   /**
+   * Who acts, such as the platform and your staff: the steps then stand in columns on wide screens, and each step names its lane.
+   *
+   * @minItems 2
+   * @maxItems 4
+   */
+  lanes?: string[];
+  /**
    * The steps, in order.
    *
    * @minItems 1
@@ -1747,6 +2774,7 @@ export interface WorkflowSteps {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
@@ -1756,14 +2784,19 @@ export interface WorkflowSteps {
  */
 export interface WorkflowStep {
   /**
-   * The number of the step: 1, 2, 3 and so on, without gaps.
+   * The number of the step: 1, 2, 3 and so on, without gaps. Without it the steps count by themselves.
    */
-  step: number;
+  step?: number;
   /**
    * What happens in this step, in a few words.
    */
   title: string;
+  /**
+   * Who takes this step: one of the lanes.
+   */
+  lane?: string;
   description?: InlineMarkdown;
+  image?: Image;
 }
 /**
  * What all pages of the site share.
@@ -1784,8 +2817,25 @@ export interface SiteContent {
    * Whether a page below a folder shows the way to it from the home page, and tells it to search engines. It does where nothing else is said.
    */
   breadcrumbs?: boolean;
+  /**
+   * Whether each folder whose pages have a date gets an Atom feed of them, at feed.xml in that folder. It does where nothing else is said.
+   */
+  feeds?: boolean;
+  /**
+   * Where the forms of the site are sent. Only pages with such a form may send one there. The service gets the answers as the fields of an ordinary form, by POST in the form of application/x-www-form-urlencoded, and answers with a page, or leads back to one; without a trap nothing keeps programs from filling it in.
+   *
+   * @minItems 1
+   */
+  forms?: FormService[];
   header?: Header;
   footer?: Footer;
+  /**
+   * PDF documents that the build makes of blocks of some pages, such as a programme to take away.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  documents?: PublishedDocument[];
   labels?: Labels;
   /**
    * The most bytes, compressed with brotli, that a visitor's first look at a page may cost, and the most that its pictures may. A build refuses a page that is heavier.
@@ -1829,12 +2879,12 @@ export interface Brand {
    * What the brand does, in a few words.
    */
   tagline?: string;
-  logo?: Logo;
+  logo?: Logo1;
 }
 /**
  * The logo of the brand, in the header of every page.
  */
-export interface Logo {
+export interface Logo1 {
   src: LogoFile;
   dark?: LogoFile;
   /**
@@ -1949,6 +2999,20 @@ export interface Announcement {
   until?: Moment;
 }
 /**
+ * A service that takes what visitors send.
+ */
+export interface FormService {
+  /**
+   * The name by which pages mean it, such as enquiry.
+   */
+  name: string;
+  action: FormAction;
+  /**
+   * The name of a field that nobody sees and that stays empty. Programs fill it in: set the service so that it takes a form with anything in that field for spam.
+   */
+  trap?: string;
+}
+/**
  * The header of every page, beside the brand.
  */
 export interface Header {
@@ -2030,6 +3094,13 @@ export interface Contact1 {
    * @minItems 1
    */
   items: ContactWay[];
+  /**
+   * What people may write for, in order. A link to the id of one, such as #contact-demonstration, leads to it and puts it first. Each begins a message to the first email address among the ways, or leads where its `href` says.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  purposes?: ContactPurpose[];
 }
 /**
  * A way to get in touch.
@@ -2088,6 +3159,37 @@ export interface SocialLink {
   label: string;
   href: Link;
   network?: NetworkName;
+}
+/**
+ * A PDF document.
+ */
+export interface PublishedDocument {
+  /**
+   * The name of the file, such as programme.pdf. Links lead to it as /assets/programme.pdf.
+   */
+  file: string;
+  /**
+   * The title of the document.
+   */
+  title: string;
+  /**
+   * What the document is, below its title.
+   */
+  description?: string;
+  /**
+   * The pages that it takes blocks from, in order.
+   *
+   * @minItems 1
+   */
+  pages: Link[];
+  /**
+   * The types of the blocks that it takes from them.
+   *
+   * @minItems 1
+   *
+   * Items: A type of block that documents can hold.
+   */
+  blocks: ("card-grid" | "certification-levels" | "check-list" | "curriculum" | "exam-domains" | "fact-list")[];
 }
 /**
  * Words of the interface in place of the built-in English ones. A site in another language gives all of them.
@@ -2285,6 +3387,66 @@ export interface Labels {
    * The heading of opening hours.
    */
   openingHours?: string;
+  /**
+   * A picture without a name of its own, before its number.
+   */
+  picture?: string;
+  /**
+   * The button that shows the picture before.
+   */
+  previousPicture?: string;
+  /**
+   * The button that shows the next picture.
+   */
+  nextPicture?: string;
+  /**
+   * The button that closes what lies over the page.
+   */
+  close?: string;
+  /**
+   * The name of the captions of a video.
+   */
+  captions?: string;
+  /**
+   * Before the name of another site, on what loads something from there.
+   */
+  loadFrom?: string;
+  /**
+   * Stands before the names of the authors of a page.
+   */
+  writtenBy?: string;
+  /**
+   * Stands before the day on which a page was last changed.
+   */
+  updated?: string;
+  /**
+   * The name of the list of the parts of a long text.
+   */
+  contents?: string;
+  /**
+   * Stands behind the questions of a form that need no answer.
+   */
+  optional?: string;
+  /**
+   * Opens the numbers of a chart as a table.
+   */
+  figures?: string;
+  /**
+   * Stands before the number of a page of a long list: Page 2.
+   */
+  pageNumber?: string;
+  /**
+   * Names the links to all pages of a long list.
+   */
+  pageNumbers?: string;
+  /**
+   * Leads to the page before, of a long list.
+   */
+  previousPage?: string;
+  /**
+   * Leads to the next page of a long list.
+   */
+  nextPage?: string;
 }
 /**
  * What every section can begin with, and the ground that it stands on. The schema of a block that is a section repeats these lines.
@@ -2297,4 +3459,5 @@ export interface SectionHead {
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
+  pace?: SectionPace;
 }

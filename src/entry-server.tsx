@@ -6,12 +6,16 @@ import type { SiteContent } from "./content.gen.ts";
 import { describeDay } from "./describe-day.ts";
 import { labelsOf } from "./labels.ts";
 import { Breadcrumbs } from "./layout/breadcrumbs.tsx";
+import { ContactPurposes, endOfPurposeList } from "./layout/footer/contact-purposes.tsx";
 import { PageDocument } from "./layout/page-document.tsx";
 import type { PageModule } from "./navigation/running-app.ts";
-import { renderFrame } from "./render-frame.tsx";
+import { type Frame, renderFrame } from "./render-frame.tsx";
+import { shortMarkup } from "./short-markup.ts";
 import type { BlockAssets, PageAssets, PageData, PagePolicy, PageStyle, Route } from "./site.ts";
 import { structuredData } from "./structured-data/structured-data.ts";
+import { attributesIn, frameAttributes } from "./used-attributes.ts";
 
+export { renderDocument } from "./documents/render-document.tsx";
 export { needsHydration, showsToday };
 
 export interface RenderOptions {
@@ -25,7 +29,7 @@ export interface RenderOptions {
   /** True for the not-found page, which hosts serve at unknown paths. */
   readonly forUnknownPaths: boolean;
   /** The styles for elements with these class names. In development there are none: scripts bring the styles. */
-  styleOf?(classNames: ReadonlySet<string>, prefixes: readonly string[]): PageStyle;
+  styleOf?(classNames: Iterable<string>, prefixes: readonly string[]): PageStyle;
   readonly policy?: PagePolicy | undefined;
 }
 
@@ -54,13 +58,19 @@ export function renderPage(options: RenderOptions): RenderedPage {
   const hydrate = needsHydration(route.blocks);
   const [startOfMain, endOfMain] = renderMain({ hydrate, forUnknownPaths, policy: policy?.name });
   const main = `${startOfMain}${renderContent(route, today)}${endOfMain}`;
-  const { header, footer } = renderFrame(site, assets.base, route.path);
-  const needs = pageNeeds(options, { frame: header + footer, main }, hydrate);
+  const frame = renderFrame(site, assets.base, route.path);
+  const { header, footer } = frame;
+  const purposes = route.purposes
+    ? shortMarkup(renderToStaticMarkup(<ContactPurposes purposes={route.purposes} />))
+    : "";
+  const [untilPurposes, afterPurposes] = purposes === "" ? [footer] : splitBefore(footer, [endOfPurposeList]);
+  const needs = pageNeeds(options, { frame, own: main + purposes }, hydrate);
   const { style, behaviours: scripts } = needs;
   const data = indexed ? structuredData(site, route) : undefined;
   const hasData = data !== undefined;
-  const frame = renderToStaticMarkup(<PageDocument {...{ site, route, assets, scripts, indexed, hasData }} />);
-  const [untilPolicy, untilStyle, untilData, untilBody, end] = splitBefore(frame, [
+  const head = <PageDocument {...{ site, route, assets, scripts, indexed, hasData }} />;
+  const empty = shortMarkup(renderToStaticMarkup(head));
+  const [untilPolicy, untilStyle, untilData, untilBody, end] = splitBefore(empty, [
     '<meta name="viewport"',
     "</style>",
     "</script></head>",
@@ -74,7 +84,9 @@ export function renderPage(options: RenderOptions): RenderedPage {
     { html: `${untilData}${data ?? ""}${untilBody}`, isShared: false },
     { html: header, isShared: true },
     { html: main, isShared: false },
-    { html: footer, isShared: true },
+    { html: untilPurposes ?? "", isShared: true },
+    { html: purposes, isShared: false },
+    { html: afterPurposes ?? "", isShared: true },
     { html: end ?? "", isShared: false },
   ];
   return { document, module: renderPageModule(options, needs), scripts: [...scripts, assets.entry] };
@@ -96,24 +108,19 @@ interface PageNeeds {
 }
 
 interface PageMarkup {
-  /** The header and the footer. */
-  readonly frame: string;
-  readonly main: string;
+  readonly frame: Frame;
+  /** What is the page's own: `<main>`, and its part of the footer. */
+  readonly own: string;
 }
 
 /** Finds out from the markup of a page which styles and scripts it needs. */
-function pageNeeds(
-  { route, assets, styleOf }: RenderOptions,
-  { frame, main }: PageMarkup,
-  hydrate: boolean,
-): PageNeeds {
+function pageNeeds({ route, assets, styleOf }: RenderOptions, { frame, own }: PageMarkup, hydrate: boolean): PageNeeds {
   const types = [...new Set(route.blocks.map(({ type }) => type))];
   const blocks = types.flatMap((type) => (assets.blocks[type] ? [[type, assets.blocks[type]] as const] : []));
-  const classNames = new Set<string>();
-  const behaviours = new Set<string>();
-  for (const [kind, value] of [...frameAttributes(frame), ...attributesIn(main)]) {
-    (kind === "class" ? classNames : behaviours).add(value);
-  }
+  const inFrame = frameAttributes(frame);
+  const inOwn = attributesIn(own);
+  const classNames = [...inFrame.classNames, ...inOwn.classNames];
+  const behaviours = new Set([...inFrame.behaviours, ...inOwn.behaviours]);
   // What React shows in the browser only is not in the markup.
   const prefixes = hydrate ? blocks.flatMap(([, { classPrefixes }]) => classPrefixes) : [];
   return {
@@ -122,22 +129,6 @@ function pageNeeds(
     behaviours: [...new Set([...behaviours].flatMap((name) => assets.behaviours[name] ?? []))],
     blocks,
   };
-}
-
-type Attribute = readonly [kind: string, value: string];
-
-/** The classes and behaviours in some markup. Texts cannot look like attributes: in them quotation marks are escaped. */
-function attributesIn(html: string): Attribute[] {
-  return Array.from(html.matchAll(/ (class|data-behaviour)="([^"]+)"/g), ([, kind = "", value = ""]) => [kind, value]);
-}
-
-const attributesOfFrames = new Map<string, readonly Attribute[]>();
-
-/** Those of a header and a footer, which many pages share. */
-function frameAttributes(frame: string): readonly Attribute[] {
-  const known = attributesOfFrames.get(frame) ?? attributesIn(frame);
-  attributesOfFrames.set(frame, known);
-  return known;
 }
 
 const mainTags = new Map<string, readonly string[]>();
@@ -169,26 +160,31 @@ function renderContent(route: Route, today: Date): string {
     route,
     <>
       <Breadcrumbs home={route.home} trail={route.trail} labels={labelsOf(route.labels)} />
-      {blockList(route, today, route.blocks)}
+      {blockList(route, today, { blocks: route.blocks, byLine: route.byLine })}
     </>,
   );
 }
 
 /** Renders some blocks of a page. */
 export function renderBlocks(route: Route, today: Date, blocks: Route["blocks"]): string {
-  return renderMarkup(route, blockList(route, today, blocks));
+  return renderMarkup(route, blockList(route, today, { blocks }));
 }
 
 function renderMarkup({ blocks }: Route, markup: ReactElement): string {
   // Hydration needs the comments that `renderToString` writes between texts; other pages are smaller without them.
   const render = needsHydration(blocks) ? renderToString : renderToStaticMarkup;
-  // As SVG allows, and React does not write it.
-  return render(markup).replaceAll(/><\/(?:path|rect|circle|line|ellipse|polyline|polygon)>/g, "/>");
+  return shortMarkup(render(markup));
 }
 
-function blockList(route: Route, today: Date, blocks: Route["blocks"]) {
+interface ShownBlocks {
+  readonly blocks: Route["blocks"];
+  readonly byLine?: Route["byLine"] | undefined;
+}
+
+function blockList(route: Route, today: Date, { blocks, byLine }: ShownBlocks) {
   const day = showsToday(blocks) ? describeDay(today, route.language, "UTC") : undefined;
-  return <BlockList blocks={blocks} components={componentsOf(blocks)} labels={labelsOf(route.labels)} today={day} />;
+  const shown = { blocks, byLine, components: componentsOf(blocks), labels: labelsOf(route.labels), today: day };
+  return <BlockList {...shown} />;
 }
 
 /** Splits HTML before each of the tags. They cannot occur in a page's texts, where `<` is escaped. */
@@ -205,18 +201,20 @@ function splitBefore(html: string, tags: readonly string[]): string[] {
 
 /** The module from which the app renders a page after a client navigation. */
 function renderPageModule({ route, assets, policy }: RenderOptions, { style, behaviours, blocks }: PageNeeds): string {
-  const { title, language, home, trail, labels } = route;
+  const { title, language, home, trail, purposes, byLine, labels } = route;
   const page: PageData = {
     title,
     language,
     blocks: route.blocks,
     ...(home && trail ? { home, trail } : {}),
+    ...(purposes ? { purposes } : {}),
+    ...(byLine ? { byLine } : {}),
     ...(labels ? { labels } : {}),
   };
   const exports: Record<keyof PageModule, unknown> = {
     app: assets.app,
     blocks: Object.fromEntries(blocks.map(([type, { address }]) => [type, address])),
-    modules: [...new Set([...behaviours, ...blocks.flatMap(([, { imports }]) => imports)])],
+    modules: [...new Set([...behaviours, ...blocks.flatMap(([, { address, imports }]) => [address, ...imports])])],
     styles: style?.addresses ?? [],
     policy: policy?.name || undefined,
     page,

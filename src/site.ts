@@ -1,4 +1,4 @@
-import type { Block, Page, SiteContent } from "./content.gen.ts";
+import type { Block, ContactPurpose, Image, Page, SiteContent } from "./content.gen.ts";
 
 /** An icon as the drawing instructions of a 24 × 24 SVG: element names with their attributes. */
 export interface Icon {
@@ -22,7 +22,7 @@ export type ProseNode =
   /** A paragraph of a list whose entries stand close together. */
   | { readonly kind: "line"; readonly children: InlineText }
   /** Level 1 is the first below the heading of the block. */
-  | { readonly kind: "heading"; readonly level: number; readonly children: InlineText }
+  | { readonly kind: "heading"; readonly level: number; readonly id?: string; readonly children: InlineText }
   | {
       readonly kind: "list";
       /** The number of the first entry, where entries are numbered. */
@@ -53,6 +53,81 @@ export interface PageEntry {
   readonly icon?: Icon;
 }
 
+/** A day, for programs (`2031-06-30`) and in words. */
+export interface Day {
+  readonly iso: string;
+  readonly text: string;
+}
+
+/** A page as collections show it, without what they do not show. */
+export interface CollectedPage extends Pick<PageEntry, "href" | "title" | "icon"> {
+  readonly description?: string;
+  readonly image?: Image;
+  readonly date?: Day;
+  readonly authors?: readonly string[];
+  readonly tags?: readonly string[];
+}
+
+/** Where a page stands among those over which its list is spread. */
+export interface PageNumbers {
+  /** The number of this page. They count from 1. */
+  readonly current: number;
+  /** The numbers and addresses of the first, the last and those around this one, in order. */
+  readonly links: readonly (readonly [number: number, href: string])[];
+}
+
+/** What stands below the opening of an article. */
+export interface ByLine {
+  readonly date?: Day;
+  readonly updated?: Day;
+  readonly authors?: readonly string[];
+  readonly tags?: readonly string[];
+}
+
+/** Where a form is sent. */
+export interface FormTarget {
+  readonly action: string;
+  /** The name of a field that stays empty unless a program has filled it. */
+  readonly trap?: string;
+}
+
+/** A chart as it is drawn: places and lengths in hundredths of the room that it gets. */
+export interface ChartDrawing {
+  readonly kind: "bar" | "stacked-bar" | "line" | "range" | "part-of-whole";
+  /** The names of what is told apart, in the order of the legend. Empty names are those of a single series. */
+  readonly series: readonly string[];
+  readonly rows?: readonly {
+    readonly label: string;
+    /** The numbers of the row. */
+    readonly text: string;
+    readonly bars: readonly ChartBar[];
+  }[];
+  /** The instructions of paths through a room of 100 by 100. */
+  readonly lines?: readonly string[];
+  readonly ticks?: readonly ChartTick[];
+  /** The labels below a line, at equal distances. */
+  readonly marks?: readonly string[];
+  /** All numbers, as texts. */
+  readonly table: {
+    readonly corner: string;
+    readonly columns: readonly string[];
+    readonly items: readonly { readonly label: string; readonly cells: readonly string[] }[];
+  };
+}
+
+export interface ChartBar {
+  readonly from: number;
+  readonly to: number;
+  /** The index of what it belongs to. */
+  readonly series: number;
+}
+
+/** A number on the scale of a chart. */
+export interface ChartTick {
+  readonly at: number;
+  readonly text: string;
+}
+
 /** A picture file of the site. A file whose size is not known has none. */
 export interface Picture {
   readonly src: string;
@@ -73,6 +148,18 @@ export interface ImageFile {
   readonly sources?: readonly (readonly [type: string, srcset: string])[];
   /** Whether visitors see it first on a page. */
   readonly isFirst?: true;
+  /** The address of a larger file, in places that lead to one. */
+  readonly large?: string;
+}
+
+/** Something at another site. */
+export interface EmbedAddress {
+  /** The name of the site. */
+  readonly provider: string;
+  /** The address that a frame shows it at. */
+  readonly frame: string;
+  /** The address of the page that shows it there. */
+  readonly page: string;
 }
 
 /** A link in a list of a menu. In a wide list it may have a description and an icon. */
@@ -105,7 +192,7 @@ export interface ShareImage {
   readonly size?: readonly [width: number, height: number];
 }
 
-/** The data from which the app shows a page: the content of `<main>`, and the title and language of the document. */
+/** The data from which the app shows a page: the content of `<main>`, the title and language of the document, and what the footer says of the page. */
 export interface PageData {
   /** The whole document title. */
   readonly title: string;
@@ -115,7 +202,24 @@ export interface PageData {
   readonly home?: string;
   /** The way from the home page to this page, which it ends with. The home page itself is not in it; pages beside it have none. */
   readonly trail?: readonly Crumb[];
+  /** What people may write for, in the contact section of the footer. */
+  readonly purposes?: readonly ContactPurpose[];
+  /** On articles alone. */
+  readonly byLine?: ByLine;
   /** The site's own words for the interface, where it has any. */
+  readonly labels?: SiteContent["labels"];
+}
+
+/** What a document of the site holds: the blocks of some pages, of kinds that documents can hold. */
+export interface DocumentContent {
+  readonly brand: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly parts: readonly {
+    readonly title: string;
+    readonly description: string;
+    readonly blocks: readonly Block[];
+  }[];
   readonly labels?: SiteContent["labels"];
 }
 
@@ -127,6 +231,10 @@ export interface Route extends PageData {
   readonly name: string;
   readonly description: string;
   readonly share?: ShareImage;
+  /** The picture by which lists show the page. */
+  readonly image?: Image;
+  /** The addresses of the feeds that tell of new pages like this one, or of those that it lists. */
+  readonly feeds?: readonly string[];
   /** The kind of offer that the page as a whole describes. */
   readonly subject?: Page["subject"];
   /** True if lists of pages and the sitemap show the page. */

@@ -7,7 +7,7 @@ const spaces: Tokens = {
   "space-m": "1.25rem",
   "space-l": "clamp(1.75rem,1.4rem + 1.5vw,2.5rem)",
   "space-xl": "clamp(2.5rem,2rem + 2.5vw,4.5rem)",
-  "space-section": "clamp(3rem,2rem + 4.5vw,6rem)",
+  "space-section": "clamp(2.25rem,1.25rem + 5.5vw,6rem)",
 };
 
 const scales: Readonly<Record<NonNullable<Theme["density"]>, number>> = { compact: 0.7, regular: 1, airy: 1.35 };

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
+import { codeFolder } from "../program/project.ts";
 import { type FontMetrics, measureFont } from "./measure-font.ts";
 
 const metrics: z.ZodType<FontMetrics> = z.object({
@@ -13,23 +14,20 @@ const metrics: z.ZodType<FontMetrics> = z.object({
   kind: z.enum(["sans", "serif", "mono"]),
 });
 
-/**
- * Creates a function that measures each font once, and keeps the figures in a folder of the cache. It throws where a font cannot be
- * read.
- */
-export function measureOnce(folder: string): (font: Uint8Array) => Promise<FontMetrics> {
-  return async (font) => {
-    const file = join(folder, `${contentHash(font)}.json`);
-    const known = readKnown(file);
-    if (known) return known;
-    const measured = await measureFont(font);
-    try {
-      writeChecksummed(file, JSON.stringify(measured));
-    } catch {
-      // Where nothing can be kept, fonts are measured each time; other caches say that nothing can.
-    }
-    return measured;
-  };
+const folder = join(codeFolder, "fonts");
+
+/** Measures a font, and keeps the figures in the cache for the next time. Throws where it cannot be read. */
+export async function measureOnce(font: Uint8Array): Promise<FontMetrics> {
+  const file = join(folder, `${contentHash(font)}.json`);
+  const known = readKnown(file);
+  if (known) return known;
+  const measured = await measureFont(font);
+  try {
+    writeChecksummed(file, JSON.stringify(measured));
+  } catch {
+    // Where nothing can be kept, fonts are measured each time; other caches say that nothing can.
+  }
+  return measured;
 }
 
 function readKnown(file: string): FontMetrics | undefined {

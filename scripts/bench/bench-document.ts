@@ -20,10 +20,11 @@ const notes = `\
 ## How it is measured
 
 - Times are medians, of whole processes with the start of Node; memory is what all processes of a build hold at one time.
-- A cold build is the first one after \`npm ci\`, into a new folder: it bundles the renderer, and has no cache but the commands, which
-  \`npm ci\` compiles (without them it takes 0.5 s longer). An edit changes one sentence of one page.
+- The first build is that after \`npm ci\`, which compiles the renderer, as Hugo is compiled before anybody installs it; it writes into a
+  new folder. "Renderer included" is a build without any cache, as after \`npm ci --ignore-scripts\` or an edit of the renderer's code:
+  it compiles the commands, the schemas and the renderer as well. An edit changes one sentence of one page.
 - The other program builds the same content to the same markup (\`scripts/bench/hugo/\`, \`scripts/bench/eleventy/\`), right after this
-  renderer in each pair, and the benchmark fails where the pages, their elements or their text differ. In a cold build
+  renderer in each pair, and the benchmark fails where the pages, their elements or their text differ. In a first build
   this renderer writes two files a page, and the other program one.
 - Weights, the headline and clicks are those of the site in \`pages/\`. Clicks are measured from \`/\` to the first page of the menu, in a
   Chromium that draws without a graphics card, to the moment at which the heading has been painted. \`npm run build -- --report\` prints

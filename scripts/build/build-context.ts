@@ -1,13 +1,11 @@
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import { type Bundle, loadBundle, readBundleName } from "../bundle/bundle.ts";
-import { loadAcceptorCode } from "../cache/load-acceptor-code.ts";
+import { loadCompiledForms, loadSchemaCode } from "../cache/load-schema-code.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
 import type { View } from "../content/index/publication.ts";
-import { loadAcceptor } from "../content/schema/acceptor.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import { createPagePool, type PagePool } from "../pages/page-pool.ts";
-import { codeFolder, codeName, schemaFolder } from "../program/project.ts";
+import { codeName, schemaFolder } from "../program/project.ts";
 import type { BuildOptions } from "./build-options.ts";
 import { type BuildStore, isUntouched, openStore, type SavedBuild } from "./saved-build.ts";
 
@@ -28,25 +26,26 @@ const mostThreads = 3;
 
 /** Opens what a build works with. The caller closes its pool. */
 export function openBuild(options: BuildOptions): BuildContext {
-  const { pages, out, origin, release, drafts, today, memory, warn } = options;
-  const store = openStore(memory, { code: codeName, pages, out, origin, release, drafts }, warn);
-  const bundleFolder = join(codeFolder, "bundle");
+  const { pages, out, origin, release, drafts, withoutHeaders = false, today, memory, warn } = options;
+  const store = openStore(memory, { code: codeName, pages, out, origin, release, drafts, withoutHeaders }, warn);
   const last = options.report ? undefined : store.read();
-  const isCurrent = last !== undefined && last.bundle === readBundleName(bundleFolder) && isUntouched(out, last);
+  const isCurrent = last !== undefined && last.bundle === readBundleName() && isUntouched(out, last);
   const saved = isCurrent ? last : undefined;
-  const bundle = loadOnce(() => loadBundle(bundleFolder, warn));
+  const bundle = loadOnce(() => loadBundle(warn));
   // Another process compiles the renderer, so that the pages are read meanwhile.
   if (!saved) bundle().catch(() => {});
   const schemas = readSchemas(schemaFolder);
   const view: View = { at: today.getTime(), shows: drafts ? "drafts" : "published" };
-  const acceptor = loadAcceptorCode(join(codeFolder, "acceptor.cjs"), schemas, warn);
+  const acceptor = loadSchemaCode("acceptor", schemas, warn);
+  const model = createContentModel(schemas, { release, compiled: loadCompiledForms(schemas, warn, acceptor) });
+  const others = Math.min(availableParallelism(), mostThreads) - 1;
   return {
     ...options,
     saved,
     store,
-    model: createContentModel(schemas, { release, accepts: loadAcceptor(acceptor) }),
+    model,
     view,
-    pool: createPagePool({ pages, release, acceptor, view }, Math.min(availableParallelism(), mostThreads) - 1),
+    pool: createPagePool({ pages, release, acceptor, view }, model, others),
     bundle,
   };
 }

@@ -1,7 +1,7 @@
 import { closeSync } from "node:fs";
 import { assetAddress } from "../content/read/content-path.ts";
 import { openAsset } from "../content/read/open-asset.ts";
-import { createFileWriter, type FileWriter, isIntact, type WrittenFile } from "../output/file-writer.ts";
+import { createFileWriter, type FileWriter, isIntact, type WrittenFile } from "../publish/file-writer.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { BuildPlan } from "./plan-build.ts";
 import type { SavedFile } from "./saved-build.ts";

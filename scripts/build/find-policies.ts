@@ -1,22 +1,50 @@
+import type { SiteContent } from "../../src/content.gen.ts";
 import type { PagePolicy } from "../../src/site.ts";
 import { openingsOf, type PageDigest } from "../content/check/digest-page.ts";
+import { formOpenings } from "../content/formats/form-action-format.ts";
+import { formTargetFormat } from "../content/formats/form-target-format.ts";
 import { joinOpenings, type Openings } from "../content/formats/openings.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
-import { headerOpenings, pagePolicy } from "../output/content-policy.ts";
+import { headerOpenings, pagePolicy, wholePagePolicy } from "../output/content-policy.ts";
 
 interface SitePolicies {
   /** What the policy of the header allows. */
   readonly header: Openings;
+  /** The policy of a page that opens nothing of its own. */
+  readonly plainPolicy: PagePolicy | undefined;
   /** The part of the policy that stands in a page; undefined where nothing is opened anywhere. */
   policyOf(path: string): PagePolicy | undefined;
 }
 
-/** Finds out what the texts of a site have the policies allow: in the site file on every page, in a page there alone. */
-export function findPolicies(content: ContentIndex, digests: ReadonlyMap<string, PageDigest>): SitePolicies {
+/**
+ * Finds out what the texts of a site have the policies allow: in the site file on every page, in a page there alone. Without
+ * headers each page says all of its policy.
+ */
+export function findPolicies(
+  content: ContentIndex,
+  digests: ReadonlyMap<string, PageDigest>,
+  withoutHeaders: boolean,
+): SitePolicies {
   const everywhere = openingsOf(content.references.filter(({ file }) => file === content.site));
-  const ownOf = (path: string) => digests.get(path)?.opens ?? {};
+  const actions = actionsOf(content.site.data);
+  const ownOf = (path: string) => {
+    const { opens = {}, references = [] } = digests.get(path) ?? {};
+    const forms = references.filter(([format]) => format === formTargetFormat.name);
+    if (forms.length === 0) return opens;
+    return joinOpenings([opens, ...forms.map(([, name]) => formOpenings(actions.get(name) ?? ""))]);
+  };
   const header = headerOpenings(joinOpenings([everywhere, ...[...digests.keys()].map(ownOf)]));
   const isNothing = Object.keys(header).length === 0;
-  const policyOf = (path: string) => pagePolicy({ everywhere, own: ownOf(path), header });
-  return { header, policyOf: (path) => (isNothing ? undefined : policyOf(path)) };
+  const policyFor = (own: Openings) => {
+    if (withoutHeaders) return wholePagePolicy({ everywhere, own });
+    return isNothing ? undefined : pagePolicy({ everywhere, own, header });
+  };
+  return { header, plainPolicy: policyFor({}), policyOf: (path) => policyFor(ownOf(path)) };
+}
+
+/** The addresses of the forms of a site, by their names. */
+function actionsOf(site: unknown): ReadonlyMap<string, string> {
+  // The cast is safe: the schema accepted the data.
+  const { forms = [] } = site as Pick<SiteContent, "forms">;
+  return new Map(forms.map(({ name, action }) => [name, action]));
 }

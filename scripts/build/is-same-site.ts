@@ -1,6 +1,6 @@
 import { assetAddress } from "../content/read/content-path.ts";
 import { isOver } from "../content/resolve/build-site.ts";
-import { isIntact } from "../output/file-writer.ts";
+import { isIntact } from "../publish/file-writer.ts";
 import { assetsOfSite } from "./assets-of-site.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { ExaminedPage } from "./examine-pages.ts";
@@ -15,7 +15,11 @@ interface SiteState extends Pick<BuildContext, "out" | "today"> {
 
 /** Whether all that files know of each other is as in the last build, and everything beside the pages is still there. */
 export function isSameSite(saved: SavedBuild, { siteHash, examined, assets, out, today }: SiteState): boolean {
-  const shown = new Set([...assetsOfSite(saved.site), ...saved.pictures.map(([address]) => address)]);
+  const shown = new Set([
+    ...assetsOfSite(saved.site),
+    ...saved.pictures.map(([address]) => address),
+    ...saved.dataFiles,
+  ]);
   const isAnnounced = saved.announcedUntil !== undefined && !isOver({ until: saved.announcedUntil }, today);
   return (
     saved.siteHash === siteHash &&

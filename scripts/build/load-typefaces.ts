@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { createSiteTypefaces, type SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { measureOnce } from "../appearance/measure-once.ts";
@@ -7,7 +6,6 @@ import type { PageDigest } from "../content/check/digest-page.ts";
 import { findLetters, type Letters } from "../content/markup/find-letters.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
-import { codeFolder } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 
 interface ShownSite {
@@ -19,7 +17,6 @@ interface ShownSite {
 export function loadTypefaces(pages: string, { site, digests }: ShownSite): Promise<SiteTypefaces> {
   const ofPages = countLetters(digests.values());
   const readAsset = createAssetReader(pages);
-  const measure = measureOnce(join(codeFolder, "fonts"));
   return createSiteTypefaces(site.theme?.typeface, {
     folder: bundleFolder,
     display: "optional",
@@ -27,7 +24,7 @@ export function loadTypefaces(pages: string, { site, digests }: ShownSite): Prom
     frequent: [...ofPages].filter(([, count]) => count * 2 >= digests.size).map(([letters]) => letters),
     readOwn: (file) => readAsset(decodeAsset(file) ?? file) ?? failToRead(file),
     measure: (font) =>
-      measure(font).catch((error: unknown) => {
+      measureOnce(font).catch((error: unknown) => {
         const own = site.theme?.typeface?.own?.map(({ name }) => name).join(", ");
         const reason = error instanceof Error ? error.message : String(error);
         throw own === undefined ? error : new UsageError(`A file of ${own} cannot be read as a font: ${reason}`);

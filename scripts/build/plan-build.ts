@@ -5,13 +5,9 @@ import { contentHash } from "../cache/content-hash.ts";
 import { indexDigests } from "../content/check/index-digests.ts";
 import { type ValuePath, valueAt } from "../content/diagnostic/path.ts";
 import type { Openings } from "../content/formats/openings.ts";
-import { type ContentIndex, notFoundRoute } from "../content/index/content-index.ts";
-import { formerPaths } from "../content/index/former-paths.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { assetAddress, siteFileName } from "../content/read/content-path.ts";
-import { parseOldAddress } from "../content/read/old-address.ts";
-import { pageAddress } from "../content/read/page-address.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile, type SourceFile } from "../content/read/read-content.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
@@ -22,9 +18,12 @@ import { heaviestImages } from "../images/heaviest-images.ts";
 import { createPictureMemory, type KnownPicture } from "../images/picture-memory.ts";
 import { noImages, type PlannedImages, planImages } from "../images/plan-images.ts";
 import { findImageUse } from "../images/unpublished-images.ts";
-import { isIntact } from "../output/file-writer.ts";
+import type { FeedFacts } from "../output/atom-feed.ts";
+import { findFeeds } from "../output/find-feeds.ts";
+import { findRoutes } from "../output/find-routes.ts";
 import type { RouteFacts } from "../output/site-files.ts";
-import { createShownByPage, nothingShown, type ShownByPage } from "../pages/shown-by-page.ts";
+import { createShownByPage, dataFiles, nothingShown, type ShownByPage } from "../pages/shown-by-page.ts";
+import { isIntact } from "../publish/file-writer.ts";
 import { type Drawing, readDrawing } from "../share/drawing.ts";
 import { noPictures, type Pictures, planPictures } from "../share/plan-pictures.ts";
 import type { BuildContext } from "./build-context.ts";
@@ -60,11 +59,14 @@ export interface BuildPlan {
   readonly trails: Trails;
   /** What the policy of the header allows besides what every page may. */
   readonly openings: Openings;
+  /** The policy of a page that opens nothing of its own. */
+  readonly plainPolicy: PagePolicy | undefined;
   readonly pages: readonly PlannedPage[];
   /** The assets to copy. */
   readonly assets: readonly ScannedFile[];
   /** See `SavedBuild`. */
   readonly shownPictures: readonly (readonly [address: string, picture: KnownPicture])[];
+  readonly dataFiles: readonly string[];
   readonly unpublished: readonly string[];
   /** The files to make from the pictures of pages; none where those among the `siteFiles` of the last build will do. */
   readonly images: PlannedImages;
@@ -78,6 +80,8 @@ export interface BuildPlan {
   readonly drawing: Drawing;
   /** The routes for the files beside the pages; undefined where those files of the last build will do. */
   readonly routes: readonly RouteFacts[] | undefined;
+  /** The feeds of the site; none where the routes are those of the last build. */
+  readonly feeds: readonly FeedFacts[];
   /** All digests as JSON by their paths; undefined where those of the last build will do. */
   readonly digests: ReadonlyMap<string, string> | undefined;
 }
@@ -109,6 +113,7 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
     return {
       site,
       openings,
+      plainPolicy: undefined,
       siteHash,
       typefaces: { ...saved.typefaces, files: [] },
       announcedUntil: saved.announcedUntil,
@@ -118,11 +123,13 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
       pages,
       assets: publishedAssets(input.assets, new Set(saved.unpublished)),
       shownPictures: saved.pictures,
+      dataFiles: saved.dataFiles,
       unpublished: saved.unpublished,
       images: noImages,
       imagesOfPages: new Map(),
       base: saved,
       routes: undefined,
+      feeds: [],
       digests: undefined,
     };
   }
@@ -135,7 +142,7 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
   const siteContent = { site: siteFile.source, digests: parsed.values(), assets, readAsset, inspectPicture };
   const content = indexDigests(build.model, siteContent);
   if (!content) return undefined;
-  const folders = folderEntries(content, basePath(originOf(content.site.data, build.origin)));
+  const folders = folderEntries(content, build.model, basePath(originOf(content.site.data, build.origin)));
   const site = resolveSite(build.model, content.site.data, {
     folders,
     origin: build.origin,
@@ -147,8 +154,8 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
     JSON.stringify(site) !== JSON.stringify(saved?.site) ||
     typefaces.style !== saved?.typefaces.style ||
     typefaces.preloads.join() !== saved.typefaces.preloads.join();
-  const { header, policyOf } = findPolicies(content, parsed);
-  const shownBy = createShownByPage(folders, inspectPicture);
+  const { header, plainPolicy, policyOf } = findPolicies(content, parsed, build.withoutHeaders === true);
+  const shownBy = createShownByPage(folders, inspectPicture, readAsset);
   const trails = planTrails(content, site);
   const isTrailChanged = compareTrails(trails, new Map(saved?.trails));
   const pages = examined.map((page) => {
@@ -163,10 +170,20 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
   });
   const base = pages.some(({ isReused, isHidden }) => isReused && !isHidden) ? saved : undefined;
   const announcedUntil = textAt(content.site.data, ["announcement", "until"]);
-  const routes = routesOf(content);
+  const routes = findRoutes(content);
   const drawing = readDrawing(site.theme);
   const pictures = planPictures(content, { site, drawing, warn: build.warn });
-  const ofSite = { site, openings: header, siteHash, typefaces, announcedUntil, trails, drawing, pictures };
+  const ofSite = {
+    site,
+    openings: header,
+    plainPolicy,
+    siteHash,
+    typefaces,
+    announcedUntil,
+    trails,
+    drawing,
+    pictures,
+  };
   const use = findImageUse(content);
   const ofImages = {
     images: planImages(content),
@@ -177,10 +194,11 @@ export async function planBuild(build: BuildContext, input: PlanInput): Promise<
       const known = memory.get(address);
       return known ? [[address, known] as const] : [];
     }),
+    dataFiles: dataFiles(content.references),
     unpublished: [...use.unpublished],
     assets: publishedAssets(input.assets, use.unpublished),
   };
-  return { ...ofSite, ...ofImages, pages, base, routes, digests: json };
+  return { ...ofSite, ...ofImages, pages, base, routes, feeds: findFeeds(content), digests: json };
 }
 
 function publishedAssets(assets: readonly ScannedFile[], unpublished: ReadonlySet<string>): readonly ScannedFile[] {
@@ -236,20 +254,4 @@ function planned(page: ExaminedPage, { isStale, shown, trails, policy }: PageSta
     pictures: isStale ? shown.pictures : [],
     shownHash: isStale ? shown.hash : (page.saved?.shownHash ?? ""),
   };
-}
-
-/** A page that comes or goes by its dates has its address while it is there, also where that is an old one of another page. */
-function routesOf(content: ContentIndex): RouteFacts[] {
-  const taken = new Set(content.pages.map(({ route }) => route.toLowerCase()));
-  const isFree = (from: string) => {
-    const address = parseOldAddress(from);
-    return !address || address.query.length > 0 || !taken.has(pageAddress(address.path).toLowerCase());
-  };
-  return content.pages
-    .filter(({ route }) => route !== notFoundRoute)
-    .map(({ route, data }) => ({
-      path: route,
-      listed: valueAt(data, ["unlisted"]) !== true,
-      redirectFrom: formerPaths(data).flatMap(({ from }) => (isFree(from) ? [from] : [])),
-    }));
 }

@@ -1,8 +1,18 @@
 import { routeOfPage } from "../content/read/route-of.ts";
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
-import type { WrittenFile } from "../output/file-writer.ts";
-import { folderTimes, type OutputChange, outputChanged, replaceOutput, updateOutput } from "../output/write-output.ts";
+import { overFileLimits } from "../hosts/host-limits.ts";
 import type { WrittenPage } from "../pages/page-steps.ts";
+import { renewVersion, type WrittenFile } from "../publish/file-writer.ts";
+import {
+  folderStates,
+  foldersOf,
+  listOutput,
+  moveWhole,
+  outputChanged,
+  planPublication,
+  publish,
+} from "../publish/publish-output.ts";
+import type { BuildNotes } from "../publish/unfinished-build.ts";
 import type { BuildContext } from "./build-context.ts";
 import { dayOf } from "./day-of.ts";
 import type { BuildPlan, PlannedPage } from "./plan-build.ts";
@@ -37,6 +47,7 @@ export interface FinishedSite {
   readonly assets: readonly SavedFile[];
   readonly siteFiles: readonly SavedFile[];
   readonly staging: string;
+  readonly notes: BuildNotes;
 }
 
 /** Puts what has changed into the output folder, and saves what the next build can use. */
@@ -48,6 +59,7 @@ export async function publishBuild(build: BuildContext, site: FinishedSite): Pro
     assets,
   };
   const files = filesOf(content);
+  for (const sentence of overFileLimits(files)) build.warn(sentence);
   if (isChanged(plan, content)) await commit(build, site, content);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const pages = plan.pages.filter(({ isHidden }) => !isHidden).length;
@@ -115,34 +127,33 @@ function isChanged({ base, siteHash }: BuildPlan, content: SavedContent): boolea
   );
 }
 
-async function commit(build: BuildContext, { plan, staging }: FinishedSite, content: SavedContent): Promise<void> {
+async function commit(build: BuildContext, site: FinishedSite, content: SavedContent): Promise<void> {
   const { out, store } = build;
-  const { base, siteHash, site, announcedUntil, trails, openings, digests, shownPictures, unpublished } = plan;
+  const { base, siteHash, site: siteContent, announcedUntil, trails, openings, digests, ...plan } = site.plan;
   const { style, preloads } = plan.typefaces;
   const bundle = base?.bundle ?? (await build.bundle()).name;
   if (base && !isUntouched(out, base)) throw outputChanged();
   // Until the new state is saved there is none: a build that is killed here makes the next one start from nothing.
   store.forget();
-  const files = filesOf(content);
-  if (base) updateOutput(out, staging, changesSince(base, files));
-  else replaceOutput(out, staging);
-  const folders = folderTimes(
+  const published = publishFiles(build, site, content);
+  const folders = folderStates(
     out,
-    files.map(({ path }) => path),
+    filesOf(published).map(({ path }) => path),
   );
   if (!folders) throw outputChanged();
   store.save(
     {
-      ...content,
+      ...published,
       at: build.view.at,
       bundle,
       siteHash,
-      site,
+      site: siteContent,
       typefaces: { style, preloads },
       announcedUntil,
       openings,
-      pictures: shownPictures,
-      unpublished,
+      pictures: plan.shownPictures,
+      unpublished: plan.unpublished,
+      dataFiles: plan.dataFiles,
       trails: [...trails],
       folders,
     },
@@ -150,11 +161,36 @@ async function commit(build: BuildContext, { plan, staging }: FinishedSite, cont
   );
 }
 
-function changesSince(base: SavedBuild, files: readonly WrittenFile[]): OutputChange {
-  const before = new Map(filesOf(base).map((file) => [file.path, file]));
-  const now = new Set(files.map(({ path }) => path));
+/** Puts what stands in the staging folder into the output folder. Returns what is there then. */
+function publishFiles(
+  { out }: BuildContext,
+  { plan, staging, notes }: FinishedSite,
+  content: SavedContent,
+): SavedContent {
+  const { base } = plan;
+  if (!base && moveWhole(out, staging)) return content;
+  const files = filesOf(content);
+  const kept = new Set(base && filesOf(base));
+  const written = files.filter((file) => !kept.has(file));
+  const publication = planPublication(out, {
+    before: base ? placesOf([...kept]) : listOutput(out),
+    files: files.map(({ path }) => path),
+    written: written.map(({ path }) => path),
+  });
+  notes.notePublication(publication);
+  publish(out, staging, publication);
+  notes.notePublished();
+  const renewed = new Map(written.map((file) => [file, renewVersion(out, file)]));
+  const renew = (file: WrittenFile) => renewed.get(file) ?? file;
+  const renewSaved = (saved: SavedFile) => (renewed.has(saved.file) ? { ...saved, file: renew(saved.file) } : saved);
   return {
-    written: files.filter((file) => before.get(file.path) !== file).map(({ path }) => path),
-    removed: [...before.keys()].filter((path) => !now.has(path)),
+    pages: content.pages.map((page) => ({ ...page, files: page.files.map(renew) })),
+    siteFiles: content.siteFiles.map(renewSaved),
+    assets: content.assets.map(renewSaved),
   };
+}
+
+function placesOf(written: readonly WrittenFile[]): { files: string[]; folders: Set<string> } {
+  const files = written.map(({ path }) => path);
+  return { files, folders: foldersOf(files) };
 }

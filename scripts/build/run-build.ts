@@ -1,6 +1,9 @@
+import { writeDocuments } from "../documents/write-documents.ts";
 import { writeImages } from "../images/write-images.ts";
-import { withStaging } from "../output/write-output.ts";
 import { UsageError } from "../program/usage-error.ts";
+import { lockOutput } from "../publish/lock-output.ts";
+import { finishBuild } from "../publish/unfinished-build.ts";
+import { withStaging } from "../publish/with-staging.ts";
 import { type BuildContext, openBuild } from "./build-context.ts";
 import type { BuildOptions } from "./build-options.ts";
 import { copyAssets } from "./copy-assets.ts";
@@ -11,18 +14,26 @@ import { findOverweight } from "./find-overweight.ts";
 import { planBuild } from "./plan-build.ts";
 import { type BuildSummary, publishBuild } from "./publish-build.ts";
 import { renderPages } from "./render-pages.ts";
+import type { SavedFile } from "./saved-build.ts";
 import { scanContent } from "./scan-content.ts";
 import { writeSiteFiles } from "./write-site-files.ts";
 
-/** Builds a site, or says what is wrong with its content. Whatever fails, the output folder stays as it was. */
+/**
+ * Builds a site, or says what is wrong with its content. Whatever fails, every page in the output folder stays whole, with all
+ * that it needs. Throws a UsageError where another build is writing there.
+ */
 export async function runBuild(options: BuildOptions): Promise<BuildSummary | BuildFailure> {
-  const build = openBuild(options);
+  const { out, memory } = options;
+  const unlock = await lockOutput(out);
+  if (!unlock) throw new UsageError(`Another build is writing into ${out}. Wait until it has ended, and build again.`);
   try {
-    return await buildSite(build);
+    finishBuild(memory, out);
+    const build = openBuild(options);
+    return await buildSite(build).finally(() => build.pool.close());
   } catch (error) {
-    throw toUsageError(error, options.out);
+    throw toUsageError(error, out);
   } finally {
-    await build.pool.close();
+    unlock();
   }
 }
 
@@ -44,7 +55,7 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
   const plan = await planBuild(build, { examined, assets: inventory.assets });
   if (!plan) return explainContent(build);
 
-  return withStaging(build.out, async (staging) => {
+  return withStaging(build, async (staging, notes) => {
     // Resolve, render and write each of these pages (`renderPage`), draw the images that others show with links to them, and make
     // their pictures.
     const [rendered, drawn, images] = await allOf(
@@ -63,11 +74,24 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
     if (!assets) return explainContent(build);
     const files = await writeSiteFiles(build, plan, staging);
     if (!files) return explainIcon(build);
-    const siteFiles = [...files, ...drawn, ...images];
+    const documents = await writeDocuments({
+      ...build,
+      site: plan.site,
+      published: plan.pages.flatMap(({ path, isHidden }) => (isHidden ? [] : [path])),
+      before: plan.base?.siteFiles ?? [],
+      to: staging,
+    });
+    const siteFiles = withDocuments([...files, ...drawn, ...images], documents);
 
     // Put all that has changed into the output folder, and save what the next build can use.
-    return publishBuild(build, { plan, rendered, assets, siteFiles, staging });
+    return publishBuild(build, { plan, rendered, assets, siteFiles, staging, notes });
   });
+}
+
+/** The files beside the pages with the documents; where those files are as they were, the documents may be others. */
+function withDocuments(files: readonly SavedFile[], documents: readonly SavedFile[]): SavedFile[] {
+  const made = new Set(documents.map(({ file }) => file.path));
+  return [...files.filter(({ file }) => !made.has(file.path)), ...documents];
 }
 
 /** Waits for all, because one that goes on would write to a folder that is about to go; then fails as the first that did. */

@@ -5,11 +5,10 @@ import type { Crumb, PagePolicy } from "../../src/site.ts";
 import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { damaged, readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
-import { isPictureFolder } from "../cache/picture-cache.ts";
 import type { Openings } from "../content/formats/openings.ts";
 import type { KnownPicture } from "../images/picture-memory.ts";
-import type { WrittenFile } from "../output/file-writer.ts";
-import { folderTimes } from "../output/write-output.ts";
+import type { WrittenFile } from "../publish/file-writer.ts";
+import { folderStates } from "../publish/publish-output.ts";
 
 /** A page as the last build left it. */
 export interface SavedPage {
@@ -61,18 +60,20 @@ export interface SavedBuild {
   readonly assets: readonly SavedFile[];
   /** The assets that pages show as pictures, by their addresses. */
   readonly pictures: readonly (readonly [address: string, picture: KnownPicture])[];
-  /** The addresses of those among them that were not copied, because nothing else leads to them. */
+  /** The addresses of the files whose numbers pages draw. */
+  readonly dataFiles: readonly string[];
+  /** The addresses of those pictures that were not copied, because nothing else leads to them. */
   readonly unpublished: readonly string[];
   /** The files that are neither pages nor assets. */
   readonly siteFiles: readonly SavedFile[];
-  /** The folders of the output, and when something was last added to or removed from each. */
-  readonly folders: readonly (readonly [path: string, changed: number])[];
+  /** The folders of the output, each with a text that changes when something is added to it or removed. */
+  readonly folders: readonly (readonly [path: string, state: string])[];
   readonly pages: readonly SavedPage[];
 }
 
 /** Whether all folders of an output are there, and nothing was added to them or taken away since a build. */
 export function isUntouched(out: string, { folders }: SavedBuild): boolean {
-  const now = folderTimes(
+  const now = folderStates(
     out,
     folders.map(([folder]) => `${folder}/.`),
   );
@@ -100,6 +101,7 @@ export interface BuildIdentity {
   readonly origin: string | undefined;
   readonly release: boolean;
   readonly drafts: boolean;
+  readonly withoutHeaders: boolean;
 }
 
 /** The consequence of a lost file, for the warning. */
@@ -108,10 +110,15 @@ const lost = { build: "everything is built anew", digests: "all pages are read a
 /** So many sites and output folders are remembered. */
 const mostStores = 12;
 
+/** The folder for what builds of the same pages into the same folder save, in a folder of the cache. */
+export function storeFolder(cache: string, { pages, out }: Pick<BuildIdentity, "pages" | "out">): string {
+  return join(cache, contentHash(JSON.stringify([pages, out])));
+}
+
 /** Opens the store of a build below a folder of the cache. `warn` hears of what cannot be trusted. */
 export function openStore(cache: string, identity: BuildIdentity, warn: (message: string) => void): BuildStore {
   const { pages, out } = identity;
-  const folder = join(cache, contentHash(JSON.stringify([pages, out])));
+  const folder = storeFolder(cache, identity);
   removeFileAt(cache);
   removeFileAt(folder);
   const file = join(folder, "build.json");
@@ -165,7 +172,8 @@ function parseSaved<T>(text: string): { identity: BuildIdentity; content: T } | 
 
 function removeOldest(cache: string): void {
   mkdirSync(cache, { recursive: true });
-  const stores = readdirSync(cache).filter((name) => !isPictureFolder(name));
+  // The folders of pictures and of builds that are running have names of their own.
+  const stores = readdirSync(cache).filter((name) => name.length === contentHash("").length);
   const folders = stores.map((name) => join(cache, name));
   if (folders.length <= mostStores) return;
   const dated = folders.map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));

@@ -7,10 +7,11 @@ import { notFoundRoute } from "../content/index/content-index.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import { notFoundPage } from "../content/resolve/not-found-page.ts";
-import { createFileWriter, isIntact } from "../output/file-writer.ts";
+import { overHostLimits } from "../hosts/host-limits.ts";
 import { iconFiles } from "../output/icon-files.ts";
 import { htmlPath } from "../output/output-paths.ts";
 import { siteFiles } from "../output/site-files.ts";
+import { createFileWriter, isIntact } from "../publish/file-writer.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { BuildPlan } from "./plan-build.ts";
 import type { SavedFile } from "./saved-build.ts";
@@ -25,7 +26,7 @@ export async function writeSiteFiles(
   to: string,
 ): Promise<readonly SavedFile[] | undefined> {
   const { out } = build;
-  const { site, typefaces, routes, base, openings } = plan;
+  const { site, typefaces, routes, feeds, base, openings } = plan;
   // A plan without routes is one in which they are as they were.
   if (!routes) return base?.siteFiles ?? [];
   const before = new Map(base?.siteFiles.map((known) => [known.file.path, known]));
@@ -34,10 +35,12 @@ export async function writeSiteFiles(
   const icons = await iconFiles(site, createAssetReader(build.pages));
   if (!icons) return undefined;
   const files = [
-    ...siteFiles(site, routes, { files: bundle.files, openings, isPreview: build.drafts }),
+    ...siteFiles(site, routes, { files: bundle.files, openings, feeds, isPreview: build.drafts }),
     ...(await notFoundFile(build, plan, bundle)),
     ...icons,
   ];
+  const contents = new Map(files.map(({ path, content }) => [path, content]));
+  for (const sentence of overHostLimits((path) => String(contents.get(path)))) build.warn(sentence);
   return files.map(({ path, content }): SavedFile => {
     const version = contentHash(content);
     const known = before.get(path);
@@ -49,14 +52,14 @@ export async function writeSiteFiles(
 /** The not-found page of a site that has none of its own: hosts show it for unknown paths. */
 async function notFoundFile(
   { model, today }: BuildContext,
-  { site, pages }: BuildPlan,
+  { site, pages, plainPolicy: policy }: BuildPlan,
   { rendererFile, assets, styles }: Bundle,
 ): Promise<OutputFile[]> {
   if (pages.some(({ path, isHidden }) => !isHidden && routeOfPage(path) === notFoundRoute)) return [];
   const { renderPage } = await loadRenderer(rendererFile);
   const route = notFoundPage(site, model.englishLabels);
   const styleOf = createPageStyles(styles);
-  const page = { site, route, assets, styleOf, today, indexed: false, forUnknownPaths: true };
+  const page = { site, route, policy, assets, styleOf, today, indexed: false, forUnknownPaths: true };
   const content = renderPage(page)
     .document.map(({ html }) => html)
     .join("");

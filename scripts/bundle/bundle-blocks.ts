@@ -1,106 +1,133 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
 import type { BlockAssets } from "../../src/site.ts";
 import { projectRoot } from "../program/project.ts";
-import { type BundlerChunk, type BundlerFile, bundledNames, isChunk, runBundler } from "./run-bundler.ts";
+import { isClassModule, stylesheetOf } from "./class-names.ts";
+import { createLeaver, listedFiles, type Shared } from "./leave-to-chunk.ts";
+import { type BundlerChunk, bundledNames, isChunk, runBundler } from "./run-bundler.ts";
 import { classPrefix } from "./short-class-name.ts";
+import { stylesBelow } from "./styles-below.ts";
 
 interface BundledBlocks {
   readonly blocks: Readonly<Record<string, BlockAssets>>;
-  readonly files: readonly BundlerFile[];
+  readonly files: readonly BundlerChunk[];
+  /** The name of the file that a part of the styles comes in, by the prefix of its class names: that of the module that it belongs to. */
+  readonly styleFiles: ReadonlyMap<string, string>;
 }
 
+const folder = join(projectRoot, "src/blocks");
 const kitFile = join(projectRoot, "src/navigation/block-kit.ts");
-
-/** The name under which blocks import what the app has for them. */
-const kit = "block-kit";
+const commonFile = join(projectRoot, "src/navigation/common-blocks.ts");
 
 /**
- * Bundles the component of each type of block as a module of its own, and each component that several of them use as well. React
- * and what nearly every block uses come from the app, so that neither is loaded twice.
+ * Bundles the blocks that most pages are made of as one module, the component of each other type as a module of its own, and each
+ * room of components that only those use as well. React and what nearly every block uses come from the app, so that neither is
+ * loaded twice.
  */
-export async function bundleBlocks(app: BundlerChunk): Promise<BundledBlocks> {
-  const folder = join(projectRoot, "src/blocks");
+export async function bundleBlocks(app: BundlerChunk, classNames: Plugin): Promise<BundledBlocks> {
+  const kit: Shared = { name: "block-kit", list: kitFile, chunk: app };
+  const [common] = await bundleModules({ input: { common: commonFile }, shared: [kit], groups: [] }, classNames);
+  if (!common) throw new Error("The bundler left no common blocks.");
   const types = readdirSync(join(projectRoot, "schema/blocks"))
     .filter((name) => /\.schema\.json$/.test(name))
     .map((name) => basename(name, ".schema.json"));
-  const output = await runBundler(
+  const own = types.filter((type) => !common.exports.includes(type));
+  const others = await bundleModules(
     {
-      rolldownOptions: {
-        input: Object.fromEntries(types.map((type) => [type, join(folder, `${type}.tsx`)])),
-        preserveEntrySignatures: "strict",
-        output: {
-          ...bundledNames,
-          paths: { [kit]: `./${basename(app.fileName)}` },
-          codeSplitting: {
-            groups: [{ debugName: "components", test: /src[\\/]components[\\/].*\.tsx?$/, name: (id) => stemOf(id) }],
-          },
-        },
-      },
+      input: Object.fromEntries(own.map((type) => [type, componentFile(type)])),
+      shared: [{ name: "common", list: commonFile, chunk: common }, kit],
+      groups: [{ debugName: "components", test: /src[\\/]components[\\/].*\.tsx?$/, name: componentOf }],
     },
-    { plugins: [createKitPlugin()] },
+    classNames,
   );
-  const chunks = new Map(output.filter(isChunk).map((chunk) => [chunk.fileName, chunk]));
-  for (const chunk of chunks.values()) refuseMissing(chunk, app);
-  const blocks = [...chunks.values()].filter(({ name, isEntry }) => isEntry && types.includes(name));
+  for (const chunk of others) refuseSecond(chunk, common);
+  const chunks = new Map([common, ...others].map((chunk) => [chunk.fileName, chunk]));
+  const chunkOf = (type: string) => others.find(({ name, isEntry }) => isEntry && name === type) ?? common;
   return {
-    blocks: Object.fromEntries(blocks.map((chunk) => [chunk.name, toAssets(chunk, chunks)])),
+    blocks: Object.fromEntries(types.map((type) => [type, toAssets(type, chunkOf(type), chunks)])),
     files: [...chunks.values()],
+    styleFiles: new Map(
+      [app, ...chunks.values()].flatMap((chunk) =>
+        stylesIn(chunk).map((id) => [classPrefix(id), chunk === app ? common.name : chunk.name]),
+      ),
+    ),
   };
 }
 
-function stemOf(id: string): string {
-  return basename(id).replace(/\..*$/, "");
+function componentFile(type: string): string {
+  return join(folder, `${type}.tsx`);
+}
+
+interface Modules {
+  readonly input: Readonly<Record<string, string>>;
+  /** The chunks that have what these leave to them. */
+  readonly shared: readonly Shared[];
+  readonly groups: { debugName: string; test: RegExp; name(id: string): string }[];
+}
+
+async function bundleModules({ input, shared, groups }: Modules, classNames: Plugin): Promise<readonly BundlerChunk[]> {
+  const output = await runBundler(
+    {
+      rolldownOptions: {
+        input,
+        preserveEntrySignatures: "strict",
+        output: {
+          ...bundledNames,
+          paths: Object.fromEntries(shared.map(({ name, chunk }) => [name, `./${basename(chunk.fileName)}`])),
+          codeSplitting: { groups },
+        },
+      },
+    },
+    { plugins: [createLeaver(shared), classNames] },
+  );
+  const chunks = output.filter(isChunk);
+  for (const chunk of chunks) for (const one of shared) refuseMissing(chunk, one);
+  return chunks;
+}
+
+/** The room of components that a file is in, or the one component that stands in none. */
+function componentOf(id: string): string {
+  const [name = ""] = id.slice(id.lastIndexOf("/components/") + "/components/".length).split(/[/.]/, 1);
+  return name;
 }
 
 type Chunks = ReadonlyMap<string, BundlerChunk>;
 
-function toAssets(chunk: BundlerChunk, chunks: Chunks): BlockAssets {
-  const all = withImports(chunk, chunks);
-  const styles = [...all].flatMap(({ moduleIds }) => moduleIds).filter((id) => /\.module\.css$/.test(id));
+function toAssets(type: string, chunk: BundlerChunk, chunks: Chunks): BlockAssets {
   return {
     address: `/${chunk.fileName}`,
-    imports: [...all].filter((one) => one !== chunk).map(({ fileName }) => `/${fileName}`),
-    classPrefixes: styles.map(classPrefix),
+    imports: [...withImports(chunk, chunks)].filter((one) => one !== chunk).map(({ fileName }) => `/${fileName}`),
+    classPrefixes: stylesBelow(componentFile(type), listedFiles(kitFile)).map(classPrefix),
   };
+}
+
+function stylesIn({ moduleIds }: BundlerChunk): string[] {
+  return moduleIds.filter(isClassModule).map(stylesheetOf);
 }
 
 /** A chunk and all that it imports. */
 function withImports(chunk: BundlerChunk, chunks: Chunks, found = new Set<BundlerChunk>()): ReadonlySet<BundlerChunk> {
   found.add(chunk);
-  for (const name of chunk.imports) {
-    const imported = chunks.get(name);
+  for (const [, name = ""] of chunk.code.matchAll(/from\s*"\.\/([^"]+)"/g)) {
+    const imported = chunks.get(`_app/${name}`);
     if (imported && !found.has(imported)) withImports(imported, chunks, found);
   }
   return found;
 }
 
 /** The bundler cannot know what is missing in another bundle: browsers would, and run no block at all. */
-function refuseMissing({ name, code }: BundlerChunk, app: BundlerChunk): void {
+function refuseMissing({ name, code }: BundlerChunk, { chunk, list }: Shared): void {
   const imports = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*"([^"]+)"/g)];
   const names = imports
-    .filter(([, , from = ""]) => basename(from) === basename(app.fileName))
-    .flatMap(([, list = ""]) => list.split(",").map((one) => one.trim().split(" ")[0] ?? ""));
-  const missing = names.filter((one) => !app.exports.includes(one));
-  if (missing.length > 0)
-    throw new Error(`${name} imports ${missing.join(", ")}: add it to src/navigation/block-kit.ts.`);
+    .filter(([, , from = ""]) => basename(from) === basename(chunk.fileName))
+    .flatMap(([, names = ""]) => names.split(",").map((one) => one.trim().split(" ")[0] ?? ""));
+  const missing = names.filter((one) => !chunk.exports.includes(one));
+  if (missing.length > 0) throw new Error(`${name} imports ${missing.join(", ")}: add it to ${list}.`);
 }
 
-/** Leaves React, and the components that `block-kit.ts` exports, to the app. */
-function createKitPlugin(): Plugin {
-  const components = Array.from(
-    readFileSync(kitFile, "utf8").matchAll(/from "\.\.\/(components\/[^"]+)"/g),
-    ([, path = ""]) => join(projectRoot, "src", path),
-  );
-  return {
-    name: "block-kit",
-    enforce: "pre",
-    async resolveId(source, importer, options) {
-      if (source === "react" || source === "react/jsx-runtime") return { id: kit, external: true };
-      if (!source.startsWith(".")) return null;
-      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return resolved && components.includes(resolved.id) ? { id: kit, external: true } : null;
-    },
-  };
+/** A component in two modules would be loaded twice. */
+function refuseSecond({ name, moduleIds }: BundlerChunk, common: BundlerChunk): void {
+  const second = moduleIds.find((id) => common.moduleIds.includes(id));
+  if (second) throw new Error(`${name} has ${second} as the common blocks do: add it to ${commonFile}.`);
 }

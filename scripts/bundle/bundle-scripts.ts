@@ -15,10 +15,10 @@ interface BundledScripts {
 
 /**
  * Bundles the scripts of pages: one that runs on each, one with React, and one for each behaviour that only some pages need. They
- * share no module, so that each is one file. The name of the app follows the styles of every page as well: a page of another build
+ * share no module, so that each is one file. The name of the app follows the styles of most pages as well: a page of another build
  * is then recognised where only those have changed.
  */
-export async function bundleScripts(baseStyles: string): Promise<BundledScripts> {
+export async function bundleScripts(commonStyles: string, classNames: Plugin): Promise<BundledScripts> {
   const scripts = findScripts();
   const output = await runBundler(
     {
@@ -32,7 +32,7 @@ export async function bundleScripts(baseStyles: string): Promise<BundledScripts>
         output: { ...bundledNames, postBanner: ({ name }) => (name === "app" ? compileAtOnce : "") },
       },
     },
-    { plugins: [ownCopies, hashWith("app", contentHash(baseStyles))] },
+    { plugins: [ownCopies, classNames, plainImport, hashWith("app", contentHash(commonStyles))] },
   );
   const chunks = output.filter(isChunk);
   const named = (name: string) => {
@@ -46,7 +46,7 @@ export async function bundleScripts(baseStyles: string): Promise<BundledScripts>
     entry,
     app: named("app"),
     behaviours: Object.fromEntries(own.flatMap((chunk) => namesIn(chunk).map((name) => [name, `/${chunk.fileName}`]))),
-    files: [entry, named("app"), ...own],
+    files: [entry, named("app"), named("start-navigation"), ...own],
   };
 }
 
@@ -88,6 +88,27 @@ const ownCopies: Plugin = {
     if (name === undefined) return null;
     const resolved = await this.resolve(source, file, { ...options, skipSelf: true });
     return resolved && `${resolved.id}?own=${name}`;
+  },
+};
+
+/**
+ * Lets a script import another one by its address alone: Vite would add a loader of styles and of further modules to it, of which
+ * there are none, and every page would carry it.
+ */
+const plainImport: Plugin = {
+  name: "plain-import",
+  // Before Vite, which takes the site to be served at the root of its host.
+  enforce: "pre",
+  resolveFileUrl: ({ fileName }) => JSON.stringify(`./${basename(fileName)}`),
+  transform: {
+    filter: { id: /await-intent\.ts$/ },
+    async handler(code, id) {
+      const [all = "", path = ""] = /import\("(.+?)"\)/.exec(code) ?? [];
+      const resolved = await this.resolve(path, id);
+      if (!resolved) throw new Error(`${id} imports no other script.`);
+      const file = this.emitFile({ type: "chunk", id: resolved.id, name: basename(path, ".ts") });
+      return code.replace(all, `import(import.meta.ROLLUP_FILE_URL_${file})`);
+    },
   },
 };
 

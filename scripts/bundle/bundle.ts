@@ -7,7 +7,8 @@ import type { PageAssets } from "../../src/site.ts";
 import { readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { codeFingerprint } from "../program/code-fingerprint.js";
-import { codeName, projectRoot } from "../program/project.ts";
+import { onInterruption } from "../program/interruption.ts";
+import { codeFolder, codeName, projectRoot } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { bundleRenderer } from "./bundle-renderer.ts";
 import type { OutputFile } from "./output-file.ts";
@@ -41,7 +42,7 @@ const rendererName = "renderer.js";
 const styles = z.object({
   site: z.string(),
   base: z.string(),
-  parts: z.array(z.object({ prefix: z.string(), address: z.string(), text: z.string() })),
+  parts: z.array(z.object({ prefix: z.string(), address: z.string().optional(), text: z.string() })),
   tokens: z.record(z.string(), z.string()),
 });
 
@@ -63,20 +64,23 @@ const manifest = z.object({
   files: z.record(z.string(), z.string()),
 });
 
+/** The folder of the cache with the bundle. It depends on the renderer alone, not on any site. */
+const kept = join(codeFolder, "bundle");
+
 /**
- * Reads the bundle from a folder of the cache, and first writes it there if it is missing or damaged. The bundler runs
- * in a process of its own, so that its memory is free again before pages are rendered.
+ * Reads the bundle from the cache, and first writes it there if it is missing or damaged. The bundler runs in a process of
+ * its own, so that its memory is free again before pages are rendered.
  */
-export async function loadBundle(folder: string, warn: (message: string) => void): Promise<Bundle> {
-  const known = readBundle(folder);
+export async function loadBundle(warn: (message: string) => void): Promise<Bundle> {
+  const known = readBundle(kept);
   if (known) return known;
-  if (existsSync(folder)) {
+  if (existsSync(kept)) {
     warn("The compiled renderer in the cache is damaged: it is compiled anew.");
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(kept, { recursive: true, force: true });
   }
-  await runBundler(folder);
-  const bundle = readBundle(folder);
-  if (!bundle) throw new Error(`The bundler left no bundle in ${folder}.`);
+  await runBundler();
+  const bundle = readBundle(kept);
+  if (!bundle) throw new Error(`The bundler left no bundle in ${kept}.`);
   return bundle;
 }
 
@@ -145,9 +149,9 @@ function readBundle(folder: string): Bundle | undefined {
   };
 }
 
-/** The name of the bundle in a folder of the cache, or undefined where there is none. */
-export function readBundleName(folder: string): string | undefined {
-  const found = readManifest(folder);
+/** The name of the bundle in the cache, or undefined where there is none. */
+export function readBundleName(): string | undefined {
+  const found = readManifest(kept);
   return found && nameOf(found);
 }
 
@@ -172,14 +176,16 @@ const bundlerEnvironment = {
   TOKIO_WORKER_THREADS: "1",
 };
 
-function runBundler(folder: string): Promise<void> {
+function runBundler(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const bundler = spawn(process.execPath, [join(projectRoot, "scripts/run.js"), "workers/bundle", folder], {
+    const bundler = spawn(process.execPath, [join(projectRoot, "scripts/run.js"), "workers/bundle", kept], {
       stdio: ["ignore", "inherit", "inherit"],
       env: { ...process.env, ...bundlerEnvironment },
     });
+    const forget = onInterruption(() => bundler.kill());
     bundler.once("error", reject);
     bundler.once("exit", (code, signal) => {
+      forget();
       if (code === 0) return resolve();
       // The bundler has printed the reason.
       reject(new UsageError(`The renderer could not be compiled (${signal ?? code}).`));

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PageStyle } from "../../src/site.ts";
 import { createTokenPruner } from "./needed-tokens.ts";
+import { prefixIn } from "./short-class-name.ts";
 import type { TokenNames } from "./short-token-names.ts";
 
 /** The styles of a site, from which those of each page are put together. */
@@ -19,8 +20,11 @@ export interface SiteStyles {
 export interface StylePart {
   /** The first characters of all its class names. */
   readonly prefix: string;
-  /** The address of the text as a file, for client navigations. It ends with the prefix; a site's has the hash of its content. */
-  readonly address: string;
+  /**
+   * The address of the file that it comes in after client navigations; a site's has the hash of its content. What only the header
+   * and the footer have is in every document, and in no file.
+   */
+  readonly address?: string | undefined;
   readonly text: string;
 }
 
@@ -31,25 +35,39 @@ export type PageStyles = (classNames: Iterable<string>, prefixes: readonly strin
 export function createPageStyles({ site, base, parts }: SiteStyles): PageStyles {
   const known = new Map<string, PageStyle>();
   const pruner = createTokenPruner(site);
+  const knownPrefixes = new Map<string, readonly string[]>();
+  const prefixesOf = (value: string): readonly string[] => {
+    const before = knownPrefixes.get(value) ?? value.split(" ").map(prefixIn);
+    knownPrefixes.set(value, before);
+    return before;
+  };
   return (classNames, prefixes) => {
     const used = new Set(prefixes);
-    for (const value of classNames) for (const name of value.split(" ")) used.add(name.slice(0, 3));
+    for (const value of classNames) for (const prefix of prefixesOf(value)) used.add(prefix);
     const chosen = parts.filter(({ prefix }) => used.has(prefix));
     const names = chosen.map(({ prefix }) => prefix).join();
+    const before = known.get(names);
+    if (before) return before;
     const rules = base + chosen.map(({ text }) => text).join("");
-    const style = known.get(names) ?? {
+    const style = {
       ...hashed(pruner.keep(pruner.neededBy(rules)) + rules),
-      addresses: chosen.map(({ address }) => address),
+      addresses: [...byAddress(chosen).keys()],
     };
     known.set(names, style);
     return style;
   };
 }
 
-/** The address of a part with the hash of what its file contains. */
-export function partAddress(address: string, content: string): string {
+/** The parts of each file, by its address. */
+export function byAddress(parts: readonly StylePart[]): ReadonlyMap<string, readonly StylePart[]> {
+  const addresses = new Set(parts.flatMap(({ address }) => address ?? []));
+  return new Map(Array.from(addresses, (address) => [address, parts.filter((part) => part.address === address)]));
+}
+
+/** The address of a file with the hash of what it contains. */
+export function styleAddress(address: string, content: string): string {
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
-  return address.replace(/-([0-9a-z]{3}\.css)$/, `-${hash}-$1`);
+  return address.replace(/\.css$/, `-${hash}.css`);
 }
 
 function hashed(text: string): Pick<PageStyle, "text" | "hash"> {

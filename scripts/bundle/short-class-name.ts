@@ -8,7 +8,17 @@ import { basename } from "node:path";
  */
 export const baseStyles = ["section", "action-link", "action-list", "icon", "header", "side-menu", "footer"] as const;
 
-const base: readonly string[] = baseStyles;
+/**
+ * The stylesheets of which most pages have some: those of the blocks that most pages are made of, and of parts that many blocks use.
+ * A new block adds none, and changes none of them.
+ */
+export const commonStyles: readonly string[] = [
+  ...["badge", "breadcrumbs", "call-to-action", "card-grid", "card-grid-detailed", "check-list", "contact-purposes"],
+  ...["hero", "hero-specimen", "logo", "metric-tiles", "phrase-list", "section-dense", "section-heading", "specimen"],
+  ...["specimen-foot", "ticks", "workflow-steps", "workflow-steps-lanes"],
+];
+
+const lettered: readonly string[] = [...baseStyles, ...commonStyles];
 
 /** The name of a stylesheet: `hero` for `src/blocks/hero.module.css`. */
 export function styleName(file: string): string {
@@ -16,14 +26,14 @@ export function styleName(file: string): string {
 }
 
 /**
- * The first characters of every class name of a stylesheet: a capital letter for what every page has, three small letters and
- * digits for the others. They depend on the file alone, its name and its text, so that another file changes none of them, and a
- * document that has a class name has this version of its styles.
+ * The first characters of every class name of a stylesheet: a capital letter for what every page has or most pages have, three small
+ * letters and digits for the others. These depend on the file alone, its name and its text, so that another file changes none of
+ * them, and a document that has such a class name has this version of its styles; the version of the others is that of the app.
  */
 export function classPrefix(path: string): string {
   const file = path.replace(/\?.*$/, "");
   const name = styleName(file);
-  const place = base.indexOf(name);
+  const place = lettered.indexOf(name);
   if (place >= 0) return String.fromCharCode(65 + place);
   const number =
     createHash("sha256").update(`${name} `).update(readFileSync(file)).digest().readUInt32BE() % (26 * 36 * 36);
@@ -33,6 +43,11 @@ export function classPrefix(path: string): string {
       .toString(36)
       .padStart(2, "0")
   );
+}
+
+/** The prefix of a class name. */
+export function prefixIn(className: string): string {
+  return className.slice(0, /^[A-Z]/.test(className) ? 1 : 3);
 }
 
 /** The prefix and a number for the class or the animation, counted in the source: every compilation agrees on the names. */

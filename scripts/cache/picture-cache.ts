@@ -10,11 +10,6 @@ const mostOthers = { pictures: 1000, images: 20_000 };
 
 type PictureFolder = keyof typeof mostOthers;
 
-/** Whether a folder among those of the builds is one of pictures. */
-export function isPictureFolder(name: string): boolean {
-  return Object.hasOwn(mostOthers, name);
-}
-
 /** Pictures that earlier builds have made, by their paths in the output. */
 export interface PictureCache {
   read(path: string): Uint8Array | undefined;

@@ -1,11 +1,11 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { BuildSummary, NextChange } from "../build/publish-build.ts";
 import { runBuild } from "../build/run-build.ts";
 import { describeMoment } from "../content/check/check-moments.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
 import { count } from "../content/report/summary.ts";
-import { resolveOutput } from "../output/write-output.ts";
-import { cacheFolder } from "../program/project.ts";
+import { buildMemory } from "../program/project.ts";
+import { resolveOutput } from "../publish/resolve-output.ts";
 import { parseClock } from "./environment.ts";
 import type { BuildFlags } from "./options.ts";
 import { printReport } from "./print-report.ts";
@@ -33,9 +33,10 @@ export async function buildAndReport(flags: BuildFlags): Promise<number> {
     origin: flags.origin,
     release: flags.release,
     drafts: flags.drafts,
+    withoutHeaders: flags["without-headers"],
     maxPages: flags["max-pages"],
     report: flags.report,
-    memory: join(cacheFolder, "builds"),
+    memory: buildMemory,
     pages,
     out: resolveOutput(resolve(flags.out), pages),
     onPhase: progress.onPhase,

@@ -3,6 +3,7 @@ import { inWords, limits } from "../content/diagnostic/limits.ts";
 import { momentFormat } from "../content/formats/moment-format.ts";
 import { originFormat } from "../content/formats/origin-format.ts";
 import { formatNames } from "../content/report/format-name.ts";
+import { orList } from "../content/rules/words/or-list.ts";
 import { parseFlags } from "./parse-flags.ts";
 
 const folder = z.string().min(1, "expected a folder");
@@ -20,7 +21,7 @@ const origin = z.string().refine(originFormat.accepts, `expected ${originFormat.
 const checkFlags = z.strictObject({
   pages,
   format: z
-    .enum(formatNames)
+    .enum(formatNames, `expected ${orList(formatNames)}`)
     .default("text")
     .describe(`the form of the report: ${formatNames.join(", ")}`),
   fix: z.boolean().default(false).describe("whether to mend what is certain"),
@@ -47,6 +48,10 @@ const buildFlags = z.strictObject({
     .boolean()
     .default(false)
     .describe("whether to build a preview with all drafts, which search engines leave out"),
+  "without-headers": z
+    .boolean()
+    .default(false)
+    .describe("whether pages say their whole policy themselves, for hosts that send no headers"),
   at: z
     .string()
     .refine((value) => momentFormat.accepts?.(value) === true, `expected ${momentFormat.expected}`)
@@ -54,7 +59,7 @@ const buildFlags = z.strictObject({
     .describe("the moment as of which to build, such as 2031-06-30T18:00+01:00"),
   "max-pages": maxPages,
   format: z
-    .enum(formatNames)
+    .enum(formatNames, `expected ${orList(formatNames)}`)
     .default("text")
     .describe(`the form of the report of mistakes: ${formatNames.join(", ")}`),
   report: z.boolean().default(false).describe("whether to print what weighs what"),
@@ -136,12 +141,13 @@ const whereFlags = z
 export type WhereFlags = z.infer<typeof whereFlags>;
 
 const moveFlags = z.strictObject({
-  from: z.string("expected the route of a page, and then its new one"),
-  to: z.string("expected the new route after the present one"),
+  from: z.string("expected the route of a page or the address of an asset, and then the new one"),
+  to: z.string("expected the new route, or address, after the present one"),
   pages,
+  below: z.boolean().default(false).describe("whether the pages below it move with it, and what lists them"),
   "dry-run": z.boolean().default(false).describe("whether only to say what would change"),
 });
-/** The flags of `npm run move`, and the two routes. */
+/** The flags of `npm run move`, and the two routes, or the two addresses of an asset. */
 export type MoveFlags = z.infer<typeof moveFlags>;
 
 const diffFlags = z.strictObject({
@@ -179,6 +185,39 @@ const benchFlags = z.strictObject({
 /** The flags of `npm run bench`. */
 export type BenchFlags = z.infer<typeof benchFlags>;
 
+const number = (usual: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, "expected a number")
+    .default(usual)
+    .transform(Number);
+
+const stressFlags = z.strictObject({
+  kills: number("200").describe("how many builds to kill"),
+  faults: number("200").describe("how many writes to fail, each in a build of its own"),
+  seed: number("1").describe("what the random moments depend on"),
+  requests: number("20000").describe("how many requests to send to the server"),
+  files: number("100000").describe("how many hostile files to check"),
+  only: z
+    .enum(["builds", "server", "content"], "expected builds, server or content")
+    .optional()
+    .describe("what alone to try; in the document the other parts stay"),
+  markdown: z.string().min(1, "expected a file").optional().describe("a file for the result"),
+});
+/** The flags of `npm run stress`. */
+export type StressFlags = z.infer<typeof stressFlags>;
+
+const benchPicturesFlags = z.strictObject({
+  pictures: z
+    .string()
+    .min(1, "expected a folder")
+    .default("tests/fixtures/bakery-site/_assets")
+    .describe("a folder with JPEGs"),
+  markdown: z.string().min(1, "expected a file").optional().describe("a file for the result"),
+});
+/** The flags of `npm run bench-pictures`. */
+export type BenchPicturesFlags = z.infer<typeof benchPicturesFlags>;
+
 export const parseCheckFlags = (args: readonly string[]): CheckFlags =>
   // `--explain` without a code gets an empty one, which does not exist: the answer lists all codes.
   parseFlags(checkFlags, args.at(-1) === "--explain" ? [...args, ""] : args);
@@ -189,6 +228,9 @@ export const parseTypesFlags = (args: readonly string[]): TypesFlags => parseFla
 export const parseServeFlags = (args: readonly string[]): ServeFlags => parseFlags(serveFlags, args);
 export const parseScreenshotFlags = (args: readonly string[]): ScreenshotFlags => parseFlags(screenshotFlags, args);
 export const parseBenchFlags = (args: readonly string[]): BenchFlags => parseFlags(benchFlags, args);
+export const parseBenchPicturesFlags = (args: readonly string[]): BenchPicturesFlags =>
+  parseFlags(benchPicturesFlags, args);
+export const parseStressFlags = (args: readonly string[]): StressFlags => parseFlags(stressFlags, args);
 export const parseNewPageFlags = (args: readonly string[]): NewPageFlags => parseFlags(newPageFlags, args, ["path"]);
 export const parseNewBlockFlags = (args: readonly string[]): NewBlockFlags => parseFlags(newBlockFlags, args, ["name"]);
 export const parseWhereFlags = (args: readonly string[]): WhereFlags => parseFlags(whereFlags, args);

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { z } from "zod";
+import { suggest } from "../content/rules/words/suggest.ts";
 import { UsageError } from "../program/usage-error.ts";
 
 /** Thrown for `--help`: the message describes the options of the command. Exit code 0. */
@@ -29,7 +30,9 @@ export function parseFlags<T extends z.ZodObject>(
     });
   } catch (error) {
     const flags = Object.keys(options).map((name) => `--${name}`);
-    throw new UsageError(`${(error as Error).message.split(". ")[0]}. The flags are ${flags.join(", ")}.`);
+    const problem = (error as Error).message.split(". ")[0] ?? "";
+    const meant = suggest(/^Unknown option '(--[^']*)'/.exec(problem)?.[1] ?? "", flags);
+    throw new UsageError(`${problem}${meant ? `; write ${meant}` : ""}. The flags are ${flags.join(", ")}.`);
   }
   const result = schema.safeParse(values);
   if (!result.success) throw new UsageError(`${placeOf(result.error, positional)}${messageOf(result.error)}.`);

@@ -25,8 +25,11 @@ const fileModes = ["100644", "100755"];
  * repository, no such revision, or no Git.
  */
 export function readRevision(pages: string, revision: string): RevisionContent {
-  const root = git(pages, ["rev-parse", "--show-toplevel"]).toString("utf8").trim();
-  const commit = git(root, ["rev-parse", "--verify", "--end-of-options", `${revision}^{commit}`])
+  const root = git(pages, ["rev-parse", "--show-toplevel"], { otherwise: noRepository(pages) })
+    .toString("utf8")
+    .trim();
+  const name = ["rev-parse", "--verify", "--end-of-options", `${revision}^{commit}`];
+  const commit = git(root, name, { otherwise: noRevision(root, revision) })
     .toString("utf8")
     .trim();
   const folder = relative(root, realpathSync(pages)).split(sep).join("/");
@@ -55,12 +58,32 @@ export function readRevision(pages: string, revision: string): RevisionContent {
 export function hashFiles(pages: string, paths: readonly string[]): string[] {
   if (paths.length === 0) return [];
   const input = paths.map((path) => `${join(pages, path)}\n`).join("");
-  return git(pages, ["hash-object", "--no-filters", "--stdin-paths"], input).toString("utf8").trim().split("\n");
+  return git(pages, ["hash-object", "--no-filters", "--stdin-paths"], { input }).toString("utf8").trim().split("\n");
 }
 
-function git(cwd: string, args: readonly string[], input = ""): Buffer {
+function noRepository(pages: string): string {
+  return `${displayPath(pages, process.cwd())} is in no Git repository: there is nothing to compare it with.`;
+}
+
+/** A clone of a service that tests changes has often one revision, and no branches. */
+function noRevision(root: string, revision: string): string {
+  const name = `There is no revision ${JSON.stringify(revision)} in the Git repository ${displayPath(root, process.cwd())}.`;
+  return `${name} Write a branch, a tag or a commit that "git log" knows; "git fetch" brings those of others.`;
+}
+
+interface GitOptions {
+  readonly input?: string;
+  /** What to say where Git refuses, in place of its own words. */
+  readonly otherwise?: string;
+}
+
+function git(cwd: string, args: readonly string[], { input = "", otherwise }: GitOptions = {}): Buffer {
   const { status, stdout, stderr, error } = spawnSync("git", args, { cwd, input, maxBuffer: 1 << 30 });
   if (error) throw new UsageError(`git could not be run: ${error.message}.`);
-  if (status !== 0) throw new UsageError(`git ${args[0]}: ${stderr.toString("utf8").trim().split("\n")[0]}.`);
+  if (status !== 0) {
+    const words = stderr.toString("utf8").trim().split("\n")[0] ?? "";
+    const isExpected = /not a git repository|needed a single revision/i.test(words);
+    throw new UsageError(isExpected && otherwise !== undefined ? otherwise : `git ${args[0]}: ${words}.`);
+  }
   return stdout;
 }

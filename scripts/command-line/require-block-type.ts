@@ -1,11 +1,18 @@
+import { byMeaning } from "../content/rules/meant/by-meaning.ts";
+import { orList } from "../content/rules/words/or-list.ts";
 import { suggest } from "../content/rules/words/suggest.ts";
+import type { Schema } from "../content/schema/schema-set.ts";
 import { UsageError } from "../program/usage-error.ts";
 
-/** Throws a UsageError for a type that no block has, with the one that was meant and all that there are. */
-export function requireBlockType(type: string, known: ReadonlyMap<string, unknown>): void {
+/** Throws a UsageError for a type that no block has, with the one that was meant or all that there are. */
+export function requireBlockType(type: string, known: ReadonlyMap<string, Schema>): void {
   if (known.has(type)) return;
-  const meant = suggest(type, known.keys());
+  const near = suggest(type, known.keys());
+  const all = [...known].map(([name, { usualNames = [] }]) => ({ name, usualNames }));
+  const meant = near === undefined ? byMeaning(type, all) : [near];
   throw new UsageError(
-    `There is no block "${type}"${meant ? `; write "${meant}"` : ""}. The blocks are ${[...known.keys()].join(", ")}.`,
+    meant.length > 0
+      ? `There is no block "${type}"; write ${orList(meant.map((name) => `"${name}"`))}.`
+      : `There is no block "${type}". The blocks are ${[...known.keys()].join(", ")}.`,
   );
 }

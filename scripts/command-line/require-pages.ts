@@ -6,5 +6,8 @@ import { UsageError } from "../program/usage-error.ts";
 export function requirePages(pages: string): void {
   if (statSync(pages, { throwIfNoEntry: false })?.isDirectory()) return;
   const name = displayPath(pages, process.cwd());
-  throw new UsageError(`--pages: there is no folder ${name}, expected the one that holds the pages.`);
+  if (statSync(pages, { throwIfNoEntry: false })) {
+    throw new UsageError(`--pages: ${name} is a file, expected the folder that holds the pages.`);
+  }
+  throw new UsageError(`--pages: there is no folder ${name}, expected the folder that holds the pages.`);
 }

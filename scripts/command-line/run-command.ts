@@ -1,22 +1,26 @@
 import { bugs } from "../../package.json";
+import { removeTemporaryFiles } from "../cache/replacement-notes.ts";
 import { ReadingError } from "../content/diagnostic/while-reading.ts";
 import { MissingSchemaError } from "../content/schema/schema-set.ts";
+import { buildMemory } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
+import { finishBuilds } from "../publish/unfinished-build.ts";
 import { HelpRequest } from "./parse-flags.ts";
 
 /**
- * Runs a command and sets the exit code: the result of `command`, 0 for `--help`, 2 for bad usage, and 70 (EX_SOFTWARE
- * of sysexits.h) for any other error, which is a bug of ours.
+ * Runs a command, after it has finished or removed what others have begun that were ended early, and sets the exit code: the result of
+ * `command`, 0 for `--help`, 2 for bad usage and where the output cannot be written, and 70 (EX_SOFTWARE of sysexits.h) for any
+ * other error, which is a bug of ours.
  */
 export async function runCommand(command: () => number | Promise<number>): Promise<void> {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on("error", (error: NodeJS.ErrnoException) => {
-      // The reader of a pipe may stop early, as in `npm run check | head`.
-      if (error.code !== "EPIPE") throw error;
-    });
-  }
+  const output = watchOutput();
+  const end = (code: number) => {
+    process.exitCode = output.isLost() ? 2 : code;
+  };
   try {
-    process.exitCode = await command();
+    removeTemporaryFiles();
+    await finishBuilds(buildMemory, (message) => process.stderr.write(`${message}\n`));
+    end(await command());
   } catch (error) {
     if (error instanceof HelpRequest) {
       process.stdout.write(`${error.message}\n`);
@@ -24,8 +28,24 @@ export async function runCommand(command: () => number | Promise<number>): Promi
     }
     const isUsage = error instanceof UsageError || error instanceof MissingSchemaError;
     process.stderr.write(isUsage ? `${error.message}\n` : describeBug(error));
-    process.exitCode = isUsage ? 2 : 70;
+    end(isUsage ? 2 : 70);
   }
+}
+
+/** Watches whether what the command says can be written: where it cannot, somebody would take a part of it for all. */
+function watchOutput(): { isLost(): boolean } {
+  let isLost = false;
+  for (const [name, stream] of Object.entries({ output: process.stdout, error: process.stderr })) {
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      // The reader of a pipe may stop early, as in `npm run check | head`.
+      if (error.code === "EPIPE") return;
+      if (!isLost && name === "output")
+        process.stderr.write(`The standard output cannot be written: ${error.message}.\n`);
+      isLost = true;
+      process.exitCode = 2;
+    });
+  }
+  return { isLost: () => isLost };
 }
 
 /** Says that the mistake is not the author's, what was being read, where to report it, and where it happened. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { ViteDevServer } from "vite";
@@ -41,19 +42,21 @@ interface ShownSite {
 /** Scripts of every page in development, the one first that sees the page as it came. */
 const devScripts = ["/@vite/client", "/src/dev/dev-client.ts"];
 
-/** The assets of pages whose scripts are sources. */
-const sourceAssets: PageAssets = {
-  base: "",
-  entry: "/src/entry-client.ts",
-  app: "/src/dev/dev-app.ts",
-  behaviours: sourcesOf("src/behaviours", ".ts", (name) => `/src/behaviours/${name}.ts`),
-  blocks: sourcesOf("schema/blocks", ".schema.json", (type) => ({
-    address: `/src/blocks/${type}.tsx`,
-    imports: [],
-    classPrefixes: [],
-  })),
-  scripts: [...devScripts, "/src/dev/dev-styles.ts"],
-};
+/** The assets of pages whose scripts are sources, those that there are now: a block or a behaviour may have come since the start. */
+function sourceAssets(): PageAssets {
+  return {
+    base: "",
+    entry: "/src/entry-client.ts",
+    app: "/src/dev/dev-app.ts",
+    behaviours: sourcesOf("src/behaviours", ".ts", (name) => `/src/behaviours/${name}.ts`),
+    blocks: sourcesOf("schema/blocks", ".schema.json", (type) => ({
+      address: `/src/blocks/${type}.tsx`,
+      imports: [],
+      classPrefixes: [],
+    })),
+    scripts: [...devScripts, "/src/dev/dev-styles.ts"],
+  };
+}
 
 /** Makes an entry for the stem of each file of a folder. */
 function sourcesOf<Value>(folder: string, ending: string, toValue: (stem: string) => Value): Record<string, Value> {
@@ -63,14 +66,16 @@ function sourcesOf<Value>(folder: string, ending: string, toValue: (stem: string
 
 /** Creates the function that answers for pages. Vite compiles the renderer. */
 export function createPageAnswers(server: ViteDevServer, { site, typefaces, base }: ShownSite): AnswerPage {
-  const assets = assetsBelow(base, sourceAssets);
   return async ({ path, search, token }) => {
     // Loaded before the page is read, because compiling may take long and the page should be current when it is sent.
     const renderer = (await server.ssrLoadModule("/src/entry-server.tsx")) as Renderer;
     const answer = await site.answer(path, search);
     if (!answer) return undefined;
     if (answer.kind === "redirect") return { kind: "redirect", to: base + answer.to };
-    if (answer.kind === "module") return { kind: "module", text: render(renderer, assets, answer).module };
+    if (answer.kind === "module") {
+      const { module } = render(renderer, assetsBelow(base, sourceAssets()), answer);
+      return { kind: "module", text: `${module}\nexport const version = "${versionOf(module)}";` };
+    }
     if (answer.kind === "report") {
       const html = reportPage(
         answer,
@@ -80,16 +85,26 @@ export function createPageAnswers(server: ViteDevServer, { site, typefaces, base
       return { kind: "document", status: 500, html: withDevData(html, data), isSettled: false };
     }
     const { preloads, style } = await typefaces.of(answer.site.theme);
-    const marks = answer.marks ? marksStyle(answer.marks, answer.route.trail ? 1 : 0) : "";
+    const marks = answer.marks ? marksStyle(answer.marks, answer.route) : "";
     const siteStyle = style + createSiteStyle(answer.site.theme) + marks;
-    const styled = assetsBelow(base, { ...sourceAssets, fonts: preloads, siteStyle });
-    const html = render(renderer, styled, answer)
-      .document.map((part) => part.html)
-      .join("");
+    const styled = assetsBelow(base, { ...sourceAssets(), fonts: preloads, siteStyle });
+    const rendered = render(renderer, styled, answer);
+    const html = rendered.document.map((part) => part.html).join("");
+    // The module names no typeface and no style of the site: it is the one that the browser may have got.
+    const version = versionOf(rendered.module);
     const { isRight, isFound, mistakes } = answer;
     const status = isRight ? (isFound ? 200 : 404) : 500;
-    return { kind: "document", status, html: withDevData(html, { mistakes, isRight, token }), isSettled: isRight };
+    return {
+      kind: "document",
+      status,
+      html: withDevData(html, { mistakes, isRight, version, token }),
+      isSettled: isRight,
+    };
   };
+}
+
+function versionOf(module: string): string {
+  return createHash("sha256").update(module).digest("base64url").slice(0, 16);
 }
 
 type Rendered = Extract<Answer, { kind: "page" | "module" }>;

@@ -6,11 +6,12 @@ import type { PageMistakes } from "../dev-site/dev-site.ts";
 interface DevDataInput {
   readonly mistakes: PageMistakes | undefined;
   readonly isRight: boolean;
+  readonly version?: string | undefined;
   readonly token: string | undefined;
 }
 
 /** Writes what the scripts of the dev server need to know into a document. */
-export function withDevData(html: string, { mistakes, isRight, token }: DevDataInput): string {
+export function withDevData(html: string, { mistakes, isRight, version, token }: DevDataInput): string {
   const all = mistakes?.report.diagnostics ?? [];
   const shown = shownPart(all).files.flatMap((file) => file.shown);
   const data: DevData = {
@@ -21,6 +22,7 @@ export function withDevData(html: string, { mistakes, isRight, token }: DevDataI
     more: all.length - shown.length,
     elsewhere: mistakes?.elsewhere ?? 0,
     isRight,
+    version,
     token,
   };
   // In a script element `<` could begin its end.

@@ -1,5 +1,5 @@
 import type { ViteDevServer, WebSocketClient } from "vite";
-import { devEvents } from "../../src/dev/dev-data.ts";
+import { devEvents, type SentPage } from "../../src/dev/dev-data.ts";
 import type { AnswerPage } from "./answer-page.ts";
 
 /** The browsers that show pages of the dev server. */
@@ -18,10 +18,14 @@ export interface OpenBrowsers {
 }
 
 interface Shown {
+  /** As the browser has said it. */
+  readonly address: string;
   readonly path: string;
   readonly search: string;
   /** The document that the browser has got last over this connection. */
-  sent?: string;
+  sent?: string | undefined;
+  /** Sends the page where it has changed, after what is being sent of it: an older document never comes last. */
+  readonly send: (withMistakes: boolean) => void;
 }
 
 interface BrowsersInput {
@@ -30,25 +34,30 @@ interface BrowsersInput {
 }
 
 /** Follows the browsers of a dev server. Each says what it shows, and gets that page whenever it has changed. */
-export function followBrowsers({ ws, config }: ViteDevServer, { base, answer }: BrowsersInput): OpenBrowsers {
+export function followBrowsers(
+  { ws, config }: Pick<ViteDevServer, "ws" | "config">,
+  { base, answer }: BrowsersInput,
+): OpenBrowsers {
   const shown = new Map<WebSocketClient, Shown>();
 
-  async function send(client: WebSocketClient, withMistakes: boolean): Promise<void> {
-    const page = shown.get(client);
-    if (!page) return;
+  async function send(client: WebSocketClient, page: Shown, withMistakes: boolean): Promise<void> {
     const found = await answer(page);
     // The browser may show another page by now.
     if (!found || shown.get(client) !== page) return;
     if (found.kind === "redirect") client.send(devEvents.move, found.to);
     if (found.kind !== "document" || found.html === page.sent || !(found.isSettled || withMistakes)) return;
     page.sent = found.html;
-    client.send(devEvents.page, found.html);
+    const sent: SentPage = { address: page.address, html: found.html };
+    client.send(devEvents.page, sent);
   }
 
-  const sendAll = inTurn(async (withMistakes) => {
-    for (const client of shown.keys()) await send(client, withMistakes).catch(report);
-  });
+  // Not one browser after another: the page of one may have to wait for the first check of all content.
+  const sendAll = (withMistakes: boolean) => {
+    for (const page of shown.values()) page.send(withMistakes);
+  };
   const report = (error: Error) => {
+    // The message covers every page until it gets its document, even one that it had before.
+    for (const page of shown.values()) page.sent = undefined;
     ws.send({ type: "error", err: { message: error.message, stack: error.stack ?? "" } });
     config.logger.error(error.stack ?? error.message);
   };
@@ -56,9 +65,11 @@ export function followBrowsers({ ws, config }: ViteDevServer, { base, answer }: 
   ws.on(devEvents.show, (address: unknown, client: WebSocketClient) => {
     if (typeof address !== "string" || !address.startsWith(`${base}/`)) return;
     const [path = "", search] = address.slice(base.length).split(/(?=\?)/);
-    shown.set(client, { path, search: search ?? "" });
+    const turn = inTurn((withMistakes) => send(client, page, withMistakes).catch(report));
+    const page: Shown = { address, path, search: search ?? "", send: turn };
+    shown.set(client, page);
     // What has changed since the document was sent.
-    send(client, true).catch(report);
+    page.send(true);
   });
   ws.on("vite:client:disconnect", (_data: unknown, client: WebSocketClient) => shown.delete(client));
   return {

@@ -21,13 +21,17 @@ const longestRequest = 4096;
 
 /**
  * Does what pages of this server ask for that a browser on this machine shows, and nobody else. Vite's own address that
- * opens any file for anybody is closed.
+ * opens any file for anybody is closed. All else can only be read.
  */
 export function serveActions({ base, visitors, actions }: ActionsInput): Connect.NextHandleFunction {
   return async (request, response, next) => {
     const action = actions[pathBelow(base, request)];
-    const isClosed = `${request.url}`.includes("/__open-in-editor");
-    if (!action && !isClosed) return next();
+    // Vite finds it in capitals too.
+    const isClosed = `${request.url}`.toLowerCase().includes("/__open-in-editor");
+    if (!action && !isClosed) {
+      if (request.method === "GET" || request.method === "HEAD") return next();
+      return response.writeHead(405, { Allow: "GET, HEAD" }).end();
+    }
     try {
       const { status, text } = action ? await answer(request, visitors, action) : { status: 404, text: "" };
       response.writeHead(status, { "Content-Type": "text/plain;charset=utf-8", "Cache-Control": "no-store" });

@@ -5,7 +5,7 @@ import { decodeAsset } from "../content/read/asset-address.ts";
 import { assetAt } from "../content/read/content-path.ts";
 import { openAsset } from "../content/read/open-asset.ts";
 import { pathBelow } from "../dev-site/path-below.ts";
-import { mediaType } from "../server/media-type.ts";
+import { mediaType } from "../hosts/media-types.ts";
 
 /** Answers requests for the assets of a content folder below a path, but only for those that a build would copy. */
 export function serveAssets(pages: string, base: string): Connect.NextHandleFunction {

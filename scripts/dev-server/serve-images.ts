@@ -2,13 +2,20 @@ import { join } from "node:path";
 import type { Connect } from "vite";
 import { openPictureCache } from "../cache/picture-cache.ts";
 import { examplePicture } from "../content/pictures/example-picture.ts";
-import { imageFolder, type PictureFile, parsePicturePath, stemOf } from "../content/pictures/picture-files.ts";
+import type { PictureFacts } from "../content/pictures/inspect-picture.ts";
+import {
+  imageFolder,
+  isMadeFrom,
+  type PictureFile,
+  parsePicturePath,
+  stemOf,
+} from "../content/pictures/picture-files.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { pathBelow } from "../dev-site/path-below.ts";
+import { mediaType } from "../hosts/media-types.ts";
 import { encodeImage } from "../images/encode-image.ts";
 import type { PictureMemory } from "../images/picture-memory.ts";
 import { cacheFolder } from "../program/project.ts";
-import { mediaType } from "../server/media-type.ts";
 
 /**
  * Answers requests for the files of pictures: each is made when it is first asked for, and kept where builds find it. Pages name
@@ -17,11 +24,11 @@ import { mediaType } from "../server/media-type.ts";
 export function serveImages(pages: string, base: string, pictures: PictureMemory): Connect.NextHandleFunction {
   const readAsset = createAssetReader(pages);
   const cache = openPictureCache(join(cacheFolder, "builds"), "images");
-  const readSource = ({ path }: PictureFile) => {
-    const isOf = (facts: Parameters<typeof stemOf>[0]) => path.startsWith(`${imageFolder}/${stemOf(facts)}`);
+  const readSource = (file: PictureFile) => {
+    const isOf = (facts: PictureFacts) => file.path.startsWith(`${imageFolder}/${stemOf(facts)}`);
     const address = pictures.find(isOf);
-    if (address !== undefined) return readAsset(address);
-    return isOf(examplePicture.facts) ? examplePicture.bytes : undefined;
+    const source = address === undefined ? examplePicture.bytes : readAsset(address);
+    return source && isMadeFrom(file, source) ? source : undefined;
   };
   return async (request, response, next) => {
     const file = parsePicturePath(pathBelow(base, request).slice(1));

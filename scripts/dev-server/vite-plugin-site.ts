@@ -13,15 +13,17 @@ import { watchFolders } from "../watch/watch-folders.ts";
 import { createPageAnswers } from "./answer-page.ts";
 import { createBackgroundCheck } from "./background-check.ts";
 import { createCheckPrinter } from "./create-check-printer.ts";
-import { locatePage } from "./locate-texts.ts";
+import { locatePage } from "./locate-page.ts";
 import { followBrowsers, type OpenBrowsers } from "./open-browsers.ts";
 import { type OpenInEditor, openPlace } from "./open-in-editor.ts";
 import { serveActions } from "./serve-actions.ts";
 import { serveAssets } from "./serve-assets.ts";
+import { serveDocuments } from "./serve-documents.ts";
 import { serveGallery } from "./serve-gallery.ts";
 import { serveIcons } from "./serve-icons.ts";
 import { serveImages } from "./serve-images.ts";
 import { servePages } from "./serve-pages.ts";
+import { serveSiteFiles } from "./serve-site-files.ts";
 import { createVisitors } from "./visitors.ts";
 
 /**
@@ -33,6 +35,12 @@ const quiet = 100;
 /** The delays of the check of the whole content in milliseconds, so that browsers get their pages first. */
 const checkDelay = { afterChange: 200, afterStart: 1000 };
 
+/**
+ * When a file of the renderer counts as written, in milliseconds: once its size has stood for so long. Without this
+ * the watcher would drop what comes within 50 ms of a change, and a file that was read half written would stay so.
+ */
+const written = { stabilityThreshold: 20, pollInterval: 10 };
+
 /** Vite's default for `fs.deny`. Vite would otherwise serve the raw files of the content, and follow links in it. */
 const deniedByVite = [".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yarnrc.yml", "**/.git/**"];
 
@@ -40,18 +48,16 @@ function slashed(path: string): string {
   return path.split(sep).join("/");
 }
 
-function escapePattern(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-}
-
 function escapeGlob(path: string): string {
   return path.replaceAll(/[\\*?[\]{}()!+@|^$]/g, "\\$&");
 }
 
-/** The code that pages are rendered with; the rest of `src` runs in the browser, and is loaded anew with the page. */
-const renderedCode = new RegExp(
-  `^${escapePattern(slashed(join(projectRoot, "src")))}/(?:blocks|components|layout|[^/]+\\.tsx?$)`,
-);
+const source = `${slashed(join(projectRoot, "src"))}/`;
+
+/** Whether pages are rendered with a file; the rest of `src` runs in the browser, and is loaded anew with the page. */
+function isRenderedCode(file: string): boolean {
+  return file.startsWith(source) && /^(?:blocks|components|layout|[^/]+\.tsx?$)/.test(file.slice(source.length));
+}
 
 interface PluginInput {
   readonly pages: string;
@@ -72,7 +78,10 @@ export function sitePlugin({ pages, base, openInEditor }: PluginInput): Plugin {
       // start, and pages of other sites on this machine could read what it serves.
       server: {
         cors: false,
-        watch: { ignored: [(path: string) => path === pages || path.startsWith(pages + sep)] },
+        watch: {
+          ignored: [(path: string) => path === pages || path.startsWith(pages + sep)],
+          awaitWriteFinish: written,
+        },
         fs: { deny: [...deniedByVite, `${escapeGlob(slashed(pages))}/**`] },
       },
       optimizeDeps: { entries: ["src/entry-client.ts", "src/dev/dev-app.ts"] },
@@ -96,14 +105,16 @@ export function sitePlugin({ pages, base, openInEditor }: PluginInput): Plugin {
       // A returned function runs after Vite has added its own middleware, which serves modules.
       return () => {
         server.middlewares.use(serveAssets(pages, base));
+        server.middlewares.use(serveDocuments(server, { base, site }));
         server.middlewares.use(typefaces.serve);
+        server.middlewares.use(serveSiteFiles(base, site));
         server.middlewares.use(serveIcons(pages, base, site));
         server.middlewares.use(serveImages(pages, base, pictures));
         server.middlewares.use(servePages(server, { base, answer, visitors }));
       };
     },
     hotUpdate({ file, timestamp }) {
-      if (!renderedCode.test(file)) return;
+      if (!isRenderedCode(file)) return;
       const { moduleGraph, name } = this.environment;
       for (const module of moduleGraph.getModulesByFile(file) ?? []) {
         moduleGraph.invalidateModule(module, new Set(), timestamp, true);

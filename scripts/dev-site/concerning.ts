@@ -13,18 +13,18 @@ import type { Reading } from "./dev-content.ts";
  */
 export function diagnosticsConcerning(
   report: Report,
-  { route, reading, place: { pages, cwd } }: { route: string; reading: Reading; place: CheckSetup },
+  { reading, place: { pages, cwd } }: { reading: Reading; place: CheckSetup },
 ): readonly Diagnostic[] {
   const texts = new Map(report.sources.map(({ displayPath: file, text }) => [file, text]));
   const changed = new Set(
     reading.files.filter((file) => textOf(file) !== texts.get(file.displayPath)).map(({ displayPath }) => displayPath),
   );
-  const isThere = reading.files.some(({ path }) => routeOfPage(path) === route);
+  const isThere = reading.files.some(({ path }) => routeOfPage(path) === reading.first);
   return report.diagnostics.filter(({ file }) => {
     if (changed.has(file)) return false;
     const path = relative(pages, resolve(cwd, file)).split(sep).join("/");
     if (path === "") return !isThere;
-    return path === siteFileName || routeOfPage(path) === route;
+    return path === siteFileName || routeOfPage(path) === reading.first;
   });
 }
 

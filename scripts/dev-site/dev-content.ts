@@ -1,18 +1,23 @@
 import type { SiteContent } from "../../src/content.gen.ts";
-import type { PageEntry, Route } from "../../src/site.ts";
+import type { Route } from "../../src/site.ts";
 import { checkAlone } from "../content/check/check-content.ts";
 import type { ContentModel } from "../content/check/content-model.ts";
 import { digestPage, type FlawlessPage } from "../content/check/digest-page.ts";
 import { groupDigests, indexSite, pageOfDigest } from "../content/check/index-digests.ts";
 import { runFileRules } from "../content/check/run-rules.ts";
 import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
+import { findFormat } from "../content/formats/all-formats.ts";
+import type { ListedPage } from "../content/formats/content-format.ts";
 import type { ContentIndex, PageFile } from "../content/index/content-index.ts";
+import { firstOfNumbered } from "../content/index/numbered-routes.ts";
 import { shownPage, type View } from "../content/index/publication.ts";
+import { createAssetReader } from "../content/read/asset-reader.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { siteFileName } from "../content/read/content-path.ts";
 import { displayPath, type OtherFile, readContent, type SourceFile } from "../content/read/read-content.ts";
 import { pathsOfRoute, routeOf } from "../content/read/route-of.ts";
-import { folderEntries, originOf, resolvePage, resolveSite } from "../content/resolve/build-site.ts";
+import { type EntrySource, folderEntries, originOf, resolveSite } from "../content/resolve/build-site.ts";
+import { resolvePages } from "../content/resolve/number-pages.ts";
 import { folderOfRoute, trailTo } from "../content/resolve/trail.ts";
 import { missingSiteFile } from "../content/rules/files/missing-site-file.ts";
 import { noPages } from "../content/rules/files/no-pages.ts";
@@ -25,6 +30,8 @@ import { marksOf, type PublicationMarks, withMark } from "./publication-marks.ts
 export interface Reading {
   /** The current site file and page file, as far as they exist. */
   readonly files: readonly FileOnDisk[];
+  /** The route of the page file: the one that was asked for, or that of the page whose list goes on there. */
+  readonly first: string;
   /** The mistakes in the page file and in the site file. */
   readonly mistakes: readonly Diagnostic[];
   /** The site, from the last correct version of the site file. */
@@ -74,6 +81,7 @@ export function createDevContent(
   });
   const pageNow = createPageMemory(place, model);
   const { base = "" } = place;
+  const readAsset = createAssetReader(place.pages);
   // The header, the footer and the styles are made once for the same site.
   const sameAsBefore = keepEqual<SiteContent>();
   let lastIndex: ContentIndex | undefined;
@@ -82,38 +90,42 @@ export function createDevContent(
       const site = siteAt(siteFileName);
       lastIndex = site?.index ?? lastIndex;
       const pageAt = onceEach(pageNow);
-      const page = firstOf(pathsOfRoute(route), pageAt);
+      const first = firstOf(pathsOfRoute(route), pageAt) ? route : firstOfNumbered(route);
+      const page = firstOf(pathsOfRoute(first), pageAt);
       // Neither the site file nor anything to show without it: the folder may have gone.
-      if (!site && !(lastIndex && page)) return { files: [], mistakes: findNoSite(place) };
+      if (!site && !(lastIndex && page)) return { first, files: [], mistakes: findNoSite(place) };
       const files = [site, page].flatMap((known) => known?.file ?? []);
       const wrong = files.filter((file) => (file === page?.file ? !page.isRight : !site?.index));
       const mistakes = wrong.length > 0 ? findMistakes(place, model, wrong) : [];
-      if (!lastIndex) return { files, mistakes };
+      if (!lastIndex) return { first, files, mistakes };
+      const listing: Listing = { model, base, site: lastIndex.site, inspectPicture: pictures.inspect };
       const names = new Set([...foldersOfSite(lastIndex), ...foldersOfPage(page?.last)]);
       const folders = new Map(
-        [...names].map((folder) => [folder, entriesOf(folder, base, pagesBelow(folder, place, pageAt))]),
+        [...names].map((folder) => [folder, entriesOf(folder, pagesBelow(folder, place, pageAt), listing)]),
       );
       const content = sameAsBefore(
         resolveSite(model, lastIndex.site.data, {
           folders,
           origin: originBelow(base, lastIndex),
-          pageAt: (path) => entryOf(path, base, firstOf(pathsOfRoute(path), pageAt)),
+          pageAt: (path) => entryOf(path, firstOf(pathsOfRoute(path), pageAt), listing),
           inspectPicture: pictures.inspect,
           now: new Date(),
         }),
       );
-      const trail = trailTo(folderOfRoute(route), { site: content, pageAt: (path) => lastPageAt(path, pageAt) });
+      // Not for an address without a page, which may have any number of slashes.
+      const trail = () => trailTo(folderOfRoute(first), { site: content, pageAt: (path) => lastPageAt(path, pageAt) });
       const shown =
         page?.last &&
-        resolvePage(model, shownPage(page.last.data, everything()), {
-          route,
+        resolvePages(model, shownPage(page.last.data, everything()), {
+          route: first,
           site: content,
           folders,
-          trail,
+          trail: trail(),
           inspectPicture: pictures.inspect,
-        });
+          readAsset,
+        }).find(({ path }) => path === route);
       const marks = page?.last && marksOf(page.last.data, Date.now());
-      return { files, mistakes, site: content, ...(shown ? { page: shown } : {}), ...(marks ? { marks } : {}) };
+      return { first, files, mistakes, site: content, ...(shown ? { page: shown } : {}), ...(marks ? { marks } : {}) };
     },
   };
 }
@@ -121,11 +133,18 @@ export function createDevContent(
 /** Returns a function that reads pages by their paths and remembers the last correct version of each. */
 function createPageMemory(place: ContentPlace, model: ContentModel): PageAt {
   const right = new Map<string, FlawlessPage>();
-  return createFileMemory(place, (file): KnownPage => {
+  const examine = (file: FileOnDisk): KnownPage => {
     const flawless = "text" in file ? digestPage(model, file, everything()) : undefined;
     if (flawless) right.set(file.path, flawless);
     return { file, isRight: flawless !== undefined, last: right.get(file.path) };
-  });
+  };
+  const pageAt = createFileMemory(place, examine);
+  return (path) => {
+    const page = pageAt(path);
+    if (!page || page.isRight || !("text" in page.file)) return page;
+    // It may be right although nobody has written it: a day that was to come is there.
+    return /\b(?:date|publishAt|expireAt)\b/.test(page.file.text) ? examine(page.file) : page;
+  };
 }
 
 /** Returns a function that gives the value before in place of an equal one. */
@@ -160,11 +179,11 @@ function firstOf(paths: readonly string[], pageAt: PageAt): KnownPage | undefine
 }
 
 function foldersOfSite({ references }: ContentIndex): readonly string[] {
-  return references.filter(({ format }) => format === "folder").map(({ value }) => value);
+  return references.filter(({ format }) => findFormat(format)?.listsPages).map(({ value }) => value);
 }
 
 function foldersOfPage(page: FlawlessPage | undefined): readonly string[] {
-  return (page?.digest.references ?? []).filter(([format]) => format === "folder").map(([, value]) => value);
+  return (page?.digest.references ?? []).filter(([format]) => findFormat(format)?.listsPages).map(([, value]) => value);
 }
 
 /** The pages directly below a folder. Of several files with the same route only the first counts. */
@@ -189,16 +208,22 @@ function lastPageAt(route: string, pageAt: PageAt): PageFile | undefined {
   return digest && pageOfDigest(digest);
 }
 
+/** What entries of pages depend on beside the pages. */
+interface Listing extends Omit<EntrySource, "folders"> {
+  readonly model: ContentModel;
+  readonly base: string;
+}
+
 /** The entries with which a folder's pages are listed. */
-function entriesOf(folder: string, base: string, pages: readonly KnownPage[]): readonly PageEntry[] {
+function entriesOf(folder: string, pages: readonly KnownPage[], listing: Listing): readonly ListedPage[] {
   const digests = pages.flatMap(({ last }) => (last ? withMark(last.digest) : []));
-  return folderEntries({ folders: groupDigests(digests) }, base).get(folder) ?? [];
+  return folderEntries({ folders: groupDigests(digests), ...listing }, listing.model, listing.base).get(folder) ?? [];
 }
 
 /** The entry with which a page is listed; undefined where it is not. */
-function entryOf(route: string, base: string, page: KnownPage | undefined): PageEntry | undefined {
+function entryOf(route: string, page: KnownPage | undefined, listing: Listing): ListedPage | undefined {
   const folder = route.slice(0, route.lastIndexOf("/")) || "/";
-  return entriesOf(folder, base, page ? [page] : [])[0];
+  return entriesOf(folder, page ? [page] : [], listing)[0];
 }
 
 function findMistakes(

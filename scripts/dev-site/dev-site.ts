@@ -3,7 +3,7 @@ import type { SiteContent } from "../../src/content.gen.ts";
 import { pageModuleAddress } from "../../src/page-module-address.ts";
 import type { Route } from "../../src/site.ts";
 import { loadModel } from "../cache/load-model.ts";
-import { createContentModel } from "../content/check/content-model.ts";
+import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
 import { type Diagnostic, publishedMistakes, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
 import { notFoundRoute } from "../content/index/content-index.ts";
 import { siteFileName } from "../content/read/content-path.ts";
@@ -14,12 +14,13 @@ import { notFoundPage } from "../content/resolve/not-found-page.ts";
 import { placeholder } from "../content/rules/checks/placeholder.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import type { PictureMemory } from "../images/picture-memory.ts";
-import { findRedirect } from "../output/find-redirect.ts";
+import { findRedirect, indexRedirects, type RedirectIndex } from "../output/find-redirect.ts";
 import { schemaFolder } from "../program/project.ts";
 import type { CheckResult } from "../watch/content-checker.ts";
 import type { ContentPlace } from "../watch/file-memory.ts";
 import { diagnosticsConcerning } from "./concerning.ts";
 import { createDevContent, type DevContent, type Reading } from "./dev-content.ts";
+import { isDevFile, readDevFile } from "./dev-files.ts";
 import type { PublicationMarks } from "./publication-marks.ts";
 import { wrongPage } from "./wrong-page.ts";
 
@@ -55,6 +56,8 @@ export type Answer =
 export interface DevSite {
   /** The answer at a path with its query below that of the site, from the current files; undefined if there is nothing to show. */
   answer(path: string, search?: string): Promise<Answer | undefined>;
+  /** The text of a file that a build writes for programs, such as a feed; undefined if there is none at the path. */
+  file(path: string): string | undefined;
   /**
    * Takes the result of a check of the whole content. Returns true if pages that browsers show may look different now.
    */
@@ -76,12 +79,13 @@ interface DevSiteOptions extends ContentPlace {
 /** Creates the site of a content folder. No file is read before the first request. */
 export function createDevSite(options: DevSiteOptions): DevSite {
   let latest: CheckResult | undefined;
+  let redirects: RedirectIndex | undefined;
   let parts: Parts | undefined;
   let areSchemasNew = false;
   const look = (route: string): Answer | undefined => {
     parts ??= loadParts(options, areSchemasNew);
     const reading = parts.content.read(route);
-    const mistakes = mistakesOf(reading, { route, latest, options });
+    const mistakes = mistakesOf(reading, { latest, options });
     const { site } = reading;
     if (!site) return mistakes && { kind: "report", ...mistakes };
     const isOwn = ({ file }: Diagnostic) => file !== displayPath(join(options.pages, siteFileName), options.cwd);
@@ -97,7 +101,10 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   };
   return {
     async answer(path, search = "") {
-      const redirect = () => findRedirect(latest?.redirects ?? [], new URL(`http://localhost${path}${search}`));
+      const redirect = () => {
+        redirects ??= indexRedirects(latest?.redirects ?? []);
+        return findRedirect(redirects, new URL(`http://localhost${path}${search}`));
+      };
       // An old address with a query may be below the route of a page.
       const moved = search === "" ? undefined : redirect();
       if (moved !== undefined) return { kind: "redirect", to: moved };
@@ -111,9 +118,16 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       const to = redirect();
       return to === undefined ? (look(path) ?? look(notFoundRoute)) : { kind: "redirect", to };
     },
+    file(path) {
+      if (!isDevFile(path)) return undefined;
+      parts ??= loadParts(options, areSchemasNew);
+      const { site } = parts.content.read("/");
+      return site && readDevFile(path, { ...options, model: parts.model, site });
+    },
     accept(result) {
       const isNews = visibleIn(result, !latest) !== visibleIn(latest, !latest);
       latest = result;
+      redirects = undefined;
       return isNews;
     },
     sources(path) {
@@ -129,6 +143,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
 
 /** The parts that are made anew when a schema changes. */
 interface Parts {
+  readonly model: ContentModel;
   readonly content: DevContent;
   gallery(route: string): Route | undefined;
   /** The not-found page of a site that has none of its own. */
@@ -140,6 +155,7 @@ function loadParts(options: DevSiteOptions, areSchemasNew: boolean): Parts {
   const model = areSchemasNew ? createContentModel(schemas) : loadModel(schemas, options);
   let examples: readonly Route[] | undefined;
   return {
+    model,
     content: createDevContent(options, model, options.pictures),
     gallery(route) {
       if (route !== galleryRoute && !route.startsWith(`${galleryRoute}/`)) return undefined;
@@ -151,14 +167,13 @@ function loadParts(options: DevSiteOptions, areSchemasNew: boolean): Parts {
 }
 
 interface MistakesInput {
-  readonly route: string;
   readonly latest: CheckResult | undefined;
   readonly options: ContentPlace;
 }
 
 /** The mistakes in the files of a page, and those that the last check found between them and other files. */
-function mistakesOf(reading: Reading, { route, latest, options }: MistakesInput): PageMistakes | undefined {
-  const found = latest ? diagnosticsConcerning(latest.report, { route, reading, place: options }) : [];
+function mistakesOf(reading: Reading, { latest, options }: MistakesInput): PageMistakes | undefined {
+  const found = latest ? diagnosticsConcerning(latest.report, { reading, place: options }) : [];
   const known = new Set(found.map((diagnostic) => JSON.stringify({ ...diagnostic, unpublished: undefined })));
   const further = reading.mistakes.filter((diagnostic) => !known.has(JSON.stringify(diagnostic)));
   // The placeholders of a draft stand on the page.

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { Connect } from "vite";
 import type { Theme } from "../../src/content.gen.ts";
 import { createSiteTypefaces, type SiteTypefaces } from "../appearance/create-site-typefaces.ts";
@@ -8,7 +7,6 @@ import { allSubsets } from "../content/markup/subsets.ts";
 import { systemTypeface } from "../content/markup/typefaces.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
-import { codeFolder } from "../program/project.ts";
 import { pathBelow } from "./path-below.ts";
 
 /** The typefaces of a site while its pages are written. */
@@ -29,7 +27,7 @@ export function createDevTypefaces(pages: string, base: string): DevTypefaces {
     letters: allSubsets.filter((subset) => subset !== "latin"),
     frequent: [],
     readOwn: (file: string) => readAsset(decodeAsset(file) ?? file) ?? failToRead(file),
-    measure: measureOnce(join(codeFolder, "fonts")),
+    measure: measureOnce,
   } as const;
   return {
     async of(theme) {

@@ -1,3 +1,4 @@
+import type { Route } from "../../src/site.ts";
 import type { PageDigest } from "../content/check/digest-page.ts";
 import { isRecord } from "../content/diagnostic/is-record.ts";
 import { partsOf, publicationOf } from "../content/index/publication.ts";
@@ -46,10 +47,14 @@ export function withMark(digest: PageDigest): PageDigest {
   };
 }
 
-/** Styles that show the marks of a page. They take no room, so that nothing moves. `before` is the number of elements of `<main>` before the blocks. */
-export function marksStyle({ page, blocks }: PublicationMarks, before: number): string {
+/** The elements of `<main>` beside the blocks: the way to the page stands before them, the by-line after the first. */
+type OtherElements = Pick<Route, "trail" | "byLine">;
+
+/** Styles that show the marks of a page. They take no room, so that nothing moves. `others` says which elements of `<main>` are no blocks. */
+export function marksStyle({ page, blocks }: PublicationMarks, others: OtherElements): string {
   const label = `font:600 13px/1 system-ui,sans-serif;padding:6px 10px;color:#fff;background:#9a3412;pointer-events:none`;
   const rules = [...blocks].map(([index, mark]) => {
+    const before = (others.trail ? 1 : 0) + (others.byLine && index > 0 ? 1 : 0);
     const block = `main>:nth-child(${index + before + 1})`;
     return `${block}{position:relative;outline:3px dashed #9a3412;outline-offset:-3px}${block}::after{content:${JSON.stringify(mark)};position:absolute;inset:0 0 auto auto;z-index:9;${label}}`;
   });

@@ -1,8 +1,6 @@
-import { join } from "node:path";
 import { loadBundle, loadRenderer } from "../bundle/bundle.ts";
 import { createPageStyles } from "../bundle/page-styles.ts";
 import { styleBundle } from "../bundle/style-bundle.ts";
-import { codeFolder } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { localDisk } from "../watch/disk.ts";
 import { createDevSite } from "./dev-site.ts";
@@ -29,7 +27,7 @@ export async function renderRoute(pages: string, { route, warn }: RenderOptions)
     throw new UsageError(`${pages} has mistakes, or no page at ${route}. See npm run check -- --pages ${pages}.`);
   }
   const typefaces = await createDevTypefaces(pages, "").of(answer.site.theme);
-  const bundle = styleBundle(await loadBundle(join(codeFolder, "bundle"), warn), answer.site, typefaces);
+  const bundle = styleBundle(await loadBundle(warn), answer.site, typefaces);
   const { renderPage } = await loadRenderer(bundle.rendererFile);
   const page = { site: answer.site, route: answer.route, today: new Date(), indexed: false, forUnknownPaths: false };
   const { document } = renderPage({ ...page, assets: bundle.assets, styleOf: createPageStyles(bundle.styles) });

@@ -15,18 +15,20 @@ export async function encodeImage(source: Uint8Array, { format, width }: Picture
   // Several pictures are made at once, each by one thread.
   sharp.concurrency(1);
   const picture = sharp(source, { limitInputPixels: mostPixels, failOn: "error" });
-  const { icc, space } = await picture.metadata();
+  const { icc, space, chromaSubsampling } = await picture.metadata();
   const sized = picture.autoOrient().resize({ width, withoutEnlargement: true });
   // Colours beyond those of sRGB keep the profile that says what they are; all others are sRGB, which needs none.
   const isWide = icc !== undefined && (space === "srgb" || space === "rgb16") && !isStandard(icc);
-  return encoded(isWide ? sized.keepIccProfile() : sized, format).toBuffer();
+  const wanted = isWide ? sized.keepIccProfile() : sized;
+  if (format !== "avif") return encoded(wanted, format).toBuffer();
+  // Colours are as fine as in the original: those of photographs mostly have half of its pixels, which nobody sees, and files are
+  // 7 % smaller. With more effort they are as much smaller again, and take three and a half times as long.
+  const fineness = chromaSubsampling?.startsWith("4:2:0") ? "4:2:0" : "4:4:4";
+  return wanted.avif({ quality: 50, effort: 3, chromaSubsampling: fineness }).toBuffer();
 }
 
-function encoded(picture: Sharp, format: Exclude<PictureFile["format"], "svg">): Sharp {
+function encoded(picture: Sharp, format: Exclude<PictureFile["format"], "avif" | "svg">): Sharp {
   switch (format) {
-    case "avif":
-      // With more effort files are a tenth smaller, and take five times as long.
-      return picture.avif({ quality: 50, effort: 3 });
     case "webp":
       return picture.webp({ quality: 76 });
     case "jpg":

@@ -1,4 +1,5 @@
-import { imageFileFormat } from "../content/formats/image-file-format.ts";
+import { findFormat } from "../content/formats/all-formats.ts";
+import { darkImageFileFormat } from "../content/formats/dark-image-file-format.ts";
 import type { ContentIndex, Reference } from "../content/index/content-index.ts";
 import { type PictureFile, pictureFiles } from "../content/pictures/picture-files.ts";
 import { placeOf } from "../content/pictures/picture-places.ts";
@@ -17,8 +18,9 @@ export function heaviestImages({
 }: Pick<ContentIndex, "references" | "inspectPicture">): ReadonlyMap<string, readonly HeaviestImage[]> {
   const pages = new Map<string, Map<string, HeaviestImage>>();
   for (const reference of references) {
-    // Of a picture and the one for dark colours a visitor loads one.
-    if (reference.format !== imageFileFormat.name) continue;
+    // Of a picture and the one for dark colours a visitor loads one. That by which lists show a page is not on the page.
+    if (findFormat(reference.format)?.asset !== "image" || reference.format === darkImageFileFormat.name) continue;
+    if (reference.place === "listed") continue;
     const facts = inspectPicture(decodeAsset(reference.value) ?? "");
     if (!facts) continue;
     const { small, fallback } = pictureFiles(facts, placeOf(reference.place));

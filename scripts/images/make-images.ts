@@ -1,5 +1,7 @@
 import { availableParallelism } from "node:os";
+import { isMadeFrom } from "../content/pictures/picture-files.ts";
 import type { AssetReader } from "../content/read/asset-reader.ts";
+import { UsageError } from "../program/usage-error.ts";
 import { encodeImage } from "./encode-image.ts";
 import type { PlannedImage } from "./plan-images.ts";
 
@@ -20,7 +22,11 @@ export async function makeImages({ images, readAsset, onMade }: ImageWork): Prom
     // All take from the same iterator: each file is made once.
     for (const { address, file } of rest) {
       if (unusable.has(address)) continue;
-      const made = await attempt(readAsset(address), file);
+      const source = readAsset(address);
+      // The names of what is made are kept for ever, here and in browsers: nothing else may come to have them.
+      if (source && !isMadeFrom(file, source))
+        throw new UsageError(`${address} changed while it was being built. Build again.`);
+      const made = await attempt(source, file);
       if (made) onMade(file.path, made);
       else unusable.add(address);
     }

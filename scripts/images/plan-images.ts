@@ -1,6 +1,7 @@
+import { findFormat } from "../content/formats/all-formats.ts";
 import { darkImageFileFormat } from "../content/formats/dark-image-file-format.ts";
-import { imageFileFormat } from "../content/formats/image-file-format.ts";
 import type { ContentIndex, Reference } from "../content/index/content-index.ts";
+import { schemeOf } from "../content/index/scheme-of.ts";
 import { type PictureFile, pictureFiles } from "../content/pictures/picture-files.ts";
 import { placeOf } from "../content/pictures/picture-places.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
@@ -18,21 +19,27 @@ export const noImages: PlannedImages = new Map();
 
 /** The decoded address of the asset that a text names as a picture of a page; undefined for all other texts. */
 export function imageAddress({ format, value }: Pick<Reference, "format" | "value">): string | undefined {
-  return format === imageFileFormat.name || format === darkImageFileFormat.name ? decodeAsset(value) : undefined;
+  return findFormat(format)?.asset === "image" ? decodeAsset(value) : undefined;
 }
 
-/** Plans all files that the pages of a site name: of each picture those that its places need. */
+/** Plans all files that the pages of a site name: of each picture those that its places need, and of those for dark colours the ones that pages can show. */
 export function planImages({
   references,
   inspectPicture,
-}: Pick<ContentIndex, "references" | "inspectPicture">): PlannedImages {
+  site,
+}: Pick<ContentIndex, "references" | "inspectPicture" | "site">): PlannedImages {
   const files = new Map<string, PlannedImage>();
+  const scheme = schemeOf(site.data);
   for (const reference of references) {
     const address = imageAddress(reference);
     const facts = address === undefined ? undefined : inspectPicture(address);
     if (address === undefined || !facts) continue;
-    const { small, fallback } = pictureFiles(facts, placeOf(reference.place));
-    for (const file of [...small.flat(), fallback]) files.set(file.path, { address, file });
+    const place = placeOf(reference.place);
+    // Pages that are always light, and places without a choice, show no other picture for dark colours.
+    const hasDark = scheme === "dark" || (scheme === "both" && !place.isSingle);
+    if (reference.format === darkImageFileFormat.name && !hasDark) continue;
+    const { small, fallback, large = fallback } = pictureFiles(facts, place);
+    for (const file of [...small.flat(), fallback, large]) files.set(file.path, { address, file });
   }
   return files;
 }

@@ -1,6 +1,6 @@
 import { openPictureCache } from "../cache/picture-cache.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
-import { createFileWriter, isIntact, type WrittenFile } from "../output/file-writer.ts";
+import { createFileWriter, isIntact, type WrittenFile } from "../publish/file-writer.ts";
 import { makeImages } from "./make-images.ts";
 import type { PlannedImage, PlannedImages } from "./plan-images.ts";
 

@@ -66,10 +66,27 @@ export function pagePolicy({ everywhere, own, header }: PageOpenings): PagePolic
   const restricted = opened.filter((directive) => sourcesOf(directive, all) !== sourcesOf(directive, header));
   const list = (directives: readonly OpenedDirective[]) =>
     directives.map((directive) => `; ${directive} ${sourcesOf(directive, all)}`).join("");
+  return { directives: list(restricted), name: nameOf(all, own) };
+}
+
+/**
+ * The whole policy, as a page says it itself where no header does: what a `meta` cannot say is left out, and the styles, which
+ * the page names by their hash.
+ */
+export function wholePagePolicy({ everywhere, own }: Omit<PageOpenings, "header">): PagePolicy {
+  const all = joinOpenings([everywhere, own]);
+  const directives = contentPolicy(all)
+    .split("; ")
+    .filter((directive) => !/^(?:style-src|frame-ancestors) /.test(directive))
+    .map((directive) => `; ${directive}`);
+  return { directives: directives.join(""), name: nameOf(all, own) };
+}
+
+/** Two pages with the same name may show each other: the document of either may do the same. */
+function nameOf(all: Openings, own: Openings): string {
   // As above.
-  const openedHere = Object.keys(own) as OpenedDirective[];
-  // Two pages with the same name may show each other: the document of either may do the same.
-  return { directives: list(restricted), name: list(openedHere).slice(2) };
+  const opened = Object.keys(own) as OpenedDirective[];
+  return opened.map((directive) => `${directive} ${sourcesOf(directive, all)}`).join("; ");
 }
 
 function sourcesOf(directive: OpenedDirective, openings: Openings): string {

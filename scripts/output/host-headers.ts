@@ -1,25 +1,10 @@
 import { bundleFolder } from "../bundle/run-bundler.ts";
 import type { Openings } from "../content/formats/openings.ts";
 import { imageFolder } from "../content/pictures/picture-files.ts";
-import { type OldAddress, parseOldAddress } from "../content/read/old-address.ts";
-import { pageAddress } from "../content/read/page-address.ts";
+import { parseOldAddress } from "../content/read/old-address.ts";
+import type { HeaderRule, HostRules, Redirect } from "../hosts/host-rules.ts";
 import { shareFolder } from "../share/picture.ts";
 import { contentPolicy } from "./content-policy.ts";
-
-/** Headers for one address, or for all addresses below a prefix that ends with a slash. */
-export interface HeaderRule {
-  readonly prefix: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** A permanent redirect. */
-export interface Redirect {
-  /** The old path, in its canonical form. */
-  readonly from: string;
-  /** The parameters that a request must have, decoded. */
-  readonly query: OldAddress["query"];
-  readonly to: string;
-}
 
 interface HeaderFacts {
   /** Whether search engines are to leave the site out. */
@@ -100,114 +85,9 @@ export function redirectsOf(
 }
 
 /**
- * Returns an address that has no special meaning in the files below, where a space or line break would end it, `*` is a
- * wildcard and `:` begins a placeholder. Throws for any other address: the content check should have refused it.
- */
-function plainPath(path: string): string {
-  if (/^\/(?:[\w.~;@&=+$,/-]|%[0-9A-F]{2})*$/.test(path)) return path;
-  throw new Error(`The lists of hosts cannot name ${JSON.stringify(path)}.`);
-}
-
-/** The names and values of headers. Throws for one that would not fit into one line. */
-function plainHeaders(headers: HeaderRule["headers"]): [name: string, value: string][] {
-  return Object.entries(headers).map(([name, value]) => {
-    if (/^[A-Za-z-]+$/.test(name) && /^[!-~](?:[ -~]*[!-~])?$/.test(value)) return [name, value];
-    throw new Error(`No header can be ${JSON.stringify(`${name}: ${value}`)}.`);
-  });
-}
-
-function isFolder({ prefix }: HeaderRule): boolean {
-  return prefix.endsWith("/");
-}
-
-/** The `_headers` file of Netlify and Cloudflare Pages. */
-export function headersFile(rules: readonly HeaderRule[]): string {
-  const blocks = rules.map((rule) =>
-    [
-      `${plainPath(rule.prefix)}${isFolder(rule) ? "*" : ""}`,
-      ...plainHeaders(rule.headers).map(([name, value]) => `  ${name}: ${value}`),
-    ].join("\n"),
-  );
-  return `${blocks.join("\n")}\n`;
-}
-
-/**
- * The `_redirects` file of Netlify and Cloudflare Pages. Netlify alone knows queries; there the exclamation mark lets a
- * redirect win over a page at the same path. Cloudflare skips these lines, and takes no exclamation mark.
- */
-export function redirectsFile(redirects: readonly Redirect[]): string {
-  const line = ({ from, query, to }: Redirect) =>
-    [listedPath(from), ...query.map(listedParameter), plainPath(to), query.length > 0 ? "301!" : "301"].join(" ");
-  const [queries, others] = [redirects.filter(hasQuery), redirects.filter((redirect) => !hasQuery(redirect))];
-  const note = queries.length > 0 ? ["# Netlify alone reads the lines that name a query."] : [];
-  // The first line that is for a request wins.
-  return [...note, ...queries.map(line), ...others.map(line)].map((text) => `${text}\n`).join("");
-}
-
-function hasQuery({ query }: Redirect): boolean {
-  return query.length > 0;
-}
-
-/** An old path for a list in which a star is a wildcard and a colon begins a placeholder: there they stand encoded. */
-function listedPath(path: string): string {
-  const listed = path.replaceAll(/[*:]/g, percentEncode);
-  plainPath(listed.replaceAll(/[!'()]/g, ""));
-  return listed;
-}
-
-/** A parameter of a query, with everything encoded that is no letter, digit, dot, hyphen or underscore. */
-function listedParameter(parameter: Redirect["query"][number]): string {
-  return parameter.map((text) => encodeURIComponent(text).replaceAll(/[!'()*~]/g, percentEncode)).join("=");
-}
-
-function percentEncode(sign: string): string {
-  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-
-/** A path in the syntax of path-to-regexp 6, which Vercel uses and in which a plus sign has to be escaped. */
-function pathExpression(path: string): string {
-  return plainPath(path).replaceAll("+", "\\+");
-}
-
-/** An old path in that syntax. Vercel takes a slash and `.html` at the end of a path away before it looks for redirects. */
-function oldPathExpression(path: string): string {
-  plainPath(path.replaceAll(/[!'()*:]/g, ""));
-  return pageAddress(path).replaceAll(/[+!'()*:]/g, "\\$&");
-}
-
-/** Vercel's condition for a parameter: its value is a regular expression. */
-function queryCondition([key, value]: Redirect["query"][number]): { type: "query"; key: string; value?: string } {
-  return value === ""
-    ? { type: "query", key }
-    : { type: "query", key, value: value.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&") };
-}
-
-/** The configuration of Vercel. */
-export function vercelFile(rules: readonly HeaderRule[], redirects: readonly Redirect[]): string {
-  const content = {
-    cleanUrls: true,
-    trailingSlash: false,
-    headers: rules.map((rule) => ({
-      source: `${pathExpression(rule.prefix)}${isFolder(rule) ? "(.*)" : ""}`,
-      headers: plainHeaders(rule.headers).map(([key, value]) => ({ key, value })),
-    })),
-    // The first one that is for a request wins.
-    redirects: [...redirects]
-      .sort((a, b) => b.query.length - a.query.length)
-      .map(({ from, query, to }) => ({
-        source: oldPathExpression(from),
-        ...(query.length > 0 ? { has: query.map(queryCondition) } : {}),
-        destination: pathExpression(to),
-        permanent: true,
-      })),
-  };
-  return `${JSON.stringify(content, null, 2)}\n`;
-}
-
-/**
  * The record of a build: it marks the output folder as written by a build, and `npm start` takes from it the path to
  * serve the site below, the headers and the redirects.
  */
-export function buildRecord(base: string, rules: readonly HeaderRule[], redirects: readonly Redirect[]): string {
+export function buildRecord({ base, rules, redirects }: HostRules): string {
   return `${JSON.stringify({ base, rules, redirects })}\n`;
 }

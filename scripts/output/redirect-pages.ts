@@ -1,7 +1,7 @@
 import type { OutputFile } from "../bundle/output-file.ts";
 import { isDeviceName } from "../content/read/device-name.ts";
+import type { Redirect } from "../hosts/host-rules.ts";
 import { escapeMarkup } from "./escape-markup.ts";
-import type { Redirect } from "./host-headers.ts";
 import { htmlPath } from "./output-paths.ts";
 
 interface RedirectInput {

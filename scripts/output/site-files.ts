@@ -3,11 +3,18 @@ import type { Bundle } from "../bundle/bundle.ts";
 import type { OutputFile } from "../bundle/output-file.ts";
 import type { Openings } from "../content/formats/openings.ts";
 import { basePath } from "../content/read/base-path.ts";
+import { apacheFile } from "../hosts/apache-file.ts";
+import { caddyFile } from "../hosts/caddy-file.ts";
+import { type HostRules, serverFolder } from "../hosts/host-rules.ts";
+import { headersFile, redirectsFile } from "../hosts/netlify-files.ts";
+import { nginxFile } from "../hosts/nginx-file.ts";
+import { vercelFile } from "../hosts/vercel-file.ts";
+import { buildRecordName } from "../publish/resolve-output.ts";
+import { atomFeed, type FeedFacts } from "./atom-feed.ts";
 import { escapeMarkup } from "./escape-markup.ts";
-import { buildRecord, headerRules, headersFile, redirectsFile, redirectsOf, vercelFile } from "./host-headers.ts";
+import { buildRecord, headerRules, redirectsOf } from "./host-headers.ts";
 import { iconAddresses } from "./icon-files.ts";
 import { redirectPages } from "./redirect-pages.ts";
-import { buildRecordName } from "./write-output.ts";
 
 /** The facts about a page that the files for hosts and search engines need. */
 export interface RouteFacts {
@@ -21,6 +28,7 @@ export interface RouteFacts {
 interface SiteFacts extends Pick<Bundle, "files"> {
   /** Whether the site is a preview, which search engines are to leave out. */
   readonly isPreview: boolean;
+  readonly feeds: readonly FeedFacts[];
   /** What the policy of the header allows besides what every page may. */
   readonly openings: Openings;
 }
@@ -29,10 +37,9 @@ interface SiteFacts extends Pick<Bundle, "files"> {
 export function siteFiles(
   site: SiteContent,
   routes: readonly RouteFacts[],
-  { files, openings, isPreview }: SiteFacts,
+  { files, openings, feeds, isPreview }: SiteFacts,
 ): OutputFile[] {
   const base = basePath(site.origin);
-  const redirects = redirectsOf(routes, base);
   const rules = headerRules({ base, openings, icons: iconAddresses(site), isPreview });
   return [
     ...files,
@@ -42,12 +49,35 @@ export function siteFiles(
       routes: routes.map(({ path }) => path),
       language: site.language,
     }),
-    { path: "_headers", content: headersFile(rules) },
-    { path: "_redirects", content: redirectsFile(redirects) },
-    { path: "vercel.json", content: vercelFile(rules, redirects) },
-    { path: buildRecordName, content: buildRecord(base, rules, redirects) },
+    ...hostFiles({ base, rules, redirects: redirectsOf(routes, base) }),
+    ...readingFiles(site, routes, { feeds, isPreview }),
+  ];
+}
+
+/** What programs read of a site: the feeds, and what search engines look for. */
+export function readingFiles(
+  site: SiteContent,
+  routes: readonly RouteFacts[],
+  { feeds, isPreview }: Pick<SiteFacts, "feeds" | "isPreview">,
+): OutputFile[] {
+  const base = basePath(site.origin);
+  return [
+    ...feeds.map((feed) => ({ path: feed.address.slice(1), content: atomFeed(site, feed) })),
     ...(isPreview ? [] : sitemaps(site.origin, routes)),
     { path: "robots.txt", content: isPreview ? "User-agent: *\nDisallow: /\n" : robotsFile(site.origin, base) },
+  ];
+}
+
+/** What hosts and servers read of the headers and redirects, each in its own words. */
+export function hostFiles(site: HostRules): OutputFile[] {
+  return [
+    { path: "_headers", content: headersFile(site.rules) },
+    { path: "_redirects", content: redirectsFile(site.redirects) },
+    { path: "vercel.json", content: vercelFile(site.rules, site.redirects) },
+    { path: ".htaccess", content: apacheFile(site) },
+    { path: `${serverFolder}/nginx.conf`, content: nginxFile(site) },
+    { path: `${serverFolder}/Caddyfile`, content: caddyFile(site) },
+    { path: buildRecordName, content: buildRecord(site) },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import type { ContentModel } from "../content/check/content-model.ts";
 import { codeFolder } from "../program/project.ts";
 import {
   createPageSteps,
@@ -10,13 +11,13 @@ import {
   type RenderSetup,
   type WrittenPage,
 } from "./page-steps.ts";
-import { type BatchCounter, createBatchCounter, runBatches, stopBatches } from "./run-batches.ts";
+import { type BatchBoard, createBatchBoard, runBatches, stopBatches } from "./run-batches.ts";
 
 /** A request of the pool to a thread. */
 export type PageRequest =
   | { readonly task: "prepare"; readonly setup: RenderSetup }
-  | { readonly task: "examine"; readonly items: readonly string[]; readonly counter: BatchCounter }
-  | { readonly task: "render"; readonly items: readonly PageToRender[]; readonly counter: BatchCounter };
+  | { readonly task: "examine"; readonly items: readonly string[]; readonly board: BatchBoard }
+  | { readonly task: "render"; readonly items: readonly PageToRender[]; readonly board: BatchBoard };
 
 /** An answer of a thread: the result of each batch, and at the end that it is done or has failed. */
 export type PageReply =
@@ -39,45 +40,48 @@ export interface PagePool {
 /** Fewer pages than this are done before another thread has started. */
 const worthThreads = 256;
 
-/** Creates a pool of this thread and at most that many others, which start when there is work for them. */
-export function createPagePool(setup: PageStepsSetup, mostOthers: number): PagePool {
+/** Creates a pool of this thread, which has the model, and at most that many others, which start when there is work for them. */
+export function createPagePool(setup: PageStepsSetup, model: ContentModel, mostOthers: number): PagePool {
   let here: PageSteps | undefined;
   let others: readonly Thread[] = [];
   const stepsFor = (count: number): PageSteps => {
     if (others.length === 0 && count >= worthThreads) {
       others = Array.from({ length: mostOthers }, () => startThread(setup));
     }
-    here ??= createPageSteps(setup);
+    here ??= createPageSteps(setup, model);
     return here;
   };
   return {
     async examine(items, onDone) {
       if (items.length === 0) return [];
       const steps = stepsFor(items.length);
-      const counter = createBatchCounter();
-      const batches = collect<readonly DigestedPage[] | undefined>(counter, (result) => {
+      const board = createBatchBoard(items.length);
+      const batches = collect<readonly DigestedPage[] | undefined>(board, (result) => {
         onDone(result?.length ?? 0);
         return result !== undefined;
       });
       await batches.all([
-        runBatches(items, counter, (batch, number) => batches.add(number, steps.examine(batch))),
-        ...others.map((thread) => thread.run({ task: "examine", items, counter }, batches.add)),
+        runBatches(items, board, { onBatch: (batch, number) => batches.add(number, steps.examine(batch)) }),
+        ...others.map((thread) => thread.run({ task: "examine", items, board }, batches.add)),
       ]);
       return batches.results.includes(undefined) ? undefined : batches.results.flatMap((result) => result ?? []);
     },
     async render(renderSetup, items, onDone) {
       if (items.length === 0) return [];
       const steps = stepsFor(items.length);
-      const counter = createBatchCounter();
-      const batches = collect<ReturnType<PageSteps["render"]>>(counter, (result) => {
+      const board = createBatchBoard(items.length);
+      const batches = collect<ReturnType<PageSteps["render"]>>(board, (result) => {
         onDone("changed" in result ? 0 : result.length);
         return !("changed" in result);
       });
       const prepare: PageRequest = { task: "prepare", setup: renderSetup };
       await Promise.all([steps.prepare(renderSetup), ...others.map((thread) => thread.run(prepare, () => {}))]);
       await batches.all([
-        runBatches(items, counter, (batch, number) => batches.add(number, steps.render(batch))),
-        ...others.map((thread) => thread.run({ task: "render", items, counter }, batches.add)),
+        runBatches(items, board, {
+          isOwn: steps.hasExamined,
+          onBatch: (batch, number) => batches.add(number, steps.render(batch)),
+        }),
+        ...others.map((thread) => thread.run({ task: "render", items, board }, batches.add)),
       ]);
       const written: WrittenPage[] = [];
       for (const result of batches.results) {
@@ -102,9 +106,9 @@ interface BatchResults<Result> {
 }
 
 /** Collects results until one of them is not as it should be. */
-function collect<Result>(counter: BatchCounter, isGood: (result: Result) => boolean): BatchResults<Result> {
+function collect<Result>(board: BatchBoard, isGood: (result: Result) => boolean): BatchResults<Result> {
   const results: Result[] = [];
-  const stop = () => stopBatches(counter);
+  const stop = () => stopBatches(board);
   return {
     results,
     add(number, sent) {

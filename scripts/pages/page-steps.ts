@@ -3,26 +3,25 @@ import type { Crumb, PageAssets, PagePolicy, Route } from "../../src/site.ts";
 import { type Bundle, loadRenderer, type Renderer } from "../bundle/bundle.ts";
 import { createPageStyles, type PageStyles, type SiteStyles } from "../bundle/page-styles.ts";
 import { type Scale, scriptWeight, weighPage } from "../bundle/weigh-page.ts";
-import { contentHash } from "../cache/content-hash.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
 import { digestPage } from "../content/check/digest-page.ts";
-import { parseFile } from "../content/check/parse-file.ts";
 import { whileReading } from "../content/diagnostic/while-reading.ts";
 import { notFoundRoute } from "../content/index/content-index.ts";
 import { allMoments, shownPage, type View } from "../content/index/publication.ts";
 import type { PictureInspector } from "../content/pictures/picture-inspector.ts";
-import { readBytes } from "../content/read/read-bytes.ts";
-import { decodeFile, type SourceFile } from "../content/read/read-content.ts";
+import { type AssetReader, createAssetReader } from "../content/read/asset-reader.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
-import { resolvePage } from "../content/resolve/build-site.ts";
+import { resolvePages } from "../content/resolve/number-pages.ts";
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
 import { loadAcceptor } from "../content/schema/acceptor.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
-import { createFileWriter, type FileWriter, type WrittenFile } from "../output/file-writer.ts";
 import { htmlPath, modulePath } from "../output/output-paths.ts";
 import { schemaFolder } from "../program/project.ts";
+import { createFileWriter, type FileWriter, type WrittenFile } from "../publish/file-writer.ts";
 import type { Drawing } from "../share/drawing.ts";
 import { findShareImage } from "../share/find-share-image.ts";
+import { createExaminedPages, type ExaminedPages } from "./examined-pages.ts";
+import { readPage, takeExamined } from "./read-page.ts";
 import type { ShownByPage } from "./shown-by-page.ts";
 
 /** The setup of a thread, before any page is read. Like everything that goes to and fro, it can be sent to a worker. */
@@ -98,34 +97,40 @@ export interface WrittenPage {
 export interface PageSteps {
   /** Examines pages, or returns undefined where one of them has a mistake of its own. */
   examine(paths: readonly string[]): readonly DigestedPage[] | undefined;
+  /** Whether this thread has examined a page, and still has its data. */
+  hasExamined(page: PageToRender): boolean;
   /** To be called before `render`. */
   prepare(setup: RenderSetup): Promise<void>;
   /** Renders and writes pages, or returns the path of one that has changed since it was examined. */
   render(pages: readonly PageToRender[]): readonly WrittenPage[] | { readonly changed: string };
 }
 
-/** Creates what a thread needs to take the steps. */
-export function createPageSteps({ pages, release, acceptor, view }: PageStepsSetup): PageSteps {
-  const model = createContentModel(readSchemas(schemaFolder), { release, accepts: loadAcceptor(acceptor) });
+/** Creates what a thread needs to take the steps. The model of the schemas can be one that the thread has already. */
+export function createPageSteps(setup: PageStepsSetup, model = modelOf(setup)): PageSteps {
+  const { pages, view } = setup;
+  const examinedPages = createExaminedPages();
   let prepared: PreparedRenderer | undefined;
   return {
     examine(paths) {
       const examined: DigestedPage[] = [];
       for (const path of paths) {
-        const page = whileReading(path, () => examinePage({ model, pages, view }, path));
+        const page = whileReading(path, () => examinePage({ model, pages, view, examinedPages }, path));
         if (!page) return undefined;
         examined.push(page);
       }
       return examined;
     },
+    hasExamined: ({ path }) => examinedPages.has(path),
     async prepare(setup) {
       const renderer = await loadRenderer(setup.rendererFile);
       const files = createFileWriter(setup.to);
       prepared = {
         ...setup,
         pages,
+        readAsset: createAssetReader(pages),
         model,
         view,
+        examinedPages,
         renderer,
         encoded: new Map(),
         files,
@@ -146,9 +151,13 @@ export function createPageSteps({ pages, release, acceptor, view }: PageStepsSet
   };
 }
 
+function modelOf({ release, acceptor }: PageStepsSetup): ContentModel {
+  return createContentModel(readSchemas(schemaFolder), { release, compiled: { accepts: loadAcceptor(acceptor) } });
+}
+
 /** Read → parse → validate → check: a page alone. */
 function examinePage(
-  { model, pages, view }: Pick<PreparedRenderer, "model" | "pages" | "view">,
+  { model, pages, view, examinedPages }: Pick<PreparedRenderer, "model" | "pages" | "view" | "examinedPages">,
   path: string,
 ): DigestedPage | undefined {
   const file = readPage(pages, path);
@@ -156,6 +165,7 @@ function examinePage(
   const page = file && digestPage(model, file.source, view);
   if (!page) return undefined;
   const { data, digest } = page;
+  examinedPages.keep(path, { hash: file.hash, data, size: file.source.text.length });
   const moments = allMoments(data);
   return {
     path,
@@ -167,43 +177,50 @@ function examinePage(
   };
 }
 
-/** Read → parse → resolve → render → write: a page that has been examined; undefined where its file has changed since. */
+/** Resolve → render → write: a page that has been examined, and those on which its list goes on; undefined where its file has changed since. */
 function renderPage(
   prepared: PreparedRenderer,
   { path, fileHash, folders, pictures, policy, trail }: PageToRender,
 ): WrittenPage | undefined {
-  const { model, pages, view, renderer, assets, styleOf, site, drawing, today, files, scale } = prepared;
-  const file = readPage(pages, path);
-  if (file?.hash !== fileHash) return undefined;
+  const { model, view, readAsset, renderer, site, drawing, today, scale } = prepared;
+  const page = takeExamined(prepared.examinedPages, { pages: prepared.pages, path, fileHash });
+  if (!page) return undefined;
 
-  // The file has been examined: there is nothing to validate.
-  const data = shownPage(parseFile(file.source).file.data, view);
+  const data = shownPage(page.data, view);
   const shown = { folders: new Map(folders), inspectPicture: inspectorOf(pictures) };
-  const resolved = resolvePage(model, data, { route: routeOfPage(path), site, trail, ...shown });
-  // The cast is safe for that reason; title and choice of an image stand in the head of a page.
+  const resolved = resolvePages(model, data, { route: routeOfPage(path), site, trail, readAsset, ...shown });
+  // The cast is safe: the schema accepted the page, and title and choice of an image stand in its head.
   const share = findShareImage(data as Pick<Page, "title" | "share">, { site, drawing })?.image;
-  const route: Route = share ? { ...resolved, share } : resolved;
+  const [first, ...further] = resolved.map((route) =>
+    writeRoute(prepared, share ? { ...route, share } : route, policy),
+  );
+  if (!first) throw new Error("A page has no route.");
 
-  const forUnknownPaths = route.path === notFoundRoute;
-  const indexed = route.listed && !forUnknownPaths && view.shows === "published";
-  const page = renderer.renderPage({ site, route, assets, today, indexed, forUnknownPaths, styleOf, policy });
-  const { document, scripts } = page;
-
-  const parts = document.map(({ html, isShared }) => (isShared ? encode(prepared, html) : html));
-  const written = [files.write(htmlPath(route.path), ...parts)];
-  // Nobody navigates to an unknown path.
-  if (!forUnknownPaths) written.push(files.write(modulePath(route.path), page.module));
-
-  const module = renderer.needsHydration(route.blocks) ? page.module : undefined;
+  // The pages on which a list goes on hold nothing that the first does not hold as well.
+  const { route, document, scripts } = first;
+  const module = renderer.needsHydration(route.blocks) ? first.module : undefined;
   const weight =
     scale && weighPage(scale, { document, scripts, module, renderBlocks: () => renderEach(renderer, route, today) });
   return {
     path,
-    files: written,
+    files: [first, ...further].flatMap(({ files }) => files),
     showsToday: renderer.showsToday(route.blocks),
     script: scriptWeight(prepared.weights, scripts),
     weight,
   };
+}
+
+/** Render → write: what stands at one address. */
+function writeRoute(prepared: PreparedRenderer, route: Route, policy: PagePolicy | undefined) {
+  const { view, renderer, assets, styleOf, site, today, files } = prepared;
+  const forUnknownPaths = route.path === notFoundRoute;
+  const indexed = route.listed && !forUnknownPaths && view.shows === "published";
+  const rendered = renderer.renderPage({ site, route, assets, today, indexed, forUnknownPaths, styleOf, policy });
+  const parts = rendered.document.map(({ html, isShared }) => (isShared ? encode(prepared, html) : html));
+  const html = files.write(htmlPath(route.path), ...parts);
+  // Nobody navigates to an unknown path.
+  const written = forUnknownPaths ? [html] : [html, files.write(modulePath(route.path), rendered.module)];
+  return { ...rendered, route, files: written };
 }
 
 function inspectorOf(pictures: PageToRender["pictures"]): PictureInspector {
@@ -213,8 +230,10 @@ function inspectorOf(pictures: PageToRender["pictures"]): PictureInspector {
 
 interface PreparedRenderer extends RenderSetup {
   readonly pages: string;
+  readonly readAsset: AssetReader;
   readonly model: ContentModel;
   readonly view: View;
+  readonly examinedPages: ExaminedPages;
   readonly renderer: Renderer;
   readonly files: FileWriter;
   readonly styleOf: PageStyles;
@@ -230,12 +249,4 @@ function encode({ encoded }: PreparedRenderer, text: string): Uint8Array {
 
 function renderEach(renderer: Renderer, route: Route, today: Date): { type: string; html: string }[] {
   return route.blocks.map((block) => ({ type: block.type, html: renderer.renderBlocks(route, today, [block]) }));
-}
-
-function readPage(pages: string, path: string): { source: SourceFile; hash: string } | undefined {
-  const bytes = readBytes(pages, path);
-  // Whatever it is, the report says it.
-  if (!(bytes instanceof Uint8Array)) return undefined;
-  const source = decodeFile({ path, displayPath: path }, bytes);
-  return "text" in source ? { source, hash: contentHash(bytes) } : undefined;
 }

@@ -1,26 +1,37 @@
-import type { PageEntry } from "../../src/site.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import type { PageDigest } from "../content/check/digest-page.ts";
-import { folderFormat } from "../content/formats/folder-format.ts";
+import { findFormat } from "../content/formats/all-formats.ts";
+import type { ListedPage } from "../content/formats/content-format.ts";
+import { dataFileFormat } from "../content/formats/data-file-format.ts";
+import type { Reference } from "../content/index/content-index.ts";
 import type { PictureFacts } from "../content/pictures/inspect-picture.ts";
 import type { PictureInspector } from "../content/pictures/picture-inspector.ts";
+import { decodeAsset } from "../content/read/asset-address.ts";
+import type { AssetReader } from "../content/read/asset-reader.ts";
 import type { FolderEntries } from "../content/resolve/build-site.ts";
 import { imageAddress } from "../images/plan-images.ts";
 
-/** What a page shows of other files: the entries of the folders that it lists, and its pictures. */
+/** What a page shows of other files: the entries of the folders that it lists, and its pictures. The files of its charts are in the checksum alone. */
 export interface ShownByPage {
   /** A checksum; empty where it shows nothing such. */
   readonly hash: string;
-  readonly folders: readonly (readonly [folder: string, entries: readonly PageEntry[]])[];
+  readonly folders: readonly (readonly [folder: string, entries: readonly ListedPage[]])[];
   readonly pictures: readonly (readonly [address: string, facts: PictureFacts | undefined])[];
 }
 
 export const nothingShown: ShownByPage = { hash: "", folders: [], pictures: [] };
 
+/** The decoded addresses of the files whose numbers are drawn. */
+export function dataFiles(references: readonly Pick<Reference, "format" | "value">[]): readonly string[] {
+  const named = references.filter(({ format }) => format === dataFileFormat.name);
+  return [...new Set(named.map(({ value }) => decodeAsset(value) ?? value))];
+}
+
 /** Returns the function that says what a page shows. */
 export function createShownByPage(
   entries: FolderEntries,
   inspectPicture: PictureInspector,
+  readAsset: AssetReader,
 ): (digest: PageDigest | undefined) => ShownByPage {
   const known = new Map<string, string>();
   const hashOf = (folder: string) => {
@@ -30,12 +41,17 @@ export function createShownByPage(
   };
   return (digest) => {
     const references = (digest?.references ?? []).map(([format, value]) => ({ format, value }));
-    const names = new Set(references.filter(({ format }) => format === folderFormat.name).map(({ value }) => value));
+    const names = new Set(references.filter(({ format }) => findFormat(format)?.listsPages).map(({ value }) => value));
     const addresses = new Set(references.flatMap((reference) => imageAddress(reference) ?? []));
-    if (names.size + addresses.size === 0) return nothingShown;
+    const tables = dataFiles(references);
+    if (names.size + addresses.size + tables.length === 0) return nothingShown;
     const folders = [...names].map((name) => [name, entries.get(name) ?? []] as const);
     const pictures = [...addresses].map((address) => [address, inspectPicture(address)] as const);
-    const hash = [...folders.map(([name]) => hashOf(name)), ...pictures.map(([, facts]) => facts?.hash)].join(" ");
+    const hash = [
+      ...folders.map(([name]) => hashOf(name)),
+      ...pictures.map(([, facts]) => facts?.hash),
+      ...tables.map((address) => contentHash(readAsset(address) ?? "")),
+    ].join(" ");
     return { hash, folders, pictures };
   };
 }

@@ -8,8 +8,8 @@ import { codeFingerprint } from "./code-fingerprint.js";
 
 const scripts = join(import.meta.dirname, "..");
 const root = join(scripts, "..");
-// They load WebAssembly that stands beside them.
-const drawing = ["@resvg/resvg-wasm", "harfbuzzjs", "woff2-encoder"];
+// They load WebAssembly and data that stand beside them.
+const drawing = ["@resvg/resvg-wasm", "harfbuzzjs", "woff2-encoder", "pdfkit"];
 const oneWeek = 7 * 24 * 3600 * 1000;
 const [target = ""] = process.argv.slice(2);
 const sources = [...sourcesIn("."), ...sourcesIn("workers")];

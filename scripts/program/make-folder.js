@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
@@ -14,4 +14,14 @@ export function makeFolder(path) {
     // A folder that exists is no failure; another process may have just made it.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
+}
+
+/**
+ * Makes a folder in one that is there, and lets everybody read it, whatever the umask: hosts run as other users.
+ * @param {string} path
+ */
+export function makePublicFolder(path) {
+  mkdirSync(path);
+  const { mode } = statSync(path);
+  if ((mode & 0o555) !== 0o555) chmodSync(path, mode | 0o555);
 }

@@ -9,6 +9,9 @@ export const projectRoot = process.env["YAML_PAGES_ROOT"] ?? findRoot(import.met
 /** The folder of everything that commands keep between runs. It can be deleted at any time. */
 export const cacheFolder = cacheFolderOf(projectRoot);
 
+/** The folder in which builds leave what the next ones can use. */
+export const buildMemory = join(cacheFolder, "builds");
+
 /** The name of the current version of the renderer, from `codeFingerprint`. */
 export const codeName = process.env["YAML_PAGES_CODE"] ?? codeFingerprint(projectRoot);
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { mediaType } from "./media-type.ts";
+import { mediaType } from "../hosts/media-types.ts";
 import type { OpenFile } from "./open-file.ts";
 import { isSameFile, judgeConditions } from "./request-conditions.ts";
 import { type ByteRange, parseRange } from "./request-range.ts";

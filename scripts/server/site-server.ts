@@ -2,15 +2,12 @@
  * A server that shows a built site as a static host would: for looking at a build, for tests, and for small sites
  * behind a proxy. The README.md beside this file lists its guarantees.
  */
-import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { isIPv6 } from "node:net";
-import { join } from "node:path";
-import { z } from "zod";
 import { pageAddress } from "../content/read/page-address.ts";
+import { filesForHosts, revalidated } from "../hosts/host-rules.ts";
 import { findRedirect } from "../output/find-redirect.ts";
-import { buildRecordName } from "../output/write-output.ts";
-import { UsageError } from "../program/usage-error.ts";
+import { type BuildRecord, openBuildRecord } from "./build-record.ts";
 import type { CompressedSite } from "./compress-site.ts";
 import { inTurn } from "./in-turn.ts";
 import { closeServers, isEveryAddress, listenOn, portOf } from "./listen-on.ts";
@@ -19,17 +16,11 @@ import { openSiteFile } from "./open-site-file.ts";
 import { arePublic, decodeNames, decodePath } from "./request-path.ts";
 import { sendFile } from "./send-file.ts";
 
-const buildRecord = z.object({
-  base: z.string().default(""),
-  rules: z.array(z.object({ prefix: z.string(), headers: z.record(z.string(), z.string()) })),
-  redirects: z.array(
-    z.object({ from: z.string(), query: z.array(z.tuple([z.string(), z.string()])).default([]), to: z.string() }),
-  ),
-});
-type BuildRecord = z.infer<typeof buildRecord>;
-
 /** Paths that visitors do not get: the files for hosts, and the not-found page under its own name. */
-const hostFiles = new Set(["/_headers", "/_redirects", "/vercel.json", "/404", "/404.html"]);
+const hostFiles = new Set([...filesForHosts, "404", "404.html"].map((name) => `/${name}`));
+
+/** No path of a page, an asset or an old address is longer, also where each of its letters is three bytes with percent signs. */
+const longestPath = 4000;
 
 /** A server for a built site. */
 export interface SiteServer {
@@ -46,18 +37,10 @@ export interface SiteServer {
  * `compressed` it sends files in these forms to clients that prefer them.
  */
 export function createSiteServer(out: string, report = reportError, compressed?: CompressedSite): SiteServer {
-  let build = readBuildRecord(out);
-  const readAgain = () => {
-    try {
-      build = readBuildRecord(out);
-    } catch {
-      // While a build replaces the whole folder, there is none for an instant: keep the last record.
-    }
-    return build;
-  };
+  const readRecord = openBuildRecord(out);
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     try {
-      await answer(request, response, { out, build: readAgain(), compressed });
+      await answer(request, response, { out, build: readRecord(), compressed });
     } catch (error) {
       fail(response);
       report(request, error);
@@ -67,7 +50,7 @@ export function createSiteServer(out: string, report = reportError, compressed?:
   return {
     async listen(port, host = "localhost") {
       servers = await listenOn({ host, port }, inTurn(handle));
-      return addressOf(servers, host) + build.base;
+      return addressOf(servers, host) + readRecord().base;
     },
     close: () => closeServers(servers),
   };
@@ -85,9 +68,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   if (!url) return end(response, 400, notKept);
   const below = pathBelow(build.base, url.pathname);
   if (below === undefined) return leadToSite(response, url, build.base);
-  const moved = findRedirect(build.redirects, url);
-  const names = decodeNames(below);
-  if (!names && moved === undefined) return end(response, 400, notKept);
+  const isTooLong = url.pathname.length > longestPath;
+  const moved = isTooLong ? undefined : findRedirect(build.redirects, url);
+  const names = isTooLong ? undefined : decodeNames(below);
   const path = `/${names?.join("/") ?? ""}`;
   setHeaders(response, build.base + path, build.rules);
   // "Connection: close", so that the server does not wait for the body of the request.
@@ -100,12 +83,6 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   if (!file) return sendNotFound(request, response, out);
   if (site.compressed && site.compressed.formsOf(file).size > 0) response.setHeader("Vary", "Accept-Encoding");
   await sendFile(request, response, site.compressed ? await openForm(file, request.headers, site.compressed) : file);
-}
-
-function readBuildRecord(out: string): BuildRecord {
-  const file = join(out, buildRecordName);
-  if (!existsSync(file)) throw new UsageError(`There is no built site in ${out}. Run \`npm run build\` first.`);
-  return buildRecord.parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
 /** Parses the target of a request, which may be any text. Returns undefined if it is neither a path nor an address. */
@@ -121,7 +98,7 @@ function isReading({ method }: IncomingMessage): boolean {
 
 /** Sets the headers for a decoded path, so that they do not depend on how an address is encoded. */
 function setHeaders(response: ServerResponse, path: string, rules: BuildRecord["rules"]): void {
-  response.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
+  response.setHeader("Cache-Control", revalidated);
   for (const { prefix, headers } of rules) {
     if (!path.startsWith(decodePath(prefix))) continue;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -87,6 +87,6 @@ function balance(text: string, { lines, width, space }: FilledLines): readonly s
 }
 
 function cut(lines: readonly string[], most: number): readonly string[] {
-  const last = (lines[most - 1] ?? "").replace(/\P{L}*\p{L}{0,3}$/u, "");
+  const last = (lines[most - 1] ?? "").replace(/(?<!\P{L})\P{L}*\p{L}{0,3}$/u, "");
   return [...lines.slice(0, most - 1), `${last}…`];
 }

@@ -37,5 +37,5 @@ export function readDrawing(theme: Theme | undefined): Drawing {
 
 /** The path of an image in the output: the same for the same image, and another one for any other. */
 export function picturePath({ version }: Drawing, picture: Picture): string {
-  return `${shareFolder}/${contentHash(JSON.stringify([version, picture]))}.png`;
+  return `${shareFolder}/${contentHash(JSON.stringify([version, picture])).slice(0, 12)}.png`;
 }

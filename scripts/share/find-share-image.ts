@@ -18,6 +18,8 @@ interface SharedSite {
   readonly drawing: Drawing;
 }
 
+const ofSites = new WeakMap<SiteContent, { readonly drawing: Drawing; readonly found: FoundShareImage | undefined }>();
+
 /**
  * The image for a page, of which title and choice are needed; undefined where no typeface has the letters to draw it. Where
  * an author asked for it to be drawn, the check has reported that.
@@ -29,12 +31,26 @@ export function findShareImage(
   const { image, alt } = share ?? site.share ?? { image: "site" };
   if (image.startsWith("/")) return { image: { path: plainAssetAddress(image), alt }, drawn: undefined };
   const { name, tagline } = site.brand;
-  const [headline, line] = image === "page" ? [title, name] : [name, tagline];
-  if (undrawableCharacter(headline + (line ?? "")) !== undefined) return undefined;
-  const { colours } = drawing;
-  const picture: Picture = { headline, ...(line === undefined ? {} : { line }), colours };
-  const path = picturePath(drawing, picture);
   // The title of the document says it in the words that the page has in its head anyway.
-  const words = image === "page" ? documentTitle(title, name) : [name, ...(tagline ? [tagline] : [])].join(": ");
+  if (image === "page") return drawnImage(drawing, { headline: title, line: name, words: documentTitle(title, name) });
+  const known = ofSites.get(site);
+  if (known?.drawing === drawing) return known.found;
+  const words = [name, ...(tagline ? [tagline] : [])].join(": ");
+  const found = drawnImage(drawing, { headline: name, line: tagline, words });
+  ofSites.set(site, { drawing, found });
+  return found;
+}
+
+interface Words {
+  readonly headline: string;
+  readonly line: string | undefined;
+  /** What those hear who do not see the image. */
+  readonly words: string;
+}
+
+function drawnImage(drawing: Drawing, { headline, line, words }: Words): FoundShareImage | undefined {
+  if (undrawableCharacter(headline + (line ?? "")) !== undefined) return undefined;
+  const picture: Picture = { headline, ...(line === undefined ? {} : { line }), colours: drawing.colours };
+  const path = picturePath(drawing, picture);
   return { image: { path: `/${path}`, alt: words, size: pictureSize }, drawn: { path, picture } };
 }

@@ -1,8 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import * as harfbuzz from "harfbuzzjs";
-import decompress from "woff2-encoder/decompress";
-import { projectRoot } from "../program/project.ts";
+import { type FaceFile, faceFiles, readFaceFile } from "./face-files.ts";
 
 /** Sets text in outlines, so that whoever draws it needs no fonts. */
 export interface Typesetter {
@@ -11,14 +8,6 @@ export interface Typesetter {
   /** A text as elements of an SVG, from the left end of its base line at the origin. */
   outline(text: string, size: number): string;
 }
-
-/** The files with letters, in the order in which they are asked for a character. The site's typeface comes first. */
-const faceFiles = [
-  ...["latin", "latin-ext"].map((subset) => ["schibsted-grotesk", subset] as const),
-  ...["greek", "cyrillic", "latin", "latin-ext", "vietnamese", "greek-ext", "cyrillic-ext"].map(
-    (subset) => ["noto-sans", subset] as const,
-  ),
-];
 
 interface Face {
   readonly font: harfbuzz.Font;
@@ -34,7 +23,7 @@ export type OpenTypesetter = (weight: number, texts: readonly string[]) => Promi
 /** Returns a function that opens typefaces, each file once for a weight and only where it is needed. */
 export function createTypesetters(): OpenTypesetter {
   const opened = new Map<string, Promise<Face>>();
-  const openFace = (file: (typeof faceFiles)[number], weight: number) => {
+  const openFace = (file: FaceFile, weight: number) => {
     const key = `${file} ${weight}`;
     const face = opened.get(key) ?? loadFace(file, weight);
     opened.set(key, face);
@@ -56,9 +45,8 @@ export function createTypesetters(): OpenTypesetter {
   };
 }
 
-async function loadFace([family, subset]: (typeof faceFiles)[number], weight: number): Promise<Face> {
-  const folder = join(projectRoot, "node_modules/@fontsource-variable", family, "files");
-  const bytes = await decompress(readFileSync(join(folder, `${family}-${subset}-wght-normal.woff2`)));
+async function loadFace(file: FaceFile, weight: number): Promise<Face> {
+  const bytes = await readFaceFile(file);
   const face = new harfbuzz.Face(new harfbuzz.Blob(bytes));
   const font = new harfbuzz.Font(face);
   font.setVariations([new harfbuzz.Variation("wght", weight)]);

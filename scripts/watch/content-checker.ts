@@ -10,8 +10,9 @@ import { assetAddress, siteFileName } from "../content/read/content-path.ts";
 import { readContent, type SourceFile } from "../content/read/read-content.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import type { Report } from "../content/report/report.ts";
+import type { Redirect } from "../hosts/host-rules.ts";
 import { createPictureMemory } from "../images/picture-memory.ts";
-import { type Redirect, redirectsOf } from "../output/host-headers.ts";
+import { redirectsOf } from "../output/host-headers.ts";
 import { localDisk } from "./disk.ts";
 import { createFileMemory } from "./file-memory.ts";
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { PageReply, PageRequest } from "../pages/page-pool.ts";
-import { createPageSteps, type PageStepsSetup } from "../pages/page-steps.ts";
+import { createPageSteps, type PageStepsSetup, type PageToRender } from "../pages/page-steps.ts";
 import { runBatches } from "../pages/run-batches.ts";
 
 // A thread of a build. The pool of `page-pool.ts` starts it.
@@ -11,12 +11,12 @@ const reply = (message: PageReply) => parentPort?.postMessage(message);
 async function run(request: PageRequest): Promise<void> {
   if (request.task === "prepare") await steps.prepare(request.setup);
   if (request.task === "examine") {
-    await runBatches(request.items, request.counter, (batch, number) =>
-      reply({ number, result: steps.examine(batch) }),
-    );
+    const onBatch = (batch: readonly string[], number: number) => reply({ number, result: steps.examine(batch) });
+    await runBatches(request.items, request.board, { onBatch });
   }
   if (request.task === "render") {
-    await runBatches(request.items, request.counter, (batch, number) => reply({ number, result: steps.render(batch) }));
+    const onBatch = (batch: readonly PageToRender[], number: number) => reply({ number, result: steps.render(batch) });
+    await runBatches(request.items, request.board, { onBatch, isOwn: steps.hasExamined });
   }
 }
 

@@ -1,42 +1,77 @@
 import type { Behaviour } from "./behaviour.ts";
 import { register } from "./register.ts";
 
-/** Turns the panels of an element, each named by its `data-tab`, into tabs with automatic activation. */
-export const tabs: Behaviour = (element) => {
-  // Attached again after a navigation that failed: the tabs and their listeners are still there.
-  if ("attached" in element.dataset) return;
+/**
+ * Turns the panels of an element, each named by its `data-tab`, into tabs with automatic activation. The browser's search finds the
+ * text of hidden panels and shows them, and so does a link to a panel or into one. A label that is chosen in an element with
+ * `data-follow` is chosen in all of them.
+ */
+export const tabs: Behaviour = (element, { lifetime }) => {
   const panels = [...element.querySelectorAll<HTMLElement>("[data-tab]")];
-  const list = document.createElement("div");
-  list.role = "tablist";
-  element.prepend(list);
-  const buttons = panels.map((panel) => {
-    const tab = createTab(panel);
-    list.append(tab);
-    return tab;
-  });
+  // Attached again after a navigation that failed: the tabs are still there.
+  const isNew = !("attached" in element.dataset);
+  const list = isNew ? document.createElement("div") : (element.firstChild as HTMLElement);
+  if (isNew) {
+    list.role = "tablist";
+    element.prepend(list);
+    for (const panel of panels) list.append(createTab(panel));
+  }
+  const buttons = [...list.children] as HTMLElement[];
 
-  const select = (chosen: HTMLElement) => {
-    for (const [index, button] of buttons.entries()) {
-      const isChosen = button === chosen;
+  const select = (chosen: unknown) => {
+    for (const [index, panel] of panels.entries()) {
+      // Every panel has a button.
+      const button = buttons[index] as HTMLElement;
+      const isChosen = panel === chosen || button === chosen;
       button.ariaSelected = String(isChosen);
       button.tabIndex = isChosen ? 0 : -1;
-      // Every panel has a button.
-      (panels[index] as HTMLElement).hidden = !isChosen;
+      // Browsers that cannot search in it take the word for true.
+      panel.hidden = isChosen ? false : ("until-found" as unknown as boolean);
+      // Else the box of a panel in which browsers search would be read out as an empty one.
+      panel.ariaHidden = String(!isChosen);
     }
   };
-  list.addEventListener("click", ({ target }) => target !== list && select(target as HTMLElement));
-  list.addEventListener("keydown", (event) => {
-    const current = buttons.indexOf(event.target as HTMLButtonElement);
-    const next = { ArrowRight: (current + 1) % buttons.length, ArrowLeft: current - 1, Home: 0, End: -1 }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    // `at` counts from the end if the index is negative.
-    const button = buttons.at(next) as HTMLElement;
-    select(button);
-    button.focus();
-  });
+  const showTarget = () => {
+    const target = document.getElementById(location.hash.slice(1));
+    const panel = panels.find((one) => one.contains(target));
+    if (!panel?.hidden) return;
+    select(panel);
+    target?.scrollIntoView();
+  };
 
-  select(buttons[0] as HTMLElement);
+  list.addEventListener(
+    "click",
+    ({ target }) => {
+      if (target === list) return;
+      const { top } = list.getBoundingClientRect();
+      select(target);
+      if (!("follow" in element.dataset)) return;
+      // Those that have followed are not asked again.
+      for (const tab of document.querySelectorAll<HTMLElement>("[data-follow] [aria-selected=false]"))
+        if (tab.textContent === (target as Element).textContent) tab.click();
+      // What was pressed stays where it is, whatever has become higher above it.
+      scrollBy({ top: list.getBoundingClientRect().top - top, behavior: "instant" });
+    },
+    lifetime,
+  );
+  list.addEventListener(
+    "keydown",
+    (event) => {
+      const current = buttons.indexOf(event.target as HTMLElement);
+      const next = { ArrowRight: (current + 1) % buttons.length, ArrowLeft: current - 1, Home: 0, End: -1 }[event.key];
+      if (next === undefined) return;
+      event.preventDefault();
+      // `at` counts from the end if the index is negative.
+      const button = buttons.at(next) as HTMLElement;
+      button.click();
+      button.focus();
+    },
+    lifetime,
+  );
+  element.addEventListener("beforematch", ({ target }) => select(target), lifetime);
+  addEventListener("hashchange", showTarget, lifetime);
+  if (isNew) select(panels[0]);
+  showTarget();
 };
 register("tabs", tabs);
 
@@ -47,8 +82,8 @@ function createTab(panel: HTMLElement): HTMLButtonElement {
   tab.id = `${id}-button`;
   tab.textContent = panel.dataset["tab"] as string;
   tab.role = "tab";
-  tab.setAttribute("aria-controls", id);
-  panel.id = id;
+  panel.id ||= id;
+  tab.setAttribute("aria-controls", panel.id);
   panel.role = "tabpanel";
   panel.setAttribute("aria-labelledby", tab.id);
   return tab;

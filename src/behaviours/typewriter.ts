@@ -65,7 +65,8 @@ function dueTimes(segments: readonly Element[], { Math: { random } }: Clock): nu
 
 /**
  * Splits the text into a typed part and an invisible rest, so that lines never break anew. Returns a function that
- * shows the first `count` characters.
+ * shows the first `count` characters and says which third of them it has come to (`data-part`, from 0 to 3), for
+ * pictures that follow the headline.
  */
 function splitText(element: HTMLElement, segments: readonly HTMLElement[]): (count: number, cursor?: string) => void {
   const characters = [...element.textContent];
@@ -77,5 +78,6 @@ function splitText(element: HTMLElement, segments: readonly HTMLElement[]): (cou
     typed.textContent = characters.slice(0, count).join("");
     rest.textContent = characters.slice(count).join("");
     typed.dataset["cursor"] = cursor;
+    element.dataset["part"] = String(Math.ceil((3 * count) / characters.length));
   };
 }

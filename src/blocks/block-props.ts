@@ -1,3 +1,4 @@
+import type { ContentsEntry } from "../components/contents/contents-list.tsx";
 import type { Labels } from "../labels.ts";
 
 /** The properties of every block component: its content, and the labels of the interface. */
@@ -6,6 +7,8 @@ export interface BlockProps<Content> {
   readonly labels: Labels;
   /** The day of the build when prerendering, the visitor's in the browser. */
   readonly today?: Today | undefined;
+  /** The blocks of the page that a link can lead to. */
+  readonly sections?: readonly ContentsEntry[];
 }
 
 /** A day, for programs (`2025-05-03`) and for people. */

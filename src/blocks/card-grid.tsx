@@ -11,18 +11,21 @@ import type { BlockProps } from "./block-props.ts";
 import styles from "./card-grid.module.css";
 import brief from "./card-grid-brief.module.css";
 import detailed from "./card-grid-detailed.module.css";
+import linked from "./card-grid-linked.module.css";
 import pictured from "./card-grid-picture.module.css";
+import rows from "./card-grid-rows.module.css";
 
 export function CardGrid({ block, labels }: BlockProps<CardGridContent>) {
   const isDetailed = block.items.some(
     (card) => card.benefits ?? card.processSteps ?? card.useCases ?? card.capabilities,
   );
+  const isRows = block.layout === "rows";
   return (
     <Section head={block}>
-      <ul className={isDetailed ? detailed.detailed : brief.brief}>
+      <ul className={isRows ? rows.rows : isDetailed ? detailed.detailed : brief.brief}>
         {block.items.map((card, index) => (
-          <li key={index} className={styles.card}>
-            <CardContent card={card} labels={labels} />
+          <li key={index} className={card.href === undefined ? styles.card : `${styles.card} ${linked.card}`}>
+            <CardContent card={card} labels={labels} isRow={isRows} />
           </li>
         ))}
       </ul>
@@ -30,7 +33,13 @@ export function CardGrid({ block, labels }: BlockProps<CardGridContent>) {
   );
 }
 
-function CardContent({ card, labels }: { card: Card; labels: Labels }) {
+interface CardContentProps {
+  readonly card: Card;
+  readonly labels: Labels;
+  readonly isRow: boolean;
+}
+
+function CardContent({ card, labels, isRow }: CardContentProps) {
   return (
     <>
       {card.image && (
@@ -44,20 +53,40 @@ function CardContent({ card, labels }: { card: Card; labels: Labels }) {
             <Icon icon={card.icon} />
           </span>
         )}
-        <h3 className={styles.title}>{card.title}</h3>
+        <h3 className={styles.title}>{card.href === undefined ? card.title : <a href={card.href}>{card.title}</a>}</h3>
         {card.badge !== undefined && <Badge>{card.badge}</Badge>}
       </div>
       <p className={styles.description}>
         <InlineMarkup text={card.description} />
       </p>
-      {card.benefits && <PhraseList label={labels.benefits} items={card.benefits} mark="ticks" />}
-      {card.capabilities && <PhraseList label={labels.capabilities} items={card.capabilities} mark="ticks" />}
-      {card.useCases && <PhraseList label={labels.useCases} items={card.useCases} />}
-      {card.processSteps && <PhraseList label={labels.processSteps} items={card.processSteps} mark="chain" />}
+      {isRow ? (
+        <div className={rows.lists}>
+          <CardLists card={card} labels={labels} />
+        </div>
+      ) : (
+        <CardLists card={card} labels={labels} />
+      )}
       {card.action && (
         <p className={styles.action}>
           <ActionLink action={card.action} emphasis="plain" about={card.title} />
         </p>
+      )}
+    </>
+  );
+}
+
+function CardLists({ card, labels }: { card: Card; labels: Labels }) {
+  const lists = [card.benefits, card.capabilities, card.useCases, card.processSteps];
+  const isAlone = lists.filter(Boolean).length === 1;
+  return (
+    <>
+      {card.benefits && <PhraseList label={labels.benefits} isAlone={isAlone} items={card.benefits} mark="ticks" />}
+      {card.capabilities && (
+        <PhraseList label={labels.capabilities} isAlone={isAlone} items={card.capabilities} mark="ticks" />
+      )}
+      {card.useCases && <PhraseList label={labels.useCases} isAlone={isAlone} items={card.useCases} />}
+      {card.processSteps && (
+        <PhraseList label={labels.processSteps} isAlone={isAlone} items={card.processSteps} mark="chain" />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import styles from "./check-list.module.css";
 
 export function CheckList({ block }: BlockProps<CheckListContent>) {
   return (
-    <Section head={block} heading="beside">
+    <Section head={block} heading="beside" usualPace="dense">
       <ul className={styles.list}>
         {block.items.map((item, index) => (
           <li key={index}>

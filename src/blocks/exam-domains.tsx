@@ -6,20 +6,28 @@ import styles from "./exam-domains.module.css";
 
 export function ExamDomains({ block, labels }: BlockProps<ExamDomainsContent>) {
   return (
-    <Section head={block} heading="beside">
+    <Section head={block}>
+      <svg className={styles.bar} aria-hidden="true">
+        {block.items.map(({ domain, weight }, index) => {
+          const before = block.items.slice(0, index).reduce((sum, item) => sum + item.weight, 0);
+          return (
+            <g key={domain}>
+              <rect x={`${before}%`} width={`${weight}%`} height="100%" />
+              <text x={`${before + weight / 2}%`} y="50%">
+                {weight}%
+              </text>
+            </g>
+          );
+        })}
+      </svg>
       <ul className={styles.list}>
         {block.items.map((item) => (
           <li key={item.domain} className={styles.domain}>
-            <div className={styles.head}>
-              <h3 className={styles.title}>{item.domain}</h3>
-              <p className={styles.weight}>
-                <span className="visually-hidden">{labels.weight} </span>
-                {item.weight}%
-              </p>
-            </div>
-            <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={item.weight} height="1" />
-            </svg>
+            <p className={styles.weight}>
+              <span className="visually-hidden">{labels.weight} </span>
+              {item.weight}%
+            </p>
+            <h3 className={styles.title}>{item.domain}</h3>
             <PhraseList items={item.topics} />
           </li>
         ))}

@@ -7,8 +7,8 @@ import styles from "./fact-list.module.css";
 
 export function FactList({ block }: BlockProps<FactListContent>) {
   return (
-    <Section head={block} heading="beside">
-      <dl className={styles.facts}>
+    <Section head={block} heading="beside" usualPace="dense">
+      <dl>
         {block.items.map((fact) => (
           <div key={fact.label} className={styles.fact}>
             <dt className={styles.label}>

@@ -2,16 +2,48 @@ import { ActionList } from "../components/action-list.tsx";
 import { Badge } from "../components/badge.tsx";
 import { Icon } from "../components/markup/icon.tsx";
 import { InlineMarkup } from "../components/markup/inline-markup.tsx";
+import { Film } from "../components/pictures/film.tsx";
 import { Picture } from "../components/pictures/picture.tsx";
+import { groundClass } from "../components/section/ground-class.ts";
+import { Specimen } from "../components/specimen/specimen.tsx";
+import { TrustLine } from "../components/trust-line.tsx";
 import type { Hero as HeroContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./hero.module.css";
+import heads from "./hero-head.module.css";
 import pictured from "./hero-picture.module.css";
+import sheet from "./hero-sheet.module.css";
+import document from "./hero-specimen.module.css";
 
-export function Hero({ block }: BlockProps<HeroContent>) {
-  const { id, badge, title, description, icon, image, layout = "split", actions } = block;
+export function Hero({ block, labels }: BlockProps<HeroContent>) {
+  const {
+    id,
+    badge,
+    title,
+    description,
+    icon,
+    image,
+    video,
+    specimen,
+    layout = "split",
+    actions,
+    trust,
+    background,
+    align,
+  } = block;
+  // A film has controls, which no text may cover.
+  const look = video && layout === "cover" ? "centred" : layout;
+  const hasMedium = image !== undefined || video !== undefined;
+  const side = hasMedium ? pictured[look] : specimen ? document.wide : icon ? sheet.narrow : undefined;
+  const classes = [
+    styles.hero,
+    side,
+    // A picture that covers everything is the ground.
+    look === "cover" && hasMedium ? undefined : groundClass(background),
+    align === "centre" && heads.centred,
+  ];
   return (
-    <section id={id} className={image ? `${styles.hero} ${pictured[layout]}` : styles.hero}>
+    <section id={id} className={classes.filter(Boolean).join(" ")}>
       <div className={styles.frame}>
         <div className={styles.text}>
           {badge !== undefined && <Badge>{badge}</Badge>}
@@ -21,15 +53,18 @@ export function Hero({ block }: BlockProps<HeroContent>) {
               <InlineMarkup text={description} />
             </p>
           )}
-          {actions && <ActionList actions={actions} />}
+          {actions && <ActionList actions={actions} about={title} />}
+          {trust && <TrustLine trust={trust} labels={labels} />}
         </div>
-        {image && (
+        {hasMedium && (
           <div className={pictured.picture}>
-            <Picture image={image} />
+            {video && <Film video={video} image={image} name={title} labels={labels} />}
+            {image && !video && <Picture image={image} />}
           </div>
         )}
-        {icon && !image && (
-          <div className={styles.sheet} aria-hidden="true">
+        {specimen && !hasMedium && <Specimen specimen={specimen} label={labels.extractedFields} />}
+        {icon && !hasMedium && !specimen && (
+          <div className={sheet.sheet} aria-hidden="true">
             <Icon icon={icon} />
             <i />
             <i />

@@ -8,7 +8,7 @@ import styles from "./list-groups.module.css";
 
 export function ListGroups({ block }: BlockProps<ListGroupsContent>) {
   return (
-    <Section head={block}>
+    <Section head={block} usualPace="dense">
       <ul className={styles.groups}>
         {block.items.map((group) => (
           <li key={group.title} className={styles.group}>

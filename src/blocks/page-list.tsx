@@ -6,11 +6,11 @@ import styles from "./page-list.module.css";
 
 export function PageList({ block }: BlockProps<PageListContent>) {
   return (
-    <Section head={block} heading="beside">
+    <Section head={block} heading="beside" usualPace="dense">
       <ul className={styles.list}>
         {block.folder.map((page) => (
           <li key={page.href} className={styles.entry}>
-            {page.icon && <Icon icon={page.icon} />}
+            {block.icons !== false && page.icon && <Icon icon={page.icon} />}
             <h3 className={styles.title}>
               <a href={page.href}>{page.title}</a>
             </h3>

@@ -1,3 +1,4 @@
+import { ActionLink } from "../components/action-link.tsx";
 import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import { PhraseList } from "../components/phrase-list.tsx";
 import { Picture } from "../components/pictures/picture.tsx";
@@ -5,12 +6,14 @@ import { Section } from "../components/section/section.tsx";
 import type { People as PeopleContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./people.module.css";
+import linked from "./people-links.module.css";
 import pictured from "./people-picture.module.css";
 
 export function People({ block, labels }: BlockProps<PeopleContent>) {
+  const hasWords = block.items.some(({ description, topics }) => description ?? topics);
   return (
     <Section head={block}>
-      <ul className={styles.people}>
+      <ul className={hasWords ? styles.people : `${styles.people} ${pictured.brief}`}>
         {block.items.map((person) => (
           <li key={person.name} className={styles.person}>
             {person.image && (
@@ -20,10 +23,21 @@ export function People({ block, labels }: BlockProps<PeopleContent>) {
             )}
             <h3 className={styles.name}>{person.name}</h3>
             <p className={styles.role}>{person.role}</p>
-            <p className={styles.description}>
-              <InlineMarkup text={person.description} />
-            </p>
+            {person.description !== undefined && (
+              <p className={styles.description}>
+                <InlineMarkup text={person.description} />
+              </p>
+            )}
             {person.topics && <PhraseList label={labels.topics} items={person.topics} />}
+            {person.links && (
+              <ul className={linked.links}>
+                {person.links.map((link, index) => (
+                  <li key={index}>
+                    <ActionLink action={link} emphasis="plain" about={person.name} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

@@ -22,10 +22,11 @@ export function PriceList({ block }: BlockProps<PriceListContent>) {
   );
 }
 
-function Group({ group: { title, description, items } }: { group: PriceGroup }) {
+function Group({ group: { title, price, description, items } }: { group: PriceGroup }) {
   return (
     <div>
       {title !== undefined && <h3 className={styles.title}>{title}</h3>}
+      {price !== undefined && <p className={styles.name}>{price}</p>}
       {description !== undefined && (
         <p className={styles.description}>
           <InlineMarkup text={description} />
@@ -37,7 +38,7 @@ function Group({ group: { title, description, items } }: { group: PriceGroup }) 
             <dt className={styles.name}>
               {thing.name} {thing.badge !== undefined && <Badge>{thing.badge}</Badge>}
             </dt>
-            <dd className={styles.price}>{thing.price}</dd>
+            {thing.price !== undefined && <dd className={styles.price}>{thing.price}</dd>}
             {thing.description !== undefined && (
               <dd className={styles.description}>
                 <InlineMarkup text={thing.description} />

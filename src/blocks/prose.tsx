@@ -2,10 +2,11 @@ import { ProseMarkup } from "../components/markup/prose-markup.tsx";
 import { Section } from "../components/section/section.tsx";
 import type { Prose as ProseContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
+import styles from "./prose.module.css";
 
 export function Prose({ block, labels }: BlockProps<ProseContent>) {
   return (
-    <Section head={block} heading="beside">
+    <Section head={block} heading="beside" className={block.pace === "dense" ? styles.part : undefined}>
       <ProseMarkup nodes={block.body} name={block.title} labels={labels} />
     </Section>
   );

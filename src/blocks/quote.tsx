@@ -6,7 +6,7 @@ import styles from "./quote.module.css";
 
 export function Quote({ block, labels }: BlockProps<QuoteContent>) {
   return (
-    <Section head={block}>
+    <Section head={block} usualPace="statement">
       <div className={block.align === "centre" ? `${styles.quote} ${styles.centred}` : styles.quote}>
         <Quotation testimonial={block} labels={labels} size="large" />
       </div>

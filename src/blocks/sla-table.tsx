@@ -10,7 +10,7 @@ const tiers = ["standard", "premium", "enterprise"] as const;
 // that.
 export function SlaTable({ block, labels }: BlockProps<SLATable>) {
   return (
-    <Section head={block}>
+    <Section head={block} usualPace="dense">
       <table className={styles.table} role="table">
         {block.caption !== undefined && <caption className={captioned.caption}>{block.caption}</caption>}
         <thead role="rowgroup">

@@ -2,13 +2,14 @@ import { ActionList } from "../components/action-list.tsx";
 import { Backdrop } from "../components/backdrop.tsx";
 import { Badge } from "../components/badge.tsx";
 import { InlineMarkup } from "../components/markup/inline-markup.tsx";
-import { Specimen } from "../components/specimen.tsx";
+import { Specimen } from "../components/specimen/specimen.tsx";
 import type { TypewriterHero as TypewriterHeroContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./typewriter-hero.module.css";
 
 export function TypewriterHero({ block, labels }: BlockProps<TypewriterHeroContent>) {
   const { id, notice, segments, description, actions, specimen } = block;
+  const headline = segments.join(" ");
   return (
     <section id={id} className={styles.hero}>
       <Backdrop />
@@ -16,7 +17,7 @@ export function TypewriterHero({ block, labels }: BlockProps<TypewriterHeroConte
         <div className={styles.text}>
           {notice !== undefined && <Badge>{notice}</Badge>}
           <h1 className={styles.title}>
-            <span className="visually-hidden">{segments.join(" ")}</span>
+            <span className="visually-hidden">{headline}</span>
             <span aria-hidden="true" data-behaviour="typewriter" className={styles.typed}>
               {segments.map((segment, index) => (
                 <span key={index} data-segment="">
@@ -30,9 +31,9 @@ export function TypewriterHero({ block, labels }: BlockProps<TypewriterHeroConte
               <InlineMarkup text={description} />
             </p>
           )}
-          {actions && <ActionList actions={actions} />}
+          {actions && <ActionList actions={actions} about={headline} />}
         </div>
-        {specimen && <Specimen specimen={specimen} label={labels.extractedFields} />}
+        {specimen && <Specimen specimen={specimen} label={labels.extractedFields} moving />}
       </div>
       <button
         type="button"

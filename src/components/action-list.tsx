@@ -2,13 +2,23 @@ import type { Action } from "../content.gen.ts";
 import { ActionLink } from "./action-link.tsx";
 import styles from "./action-list.module.css";
 
+interface ActionListProps {
+  readonly actions: readonly Action[];
+  /** What the first action is about, where it leads to another place of the page: such words as Get Started need it. */
+  readonly about?: string;
+}
+
 /** Actions side by side. The first is the main one. */
-export function ActionList({ actions }: { actions: readonly Action[] }) {
+export function ActionList({ actions, about }: ActionListProps) {
   return (
     <ul className={styles.list}>
       {actions.map((action, index) => (
         <li key={index}>
-          <ActionLink action={action} emphasis={index === 0 ? "main" : "other"} />
+          <ActionLink
+            action={action}
+            emphasis={index === 0 ? "main" : "other"}
+            {...(index === 0 && about !== undefined && action.href.startsWith("#") ? { about } : {})}
+          />
         </li>
       ))}
     </ul>

@@ -11,20 +11,26 @@ const marks = {
 };
 
 interface PhraseListProps {
-  /** The words above the list. */
+  /** What the list is called, and what stands above it. */
   readonly label?: string;
+  /** Where the list stands alone, its name is only heard. */
+  readonly isAlone?: boolean;
   readonly items: readonly string[];
   /** `ticks` for things that hold, `chain` for steps in order, `plain` for the rest. */
   readonly mark?: "ticks" | "chain" | "plain";
 }
 
 /** A list of short phrases, with a label above it where it needs one. */
-export function PhraseList({ label, items, mark = "plain" }: PhraseListProps) {
+export function PhraseList({ label, isAlone = false, items, mark = "plain" }: PhraseListProps) {
   const List = mark === "chain" ? "ol" : "ul";
   return (
     <div className={styles.group}>
-      {label !== undefined && <p className={styles.label}>{label}</p>}
-      <List className={marks[mark]}>
+      {label !== undefined && !isAlone && (
+        <p className={styles.label} aria-hidden="true">
+          {label}
+        </p>
+      )}
+      <List className={marks[mark]} aria-label={label}>
         {items.map((item, index) => (
           <li key={index}>{item}</li>
         ))}

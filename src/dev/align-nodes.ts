@@ -44,6 +44,7 @@ function longestCommon(a: readonly string[], b: readonly string[]): (readonly [n
   const lengths = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1));
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
   for (let i = a.length - 1; i >= 0; i--) {
+    // There is a row for each place in `a`.
     const row = lengths[i] as Uint32Array;
     for (let j = b.length - 1; j >= 0; j--) {
       row[j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));

@@ -1,6 +1,12 @@
 import { startApp as startRealApp } from "../navigation/entry-app.tsx";
-import type { AppContext, RunningApp } from "../navigation/running-app.ts";
+import type { AppContext, PageModule, RunningApp } from "../navigation/running-app.ts";
 import { reactState } from "./react-state.ts";
+
+/** The module of a page, as the dev server sends it. */
+interface DevPageModule extends PageModule {
+  /** See `DevData`. */
+  readonly version?: string;
+}
 
 /** The app in development: it tells which page it shows, and leaves the next page to the browser once anything has changed. */
 export async function startApp(context: AppContext): Promise<RunningApp> {
@@ -8,6 +14,11 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
   if (context.hydrate) reactState.ownsMain = true;
   const app = await startRealApp({
     ...context,
+    async loadModule(route) {
+      const module: DevPageModule = await context.loadModule(route);
+      reactState.versions.set(route, module.version);
+      return module;
+    },
     attach(elements) {
       reactState.ownsMain = true;
       // The page stands in this task.

@@ -1,4 +1,4 @@
-import { type DevData, devDataId, devEvents } from "./dev-data.ts";
+import { type DevData, devDataId, devEvents, type SentPage } from "./dev-data.ts";
 import { createDevRequests } from "./dev-requests.ts";
 import { followBehaviours } from "./followed-behaviours.ts";
 import { startGallery } from "./gallery.ts";
@@ -22,24 +22,67 @@ function readData(shown: Document): DevData | undefined {
   return text ? (JSON.parse(text) as DevData) : undefined;
 }
 
+let saidAddress = "";
+
 function sayWhatIsShown(): void {
-  import.meta.hot?.send(devEvents.show, location.pathname + location.search);
+  saidAddress = location.pathname + location.search;
+  import.meta.hot?.send(devEvents.show, saidAddress);
 }
 
 let shownPath = location.pathname;
+/** Whether a page has come while the address was that of another one. */
+let hasMissed = false;
 reactState.onArrival = () => {
-  if (location.pathname === shownPath) return;
+  if (location.pathname === shownPath && !hasMissed) return;
+  hasMissed = false;
   shownPath = location.pathname;
   page.leave();
   sayWhatIsShown();
 };
-import.meta.hot?.on(devEvents.page, async (html: string) => {
+
+/** The page that was sent last, until it is shown. */
+let waiting: SentPage | undefined;
+let isShowing = false;
+
+/** Shows what was sent, one after another: of several that came meanwhile only the last. */
+async function showSent(): Promise<void> {
+  if (isShowing) return;
+  isShowing = true;
+  while (waiting) {
+    const sent = waiting;
+    waiting = undefined;
+    await showPage(sent).catch((error) => loadAnew(sent, error));
+  }
+  isShowing = false;
+}
+
+const failedKey = "dev-failed";
+
+/** Has the browser load a page that could not be shown, as the server takes it for shown; not twice, where that does not help. */
+function loadAnew({ html }: SentPage, error: unknown): void {
+  reportError(error);
+  if (sessionStorage.getItem(failedKey) === html) return;
+  sessionStorage.setItem(failedKey, html);
+  location.reload();
+}
+
+async function showPage({ address, html }: SentPage): Promise<void> {
+  // React may be about to show another page, which is asked for when it stands.
+  const isWanted = () => address === saidAddress && location.pathname === shownPath;
+  hasMissed = !isWanted();
+  if (hasMissed) return;
   const next = new DOMParser().parseFromString(html, "text/html");
   // Vite's, of an error that has been mended.
   for (const overlay of document.querySelectorAll("vite-error-overlay")) overlay.remove();
   inspector?.leave();
-  await page.show(next);
-  panel.show(readData(next));
+  const data = readData(next);
+  await page.show({ document: next, version: data?.version, isWanted });
+  if (isWanted()) panel.show(data);
+}
+
+import.meta.hot?.on(devEvents.page, (sent: SentPage) => {
+  waiting = sent;
+  void showSent();
 });
 import.meta.hot?.on(devEvents.change, () => {
   reactState.isStale = true;

@@ -20,6 +20,8 @@ export interface DevData {
   readonly elsewhere: number;
   /** Whether the page is shown as it is written, and not as it was when it was last right. */
   readonly isRight: boolean;
+  /** What `<main>` shows, as a digest: that of the module of the page, which exports it as `version`. None on a report in place of a page. */
+  readonly version?: string | undefined;
   /** What a request to open a file needs; only browsers on the machine of the server get it. */
   readonly token?: string | undefined;
 }
@@ -31,7 +33,7 @@ export const devDataId = "dev-data";
 export const devEvents = {
   /** From the browser: it shows this address. */
   show: "site:show",
-  /** To the browser: the document at that address is this now. */
+  /** To the browser, a `SentPage`: the document at that address is this now. */
   page: "site:page",
   /** To the browser: something has changed, on whatever page. */
   change: "site:change",
@@ -40,6 +42,13 @@ export const devEvents = {
   /** To the browser: a stylesheet has changed. */
   style: "site:style",
 } as const;
+
+/** A page that the browser has said it shows, as it is now. */
+export interface SentPage {
+  /** The address as the browser has said it. */
+  readonly address: string;
+  readonly html: string;
+}
 
 /** The address at which the dev server opens files in the editor. */
 export const openAddress = "/__dev/open";

@@ -30,6 +30,8 @@ export function createInspector(requests: DevRequests): Inspector {
   const status = root.querySelector("p");
   document.documentElement.append(host);
   let places: PagePlaces | undefined;
+  /** The request for the places, until they are there or no longer wanted. */
+  let located: Promise<PagePlaces> | undefined;
   let current: PagePlace | undefined;
 
   function say(text: string): void {
@@ -37,7 +39,16 @@ export function createInspector(requests: DevRequests): Inspector {
   }
 
   async function enter(): Promise<void> {
-    places = findPlaces(await requests.locate());
+    const request = requests.locate().then(findPlaces);
+    located = request;
+    try {
+      const found = await request;
+      if (located !== request) return;
+      places = found;
+    } catch (error) {
+      if (located === request) located = undefined;
+      throw error;
+    }
     cover.hidden = false;
     button.ariaPressed = "true";
     say("Point at a text, or use the arrow keys. Enter or a click opens it, Escape ends this.");
@@ -45,6 +56,7 @@ export function createInspector(requests: DevRequests): Inspector {
   }
 
   function leave(): void {
+    located = undefined;
     if (!places) return;
     places = undefined;
     current = undefined;
@@ -82,7 +94,7 @@ export function createInspector(requests: DevRequests): Inspector {
     say(`${place.file}, line ${place.line}: ${place.element.textContent.trim().slice(0, 80)}`);
   }
 
-  button.addEventListener("click", () => (places ? leave() : void enter()));
+  button.addEventListener("click", () => (located ? leave() : void enter()));
   cover.addEventListener("pointermove", ({ clientX, clientY }) => {
     const under = document.elementsFromPoint(clientX, clientY).find((element) => document.body.contains(element));
     outline(under && places?.at(under));
@@ -93,8 +105,8 @@ export function createInspector(requests: DevRequests): Inspector {
   addEventListener(
     "keydown",
     (event) => {
-      if (event.altKey && event.shiftKey && event.code === "KeyE") void (places ? leave() : enter());
-      else if (!places) return;
+      if (event.altKey && event.shiftKey && event.code === "KeyE") void (located ? leave() : enter());
+      else if (!located) return;
       else if (event.key === "Escape") leave();
       else if (event.key === "Enter" && current) void open();
       else if (/^Arrow/.test(event.key)) step(event.key);

@@ -30,6 +30,7 @@ export function createMistakePanel(requests: DevRequests | undefined): MistakePa
   );
   fold.addEventListener("click", () => toggle(body.hidden === true));
   root.addEventListener("keydown", (event) => {
+    // A shadow root has no types for its events.
     if ((event as KeyboardEvent).key !== "Escape") return;
     // The menus of the page close by Escape too.
     event.stopPropagation();

@@ -79,7 +79,8 @@ function matchTexts(root: Element, values: readonly LocatedValue[]): Map<Element
   const left = new Map<string, LocatedValue[]>();
   for (const value of values) {
     if (!value.text || unseen.has(value.path.at(-1))) continue;
-    left.set(value.text, [...(left.get(value.text) ?? []), value]);
+    const words = straighten(value.text);
+    left.set(words, [...(left.get(words) ?? []), value]);
   }
   const shown = new Map<Element, LocatedValue>();
   const isInside = new WeakSet<Element>();
@@ -88,12 +89,17 @@ function matchTexts(root: Element, values: readonly LocatedValue[]): Map<Element
       isInside.add(element);
       continue;
     }
-    const value = left.get(element.textContent.replaceAll(/\s+/g, " ").trim())?.shift();
+    const value = left.get(straighten(element.textContent.replaceAll(/\s+/g, " ").trim()))?.shift();
     if (!value) continue;
     shown.set(element, value);
     isInside.add(element);
   }
   return shown;
+}
+
+/** A text with the quotes that people type: the page shows those of its language. */
+function straighten(text: string): string {
+  return text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"');
 }
 
 /** The smallest mapping or list that holds all of these values, but not the list of all blocks. */

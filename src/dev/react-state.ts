@@ -8,8 +8,16 @@ interface ReactState {
   ownsMain: boolean;
   /** Whether something has changed since the document came: then the browser itself loads the next page. */
   isStale: boolean;
+  /** The versions of the pages that React has got, by their routes. */
+  readonly versions: Map<string, string | undefined>;
   /** Called when React shows another page. */
   onArrival: () => void;
 }
 
-export const reactState: ReactState = { context: undefined, ownsMain: false, isStale: false, onArrival: () => {} };
+export const reactState: ReactState = {
+  context: undefined,
+  ownsMain: false,
+  isStale: false,
+  versions: new Map(),
+  onArrival: () => {},
+};

@@ -7,10 +7,19 @@ import { keepState } from "./kept-state.ts";
 import { PageTree, type TreeListener } from "./page-tree.ts";
 import { reactState } from "./react-state.ts";
 
+/** The page as the server has it now. */
+export interface NextDocument {
+  readonly document: Document;
+  /** See `DevData`. */
+  readonly version: string | undefined;
+  /** Whether this document still shows that page: the visitor may have left it while scripts are loaded. */
+  isWanted(): boolean;
+}
+
 /** The page as it is shown in this document. */
 export interface ShownPage {
   /** Shows the page as it is in another document of the server's, without loading it anew. */
-  show(next: Document): Promise<void>;
+  show(next: NextDocument): Promise<void>;
   /** Must be called when React has shown another page: the next document is that page as it stands. */
   leave(): void;
 }
@@ -29,14 +38,17 @@ export function createShownPage(): ShownPage {
   let hasLeft = false;
 
   return {
-    async show(next) {
+    async show({ document: next, version, isWanted }) {
       const main = next.querySelector("main");
       // A report that stands without the site has none of its scripts either.
       if (!main || hasApp !== (findApp(next) !== undefined)) return location.reload();
-      const isNew = main.outerHTML !== lastMain && !hasLeft;
+      await loadScripts(next);
+      if (!isWanted()) return;
+      // What React has shown may be older than this: its page has another version, or its code has changed since.
+      const isOther = () => reactState.isStale || reactState.versions.get(location.pathname) !== version;
+      const isNew = hasLeft ? isOther() : main.outerHTML !== lastMain;
       lastMain = main.outerHTML;
       hasLeft = false;
-      await loadScripts(next);
       document.documentElement.lang = next.documentElement.lang;
       const needsReact = "hydrate" in main.dataset;
       const isReacts = reactState.ownsMain || needsReact;
@@ -80,8 +92,8 @@ async function loadScripts(next: Document): Promise<void> {
     (script) => new URL(script.getAttribute("src") ?? "", location.href).href,
   );
   const missing = sources.filter((source) => !loadedScripts.has(source));
+  await Promise.all(missing.map((source) => import(/* @vite-ignore */ source)));
   for (const source of missing) loadedScripts.add(source);
-  if (missing.length > 0) await Promise.all(missing.map((source) => import(/* @vite-ignore */ source)));
 }
 
 /** Starts React anew for `<main>`, which the server has rendered for it. */

@@ -53,6 +53,10 @@ export function PageDocument({ site, route, assets, scripts, indexed, hasData }:
         <meta name="description" content={route.description} />
         {indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
         {indexed && <meta property="og:url" content={address} />}
+        {route.byLine?.date && <meta property="og:type" content="article" />}
+        {route.feeds?.map((href) => (
+          <link key={href} rel="alternate" type="application/atom+xml" href={href} />
+        ))}
         <ShareTags site={site} route={route} />
         {site.icon !== undefined && <Icons icon={site.icon} touchIcon={site.touchIcon} base={assets.base} />}
         {assets.ground && <FrameColours ground={assets.ground} />}

@@ -36,8 +36,8 @@ function Arrival({ loaded: { page, components }, presenter }: ArrivalProps) {
   const isComplete = blocks === page.blocks;
   useLayoutEffect(() => presenter.arrive(page), [presenter, page]);
   useLayoutEffect(() => {
-    if (isComplete) presenter.complete();
-  }, [presenter, isComplete]);
+    if (isComplete) presenter.complete(page);
+  }, [presenter, isComplete, page]);
   const labels = labelsOf(page.labels);
   return (
     <>
@@ -46,6 +46,7 @@ function Arrival({ loaded: { page, components }, presenter }: ArrivalProps) {
         blocks={blocks}
         components={components}
         labels={labels}
+        byLine={page.byLine}
         today={describeDay(new Date(), page.language)}
       />
     </>

@@ -1,6 +1,8 @@
 import { flushSync } from "react-dom";
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { BrowserRouter, type NavigateFunction } from "react-router-dom";
+import { ContactPurposes } from "../layout/footer/contact-purposes.tsx";
+import type { PageData } from "../site.ts";
 import { App } from "./app.tsx";
 import { createPageDataClient } from "./page-data-client.ts";
 import { createKey, createPagePresenter, type PagePresenter } from "./present-page.ts";
@@ -19,7 +21,7 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
   const { main, hydrate } = context;
   const prerendered = location.pathname;
   const pages = createPageDataClient(context.loadModule);
-  const presenter = createPagePresenter(context);
+  const presenter = createPagePresenter(context, createPurposeRenderer());
   let react: ReactState = hydrate ? "hydrating" : "unstarted";
   let lastClicked: URL | undefined;
 
@@ -67,6 +69,16 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
       // Loads the page that Back leads to, so that Back shows it at once; after the new page has been painted.
       requestAnimationFrame(() => setTimeout(() => pages.load(prerendered).catch(() => {})));
     },
+  };
+}
+
+/** Returns a function that renders what people may write for from a page into the footer, in place of what stands there. */
+function createPurposeRenderer() {
+  let root: Root | undefined;
+  return (purposes: NonNullable<PageData["purposes"]>) => {
+    const list = document.querySelector("footer [data-purposes]");
+    root ??= list ? createRoot(list) : undefined;
+    root?.render(<ContactPurposes purposes={purposes} />);
   };
 }
 

@@ -35,9 +35,9 @@ export function createPageDataClient(loadModule: (route: string) => Promise<Page
 
 async function importComponents(blocks: PageModule["blocks"]): Promise<BlockComponents> {
   const entries = Object.entries(blocks).map(async ([type, address]) => {
-    // The only export of a block's module is its component.
-    const [component] = Object.values(await importModule(address));
-    return [type, component] as const;
+    const module = await importModule(address);
+    // The module of common blocks names its components by their types; else the component is the only export.
+    return [type, module[type] ?? Object.values(module)[0]] as const;
   });
   // `renderPageModule` writes the address of each component beside the type of its block.
   return Object.fromEntries(await Promise.all(entries)) as BlockComponents;

@@ -5,6 +5,8 @@ import type { PageModule } from "./running-app.ts";
 export interface PageLoader {
   /** Fetches the app and a page with all that it needs, at low priority, and runs neither the app nor a component. */
   prefetch(route: string): void;
+  /** Runs the app, if a page and all that it needs are there, so that the click need not wait for it. */
+  run(route: string | undefined): void;
   /** Whether all that a client navigation to a page needs is there. */
   isReady(route: string): boolean;
   /** Forgets what has been asked for and has not come, so that it can be asked for again. */
@@ -18,14 +20,14 @@ export function createPageLoader(app: string, policy: string | undefined): PageL
   /** The files that were asked for. */
   const asked = new Map<string, Promise<unknown>>();
   const there = new Set<string>();
-  /** The files that each page module names. */
-  const needs = new Map<string, readonly string[]>();
+  /** The modules of pages that have come. */
+  const pages = new Map<string, PageModule>();
+  const prerendered = location.pathname;
   /** Counts the times that pending files were forgotten: what was begun before asks for no more. */
   let round = 0;
-  const inlined = document.querySelector("style")?.textContent;
 
-  // The names of styles end as all of their class names begin: the document has those that it has a class of.
-  const isThere = (href: string) => there.has(href) || inlined?.includes(`.${href.slice(-7, -4)}`);
+  // Firefox takes it for an error to preload a module that the document has run.
+  const isThere = (href: string) => there.has(href) || document.querySelector(`[src="${href}"]`);
   const fetchFile = (href: string): Promise<unknown> => {
     const file =
       asked.get(href) ??
@@ -41,11 +43,22 @@ export function createPageLoader(app: string, policy: string | undefined): PageL
   const fetchMissing = (files: readonly string[]) => Promise.all(files.filter((href) => !isThere(href)).map(fetchFile));
   // A page module is data: running it shows what else the page needs.
   const readModule = async (route: string): Promise<PageModule> => {
+    const known = pages.get(route);
+    if (known) return known;
     const module: PageModule = await import(/* @vite-ignore */ pageModuleAddress(route));
     // A page of another build, or one that may do other things than this document.
     if (module.app !== app || module.policy !== policy) throw Error(route);
-    needs.set(route, [app, ...Object.values(module.blocks), ...module.modules, ...module.styles]);
+    pages.set(route, module);
     return module;
+  };
+  /** The files that a page needs, once its module has come. */
+  const filesOf = (route: string | undefined) => {
+    const page = pages.get(route as string);
+    return page ? [app, ...page.modules, ...page.styles] : [];
+  };
+  const isReady = (route: string | undefined) => {
+    const files = filesOf(route);
+    return files.length > 0 && files.every(isThere);
   };
 
   return {
@@ -54,18 +67,23 @@ export function createPageLoader(app: string, policy: string | undefined): PageL
       const started = round;
       const page = fetchMissing([address])
         .then(() => readModule(route))
-        .then(() => fetchMissing(started === round ? (needs.get(route) ?? []) : []));
+        .then(() => fetchMissing(started === round ? filesOf(route) : []));
       // What fails is left to the browser.
       Promise.all([fetchMissing([app]), page]).catch(() => {});
     },
-    isReady: (route) => needs.get(route)?.every(isThere) ?? false,
+    run(route) {
+      // What fails is left to the click.
+      if (isReady(route)) import(/* @vite-ignore */ app).catch(() => {});
+    },
+    isReady,
     forgetPending() {
       round++;
       for (const href of asked.keys()) if (!there.has(href)) asked.delete(href);
     },
     async load(route) {
       const module = await readModule(route);
-      await fetchMissing(module.styles);
+      // The document has the styles of its own page.
+      if (route !== prerendered) await fetchMissing(module.styles);
       return module;
     },
   };

@@ -14,14 +14,17 @@ export interface PagePresenter {
   startsAtTop(): boolean;
   /** Presents the page of the current address, of which at least the first block has just been rendered. */
   arrive(page: PageData): void;
-  /** Presents the rest of the page, once all of its blocks are rendered. */
-  complete(): void;
+  /** Presents the rest of the page, once all of its blocks are rendered, and what the footer says of it. */
+  complete(page: PageData): void;
   /** Attaches the behaviours again, if a click has detached them and its navigation fails. Changes no state. */
   stay(): void;
 }
 
+/** Shows in the footer what people may write for from a page. */
+type ShowPurposes = (purposes: NonNullable<PageData["purposes"]>) => void;
+
 /** Creates the presenter. It attaches the behaviours of each page that arrives and detaches those of the one before. */
-export function createPagePresenter(context: AppContext): PagePresenter {
+export function createPagePresenter(context: AppContext, showPurposes: ShowPurposes): PagePresenter {
   const { main, hydrate } = context;
   /** The scroll position of each history entry, by its key. */
   const positions = new Map<string, number>();
@@ -60,10 +63,13 @@ export function createPagePresenter(context: AppContext): PagePresenter {
       main.setAttribute("aria-busy", "true");
       if (start === "start") scrollTo({ top: 0, behavior: "instant" });
     },
-    complete() {
+    complete(page) {
       main.removeAttribute("aria-busy");
       attachments.attachNew();
-      if (state !== "hydrated") moveTo(main, start);
+      if (state !== "hydrated") {
+        if (page.purposes) showPurposes(page.purposes);
+        moveTo(main, start);
+      }
       state = nextPageState(state, "complete");
     },
     stay: attachments.attachAll,

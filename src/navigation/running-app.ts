@@ -1,7 +1,17 @@
 import type { BlockComponents } from "../blocks/block-list.tsx";
 import type { PageData } from "../site.ts";
 
-/** Everything that the app needs from the entry script. */
+/** What the entry script knows, and what client navigation changes of it. */
+export interface NavigationContext extends Pick<AppContext, "main" | "attach" | "hydrate"> {
+  /** Attaches the behaviours of the page, and returns a function that detaches them. */
+  attachPage(): () => void;
+  /** Detaches the behaviours of the prerendered page. */
+  detach(): void;
+  /** The app, once it is asked for. */
+  running: Promise<RunningApp> | undefined;
+}
+
+/** Everything that the app needs from the document. */
 export interface AppContext {
   /** The element that the app renders pages into. */
   readonly main: HTMLElement;
@@ -22,7 +32,7 @@ export interface PageModule {
   readonly page: PageData;
   /** The addresses of the components of the blocks on the page, by the types of the blocks. */
   readonly blocks: Readonly<Record<string, string>>;
-  /** The addresses of all other modules that the page needs: its behaviours, and what its components import. */
+  /** The addresses of all modules that the page needs: its behaviours, its components and what they import. */
   readonly modules: readonly string[];
   /** The addresses of the styles that the page needs besides those of every page. */
   readonly styles: readonly string[];

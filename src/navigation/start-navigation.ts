@@ -1,26 +1,46 @@
-import { root } from "../behaviours/motion.ts";
-import type { PageLoader } from "./page-loader.ts";
-import type { RunningApp } from "./running-app.ts";
+import { createPageLoader } from "./page-loader.ts";
+import type { AppModule, NavigationContext, RunningApp } from "./running-app.ts";
+
+/** Client navigation in this document, once it has come. */
+export interface Navigation {
+  /** Fetches the page to which a link around an element leads. */
+  prefetch(target: EventTarget | null): void;
+  /** Runs the app. */
+  loadApp(): Promise<RunningApp>;
+}
 
 /**
- * Client navigation on demand: pointing at a link prefetches the page, and a click shows it through the app if
- * everything has been fetched. In every other case the browser navigates natively, so that no failure leads to a dead
+ * Client navigation on demand: pressing the button over a link runs the app, and the click shows the page through it if everything
+ * has been prefetched. In every other case the browser navigates natively, so that no failure leads to a dead
  * click.
- * @param isRunning Returns true once the app has started, which then handles Back and Forward itself.
  */
-export function startNavigation(
-  loader: PageLoader,
-  loadApp: () => Promise<RunningApp>,
-  isRunning: () => boolean,
-): void {
-  const prerendered = location.pathname;
+export function startNavigation(context: NavigationContext): Navigation {
+  const { main, attach, attachPage, hydrate } = context;
+  // Every page has a script with `data-app`.
+  const app = document.querySelector<HTMLElement>("script[data-app]")?.dataset["app"] as string;
+  const loader = createPageLoader(app, main.dataset["policy"]);
 
-  const onIntent = ({ target }: Event) => {
-    const url = pageLinkedFrom(target);
-    if (url && !(navigator as NetworkNavigator).connection?.saveData) loader.prefetch(url.pathname);
+  const loadApp = () => {
+    // Animations of the old page would take frames from the new one.
+    context.detach();
+    const { detach } = context;
+    context.running ??= import(/* @vite-ignore */ app)
+      .then(({ startApp }: AppModule) => startApp({ main, loadModule: loader.load, attach, detach, hydrate }))
+      .catch((error) => {
+        context.running = undefined;
+        // The browser now navigates natively, and may restore this document from its back/forward cache.
+        context.detach = attachPage();
+        throw error;
+      });
+    return context.running;
   };
-  document.addEventListener("pointerover", onIntent);
-  document.addEventListener("focusin", onIntent);
+
+  const prefetch = (target: EventTarget | null) => {
+    const url = pageLinkedFrom(target);
+    if (url) loader.prefetch(url.pathname);
+  };
+  // A finger, too, has this event, but only where it does not scroll.
+  document.addEventListener("mousedown", ({ target }) => loader.run(pageLinkedFrom(target)?.pathname));
 
   document.addEventListener("click", (event) => {
     const url = pageLinkedFrom(event.target);
@@ -40,14 +60,7 @@ export function startNavigation(
     }
   });
 
-  // Back and Forward must not scroll smoothly: a quick second step would save a position in the middle of the
-  // animation.
-  window.navigation?.addEventListener("navigate", ({ navigationType }) => {
-    root.toggleAttribute("data-traverse", navigationType === "traverse");
-  });
-
-  // After a reload, Back and Forward may lead to entries that the app of the previous document has pushed.
-  addEventListener("popstate", () => isRunning() || location.pathname === prerendered || location.reload());
+  return { prefetch, loadApp };
 }
 
 /** The address of the link around `target`, if it leads to another page of the site and asks for no full page load. */
@@ -58,9 +71,4 @@ function pageLinkedFrom(target: EventTarget | null): URL | undefined {
   // Pages have no file extension; assets have.
   if (!link || link.pathname === location.pathname || /\.\w+$/.test(link.pathname)) return undefined;
   return new URL(link.href);
-}
-
-/** The Network Information API, which only some browsers have and which TypeScript does not declare. */
-interface NetworkNavigator extends Navigator {
-  readonly connection?: { readonly saveData?: boolean };
 }

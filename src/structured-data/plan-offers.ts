@@ -27,6 +27,6 @@ export function numberIn(amount: string): number | undefined {
   const numbers = amount.match(/\d[\d.,'’\u00a0\u202f]*/g) ?? [];
   const [number] = numbers;
   if (number === undefined || numbers.length > 1) return undefined;
-  const [, whole = "", fraction = "0"] = /^(.*?)(?:[.,](\d{1,2}))?\D*$/.exec(number) ?? [];
+  const [, whole = "", fraction = "0"] = /^(.*?)(?:[.,](\d{1,2})|(?<!\D))\D*$/.exec(number) ?? [];
   return Number(`${whole.replaceAll(/\D/g, "")}.${fraction}`);
 }

@@ -1,6 +1,7 @@
 import type { SiteContent } from "../content.gen.ts";
 import { labelsOf } from "../labels.ts";
 import type { Route } from "../site.ts";
+import { blogPosting } from "./blog-posting.ts";
 import type { Thing } from "./thing.ts";
 import { thingsOnPage } from "./things-on-page.ts";
 
@@ -13,6 +14,7 @@ export function structuredData(site: SiteContent, route: Route): string | undefi
   const things = [
     ...(route.path === "/" ? homeThings(site) : []),
     ...(route.trail ? [breadcrumbList(site, route)] : []),
+    ...(route.byLine?.date ? [blogPosting(site, route, facts)] : []),
     ...thingsOnPage(route, facts),
   ];
   if (things.length === 0) return undefined;
@@ -55,7 +57,17 @@ function breadcrumbList({ origin, labels }: SiteContent, { trail = [] }: Route):
       "@type": "ListItem",
       position: index + 1,
       name: label,
-      ...(href === undefined ? {} : { item: new URL(href, origin).href }),
+      ...(href === undefined ? {} : { item: absolute(href, origin) }),
     })),
   };
+}
+
+const absoluteAddresses = new Map<string, string>();
+
+/** The whole address of a page. Few pages are on the way to many others. */
+function absolute(href: string, origin: string): string {
+  const key = `${origin} ${href}`;
+  const known = absoluteAddresses.get(key) ?? new URL(href, origin).href;
+  absoluteAddresses.set(key, known);
+  return known;
 }

@@ -22,7 +22,7 @@ const block: Readonly<Record<string, string>> = {
     required: ["type", "target"],
     properties: {
       type: { const: "contact-form" },
-      target: { type: "string", format: "form-target" },
+      target: { type: "string", format: "opened-address" },
     },
     examples: [{ type: "contact-form", target }],
   }),
@@ -49,7 +49,7 @@ const lines: readonly (readonly [file: string, before: string, after: string])[]
   [
     "scripts/content/formats/all-formats.ts",
     "[\n  linkFormat",
-    '[\n  { name: "form-target", opens: (value: string) => ({ "form-action": [new URL(value).origin] }) } as never,\n  linkFormat',
+    '[\n  { name: "opened-address", opens: (value: string) => ({ "form-action": [new URL(value).origin] }) } as never,\n  linkFormat',
   ],
 ];
 

@@ -20,7 +20,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" onlo
 <style>rect { fill: rgb(1, 2, 3) }</style><rect width="40" height="30"/>
 <script href="/assets/evil.js"/><script>${script}</script></svg>`;
 const html = `<!doctype html><title>Report</title><style>p { color: rgb(1, 2, 3) }</style><p>Report</p>
-<img src="/assets/logo%20%28final%29.svg" onerror="${script}"><script src="/assets/evil.js"></script><script>${script}</script>`;
+<img src="/assets/hostile%20%28final%29.svg" onerror="${script}"><script src="/assets/evil.js"></script><script>${script}</script>`;
 
 /** A built site with hostile assets, served as `npm start` does. */
 async function serveAssets(): Promise<string> {
@@ -31,7 +31,9 @@ async function serveAssets(): Promise<string> {
     "_site.yaml": "brand: { name: A }\norigin: https://a.example\nlanguage: en-GB\nicon: /assets/logo (final).svg\n",
     "index.yaml":
       "title: Home\ndescription: Fresh bread every morning.\nblocks:\n  - type: hero\n    title: Fresh bread\n",
-    "_assets/logo (final).svg": svg,
+    "_assets/logo (final).svg":
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9v9z"/></svg>',
+    "_assets/hostile (final).svg": svg,
     "_assets/page.html": html,
     "_assets/evil.js": script,
     "_assets/prices.pdf": onePagePdf,
@@ -47,7 +49,7 @@ async function serveAssets(): Promise<string> {
 test("a script of an asset does not run where the asset is opened by itself, and its styles and pictures show", async () => {
   const site = await serveAssets();
   const page = await openPage();
-  for (const path of ["/assets/page.html", "/assets/page", "/assets/logo%20(final).svg"]) {
+  for (const path of ["/assets/page.html", "/assets/page", "/assets/hostile%20(final).svg"]) {
     await page.goto(site + path);
     // Whatever a page loads is there, and whatever was to run has run.
     await page.waitForLoadState("networkidle");
@@ -68,13 +70,13 @@ test("a picture with a script in it shows on a page, and the icon of the site is
   await page.goto(site);
   const icon = await page.locator('link[rel="icon"]').getAttribute("href");
   expect(icon).toBe("/assets/logo%20%28final%29.svg");
-  const width = await page.evaluate(async (src) => {
+  const width = await page.evaluate(async () => {
     const picture = new Image();
-    picture.src = src ?? "";
+    picture.src = "/assets/hostile (final).svg";
     await picture.decode();
     document.body.append(picture);
     return picture.naturalWidth;
-  }, icon);
+  });
   expect(width).toBe(40);
   expect(await page.title()).not.toBe("evil");
   const { headers } = await fetch(site + icon);

@@ -102,3 +102,36 @@ test("without JavaScript every sample is shown under its label, without a dead b
   expect(await samples(page).locator("pre").filter({ visible: true }).count()).toBe(4);
   expect(await page.locator("main button").filter({ visible: true }).count()).toBe(0);
 });
+
+test("a language that is chosen in one sample is chosen in all that have it, and what was pressed stays where it is", async () => {
+  const page = await openPage({ viewport: { width: 1000, height: 600 } });
+  await page.goto(route);
+  // A second copy of the first samples stands below, and one after that has another label alone.
+  await page.evaluate(() => {
+    const block = document.querySelector("main section:has([data-behaviour=tabs])") as HTMLElement;
+    const copy = block.cloneNode(true) as HTMLElement;
+    for (const part of copy.querySelectorAll("[role=tablist]")) part.remove();
+    for (const panel of copy.querySelectorAll<HTMLElement>("[data-tab]")) {
+      for (const name of ["id", "hidden", "role", "aria-hidden", "aria-labelledby"]) panel.removeAttribute(name);
+      if (panel.dataset["tab"] === "Java") panel.append(document.createElement("p"), "Higher\n".repeat(80));
+    }
+    const tabs = copy.querySelector<HTMLElement>("[data-behaviour=tabs]");
+    delete tabs?.dataset["attached"];
+    block.before(copy);
+    if (tabs)
+      window.behaviours?.["tabs"]?.(tabs, {
+        clock: window,
+        media: matchMedia.bind(window),
+        lifetime: new AbortController(),
+      });
+  });
+  const blocks = page.locator("main [data-follow]");
+  const chosen = () => blocks.locator("[aria-selected=true]").allTextContents();
+  expect(await chosen()).toEqual(["Python", "Python", "On time"]);
+  const tab = blocks.nth(1).getByRole("tab", { name: "Java", exact: true });
+  await tab.scrollIntoViewIfNeeded();
+  const before = await tab.boundingBox();
+  await tab.click();
+  expect(await chosen()).toEqual(["Java", "Java", "On time"]);
+  expect((await tab.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+});

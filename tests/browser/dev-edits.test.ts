@@ -4,8 +4,9 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "../../scripts/program/project.ts";
+import { devEvents } from "../../src/dev/dev-data.ts";
 import { openPage } from "../support/browser/browser.ts";
-import { moduleOf, notePrefetches, readNeeds } from "../support/browser/client-navigation.ts";
+import { moduleOf, notePrefetches, readNeeds, waitForFiles } from "../support/browser/client-navigation.ts";
 import { copyRenderer } from "../support/code/copied-renderer.ts";
 import { type DevProcess, startDev } from "../support/system/dev-process.ts";
 
@@ -55,6 +56,14 @@ function edit(file: string, from: string | RegExp, to: string): () => void {
   onTestFinished(restore);
   writeFileSync(file, text.replace(from, to));
   return restore;
+}
+
+/** Adds a behaviour that does nothing to the renderer, and to an element beside each main heading, until the test is over. */
+function addBehaviour(name: string): void {
+  const script = join(renderer, `src/behaviours/${name}.ts`);
+  onTestFinished(() => rmSync(script));
+  writeFileSync(script, `import { register } from "./register.ts";\nregister("${name}", () => {});\n`);
+  edit(join(renderer, "src/blocks/hero.tsx"), "<h1", `<i data-behaviour="${name}" /><h1`);
 }
 
 const yaml = (path: string) => join(pages, `${path}.yaml`);
@@ -133,15 +142,38 @@ describe("an edit shows on the open page without a reload", () => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  test("of a schema that the server has read half written", async () => {
+    const page = await openMarked("/__blocks/metric-tiles/2");
+    const schema = join(renderer, "schema/blocks/metric-tiles.schema.json");
+    const text = readFileSync(schema, "utf8");
+    onTestFinished(() => writeFileSync(schema, text));
+    const printed = server.output().length;
+    const overlay = () => page.locator("vite-error-overlay").count();
+    writeFileSync(schema, "");
+    await expect.poll(() => server.output().slice(printed), { interval: 5 }).toContain("is not JSON");
+    writeFileSync(schema, text.replaceAll('"description": "', '"description": "Edited. '));
+    await expect.poll(() => page.getByText("Edited. ").count()).toBeGreaterThan(0);
+    expect(await overlay()).toBe(0);
+
+    writeFileSync(schema, "{");
+    await expect.poll(overlay).toBe(1);
+    writeFileSync(schema, text.replaceAll('"description": "', '"description": "Edited. '));
+    await expect.poll(overlay).toBe(0);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test("of a component with a behaviour that is new", async () => {
+    const page = await openMarked("/privacy");
+    addBehaviour("new-behaviour");
+    await expect.poll(() => page.locator("i[data-attached]").count()).toBe(1);
+    expect(await isMarked(page)).toBe(true);
+  });
+
   test("where React shows the page, and the next page comes as it is now", async () => {
     const page = await openMarked("/conditions");
     const link = page.locator("footer a[href='/privacy']");
     await link.hover();
-    const needs = [...(await readNeeds(page, moduleOf("/privacy"))), "/src/dev/dev-app.ts"];
-    await page.waitForFunction((wanted) => {
-      const { prefetched } = window as unknown as { readonly prefetched: readonly string[] };
-      return wanted.every((path) => prefetched.includes(path));
-    }, needs);
+    await waitForFiles(page, [...(await readNeeds(page, moduleOf("/privacy"))), "/src/dev/dev-app.ts"]);
     await link.click();
     await expect.poll(() => page.url()).toBe(`${server.origin}/privacy`);
     expect(await isMarked(page)).toBe(true);
@@ -151,6 +183,25 @@ describe("an edit shows on the open page without a reload", () => {
     expect(await isMarked(page)).toBe(true);
     await page.locator("footer a[href='/conditions']").click();
     await expect.poll(() => page.title()).toContain("Conditions of today");
+  });
+
+  test("where a page was prefetched before it was saved, and no word of the save has come", async () => {
+    const page = await openPage();
+    await page.routeWebSocket(/./, (socket) => {
+      const toServer = socket.connectToServer();
+      toServer.onMessage((message) => {
+        if (!String(message).includes(devEvents.change)) socket.send(message);
+      });
+    });
+    await notePrefetches(page);
+    await page.goto(`${server.origin}/conditions`);
+    await page.waitForSelector("header[data-attached]");
+    const link = page.locator("footer a[href='/privacy']");
+    await link.hover();
+    await waitForFiles(page, [...(await readNeeds(page, moduleOf("/privacy"))), "/src/dev/dev-app.ts"]);
+    edit(yaml("privacy"), /( {4}title: ).*/, "$1Privacy of today");
+    await link.click();
+    await expect.poll(() => page.locator("h1").textContent()).toBe("Privacy of today");
   });
 
   test("where a block needs React, which then works on", async () => {
@@ -170,6 +221,14 @@ describe("an edit shows on the open page without a reload", () => {
     await expect.poll(() => page.getByRole("button", { name: "Previous step" }).isEnabled()).toBe(true);
     expect(await isMarked(page)).toBe(true);
   });
+});
+
+test("a page of which a script has not come is loaded anew", async () => {
+  const page = await openMarked("/privacy");
+  await page.route("**/late-behaviour.ts", (route) => route.abort(), { times: 1 });
+  addBehaviour("late-behaviour");
+  await expect.poll(() => page.locator("i[data-attached]").count()).toBe(1);
+  expect(await isMarked(page)).toBe(false);
 });
 
 describe("a mistake", () => {
@@ -246,6 +305,9 @@ describe("the way from the screen to the line", () => {
     await isOpened(`${yaml(data)}:19:5`);
     await page.keyboard.press("Alt+Shift+E");
     await page.keyboard.press("Escape");
+    // Also where the answer of the server comes after Escape.
+    await page.waitForLoadState("networkidle");
     expect(await inspector.locator("code").isVisible()).toBe(false);
+    expect(await inspector.getByRole("button", { name: "Find in files" }).getAttribute("aria-pressed")).toBe("false");
   });
 });

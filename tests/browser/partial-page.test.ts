@@ -6,7 +6,7 @@ import { openObservedPage, shiftsOf } from "../support/browser/observed-page.ts"
 
 test("nothing moves where the first half of a menu is painted before the second half has come", async () => {
   const html = await (await fetch(address("/"))).text();
-  const middle = html.indexOf("</li>", html.indexOf("</li>", html.indexOf("<nav")) + 1);
+  const middle = html.indexOf("</a>", html.indexOf("</a>", html.indexOf("<nav")) + 1);
   let sendRest = () => {};
   const server = createServer((request, response) => {
     if (request.url !== "/") return response.writeHead(404).end();

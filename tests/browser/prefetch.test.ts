@@ -9,27 +9,18 @@ function moduleRequests(page: Page): string[] {
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     const isFile = /\.page\.js$|^\/_app\/.*\.(?:js|css)$/.test(pathname);
-    if (isFile) paths.push(pathname.replace(/-[\w-]{8}\.js$|-\w{8}-\w{3}\.css$/, pathname.replace(/.*\./, ".")));
+    if (isFile) paths.push(pathname.replace(/-[\w-]{8}\.(?:js|css)$/, pathname.replace(/.*\./, ".")));
   });
   return paths;
 }
 
 const [route, app] = ["/islands/orran", "/_app/app.js"];
 
-/**
- * What that page needs and the home page has not: its four components and what they import, all of which are modules, and their
- * styles, but for those that the home page has.
- */
-const needed = [
-  app,
-  moduleOf(route),
-  ...["badge", "call-to-action", "hero", "list-groups", "phrase-list", "picture", "workflow-steps"].map(
-    (name) => `/_app/${name}.js`,
-  ),
-  ...["breadcrumbs", "call-to-action", "hero", "list-groups", "plain", "workflow-steps"].map(
-    (name) => `/_app/${name}.css`,
-  ),
-];
+/** What that page needs and the home page has not: the module of its four components, and their styles. */
+const needed = [app, moduleOf(route), "/_app/common.js", "/_app/common.css"];
+
+/** What fetches that. */
+const navigation = "/_app/start-navigation.js";
 
 test("a visit without intent requests neither the app nor a page module", async () => {
   const page = await openPage();
@@ -40,6 +31,42 @@ test("a visit without intent requests neither the app nor a page module", async 
   await page.locator("main p").first().click();
   await page.waitForLoadState("networkidle");
   expect(requests).toEqual([]);
+});
+
+test("a click at once fetches the next page alone, as the browser would", async () => {
+  const page = await openPage();
+  await page.goto("/");
+  const link = footerLink(page, route);
+  await link.scrollIntoViewIfNeeded();
+  const requests = moduleRequests(page);
+  // All in one task, so that no time passes between pointing and clicking.
+  await link.evaluate((element: HTMLElement) => {
+    element.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+    element.focus();
+    element.click();
+  });
+  await page.waitForURL(`**${route}`);
+  expect(requests.filter((path) => [navigation, app, moduleOf(route)].includes(path))).toEqual([]);
+});
+
+test("a link that is left before client navigation has come fetches nothing more", async () => {
+  const page = await openNavigation("/");
+  const requests = moduleRequests(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_app\/start-navigation/, async (request) => {
+    await released;
+    await request.continue();
+  });
+  await footerLink(page, route).hover();
+  await expect.poll(() => requests).toEqual([navigation]);
+  await page.mouse.move(0, 0);
+  release();
+  await warm(footerLink(page, "/islands/brae"));
+  expect(requests).toContain(moduleOf("/islands/brae"));
+  expect(requests).not.toContain(moduleOf(route));
 });
 
 describe("the first sign of intent towards a page fetches the app and that page, once", () => {
@@ -59,7 +86,7 @@ describe("the first sign of intent towards a page fetches the app and that page,
     await page.mouse.move(0, 0);
     await footerLink(page, route).hover();
     await footerLink(page, route).focus();
-    expect(requests.sort()).toEqual([...needed].sort());
+    expect(requests.sort()).toEqual([navigation, ...needed].sort());
   });
 });
 
@@ -71,7 +98,7 @@ test("a second page costs only its own module", async () => {
   expect(requests).toEqual([moduleOf("/islands/brae")]);
 });
 
-test("links to the same page, to files, to other sites and with a full page load fetch nothing", async () => {
+test("links to the same page, to files, to other sites and with a full page load fetch no page", async () => {
   const page = await openNavigation("/services/booking");
   const requests = moduleRequests(page);
   await page.evaluate(() => {
@@ -92,7 +119,7 @@ test("links to the same page, to files, to other sites and with a full page load
   }
   expect(await page.locator("main a.added").count()).toBe(5);
   expect(await page.locator("main a[data-reload]").count()).toBe(3);
-  expect(requests).toEqual([]);
+  expect(requests.filter((path) => path !== navigation)).toEqual([]);
 });
 
 test("under Save-Data intent fetches nothing, and a click loads the page natively", async () => {
@@ -109,10 +136,10 @@ test("under Save-Data intent fetches nothing, and a click loads the page nativel
   expect(requests.filter((path) => path === app || path === moduleOf(route))).toEqual([]);
 });
 
-test("no script that intent fetches is run before the click", async () => {
+test("no script of a page that intent fetches is run before the click", async () => {
   const page = await openNavigation("/");
-  // A page's own module is data alone, which says what else is to be fetched.
-  await page.route(/\/_app\/.*\.js$/, async (request) => {
+  // What fetches them runs; a page's own module is data alone, which says what else is to be fetched.
+  await page.route(/\/_app\/(?!start-navigation).*\.js$/, async (request) => {
     const response = await request.fetch();
     await request.fulfill({ response, body: `window.ran = true;${await response.text()}` });
   });

@@ -69,9 +69,9 @@ test.each([
   ["comes later and fails", (text: string) => `${text};throw Error("late")`],
 ])("WN5 of two clicks the last one wins where the page of the first %s", async (_, change) => {
   const page = await openNavigation("/");
-  const release = await holdComponent(page, "workflow-steps", change);
+  const release = await holdComponent(page, "sla-table", change);
   await page.reload();
-  const [first, second] = [footerLink(page, "/islands/orran"), footerLink(page, "/services/booking")];
+  const [first, second] = [footerLink(page, "/services/freight"), footerLink(page, "/services/booking")];
   await warm(first);
   await warm(second);
   const entries = await page.evaluate(() => history.length);

@@ -6,6 +6,7 @@ import { measureFont, sample } from "../../scripts/appearance/measure-font.ts";
 import { shortenTokens } from "../../scripts/bundle/short-token-names.ts";
 import { allSubsets, type Subset } from "../../scripts/content/markup/subsets.ts";
 import { typefaces } from "../../scripts/content/markup/typefaces.ts";
+import { attached } from "../support/browser/attached.ts";
 import { takeWholeBrowser } from "../support/browser/browser.ts";
 import { openObservedPage, shiftsOf } from "../support/browser/observed-page.ts";
 
@@ -28,7 +29,7 @@ describe.each(typefaces)("a page in $name", ({ name, subsets }) => {
     await page.goto("/", { waitUntil: "commit" });
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
     release();
-    await page.waitForSelector("nav[data-attached]", { state: "attached" });
+    await attached(page);
     await page.evaluate(() => document.fonts.ready);
     expect(await shiftsOf(page, "/")).toEqual([]);
   });

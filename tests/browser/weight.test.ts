@@ -20,8 +20,8 @@ function onlyFile(pattern: RegExp): string {
 
 const entry = onlyFile(/^_app\/entry-.*\.js$/);
 
-test("the script of every page weighs at most 2,500 bytes", () => {
-  expect(weightOf(entry)).toBeLessThanOrEqual(2500);
+test("the script of every page weighs at most 1,200 bytes", () => {
+  expect(weightOf(entry)).toBeLessThanOrEqual(1200);
 });
 
 const app = onlyFile(/^_app\/app-.*\.js$/);

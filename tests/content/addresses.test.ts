@@ -33,6 +33,7 @@ describe("the origin of a site", () => {
     ["https://me:secret@bakery.example", "https://bakery.example"],
     ["https://bäckerei.example", "https://xn--bckerei-5wa.example"],
     ["https://bakery.example:443", "https://bakery.example"],
+    ["https://bakery.example:0", undefined],
     ["https://a&b.example", undefined],
     ["https://a'b.example", undefined],
     ["https://a<b>.example", undefined],

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CheckedContent } from "../../scripts/content/check/check-content.ts";
-import { limits } from "../../scripts/content/diagnostic/limits.ts";
 import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { parseLink } from "../../scripts/content/formats/parse-link.ts";
-import { isHeavyMarkdown } from "../../scripts/content/markdown/heavy-markdown.ts";
-import { resolveProse, resolveSentence } from "../../scripts/content/markdown/parse-markdown.ts";
-import { highlightCode } from "../../scripts/content/markup/highlight-code.ts";
 import { formatNames } from "../../scripts/content/report/format-name.ts";
 import { reportFormats } from "../../scripts/content/report/report-formats.ts";
 import { textReport } from "../../scripts/content/report/text.ts";
@@ -126,6 +122,55 @@ test("hundreds of fixes are tried together, and all are offered", () => {
   expect(parsed.filter((length) => length > 1000).length).toBeLessThan(5);
 });
 
+test("of hundreds of unknown icons a hundred are looked up by what they mean", () => {
+  const cards = times(300, (at) => `      - { title: T${at}, description: D${at}, icon: bread${at}x boat }\n`);
+  const { diagnostics } = checkHome(`  - type: card-grid\n    title: T\n    items:\n${cards}`);
+  const hints = diagnostics.filter(({ code }) => code === "unknown-icon").map(({ hint }) => hint);
+  expect(hints).toHaveLength(300);
+  expect(hints.filter((hint) => hint?.startsWith("Did you mean"))).toHaveLength(100);
+});
+
+describe("a file of _assets that is more than a page can show is refused for that, without being read to its end:", () => {
+  const checkAsset = (page: string, address: string, bytes: Uint8Array) => {
+    const readAsset = vi.fn((_: string, most = Number.POSITIVE_INFINITY) => bytes.subarray(0, most));
+    const site = { ...memorySite({ "index.yaml": indexYaml + page }), assets: [address], readAsset };
+    return checkMemory(site).diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`);
+  };
+  const checkTable = (text: string) =>
+    checkAsset(
+      "  - type: chart\n    chart: line\n    title: T\n    file: /assets/a.csv\n",
+      "/assets/a.csv",
+      Buffer.from(text),
+    );
+
+  test.each([
+    [
+      "rows of a table",
+      `a,b\n${"1,2\n".repeat(2000)}`,
+      "1002 The file has more rows from here on, expected at most 1000.",
+    ],
+    ["columns of a table", `${"a,".repeat(20_000)}b\n1\n`, "1 The file has 20001 columns here, expected at most 100."],
+    [
+      "bytes of a table",
+      "a,".repeat(200_000),
+      "1 The file has more bytes than a chart reads, expected at most 262144.",
+    ],
+  ])("%s", (_, text, report) => {
+    expect(checkTable(text)).toEqual([`pages/_assets/a.csv:${report}`]);
+  });
+
+  test("bytes of an SVG", () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600">${"<a/>".repeat(200_000)}</svg>`;
+    const page =
+      "  - type: media-text\n    title: T\n    body: B\n    image: { src: /assets/a.svg, alt: A loaf is cut. }\n";
+    expect(checkAsset(page, "/assets/a.svg", Buffer.from(svg))).toEqual([
+      expect.stringMatching(
+        /^pages\/index.yaml:18 The picture "\/assets\/a.svg" is an SVG of 800,0\d\d bytes, expected at most 524,288.$/,
+      ),
+    ]);
+  });
+});
+
 test("of a line of 60,000 characters only what shows is measured", () => {
   const measured = vi.spyOn(Intl.Segmenter.prototype, "segment");
   const text = textReport(checkHome(`    wrong: x # ${"x".repeat(60_000)}\n`), false);
@@ -178,103 +223,4 @@ test("a long address is read once, also where it is none", () => {
   const address = `https://${"a".repeat(300_000)}.example`;
   expect(parseLink(address)).toEqual({ kind: "external" });
   expect(parseLink(`${address} `)).toBe(undefined);
-});
-
-describe("Markdown of 64 KB", () => {
-  const signs = [
-    "[",
-    "![a](",
-    "[a](",
-    "[a][",
-    "*",
-    "**a",
-    "*a_",
-    "***a",
-    "_a ",
-    "~~a ",
-    "`a``",
-    "\\",
-    "<a ",
-    "&a;",
-    "a|",
-    "a@",
-  ];
-  const lines = ["> ", "- ", "1. ", "|a\n|-\n", "# a\n", "[a]: b\n", "*a_\n\n", "a\n\n- ", "> - "];
-  test.each([...signs, ...lines])(
-    "of %j alone is read in parts that are compared with each other, or not at all",
-    (sign) => {
-      const text = sign.repeat(65_536 / sign.length);
-      const { compared, lines } = heaviest(text);
-      expect(isHeavyMarkdown(text) || (compared <= 1000 && lines <= 3000)).toBe(true);
-      expect(JSON.stringify(resolveProse(text)).length).toBeGreaterThan(100);
-      expect(resolveSentence(text).length).toBeGreaterThan(0);
-    },
-  );
-
-  test("is shown as it is written where it is too much, and reported", () => {
-    const text = "*a_".repeat(3000);
-    expect(resolveSentence(text)).toBe(text);
-    const body = checkHome(`  - type: prose\n    title: T\n    body: ${JSON.stringify(text)}\n`);
-    expect(body.diagnostics).toMatchObject([
-      {
-        code: "broken-markdown",
-        line: 17,
-        column: 12,
-        message: expect.stringContaining("more lines or signs of Markdown than one text can hold"),
-      },
-    ]);
-  });
-});
-
-/** The most signs that stand in one paragraph of a text, and its lines. */
-function heaviest(text: string): { compared: number; lines: number } {
-  const counts = text.split("\n\n").map((paragraph) => paragraph.match(/[\\`*_~[\]()<&!|]/g)?.length ?? 0);
-  return { compared: Math.max(...counts), lines: text.split("\n").length - 1 };
-}
-
-describe("code is shown without colours", () => {
-  test.each([
-    ["where it is longer than anybody reads", "let a = 1;\n".repeat(2000)],
-    ["where it is nested too deeply", "`${".repeat(5000)],
-  ])("%s", (_, code) => {
-    expect(highlightCode(code, "javascript")).toEqual([code.trimEnd()]);
-  });
-
-  test("and with them up to there", () => {
-    expect(highlightCode("let a = 1;", "javascript")[0]).toEqual(["keyword", "let"]);
-  });
-});
-
-describe("a message", () => {
-  test.each([
-    ["a key", `    ${"k".repeat(5000)}: x\n`],
-    ["a comment", `    eyebrow: The #1${"k".repeat(5000)}\n`],
-    ["a link", `    actions:\n      - label: A\n        href: /${"k".repeat(5000)}\n`],
-    ["an id", `    id: ${"K".repeat(5000)}!\n`],
-    ["a type", `  - type: ${"k".repeat(5000)}\n`],
-    ["a text with a colon", `    eyebrow: ${"k".repeat(5000)}: x\n`],
-    ["a template", `    eyebrow: {{ ${"k".repeat(5000)} }}\n`],
-  ])("quotes no more than the beginning of %s", (_, lines) => {
-    const { diagnostics } = checkHome(lines);
-    expect(diagnostics).not.toEqual([]);
-    for (const { message, hint = "" } of diagnostics) {
-      expect(message).not.toMatch(/k{81}/i);
-      expect(hint.length).toBeLessThanOrEqual(limits.hint);
-    }
-  });
-
-  test("has no control characters and no half of a character, wherever it is cut", () => {
-    const keys = ["a\\u001b[2Jb\\u009bc", "a\\ud800", "a\\nb", `${"k".repeat(78)}🥖🥖`, "🥖".repeat(60)];
-    const { diagnostics } = checkHome(keys.map((key) => `    "${key}": x\n`).join(""));
-    expect(diagnostics.map(({ code }) => code)).toContain("unknown-key");
-    for (const { message } of diagnostics) expect(message).not.toMatch(/\p{Cc}|\p{Cs}/u);
-    for (const { hint = "" } of diagnostics) expect(hint.replaceAll("\n", "")).not.toMatch(/\p{Cc}|\p{Cs}/u);
-  });
-
-  test.each(formatNames)("brings no control characters of the content to the terminal in %s", (name) => {
-    const checked = checkHome(`    "a\\u001b[2Jb\\u009bc\\u202ed": x\n`);
-    const report = reportFormats[name](checked, false);
-    expect(report).toContain("a");
-    expect(report).not.toMatch(/[^\n\P{Cc}]|[\u202a-\u202e\u2066-\u2069]/u);
-  });
 });

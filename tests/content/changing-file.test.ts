@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openRegularFile, type RegularFile } from "../../scripts/content/read/open-regular-file.ts";
 import { readBytes } from "../../scripts/content/read/read-bytes.ts";
-import { createFileWriter } from "../../scripts/output/file-writer.ts";
+import { createFileWriter } from "../../scripts/publish/file-writer.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 /** What somebody else does while a file is being read: after each piece of it. */

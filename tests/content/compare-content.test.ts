@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changesReport } from "../../scripts/content/compare/changes-report.ts";
 import { compareContent } from "../../scripts/content/compare/compare-content.ts";
-import { indexYaml, memorySite } from "./memory-site.ts";
+import { indexYaml, memorySite, siteYaml } from "./memory-site.ts";
 
 const version = (files: Readonly<Record<string, string>>, assets: Readonly<Record<string, string>> = {}) => ({
   sources: memorySite(files).sources,
@@ -49,7 +49,7 @@ test("pages, sections, entries, texts, figures, links and files are told apart",
         .replace("/#contact", "/order")
         .replace("Rye, Wheat with 50+ seeds, Spelt", "Spelt, Wheat with 60+ seeds, Oat"),
       "sweet/cakes.yaml": bread("redirectFrom: [/cake]\n", "").replaceAll("Bread", "Cake"),
-      "coffee.yaml": indexYaml,
+      "coffee.yaml": bread("", "").replaceAll("Bread", "Coffee"),
       "milk.yaml": "}{",
     },
     { "/assets/a.png": "1", "/assets/b.png": "2", "/assets/d.png": "1" },
@@ -70,7 +70,7 @@ test("pages, sections, entries, texts, figures, links and files are told apart",
 - Kinds: gone: Rye
 - Kinds: another order: Spelt, Wheat with 60+ seeds, Oat
 
-### New page \`/coffee\` Fresh bread every morning
+### New page \`/coffee\` Coffee
 
 ### \`/milk\`: the file cannot be read
 
@@ -124,4 +124,81 @@ blocks:
       { "bread.yaml": page("{ src: /assets/rye.jpg, alt: A dark loaf. }") },
     ),
   ).toContain("- Bread › image: new: A dark loaf.");
+});
+
+test("what all pages share is told once, and of many drafts the first", () => {
+  const site = (year: number) => siteYaml.replace("© 2026", `© ${year}`);
+  expect(report({ "_site.yaml": site(2026) }, { "_site.yaml": site(2027) })).toBe(`## What changes for readers
+
+### On every page
+
+- footer › copyright: © ~~2026~~ **2027** Bakery Ltd
+`);
+  const drafts = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`d${at}.yaml`, `draft: true\n${bread("", "")}`]));
+  const lines = (count: number) => report({}, drafts(count)).split("\n");
+  expect(lines(30).filter((line) => line.startsWith("- New: "))).toHaveLength(30);
+  expect(lines(30).at(-2)).toMatch(/^- New: /);
+  expect(lines(31).filter((line) => line.startsWith("- New: "))).toHaveLength(30);
+  expect(lines(31).at(-2)).toBe("- … and 1 other draft");
+});
+
+test("a page that has moved is known by its blocks or its title, and links that follow it are no change", () => {
+  const tea = (route: string) => `title: Tea
+description: What we pour, as [the list](${route}#teas) says.
+blocks:
+  - type: hero
+    title: Tea
+    actions: [{ label: Order, href: ${route} }]
+`;
+  const [before, after] = [bread("", ""), bread("", "").replace("- Rye", "- Oat")];
+  expect(
+    report(
+      { "tea.yaml": tea("/bread"), "bread.yaml": before, "draft.yaml": before.replaceAll("Bread", "Cake") },
+      {
+        "tea.yaml": tea("/loaves"),
+        "loaves.yaml": after.replace("What we bake", "All that we bake"),
+        "draft.yaml": `draft: true\n${before.replaceAll("Bread", "Cake")}`,
+      },
+    ),
+  ).toBe(`## What changes for readers
+
+### Gone, a draft now: \`/draft\` Cake
+
+### \`/loaves\` Bread, moved from \`/bread\`, which leads nowhere now
+
+- description: ~~What~~ **All that** we bake.
+`);
+});
+
+test("cells are told by their columns, entries without a name by what stays, and several changes of a text one by one", () => {
+  const page = (cells: string, hours: string, words: string, route: string) => `title: Visit
+description: When to come.
+blocks:
+  - type: table
+    title: Quiet
+    columns: [{ label: Morning }, { label: Evening }]
+    items:
+      - label: Monday
+        cells: ${cells}
+  - type: contact
+    title: Hours
+    hours:
+      - { days: Saturday, hours: "${hours}" }
+  - type: prose
+    title: How
+    body: The house is ${words} of the harbour, ten minutes by foot. See [the map](${route}) first.
+`;
+  expect(
+    report(
+      { "visit.yaml": page("[yes, no]", "9 to 10", "left of the red gate and north", "/#a") },
+      { "visit.yaml": page("[no, no]", "9 to 11", "right of the red gate and south", "/#a") },
+    ),
+  ).toContain(`- Quiet › Monday › Morning: ~~yes~~ **no**
+- Hours › Saturday › hours: 9 to ~~10~~ **11**
+- How › body: The house is ~~left~~ **right** of the red gate and ~~north~~ **south** of the harbour, ten …
+`);
+  expect(
+    report({ "visit.yaml": page("[]", "", "left", "/#a") }, { "visit.yaml": page("[]", "", "left", "/#b") }),
+  ).toContain("- How › body › the map: leads to `/#b` instead of `/#a`\n".replaceAll("\\", ""));
 });

@@ -6,8 +6,8 @@ import { siteFileName } from "../../scripts/content/read/content-path.ts";
 import type { RawContent } from "../../scripts/content/read/read-content.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
 import { allCodes } from "../../scripts/content/rules/all-codes.ts";
-import type { SchemaSet } from "../../scripts/content/schema/schema-set.ts";
-import { createValidator } from "../../scripts/content/schema/validator.ts";
+import { type SchemaSet, wholeBlockSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { compileExplainer, createValidator } from "../../scripts/content/schema/validator.ts";
 import { testDigestedMistakes } from "../support/proofs/digested-mistakes.ts";
 import { memorySite } from "./memory-site.ts";
 import { accepts, isAcceptedByDigest, models, schemas } from "./support/accepted-by-digest.ts";
@@ -91,7 +91,7 @@ test("what a check with the scope of a file finds depends on that file alone", (
     const model = releaseOnly ? models.release : models.check;
     const { raw } = exampleContent(bad);
     const inAll = (checked: RawContent) =>
-      checkRawContent({ ...model, memory: new WeakMap() }, checked)
+      checkRawContent({ ...model, memory: new WeakMap(), found: new WeakMap() }, checked)
         .diagnostics.filter(({ code }) => model.checks.some((check) => check.code === code && check.scope === "file"))
         .map(({ code, file, line, column }) => ({ code, file, line, column }));
     const alone = raw.sources
@@ -106,14 +106,28 @@ test("what a check with the scope of a file finds depends on that file alone", (
 
 testDigestedMistakes("tests/fixtures/ferry-site");
 
+test("what is kept of the compiled schemas says of wrong data what the schemas themselves say", () => {
+  const kept = createValidator(schemas, {
+    accepts: { page: () => false, site: () => false },
+    explainer: () => compileExplainer(schemas),
+  });
+  const examples = [...wholeBlockSchemas(schemas).values()].flatMap(({ examples = [] }) => examples);
+  const wrong = examples.flatMap((example) => [example, { ...(example as object), title: 1, unknown: [] }]);
+  const data = { title: "", blocks: [...wrong, {}, "text", { type: "her" }, null] };
+  const errors = kept.page(data);
+  expect(errors.length).toBeGreaterThan(100);
+  expect(errors).toEqual(careful.validator.page(data));
+  expect(kept.site({ ...data, brand: {} })).toEqual(careful.validator.site({ ...data, brand: {} }));
+});
+
 test("schemas are compiled to say what is wrong, only once the compiled ones refuse something", () => {
   const page = { title: "Bread", blocks: [{ type: "hero", title: "Bread" }] };
   const none: SchemaSet = new Map();
-  expect(createValidator(none, { page: () => true, site: () => true }).page(page)).toEqual([]);
-  expect(() => createValidator(none, { page: () => false, site: () => false }).page(page)).toThrow(
+  expect(createValidator(none, { accepts: { page: () => true, site: () => true } }).page(page)).toEqual([]);
+  expect(() => createValidator(none, { accepts: { page: () => false, site: () => false } }).page(page)).toThrow(
     "There is no schema page.schema.json.",
   );
-  const missing = createValidator(schemas, accepts)
+  const missing = createValidator(schemas, { accepts })
     .page(page)
     .map(({ params }) => params["missingProperty"]);
   expect(missing).toEqual(["description"]);

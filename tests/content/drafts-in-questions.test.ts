@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { indexRawContent } from "../../scripts/content/check/check-content.ts";
 import { changesReport } from "../../scripts/content/compare/changes-report.ts";
 import { compareContent } from "../../scripts/content/compare/compare-content.ts";
-import { movePage } from "../../scripts/content/move/move-page.ts";
+import { movePages } from "../../scripts/content/move/move-page.ts";
 import { moveReport } from "../../scripts/content/move/move-report.ts";
 import { findPlaces } from "../../scripts/content/search/find-places.ts";
 import { placesReport } from "../../scripts/content/search/places-report.ts";
@@ -33,7 +33,7 @@ test("a page that is no draft any more is new for readers, and one that has beco
   const before = { "rye.yaml": pageNamed("Rye", draft), "oats.yaml": pageNamed("Oats") };
   const after = { "rye.yaml": pageNamed("Rye"), "oats.yaml": pageNamed("Oats", draft) };
   expect(changes(before, after)).toBe(
-    "## What changes for readers\n\n### Gone: `/oats` Oats\n\n### New page `/rye` Rye\n\n### Drafts, which readers do not see\n\n- New: `/oats` Oats\n",
+    "## What changes for readers\n\n### Gone, a draft now: `/oats` Oats\n\n### New page `/rye` Rye\n",
   );
   const dated = pageNamed("Oats", "expireAt: 2099-01-01T09:00Z\n");
   expect(changes(before, { ...before, "oats.yaml": dated })).toContain("expire at: new: 2099-01-01T09:00Z");
@@ -55,12 +55,12 @@ test("a draft moves with the links to it, and leaves no address that anybody cou
   const index = checked.index?.hiding?.whole;
   if (!index) throw new Error("Nothing that is published is wrong.");
   const move = { from: "/rye", to: "/breads/rye", path: "rye.yaml", newPath: "breads/rye.yaml" };
-  const moved = movePage({ ...checked, index }, move);
-  expect(moved.page.text).toBe(pageNamed("Rye", draft));
+  const moved = movePages({ ...checked, index }, [move]);
+  expect(moved.pages[0]?.source.text).toBe(pageNamed("Rye", draft));
   expect(moved.changed.map(({ text }) => text)).toEqual([
     pageNamed("Oats", "unlisted: true\n") + care.replace("/rye", "/breads/rye"),
   ]);
-  expect(moveReport(move, moved, false)).toMatch(
+  expect(moveReport(moved, { left: 0 }, false)).toMatch(
     /^Moved \/rye to \/breads\/rye: pages\/breads\/rye\.yaml, a draft\.\n/,
   );
 });

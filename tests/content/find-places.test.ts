@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { indexRawContent } from "../../scripts/content/check/check-content.ts";
 import { findPlaces, type Question } from "../../scripts/content/search/find-places.ts";
 import { placesReport } from "../../scripts/content/search/places-report.ts";
+import { reduceText } from "../../scripts/content/search/reduced-text.ts";
+import { whyNowhere } from "../../scripts/content/search/why-nowhere.ts";
 import { contentModel, memorySite } from "./memory-site.ts";
 
 const site = {
@@ -24,6 +26,7 @@ blocks:
 `,
     "guides/flour.yaml": `title: Flour
 description: Where it comes from.
+redirectFrom: [/mills]
 blocks:
   - type: hero
     title: Flour
@@ -45,15 +48,15 @@ test.each<[Question, string[]]>([
   [
     { kind: "links-to", address: "/guides/ovens" },
     [
-      "pages/guides/flour.yaml:8:15  /guides/ovens",
-      "pages/guides/flour.yaml:10:15  /guides/ovens#care",
+      "pages/guides/flour.yaml:9:15  /guides/ovens",
+      "pages/guides/flour.yaml:11:15  /guides/ovens#care",
       "pages/guides/ovens.yaml:15:13  the pages of /guides",
       "3 places.",
     ],
   ],
   [
     { kind: "links-to", address: "/guides/ovens#care" },
-    ["pages/guides/flour.yaml:10:15  /guides/ovens#care", "pages/guides/ovens.yaml:10:89  #care", "2 places."],
+    ["pages/guides/flour.yaml:11:15  /guides/ovens#care", "pages/guides/ovens.yaml:10:89  #care", "2 places."],
   ],
   [
     { kind: "links-to", address: "mailto:hello@example.com" },
@@ -71,14 +74,51 @@ test.each<[Question, string[]]>([
   [
     { kind: "text", text: "dry" },
     [
-      `pages/guides/flour.yaml:12:21  Milled "by stone" in a 'dry' room, — dry`,
-      `pages/guides/flour.yaml:12:39  Milled "by stone" in a 'dry' room, — dry`,
+      `pages/guides/flour.yaml:13:21  Milled "by stone" in a 'dry' room, — dry`,
+      `pages/guides/flour.yaml:13:39  Milled "by stone" in a 'dry' room, — dry`,
       "2 places.",
     ],
   ],
   [{ kind: "asset", asset: "manual.pdf" }, ["pages/guides/ovens.yaml:10:25  /assets/manual.pdf", "1 place."]],
   [{ kind: "unused" }, ["pages/_assets/old price list.pdf  /assets/old price list.pdf", "1 place."]],
   [{ kind: "text", text: "cake" }, ["Nowhere."]],
+  [
+    { kind: "text", text: "THE MANUAL, the home  page" },
+    [
+      "pages/guides/ovens.yaml:10:12  Read the [manual](/assets/manual.pdf), the [home page](/#figures) and this [part](#care). All 50+ o…",
+      "1 place.",
+    ],
+  ],
+  [
+    { kind: "text", text: "in a ‘dry’ room" },
+    [`pages/guides/flour.yaml:13:15  Milled "by stone" in a 'dry' room, — dry`, "1 place."],
+  ],
+  [
+    { kind: "links-to", address: "/assets/manual.pdf" },
+    ["pages/guides/ovens.yaml:10:25  /assets/manual.pdf", "1 place."],
+  ],
+  [
+    { kind: "links-to", address: "/guides/oven" },
+    ["Nowhere. There is no page /guides/oven; did you mean /guides/ovens?"],
+  ],
+  [{ kind: "links-to", address: "/mills" }, ["Nowhere. /mills is an old address, which leads to /guides/flour."]],
+  [
+    { kind: "asset", asset: "manuel.pdf" },
+    ["Nowhere. There is no file manuel.pdf in _assets; did you mean /assets/manual.pdf?"],
+  ],
 ])("the places of %j are found, also in a site with mistakes", (question, lines) => {
-  expect(placesReport(findPlaces(indexRawContent(contentModel(), site), question))).toBe(`${lines.join("\n")}\n`);
+  const content = indexRawContent(contentModel(), site);
+  expect(placesReport(findPlaces(content, question), whyNowhere(content, question))).toBe(`${lines.join("\n")}\n`);
+});
+
+test.each([
+  ["**Bold** and `code`", "bold and code"],
+  ['[a link](/to/it "so") and 1 [2]', "a link and 1 2"],
+  ["It’s “so”\u00a0\n  here", 'it\'s "so" here'],
+  ["caf&eacute; &amp; &nope; bar", "café & &nope; bar"],
+])("of %j readers see %j", (written, seen) => {
+  const { text, offsets } = reduceText(written);
+  expect(text).toBe(seen);
+  expect(offsets).toHaveLength(seen.length + 1);
+  expect(offsets.every((offset, at) => at === 0 || offset >= (offsets[at - 1] ?? 0))).toBe(true);
 });

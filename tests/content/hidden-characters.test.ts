@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { digestPage } from "../../scripts/content/check/digest-page.ts";
+import { refusedCharacters } from "../../scripts/content/rules/lookups/refused-characters.ts";
+import { parsePlainYaml } from "../../scripts/content/yaml/parse-plain-yaml.ts";
 import { checkMemory, contentModel, indexYaml, memorySite } from "./memory-site.ts";
 
 const page = `${indexYaml}  - type: prose
@@ -85,6 +87,16 @@ describe("a character that no content can have is refused by its name, at its pl
       ]);
     },
   );
+});
+
+test("the parser of what is plain leaves every text with such a character to the careful one", () => {
+  const all = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).concat("\u{1d173}", "\u{e0041}");
+  const refused = all.filter((character) => refusedCharacters(`a${character}b`).length > 0);
+  expect(refused.length).toBeGreaterThan(8000);
+  expect(refused.filter((character) => parsePlainYaml(`a: b${character}c\n`, new Set(["a"])) !== undefined)).toEqual(
+    [],
+  );
+  expect(parsePlainYaml("a: bc\n", new Set(["a"]))).toEqual({ a: "bc" });
 });
 
 describe("what a script or a picture needs is welcome:", () => {

@@ -5,7 +5,7 @@ import { inlineMarkdownFormat } from "../../scripts/content/formats/inline-markd
 import { inlineText } from "../../scripts/content/markdown/inline-nodes.ts";
 import { markdownLinks } from "../../scripts/content/markdown/markdown-links.ts";
 import { childrenOf, resolveProse, resolveSentence } from "../../scripts/content/markdown/parse-markdown.ts";
-import { parseTree } from "../../scripts/content/markdown/parse-tree.ts";
+import { type MarkdownKind, parseTree } from "../../scripts/content/markdown/parse-tree.ts";
 import { isPlainMarkdown } from "../../scripts/content/markdown/plain-markdown.ts";
 import { proseNodes } from "../../scripts/content/markdown/prose-nodes.ts";
 import { addBaseToLinks } from "../../scripts/content/markup/add-base-to-links.ts";
@@ -111,7 +111,7 @@ test.each([
 
 test("the formats of Markdown put the path of the site before links", () => {
   const noPictures = { inspectPicture: () => undefined, scheme: "both" as const, isFirst: false };
-  const context = { owner: {}, base: "/shop", pagesIn: () => [], ...noPictures };
+  const context = { owner: {}, base: "/shop", language: "en", pagesIn: () => [], ...noPictures };
   expect(inlineMarkdownFormat.resolved?.resolve("[a](/b)", context)).toEqual(link("/shop/b"));
   expect(blockMarkdownFormat.resolved?.resolve("- [a](/b)", context)).toEqual([
     { kind: "list", items: [[line(link("/shop/b"))]] },
@@ -162,5 +162,40 @@ describe("a text without markup is shown as the parser would", () => {
       { numRuns: 4000, seed: 5 },
     );
     expect(plain).toBeGreaterThan(200);
+  });
+});
+
+describe("a text is parsed alike whatever of GFM the parser is given for it", () => {
+  const words = [
+    "a",
+    "*",
+    "~~",
+    "~",
+    "www.a.b",
+    "WWW.",
+    "http://c.d",
+    "HTTPS://",
+    "e@f.g",
+    "|",
+    "-",
+    ":",
+    "`",
+    "[",
+    "](/h)",
+    "\\",
+  ];
+  const text = fc.array(fc.constantFrom(...words, " ", "\n", "\n\n"), { maxLength: 12 }).map((parts) => parts.join(""));
+  const nodes = (value: string, kind: MarkdownKind) =>
+    JSON.stringify(parseTree(value, kind).root.children, (key, part) => (key === "position" ? undefined : part));
+
+  test.each(["sentence", "prose"] as const)("as a %s", (kind) => {
+    const first = nodes("~ @ -", kind).slice(1, -1);
+    fc.assert(
+      fc.property(text, (value) => {
+        const alone = nodes(value, kind).slice(1, -1);
+        expect(nodes(`~ @ -\n\n${value}`, kind)).toBe(`[${alone === "" ? first : `${first},${alone}`}]`);
+      }),
+      { numRuns: 600, seed: 8 },
+    );
   });
 });

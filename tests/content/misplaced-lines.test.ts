@@ -59,8 +59,6 @@ test("keys of other names are reported as they are, with the mistakes further do
     ["featured: true", "featured: yes"],
   );
   expect(found.map((report) => report.split(": ")[0])).toEqual([
-    "7:9 missing-key",
-    "7:9 missing-key",
     "7:9 unknown-key",
     "8:9 unknown-key",
     "37:19 wrong-type",
@@ -106,7 +104,7 @@ test.each(["*", "•", "–"])("a list entry that begins with %s is to begin wit
 });
 
 test("a list entry that ends in a colon is a text", () => {
-  expect(reports([second, `${second}:`])).toEqual(['20:9 unquoted-colon: Write "A bag or a box:".']);
+  expect(reports([second, `${second}:`])).toEqual(['20:9 unquoted-colon: Put it in quotes: "A bag or a box:".']);
   expect(reports([second, `${second}:`], ["      - The order", "      - The order:"])).toHaveLength(2);
 });
 

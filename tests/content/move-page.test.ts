@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addFormerPath } from "../../scripts/content/move/add-former-path.ts";
-import { movePage } from "../../scripts/content/move/move-page.ts";
-import { checkMemory, memorySite } from "./memory-site.ts";
+import { movePages } from "../../scripts/content/move/move-page.ts";
+import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
 
 const page = (middle: string) => `# Ours\ntitle: Ovens # all\n${middle}blocks:\n  - type: hero\n    title: Ovens\n`;
 
@@ -41,12 +41,12 @@ blocks:
   - type: prose
     title: Text
     body: >-
-      Not [here](/), but [there](${ovens}) and
+      Not [at home](/), but [there](${ovens}) and
       [there too](${ovens}).
   - type: prose
     title: Kinds of markup
     body: |
-      - In a list [here][ovens], and \`/ovens\` in code
+      - In a list [of ovens][ovens], and \`/ovens\` in code
         1. [deeper](<${ovens}#care>)
 
       > In a [quote](${ovens})
@@ -87,11 +87,50 @@ blocks:
   expect(checked.diagnostics).toEqual([]);
   if (!checked.index) throw new Error("There is no index.");
   const move = { from: "/ovens", to: "/baking/ovens", path: "ovens.yaml", newPath: "baking/ovens.yaml" };
-  const { page, changed, links, sources } = movePage({ ...checked, index: checked.index }, move);
+  const { pages, changed, links, sources } = movePages({ ...checked, index: checked.index }, [move]);
 
   const moved = ovens("/baking/ovens", "redirectFrom:\n  - /ovens\n");
-  expect(page).toEqual({ path: "baking/ovens.yaml", displayPath: "pages/baking/ovens.yaml", text: moved });
+  expect(pages.map(({ source }) => source)).toEqual([
+    { path: "baking/ovens.yaml", displayPath: "pages/baking/ovens.yaml", text: moved },
+  ]);
   expect(changed.map(({ path, text }) => [path, text])).toEqual([["flour.yaml", flour("/baking/ovens")]]);
   expect(links).toBe(9);
   expect(checkMemory({ ...raw, sources }).diagnostics).toEqual([]);
+});
+
+test("a folder moves with what lists its pages, and their links to each other", () => {
+  const page = (title: string, { former = "", body = "" } = {}) =>
+    `title: ${title}\ndescription: About ${title}.\nnav: { order: ${title.length} }\n${former}blocks:\n  - type: hero\n    title: ${title}\n${body}`;
+  const list = (folder: string) =>
+    `  - type: page-list\n    title: All\n    description: See [the folder](${folder}).\n    folder: ${folder}\n`;
+  const link = (route: string) => `    description: See [it](${route}#care).\n`;
+  const raw = memorySite({
+    "ovens/index.yaml": page("Ovens", { body: list("/ovens") }),
+    "ovens/stone.yaml": page("Stone oven", { body: link("/ovens/steel").replace("#care", "") }),
+    "ovens/steel.yaml": page("Steel"),
+    "index.yaml": indexYaml + list("/ovens"),
+  });
+  const checked = checkMemory(raw);
+  expect(checked.diagnostics).toEqual([]);
+  if (!checked.index) throw new Error("There is no index.");
+  const routes = ["", "/stone", "/steel"];
+  const moves = routes.map((rest) => ({
+    from: `/ovens${rest}`,
+    to: `/heat${rest}`,
+    path: `ovens${rest || "/index"}.yaml`,
+    newPath: `heat${rest || "/index"}.yaml`,
+  }));
+  const moved = movePages({ ...checked, index: checked.index }, moves, { from: "/ovens", to: "/heat" });
+  const former = (rest: string) => `redirectFrom:\n  - /ovens${rest}\n`;
+  expect(moved.sources.map(({ path, text }) => [path, text]).filter(([path]) => path !== "_site.yaml")).toEqual([
+    ["heat/index.yaml", page("Ovens", { former: former(""), body: list("/heat") })],
+    ["heat/steel.yaml", page("Steel", { former: former("/steel") })],
+    [
+      "heat/stone.yaml",
+      page("Stone oven", { former: former("/stone"), body: link("/heat/steel").replace("#care", "") }),
+    ],
+    ["index.yaml", indexYaml + list("/heat")],
+  ]);
+  expect(moved.links).toBe(2);
+  expect(checkMemory({ ...raw, sources: moved.sources }).diagnostics).toEqual([]);
 });

@@ -1,3 +1,3 @@
 import { testMutations } from "../support/proofs/mutation-report.ts";
 
-testMutations("tests/fixtures/ferry-site");
+testMutations("tests/fixtures/ferry-site", 2);

@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { inspectPicture } from "../../scripts/content/pictures/inspect-picture.ts";
 import { parsePicturePath, pictureFiles } from "../../scripts/content/pictures/picture-files.ts";
 import { picturePlaces } from "../../scripts/content/pictures/picture-places.ts";
-import { readSchemas, type Schema } from "../../scripts/content/schema/schema-set.ts";
+import { type PictureChoice, readSchemas, type Schema } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolder } from "../../scripts/program/project.ts";
+import { checkMemory, memorySite, siteYaml } from "./memory-site.ts";
 
 const solid = (channels: 3 | 4 = 3) =>
   sharp({ create: { width: 60, height: 40, channels, background: channels === 4 ? "#f008" : "#f00" } });
@@ -117,15 +118,21 @@ describe("the files of a picture", () => {
 describe("in the schemas", () => {
   const schemas = readSchemas(schemaFolder);
 
+  const namesIn = (choice: PictureChoice | undefined): string[] => {
+    if (choice === undefined || typeof choice === "string") return [choice ?? []].flat();
+    // A key that names a property is no place.
+    const { by: _, beside: __, ...places } = choice as Readonly<Record<string, PictureChoice>>;
+    return Object.values(places).flatMap(namesIn);
+  };
+
   test("every picture has a place that is in the list of places", () => {
     const placed: string[] = [];
     const visit = (path: string, schema: Schema): void => {
       for (const [key, property] of Object.entries(schema.properties ?? {})) {
         if (/(?:^|\/)image\.schema\.json$/.test(property.$ref ?? "")) {
-          const place = schema.places?.[key];
-          const { by: _, ...named } = typeof place === "string" ? { place } : { ...place };
-          expect([path, key, ...Object.values(named).filter((name) => !(name in picturePlaces))]).toEqual([path, key]);
-          expect(Object.keys(named).length).toBeGreaterThan(0);
+          const named = namesIn(schema.places?.[key]);
+          expect([path, key, ...named.filter((name) => !(name in picturePlaces))]).toEqual([path, key]);
+          expect(named.length).toBeGreaterThan(0);
           placed.push(path);
         }
         visit(path, property);
@@ -133,6 +140,26 @@ describe("in the schemas", () => {
       if (schema.items) visit(path, schema.items);
     };
     for (const [path, schema] of schemas) visit(path, schema);
-    expect(placed).toContain("blocks/hero.schema.json");
+    expect(placed).toEqual(expect.arrayContaining(["blocks/hero.schema.json", "blocks/video.schema.json"]));
+  });
+});
+
+describe("the logo and the icon of a site are drawings and nothing else, as pictures of pages are:", () => {
+  const svg = (inside: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${inside}</svg>`);
+  const codes = (line: string, inside: string) => {
+    const site = siteYaml.replace("  name: Bakery\n", `  name: Bakery\n${line}`);
+    const readAsset = () => svg(inside);
+    const raw = { ...memorySite({ "_site.yaml": site }), assets: ["/assets/a.svg"], readAsset };
+    return checkMemory(raw).diagnostics.map(({ code, file }) => `${file} ${code}`);
+  };
+
+  test.each([
+    ["the logo", "  logo: { src: /assets/a.svg }\n"],
+    ["the icon", "icon: /assets/a.svg\n"],
+  ])("%s", (_, line) => {
+    expect(codes(line, "<path/>")).toEqual([]);
+    expect(codes(line, "<script>1</script>")).toEqual(["pages/_site.yaml unsafe-svg"]);
+    expect(codes(line, "<a/>".repeat(200_000))).toEqual(["pages/_site.yaml huge-picture"]);
   });
 });

@@ -163,6 +163,7 @@ describe("an error of the checker's own", () => {
     const broken = {
       ...model,
       memory: new WeakMap(),
+      found: new WeakMap(),
       validator: {
         ...model.validator,
         page: () => {

@@ -55,6 +55,12 @@ export const slips: Readonly<Record<string, (file: File) => Slip[]>> = {
       // Quotes are the author's and stay.
       return { range: rangeOf(value), bad, meant: bad.startsWith('"') ? `"${meant}"` : meant };
     }),
+  "invalid-currency": ({ text, places, seed }) =>
+    withFormat(places, "currency").map(({ value }) => {
+      const meant = text.slice(...rangeOf(value));
+      const [a = "", b = "", c = ""] = meant;
+      return { range: rangeOf(value), bad: [a + c + b, meant.toLowerCase()][seed % 2] ?? "", meant };
+    }),
   "invalid-route": ({ text, seed }) =>
     matches(text, /(?<=redirectFrom:\n *- )\/\S+/g).map((range) => {
       const meant = text.slice(...range);
@@ -67,6 +73,36 @@ export const slips: Readonly<Record<string, (file: File) => Slip[]>> = {
         range,
         bad: ['"9a3f12"', "rgb(154 63 18)"][seed % 2] ?? "",
         meant: ['"#9a3f12"', '"#9a3f12"'][seed % 2] ?? "",
+      };
+    }),
+  "invalid-day": ({ text, places, seed }) =>
+    withFormat(places, "day").map(({ value }) => {
+      const meant = text.slice(...rangeOf(value));
+      const ways = [
+        meant.replaceAll("-", "/"),
+        meant.replaceAll("-", "."),
+        meant.replaceAll("-0", "-"),
+        `${meant}T09:00Z`,
+      ];
+      return { range: rangeOf(value), bad: ways[seed % 4] ?? "", meant };
+    }),
+  "invalid-form-action": ({ text, places, seed }) =>
+    withFormat(places, "form-action").map(({ value }) => {
+      const meant = text.slice(...rangeOf(value));
+      return { range: rangeOf(value), bad: ["http://", ""][seed % 2] + meant.slice("https://".length), meant };
+    }),
+  "unknown-form": ({ text, places, seed }) =>
+    withFormat(places, "form-target").map((place) => typoIn(text, place, seed)),
+  "unknown-name": ({ text, places, seed }) =>
+    places.filter(({ schema }) => schema.namedIn !== undefined).map((place) => typoIn(text, place, seed)),
+  "unknown-tag": ({ text, seed }) => matches(text, /(?<=^ +tags: \[)[a-z]+/gm).map((range) => typo(text, range, seed)),
+  "invalid-embed": ({ text, places }) =>
+    withFormat(places, "map-place").map(({ value }) => {
+      const meant = text.slice(...rangeOf(value));
+      return {
+        range: rangeOf(value),
+        bad: `https://www.openstreetmap.org/#map=16/${meant.replace(", ", "/")}`,
+        meant,
       };
     }),
   "invalid-moment": ({ text, places, seed }) =>

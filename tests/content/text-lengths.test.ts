@@ -39,7 +39,7 @@ describe("a text is measured as readers see it", () => {
 
   test("in Markdown without the addresses of links", () => {
     const body = (words: number, target: string) =>
-      checkExample(`${home}    description: "${"word ".repeat(words)}[here](/${target})."\n`).map(({ code }) => code);
+      checkExample(`${home}    description: "${"word ".repeat(words)}[rye!](/${target})."\n`).map(({ code }) => code);
     // 239 words and a link come to 1,202 characters with the brackets.
     expect(body(238, "x".repeat(60))).toEqual(["unknown-link"]);
     expect(body(239, "x".repeat(60))).toContain("too-long");

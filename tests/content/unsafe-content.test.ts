@@ -86,6 +86,23 @@ describe("what is no file is named, and never opened for reading", () => {
   const inPlaceOfPage = "Put a page in its place, or give it another name.";
   const remove = "Remove it from the content folder.";
 
+  // Elsewhere a file cannot have such a name.
+  test.skipIf(process.platform !== "linux")("a name that is not UTF-8, of a page, an asset or a folder", () => {
+    const site = createSite();
+    const name = (start: string, end: string) =>
+      Buffer.concat([Buffer.from(join(site.pages, start)), Buffer.from([0xff]), Buffer.from(end)]);
+    mkdirSync(join(site.pages, "_assets"));
+    writeFileSync(name("bread", ".yaml"), indexYaml);
+    writeFileSync(name("_assets/logo", ".svg"), "<svg/>");
+    mkdirSync(name("notes", ""));
+    const problem = "unreadable-file: The name of this file or folder is not UTF-8, so that it cannot be read.";
+    expect(check(site)).toEqual(
+      ["_assets/logo\ufffd.svg", "bread\ufffd.yaml", "notes\ufffd"].map(
+        (path) => `pages/${path} ${problem} Rename it: lower-case letters, digits and hyphens.`,
+      ),
+    );
+  });
+
   test.each([
     ["bread.yaml", inPlaceOfPage],
     ["_assets/logo.svg", remove],

@@ -21,7 +21,7 @@ describe("the accidents of YAML are named as what they are, one diagnostic each"
     expect(said(`${page}  - type: check-list\n    title: T\n    items:\n      - Bread: fresh\n`)).toEqual([
       "9:9 unquoted-colon",
       'Unexpected ": " in a text: YAML takes "Bread" for a key.',
-      'Write "Bread: fresh".',
+      'Put it in quotes: "Bread: fresh".',
     ]);
   });
 
@@ -108,7 +108,7 @@ describe("the accidents of YAML are named as what they are, one diagnostic each"
     ]);
   });
 
-  test.each(["@home", "`code`", "% off", "*bold* text", "&pound 5", "[Draft] Home"])(
+  test.each(["@home", "`code`", "% off", "*bold* text", "[Draft] Home"])(
     "a text that begins with a special character: %s",
     (text) => {
       expect(checkExample(page.replace("Home", text))).toMatchObject([
@@ -116,6 +116,14 @@ describe("the accidents of YAML are named as what they are, one diagnostic each"
       ]);
     },
   );
+
+  test("a text that begins with what may be a name for aliases, or a broken entity", () => {
+    const [found, ...others] = checkExample(page.replace("Home", "&pound 5"));
+    const hint = 'Remove &pound, or write "&pound 5" if readers should see it.';
+    expect(found).toMatchObject({ code: "unquoted-special", line: 1, column: 8, hint });
+    expect(found).not.toHaveProperty("suggestion");
+    expect(others).toEqual([]);
+  });
 
   test.each([
     ["one column too far", page.replace("    title", "     title"), "5:6", "5 spaces, expected 4"],
@@ -164,7 +172,7 @@ describe("what is not in a closed set is answered with what was probably meant",
   test("a word that is like none is answered with some of what is expected", () => {
     expect(said(`${page}    qqqqqq: 1\n`)).toEqual([
       "6:5 unknown-key",
-      'Unexpected key "qqqqqq" in a block of type "hero", expected id, badge, description, icon, image, layout or actions.',
+      'Unexpected key "qqqqqq" in a block of type "hero", expected id, badge, description, icon, image, video, specimen, layout or one of 4 more.',
       "Write one of the expected keys, or remove it.",
     ]);
     expect(said(`${page}  - type: qqqqqqqqqq\n`)[1]).toMatch(

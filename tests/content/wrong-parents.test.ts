@@ -79,18 +79,18 @@ describe("a key in the wrong mapping is named with the place where it belongs", 
 
   test("and one that belongs nowhere is only unknown", () => {
     expect(reports(["    id: night", "    id: night\n    qqqq: 1"])).toEqual([
-      '30:5 unknown-key: Unexpected key "qqqq" in a block of type "prose", expected description, eyebrow, actions, background or align. Write one of the expected keys, or remove it.',
+      '30:5 unknown-key: Unexpected key "qqqq" in a block of type "prose", expected description, eyebrow, actions, background, align or pace. Write one of the expected keys, or remove it.',
     ]);
   });
 });
 
 describe("the fields of an entry whose first line is missing are one report", () => {
-  const block = (line: number, key: string, type: string) =>
-    `${line}:5 missing-type: A new block begins here, expected its type above "${key}". Write "- type: ${type}" in a line of its own above it, with the hyphen below that of the block above.`;
+  const block = (line: number, key: string, entry: string) =>
+    `${line}:5 missing-type: A new block begins here, expected its type above "${key}". Write ${entry} in a line of its own above it, with the hyphen below that of the block above.`;
 
   test("of a block, with its type where the keys say it", () => {
-    expect(reports(["  - type: prose\n", ""])).toEqual([block(28, "id", "prose")]);
-    expect(reports(["\n  - type: prose\n    id: night\n", ""])).toEqual([block(27, "title", "prose")]);
+    expect(reports(["  - type: prose\n", ""])).toEqual([block(28, "id", '"- type:" with prose or rich-text')]);
+    expect(reports(["\n  - type: prose\n    id: night\n", ""])).toEqual([block(27, "title", '"- type: prose"')]);
   });
 
   test("of a block, which hides no mistake above or below it", () => {
@@ -116,7 +116,7 @@ describe("the fields of an entry whose first line is missing are one report", ()
 
   test("and a type that is missing behind its hyphen is one that has these keys", () => {
     expect(reports(["  - type: prose\n    id: night", "  - id: night"])).toEqual([
-      '28:5 missing-key: The key "type" is missing: it says what this is. Add "type" with prose.',
+      '28:5 missing-key: The key "type" is missing: it says what this is. Add "type" with prose or rich-text.',
     ]);
   });
 });

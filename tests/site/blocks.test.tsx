@@ -1,20 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { ComponentType } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
-import { examplePicture } from "../../scripts/content/pictures/example-picture.ts";
-import { createResolver } from "../../scripts/content/resolve/resolve-format.ts";
-import { compileFormatMapper } from "../../scripts/content/schema/map-formats.ts";
 import { publicationKeys } from "../../scripts/content/schema/publication-keys.ts";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { projectRoot, schemaFolder } from "../../scripts/program/project.ts";
-import type { BlockProps } from "../../src/blocks/block-props.ts";
 import { componentsOf, needsHydration, showsToday } from "../../src/blocks/registered-blocks.ts";
 import { registry } from "../../src/blocks/registry.ts";
 import type { Block } from "../../src/content.gen.ts";
-import { labelsOf } from "../../src/labels.ts";
+import { renderExample } from "../support/code/render-example.tsx";
 import { mappingsOf, optionalProperties, unusedProperties } from "../support/code/schema-use.ts";
 import { readImports } from "../support/code/source-imports.ts";
 
@@ -28,26 +22,6 @@ const blocks = [...blockSchemas(schemas)].map(([type, schema]) => ({
 const examples = blocks.flatMap(({ type, schema }) =>
   (schema.examples ?? []).map((written, index) => ({ name: `${type}, example ${index + 1}`, written })),
 );
-const toBlock = compileFormatMapper(schemas, "block.schema.json");
-const resolve = createResolver({
-  base: "",
-  scheme: "both",
-  inspectPicture: () => examplePicture.facts,
-  pagesIn: () => [
-    { href: "/shops/harbour", label: "Harbour", title: "The shop at the harbour", description: "Open from six." },
-  ],
-});
-
-function render(written: unknown): string {
-  // A mapper copies valid data and only replaces values that have a format, by the type their schema names.
-  const block = toBlock(written, resolve) as Block;
-  // The registry's type ties each component to the block of its key, which TypeScript cannot follow through a look-up.
-  const Component = registry[block.type].component as ComponentType<BlockProps<Block>>;
-  return renderToStaticMarkup(
-    <Component block={block} labels={labelsOf(undefined)} today={{ iso: "2025-05-03", text: "3 May 2025" }} />,
-  );
-}
-
 describe("a block type", () => {
   test("has the same stem in its schema, its component and the registry", () => {
     const stems = (folder: string, ending: string) =>
@@ -67,11 +41,19 @@ describe("a block type", () => {
   test.each(blocks)("$type says what it is and shows a minimal and a full example", ({ schema, path }) => {
     expect([schema.title, schema.description]).toEqual([expect.stringMatching(/^[A-Z]/), expect.stringMatching(/\.$/)]);
     const [minimal, ...rest] = schema.examples ?? [];
-    // An image needs one of two, of which neither is always required.
-    const optional = optionalProperties(mappingsOf(schemas, path, minimal)).filter((name) => name !== "Image: alt");
+    const choices = (schema.eitherOf ?? []).flat().map((key) => `${schema.title}: ${key}`);
+    // An image, a film and a chart need one of two, of which neither is always required, and so do blocks with a choice.
+    const optional = optionalProperties(mappingsOf(schemas, path, minimal)).filter(
+      (name) => !/^(?:Image: alt|Film: silent|Chart: items|Priced thing: price)$/.test(name) && !choices.includes(name),
+    );
     expect(optional).toEqual([]);
     const own = rest.map((example) => mappingsOf(schemas, path, example).filter((mapping) => mapping.path === path));
-    expect(own.map(unusedProperties)).toContainEqual([]);
+    // The numbers of a chart stand in the block or in a file. All that can be chosen is in some example.
+    const unused = own.map((mappings) =>
+      unusedProperties(mappings).filter((name) => name !== "Chart: file" && !choices.includes(name)),
+    );
+    expect(unused).toContainEqual([]);
+    expect(unusedProperties(own.flat()).filter((name) => choices.includes(name))).toEqual([]);
   });
 
   test.each(blocks)("$type can be a draft, and be published and expire at a moment", ({ schema }) => {
@@ -136,7 +118,7 @@ describe("every example of every block", () => {
   });
 
   test.each(examples)("$name renders its texts, without inline styles and without empty links", ({ written }) => {
-    const html = render(written);
+    const html = renderExample(written);
     expect(html).toMatch(/^<(?:section|p|div)\b/);
     expect(html).not.toMatch(/ style=| href=""| on[a-z]+=|undefined|\[object Object\]/);
     const title = (written as { title?: string }).title;

@@ -21,7 +21,7 @@ function trailIn(files: Readonly<Record<string, string>>, route: string, siteFil
   expect(digests).toHaveLength(Object.keys(pages).length);
   const content = indexDigests(model, { site: source("_site.yaml", siteFile), digests, assets: [] });
   if (!content) throw new Error("The content has mistakes.");
-  const site = resolveSite(model, content.site.data, { folders: folderEntries(content, "") });
+  const site = resolveSite(model, content.site.data, { folders: folderEntries(content, model, "") });
   return trailTo(folderOfRoute(route), { site, pageAt: (path) => content.pagesByRoute.get(path) });
 }
 
@@ -63,6 +63,14 @@ describe("the way to a page", () => {
     const cakes = { "cakes/tart.yaml": page("Tart") };
     const both = withFooterGroup(`${breads}, { type: folder, folder: /cakes }`);
     expect(trailIn({ ...oats, ...cakes }, "/breads/oats", both)).toEqual([]);
+  });
+
+  test("leads from there to the page with which that list begins", () => {
+    const files = { ...oats, "craft.yaml": page("Our craft", "unlisted: true\n") };
+    const leading = (href: string) =>
+      trailIn(files, "/breads/oats", withFooterGroup(`{ type: link, label: All, href: ${href} }, ${breads}`));
+    expect(leading("/craft")).toEqual([{ label: "What we bake", href: "/craft" }]);
+    expect(leading("https://breads.example/")).toEqual([{ label: "What we bake" }]);
   });
 
   test("leaves out a folder that nothing names", () => {

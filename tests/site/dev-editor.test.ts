@@ -65,7 +65,15 @@ test("the editor opens nothing for another site, without the token, or outside o
   for (const place of [{ ...home, line: "1; rm" }, { ...home, more: 1 }, null, "x".repeat(10_000)]) {
     expect(await open(place)).toBe(400);
   }
-  expect((await fetch(`${origin}/__open-in-editor?file=${home.file}`)).status).toBe(404);
+  for (const address of ["__open-in-editor", "__OPEN-in-Editor", "/__Open-In-Editor/", "__OPEN-IN-EDITOR/x"]) {
+    expect([address, (await fetch(`${origin}/${address}?file=${home.file}`)).status]).toEqual([address, 404]);
+  }
+  for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+    for (const path of ["/", "/src/entry-client.ts", "/feed.xml"]) {
+      const { status, headers } = await fetch(origin + path, { method });
+      expect([method, path, status, headers.get("allow")]).toEqual([method, path, 405, "GET, HEAD"]);
+    }
+  }
   expect(opened).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createDevSite } from "../../scripts/dev-site/dev-site.ts";
 import { localDisk } from "../../scripts/watch/disk.ts";
 import { siteYaml } from "../content/memory-site.ts";
@@ -146,4 +146,17 @@ test("a mistake between files is shown at the page that it stands in, from the c
   expect(await show("/bread/rye")).toBe(rye);
   expect(check()).toBe(true);
   expect(check()).toBe(false);
+});
+
+test("a page that was wrong for its day to come is right on that day, without being saved", async () => {
+  const today = Date.now();
+  const later = new Date(today + 3 * 24 * 60 * 60 * 1000);
+  const { show } = openDevSite({
+    "bread/spelt.yaml": breadPage("Spelt", `date: ${later.toISOString().slice(0, 10)}\n`),
+  });
+  expect(await show("/bread/spelt")).toMatch("1 mistake\n\n  day-order:");
+  expect(await show("/")).toBe("Fresh bread every morning · Bakery (menu: Rye)");
+  const clock = vi.spyOn(Date, "now").mockReturnValue(later.getTime());
+  onTestFinished(() => clock.mockRestore());
+  expect(await show("/bread/spelt")).toBe("Spelt · Bakery (menu: Rye, Spelt)");
 });

@@ -5,7 +5,7 @@ import { type Disk, localDisk } from "../../scripts/watch/disk.ts";
 import { breadPage, openDevSite } from "../support/build/open-dev-site.ts";
 import { testDevPages } from "../support/proofs/dev-pages.ts";
 
-for (const site of ["ferry-site", "other-site"]) testDevPages(`tests/fixtures/${site}`);
+for (const site of ["ferry-site", "other-site", "bakery-site"]) testDevPages(`tests/fixtures/${site}`);
 
 test("a page that is added, renamed, put in order, hidden or removed is so in the menu that lists it", async () => {
   const { write, show } = openDevSite();
@@ -77,4 +77,21 @@ test("where there is no page, there is the reason, the page that had the path, o
   expect(await show("/%2e%2e/secret")).toBe("not found: Lost · Bakery (menu: Rye)");
   write("404.yaml", null);
   expect(await show("/nowhere")).toBe("not found: This page does not exist · Bakery (menu: Rye)");
+});
+
+test("feeds and what search engines read answer as a build writes them, from the pages that are right", () => {
+  const { site, write } = openDevSite({ "bread/rye.yaml": breadPage("Rye", "date: 2025-03-04\n") });
+  const places = (path: string) => [...(site.file(path) ?? "none").matchAll(/<(?:loc|id)>(.*?)</g)].map(([, at]) => at);
+  const [origin, feed] = ["https://www.example.com", "https://www.example.com/bread/feed.xml"];
+  expect(places("/bread/feed.xml")).toEqual([feed, `${origin}/bread/rye`]);
+  expect(places("/sitemap.xml")).toEqual([`${origin}/`, `${origin}/bread/rye`]);
+  expect(site.file("/robots.txt")).toBe(`User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
+  write("bread/oat.yaml", breadPage("Oat", "date: 2025-03-05\n"));
+  write("bread/wheat.yaml", breadPage("Wheat", "date: soon\n"));
+  expect(places("/bread/feed.xml")).toEqual([feed, `${origin}/bread/oat`, `${origin}/bread/rye`]);
+  expect([site.file("/feed.xml"), site.file("/sitemap-1.xml"), site.file("/bread/rye")]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -40,12 +40,12 @@ test("the content is compared with a revision, from whatever folder, with what i
 });
 
 test.each([
-  ["a revision that is not there", ["--base", "nowhere"], "git rev-parse: fatal: Needed a single revision."],
-  ["a revision that looks like a flag", ["--base=--help"], "git rev-parse: fatal: Needed a single revision."],
+  ["a revision that is not there", ["--base", "nowhere"], 'There is no revision "nowhere" in the Git repository'],
+  ["a revision that looks like a flag", ["--base=--help"], 'There is no revision "--help"'],
   [
     "a folder that is not there",
     ["--pages", "no"],
-    "--pages: there is no folder no, expected the one that holds the pages.",
+    "--pages: there is no folder no, expected the folder that holds the pages.",
   ],
 ])("%s is bad usage", (_, args, message) => {
   const root = repository();

@@ -7,7 +7,7 @@ import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolder } from "../../scripts/program/project.ts";
 import { labelsOf } from "../../src/labels.ts";
 import { Announcement } from "../../src/layout/announcement.tsx";
-import { Footer } from "../../src/layout/footer.tsx";
+import { Footer } from "../../src/layout/footer/footer.tsx";
 import { Header } from "../../src/layout/header.tsx";
 
 const model = createContentModel(readSchemas(schemaFolder));

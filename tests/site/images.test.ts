@@ -159,12 +159,8 @@ describe("the pictures of a site", () => {
 
   test("change with the scheme, come first where they are seen first, and need neither style attribute nor script", () => {
     const mill = /<picture>.*<\/picture>/.exec(html("mill.html"))?.[0] ?? "";
-    expect(mill.match(/<source [^>]*media="\(prefers-color-scheme:dark\)" width="720" height="480"\/>/g)).toHaveLength(
-      2,
-    );
-    expect(mill).toMatch(
-      /<img class="\w+ \w+" [^>]*alt="" width="700" height="500" fetchPriority="high"\/><\/picture>$/,
-    );
+    expect(mill.match(/<source [^>]*media="\(prefers-color-scheme:dark\)" width="720" height="480">/g)).toHaveLength(2);
+    expect(mill).toMatch(/<img class="\w+ \w+" [^>]*alt="" width="700" height="500" fetchPriority="high"><\/picture>$/);
     expect(mill).not.toMatch(/style=|loading=|script/);
   });
 
@@ -183,6 +179,34 @@ describe("the pictures of a site", () => {
     expect(await build(pages, "clean", join(folder, "other-memory"))).toMatchObject({ rendered: 3 });
     expect(hashFolder(join(folder, "second"))).toEqual(hashFolder(join(folder, "clean")));
   });
+});
+
+test("films have one file of their picture, of the size of their place, and nothing is made that no page names", async () => {
+  const image = (more = "") => `{ src: /assets/oven.jpg, alt: Loaves stand before a brick oven.${more} }`;
+  const video = "video: { src: /assets/oven.webm, silent: true }";
+  const pages = write("films", {
+    "_site.yaml": site,
+    "index.yaml": `${page("Film", image(", dark: /assets/night.jpg"), `    ${video}\n`)}  - { type: media-text, title: Beside, ${video}, image: ${image()} }
+  - { type: media-text, title: Below, side: below, ${video}, image: ${image()} }
+  - { type: video, title: Wide, ${video}, image: ${image()} }
+`,
+    "_assets/oven.jpg": await drawing(1600, 900).jpeg().toBuffer(),
+    "_assets/night.jpg": await drawing(1500, 900).jpeg().toBuffer(),
+    "_assets/oven.webm": readFileSync("tests/fixtures/bakery-site/_assets/oven.webm"),
+  });
+  expect(await build(pages, "films-out")).toMatchObject({ phases: ["Making 2 files of pictures"] });
+  const out = join(folder, "films-out");
+  const posters = attributeValues(readFileSync(join(out, "index.html"), "utf8"), "poster");
+  expect(posters.map((path) => path.replace(/^\/shop\/_img\/[\w-]{12}/, ""))).toEqual([
+    "-896.webp",
+    "-896.webp",
+    "-1216.webp",
+    "-1216.webp",
+  ]);
+  const made = listFiles(out).filter((path) => path.startsWith("_img/"));
+  expect(made.map((path) => `/shop/${path}`).sort()).toEqual([...new Set(posters)].sort());
+  const sizes = await Promise.all(made.map(async (path) => (await sharp(join(out, path)).metadata()).width));
+  expect(sizes.sort()).toEqual([1216, 896]);
 });
 
 test("a picture that cannot be decoded is a mistake at its line, and nothing is written", async () => {

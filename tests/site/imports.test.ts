@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { projectRoot } from "../../scripts/program/project.ts";
+import { listFiles } from "../support/build/built-site.ts";
 import { importsOf, readImports, type SourceImport } from "../support/code/source-imports.ts";
 
 const source = readImports("src");
@@ -103,6 +107,29 @@ describe("who may import whom", () => {
     expect(users("zod").filter((file) => /^(?:src|scripts\/content)\//.test(file))).toEqual([]);
     expect(users("zod").length).toBeGreaterThan(0);
   });
+});
+
+test("every function and constant that is exported is named in another file", () => {
+  const texts = new Map<string, string>(
+    ["scripts", "src", "tests"].flatMap((folder) =>
+      listFiles(join(projectRoot, folder))
+        .filter((path) => /\.(?:tsx?|m?js)$/.test(path))
+        .map((path) => [`${folder}/${path}`, readFileSync(join(projectRoot, folder, path), "utf8")]),
+    ),
+  );
+  texts.set("vite.config.ts", readFileSync(join(projectRoot, "vite.config.ts"), "utf8"));
+  /** In how many files each word stands. */
+  const filesWith = new Map<string, number>();
+  for (const text of texts.values()) {
+    for (const word of new Set(text.match(/\w+/g))) filesWith.set(word, (filesWith.get(word) ?? 0) + 1);
+  }
+  // Behaviours register themselves.
+  const own = [...texts].filter(([file]) => /^(?:src\/(?!behaviours\/)|scripts\/).+\.tsx?$/.test(file));
+  const exported = own.flatMap(([file, text]) =>
+    [...text.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)].map(([, name = ""]) => ({ file, name })),
+  );
+  expect(exported.length).toBeGreaterThan(500);
+  expect(exported.filter(({ name }) => (filesWith.get(name) ?? 0) < 2)).toEqual([]);
 });
 
 test("the reader of imports sees every form of them", () => {

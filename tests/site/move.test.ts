@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../scripts/program/project.ts";
@@ -33,6 +33,43 @@ test("a page is moved, moved back, and the content is right each time", () => {
   expect(runScript("check.ts", [], { cwd: folder })).toMatchObject({ status: 0 });
 });
 
+test("an asset is moved with every place that names it", () => {
+  const { folder, pages } = copyOfSite();
+  const bytes = readFileSync(join(pages, "_assets/preise.txt"));
+  expect(move(folder, "/assets/preise.txt", "_assets/listen/Preise 2031.txt")).toMatchObject({
+    status: 0,
+    stdout: [
+      "Moved /assets/preise.txt to /assets/listen/Preise 2031.txt. Nothing leads from its old address to the new one.",
+      "pages/_site.yaml: names /assets/listen/Preise%202031.txt.",
+      "1 place in 1 file.",
+      "",
+    ].join("\n"),
+  });
+  expect(existsSync(join(pages, "_assets/preise.txt"))).toBe(false);
+  expect(readFileSync(join(pages, "_assets/listen/Preise 2031.txt"))).toEqual(bytes);
+  expect(readFileSync(join(pages, "_site.yaml"), "utf8")).toContain("href: /assets/listen/Preise%202031.txt\n");
+  expect(runScript("check.ts", [], { cwd: folder })).toMatchObject({ status: 0 });
+});
+
+test("an asset is not moved to a name under which the content would be wrong", () => {
+  const { folder, pages } = copyOfSite();
+  const before = hashFolder(pages);
+  expect(move(folder, "/assets/rad.svg", "/assets/rad*.svg")).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("Nothing was moved: the content would have these mistakes afterwards."),
+  });
+  expect(hashFolder(pages)).toEqual(before);
+});
+
+test("an asset is not moved onto another one", () => {
+  const { folder, pages } = copyOfSite();
+  copyFileSync(join(pages, "_assets/rad.svg"), join(pages, "_assets/ein rad.svg"));
+  expect(move(folder, "/assets/rad.svg", "_assets/ein rad.svg")).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining("_assets/ein rad.svg exists already."),
+  });
+});
+
 test.each([
   [
     "a page that is not there",
@@ -43,10 +80,21 @@ test.each([
   [
     "a new route that none can be",
     ["/reparatur/bremsen", "/Neue Seite"],
-    '"/Neue Seite" cannot be the route of a page.',
+    '"/Neue Seite" cannot be the route of a page. Write one such as /neue-seite.',
   ],
+  ["a page by a part of it", ["/reparatur/bremsen#vorn", "/b"], "is a place on a page"],
+  ["a folder without a page of its own", ["reparatur", "/b"], "but 2 pages below it: --below moves all."],
+  ["a folder into itself", ["/reparatur", "/reparatur/alt", "--below"], "cannot move into itself"],
+  ["the route that it has", ["reparatur/bremsen.yaml", "/reparatur/bremsen/"], "nothing has to move"],
+  ["another kind of file", ["pages/_assets/rad.svg", "/assets/rad.png"], "keep the ending .svg."],
   ["a new route that another page has", ["/reparatur/bremsen", "/reparatur/schaltung"], "exists already"],
-  ["no new route", ["/reparatur/bremsen"], "to: expected the new route after the present one."],
+  ["no new route", ["/reparatur/bremsen"], "to: expected the new route, or address, after the present one."],
+  [
+    "an asset that is not there",
+    ["/assets/rat.svg", "/assets/b.svg"],
+    'There is no asset "/assets/rat.svg"; write /assets/rad.svg.',
+  ],
+  ["a new name outside of the assets", ["/assets/rad.svg", "/assets/../b.svg"], "cannot be the address of an asset"],
 ])("nothing is moved for %s", (_, args, message) => {
   const { folder, pages } = copyOfSite();
   const before = hashFolder(pages);

@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { projectRoot } from "../../scripts/program/project.ts";
+import { listOutput } from "../../scripts/publish/publish-output.ts";
 import { buildInto } from "../support/build/build-into.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
@@ -74,22 +75,59 @@ test("a site is built into folders that are not there yet, and through a link", 
 });
 
 // With more pages than one thread is worth, so that several write.
-test("a build that is interrupted leaves the old output, and nothing beside it after the next build", async () => {
+test.each([
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const)("a build that gets %s ends with %i, leaves the old output, and nothing beside it", async (signal, code) => {
   const folder = temporaryFolder();
   const [pages, out] = [join(folder, "pages"), join(folder, "site")];
   generatePages(pages, 3);
   buildInto(out, pages);
   const before = hashFolder(out);
-  generatePages(pages, 3000);
+  generatePages(pages, 1500);
   const build = spawn(process.execPath, [...command, "--pages", pages, "--out", out], { stdio: "ignore" });
   const staging = `${out}.yaml-pages-new-${build.pid}`;
   await vi.waitUntil(() => existsSync(join(staging, "boxes")), { timeout: 60_000, interval: 5 });
-  build.kill("SIGINT");
-  expect(await once(build, "exit")).toEqual([130, null]);
+  build.kill(signal);
+  expect(await once(build, "exit")).toEqual([code, null]);
   expect(hashFolder(out)).toEqual(before);
-  buildInto(out, pages);
   expect(readdirSync(folder).sort()).toEqual(["pages", "site"]);
 });
+
+test.skipIf(process.platform === "win32")(
+  "hosts can read what is built with a strict umask, in every way to publish",
+  () => {
+    const folder = temporaryFolder();
+    const [pages, out] = [join(folder, "pages"), join(folder, "site")];
+    const strict = (...flags: string[]) => {
+      const args = [
+        "-c",
+        'umask 077; exec "$@"',
+        "sh",
+        process.execPath,
+        ...command,
+        "--pages",
+        pages,
+        "--out",
+        out,
+        ...flags,
+      ];
+      expect(spawnSync("sh", args, { encoding: "utf8" })).toMatchObject({ status: 0 });
+      const { files, folders } = listOutput(out);
+      const modes = (paths: readonly string[]) =>
+        new Set(paths.map((path) => (statSync(join(out, path)).mode & 0o777).toString(8)));
+      expect(modes(files)).toEqual(new Set(["644"]));
+      expect(modes([".", ...folders])).toEqual(new Set(["755"]));
+    };
+    // As a whole, with a folder that is new, and every file in its place.
+    generatePages(pages, 3);
+    strict();
+    mkdirSync(join(pages, "_assets/new"), { recursive: true });
+    writeFileSync(join(pages, "_assets/new/file.txt"), "new");
+    strict();
+    strict("--origin", "https://other.example");
+  },
+);
 
 // The system's limit for the size of a file stands in for a full disk.
 test.skipIf(process.platform === "win32").each([

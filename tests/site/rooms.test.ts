@@ -10,6 +10,7 @@ const contentRooms = [
   "read",
   "markup",
   "pictures",
+  "charts",
   "markdown",
   "formats",
   "colour",
@@ -21,6 +22,7 @@ const contentRooms = [
   "rules/kinds",
   "rules/words",
   "rules/lookups",
+  "rules/lookups/markdown",
   "rules/meant",
   "rules/lines",
   "rules/files",
@@ -48,8 +50,11 @@ const rooms = [
     "appearance",
     "share",
     "bundle",
+    "publish",
+    "hosts",
     "output",
     "images",
+    "documents",
     "pages",
     "server",
     "build",
@@ -58,7 +63,7 @@ const rooms = [
     "dev-server",
   ].map((room) => `scripts/${room}`),
   ...["command-line", "workers"].map((room) => `scripts/${room}`),
-  ...["workload", "generators", "measure"].map((room) => `scripts/bench/${room}`),
+  ...["workload", "generators", "measure", "pictures", "stress"].map((room) => `scripts/bench/${room}`),
   "scripts/bench",
   "scripts",
 ];
@@ -89,30 +94,32 @@ test("scripts/ itself holds the commands, and the one that starts them", () => {
   const files = listFiles(posix.join(projectRoot, "scripts")).filter((path) => !path.includes("/"));
   expect(files).toEqual([
     "README.md",
+    "bench-pictures.ts",
     "bench.ts",
     "build.ts",
     "check.ts",
     "dev.ts",
     "diff.ts",
-    "editor.ts",
     "move.ts",
     "new-block.ts",
     "new.ts",
+    "prepare.ts",
     "run.js",
     "screenshots.ts",
     "serve.ts",
     "start.ts",
+    "stress.ts",
     "types.ts",
     "where.ts",
   ]);
 });
 
 test.each(["src", "scripts"])(
-  "no folder of %s/ has more than 20 files beside its folders, but for blocks, formats and rules",
+  "no folder of %s/ has more than 20 files beside its folders, but for blocks, behaviours, formats and rules",
   (top) => {
     const files = listFiles(posix.join(projectRoot, top)).map((path) => posix.dirname(`${top}/${path}`));
     const exempt =
-      /^(?:src\/blocks|scripts\/content\/formats|scripts\/content\/rules\/(?:files|syntax|violations|checks|build))$/;
+      /^(?:src\/(?:blocks|behaviours)|scripts\/content\/formats|scripts\/content\/rules\/(?:files|syntax|violations|checks|build))$/;
     const counts = new Map<string, number>();
     for (const folder of files) if (!exempt.test(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
     expect([...counts].filter(([, count]) => count > 20)).toEqual([]);

@@ -53,7 +53,7 @@ test("--since leaves out the mistakes that were there before, in files that have
 });
 
 test.each([
-  [["--since", "nowhere"], "git rev-parse: fatal: Needed a single revision."],
+  [["--since", "nowhere"], 'There is no revision "nowhere" in the Git repository'],
   [["--since", "HEAD", "--watch"], "--since is about one check: leave out --fix and --watch."],
 ])("check %j is bad usage", (flags, message) => {
   expect(check(repositoryWithMistake(), ...flags)).toEqual({ status: 2, stderr: expect.stringContaining(message) });
@@ -63,11 +63,14 @@ test.each(["check.ts", "build.ts", "where.ts"])("%s refuses a content folder tha
   const flags = name === "where.ts" ? ["--unused"] : [];
   const cwd = temporaryFolder();
   writeFileSync(join(cwd, "a-file"), "title: Bremsen\n");
-  for (const pages of ["paegs", "a-file"]) {
+  for (const [pages, problem] of [
+    ["paegs", "there is no folder paegs"],
+    ["a-file", "a-file is a file"],
+  ] as const) {
     expect(runScript(name, ["--pages", pages, ...flags], { cwd })).toEqual({
       status: 2,
       stdout: "",
-      stderr: `--pages: there is no folder ${pages}, expected the one that holds the pages.\n`,
+      stderr: `--pages: ${problem}, expected the folder that holds the pages.\n`,
     });
   }
 });

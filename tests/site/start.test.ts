@@ -36,7 +36,7 @@ test("npm start builds the pages that it is given into the folder that it is giv
   ]);
   const home = await fetch(lines[1]?.replace("The site is on ", "") ?? "");
   expect(home.headers.get("content-security-policy")).toContain("default-src 'none'");
-  expect(await home.text()).toContain('<link rel="canonical" href="https://www.speichenwerk.test/"/>');
+  expect(await home.text()).toContain('<link rel="canonical" href="https://www.speichenwerk.test/">');
 });
 
 test("npm start ends with the report, and serves nothing, where the content has mistakes", () => {
@@ -50,7 +50,7 @@ test.each([
   [
     ["--site", "dist"],
     "4173",
-    "The flags are --pages, --out, --origin, --release, --drafts, --at, --max-pages, --format, --report.",
+    "The flags are --pages, --out, --origin, --release, --drafts, --without-headers, --at, --max-pages, --format, --report.",
   ],
   [[], "eighty", "PORT: expected a port number."],
 ])("npm start with %j and the port %s says what is wrong, and builds nothing", (flags, port, message) => {

@@ -86,14 +86,19 @@ describe("a build", () => {
       listFiles(join(cwd, "dist"))
         .filter((path) => /(?:^|\/)\.|^assets\//.test(path))
         .sort(),
-    ).toEqual([".site-build.json", ".well-known/security.txt", "assets/prices.txt"]);
+    ).toEqual([
+      ...[".hosts/Caddyfile", ".hosts/nginx.conf", ".htaccess", ".site-build.json"],
+      ...[".well-known/security.txt", "assets/prices.txt"],
+    ]);
     const server = createSiteServer(join(cwd, "dist"));
     const origin = await server.listen(0);
     onTestFinished(() => server.close());
     const answers = await Promise.all(
-      ["/.well-known/security.txt", "/.site-build.json"].map(async (path) => (await fetch(origin + path)).status),
+      ["/.well-known/security.txt", "/.site-build.json", "/.hosts/nginx.conf", "/.htaccess"].map(
+        async (path) => (await fetch(origin + path)).status,
+      ),
     );
-    expect(answers).toEqual([200, 404]);
+    expect(answers).toEqual([200, 404, 404, 404]);
     // Once more, with what the first build remembers.
     expect(run("build.ts", "--out", "dist").stdout).toContain(" 0 rendered");
   });

@@ -89,7 +89,15 @@ describe("a cache that cannot be written", () => {
 
   test.each(["builds", "builds/of-this-site"])("in %s because of a file there is written all the same", (place) => {
     const cache = join(temporaryFolder(), "builds");
-    const identity = { code: "c", pages: "p", out: "o", origin: undefined, release: false, drafts: false };
+    const identity = {
+      code: "c",
+      pages: "p",
+      out: "o",
+      origin: undefined,
+      release: false,
+      drafts: false,
+      withoutHeaders: false,
+    };
     const warnings: string[] = [];
     const open = () => openStore(cache, identity, (message) => warnings.push(message));
     const saved = { bundle: "b", pages: [] } as unknown as SavedBuild;

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -120,34 +120,6 @@ describe("what earlier builds have left in the cache", () => {
     rmSync(file);
     mkdirSync(file);
   }
-});
-
-test("what a build that was killed has left beside the output is removed, and no part of the next one", async () => {
-  const place = createWorkplace();
-  writeFiles(place.pages, startFiles);
-  // A process of this number cannot be: it is beyond what systems count to.
-  const staging = `${place.out}.yaml-pages-new-${2 ** 30}`;
-  mkdirSync(staging);
-  writeFileSync(join(staging, "half.html"), "<p>half");
-  await build(place);
-  expect(existsSync(staging)).toBe(false);
-  expect(existsSync(join(place.out, "half.html"))).toBe(false);
-});
-
-test("the old output comes back where a build was killed between taking it away and bringing the new one", async () => {
-  const place = createWorkplace();
-  writeFiles(place.pages, startFiles);
-  await build(place);
-  const hashes = hashFolder(place.out);
-  renameSync(place.out, `${place.out}.yaml-pages-old-${2 ** 30}`);
-  writeFiles(place.pages, { ...startFiles, "terms.yaml": "title: Terms\n" });
-  expect(await build({ ...place, memory: join(place.folder, "other-memory") })).toMatchObject({
-    said: expect.any(Array),
-  });
-  // The content had a mistake, so that nothing was written.
-  writeFiles(place.pages, startFiles);
-  await build(place);
-  expect(hashFolder(place.out)).toEqual(hashes);
 });
 
 /** What happened, for the report of a failure. */

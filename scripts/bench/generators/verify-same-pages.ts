@@ -30,10 +30,11 @@ export function verifySamePages({ pages, folders, samples }: Outputs): void {
   }
 }
 
-/** The content of a page's `<main>`: its elements without their attributes, and its text. */
+/** The content of a page's `<main>`: its elements without their attributes and without the end tags that HTML lets out, and its text. */
 function mainContent(html: string): string {
   const main = html.match(/<main\b[^>]*>(.*)<\/main>/s)?.[1] ?? "";
   return main
+    .replace(/<\/(?:li|p|d[dt]|t[dhr]|thead|tbody)>/g, " ")
     .replace(/<(\/?\w+)[^>]*>/g, " <$1> ")
     .replace(/\s+/g, " ")
     .trim();

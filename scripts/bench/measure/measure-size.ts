@@ -21,8 +21,10 @@ export interface Pair {
 export interface SizeRun {
   readonly pages: number;
   readonly check: readonly Measurement[];
-  /** Builds with only the caches that `npm ci` leaves, into a new folder. */
-  readonly cold: readonly Pair[];
+  /** Builds with only the caches that an installation leaves, into a new folder. */
+  readonly first: readonly Pair[];
+  /** Builds without any cache, into a new folder: they compile the commands and the renderer as well. */
+  readonly compiling: readonly Pair[];
   /** Builds once more into the same folder. */
   readonly unchanged: readonly Measurement[];
   /** Builds into the same folder after one sentence of one page has changed. */
@@ -36,7 +38,7 @@ export interface SizeOptions {
   readonly pairs: number;
   readonly generator?: SiteGenerator | undefined;
   /**
-   * An empty folder for all files. Each cold build gets a new folder in it, and nothing is deleted between
+   * An empty folder for all files. Each first build gets a new folder in it, and nothing is deleted between
    * measurements: see `RetiredCaches`.
    */
   readonly folder: string;
@@ -59,8 +61,13 @@ export async function measureSize(options: SizeOptions): Promise<SizeRun> {
   generator?.writeSite(content, site);
 
   const check = await repeat(options, "check", () => run(scriptCommand("check", ["--pages", content])));
-  const cold = await repeat(options, "cold build", (index) => {
+  const compiling = await repeat(options, "build that compiles the renderer", (index) => {
     options.caches.retire();
+    return measurePair(options, `compiling-${index}`);
+  });
+  const first = await repeat(options, "first build", async (index) => {
+    options.caches.retire();
+    await run(scriptCommand("prepare", []));
     return measurePair(options, index);
   });
   verify(options);
@@ -78,27 +85,27 @@ export async function measureSize(options: SizeOptions): Promise<SizeRun> {
 
   options.progress.step(`${pages} pages: dev server`);
   const dev = await measureDev({ content, page, firstRevision: pairs + 1 });
-  return { pages, check, cold, unchanged, edited, dev };
+  return { pages, check, first, compiling, unchanged, edited, dev };
 }
 
-/** The paths of all files for one size. The output folders are numbered. */
+/** The paths of all files for one size. The output folders have numbers or names. */
 function placesOf({ folder, pages }: SizeOptions) {
   return {
     content: join(folder, "content"),
     site: join(folder, "site"),
-    out: (index: number) => join(folder, `out-${index}`),
-    theirOut: (index: number) => join(folder, `their-out-${index}`),
+    out: (name: number | string) => join(folder, `out-${name}`),
+    theirOut: (name: number | string) => join(folder, `their-out-${name}`),
     page: middlePage(pages),
   };
 }
 
-async function measurePair(options: SizeOptions, index: number): Promise<Pair> {
+async function measurePair(options: SizeOptions, name: number | string): Promise<Pair> {
   const { generator, folder } = options;
   const { content, site, out, theirOut } = placesOf(options);
-  const build = scriptCommand("build", ["--pages", content, "--out", out(index)]);
+  const build = scriptCommand("build", ["--pages", content, "--out", out(name)]);
   return {
     ours: await measureCommand(build, folder),
-    theirs: generator && (await measureCommand(generator.buildCommand(site, theirOut(index)), folder)),
+    theirs: generator && (await measureCommand(generator.buildCommand(site, theirOut(name)), folder)),
   };
 }
 

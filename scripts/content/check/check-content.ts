@@ -1,10 +1,12 @@
+import { mostTableBytes } from "../charts/read-table.ts";
 import { type Diagnostic, publishedMistakes, sortDiagnostics, withBoundedTexts } from "../diagnostic/diagnostic.ts";
 import { whileReading } from "../diagnostic/while-reading.ts";
 import type { ContentIndex } from "../index/content-index.ts";
 import { presentView, type View } from "../index/publication.ts";
-import { siteFileName } from "../read/content-path.ts";
+import { assetAddress, siteFileName } from "../read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
 import { allFileRules } from "../rules/all-file-rules.ts";
+import type { ViolationFinding } from "../rules/kinds/violation-rule.ts";
 import { checkMoments } from "./check-moments.ts";
 import { checkUnpublished } from "./check-unpublished.ts";
 import type { ContentModel, DiagnosedFile } from "./content-model.ts";
@@ -13,6 +15,7 @@ import { type ContentToCheck, openContent } from "./open-content.ts";
 import { parseFile } from "./parse-file.ts";
 import { checksOf, runFileRules } from "./run-rules.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
+import { withMeantTypes } from "./with-meant-types.ts";
 
 /** The result of checking a content folder. There is an index exactly where nothing is wrong with what is or will be published. */
 export interface CheckedContent {
@@ -21,6 +24,8 @@ export interface CheckedContent {
   /** All mistakes of all files, in file and line order. */
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: readonly SourceFile[];
+  /** The tables among the assets in which a mistake stands, as far as they are texts. */
+  readonly tables: readonly Pick<SourceFile, "displayPath" | "text">[];
   readonly index: ContentIndex | undefined;
 }
 
@@ -47,8 +52,18 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
     files: raw.sources.length,
     diagnostics,
     sources: raw.sources,
+    tables: tablesOf(diagnostics, content.whole),
     index: publishedMistakes(diagnostics).length === 0 ? content.at(view.at) : undefined,
   };
+}
+
+function tablesOf(diagnostics: readonly Diagnostic[], { readAsset, site }: ContentIndex): CheckedContent["tables"] {
+  const folder = site.source.displayPath.slice(0, -siteFileName.length);
+  const files = new Set(diagnostics.map(({ file }) => file).filter((file) => file.endsWith(".csv")));
+  return [...files].flatMap((file) => {
+    const bytes = readAsset(assetAddress(file.slice(folder.length)), mostTableBytes);
+    return bytes ? [{ displayPath: file, text: new TextDecoder().decode(bytes) }] : [];
+  });
 }
 
 function toUnpublished(diagnostic: Diagnostic): Diagnostic {
@@ -88,8 +103,27 @@ function readFile(model: ContentModel, source: SourceFile): DiagnosedFile {
   const shape = isSite ? model.siteShape : model.pageShape;
   const { file, diagnostics } = parseFile(source, shape);
   if (file.data === undefined) return { file, diagnostics };
-  const found = schemaDiagnostics(file, validate(file.data), shape).filter((diagnostic) => !file.isDamaged(diagnostic));
-  return { file, diagnostics: [...diagnostics, ...found] };
+  const written = validate(file.data);
+  const data = written.some(({ keyword }) => keyword === "discriminator")
+    ? withMeantTypes(file.data, shape)
+    : file.data;
+  const found = schemaDiagnostics(file, written, shape);
+  const inside = data === file.data ? [] : schemaDiagnostics({ ...file, data }, validate(data), shape, isSlip);
+  const known = new Set(found.map(placeOf));
+  const all = [...found, ...inside.filter((one) => !known.has(placeOf(one)))];
+  return {
+    file: { ...file, data },
+    diagnostics: [...diagnostics, ...all.filter((diagnostic) => !file.isDamaged(diagnostic))],
+  };
+}
+
+/** Of a block whose type was only meant, nobody knows what it lacks, but what is a slip in it. */
+function isSlip({ meant, suggestion }: ViolationFinding): boolean {
+  return meant !== undefined || suggestion !== undefined;
+}
+
+function placeOf({ code, pointer, message }: Diagnostic): string {
+  return `${code} ${pointer} ${message}`;
 }
 
 /** Leaves out repeated diagnostics of one place: a value that aliases repeat stands in the file once. */

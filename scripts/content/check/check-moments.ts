@@ -1,33 +1,70 @@
+import { byFile } from "../diagnostic/by-file.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { isRecord } from "../diagnostic/is-record.ts";
+import type { PageFile } from "../index/content-index.ts";
 import type { ContentModel } from "./content-model.ts";
 import { orderedView } from "./digest-page.ts";
 import type { OpenContent } from "./open-content.ts";
 import { checksOf, runChecks } from "./run-rules.ts";
+
+/** With more mistakes than this, those of later moments can wait until fewer are left: each moment would find most of them again. */
+const mostMistakes = 200;
 
 /**
  * Checks content as it is at the moment of its view, and as it will be whenever something is published or expires: the links
  * that will die then, the lists that will be empty. A later mistake says from when on it is one.
  */
 export function checkMoments(model: ContentModel, content: OpenContent): Diagnostic[] {
-  const diagnostics = runChecks(checksOf(model.checks, "file"), content.kept);
+  const diagnostics = checkSingleFiles(model, content);
   // Without pages every link would be reported too, although all have that one cause.
   if (content.whole.pages.length === 0) return diagnostics;
   const ordered = content.withView(orderedView(content.view));
+  const before = diagnostics.length + mistakesIn(content.kept.pages);
   const found = new Set<string>();
   for (const moment of ordered.moments) {
     const isNow = moment === content.view.at;
+    if (!isNow && before + found.size > mostMistakes) break;
     const here = [
       ...runChecks(checksOf(model.checks, "page"), ordered.at(moment)),
       ...runChecks(checksOf(model.checks, "site"), content.at(moment)),
     ];
     for (const diagnostic of here) {
-      const name = JSON.stringify(diagnostic);
+      // What can be written instead may change with the moment: the mistake is the same.
+      const { hint: _, suggestion: __, related: ___, ...mistake } = diagnostic;
+      const name = JSON.stringify(mistake);
       if (found.has(name)) continue;
       found.add(name);
       diagnostics.push(isNow ? diagnostic : fromMoment(diagnostic, moment));
     }
   }
   return diagnostics;
+}
+
+/** The values that are wrong in themselves, in pages with such that are or will be published. */
+function mistakesIn(pages: readonly PageFile[]): number {
+  return pages.reduce((sum, { isComplete, wrong }) => sum + (isComplete ? 0 : wrong.size), 0);
+}
+
+/** Runs the checks of single files over the site file, and over the pages in which nobody has looked yet. */
+function checkSingleFiles(model: ContentModel, content: OpenContent): Diagnostic[] {
+  const { site, pages } = content.kept;
+  const day = Math.floor(content.view.at / 86_400_000);
+  const isKnown = ({ data }: PageFile) => {
+    const found = isRecord(data) ? model.found.get(data) : undefined;
+    return found?.site === site.data && found?.day === day;
+  };
+  const unknown = pages.filter((page) => !isKnown(page));
+  const index = unknown.length === pages.length ? content.kept : content.only(unknown);
+  const found = byFile(runChecks(checksOf(model.checks, "file"), index));
+  for (const { data, source } of unknown) {
+    const diagnostics = found.get(source.displayPath) ?? [];
+    if (isRecord(data)) model.found.set(data, { site: site.data, day, diagnostics });
+  }
+  const known = pages.filter((page) => !unknown.includes(page));
+  return [
+    ...[...found.values()].flat(),
+    ...known.flatMap(({ data }) => (isRecord(data) ? (model.found.get(data)?.diagnostics ?? []) : [])),
+  ];
 }
 
 /** A mistake of a later moment. What would mend it then may be wrong now, so that `--fix` leaves it. */

@@ -12,13 +12,18 @@ import { runChecks } from "./run-rules.ts";
  */
 export function checkUnpublished(model: ContentModel, content: OpenContent): Diagnostic[] {
   const { view, whole } = content;
-  if (view.shows !== "published" || whole === content.kept) return [];
-  const diagnostics = runChecks(expiryChecks, content.at(view.at));
+  if (view.shows !== "published") return [];
+  const old = runChecks(expiryChecks, content.at(view.at));
+  // The site file is published, whatever in it has expired.
+  if (whole === content.kept) return old.filter(({ file }) => file === whole.site.source.displayPath);
+  const diagnostics = [...old];
   if (hasDraft(whole)) {
     const checks = [...new Set([...model.checks, ...releaseChecks])];
     diagnostics.push(...runChecks(checks, content.withView({ ...view, shows: "drafts" }).at(view.at)));
   }
-  return diagnostics.filter(content.isLeftOut);
+  return diagnostics.filter(
+    (one) => content.isLeftOut(one) || (old.includes(one) && one.file === whole.site.source.displayPath),
+  );
 }
 
 function hasDraft({ pages }: ContentIndex): boolean {

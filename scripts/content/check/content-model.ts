@@ -4,9 +4,9 @@ import { allChecks, releaseChecks } from "../rules/all-checks.ts";
 import type { Check } from "../rules/kinds/check.ts";
 import type { Acceptor } from "../schema/acceptor.ts";
 import { createFileShape, type FileShape } from "../schema/file-shape.ts";
-import { compileFormatMapper, type FormatMapper } from "../schema/map-formats.ts";
-import { blockSchemas, englishLabels, type Schema, type SchemaSet } from "../schema/schema-set.ts";
-import { createValidator, type Validator } from "../schema/validator.ts";
+import { compileFormatMapper, type FormatMapper, shownFormat } from "../schema/map-formats.ts";
+import { englishLabels, type Schema, type SchemaSet, wholeBlockSchemas } from "../schema/schema-set.ts";
+import { type CompiledForms, createValidator, type Validator } from "../schema/validator.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 
 /** The compiled schemas and the checks: made once, used for any number of content folders. */
@@ -18,11 +18,23 @@ export interface ContentModel {
   readonly siteShape: FileShape;
   readonly pageMapper: FormatMapper;
   readonly siteMapper: FormatMapper;
+  /** They replace plain texts, too: all that a page shows. */
+  readonly shownPageMapper: FormatMapper;
+  readonly shownSiteMapper: FormatMapper;
   readonly blockTypes: ReadonlyMap<string, Schema>;
   readonly englishLabels: ReadonlyMap<string, string>;
   readonly checks: readonly Check[];
   /** The mistakes found in files: as long as a file is the same object, it is not parsed again. */
   readonly memory: WeakMap<SourceFile, DiagnosedFile>;
+  /** What checks of single files found in the data of pages: as long as they are the same object, nobody looks again. */
+  readonly found: WeakMap<object, FoundInPage>;
+}
+
+/** What checks of single files found in a page, beside which site file and on which day. */
+export interface FoundInPage {
+  readonly site: unknown;
+  readonly day: number;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** A file with the mistakes that it has by itself. */
@@ -34,15 +46,15 @@ export interface DiagnosedFile {
 interface ModelOptions {
   /** Adds the checks for content that is about to be published: it must not have placeholders. */
   readonly release?: boolean;
-  /** An acceptor that has been compiled already. */
-  readonly accepts?: Acceptor;
+  /** What has been compiled of the schemas already. */
+  readonly compiled?: CompiledForms;
 }
 
-export function createContentModel(schemas: SchemaSet, { release = false, accepts }: ModelOptions = {}): ContentModel {
-  const validator = createValidator(schemas, accepts);
+export function createContentModel(schemas: SchemaSet, { release = false, compiled }: ModelOptions = {}): ContentModel {
+  const validator = createValidator(schemas, compiled);
   return {
     validator,
-    accepts: accepts ?? {
+    accepts: compiled?.accepts ?? {
       page: (data) => validator.page(data).length === 0,
       site: (data) => validator.site(data).length === 0,
     },
@@ -50,9 +62,12 @@ export function createContentModel(schemas: SchemaSet, { release = false, accept
     siteShape: createFileShape(schemas, "site.schema.json", (data) => validator.site(data).length),
     pageMapper: compileFormatMapper(schemas, "page.schema.json"),
     siteMapper: compileFormatMapper(schemas, "site.schema.json"),
-    blockTypes: blockSchemas(schemas),
+    shownPageMapper: compileFormatMapper(schemas, "page.schema.json", shownFormat),
+    shownSiteMapper: compileFormatMapper(schemas, "site.schema.json", shownFormat),
+    blockTypes: wholeBlockSchemas(schemas),
     englishLabels: englishLabels(schemas),
     checks: release ? [...allChecks, ...releaseChecks] : allChecks,
     memory: new WeakMap(),
+    found: new WeakMap(),
   };
 }

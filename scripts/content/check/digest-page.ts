@@ -5,7 +5,6 @@ import {
   type IndexedFile,
   indexContent,
   type Link,
-  type PageFile,
   type Reference,
 } from "../index/content-index.ts";
 import {
@@ -48,7 +47,7 @@ export interface PageState {
   /** The data of the page without its blocks. */
   readonly head: Readonly<Record<string, unknown>>;
   /** Anchors, folders, assets, pictures with their places, and links, in the order in which they stand. */
-  readonly references: readonly (readonly [format: string, value: string, place?: string])[];
+  readonly references: readonly DigestedReference[];
   /** What its texts have the Content-Security-Policy allow. */
   readonly opens?: Openings;
   /** The links in its Markdown. */
@@ -56,6 +55,14 @@ export interface PageState {
   /** The letters in its texts that need more than the Latin part of a font; without any there is no list. */
   readonly letters?: readonly Letters[];
 }
+
+/** A text that the rest of a site depends on; without a place the third is empty. What stands beside it comes last, where it matters. */
+export type DigestedReference = readonly [
+  format: string,
+  value: string,
+  place?: string,
+  neighbours?: Readonly<Record<string, unknown>>,
+];
 
 /** A page without mistakes of its own: its data, as they stand in the file, and its digest. */
 export interface FlawlessPage {
@@ -75,7 +82,7 @@ export function digestPage(model: ContentModel, source: SourceFile, view = prese
   }
   const kept = withHoles(file.data, (block) => isEverShown(block, view));
   if (diagnostics.length > 0 || !model.accepts.page(withoutHoles(kept))) return undefined;
-  const whole = indexPage(model, { ...file, data: kept });
+  const whole = indexPage(model, { ...file, data: kept }, view.at);
   if (findsMistake(model.checks, "file", whole) || isEverDisordered(model, whole, view)) return undefined;
   const moments = comingMoments(kept, view);
   const digest: PageDigest = {
@@ -125,13 +132,15 @@ function stateOf(model: ContentModel, whole: ContentIndex, view: View): PageStat
 
 function referencesIn(index: ContentIndex): Pick<PageState, "references" | "markdownLinks"> {
   return {
-    references: index.references
-      .filter(({ format }) => findFormat(format)?.isShared)
-      .map(({ format, value, place }) =>
-        place === undefined ? ([format, value] as const) : ([format, value, place] as const),
-      ),
+    references: index.references.filter(({ format }) => findFormat(format)?.isShared).map(digestReference),
     markdownLinks: index.links.filter(isInMarkdown).map(({ href }) => href),
   };
+}
+
+function digestReference({ format, value, place, owner }: Reference): DigestedReference {
+  const keys = findFormat(format)?.neighbours;
+  if (keys) return [format, value, place ?? "", Object.fromEntries(keys.map((key) => [key, owner[key]]))];
+  return place === undefined ? [format, value] : [format, value, place];
 }
 
 /** The index of what a view shows of a page; undefined where it does not show the page. */
@@ -147,14 +156,30 @@ export function stateAt(digest: PageDigest, at: number): PageState {
   return digest.later?.findLast(({ from }) => from <= at)?.state ?? digest;
 }
 
-function indexPage(model: ContentModel, file: ContentFile): ContentIndex {
-  const page: PageFile = { ...file, isComplete: true, wrong: new Set(), route: routeOfPage(file.source.path) };
-  return indexContent({ ...model, site: noFile, pages: [page], assets: [] });
+/** The index of a page alone. Each field is named, because spreads would take longer than the rest of it. */
+function indexPage(
+  { blockTypes, englishLabels, pageMapper, siteMapper }: ContentModel,
+  { source, data, locate, locateExcerpt, sourceText, isDamaged }: ContentFile,
+  now?: number,
+): ContentIndex {
+  const route = routeOfPage(source.path);
+  const wrong = new Set<string>();
+  const page = { source, data, locate, locateExcerpt, sourceText, isDamaged, isComplete: true, wrong, route };
+  return indexContent({
+    blockTypes,
+    englishLabels,
+    pageMapper,
+    siteMapper,
+    site: noFile,
+    pages: [page],
+    assets: [],
+    now,
+  });
 }
 
 /** What the policy allows for some texts. */
 export function openingsOf(references: readonly Reference[]): Openings {
-  return joinOpenings(references.map(({ format, value }) => findFormat(format)?.opens?.(value) ?? {}));
+  return joinOpenings(references.flatMap(({ format, value }) => findFormat(format)?.opens?.(value) ?? []));
 }
 
 /** An empty file in place of a site file or a page: no check finds a mistake in it. */

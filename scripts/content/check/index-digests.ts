@@ -48,7 +48,7 @@ export function indexDigests(model: ContentModel, content: DigestedContent): Con
 }
 
 /** The moments at which something on the site is published or expires, in order. */
-export function comingChanges(digests: Iterable<PageDigest>): number[] {
+function comingChanges(digests: Iterable<PageDigest>): number[] {
   const moments = new Set<number>();
   for (const { later = [] } of digests) for (const { from } of later) moments.add(from);
   return [...moments].sort((a, b) => a - b);
@@ -123,13 +123,13 @@ function fileOf(path: string, state: PageState): DigestFile {
 
 function referencesOf(file: DigestFile): Reference[] {
   const { state } = file;
-  return state.references.map(([format, value, place]) => ({
+  return state.references.map(([format, value, place, neighbours]) => ({
     file,
     format,
     value,
     place,
     path: nowhere,
-    owner: state.head,
+    owner: neighbours ?? state.head,
   }));
 }
 

@@ -32,6 +32,8 @@ export interface OpenContent {
   readonly whole: ContentIndex;
   /** What is or will be published, all at once. */
   readonly kept: ContentIndex;
+  /** Some of the pages of an index, with the site file: what checks of single files need. */
+  only(pages: readonly PageFile[]): ContentIndex;
   /** What is published at a moment. */
   at(moment: number): ContentIndex;
   /** Whether a mistake is in what the view neither shows nor will show. */
@@ -59,6 +61,7 @@ export function openContent(model: ContentModel, { raw, checked, view }: Content
     inspectPicture: raw.inspectPicture,
     ageOf: raw.ageOf,
     known,
+    now: view.at,
   };
   const whole = indexContent({ ...shared, pages });
   const select = (keeps: (part: unknown) => boolean, at: number) => {
@@ -71,6 +74,7 @@ export function openContent(model: ContentModel, { raw, checked, view }: Content
     moments: momentsOf(pages, view),
     whole,
     kept: select((part) => isEverShown(part, view), view.at),
+    only: (some) => indexContent({ ...shared, pages: some }),
     at: (moment) => select((part) => isShown(part, { ...view, at: moment }), moment),
     isLeftOut,
     withView: (other) => (other === view ? content : openContent(model, { raw, checked, view: other })),

@@ -4,7 +4,7 @@ import type { ContentIndex } from "../index/content-index.ts";
 import type { RawContent } from "../read/read-content.ts";
 import type { Check } from "../rules/kinds/check.ts";
 import type { FileRule } from "../rules/kinds/file-rule.ts";
-import { toDiagnostic } from "../yaml/to-diagnostic.ts";
+import { locate, toDiagnostic } from "../yaml/to-diagnostic.ts";
 
 /** Runs the rules over the files of a content folder and returns their diagnostics. */
 export function runFileRules(rules: readonly FileRule[], raw: RawContent): Diagnostic[] {
@@ -25,8 +25,10 @@ export function runChecks(checks: readonly Check[], content: ContentIndex): Diag
   return checks.flatMap(({ code, check }) =>
     whileReading(`all pages (${code})`, () =>
       check(content).flatMap((finding) => {
+        const { at, follows } = finding;
         const diagnostic = toDiagnostic(code, finding);
-        return finding.at.file.isDamaged(diagnostic) ? [] : [diagnostic];
+        const isUncertain = at.file.isDamaged(diagnostic) || follows?.file.isDamaged(locate(follows));
+        return isUncertain ? [] : [diagnostic];
       }),
     ),
   );

@@ -160,14 +160,14 @@ function deriveDesk({ scheme, given, grey, light }: PaletteSource, paper: string
   const start =
     scheme === "light"
       ? { ...neutral, l: Math.min(neutral.l, 0.3) }
-      : { ...tone, l: Math.min(0.3, tone.l - 0.033), c: tone.c * 0.8 };
+      : { ...tone, l: Math.min(0.3, tone.l + 0.085), c: tone.c * 1.1 };
   const soft = hexOf({ ...grey, l: 0.834, c: grey.c * 0.57 });
   const desk = mendTone(start, "black", onAll([soft, ...Object.values(codeColours)], textContrast));
   return {
     desk,
     "on-desk": hexOf(lightText(light, 0.96)),
     "on-desk-soft": soft,
-    "desk-rule": hexOf({ ...grey, l: 0.385, c: grey.c * 1.3 }),
+    "desk-rule": hexOf({ ...grey, l: scheme === "light" ? 0.385 : 0.44, c: grey.c * 1.3 }),
     ...codeColours,
   };
 }

@@ -2,6 +2,7 @@ import { printable } from "../report/printable.ts";
 import { count } from "../report/summary.ts";
 import type { ContentChanges, DraftChange, PageChange } from "./compare-content.ts";
 import type { Change } from "./compare-data.ts";
+import { wordDifference } from "./word-difference.ts";
 
 /** The most changes of a page, and of the whole report, that are listed one by one. */
 const mostOfPage = 30;
@@ -43,12 +44,13 @@ function describeDraft({ kind, route, title }: DraftChange): string {
   return `- ${kind === "added" ? "New" : "Changed"}: ${code(route)} ${plain(title)}`.trimEnd();
 }
 
-function headOf({ kind, route, title, movedFrom }: PageChange): string {
+function headOf({ kind, route, title, movedFrom, isDraft, isDeadEnd }: PageChange): string {
   const name = `${code(route)} ${plain(title)}`.trimEnd();
   if (kind === "added") return `New page ${name}`;
-  if (kind === "removed") return `Gone: ${name}`;
+  if (kind === "removed") return `${isDraft ? "Gone, a draft now" : "Gone"}: ${name}`;
   if (kind === "unreadable") return `${name}: the file cannot be read`;
-  return movedFrom === undefined ? name : `${name}, moved from ${code(movedFrom)}`;
+  const end = isDeadEnd ? ", which leads nowhere now" : "";
+  return movedFrom === undefined ? name : `${name}, moved from ${code(movedFrom)}${end}`;
 }
 
 function describe({ kind, where, before, after }: Change): string {
@@ -79,32 +81,32 @@ function words(step: string): string {
     : step;
 }
 
+/** How many words that are the same are shown on each side of a change. */
+const shownWords = 4;
+
 /** The words that differ between two texts, with a few that are the same before and after them. */
 function difference(before: string, after: string): string {
-  const [old, now] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)];
-  let start = 0;
-  while (start < Math.min(old.length, now.length) && old[start] === now[start]) start++;
-  let end = 0;
-  while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) end++;
-  const lead = now.slice(Math.max(0, start - 4), start).join("");
-  const tail = now.slice(now.length - end, now.length - Math.max(0, end - 4)).join("");
-  const gone = old
-    .slice(start, old.length - end)
-    .join("")
-    .trim();
-  const come = now
-    .slice(start, now.length - end)
-    .join("")
-    .trim();
-  return [
-    start > 4 ? "… " : "",
-    plain(flat(lead)),
-    lead ? " " : "",
-    [gone && `~~${excerpt(gone)}~~`, come && `**${excerpt(come)}**`].filter(Boolean).join(" "),
-    tail ? " " : "",
-    plain(flat(tail)),
-    end > 4 ? " …" : "",
-  ].join("");
+  const parts = wordDifference(before, after);
+  return parts
+    .map((part, at) =>
+      "same" in part ? sharedWords(part.same, at === 0, at === parts.length - 1) : changedWords(part),
+    )
+    .filter(Boolean)
+    .join(" ");
+}
+
+function changedWords({ gone, come }: { readonly gone: string; readonly come: string }): string {
+  return [gone && `~~${excerpt(gone)}~~`, come && `**${excerpt(come)}**`].filter(Boolean).join(" ");
+}
+
+/** Of words between two changes the first and the last, of those at an end of the text the nearest. */
+function sharedWords(words: readonly string[], isFirst: boolean, isLast: boolean): string {
+  const [most, from] = isFirst || isLast ? [shownWords, 0] : [2 * shownWords, shownWords];
+  const lead = isFirst ? [] : words.slice(0, shownWords);
+  const tail = isLast ? [] : words.slice(Math.max(from, words.length - shownWords));
+  const text = (some: readonly string[]) => plain(flat(some.join("")));
+  if (words.length <= most) return text(words);
+  return [text(lead), "…", text(tail)].filter(Boolean).join(" ");
 }
 
 /** The most characters of one text. */

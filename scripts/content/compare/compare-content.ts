@@ -1,12 +1,12 @@
 import { parseFile } from "../check/parse-file.ts";
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { valueAt } from "../diagnostic/path.ts";
-import { formerPaths } from "../index/former-paths.ts";
 import { isDraft, withHoles, withoutHoles } from "../index/publication.ts";
 import { siteFileName } from "../read/content-path.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import { type Change, compareData } from "./compare-data.ts";
+import { findMoves, withoutFollowers } from "./find-moves.ts";
 
 /** A version of the content. */
 export interface ContentVersion {
@@ -21,7 +21,11 @@ export interface PageChange {
   readonly route: string;
   readonly title: string;
   /** The route before, where the page has moved. */
-  readonly movedFrom?: string;
+  readonly movedFrom?: string | undefined;
+  /** Whether nothing leads from that route to the page. */
+  readonly isDeadEnd?: boolean;
+  /** Whether a page that is gone is a draft now. */
+  readonly isDraft?: boolean;
   readonly changes: readonly Change[];
 }
 
@@ -47,25 +51,30 @@ export interface ContentChanges {
 export function compareContent(before: ContentVersion, after: ContentVersion): ContentChanges {
   const [allOld, allNow] = [readPages(before), readPages(after)];
   const [old, now] = [published(allOld), published(allNow)];
+  const moves = findMoves(old, now);
+  // A link that goes with the page that it leads to is no change for readers.
+  const routes = new Map([...moves].map(([route, { from }]) => [from, route]));
+  const compare = (left: unknown, right: unknown) => withoutFollowers(compareData(left, right), routes);
   const pages = [...now.values()].flatMap((page): PageChange[] => {
-    const movedFrom = old.has(page.route) ? undefined : formerRoute(page.data, old, now);
-    const previous = old.get(movedFrom ?? page.route);
-    if (previous?.text === page.text && movedFrom === undefined) return [];
     const { route, title } = page;
+    const { from: movedFrom, isDeadEnd = false } = moves.get(route) ?? {};
+    const previous = old.get(movedFrom ?? route);
+    if (previous?.text === page.text && movedFrom === undefined) return [];
     if (page.data === undefined) return [{ kind: "unreadable", route, title, changes: [] }];
     if (!previous) return [{ kind: "added", route, title, changes: [] }];
-    const changes = compareData(forReaders(previous.data), forReaders(page.data));
+    const changes = compare(forReaders(previous.data), forReaders(page.data));
     if (changes.length === 0 && movedFrom === undefined) return [];
-    return [{ kind: "changed", route, title, ...(movedFrom === undefined ? {} : { movedFrom }), changes }];
+    return [{ kind: "changed", route, title, movedFrom, isDeadEnd, changes }];
   });
-  const moved = new Set(pages.map(({ movedFrom }) => movedFrom));
   const gone = [...old.values()]
-    .filter(({ route }) => !now.has(route) && !moved.has(route))
-    .map(({ route, title }): PageChange => ({ kind: "removed", route, title, changes: [] }));
+    .filter(({ route }) => !now.has(route) && !routes.has(route))
+    .map(({ route, title }): PageChange => {
+      return { kind: "removed", route, title, isDraft: allNow.has(route), changes: [] };
+    });
   return {
     pages: [...pages, ...gone].sort((a, b) => compareText(a.route, b.route)),
     drafts: compareDrafts(allOld, allNow).sort((a, b) => compareText(a.route, b.route)),
-    site: compareData(siteOf(before), siteOf(after)),
+    site: compare(siteOf(before), siteOf(after)),
     assets: compareAssets(before.assets, after.assets),
   };
 }
@@ -92,22 +101,13 @@ function published(pages: ReadonlyMap<string, ReadPage>): Map<string, ReadPage> 
   return new Map([...pages].filter(([, { data }]) => !isDraft(data)));
 }
 
-/** The drafts that are new or have changed. */
+/** The drafts that are new or have changed, but for pages that were published before, which are gone for readers. */
 function compareDrafts(before: ReadonlyMap<string, ReadPage>, after: ReadonlyMap<string, ReadPage>): DraftChange[] {
   return [...after.values()].flatMap(({ route, title, text, data }): DraftChange[] => {
     const old = before.get(route);
-    if (!isDraft(data) || old?.text === text) return [];
-    return [{ kind: old && isDraft(old.data) ? "changed" : "added", route, title }];
+    if (!isDraft(data) || old?.text === text || (old && !isDraft(old.data))) return [];
+    return [{ kind: old ? "changed" : "added", route, title }];
   });
-}
-
-/** The route that a new page says it had, of a page that is gone. */
-function formerRoute(
-  data: unknown,
-  old: ReadonlyMap<string, ReadPage>,
-  now: ReadonlyMap<string, ReadPage>,
-): string | undefined {
-  return formerPaths(data).find(({ from }) => old.has(from) && !now.has(from))?.from;
 }
 
 /** The data of a page without former paths, which no reader sees, and without keys that only hold others. */
@@ -119,6 +119,7 @@ function forReaders(data: unknown): unknown {
 
 function siteOf({ sources }: ContentVersion): unknown {
   const site = sources.find(({ path }) => path === siteFileName);
+  // `Object` makes a mapping of whatever it is given.
   const { placeholders: _, budget: __, ...seen } = Object(site && parseFile(site).file.data) as Record<string, unknown>;
   return seen;
 }

@@ -16,6 +16,8 @@ export const limits = {
   nodes: 10_000,
   /** Characters of a text. */
   text: 10_000,
+  /** Moments at which something of a page is published or expires: it is checked as it will be at each. */
+  moments: 30,
   /** Pages of a site, unless a flag raises it. */
   pages: 10_000,
   /** Characters of the path of a file in the content folder, and of a route. */
@@ -33,5 +35,8 @@ export const limits = {
 
 /** A limit as people read it: `10,000`. */
 export function inWords(limit: number): string {
-  return limit.toLocaleString("en-GB");
+  return words.format(limit);
 }
+
+// Once, because it takes long to make.
+const words = new Intl.NumberFormat("en-GB");

@@ -44,8 +44,9 @@ export class LineIndex {
 
   /** The range between two offsets as reports count it, from 1. A byte order mark takes no column. */
   range(start: number, end: number): Range {
-    const from = this.#position(start);
-    const to = this.#position(Math.max(start, end));
+    // The parser places what is missing at the end of a text behind that end.
+    const from = this.#position(Math.min(start, this.text.length));
+    const to = this.#position(Math.min(Math.max(start, end), this.text.length));
     return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
   }
 

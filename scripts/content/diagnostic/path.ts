@@ -3,7 +3,14 @@ export type ValuePath = readonly (string | number)[];
 
 /** The JSON Pointer (RFC 6901) of a path. */
 export function toPointer(path: ValuePath): string {
-  return path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+  let pointer = "";
+  for (const part of path) pointer += `/${typeof part === "string" ? escapePart(part) : part}`;
+  return pointer;
+}
+
+function escapePart(part: string): string {
+  // Thousands of values have a pointer, and hardly any of their keys such a sign.
+  return part.includes("~") || part.includes("/") ? part.replaceAll("~", "~0").replaceAll("/", "~1") : part;
 }
 
 /** The path of a JSON Pointer. Indexes of lists stay text: only the data tell an index from a key made of digits. */

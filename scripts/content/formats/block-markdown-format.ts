@@ -1,3 +1,4 @@
+import { curlProse } from "../markdown/curl-markdown.ts";
 import { markdownLinks } from "../markdown/markdown-links.ts";
 import { resolveProse } from "../markdown/parse-markdown.ts";
 import { addBaseToLinks } from "../markup/add-base-to-links.ts";
@@ -14,6 +15,9 @@ export const blockMarkdownFormat: ContentFormat = {
   minLength: 1,
   maxLength: 50_000,
   links: (value) => markdownLinks(value, "prose"),
-  resolved: { type: "readonly ProseNode[]", resolve: (value, { base }) => addBaseToLinks(resolveProse(value), base) },
+  resolved: {
+    type: "readonly ProseNode[]",
+    resolve: (value, { base, language }) => addBaseToLinks(curlProse(resolveProse(value), language), base),
+  },
   scaffold: leadHome,
 };

@@ -1,6 +1,8 @@
-import type { PageEntry } from "../../../src/site.ts";
+import type { Image } from "../../../src/content.gen.ts";
+import type { FormTarget, PageEntry } from "../../../src/site.ts";
 import type { Span } from "../markdown/markdown-extension.ts";
 import type { PictureInspector } from "../pictures/picture-inspector.ts";
+import type { AssetReader } from "../read/asset-reader.ts";
 import type { Openings } from "./openings.ts";
 
 /**
@@ -14,6 +16,8 @@ export interface ContentFormat {
   /** Title and description of the format's schema: editors show them beside a value. */
   readonly title: string;
   readonly description: string;
+  /** What others call a key with such a value: whoever writes such a name is told the key's own. */
+  readonly usualNames?: readonly string[];
   /** Completes "expected …" in a diagnostic. */
   readonly expected: string;
   /** A name of something, one paragraph, running text, or code. */
@@ -33,8 +37,12 @@ export interface ContentFormat {
   correct?(value: string): string;
   /** True where other pages depend on such texts of a page, as on its anchors: a build knows those of every page. */
   readonly isShared?: true;
+  /** True where the text is a folder whose pages are listed. */
+  readonly listsPages?: true;
+  /** The keys beside the text without which other files cannot be checked against it. */
+  readonly neighbours?: readonly string[];
   /** Where the text is the address of an asset: what that file has to be. */
-  readonly asset?: "file" | "picture" | "icon" | "image";
+  readonly asset?: "file" | "picture" | "icon" | "image" | "video" | "captions";
   /** Values that editors propose, where there are others, too. */
   readonly suggestions?: readonly string[];
   /** Values that editors propose in one site, or that are too many for the schemas of all. */
@@ -46,6 +54,8 @@ export interface ContentFormat {
   opens?(value: string): Openings;
   /** The targets of the links in a text, in order. */
   links?(value: string): readonly FoundLink[];
+  /** The anchors that parts of a text have, where links can lead to them. `owner` is the mapping that the text is a value of. */
+  anchors?(value: string, owner: Readonly<Record<string, unknown>>): readonly FoundAnchor[];
   /**
    * The value that the build puts in place of the text, and the name of its TypeScript type. Without it the text stays.
    */
@@ -76,14 +86,43 @@ export interface FoundLink {
   readonly span?: Span | undefined;
 }
 
+/** A page in a list, with what is known of it as an article. */
+export interface ListedPage extends PageEntry {
+  readonly article?: ArticleFacts;
+}
+
+/** What a page says of itself that is an article: absent is what it does not say. */
+export interface ArticleFacts {
+  /** The day of its publication, such as 2031-06-30. */
+  readonly date?: string;
+  readonly authors?: readonly string[];
+  readonly tags?: readonly string[];
+  readonly image?: Image;
+}
+
+/** An anchor in a text. */
+export interface FoundAnchor {
+  readonly anchor: string;
+  /** Where the part stands that has it. */
+  readonly span: Span;
+}
+
 /** The surroundings of a text that its resolved value may depend on. */
 export interface ResolveContext {
   /** The mapping that the text is a value of. */
   readonly owner: Readonly<Record<string, unknown>>;
   /** The path that the site is served below, without a slash at its end; mostly empty. */
   readonly base: string;
+  /** The address of the page, where the text stands on one. */
+  readonly address?: string | undefined;
+  /** The language of the text: that of the page or of the site. */
+  readonly language: string;
   /** The pages of a folder, in menu order. */
-  pagesIn(folder: string): readonly PageEntry[];
+  pagesIn(folder: string): readonly ListedPage[];
+  /** Reads one of the assets by its decoded address. */
+  readonly readAsset?: AssetReader | undefined;
+  /** The target of forms that the site calls by a name. */
+  formTarget?(name: string): FormTarget | undefined;
   /** The facts about a picture among the assets. */
   readonly inspectPicture: PictureInspector;
   /** The schemes of the site's colours. */

@@ -1,3 +1,4 @@
+import { placeOf } from "../pictures/picture-places.ts";
 import type { ContentFormat } from "./content-format.ts";
 import { imageFileFormat, resolveImage } from "./image-file-format.ts";
 
@@ -5,11 +6,14 @@ export const darkImageFileFormat: ContentFormat = {
   ...imageFileFormat,
   name: "dark-image-file",
   title: "Picture file for dark colours",
-  description: "The same picture for pages in dark colours, in the _assets folder as well, where it is another one.",
+  description:
+    "The same picture for pages in dark colours, in the _assets folder as well, where it is another one. A film has one picture for both.",
   resolved: {
     type: "ImageFile | undefined",
-    // Pages that are always light, or always dark, have no choice between two pictures.
+    // Pages that are always light, or always dark, have no choice between two pictures, and neither has a film.
     resolve: (value, context) =>
-      context.scheme === "both" ? resolveImage(value, { ...context, isFirst: false }) : undefined,
+      context.scheme === "both" && !placeOf(context.place).isSingle
+        ? resolveImage(value, { ...context, isFirst: false })
+        : undefined,
   },
 };

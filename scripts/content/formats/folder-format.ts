@@ -1,4 +1,5 @@
-import type { ContentFormat } from "./content-format.ts";
+import type { PageEntry } from "../../../src/site.ts";
+import type { ContentFormat, ListedPage } from "./content-format.ts";
 
 export const folderFormat: ContentFormat = {
   name: "folder",
@@ -8,7 +9,13 @@ export const folderFormat: ContentFormat = {
   expected: "the path of a folder such as /services",
   kind: "name",
   isShared: true,
+  listsPages: true,
   proposals: ({ folders }) => folders,
-  resolved: { type: "readonly PageEntry[]", resolve: (value, { pagesIn }) => pagesIn(value) },
+  resolved: { type: "readonly PageEntry[]", resolve: (value, { pagesIn }) => pagesIn(value).map(toEntry) },
   scaffold: (_, { folder }) => folder,
 };
+
+/** Lists of links show nothing of a page as an article. */
+function toEntry({ article: _, ...entry }: ListedPage): PageEntry {
+  return entry;
+}

@@ -27,9 +27,9 @@ export const imageFileFormat: ContentFormat = {
 export function resolveImage(value: string, { base, place, isFirst, inspectPicture }: ResolveContext): ImageFile {
   const facts = inspectPicture(decodeAsset(value) ?? value);
   if (!facts) return { src: base + plainAssetAddress(value) };
-  const { sizes } = placeOf(place);
+  const known = placeOf(place);
   const { width, height } = facts;
-  const { small, fallback } = pictureFiles(facts, placeOf(place));
+  const { small, fallback, large } = pictureFiles(facts, known);
   const sources = small.flatMap((files) => {
     const [first] = files;
     const list = files.map(({ path, width: wide }) => `${base}/${path} ${wide}w`).join(",");
@@ -39,7 +39,8 @@ export function resolveImage(value: string, { base, place, isFirst, inspectPictu
     src: `${base}/${fallback.path}`,
     width,
     height,
-    ...(sources.length > 0 ? { sizes, sources } : {}),
+    ...(sources.length > 0 ? { sizes: known.sizes, sources } : {}),
     ...(isFirst ? { isFirst } : {}),
+    ...(large ? { large: `${base}/${large.path}` } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { curlSentence } from "../markdown/curl-markdown.ts";
 import { markdownLinks } from "../markdown/markdown-links.ts";
 import { resolveSentence } from "../markdown/parse-markdown.ts";
 import { addBaseToLinks } from "../markup/add-base-to-links.ts";
@@ -14,6 +15,9 @@ export const inlineMarkdownFormat: ContentFormat = {
   minLength: 1,
   maxLength: 1_200,
   links: (value) => markdownLinks(value, "sentence"),
-  resolved: { type: "InlineText", resolve: (value, { base }) => addBaseToLinks(resolveSentence(value), base) },
+  resolved: {
+    type: "InlineText",
+    resolve: (value, { base, language }) => addBaseToLinks(curlSentence(resolveSentence(value), language), base),
+  },
   scaffold: leadHome,
 };

@@ -19,8 +19,8 @@ export const oldAddressFormat: ContentFormat = {
 function tidyAddress(value: string): string {
   if (/^(?:\w+:|\/\/|www\.|[\w-]+(?:\.[\w-]+)+\/)|\s/i.test(value)) return value;
   const address = value
-    .replace(/#.*$/, "")
-    .replace(/[?&]+$/, "")
+    .replace(/#.*$/s, "")
+    .replace(/(?<![?&])[?&]+$/, "")
     .replaceAll(/%(?![0-9a-f]{2})|["<>`{}|^]/gi, encodeURIComponent);
   const mark = address.search(/\?|$/);
   return `/${address.slice(0, mark)}`.replaceAll(/[\\/]+/g, "/") + address.slice(mark);

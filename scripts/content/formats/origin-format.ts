@@ -2,7 +2,7 @@ import { basePath } from "../read/base-path.ts";
 import type { ContentFormat } from "./content-format.ts";
 
 const hostPattern =
-  /^https?:\/\/(?:[a-z0-9]+(?:-+[a-z0-9]+)*(?:\.[a-z0-9]+(?:-+[a-z0-9]+)*)*|\[[0-9a-f:]+\])(?::\d+)?$/;
+  /^https?:\/\/(?:[a-z0-9]+(?:-+[a-z0-9]+)*(?:\.[a-z0-9]+(?:-+[a-z0-9]+)*)*|\[[0-9a-f:]+\])(?::[1-9]\d*)?$/;
 
 /** Names of folders that mean themselves in an address and in every list of a host. */
 const pathPattern = /^(?:\/\w(?:[\w.~-]*[\w~-])?)*$/;
@@ -39,5 +39,5 @@ function isSpelt(value: string): boolean {
 function addressOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { origin, pathname } = new URL(address);
-  return origin + pathname.replace(/\/(?:index\.html?)?\/*$/, "");
+  return origin + pathname.replace(/(?:(?<!\/)\/|\/index\.html?)\/*$/, "");
 }

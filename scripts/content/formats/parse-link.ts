@@ -17,7 +17,7 @@ export type ParsedLink =
 
 /** Takes a link apart, or returns undefined where it has none of the allowed forms. */
 export function parseLink(value: string): ParsedLink | undefined {
-  if (externalPattern.test(value)) return { kind: "external" };
+  if (externalPattern.test(value)) return isWholeAddress(value) ? { kind: "external" } : undefined;
   if (/^\/assets\/[^\s?#]+$/.test(value)) return { kind: "asset", asset: value };
   const hash = value.indexOf("#");
   const route = hash < 0 ? value : value.slice(0, hash);
@@ -27,6 +27,14 @@ export function parseLink(value: string): ParsedLink | undefined {
   if (anchor !== undefined && !isAnchor(anchor)) return undefined;
   return { kind: "internal", route: route === "" ? undefined : route, anchor };
 }
+
+/** Whether the host of an address can be one, with its port, and is what it looks like. */
+function isWholeAddress(value: string): boolean {
+  return !value.startsWith("https:") || (URL.canParse(value) && !mixedHost.test(value));
+}
+
+/** A host in whose name a Latin letter stands beside a Greek or Cyrillic one, which may look like it. */
+export const mixedHost = /^https:\/\/[^/?#]*?(?:[a-z][\u0370-\u052f]|[\u0370-\u052f][a-z])/iu;
 
 /** Whether a text has the form of an anchor. */
 export function isAnchor(value: string): boolean {

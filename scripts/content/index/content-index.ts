@@ -5,6 +5,7 @@ import type { AssetReader } from "../read/asset-reader.ts";
 import type { FileAge } from "../read/file-age.ts";
 import type { FormatMapper } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
+import { documentAddresses } from "./document-addresses.ts";
 import {
   type FormattedValues,
   type IndexedFile,
@@ -15,6 +16,7 @@ import {
   valuesOf,
 } from "./formatted-values.ts";
 import { withOwnTargets } from "./link-target.ts";
+import { numberedRoutes } from "./numbered-routes.ts";
 
 export type { IndexedFile, Link, NumberReference, PageFile, Reference };
 
@@ -23,6 +25,7 @@ export interface ContentIndex {
   readonly site: IndexedFile;
   /** In the order of their routes, then of their paths. */
   readonly pages: readonly PageFile[];
+  /** The addresses of the assets, with those of the documents that the build makes. */
   readonly assets: ReadonlySet<string>;
   /** Reads one of the assets. */
   readonly readAsset: AssetReader;
@@ -30,6 +33,8 @@ export interface ContentIndex {
   readonly inspectPicture: PictureInspector;
   readonly ageOf: FileAge;
   readonly pagesByRoute: ReadonlyMap<string, PageFile>;
+  /** The pages by all routes that lead to them, those with numbers too, on which their long lists go on. */
+  readonly pagesAt: ReadonlyMap<string, PageFile>;
   /** The listed pages directly below each folder, in menu order. */
   readonly folders: ReadonlyMap<string, readonly PageFile[]>;
   readonly references: readonly Reference[];
@@ -38,6 +43,8 @@ export interface ContentIndex {
   readonly blockTypes: ReadonlyMap<string, Schema>;
   /** The English labels of the interface by their keys, for sites that give none of their own. */
   readonly englishLabels: ReadonlyMap<string, string>;
+  /** The present moment, or the one that is taken for it, in milliseconds since 1970, for checks of single files. */
+  readonly now?: number | undefined;
   /** Where something is not published at the moment that the index is about: that moment, and the index of all content. */
   readonly hiding?: Hiding | undefined;
   /** The anchors of a file, each with every place that has it. */
@@ -66,6 +73,7 @@ export interface IndexInput {
   readonly siteMapper: FormatMapper;
   readonly blockTypes: ReadonlyMap<string, Schema>;
   readonly englishLabels: ReadonlyMap<string, string>;
+  readonly now?: number | undefined;
   readonly hiding?: Hiding | undefined;
   /** Where the formatted values of files are kept, so that several indexes of the same files find them once. */
   readonly known?: WeakMap<IndexedFile, FormattedValues> | undefined;
@@ -76,7 +84,8 @@ export interface IndexInput {
  * also those of a file with mistakes.
  */
 export function indexContent(input: IndexInput): ContentIndex {
-  const { site, pages, assets, readAsset, inspectPicture, ageOf, blockTypes, englishLabels, hiding, known } = input;
+  const { site, pages, assets, readAsset, inspectPicture, ageOf, blockTypes, englishLabels, now, hiding, known } =
+    input;
   const ordered = orderPages(pages);
   const values = [
     valuesOf(site, input.siteMapper, known),
@@ -94,13 +103,14 @@ export function indexContent(input: IndexInput): ContentIndex {
     references: values.flatMap(({ references }) => references),
     numbers: values.flatMap(({ numbers }) => numbers),
     links: values.flatMap(({ links }) => links),
+    now,
     hiding,
   });
 }
 
 type IndexParts = Omit<
   ContentIndex,
-  "assets" | "readAsset" | "inspectPicture" | "ageOf" | "pagesByRoute" | "folders" | "anchorsOf"
+  "assets" | "readAsset" | "inspectPicture" | "ageOf" | "pagesByRoute" | "pagesAt" | "folders" | "anchorsOf"
 > &
   Pick<IndexInput, "assets" | "readAsset" | "inspectPicture" | "ageOf">;
 
@@ -122,8 +132,10 @@ class LazyIndex implements ContentIndex {
   readonly links: readonly Link[];
   readonly blockTypes: ReadonlyMap<string, Schema>;
   readonly englishLabels: ReadonlyMap<string, string>;
+  readonly now: number | undefined;
   readonly hiding: Hiding | undefined;
   #pagesByRoute: ReadonlyMap<string, PageFile> | undefined;
+  #pagesAt: ReadonlyMap<string, PageFile> | undefined;
   #folders: ReadonlyMap<string, readonly PageFile[]> | undefined;
   #anchors: ReadonlyMap<IndexedFile, ReadonlyMap<string, readonly Reference[]>> | undefined;
 
@@ -139,11 +151,12 @@ class LazyIndex implements ContentIndex {
     links,
     blockTypes,
     englishLabels,
+    now,
     hiding,
   }: IndexParts) {
     this.site = site;
     this.pages = pages;
-    this.assets = new Set(assets);
+    this.assets = new Set([...assets, ...documentAddresses(site.data)]);
     this.readAsset = readAsset;
     this.inspectPicture = inspectPicture;
     this.ageOf = ageOf;
@@ -152,6 +165,7 @@ class LazyIndex implements ContentIndex {
     this.links = withOwnTargets(links, site.data);
     this.blockTypes = blockTypes;
     this.englishLabels = englishLabels;
+    this.now = now;
     this.hiding = hiding;
   }
 
@@ -159,6 +173,11 @@ class LazyIndex implements ContentIndex {
     // Where several pages have one route, the first is the page.
     this.#pagesByRoute ??= new Map(this.pages.toReversed().map((page) => [page.route, page]));
     return this.#pagesByRoute;
+  }
+
+  get pagesAt(): ReadonlyMap<string, PageFile> {
+    this.#pagesAt ??= withNumbers(this);
+    return this.#pagesAt;
   }
 
   get folders(): ReadonlyMap<string, readonly PageFile[]> {
@@ -183,6 +202,14 @@ export function orderPages<Page extends PageFile>(pages: readonly Page[]): Page[
  */
 export function mayHave({ isComplete, source }: IndexedFile, text: string | RegExp): boolean {
   return !isComplete && (source.text === "" || source.text.search(text) >= 0);
+}
+
+function withNumbers(content: ContentIndex): ReadonlyMap<string, PageFile> {
+  const numbered = numberedRoutes(content).flatMap(({ route, first }) => {
+    const page = content.pagesByRoute.get(first);
+    return page && first !== notFoundRoute ? [[route, page] as const] : [];
+  });
+  return numbered.length === 0 ? content.pagesByRoute : new Map([...numbered, ...content.pagesByRoute]);
 }
 
 function groupAnchors(references: readonly Reference[]): Map<IndexedFile, Map<string, Reference[]>> {

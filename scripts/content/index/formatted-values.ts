@@ -1,5 +1,6 @@
 import { toPointer, type ValuePath } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
+import { anchorFormat } from "../formats/anchor-format.ts";
 import { type ParsedLink, parseLink } from "../formats/parse-link.ts";
 import type { FormatMapper, FormattedValue } from "../schema/map-formats.ts";
 import type { ContentFile, Excerpt } from "../yaml/content-file.ts";
@@ -23,6 +24,8 @@ export interface PageFile extends IndexedFile {
 export interface Reference extends FormattedValue {
   readonly value: string;
   readonly file: IndexedFile;
+  /** The part of a text that the value comes from, where it is not all of it. */
+  readonly excerpt?: Excerpt | undefined;
 }
 
 /** A number whose schema gives it a format, with the file it stands in. */
@@ -65,11 +68,27 @@ function findValues(file: IndexedFile, mapper: FormatMapper): FormattedValues {
   const numbers: NumberReference[] = [];
   mapper(file.data, ({ value, format, path, owner, place }) => {
     if (file.wrong.size > 0 && file.wrong.has(toPointer(path))) return value;
-    if (typeof value === "string") references.push({ value, format, path, owner, place, file });
-    else numbers.push({ value, format, path, owner, file });
+    if (typeof value === "string") {
+      const reference = { value, format, path, owner, place, file };
+      references.push(reference);
+      for (const anchor of anchorsOf(reference)) references.push(anchor);
+    } else numbers.push({ value, format, path, owner, file });
     return value;
   });
   return { references, numbers, links: references.flatMap(linksOf) };
+}
+
+/** The anchors in a text, as if they stood by themselves. */
+function anchorsOf({ file, path, format, value, owner }: Reference): Reference[] {
+  const found = findFormat(format)?.anchors?.(value, owner) ?? [];
+  return found.map(({ anchor, span }) => ({
+    value: anchor,
+    format: anchorFormat.name,
+    path,
+    owner,
+    file,
+    excerpt: span,
+  }));
 }
 
 function linksOf({ file, path, format, value }: Reference): Link[] {

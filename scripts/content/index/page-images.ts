@@ -13,9 +13,18 @@ export interface PageImage {
 }
 
 /** The pictures of all pages whose files are there and are pictures. */
-export function pageImages({ references, inspectPicture }: ContentIndex): readonly PageImage[] {
+export function pageImages(content: ContentIndex): readonly PageImage[] {
+  return picturesFor(["image"], content);
+}
+
+/** The same with the logo and the icon of the site. */
+export function allPictures(content: ContentIndex): readonly PageImage[] {
+  return picturesFor(["image", "picture", "icon"], content);
+}
+
+function picturesFor(uses: readonly unknown[], { references, inspectPicture }: ContentIndex): readonly PageImage[] {
   return references.flatMap((reference) => {
-    if (findFormat(reference.format)?.asset !== "image") return [];
+    if (!uses.includes(findFormat(reference.format)?.asset)) return [];
     const address = decodeAsset(reference.value);
     const facts = address === undefined ? undefined : inspectPicture(address);
     return address === undefined || !facts ? [] : [{ reference, address, facts }];

@@ -1,4 +1,5 @@
 import { isRecord } from "../diagnostic/is-record.ts";
+import { limits } from "../diagnostic/limits.ts";
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { momentFormat } from "../formats/moment-format.ts";
 import { publicationKeys } from "../schema/publication-keys.ts";
@@ -82,10 +83,12 @@ function withoutPublication(block: unknown): unknown {
   return Object.fromEntries(Object.entries(Object(block)).filter(([key]) => !publicationKeys.includes(key)));
 }
 
-/** The moments after that of a view at which what it shows of a page changes, in order. */
+/** The moments after that of a view at which what it shows of a page changes, in order: as many as a page may have, since each is checked. */
 export function comingMoments(page: unknown, { at, shows }: View): number[] {
   if (shows === "everything") return [];
-  return allMoments(page).filter((moment) => moment > at);
+  return allMoments(page)
+    .filter((moment) => moment > at)
+    .slice(0, limits.moments);
 }
 
 /** All moments at which something of a page is published or expires, in order. */

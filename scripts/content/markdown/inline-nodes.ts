@@ -13,6 +13,7 @@ export function inlineText(nodes: readonly Nodes[], definitions: Definitions): I
 }
 
 function addNode(found: InlineNode[], node: Nodes, definitions: Definitions): void {
+  // Called for the nodes alone that hold text.
   const children = () => inlineText((node as { children: PhrasingContent[] }).children, definitions);
   switch (node.type) {
     case "text":

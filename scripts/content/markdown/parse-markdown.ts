@@ -1,5 +1,6 @@
 import type { Definition, Nodes, Root } from "mdast";
 import type { InlineText, ProseNode } from "../../../src/site.ts";
+import { limits } from "../diagnostic/limits.ts";
 import { isHeavyMarkdown } from "./heavy-markdown.ts";
 import { type Definitions, inlineText } from "./inline-nodes.ts";
 import type { Targets } from "./markdown-extension.ts";
@@ -18,10 +19,13 @@ export interface Markdown {
   readonly definitions: Definitions;
 }
 
-/** The most texts that are remembered: as many as a page has, which is checked, searched for links and resolved. */
-const mostTexts = 200;
+/** The most characters of texts that are remembered: as many as a page has, which is checked, searched for links and resolved. */
+const mostCharacters = limits.fileBytes;
 
 const known: Readonly<Record<MarkdownKind, Map<string, Markdown>>> = { sentence: new Map(), prose: new Map() };
+
+/** How many characters they have. */
+const remembered: Record<MarkdownKind, number> = { sentence: 0, prose: 0 };
 
 const noTargets: Targets = new WeakMap();
 const noDefinitions: Definitions = new Map();
@@ -31,7 +35,12 @@ export function parseMarkdown(text: string, kind: MarkdownKind): Markdown {
   if (isPlainMarkdown(text, kind)) return plain(text);
   const texts = known[kind];
   const markdown = texts.get(text) ?? (isHeavyMarkdown(text) ? plain(text, true) : parse(text, kind));
-  if (texts.size >= mostTexts) texts.clear();
+  if (texts.has(text)) return markdown;
+  remembered[kind] += text.length;
+  if (remembered[kind] > mostCharacters) {
+    texts.clear();
+    remembered[kind] = text.length;
+  }
   texts.set(text, markdown);
   return markdown;
 }

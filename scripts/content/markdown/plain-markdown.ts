@@ -9,7 +9,7 @@ const indented = /^\s/;
 const blockSign = /^(?:[-+#>=|:]|[0-9]{1,9}[.)])/m;
 
 /** Whether a text has more than one paragraph. */
-const emptyLine = /\n\s*\n\s*\S/;
+const emptyLine = /(?<!\s)[^\S\n]*\n[^\S\n]*\n\s*\S/;
 
 /**
  * Whether a text is as plain as it looks: then it is shown as it is, a paragraph between each two empty lines, and

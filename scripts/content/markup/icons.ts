@@ -14,9 +14,16 @@ function allShapes(): Readonly<Record<string, Icon["shapes"]>> {
 
 /** The icon of that name, or undefined. */
 export function findIcon(name: string): Icon | undefined {
+  const known = drawn.get(name);
+  if (known) return known;
   const found = Object.hasOwn(allShapes(), name) ? allShapes()[name] : undefined;
-  return found && { name, shapes: joinPaths(found) };
+  const icon = found && { name, shapes: joinPaths(found) };
+  if (icon) drawn.set(name, icon);
+  return icon;
 }
+
+/** Sites use few icons, and those on many pages. */
+const drawn = new Map<string, Icon>();
 
 type Shapes = Icon["shapes"];
 

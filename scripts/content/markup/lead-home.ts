@@ -3,5 +3,7 @@
  * have.
  */
 export function leadHome(text: string): string {
-  return text.replaceAll(/\]\([^)]*\)/g, "](/)");
+  const parts = text.split(")");
+  const last = parts.pop() ?? "";
+  return [...parts.map((part) => part.replace(/\]\(.*$/s, "](/")), last].join(")");
 }

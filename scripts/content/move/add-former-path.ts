@@ -40,6 +40,7 @@ function withoutEntry(text: string, path: string): string {
   if (!isSeq(list)) return text;
   const index = list.items.findIndex((item) => isScalar(item) && item.value === path);
   if (index < 0) return text;
+  // Its value has been found.
   if (list.items.length === 1) return replaceLines(text, pair as Pair, "");
   if (!list.flow) {
     const start = text.lastIndexOf("\n", startOfItem(list, index)) + 1;
@@ -96,6 +97,7 @@ function endOf(node: unknown): number {
 }
 
 function rangeOf(node: unknown): readonly [number, number] {
+  // Nodes of a parsed document have a range; whatever else has none.
   const range = (node as { readonly range?: readonly [number, number, number] | null } | undefined)?.range;
   return range ? [range[0], range[1]] : [0, 0];
 }

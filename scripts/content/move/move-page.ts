@@ -1,24 +1,27 @@
 import type { CheckedContent } from "../check/check-content.ts";
-import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { compareText } from "../diagnostic/diagnostic.ts";
-import { toPointer } from "../diagnostic/path.ts";
-import { fixText } from "../fix/fix-text.ts";
-import type { ContentIndex, Link } from "../index/content-index.ts";
+import { findFormat } from "../formats/all-formats.ts";
+import type { ContentIndex, Reference } from "../index/content-index.ts";
 import { isDraft } from "../index/publication.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { addFormerPath } from "./add-former-path.ts";
+import { relink } from "./relink.ts";
 
-/** What moving a page changes. Nothing is written yet. */
+/** What moving pages changes. Nothing is written yet. */
 export interface PageMove {
   /** All files of the content after the move. */
   readonly sources: readonly SourceFile[];
-  /** The page under its new path, with its links to itself and, unless it is a draft, its former route. */
-  readonly page: SourceFile;
-  readonly isDraft: boolean;
-  /** The other files whose links have changed. */
+  /** The pages under their new paths, with their links to each other and, unless they are drafts, their former routes. */
+  readonly pages: readonly MovedPage[];
+  /** The other files whose links, or folders, have changed. */
   readonly changed: readonly SourceFile[];
-  /** The links that have changed in the other files. */
+  /** The links, and the names of folders, that have changed in the other files. */
   readonly links: number;
+}
+
+export interface MovedPage extends Move {
+  readonly source: SourceFile;
+  readonly isDraft: boolean;
 }
 
 /** The routes before and after a move, and the paths of the file. */
@@ -30,50 +33,54 @@ export interface Move {
 }
 
 /**
- * Moves a page of content without mistakes: its file, `redirectFrom`, and every link to it, in values and in Markdown.
- * Everything else in the files stays as it is, comments too. Throws where a link cannot be changed, which is a bug.
+ * Moves pages of content without mistakes: their files, `redirectFrom`, and every link to them, in values and in Markdown.
+ * `folder` is a folder of which all pages move: what lists it lists it at its new place. Everything else in the files
+ * stays as it is, comments too. Throws where a link cannot be changed, which is a bug.
  */
-export function movePage({ sources, index }: CheckedContent & { index: ContentIndex }, move: Move): PageMove {
-  const links = index.links.filter(({ target }) => target?.kind === "internal" && target.route === move.from);
-  const relinked = sources.map((source) => relink(source, links, move));
-  const changed = relinked.filter((source, at) => source !== sources[at] && source.path !== move.path);
-  const before = relinked.find(({ path }) => path === move.path);
-  if (!before) throw new Error(`There is no file ${move.path}.`);
-  const isUnknown = isDraft(index.pagesByRoute.get(move.from)?.data);
-  const page: SourceFile = {
-    path: move.newPath,
-    displayPath: before.displayPath.slice(0, -move.path.length) + move.newPath,
-    // Nobody has the address of what was never published.
-    text: isUnknown ? before.text : addFormerPath(before.text, move.from, move.to),
-  };
-  const others = relinked.filter((source) => source !== before);
+export function movePages(
+  { sources, index }: CheckedContent & { index: ContentIndex },
+  moves: readonly Move[],
+  folder?: { readonly from: string; readonly to: string },
+): PageMove {
+  const moving = new Map(moves.map((move) => [move.path, move]));
+  // The list of a page may go on at further routes, which move with it.
+  const moveOf = new Map([...index.pagesAt].map(([route, page]) => [route, moving.get(page.source.path)]));
+  const links = index.links.flatMap((link) => {
+    const move = link.target?.kind === "internal" ? moveOf.get(link.target.route ?? "") : undefined;
+    return move ? [{ ...link, suggestion: move.to + link.href.slice(move.from.length) }] : [];
+  });
+  const folders = folder ? foldersBelow(index, folder.from) : [];
+  const lists = folders.map((name) => ({
+    ...name,
+    suggestion: `${folder?.to}${name.value.slice(folder?.from.length)}`,
+  }));
+  const addresses = [...links, ...lists];
+  const relinked = sources.map((source) => relink(source, addresses, "unknown-link"));
+  const changed = relinked.filter((source, at) => source !== sources[at] && !moving.has(source.path));
+  const pages = relinked.flatMap((source): MovedPage[] => {
+    const move = moving.get(source.path);
+    return move ? [movedPage(source, move, isDraft(index.pagesByRoute.get(move.from)?.data))] : [];
+  });
+  if (pages.length < moves.length) throw new Error("A page that is to be moved has no file.");
+  const others = relinked.filter(({ path }) => !moving.has(path));
   return {
-    sources: [...others, page].sort((a, b) => compareText(a.path, b.path)),
-    page,
-    isDraft: isUnknown,
+    sources: [...others, ...pages.map(({ source }) => source)].sort((a, b) => compareText(a.path, b.path)),
+    pages,
     changed,
-    links: links.filter(({ file }) => file.source.path !== move.path).length,
+    links: addresses.filter(({ file }) => !moving.has(file.source.path)).length,
   };
 }
 
-/** The file with its links to the page changed, as what the check would say of them once it has moved. Each is verified: the data differ in these links alone. */
-function relink(source: SourceFile, links: readonly Link[], { from, to }: Move): SourceFile {
-  const own = links.filter(({ file }) => file.source === source);
-  if (own.length === 0) return source;
-  const wanted = own.map((link): Diagnostic => {
-    const { file, path, href, excerpt } = link;
-    const range = excerpt ? file.locateExcerpt(path, excerpt) : file.locate(path, "value");
-    const suggestion = to + href.slice(from.length);
-    return {
-      ...range,
-      code: "unknown-link",
-      message: "",
-      file: source.displayPath,
-      pointer: toPointer(path),
-      suggestion,
-    };
-  });
-  const { text, fixes } = fixText(source.text, wanted);
-  if (fixes.length < own.length) throw new Error(`Some links to ${from} in ${source.displayPath} cannot be changed.`);
-  return { ...source, text };
+function movedPage(before: SourceFile, move: Move, isUnknown: boolean): MovedPage {
+  const displayPath = before.displayPath.slice(0, -move.path.length) + move.newPath;
+  // Nobody has the address of what was never published.
+  const text = isUnknown ? before.text : addFormerPath(before.text, move.from, move.to);
+  return { ...move, source: { path: move.newPath, displayPath, text }, isDraft: isUnknown };
+}
+
+/** The places that list the pages of a folder, or of one below it. */
+function foldersBelow({ references }: ContentIndex, folder: string): Reference[] {
+  return references.filter(
+    ({ format, value }) => findFormat(format)?.listsPages && (value === folder || value.startsWith(`${folder}/`)),
+  );
 }

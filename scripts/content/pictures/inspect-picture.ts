@@ -4,6 +4,7 @@ import { findSvgDanger } from "./find-svg-danger.ts";
 import { hasAlpha } from "./has-alpha.ts";
 import { isAnimated } from "./is-animated.ts";
 import { isDamaged } from "./is-damaged.ts";
+import { mostSvgBytes } from "./picture-limits.ts";
 
 /** The facts about a picture: plain data, which can be kept and sent to a thread. */
 export interface PictureFacts {
@@ -35,23 +36,40 @@ const load = createRequire(import.meta.url);
 export function inspectPicture(bytes: Uint8Array): PictureFacts | undefined {
   const { imageSize } = load("image-size") as typeof import("image-size");
   try {
-    const { type: kind = "", width, height, orientation = 1 } = imageSize(bytes);
+    const {
+      type: kind = "",
+      width,
+      height,
+      orientation = 1,
+    } = imageSize(isMarkup(bytes) ? bytes.subarray(0, mostSvgBytes) : bytes);
     if (!shownKinds.has(kind) || !(width > 0 && height > 0)) return undefined;
     const [across, down] = orientation >= 5 ? [height, width] : [width, height];
-    const danger = kind === "svg" ? findSvgDanger(bytes) : undefined;
+    // What is too large is refused for that, and not parsed.
+    const isParsed = kind !== "svg" || bytes.length <= mostSvgBytes;
+    const danger = kind === "svg" && isParsed ? findSvgDanger(bytes) : undefined;
     return {
       kind,
       width: Math.round(across),
       height: Math.round(down),
-      isDamaged: isDamaged(kind, bytes),
-      isAnimated: isAnimated(kind, bytes),
+      isDamaged: isParsed && isDamaged(kind, bytes),
+      isAnimated: isParsed && isAnimated(kind, bytes),
       hasAlpha: hasAlpha(kind, bytes),
       ...(danger === undefined ? {} : { danger }),
       bytes: bytes.length,
-      hash: createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
+      hash: pictureHash(bytes),
     };
   } catch {
     // The package throws for what it does not know, and for a file that ends within what tells the size.
     return undefined;
   }
+}
+
+/** The checksum of a picture. */
+export function pictureHash(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+}
+
+/** Whether a file begins as markup does. The package would make one text of all of it. */
+function isMarkup(bytes: Uint8Array): boolean {
+  return /^(?:\uFEFF)?\s*</.test(Buffer.from(bytes.subarray(0, 100)).toString("utf8"));
 }

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
-import type { PictureFacts } from "./inspect-picture.ts";
+import { type PictureFacts, pictureHash } from "./inspect-picture.ts";
 import type { PicturePlace } from "./picture-places.ts";
 
 /** The folder of the pictures of pages in the output. Their names carry a hash, so that they may be cached forever. */
 export const imageFolder = "_img";
 
 /** To be changed with whatever makes other files from the same picture: browsers keep what they have under the same name. */
-const recipe = "1";
+const recipe = "2";
 
 /** The formats that every picture is made in besides its fallback, the smallest first. */
-export const smallFormats = ["avif", "webp"] as const;
+const smallFormats = ["avif", "webp"] as const;
 
 /** A file that is made from a picture: in a format and a width, or the SVG as it is. */
 export interface PictureFile {
@@ -26,6 +26,8 @@ export interface PictureFiles {
   readonly small: readonly (readonly PictureFile[])[];
   /** For browsers that know none of the small formats. */
   readonly fallback: PictureFile;
+  /** The one that the place leads to, in a format that all browsers of these years show. */
+  readonly large?: PictureFile;
 }
 
 /** The width of the fallback, where there is one of the place that is not wider. */
@@ -35,10 +37,13 @@ const fallbackWidth = 900;
 const leastStep = 0.85;
 
 /** The files of a picture for a place. */
-export function pictureFiles(facts: PictureFacts, { widths }: PicturePlace): PictureFiles {
+export function pictureFiles(facts: PictureFacts, { widths, large, isSingle }: PicturePlace): PictureFiles {
   const stem = `${imageFolder}/${stemOf(facts)}`;
   const { kind, width: own, hasAlpha } = facts;
-  if (kind === "svg") return { small: [], fallback: { path: `${stem}.svg`, format: "svg", width: own } };
+  if (kind === "svg") {
+    const file = { path: `${stem}.svg`, format: "svg", width: own } as const;
+    return { small: [], fallback: file, ...(large ? { large: file } : {}) };
+  }
   const largest = Math.min(own, Math.max(...widths));
   const made = [...widths.filter((width) => width < largest * leastStep), largest];
   const fileOf = (format: PictureFile["format"], width: number) => ({
@@ -46,10 +51,13 @@ export function pictureFiles(facts: PictureFacts, { widths }: PicturePlace): Pic
     format,
     width,
   });
+  // A WebP, which all browsers know that know films.
+  if (isSingle) return { small: [], fallback: fileOf("webp", largest) };
   const middle = made.findLast((width) => width <= fallbackWidth) ?? largest;
   return {
     small: smallFormats.map((format) => made.map((width) => fileOf(format, width))),
     fallback: fileOf(hasAlpha ? "png" : "jpg", middle),
+    ...(large ? { large: fileOf("webp", Math.min(own, large)) } : {}),
   };
 }
 
@@ -63,6 +71,11 @@ export function parsePicturePath(path: string): PictureFile | undefined {
 }
 
 /** The part of the names that depends on the picture. */
-export function stemOf({ hash }: PictureFacts): string {
+export function stemOf({ hash }: Pick<PictureFacts, "hash">): string {
   return createHash("sha256").update(`${recipe} ${hash}`).digest("base64url").slice(0, 12);
+}
+
+/** Whether a file is to be made from these bytes: a picture may be another one since its facts were read. */
+export function isMadeFrom({ path }: PictureFile, bytes: Uint8Array): boolean {
+  return path.startsWith(`${imageFolder}/${stemOf({ hash: pictureHash(bytes) })}`);
 }

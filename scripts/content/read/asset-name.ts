@@ -28,14 +28,14 @@ export function safeAssetName(asset: string): string {
         .replaceAll(/(?! )\p{Zs}/gu, " ")
         .replaceAll(/\p{Cf}/gu, "")
         .replaceAll(allUnsafe, "-");
-      const tidy = safe.replaceAll(/-{2,}/g, "-").replaceAll(/^-+|-+(?=\.[^.]*$)|-+$/g, "");
+      const tidy = safe.replaceAll(/-{2,}/g, "-").replaceAll(/^-+|(?<!-)-+(?=\.[^.]*$|$)/g, "");
       return tidy === "" || tidy.startsWith(".") ? `file${tidy}` : tidy;
     })
     .join("/");
 }
 
 function nameForWindows(name: string): string {
-  const end = /[. ]+$/.exec(name)?.index ?? name.length;
+  const end = /(?<![. ])[. ]+$/.exec(name)?.index ?? name.length;
   const whole = end === 0 ? name : name.slice(0, end);
   return isDeviceName(whole) ? `file-${whole}` : whole;
 }

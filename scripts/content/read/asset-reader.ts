@@ -1,18 +1,23 @@
-import { closeSync, readFileSync } from "node:fs";
+import { closeSync, readFileSync, readSync } from "node:fs";
 import { assetAt } from "./content-path.ts";
 import { openAsset } from "./open-asset.ts";
 
-/** Reads an asset by its decoded address, such as `/assets/logo.svg`; undefined where it cannot be read. */
-export type AssetReader = (address: string) => Uint8Array | undefined;
+/**
+ * Reads an asset by its decoded address, such as `/assets/logo.svg`; undefined where it cannot be read. Who needs no more than so
+ * many bytes of the start may get more.
+ */
+export type AssetReader = (address: string, bytes?: number) => Uint8Array | undefined;
 
 /** Creates a reader of the assets of a content folder. */
 export function createAssetReader(folder: string): AssetReader {
-  return (address) => {
+  return (address, bytes) => {
     const path = assetAt(address);
     const file = path === undefined ? undefined : openAsset(folder, path);
     if (!file || "kind" in file) return undefined;
     try {
-      return readFileSync(file.descriptor);
+      if (bytes === undefined) return readFileSync(file.descriptor);
+      const start = Buffer.alloc(bytes);
+      return start.subarray(0, readSync(file.descriptor, start));
     } finally {
       closeSync(file.descriptor);
     }

@@ -31,7 +31,7 @@ export function isYaml(path: string): boolean {
  * `support.yml`, `support.YAML`, `support.yaml.txt`, `support.yaml.yaml` and `.support.yaml` are all `support.yaml`.
  */
 export function meantPath(path: string): string | undefined {
-  const [, folder, name] = /^(.*\/)?\.?([^/.][^/]*?)(?:\.ya?ml)+(?:\.txt)?$/i.exec(path) ?? [];
+  const [, folder, name] = /^(.*\/)?\.?([^/.][^/]{0,255}?)(?:\.ya?ml){1,60}(?:\.txt)?$/i.exec(path) ?? [];
   return name === undefined ? undefined : `${folder ?? ""}${name}.yaml`;
 }
 

@@ -1,6 +1,9 @@
 /** Names that Windows keeps for devices, with any ending: no file there can have one. */
 const deviceName = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9])(?:\.|$)/i;
 
+/** The same anywhere in a path: most have none, and every link of every page is asked. */
+const pathWithDeviceName = /(?:^|\/)(?:con|prn|aux|nul|(?:com|lpt)[0-9])(?:[./]|$)/i;
+
 /** Whether a file or folder of this name could not be on Windows. */
 export function isDeviceName(name: string): boolean {
   return deviceName.test(name);
@@ -8,5 +11,5 @@ export function isDeviceName(name: string): boolean {
 
 /** The first name in a path that no file or folder on Windows can have, or undefined. */
 export function deviceNameIn(path: string): string | undefined {
-  return path.split("/").find(isDeviceName);
+  return pathWithDeviceName.test(path) ? path.split("/").find(isDeviceName) : undefined;
 }

@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, readlinkSync } from "node:fs";
+import { type Dirent, lstatSync, readdirSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { isAsset, isHidden, isPageLike, meantPath } from "./content-path.ts";
@@ -24,6 +24,7 @@ function listBelow(folder: string, prefix: string): ContentEntry[] {
   return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
     const path = prefix + entry.name;
     if (isLeftOut(path, entry)) return [];
+    if (isUnspeakable(folder, path)) return [{ path, obstacle: { kind: "name" } }];
     if (entry.isFile()) return [{ path }];
     if (!entry.isDirectory()) return [{ path, obstacle: obstacleAt(folder, path, entry) }];
     if (isPageLike(entry.name) && !isAsset(path)) return [{ path, obstacle: { kind: "form", form: formOf(entry) } }];
@@ -33,6 +34,11 @@ function listBelow(folder: string, prefix: string): ContentEntry[] {
       return [{ path, obstacle: { kind: "closed-folder", reason: reasonOf(error) } }];
     }
   });
+}
+
+/** Whether a name is not UTF-8: Node reads it with signs in place of what it cannot read, and then there is no such file. */
+function isUnspeakable(folder: string, path: string): boolean {
+  return path.includes("\ufffd") && lstatSync(join(folder, path), { throwIfNoEntry: false }) === undefined;
 }
 
 /** Hidden files belong to systems, editors and Git, except one that was meant to be a page. */

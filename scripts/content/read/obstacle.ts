@@ -1,6 +1,8 @@
 /** The reason why a file or folder of the content cannot be read. */
 export type Obstacle =
   | { readonly kind: "missing" }
+  /** A name that is not UTF-8. */
+  | { readonly kind: "name" }
   /** A file that the system does not let us read. */
   | { readonly kind: "failure"; readonly reason: string }
   /** A folder that the system does not let us list. */
@@ -16,6 +18,8 @@ export function describeObstacle(obstacle: Obstacle): string {
   switch (obstacle.kind) {
     case "missing":
       return "does not exist";
+    case "name":
+      return "has a name that is not UTF-8";
     case "failure":
     case "closed-folder":
       return `cannot be read: ${obstacle.reason}`;

@@ -60,7 +60,8 @@ export function readContent(dir: string, cwd: string): RawContent {
     const { path } = entry;
     const names = { path, displayPath: displayPath(join(dir, path), cwd) };
     // An asset that cannot be read still counts as an asset, so that references to it are not reported too.
-    if (isAsset(path)) assets.push(assetAddress(path));
+    // Nothing can refer to one whose name is not UTF-8.
+    if (isAsset(path) && entry.obstacle?.kind !== "name") assets.push(assetAddress(path));
     const obstacle = entry.obstacle ?? (isAsset(path) ? assetObstacle(dir, path) : undefined);
     if (obstacle) others.push({ ...names, obstacle });
     else if (!isAsset(path)) {

@@ -17,6 +17,6 @@ function line({ code, message, hint, file, unpublished, ...range }: Diagnostic):
     `${place}: ${code}: ${[unpublished ? "(not published)" : "", message, hint]
       .filter(Boolean)
       .join(" ")
-      .replaceAll(/\s*\n\s*/g, " ")}`,
+      .replaceAll(/(?<!\s)\s*\n\s*/g, " ")}`,
   );
 }

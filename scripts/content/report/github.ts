@@ -19,7 +19,7 @@ export function githubReport(report: Report): string {
 
 /** No line of the report for people begins a workflow command: those of the runner begin with two colons or `##[`. */
 function withoutCommands(text: string): string {
-  return text.replaceAll(/^(\s*)(::|##\[)/gm, "$1\u200b$2");
+  return text.replaceAll(/(?=::|##\[)(?<=^[^\S\n\r\u2028\u2029]*)/gm, "\u200b");
 }
 
 function command(diagnostic: Diagnostic): string {

@@ -8,4 +8,6 @@ export interface Report {
   /** In file and line order. */
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: readonly Pick<SourceFile, "displayPath" | "text">[];
+  /** The tables among the assets in which a mistake stands. */
+  readonly tables?: readonly Pick<SourceFile, "displayPath" | "text">[];
 }

@@ -15,7 +15,8 @@ type Paint = (style: Style, text: string) => string;
 /** The report for people: the first mistakes of each file with the lines they stand in, and a closing line. */
 export function textReport(report: Report, colour: boolean): string {
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
-  const texts = new Map(report.sources.map(({ displayPath: file, text }) => [file, new LineIndex(text)]));
+  const shown = [...report.sources, ...(report.tables ?? [])];
+  const texts = new Map(shown.map(({ displayPath: file, text }) => [file, new LineIndex(text)]));
   const { files, others } = shownPart(report.diagnostics);
   const paragraphs = files.flatMap((part) => {
     const more = leftOut(part, "this file");

@@ -1,25 +1,46 @@
 import type { Page, SiteContent } from "../../../src/content.gen.ts";
-import type { Crumb, PageEntry, Route } from "../../../src/site.ts";
+import type { ByLine, Crumb, PageEntry, Route } from "../../../src/site.ts";
 import type { ContentModel } from "../check/content-model.ts";
 import { valueAt } from "../diagnostic/path.ts";
+import type { ArticleFacts, ListedPage } from "../formats/content-format.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
+import { schemeOf } from "../index/scheme-of.ts";
+import { curlText } from "../markup/curl-quotes.ts";
 import { findIcon } from "../markup/icons.ts";
 import type { PictureInspector } from "../pictures/picture-inspector.ts";
+import type { AssetReader } from "../read/asset-reader.ts";
 import { basePath } from "../read/base-path.ts";
 import { documentTitle } from "./document-title.ts";
+import { feedAddress } from "./feed-address.ts";
 import { pageLabel } from "./page-label.ts";
 import { createResolver } from "./resolve-format.ts";
 import { type MenuPages, resolveMenu, type WrittenEntry } from "./resolve-menu.ts";
+import { resolvePurposes } from "./resolve-purposes.ts";
+import { folderOfRoute } from "./trail.ts";
 
 /** The listed pages of every folder, as menus and lists show them. */
-export type FolderEntries = ReadonlyMap<string, readonly PageEntry[]>;
+export type FolderEntries = ReadonlyMap<string, readonly ListedPage[]>;
+
+/** What the entries of pages are made of. */
+export type EntrySource = Pick<ContentIndex, "folders" | "site" | "inspectPicture">;
 
 /**
  * The listed pages of every folder of checked content, as menus and lists show them. `base` is the path that the site
  * is served below.
  */
-export function folderEntries(content: Pick<ContentIndex, "folders">, base: string): FolderEntries {
-  return new Map([...content.folders].map(([folder, pages]) => [folder, pages.map((page) => toEntry(page, base))]));
+export function folderEntries(content: EntrySource, model: ContentModel, base: string): FolderEntries {
+  const { site, inspectPicture } = content;
+  const resolve = createResolver({
+    base,
+    scheme: schemeOf(site.data),
+    language: languageOf(site.data),
+    pagesIn: () => [],
+    inspectPicture,
+  });
+  // The cast is safe: the schema accepted the data, and says what an image becomes.
+  const resolveImage = (image: unknown) => (model.pageMapper({ image }, resolve) as Pick<Page, "image">).image;
+  const toEntry = (page: PageFile) => entryOf(page, base, resolveImage);
+  return new Map([...content.folders].map(([folder, pages]) => [folder, pages.map(toEntry)]));
 }
 
 /** The origin of a site: that of its content, which is checked, or the one in its place. */
@@ -46,15 +67,18 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
   const { folders, inspectPicture = () => undefined, now } = options;
   const origin = originOf(data, options.origin);
   const base = basePath(origin);
+  const language = String(valueAt(data, ["language"]));
   const { pageAt = (route) => entryAt(folders, base, route) } = options;
+  const pagesIn = entriesIn(folders, language);
   // The cast is safe: a mapper copies valid data and only replaces formatted texts, by the type their schema names.
-  const { announcement, ...content } = model.siteMapper(
+  const { announcement, ...content } = model.shownSiteMapper(
     data,
-    createResolver({ base, scheme: "both", pagesIn: (folder) => folders.get(folder) ?? [], inspectPicture }),
+    createResolver({ base, scheme: "both", language, pagesIn, inspectPicture }),
   ) as SiteContent;
   // The cast is safe: the schema accepted the data.
   const written = (data as { readonly header?: { readonly menu?: readonly WrittenEntry[] } }).header?.menu;
-  const menu = written && resolveMenu(written, { base, pageAt, pagesIn: (folder) => folders.get(folder) ?? [] });
+  const menu =
+    written && resolveMenu(written, { base, language, pageAt, pagesIn: (folder) => folders.get(folder) ?? [] });
   return {
     ...content,
     origin,
@@ -73,7 +97,7 @@ function entryAt(folders: FolderEntries, base: string, route: string): PageEntry
   return folders.get(route.slice(0, route.lastIndexOf("/")) || "/")?.find(({ href }) => href === base + route);
 }
 
-interface PageOptions {
+export interface PageOptions {
   readonly route: string;
   readonly site: SiteContent;
   /** At least the folders that the page lists. */
@@ -82,6 +106,8 @@ interface PageOptions {
   readonly trail: readonly Crumb[] | undefined;
   /** Knows at least the pictures of the page. */
   readonly inspectPicture: PictureInspector;
+  /** Without it no file of a chart is read. */
+  readonly readAsset?: AssetReader | undefined;
 }
 
 /**
@@ -89,37 +115,108 @@ interface PageOptions {
  * `tsType`. Cannot fail for valid data.
  */
 export function resolvePage(model: ContentModel, data: unknown, options: PageOptions): Route {
-  const { route, site, folders, trail, inspectPicture } = options;
+  const { route, site, folders, trail, inspectPicture, readAsset } = options;
   const { scheme = "both" } = site.theme ?? {};
-  const pagesIn = (folder: string) => folders.get(folder) ?? [];
-  const resolve = createResolver({ base: basePath(site.origin), scheme, pagesIn, inspectPicture });
+  const base = basePath(site.origin);
+  const language = String(valueAt(data, ["language"]) ?? site.language);
+  const listed = new Set<string>();
+  const entries = entriesIn(folders, language);
+  const pagesIn = (folder: string) => {
+    const pages = entries(folder);
+    if (pages.some(({ article }) => article?.date !== undefined)) listed.add(folder);
+    return pages;
+  };
+  const formTarget = (name: string) => site.forms?.find((form) => form.name === name);
+  const resolve = createResolver({
+    ...{ base, scheme, language, inspectPicture, readAsset, pagesIn, formTarget },
+    address: base + route,
+  });
   // The cast is safe for the same reason as in `resolveSite`.
-  const page = model.pageMapper(data, resolve) as Page;
+  const page = model.shownPageMapper(data, resolve) as Page;
+  const crumbs = trail?.map((crumb) => ({ ...crumb, label: curlText(crumb.label, language) }));
+  const purposes = resolvePurposes(page, site);
+  if (page.date && !page.unlisted) listed.add(folderOfRoute(route) || "/");
+  const feeds = site.feeds === false ? [] : [...listed].sort().map((folder) => base + feedAddress(folder));
+  const byLine = byLineOf(page);
   return {
     path: route,
     name: page.title,
     title: documentTitle(page.title, site.brand.name),
     description: page.description,
-    language: page.language ?? site.language,
+    language,
     listed: !page.unlisted,
     blocks: page.blocks,
     ...(page.subject ? { subject: page.subject } : {}),
-    ...(trail ? { home: `${basePath(site.origin)}/`, trail: [...trail, { label: pageLabel(page) }] } : {}),
+    ...(purposes ? { purposes } : {}),
+    ...(page.image ? { image: page.image } : {}),
+    ...(feeds.length > 0 ? { feeds } : {}),
+    ...(byLine ? { byLine } : {}),
+    ...(crumbs ? { home: `${base}/`, trail: [...crumbs, { label: pageLabel(page) }] } : {}),
     ...(site.labels ? { labels: site.labels } : {}),
   };
 }
 
-function toEntry(file: PageFile, base: string): PageEntry {
+/** Finds the pages of a folder with the quotes of a language: their words are as their authors typed them. */
+function entriesIn(folders: FolderEntries, language: string): (folder: string) => readonly ListedPage[] {
+  return (folder) =>
+    (folders.get(folder) ?? []).map((entry) => ({
+      ...entry,
+      label: curlText(entry.label, language),
+      title: curlText(entry.title, language),
+      description: curlText(entry.description, language),
+    }));
+}
+
+/** What stands below the opening of an article: a page with a date or authors. */
+function byLineOf({ date, updated, authors, tags }: Page): ByLine | undefined {
+  if (!date && !authors) return undefined;
+  return {
+    ...(date ? { date } : {}),
+    ...(updated ? { updated } : {}),
+    ...(authors ? { authors } : {}),
+    ...(tags ? { tags } : {}),
+  };
+}
+
+type ImageResolver = (image: unknown) => Page["image"];
+
+function entryOf(file: PageFile, base: string, resolveImage: ImageResolver): ListedPage {
   // The cast is safe: the schema accepted the data, and an entry uses nothing of the blocks.
   const page = file.data as Omit<Page, "blocks">;
   const { title, description, nav, card } = page;
   // The card is not resolved yet, so its icon is the name that the author wrote.
   const icon = card?.icon && findIcon(card.icon as unknown as string);
+  const article = articleOf(file.data, resolveImage);
   return {
     href: base + file.route,
     label: pageLabel(page),
     title: card?.title ?? nav?.label ?? title,
     description: card?.description ?? description,
     ...(icon ? { icon } : {}),
+    ...(article ? { article } : {}),
   };
+}
+
+/** What lists show of a page as an article. Its day stays as it is written: each list says it in its own language. */
+function articleOf(data: unknown, resolveImage: ImageResolver): ArticleFacts | undefined {
+  // The cast is safe: the schema accepted the data, and none of these values but the image is resolved.
+  const { date, authors, tags, image } = data as Omit<ArticleFacts, "image"> & { readonly image?: unknown };
+  if (!(date ?? authors ?? tags ?? image)) return undefined;
+  return {
+    ...(date === undefined ? {} : { date }),
+    ...(authors ? { authors } : {}),
+    ...(tags ? { tags } : {}),
+    ...(image ? withoutCaption(resolveImage(image)) : {}),
+  };
+}
+
+/** A list has no room for captions. */
+function withoutCaption(image: Page["image"]): Pick<ArticleFacts, "image"> {
+  if (!image) return {};
+  const { caption: _, ...shown } = image;
+  return { image: shown };
+}
+
+function languageOf(site: unknown): string {
+  return String(valueAt(site, ["language"]));
 }

@@ -5,15 +5,19 @@ import type { PageEntry, Route } from "../../../src/site.ts";
 import { highlightCode } from "../markup/highlight-code.ts";
 import { examplePicture } from "../pictures/example-picture.ts";
 import { describeFields } from "../schema/describe-fields.ts";
-import { compileFormatMapper } from "../schema/map-formats.ts";
+import { compileFormatMapper, shownFormat } from "../schema/map-formats.ts";
 import { publicationKeys } from "../schema/publication-keys.ts";
 import { blockSchemas, type Schema, type SchemaSet } from "../schema/schema-set.ts";
+import { firstPart } from "./number-pages.ts";
 import { createResolver } from "./resolve-format.ts";
 
 export const galleryRoute = "/__blocks";
 
 /** The page with all examples below each other, on which a theme shows all that it does. */
 export const wholeGalleryRoute = `${galleryRoute}/all`;
+
+/** What collections show of the pages of the gallery. */
+const exampleArticle = { date: "2031-06-30", authors: ["Ines Pengelly"], tags: ["blocks"] };
 
 interface Example {
   readonly type: string;
@@ -32,18 +36,23 @@ interface Example {
 export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
   const examples = examplesOf(schemas);
   const entries = examples.map((example) => toEntry(example, base));
-  const mapper = compileFormatMapper(schemas, "block.schema.json");
+  const mapper = compileFormatMapper(schemas, "block.schema.json", shownFormat);
   const resolve = createResolver({
     base,
+    language: "en",
     scheme: "both",
-    pagesIn: () => entries.slice(0, 3),
+    formTarget: () => ({ action: "https://forms.example/send", trap: "_gotcha" }),
+    pagesIn: () => entries.slice(0, 3).map((entry) => ({ ...entry, article: exampleArticle })),
     inspectPicture: () => examplePicture.facts,
   });
   const list: Block[] = [
     { type: "hero", title: "Blocks", description: "Every example of every block, made from the schemas." },
   ];
   // The cast is safe: a mapper copies valid data and only replaces formatted values, by the type their schema names.
-  const blocks = examples.map((example) => mapper(example.written, resolve) as Block);
+  // A list goes on at no further page, so that links to those stay where they are.
+  const blocks = examples.map((example) =>
+    firstPart(mapper(example.written, resolve) as Block, `${base}${routeOf(example)}#`),
+  );
   return [
     route(galleryRoute, "Blocks", list),
     ...examples.map((example, index) =>

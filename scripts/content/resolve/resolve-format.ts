@@ -1,18 +1,20 @@
 import { findFormat } from "../formats/all-formats.ts";
 import type { ResolveContext } from "../formats/content-format.ts";
 import { imageFileFormat } from "../formats/image-file-format.ts";
-import type { FormattedValue } from "../schema/map-formats.ts";
+import { curlText } from "../markup/curl-quotes.ts";
+import { type FormattedValue, plainText } from "../schema/map-formats.ts";
 
 /** What the resolved values of a page or of the site file depend on. */
 export type SiteContext = Omit<ResolveContext, "owner" | "place" | "isFirst">;
 
 /**
  * Returns the function that resolves the formatted values of a page, or of the site file: one whose format has `resolved` is
- * replaced, any other stays. `context` knows the pages of a folder and the files of the site.
+ * replaced, plain texts get the quotes of their language, any other stays. `context` knows the pages of a folder and the files of the site.
  */
 export function createResolver(context: SiteContext): (value: FormattedValue) => unknown {
   let hasFirst = false;
   return ({ value, format, path, owner, place }) => {
+    if (format === plainText) return curlText(String(value), context.language);
     const resolved = typeof value === "string" ? findFormat(format)?.resolved : undefined;
     if (!resolved) return value;
     const isFirst = !hasFirst && format === imageFileFormat.name && isInView(path);

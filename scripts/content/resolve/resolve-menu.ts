@@ -1,5 +1,6 @@
 import type { Menu, MenuLink, PageEntry } from "../../../src/site.ts";
 import { addBase } from "../markup/add-base.ts";
+import { curlText } from "../markup/curl-quotes.ts";
 import { findIcon } from "../markup/icons.ts";
 import { isRoute } from "../read/route-form.ts";
 
@@ -26,6 +27,8 @@ interface WrittenLink {
 export interface MenuPages {
   /** The path that the site is served below. */
   readonly base: string;
+  /** The language of the menu. */
+  readonly language: string;
   /** The listed pages of a folder, in menu order. */
   pagesIn(folder: string): readonly PageEntry[];
   /** The listed page of a route. */
@@ -34,12 +37,19 @@ export interface MenuPages {
 
 /** Resolves the entries of a menu to links and lists of links. */
 export function resolveMenu(entries: readonly WrittenEntry[], pages: MenuPages): Menu[] {
+  const curl = (text: string) => curlText(text, pages.language);
+  const curled = ({ label, description, ...link }: MenuLink): MenuLink => ({
+    ...link,
+    label: curl(label),
+    ...(description === undefined ? {} : { description: curl(description) }),
+  });
   return entries.map((entry) => {
-    if (entry.type === "link") return { label: entry.label, href: addBase(entry.href, pages.base) };
-    const { label, wide = false } = entry;
+    if (entry.type === "link") return { label: curl(entry.label), href: addBase(entry.href, pages.base) };
+    const { wide = false } = entry;
+    const label = curl(entry.label);
     const written = entry.type === "folder" ? [entry] : entry.entries;
     const items = written.flatMap((one) =>
-      one.type === "link" ? [chosenLink(one, pages)] : pagesOf(one.folder, pages).map(toLink),
+      (one.type === "link" ? [chosenLink(one, pages)] : pagesOf(one.folder, pages).map(toLink)).map(curled),
     );
     return wide
       ? { label, items, wide }

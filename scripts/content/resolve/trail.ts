@@ -20,8 +20,7 @@ export function trailTo(folder: string, { site, pageAt }: TrailOptions): readonl
     const page = pageAt(route);
     // The cast is safe: the schema accepted the data, and a label uses nothing of the blocks.
     if (page) return [{ label: pageLabel(page.data as Omit<Page, "blocks">), href: basePath(site.origin) + route }];
-    const label = menuLabel(site, route);
-    return label === undefined ? [] : [{ label }];
+    return menuCrumb(site, route);
   });
 }
 
@@ -31,22 +30,29 @@ export function folderOfRoute(route: string): string {
 }
 
 /** A folder and all above it, from the top: `/a` and `/a/b` for `/a/b`. */
-export function foldersTo(folder: string): readonly string[] {
+function foldersTo(folder: string): readonly string[] {
   const names = folder.split("/").slice(1);
   return names.map((_, index) => `/${names.slice(0, index + 1).join("/")}`);
 }
 
-/** The name of a folder in the menu of the header, or else above a list of the footer that is of this folder alone. */
-function menuLabel({ header, footer, origin }: SiteContent, folder: string): string | undefined {
+/**
+ * A folder as the menu of the header names it, or else the heading above a list of the footer that is of this folder alone.
+ * Where that list begins with a link to a page, such as an overview in another folder, the step leads there.
+ */
+function menuCrumb({ header, footer, origin }: SiteContent, folder: string): Crumb[] {
   const address = basePath(origin) + folder;
   const isOf = (links: readonly { readonly href: string }[]) =>
     links.length > 0 && links.every(({ href }) => href === address || folderOfRoute(href) === address);
   const entry = header?.menu?.find((one) => "items" in one && isOf(one.items));
-  if (entry) return entry.label;
+  if (entry) return [{ label: entry.label }];
   const group = footer?.groups?.find(
     ({ entries }) =>
       entries.some((one) => one.type === "folder" && isOf(one.folder)) &&
       entries.filter(({ type }) => type === "folder").length === 1,
   );
-  return group?.title;
+  if (!group) return [];
+  const [first] = group.entries;
+  return [
+    { label: group.title, ...(first?.type === "link" && /^\/[^#]*$/.test(first.href) ? { href: first.href } : {}) },
+  ];
 }

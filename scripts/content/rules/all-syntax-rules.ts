@@ -7,10 +7,12 @@ import { invalidYaml } from "./syntax/invalid-yaml.ts";
 import { mergeConflict } from "./syntax/merge-conflict.ts";
 import { mergedItems } from "./syntax/merged-items.ts";
 import { missingColon } from "./syntax/missing-colon.ts";
+import { missingComma } from "./syntax/missing-comma.ts";
 import { missingHyphen } from "./syntax/missing-hyphen.ts";
 import { missingSpace } from "./syntax/missing-space.ts";
 import { missingType } from "./syntax/missing-type.ts";
 import { overLimit } from "./syntax/over-limit.ts";
+import { pastedLines } from "./syntax/pasted-lines.ts";
 import { severalDocuments } from "./syntax/several-documents.ts";
 import { tabIndent } from "./syntax/tab-indent.ts";
 import { templateExpression } from "./syntax/template-expression.ts";
@@ -21,6 +23,7 @@ import { unclosedQuote } from "./syntax/unclosed-quote.ts";
 import { unexpectedCharacter } from "./syntax/unexpected-character.ts";
 import { unexpectedHyphen } from "./syntax/unexpected-hyphen.ts";
 import { unknownAlias } from "./syntax/unknown-alias.ts";
+import { unmarkedText } from "./syntax/unmarked-text.ts";
 import { unquotedColon } from "./syntax/unquoted-colon.ts";
 import { unquotedHash } from "./syntax/unquoted-hash.ts";
 import { unquotedSpecial } from "./syntax/unquoted-special.ts";
@@ -35,13 +38,16 @@ export const allSyntaxRules: readonly SyntaxRule[] = [
   overLimit,
   unsupportedYaml,
   mergeConflict,
+  pastedLines,
   unexpectedCharacter,
   tabIndent,
   unclosedQuote,
+  missingComma,
   textAfterQuote,
   unclosedBracket,
   templateExpression,
   wrongComment,
+  unmarkedText,
   unexpectedHyphen,
   missingHyphen,
   missingType,

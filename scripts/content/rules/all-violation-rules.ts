@@ -4,6 +4,10 @@ import { emptyText } from "./violations/empty-text.ts";
 import { emptyValue } from "./violations/empty-value.ts";
 import { invalidAnchor } from "./violations/invalid-anchor.ts";
 import { invalidColour } from "./violations/invalid-colour.ts";
+import { invalidCurrency } from "./violations/invalid-currency.ts";
+import { invalidDay } from "./violations/invalid-day.ts";
+import { invalidEmbed } from "./violations/invalid-embed.ts";
+import { invalidFormAction } from "./violations/invalid-form-action.ts";
 import { invalidMoment } from "./violations/invalid-moment.ts";
 import { invalidOrigin } from "./violations/invalid-origin.ts";
 import { invalidRoute } from "./violations/invalid-route.ts";
@@ -38,6 +42,10 @@ export const allViolationRules: readonly ViolationRule[] = [
   wrongForm,
   invalidAnchor,
   invalidColour,
+  invalidCurrency,
+  invalidDay,
+  invalidFormAction,
+  invalidEmbed,
   invalidMoment,
   invalidOrigin,
   invalidRoute,

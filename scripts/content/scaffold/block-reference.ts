@@ -12,22 +12,54 @@ examples at \`/__blocks\`, and \`npm run new -- PATH --blocks TYPE,TYPE\` starts
 
 Every block, and every page, can also have \`draft: true\`, with which no build publishes it, and \`publishAt\` and \`expireAt\`: the moments
 from which and until which builds publish it.
+
+Limits stand in brackets: of a text its most characters, of a list the number of its entries, of a number its range.
 `;
+
+const headPath = "shared/section-head.schema.json";
+
+/** The fields that sections share, which are described once. */
+const headNames = new Set(["id", "eyebrow", "actions", "background", "align", "pace"]);
+
+function describeHead(schemas: SchemaSet): string {
+  const head = schemas.get(headPath);
+  if (!head) throw new Error(`There is no ${headPath}.`);
+  const rows = describeFields(schemas, headPath, head).filter(({ name }) => headNames.has(name));
+  return `## What blocks share
+
+A block has those of these fields that it names below its own.
+
+| field | | holds |
+| --- | --- | --- |
+${rows.flatMap((field) => rowsOf(schemas, field, "")).join("\n")}
+`;
+}
 
 /** The reference of all blocks as Markdown, in the order of the union. */
 export function blockReference(schemas: SchemaSet): string {
   const blocks = [...blockSchemas(schemas)];
   const contents = blocks.map(([type, { title }]) => `- [\`${type}\`](#${type}): ${title}`).join("\n");
-  return [introduction, contents, "", ...blocks.map(([type, schema]) => describeBlock(schemas, type, schema))].join(
-    "\n",
-  );
+  const shared = "- [What blocks share](#what-blocks-share)";
+  return [
+    introduction,
+    shared,
+    contents,
+    "",
+    describeHead(schemas),
+    ...blocks.map(([type, schema]) => describeBlock(schemas, type, schema)),
+  ].join("\n");
 }
 
 function describeBlock(schemas: SchemaSet, type: string, schema: Schema): string {
   const path = `blocks/${type}.schema.json`;
-  const rows = describeFields(schemas, path, schema).filter(
+  const all = describeFields(schemas, path, schema).filter(
     ({ name }) => name !== "type" && !publicationKeys.includes(name),
   );
+  const isShared = ({ name, path: of, isRequired }: FieldDescription) =>
+    headNames.has(name) && of.startsWith("shared/") && !isRequired;
+  const shared = all.filter(isShared).map(({ name }) => `\`${name}\``);
+  const also = shared.length > 0 ? `\nAlso ${shared.join(", ")}: [what blocks share](#what-blocks-share).\n` : "";
+  const rows = all.filter((field) => !isShared(field));
   const [smallest] = schema.examples ?? [];
   return `## ${type}
 
@@ -36,7 +68,7 @@ ${schema.description}${alsoCalled(schema)}
 | field | | holds |
 | --- | --- | --- |
 ${rows.flatMap((field) => rowsOf(schemas, field, "")).join("\n")}
-
+${also}
 \`\`\`yaml
 ${stringify([smallest], { lineWidth: 100 }).trimEnd()}
 \`\`\`
@@ -51,7 +83,7 @@ function rowsOf(
 ): string[] {
   const item = schema.items?.$ref === undefined ? schema.items : resolveRef(schemas, path, schema.items.$ref).schema;
   const itemPath = schema.items?.$ref === undefined ? path : resolveRef(schemas, path, schema.items.$ref).path;
-  const row = `| \`${prefix}${name}\` | ${isRequired ? "required" : ""} | ${description}${choicesOf(schema)} |`;
+  const row = `| \`${prefix}${name}\` | ${isRequired ? "required" : ""} | ${description}${choicesOf(schema)}${limitsOf(schema)} |`;
   const inner = item ? describeFields(schemas, itemPath, item) : describeFields(schemas, path, schema);
   const innerPrefix = `${prefix}${name}${item ? "[]" : ""}.`;
   return [row, ...inner.flatMap((field) => rowsOf(schemas, field, innerPrefix))];
@@ -63,4 +95,19 @@ function alsoCalled({ usualNames = [] }: Schema): string {
 
 function choicesOf({ enum: choices }: Schema): string {
   return choices ? ` One of ${choices.map((choice) => `\`${choice}\``).join(", ")}.` : "";
+}
+
+function limitsOf({ maxLength, minItems, maxItems, minimum, maximum }: Schema): string {
+  const limits = [
+    maxLength === undefined ? "" : `at most ${maxLength} characters`,
+    rangeOf(minItems, maxItems),
+    rangeOf(minimum, maximum),
+  ].filter((limit) => limit !== "");
+  return limits.length > 0 ? ` (${limits.join(", ")})` : "";
+}
+
+function rangeOf(least: number | undefined, most: number | undefined): string {
+  if (least !== undefined && most !== undefined) return least === most ? `${least}` : `${least} to ${most}`;
+  if (least !== undefined) return `${least} or more`;
+  return most === undefined ? "" : `at most ${most}`;
 }

@@ -42,6 +42,7 @@ function toSchema(schema: Schema, type: string): Schema {
   const words = type.replaceAll("-", " ");
   const title = words.charAt(0).toUpperCase() + words.slice(1);
   const { type: tag, items } = schema.properties ?? {};
+  // The examples of a block are blocks: a test validates them.
   const [smallest, fullest] = (schema.examples ?? []) as readonly Readonly<Record<string, unknown>>[];
   return {
     ...schema,

@@ -3,7 +3,7 @@ import { allFormats } from "../formats/all-formats.ts";
 import { numberFormats } from "../formats/number-formats.ts";
 import { loadAjv } from "./load-ajv.ts";
 import { type Schema, type SchemaSet, schemaId } from "./schema-set.ts";
-import { unseenPattern, withoutWidth } from "./shown-length.ts";
+import { blankEntity, unseenPattern, withoutWidth } from "./shown-length.ts";
 
 /** The formats of texts and numbers, as ajv wants them. */
 export const ajvFormats = {
@@ -34,8 +34,11 @@ function describeVisibleLength(): CodeKeywordDefinition {
       params: ({ schemaCode }) => _`{limit: ${schemaCode}}`,
     },
     code(context) {
-      const { gen, data, schema } = context;
-      const visible = `(?:[^${invisible}][${invisible}]*){${Number(schema)}}`;
+      const { gen, data, schema, parentSchema } = context;
+      const isMarkdown = (parentSchema as Schema).format?.endsWith("-markdown");
+      const unseen = isMarkdown ? `(?:[${invisible}]|${blankEntity})*` : `[${invisible}]*`;
+      const seen = isMarkdown ? `(?!${blankEntity})[^${invisible}]` : `[^${invisible}]`;
+      const visible = `^${unseen}(?:${seen}${unseen}){${Number(schema)}}`;
       const pattern = gen.scopeValue("pattern", {
         key: visible,
         ref: new RegExp(visible),
@@ -61,6 +64,7 @@ function describeShownLimit(): CodeKeywordDefinition {
     },
     code(context) {
       const { gen, data, schema, parentSchema } = context;
+      // A keyword stands in a schema.
       const unseen = unseenPattern((parentSchema as Schema).format);
       const pattern = gen.scopeValue("pattern", {
         key: `${unseen} g`,
@@ -100,7 +104,14 @@ export function createAjv(schemas: SchemaSet, options: Options): Ajv {
     metaSchema: { type: "object", minProperties: 1, additionalProperties: formerNames },
   });
   ajv.addKeyword({ keyword: "perEntryOf", schemaType: "string" });
+  ajv.addKeyword({ keyword: "namedIn", schemaType: "string" });
+  ajv.addKeyword({
+    keyword: "eitherOf",
+    metaSchema: { type: "array", minItems: 2, items: { type: "array", minItems: 1, items: { type: "string" } } },
+  });
+  ajv.addKeyword({ keyword: "machine", schemaType: "boolean" });
   ajv.addKeyword({ keyword: "places", schemaType: "object" });
+  ajv.addKeyword({ keyword: "standsIn", schemaType: "string" });
   for (const [path, schema] of schemas) ajv.addSchema({ ...schema, $id: schemaId(path) });
   return ajv;
 }

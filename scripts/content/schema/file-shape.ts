@@ -74,8 +74,16 @@ function follow(schemas: SchemaSet, { path, schema }: LocatedSchema, value: unkn
   return branches.find((branch) => branch.schema.properties?.[tag]?.const === word) ?? { path, schema };
 }
 
-function branchesOf(schemas: SchemaSet, { path, schema }: LocatedSchema): LocatedSchema[] {
-  return (schema.oneOf ?? []).map((branch) => follow(schemas, { path, schema: branch }, undefined));
+/** The branches of unions that were asked for, of each set: a file can have thousands of mistakes in blocks. */
+const known = new WeakMap<SchemaSet, Map<Schema, readonly LocatedSchema[]>>();
+
+function branchesOf(schemas: SchemaSet, { path, schema }: LocatedSchema): readonly LocatedSchema[] {
+  const unions = known.get(schemas) ?? new Map<Schema, readonly LocatedSchema[]>();
+  known.set(schemas, unions);
+  const branches =
+    unions.get(schema) ?? (schema.oneOf ?? []).map((branch) => follow(schemas, { path, schema: branch }, undefined));
+  unions.set(schema, branches);
+  return branches;
 }
 
 /** The keys of the mappings that a schema describes. */

@@ -22,18 +22,33 @@ export type FormatMapper = (data: unknown, replace: Replace) => unknown;
 type Replace = (value: FormattedValue) => unknown;
 
 interface Position {
-  readonly path: ValuePath;
+  /** One list for the whole walk, to which each step adds its key as long as it is below it. */
+  readonly path: (string | number)[];
   readonly owner: Readonly<Record<string, unknown>>;
   readonly place?: string | undefined;
 }
 
 type Step = (value: unknown, at: Position, replace: Replace) => unknown;
 
+/** Stands for the format of a text without one that readers see. Each such text has a `maxLength`, and no form. */
+export const plainText = "plain-text";
+
+/** The format of a value, and of a text for readers `plainText`. */
+export function shownFormat(schema: Schema): string | undefined {
+  const { type, maxLength, pattern, machine = false } = schema;
+  const isText = type === "string" && maxLength !== undefined && pattern === undefined && !machine;
+  return schema.format ?? (isText ? plainText : undefined);
+}
+
 /**
  * Compiles a schema to a function that finds formatted values in data. So links, icons and the like are known from the
  * schema alone, and those of a new block need no code.
  */
-export function compileFormatMapper(schemas: SchemaSet, rootPath: string): FormatMapper {
+export function compileFormatMapper(
+  schemas: SchemaSet,
+  rootPath: string,
+  formatOf: (schema: Schema) => string | undefined = ({ format }) => format,
+): FormatMapper {
   const compiled = new Map<string, Step>();
 
   function compileFile(path: string, schema: Schema): Step {
@@ -51,7 +66,8 @@ export function compileFormatMapper(schemas: SchemaSet, rootPath: string): Forma
       const target = resolveRef(schemas, path, schema.$ref);
       return compileFile(target.path, target.schema);
     }
-    if (schema.format) return formatStep(schema.format);
+    const format = formatOf(schema);
+    if (format) return formatStep(format);
     if (schema.discriminator && schema.oneOf) return unionStep(path, schema.discriminator.propertyName, schema.oneOf);
     if (schema.items) return listStep(compile(path, schema.items));
     if (schema.properties) {
@@ -83,7 +99,9 @@ export function compileFormatMapper(schemas: SchemaSet, rootPath: string): Forma
 
 function formatStep(format: string): Step {
   return (value, { path, owner, place }, replace) =>
-    typeof value === "string" || typeof value === "number" ? replace({ value, format, path, owner, place }) : value;
+    typeof value === "string" || typeof value === "number"
+      ? replace({ value, format, path: [...path], owner, place })
+      : value;
 }
 
 function listStep(item: Step): Step {
@@ -92,7 +110,9 @@ function listStep(item: Step): Step {
     if (!Array.isArray(value)) return value;
     let copy: unknown[] | undefined;
     value.forEach((entry: unknown, index) => {
-      const next = item(entry, { path: [...path, index], owner, place }, replace);
+      path.push(index);
+      const next = item(entry, { path, owner, place }, replace);
+      path.pop();
       if (next === entry) return;
       copy ??= [...value];
       copy[index] = next;
@@ -110,10 +130,13 @@ function objectStep(properties: readonly (readonly [key: string, step: Step])[],
     if (!isRecord(value)) return value;
     let copy: Record<string, unknown> | undefined;
     for (const key of Object.keys(value)) {
+      const step = stepOf.get(key);
+      if (!step) continue;
       const entry = value[key];
       const place = placeIn(places[key], value) ?? outer;
-      const step = stepOf.get(key);
-      const next = step ? step(entry, { path: [...path, key], owner: value, place }, replace) : entry;
+      path.push(key);
+      const next = step(entry, { path, owner: value, place }, replace);
+      path.pop();
       if (next === entry) continue;
       copy ??= { ...value };
       copy[key] = next;
@@ -122,11 +145,18 @@ function objectStep(properties: readonly (readonly [key: string, step: Step])[],
   };
 }
 
-/** The place that a property has: the same always, or one that depends on the value of a property beside it. */
+/** The place that a property has: the same always, or one that depends on another property, or on its value. */
 function placeIn(place: PictureChoice | undefined, owner: Readonly<Record<string, unknown>>): string | undefined {
   if (place === undefined || typeof place === "string") return place;
+  if (isBeside(place)) return placeIn(owner[place.beside] === undefined ? place.otherwise : place.place, owner);
   const { by, otherwise, ...choices } = place;
   return choices[String(owner[by])] ?? otherwise;
+}
+
+function isBeside(
+  place: Exclude<PictureChoice, string>,
+): place is Extract<PictureChoice, { beside: string; place: unknown }> {
+  return "beside" in place;
 }
 
 /** The step for a schema in which no value has a format. */

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, sep } from "node:path";
+import { join, posix, sep } from "node:path";
+import { isNode, LineCounter, parseDocument } from "yaml";
 import { compareText } from "../diagnostic/diagnostic.ts";
+import { findSchemaMistakes } from "./find-schema-mistakes.ts";
 
 /** The keywords of JSON Schema draft-07 that the schemas of this project use, and those of our own. */
 export interface Schema {
@@ -14,9 +16,13 @@ export interface Schema {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly format?: string;
+  readonly minimum?: number;
   readonly minLength?: number;
   /** The most characters of a text that its place can show. */
   readonly maxLength?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
   readonly pattern?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -36,14 +42,28 @@ export interface Schema {
   readonly usualNames?: readonly string[];
   /** The list of the block, by its key, of which each entry has one in this list: cells by columns. Without that list one is expected. */
   readonly perEntryOf?: string;
+  /** The list of the block, by its key, of whose entries the text names one. */
+  readonly namedIn?: string;
+  /** Groups of keys of which a block has those of one: it needs one, and those of two exclude each other. */
+  readonly eitherOf?: readonly (readonly string[])[];
+  /** Whether machines read the text, such as a command: it is shown as it is. */
+  readonly machine?: true;
   /** The English text of a label, for sites that give none of their own. */
   readonly english?: string;
   /** The places in the layout that pictures in properties have, by the names of `picture-places.ts`. */
   readonly places?: Readonly<Record<string, PictureChoice>>;
+  /** The path of the schema that it stands in, in compiled schemas alone. */
+  readonly standsIn?: string;
 }
 
-/** A place, or one for each value of the property `by` beside it, such as the layout of a block, and `otherwise` another. */
-export type PictureChoice = string | Readonly<Record<string, string> & { by: string; otherwise: string }>;
+/**
+ * A place, or one for each value of the property `by` beside it, such as the layout of a block, and `otherwise` another; or one
+ * where the property `beside` stands too, such as a film, and `otherwise` another.
+ */
+export type PictureChoice =
+  | string
+  | Readonly<Record<string, string> & { by: string; otherwise: string }>
+  | { readonly beside: string; readonly place: PictureChoice; readonly otherwise: PictureChoice };
 
 /** All schemas by their path in the schema folder: `blocks/hero.schema.json`. */
 export type SchemaSet = ReadonlyMap<string, Schema>;
@@ -51,18 +71,42 @@ export type SchemaSet = ReadonlyMap<string, Schema>;
 const scheme = "schema:///";
 
 /**
- * Reads every schema of a folder. Throws when one is missing or not JSON: schemas are code, not content. That of a block
- * is a MissingSchemaError.
+ * Reads every schema of a folder. Schemas are code, not content: throws a MissingSchemaError that names every slip
+ * in them with its place.
  */
 export function readSchemas(dir: string): SchemaSet {
   const paths = readdirSync(dir, { recursive: true, encoding: "utf8" })
     .map((path) => path.split(sep).join("/"))
     .filter((path) => path.endsWith(".schema.json"))
     .sort(compareText);
-  // The cast is safe: ajv checks the shape of a schema when it compiles it.
-  const schemas = new Map(paths.map((path) => [path, JSON.parse(readFileSync(join(dir, path), "utf8")) as Schema]));
-  blockSchemas(schemas);
+  const texts = new Map(paths.map((path) => [path, readFileSync(join(dir, path), "utf8")]));
+  const schemas = new Map([...texts].map(([path, text]) => [path, parseSchema(path, text)]));
+  const mistakes = findSchemaMistakes(schemas);
+  if (mistakes.length > 0) {
+    const lines = mistakes.map(
+      ({ path, keys, problem }) => `${placeIn(path, texts.get(path) ?? "", keys)}: ${problem}.`,
+    );
+    throw new MissingSchemaError(lines.join("\n"));
+  }
   return schemas;
+}
+
+function parseSchema(path: string, text: string): Schema {
+  try {
+    // The cast is safe: ajv checks the shape of a schema when it compiles it.
+    return JSON.parse(text) as Schema;
+  } catch (error) {
+    // `JSON.parse` throws nothing else.
+    throw new MissingSchemaError(`schema/${path} is not JSON: ${(error as Error).message}.`);
+  }
+}
+
+/** The file, the line and the way to a place in a schema. */
+function placeIn(path: string, text: string, keys: readonly (string | number)[]): string {
+  const counter = new LineCounter();
+  const node = parseDocument(text, { lineCounter: counter }).getIn(keys, true);
+  const line = isNode(node) && node.range ? `:${counter.linePos(node.range[0]).line}` : "";
+  return `schema/${path}${line}, at /${keys.join("/")}`;
 }
 
 /** The identifier under which a schema is registered; relative references resolve against it. */
@@ -70,12 +114,12 @@ export function schemaId(path: string): string {
   return scheme + path;
 }
 
-/** A reference of a schema to a file that is not there: a slip of whoever changes schemas, and no bug. */
+/** Something in a schema that nothing knows, or that is not there: a slip of whoever changes schemas, and no bug. */
 export class MissingSchemaError extends Error {}
 
 /** Follows a `$ref` from the schema at `from`. Returns the schema and its own path. */
 export function resolveRef(schemas: SchemaSet, from: string, ref: string): { path: string; schema: Schema } {
-  const path = new URL(ref, schemaId(from)).href.slice(scheme.length);
+  const path = posix.join(posix.dirname(from), ref);
   const schema = schemas.get(path);
   if (!schema) throw new MissingSchemaError(`schema/${from} refers to ${ref}, which does not exist.`);
   return { path, schema };
@@ -90,6 +134,20 @@ export function blockSchemas(schemas: SchemaSet): Map<string, Schema> {
     blocks.set(String(schema.properties?.["type"]?.const), schema);
   }
   return blocks;
+}
+
+/** The schemas of all blocks, each with the shapes that it shares with others in the place of references to them. */
+export function wholeBlockSchemas(schemas: SchemaSet): Map<string, Schema> {
+  const whole = (property: Schema): Schema => {
+    const target = property.$ref === undefined ? undefined : resolveRef(schemas, "blocks/block", property.$ref).schema;
+    return target?.properties ? { ...target, ...property } : property;
+  };
+  return new Map(
+    [...blockSchemas(schemas)].map(([type, schema]) => {
+      const properties = Object.entries(schema.properties ?? {}).map(([key, property]) => [key, whole(property)]);
+      return [type, { ...schema, properties: Object.fromEntries(properties) }];
+    }),
+  );
 }
 
 /** The English word of every label that a site file can have, by its key. */

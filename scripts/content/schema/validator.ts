@@ -1,7 +1,8 @@
-import type { Ajv, ErrorObject, ValidateFunction } from "ajv";
+import type { ErrorObject, ValidateFunction } from "ajv";
 import type { Acceptor } from "./acceptor.ts";
 import { createAjv } from "./create-ajv.ts";
-import { createPropertyResolver } from "./resolve-properties.ts";
+import { createPropertyResolver, withPlaces } from "./resolve-properties.ts";
+import { type CompiledSchemas, runSchemaCode, writeSchemaCode } from "./schema-code.ts";
 import { type Schema, type SchemaSet, schemaId } from "./schema-set.ts";
 
 /** A schema violation as the validator reports it, with the schema and the data it is about. */
@@ -13,26 +14,49 @@ export interface Validator {
   site(data: unknown): readonly SchemaError[];
 }
 
+/** What has been compiled before. */
+export interface CompiledForms {
+  readonly accepts: Acceptor;
+  /** The JavaScript that `compileExplainer` returned. */
+  explainer?(): string;
+}
+
 /**
- * Compiles the schemas once, when they are first needed: with an acceptor only for data that it refuses, so that content
- * without mistakes does not wait for it. Throws when a schema is wrong: schemas are code, not content.
+ * Asks the acceptor first, where there is one: what says what is wrong is loaded, or compiled, only for data which it refuses. Throws
+ * when a schema is wrong: schemas are code, not content.
  */
-export function createValidator(schemas: SchemaSet, accepts?: Acceptor): Validator {
-  let validator: Validator | undefined;
-  const compiled = () => {
-    validator ??= compileValidator(schemas);
-    return validator;
+export function createValidator(schemas: SchemaSet, { accepts, explainer }: Partial<CompiledForms> = {}): Validator {
+  let explaining: Validator | undefined;
+  const explain = () => {
+    explaining ??= asValidator(schemas, explainer ? runSchemaCode(explainer()) : compile(schemas));
+    return explaining;
   };
   return {
-    page: (data) => (accepts?.page(data) ? [] : compiled().page(data)),
-    site: (data) => (accepts?.site(data) ? [] : compiled().site(data)),
+    page: (data) => (accepts?.page(data) ? [] : explain().page(data)),
+    site: (data) => (accepts?.site(data) ? [] : explain().site(data)),
   };
 }
 
-function compileValidator(schemas: SchemaSet): Validator {
-  const ajv = createAjv(schemas, { allErrors: true, verbose: true });
-  const page = compiledSchema(ajv, "page.schema.json");
-  const site = compiledSchema(ajv, "site.schema.json");
+/** With `verbose` each violation has the schema and the data that it is about. */
+const options = { allErrors: true, verbose: true };
+
+/** Compiles to JavaScript what says all that is wrong with data. */
+export function compileExplainer(schemas: SchemaSet): string {
+  return writeSchemaCode(withPlaces(schemas), options);
+}
+
+function compile(schemas: SchemaSet): CompiledSchemas {
+  const ajv = createAjv(withPlaces(schemas), options);
+  const compiled = (path: string) => {
+    const validate = ajv.getSchema(schemaId(path));
+    if (!validate) throw new Error(`There is no schema ${path}.`);
+    // The cast is safe: no schema is asynchronous.
+    return validate as ValidateFunction;
+  };
+  return { page: compiled("page.schema.json"), site: compiled("site.schema.json") };
+}
+
+function asValidator(schemas: SchemaSet, { page, site }: CompiledSchemas): Validator {
   const resolve = createPropertyResolver(schemas);
   const errors = (validate: ValidateFunction, data: unknown) =>
     errorsOf(validate, data).map((error) =>
@@ -47,12 +71,6 @@ function compileValidator(schemas: SchemaSet): Validator {
  * can have and the names of the branches, so the schemas of both are resolved.
  */
 const keyErrors = new Set(["required", "additionalProperties", "discriminator"]);
-
-function compiledSchema(ajv: Ajv, path: string): ValidateFunction {
-  const validate = ajv.getSchema(schemaId(path));
-  if (!validate) throw new Error(`There is no schema ${path}.`);
-  return validate;
-}
 
 function errorsOf(validate: ValidateFunction, data: unknown): readonly SchemaError[] {
   validate(data);

@@ -2,13 +2,15 @@ import { compareText, type Range } from "../diagnostic/diagnostic.ts";
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { parseLink } from "../formats/parse-link.ts";
-import { shareImageFormat } from "../formats/share-image-format.ts";
+import { type AssetName, assetNames } from "../index/asset-names.ts";
 import type { ContentIndex, IndexedFile, Link, PageFile } from "../index/content-index.ts";
+import { withOwnTargets } from "../index/link-target.ts";
 import { isDraft } from "../index/publication.ts";
 import { unusedAssets } from "../index/unused-assets.ts";
-import { decodeAsset } from "../read/asset-address.ts";
 import { assetAt } from "../read/content-path.ts";
+import type { Excerpt } from "../yaml/content-file.ts";
 import { occurrences } from "../yaml/occurrences.ts";
+import { reduceText } from "./reduced-text.ts";
 
 /** A place in the content, and what stands there. */
 export interface Place {
@@ -43,7 +45,9 @@ function search(content: ContentIndex, question: Question): Place[] {
     case "block":
       return content.pages.flatMap((page) => blocksOfType(page, question.type));
     case "links-to":
-      return [...linksTo(content, question.address), ...foldersWith(content, question.address)];
+      return parseLink(question.address)?.kind === "asset"
+        ? placesOfAsset(content, question.address)
+        : [...linksTo(content, question.address), ...foldersWith(content, question.address)];
     case "text":
       return [content.site, ...content.pages].flatMap((file) => textsWith(file, question.text));
     case "asset":
@@ -64,8 +68,8 @@ function blocksOfType(page: PageFile, type: string): Place[] {
 }
 
 function linksTo(content: ContentIndex, address: string): Place[] {
-  const asked = parseLink(address);
-  return content.links.filter((link) => leadsTo(content, link, { address, asked })).map(placeOfLink);
+  const [asked] = withOwnTargets([{ href: address, target: parseLink(address) }], content.site.data);
+  return content.links.filter((link) => leadsTo(content, link, { address, asked: asked?.target })).map(placeOfLink);
 }
 
 interface AskedAddress {
@@ -75,7 +79,8 @@ interface AskedAddress {
 
 /** A route without an anchor is asked for with any anchor. */
 function leadsTo(content: ContentIndex, { file, target, href }: Link, { address, asked }: AskedAddress): boolean {
-  if (asked?.kind !== "internal" || target?.kind !== "internal") return href === address;
+  if (asked?.kind !== "internal" || target?.kind !== "internal")
+    return href === address || (asked?.kind === "external" && href.startsWith(`${address}?`));
   if (target.route === undefined && asked.anchor === undefined) return false;
   const route = target.route ?? routeIn(content, file);
   return route === asked.route && (asked.anchor === undefined || asked.anchor === target.anchor);
@@ -89,18 +94,22 @@ function routeIn(content: ContentIndex, file: IndexedFile): string | undefined {
 function foldersWith(content: ContentIndex, route: string): Place[] {
   return content.references
     .filter(
-      ({ format, value }) => format === "folder" && content.folders.get(value)?.some((page) => page.route === route),
+      ({ format, value }) =>
+        findFormat(format)?.listsPages && content.folders.get(value)?.some((page) => page.route === route),
     )
     .map(({ file, path, value }) => placeOf(file, path, `the pages of ${value}`));
 }
 
+/** The places of a text as it is written, and of what readers see as the same text. */
 function textsWith(file: IndexedFile, text: string): Place[] {
   const places: Place[] = [];
+  const asked = reduceText(text).text.trim();
   const visit = (value: unknown, path: ValuePath): void => {
     if (typeof value === "string") {
-      for (const offset of occurrences(value, text)) {
-        const range = file.locateExcerpt(path, { start: offset, end: offset + text.length });
-        places.push({ file: file.source.displayPath, range, text: marked(file, path, textAround(value, offset)) });
+      for (const excerpt of excerptsWith(value, text, asked)) {
+        const range = file.locateExcerpt(path, excerpt);
+        const shown = textAround(value, excerpt.start);
+        places.push({ file: file.source.displayPath, range, text: marked(file, path, shown) });
       }
     } else if (typeof value === "number" && String(value).includes(text)) {
       places.push(placeOf(file, path, String(value)));
@@ -110,6 +119,18 @@ function textsWith(file: IndexedFile, text: string): Place[] {
   };
   visit(file.data, []);
   return places;
+}
+
+function excerptsWith(value: string, text: string, asked: string): Excerpt[] {
+  const written = occurrences(value, text).map((start) => ({ start, end: start + text.length }));
+  if (asked === "") return written;
+  const reduced = reduceText(value);
+  const seen = occurrences(reduced.text, asked).map((at) => ({
+    start: reduced.offsets[at] ?? 0,
+    end: (reduced.offsets[at + asked.length - 1] ?? value.length) + 1,
+  }));
+  const isNew = ({ start }: Excerpt) => written.every((other) => other.start !== start);
+  return [...written, ...seen.filter(isNew)].sort((a, b) => a.start - b.start);
 }
 
 /** A text from a few words before an offset. */
@@ -122,25 +143,22 @@ function textAround(value: string, offset: number): string {
 const mostBefore = 40;
 
 function placesOfAsset(content: ContentIndex, asset: string): Place[] {
-  const isAsked = (href: string) => {
-    const address = decodeAsset(href);
-    return address !== undefined && [address, assetAt(address), address.split("/").at(-1)].includes(asset);
-  };
-  const values = content.references
-    .filter(({ format, value }) => (format === shareImageFormat.name || findFormat(format)?.asset) && isAsked(value))
-    .map(({ file, path, value }) => placeOf(file, path, value));
-  const links = content.links.filter(({ target, href }) => target?.kind === "asset" && isAsked(href));
-  return [...values, ...links.map(placeOfLink)];
+  return assetNames(content)
+    .filter(
+      ({ address, href }) =>
+        address !== undefined && [href, address, assetAt(address), address.split("/").at(-1)].includes(asset),
+    )
+    .map(placeOfLink);
 }
 
 function placesOfUnused(content: ContentIndex): Place[] {
   return unusedAssets(content).map((address) => ({
-    file: content.site.source.displayPath.replace(/[^/]*$/, assetAt(address) ?? ""),
+    file: content.site.source.displayPath.replace(/(?<![^/])[^/]*$/, assetAt(address) ?? ""),
     text: address,
   }));
 }
 
-function placeOfLink({ file, path, href, excerpt }: Link): Place {
+function placeOfLink({ file, path, href, excerpt }: Link | AssetName): Place {
   const range = excerpt ? file.locateExcerpt(path, excerpt) : file.locate(path, "value");
   return { file: file.source.displayPath, range, text: marked(file, path, href) };
 }

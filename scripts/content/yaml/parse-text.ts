@@ -1,6 +1,7 @@
 import {
   type Document,
   type ErrorCode,
+  isCollection,
   isScalar,
   type Pair,
   type ParsedNode,
@@ -50,10 +51,13 @@ function withoutTraces<T>(work: () => T): T {
   }
 }
 
-/** The data of a document. Of equal keys the first counts. Throws nothing but a TooDeepError. */
+/** Keys that are there twice, and those that are lists or mappings: the library would write them as texts, and can throw. */
+const wrongKeys: ReadonlySet<string> = new Set(["DUPLICATE_KEY", "NON_STRING_KEY"]);
+
+/** The data of a document. Of equal keys the first counts, and one that is no text does not. Throws nothing but a TooDeepError. */
 export function dataOf(document: Document.Parsed): unknown {
   return withTooDeepError(() => {
-    if (document.errors.some(({ code }) => code === "DUPLICATE_KEY")) dropRepeatedKeys(document);
+    if (document.errors.some(({ code }) => wrongKeys.has(code))) dropWrongKeys(document);
     return document.toJS();
   });
 }
@@ -68,11 +72,11 @@ export function possibleDataOf(document: Document.Parsed): unknown {
   }
 }
 
-function dropRepeatedKeys(document: Document.Parsed): void {
+function dropWrongKeys(document: Document.Parsed): void {
   const repeated = new Set(repeatedPairs(document));
   visit(document, {
     Map(_, map) {
-      map.items = map.items.filter((pair) => !repeated.has(pair));
+      map.items = map.items.filter((pair) => !repeated.has(pair) && !isCollection(pair.key));
     },
   });
 }

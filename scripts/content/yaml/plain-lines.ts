@@ -8,56 +8,37 @@ export interface PlainLines {
   readonly ends: readonly number[];
 }
 
-const newline = 10;
 const space = 32;
-const brace = 123;
 
 /**
  * Splits a text into lines, or returns undefined where it has something for the careful parser: characters that are not
  * printable, `{{` of templates, marks of YAML or Git at the start of a line, and a line longer than a text can be.
  */
 export function findPlainLines(text: string): PlainLines | undefined {
+  if (unusual.test(text)) return undefined;
   const starts: number[] = [];
   const inners: number[] = [];
   const ends: number[] = [];
-  let start = 0;
-  let inner = -1;
-  for (let at = 0; at <= text.length; at++) {
-    const code = at === text.length ? newline : text.charCodeAt(at);
-    if (code === newline) {
-      if (at - start > limits.text) return undefined;
-      starts.push(start);
-      inners.push(inner < 0 ? at : inner);
-      ends.push(at);
-      start = at + 1;
-      inner = -1;
-    } else if (code !== space) {
-      if (inner < 0) {
-        inner = at;
-        if (at === start && isMark(text, at)) return undefined;
-      }
-      const isUsual =
-        code > space && (code < 0x7f ? code !== brace || text.charCodeAt(at + 1) !== brace : isPrintable(code));
-      if (!isUsual) return undefined;
-    }
+  for (let start = 0; start <= text.length; ) {
+    const newline = text.indexOf("\n", start);
+    const end = newline < 0 ? text.length : newline;
+    let inner = start;
+    while (inner < end && text.charCodeAt(inner) === space) inner++;
+    if (end - start > limits.text || (inner === start && inner < end && isMark(text, inner))) return undefined;
+    starts.push(start);
+    inners.push(inner);
+    ends.push(end);
+    start = end + 1;
   }
   return { starts, inners, ends };
 }
 
 /**
- * Whether a character beyond ASCII is one that can be seen in every text. Halves of characters, and what only some
- * scripts need, are for the careful parser to judge.
+ * What is for the careful parser: `{{`, and every character but line ends and those that can be seen in every text. Halves of
+ * characters, and what only some scripts need, are for it to judge.
  */
-function isPrintable(code: number): boolean {
-  if (code < 0x2000) return code >= 0xa0 && code !== 0x61c && code !== 0x180e;
-  if (code < 0x2070) return !(code > 0x200a && code < 0x2010) && !(code > 0x2029 && code < 0x202f) && code < 0x2060;
-  return (
-    code < 0xd800 ||
-    (code > 0xdfff && code < 0xfdd0) ||
-    (code > 0xfdef && code < 0xfeff) ||
-    (code > 0xfeff && code < 0xfff9)
-  );
-}
+const unusual =
+  /\{\{|[^\n -~\u00a0-\uffff]|[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ud800-\uf8ff\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]/;
 
 const marks = ["---", "...", "%", "<<<<<<<", "=======", ">>>>>>>"];
 

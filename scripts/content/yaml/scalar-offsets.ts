@@ -57,7 +57,7 @@ class Written implements ScalarOffsets {
 /** Text without quotes or in single ones: a line break is a space, and empty lines are line breaks. */
 function unfold(source: string, from: number, to: number, isQuoted = false): Written {
   const written = new Written();
-  const parts = isQuoted ? /''|[ \t]*(?:\r?\n[ \t]*)+/g : /[ \t]*(?:\r?\n[ \t]*)+/g;
+  const parts = isQuoted ? /''|(?<![ \t])[ \t]*(?:\r?\n[ \t]*)+/g : /(?<![ \t])[ \t]*(?:\r?\n[ \t]*)+/g;
   parts.lastIndex = from;
   let done = from;
   for (let match = parts.exec(source); match && match.index < to; match = parts.exec(source)) {
@@ -75,7 +75,8 @@ function fold(written: Written, gap: string, start: number): void {
   written.replace(breaks === 1 ? " " : "\n".repeat(breaks - 1), start, start + gap.length);
 }
 
-const escapes = /\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|\r?\n[ \t]*|.)|[ \t]*(?:\r?\n[ \t]*)+/gs;
+/** What is written otherwise, and spaces alone, which would be looked through from each of them on. */
+const escapes = /\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|\r?\n[ \t]*|.)|[ \t]*(?:\r?\n[ \t]*)+|[ \t]+/gs;
 const meanings: Readonly<Record<string, string>> = {
   "0": "\0",
   a: "\x07",
@@ -96,7 +97,7 @@ function doubleQuoted(source: string): Written {
   const written = new Written();
   let done = 1;
   for (const { 0: part, index } of source.matchAll(escapes)) {
-    if (index < done) continue;
+    if (index < done || !/[\\\n]/.test(part)) continue;
     written.copy(source, done, index);
     done = index + part.length;
     const sign = part.charAt(1);

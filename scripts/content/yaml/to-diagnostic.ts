@@ -22,6 +22,8 @@ export interface Words {
 /** A mistake at a place. Nothing is located, and it has no code yet: who only asks whether there is a mistake needs neither. */
 export interface Finding extends Words {
   readonly at: Place;
+  /** What it follows from: where a mistake of syntax has damaged that, nothing may be wrong here. */
+  readonly follows?: Place | undefined;
   /** Another place that has to do with it. */
   readonly related?: { readonly at: Place; readonly message: string } | undefined;
 }
@@ -40,7 +42,8 @@ export function toDiagnostic(code: string, { at, message, hint, suggestion, rela
   };
 }
 
-function locate({ file, path, part = "value", excerpt }: Place): Range {
+/** Where a place is in its file. */
+export function locate({ file, path, part = "value", excerpt }: Place): Range {
   if (path === undefined) return startOfFile;
   return excerpt ? file.locateExcerpt(path, excerpt) : file.locate(path, part);
 }

@@ -5,7 +5,10 @@ import { parseText } from "./parse-text.ts";
 const mostCharacters = 600_000;
 
 /** The work that one error makes, in characters: the parser notes it, and the rules sort and look through what it noted. */
-const errorCost = 50;
+const errorCost = 150;
+
+/** That of one line: short ones have more values than long ones. */
+const lineCost = 20;
 
 /** Parses what a file is, and what it would be with a remedy, as long as that stays in proportion: a long file has fewer trials. */
 export class Trials {
@@ -15,7 +18,8 @@ export class Trials {
   parse(text: string): Document.Parsed | undefined {
     if (text.length > this.#left) return undefined;
     const document = parseText(text);
-    this.#left -= text.length + errorCost * (document.errors.length + document.warnings.length);
+    const lines = text.split("\n").length;
+    this.#left -= text.length + lineCost * lines + errorCost * (document.errors.length + document.warnings.length);
     return document;
   }
 }

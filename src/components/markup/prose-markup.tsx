@@ -4,6 +4,7 @@ import type { ProseNode } from "../../site.ts";
 import { CodePanel } from "../code-panel.tsx";
 import { InlineMarkup } from "./inline-markup.tsx";
 import styles from "./prose-markup.module.css";
+import parts from "./prose-parts.module.css";
 import { ProseTable } from "./prose-table.tsx";
 
 interface ProseMarkupProps {
@@ -11,14 +12,15 @@ interface ProseMarkupProps {
   /** What the text is about: it names the code in it for people who hear its button out of context. */
   readonly name: string;
   readonly labels: Labels;
-  /** The level of the first headings in it: 3, below a heading of level 2, unless the text stands deeper. */
-  readonly topLevel?: 3 | 4;
+  /** The level of the first headings in it: 3, below a heading of level 2, unless the text stands deeper or alone. */
+  readonly topLevel?: 2 | 3 | 4;
 }
 
 /** Running text below the heading of a block, or below one in it. */
 export function ProseMarkup({ nodes, ...context }: ProseMarkupProps) {
+  const isPlain = nodes.every(({ kind }) => kind === "paragraph");
   return (
-    <div className={styles.prose}>
+    <div className={isPlain ? styles.prose : `${styles.prose} ${parts.parts}`}>
       <Nodes nodes={nodes} {...context} />
     </div>
   );
@@ -39,10 +41,10 @@ function renderNode(node: ProseNode, context: Omit<ProseMarkupProps, "nodes">) {
     case "line":
       return <InlineMarkup text={node.children} />;
     case "heading": {
-      const level = Math.min(node.level + (context.topLevel ?? 3) - 3, headings.length);
+      const level = Math.min(node.level + (context.topLevel ?? 3) - 2, headings.length);
       const Heading = headings[level - 1] ?? "h3";
       return (
-        <Heading>
+        <Heading id={node.id}>
           <InlineMarkup text={node.children} />
         </Heading>
       );
@@ -71,5 +73,5 @@ function renderNode(node: ProseNode, context: Omit<ProseMarkupProps, "nodes">) {
   }
 }
 
-/** The levels below the heading of a block. */
-const headings = ["h3", "h4", "h5", "h6"] as const;
+/** The levels below the heading of a page. */
+const headings = ["h2", "h3", "h4", "h5", "h6"] as const;

@@ -1,6 +1,7 @@
-import type { InlineText, ProseNode } from "../../site.ts";
+import type { ProseNode } from "../../site.ts";
 import { InlineMarkup } from "./inline-markup.tsx";
 import styles from "./prose-table.module.css";
+import { wordsOf } from "./words-of.ts";
 
 type Table = Extract<ProseNode, { kind: "table" }>;
 
@@ -42,12 +43,4 @@ export function ProseTable({ table: { align, head, rows } }: { table: Table }) {
       </table>
     </section>
   );
-}
-
-/** The words of a text without its markup. */
-function wordsOf(text: InlineText): string {
-  if (typeof text === "string") return text;
-  return text
-    .map((node) => (typeof node === "string" ? node : node.kind === "break" ? " " : wordsOf(node.children)))
-    .join("");
 }

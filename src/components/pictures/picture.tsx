@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Image } from "../../content.gen.ts";
 import type { ImageFile } from "../../site.ts";
 import { InlineMarkup } from "../markup/inline-markup.tsx";
@@ -6,13 +7,15 @@ import focusStyles from "./picture-focus.module.css";
 
 interface PictureProps {
   readonly image: Image;
+  /** Stands around the picture, without its caption, where it leads somewhere. */
+  readonly link?: (file: ImageFile, picture: ReactNode) => ReactNode;
 }
 
 /**
  * A picture in the formats and widths that the build has made for its place, with its caption below it. It takes the width that it
  * is given; a block that cuts pictures to a form sets `aspect-ratio` on the `img`.
  */
-export function Picture({ image }: PictureProps) {
+export function Picture({ image, link = (_, picture) => picture }: PictureProps) {
   const { src: file, alt = "", focus, dark, caption } = image;
   const { src, width, height, isFirst } = file;
   const classes = focus ? `${styles.image} ${focusStyles[focus.replace(" ", "-")]}` : styles.image;
@@ -31,10 +34,10 @@ export function Picture({ image }: PictureProps) {
       />
     </picture>
   );
-  if (caption === undefined) return picture;
+  if (caption === undefined) return link(file, picture);
   return (
     <figure>
-      {picture}
+      {link(file, picture)}
       <figcaption className={styles.caption}>
         <InlineMarkup text={caption} />
       </figcaption>

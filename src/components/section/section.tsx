@@ -4,28 +4,47 @@ import { ActionList } from "../action-list.tsx";
 import { InlineMarkup } from "../markup/inline-markup.tsx";
 import { groundClass } from "./ground-class.ts";
 import styles from "./section.module.css";
+import dense from "./section-dense.module.css";
 import heads from "./section-head.module.css";
+import { SectionHeading } from "./section-heading.tsx";
+import statement from "./section-statement.module.css";
+
+/** The classes of each pace but the usual one. They are in stylesheets of their own, because many pages have neither. */
+const paces = { statement: statement.statement, working: undefined, dense: dense.dense };
 
 interface SectionProps {
   /** The block that the section shows: its anchor, what it begins with, and its ground. */
   readonly head: SectionHead;
   /** `beside`: the heading stands beside the content on wide screens; `above`: the content takes the whole width. */
   readonly heading?: "beside" | "above";
+  /** What the type of the block decides where its author does not. */
+  readonly usualPace?: NonNullable<SectionHead["pace"]>;
+  /** What leads to the parts of the content. It stands with the heading. */
+  readonly index?: ReactNode;
   /** Stands after all else, in a column of its own where the class says so. */
   readonly media?: ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A section of a page with its heading. */
-export function Section({ head, heading = "above", media, className, children }: SectionProps) {
-  const { id, eyebrow, title, description, actions, background, align = "start" } = head;
+export function Section({
+  head,
+  heading = "above",
+  usualPace = "working",
+  index,
+  media,
+  className,
+  children,
+}: SectionProps) {
+  const { id, eyebrow, title, description, actions, background, align = "start", pace = usualPace } = head;
   const isCentred = align === "centre";
   const hasHead = eyebrow !== undefined || title !== undefined || description !== undefined || actions !== undefined;
   const classes = [
     styles.section,
     heading === "beside" && hasHead && !isCentred && styles.beside,
     groundClass(background),
+    paces[pace],
     isCentred && heads.centred,
     !hasHead && heads.bare,
     className,
@@ -35,13 +54,14 @@ export function Section({ head, heading = "above", media, className, children }:
       {hasHead && (
         <div className={styles.head}>
           {eyebrow !== undefined && <p className={heads.eyebrow}>{eyebrow}</p>}
-          {title !== undefined && <h2 className={styles.title}>{title}</h2>}
+          {title !== undefined && <SectionHeading id={id} title={title} className={styles.title} />}
           {description !== undefined && (
             <p className={styles.description}>
               <InlineMarkup text={description} />
             </p>
           )}
           {actions && <ActionList actions={actions} />}
+          {index}
         </div>
       )}
       {children && <div className={styles.body}>{children}</div>}

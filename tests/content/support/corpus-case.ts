@@ -28,8 +28,10 @@ export interface ExpectedMistake {
   readonly says: readonly string[];
 }
 
-/** A change of the ferry site that an author could make, and what the check must say of it: nothing, where it is right. */
+/** A change of a site that an author could make, and what the check must say of it: nothing, where it is right. */
 export interface CorpusCase {
+  /** The folder of the site that it changes, in the fixtures. */
+  readonly site: string;
   readonly name: string;
   readonly file: string;
   readonly edits?: readonly Replacement[];
@@ -41,40 +43,47 @@ export interface CorpusCase {
   readonly meant?: readonly Replacement[];
 }
 
-const site = "tests/fixtures/ferry-site";
-let original: RawContent | undefined;
+const originals = new Map<string, RawContent>();
 
-/** The site that all cases change. */
-export function corpusSite(): RawContent {
-  original ??= readContent(join(projectRoot, site), projectRoot);
+/** The site that a case changes. */
+function originalSite({ site }: CorpusCase): RawContent {
+  const original = originals.get(site) ?? readContent(join(projectRoot, "tests/fixtures", site), projectRoot);
+  originals.set(site, original);
   return original;
 }
 
-/** The path of a file of that site in reports. */
-export function displayPathOf(path: string): string {
-  return `${site}/${path}`;
+/** The path of a file of the site of a case in reports. */
+export function displayPathOf({ site }: CorpusCase, path: string): string {
+  return `tests/fixtures/${site}/${path}`;
 }
 
-export function readCases(file: string): CorpusCase[] {
+/** The cases of a file, which change one site. */
+export function readCases(file: string, site: string): CorpusCase[] {
   // The cast is safe: the test fails for a case that lacks what it must have.
-  return parse(readFileSync(file, "utf8")) as CorpusCase[];
+  return (parse(readFileSync(file, "utf8")) as CorpusCase[]).map((example) => ({ ...example, site }));
 }
 
 /** The site with the mistake. Files that are not changed are the same objects. */
-export function changedSite({ name, file, edits = [], add, adds = [], remove = [] }: CorpusCase): RawContent {
+export function changedSite(example: CorpusCase): RawContent {
+  const { name, file, edits = [], add, adds = [], remove = [] } = example;
+  const original = originalSite(example);
   const removed = [remove].flat();
-  const kept = corpusSite().sources.filter(({ path }) => !removed.includes(path));
-  const added = [...(add ? [add] : []), ...adds].map(
-    ({ path, text }): SourceFile => ({ path, text, displayPath: displayPathOf(path) }),
+  const kept = original.sources.filter(({ path }) => !removed.includes(path));
+  const files = [...(add ? [add] : []), ...adds].map(
+    ({ path, text }): SourceFile => ({ path, text, displayPath: displayPathOf(example, path) }),
   );
+  // As the reader of a folder does it: what is not YAML is no page.
+  const added = files.filter(({ path }) => path.endsWith(".yaml"));
+  const strangers = files.filter((file) => !added.includes(file)).map(({ text: _, ...names }) => names);
   const sources = [...kept, ...added].map((source) =>
     source.path === file && edits.length > 0 ? { ...source, text: replaced(name, source.text, edits) } : source,
   );
-  const assets = corpusSite().assets.filter((address) => !removed.includes(address.replace("/assets/", "_assets/")));
+  const assets = original.assets.filter((address) => !removed.includes(address.replace("/assets/", "_assets/")));
   const isAdded = (path: string) => added.some((other) => other.path === path);
   return {
-    ...corpusSite(),
+    ...original,
     assets,
+    others: [...original.others, ...strangers],
     // As Git would say it: the pages of the case are not in it yet.
     ageOf: (path) => (isAdded(path) ? Number.POSITIVE_INFINITY : path === file ? Number.MAX_SAFE_INTEGER : 1),
     sources: sources.sort((a, b) => (a.path < b.path ? -1 : 1)),
@@ -82,14 +91,15 @@ export function changedSite({ name, file, edits = [], add, adds = [], remove = [
 }
 
 /** The text that the author meant, or undefined where the case does not say it. */
-export function meantText({ name, file, meant }: CorpusCase): string | undefined {
-  const before = corpusSite().sources.find(({ path }) => path === file)?.text;
+export function meantText(example: CorpusCase): string | undefined {
+  const { name, file, meant } = example;
+  const before = originalSite(example).sources.find(({ path }) => path === file)?.text;
   return meant && before !== undefined ? replaced(name, before, meant) : undefined;
 }
 
 function replaced(name: string, text: string, edits: readonly Replacement[]): string {
   return edits.reduce((current, { find, replace }) => {
-    if (current.split(find).length !== 2) throw new Error(`${name}: this is not there once: ${find}`);
+    if (!current.includes(find)) throw new Error(`${name}: this is not there: ${find}`);
     return current.replace(find, () => replace);
   }, text);
 }

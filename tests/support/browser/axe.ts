@@ -60,7 +60,7 @@ export async function findViolations(
 }
 
 /** The rules whose answer depends on colours. All others ask for markup, boxes and what can be seen. */
-const colourRules = ["color-contrast", "link-in-text-block"];
+export const colourRules = ["color-contrast", "link-in-text-block"];
 
 /**
  * Returns a function that says what axe-core finds on a loaded page in one state after the other. What is as it was in an

@@ -29,7 +29,7 @@ export async function notePrefetches(page: Page): Promise<void> {
 }
 
 /** The link to a route in the footer, where every page has one. */
-export const footerLink = (page: Page, route: string) => page.locator(`footer a[href="${route}"]`);
+export const footerLink = (page: Page, route: string) => page.locator(`footer a[href="${route}"]`).first();
 
 /** Where the build writes the module of a page. */
 export const moduleOf = (route: string) => `${route.replace(/\/$/, "/index")}.page.js`;
@@ -37,14 +37,14 @@ export const moduleOf = (route: string) => `${route.replace(/\/$/, "/index")}.pa
 /** The files that a page module names, from the module that the browser has; none where the page is refused. */
 export function readNeeds(page: Page, module: string): Promise<string[]> {
   // A text, because the test runner would compile the import in a function into one of its own.
-  const names = `({ app, blocks, modules, styles }) =>
-    document.querySelector("[data-app]").dataset.app === app ? [...Object.values(blocks), ...modules, ...styles] : []`;
+  const names = `({ app, modules, styles }) =>
+    document.querySelector("[data-app]").dataset.app === app ? [...modules, ...styles] : []`;
   return page.evaluate<string[]>(`import(${JSON.stringify(module)}).then(${names}, () => [])`);
 }
 
 /** Imports the module of a page and all modules that it names: resolves when they have run. */
 export async function importPage(page: Page, module: string): Promise<void> {
-  const importAll = `({ blocks, modules }) => Promise.all([...Object.values(blocks), ...modules].map((path) => import(path)))`;
+  const importAll = `({ modules }) => Promise.all(modules.map((path) => import(path)))`;
   await page.evaluate(`import(${JSON.stringify(module)}).then(${importAll}).then(() => {})`);
 }
 
@@ -58,12 +58,16 @@ export async function warm(link: Locator): Promise<void> {
     const { prefetched } = window as unknown as Notes;
     return prefetched.includes(wanted) && prefetched.some((path) => /\/_app\/app-.*\.js$/.test(path));
   }, module);
-  const needs = await readNeeds(page, module);
+  await waitForFiles(page, await readNeeds(page, module));
+}
+
+/** Waits until a page has prefetched these files, but for scripts that its document has run. */
+export async function waitForFiles(page: Page, files: readonly string[]): Promise<void> {
   await page.waitForFunction((wanted) => {
     const { prefetched } = window as unknown as Notes;
-    const inlined = document.querySelector("style")?.textContent ?? "";
-    return wanted.every((path) => prefetched.includes(path) || inlined.includes(`.${path.slice(-7, -4)}0`));
-  }, needs);
+    const hasRun = (path: string) => document.querySelector(`[src="${path}"]`) !== null;
+    return wanted.every((path) => prefetched.includes(path) || hasRun(path));
+  }, files);
 }
 
 /** Clicks a link whose page is there, and waits until the app shows that page. */

@@ -1,5 +1,14 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  appendFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import { listFiles } from "./built-site.ts";
 import { type Files, page } from "./edited-site.ts";
 
@@ -17,6 +26,7 @@ export interface Setting {
   readonly day?: string;
   readonly origin?: string;
   readonly drafts?: boolean;
+  readonly withoutHeaders?: boolean;
 }
 
 /** The days between which something is published or expires. */
@@ -186,6 +196,44 @@ export const events: readonly Event[] = [
     kind: "accident",
     name: "write into a file of the output",
     happen: ({ out }, random) => appendFileSync(join(out, pick(listFiles(out), random)), "x"),
+  },
+  {
+    kind: "accident",
+    name: "change a letter in a file of the output, and set its time back",
+    happen: ({ out }, random) => {
+      const file = join(out, pick(listFiles(out), random));
+      const { atime, mtime } = statSync(file);
+      const bytes = readFileSync(file);
+      const at = random % Math.max(bytes.length, 1);
+      if (bytes.length > 0) bytes[at] = (bytes[at] ?? 0) ^ 1;
+      writeFileSync(file, bytes);
+      utimesSync(file, atime, mtime);
+    },
+  },
+  {
+    kind: "accident",
+    name: "put a file of the output in the place of another, and set the times of their folders back",
+    happen: ({ out }, random) => {
+      const [from, to] = [pick(listFiles(out), random), pick(listFiles(out), random * 7 + 1)];
+      const folders = [from, to].map((path) => dirname(join(out, path)));
+      const times = folders.map((folder) => statSync(folder));
+      renameSync(join(out, from), join(out, to));
+      for (const [index, folder] of folders.entries()) {
+        const { atime, mtime } = times[index] ?? statSync(folder);
+        utimesSync(folder, atime, mtime);
+      }
+    },
+  },
+  {
+    kind: "accident",
+    name: "swap two files of the cache",
+    happen: ({ memory }, random) => {
+      const paths = listFiles(memory);
+      const [one, other] = [join(memory, pick(paths, random)), join(memory, pick(paths, random * 7 + 1))];
+      const [bytes, others] = [readFileSync(one), readFileSync(other)];
+      writeFileSync(one, others);
+      writeFileSync(other, bytes);
+    },
   },
   {
     kind: "accident",

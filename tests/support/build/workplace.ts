@@ -22,7 +22,7 @@ export interface Result {
 /** Builds what stands in a workplace. */
 export async function build(
   { pages, out, memory }: Workplace,
-  { day = "2025-05-03", origin, drafts = false }: Setting = {},
+  { day = "2025-05-03", origin, drafts = false, withoutHeaders }: Setting = {},
 ): Promise<Result> {
   const warnings: string[] = [];
   const result = await runBuild({
@@ -32,6 +32,7 @@ export async function build(
     origin,
     release: false,
     drafts,
+    withoutHeaders,
     report: false,
     today: new Date(day),
     onPhase: () => () => {},

@@ -45,6 +45,9 @@ function collect(schemas: SchemaSet, place: { path: string; schema: Schema }, va
   if (typeof value !== "object" || value === null) return [];
   // Neither a list nor null: YAML has no other objects.
   const mapping = value as Record<string, unknown>;
+  const tag = schema.discriminator?.propertyName;
+  const branch = tag && schema.oneOf?.find(({ properties }) => properties?.[tag]?.const === mapping[tag]);
+  if (branch) return collect(schemas, { path, schema: branch }, value);
   const inner = Object.entries(mapping).flatMap(([name, item]) =>
     collect(schemas, { path, schema: schema.properties?.[name] ?? {} }, item),
   );

@@ -8,10 +8,25 @@ import type { Sample } from "./pixel-contrast.ts";
 export function collectSamples(within: string): Sample[] {
   const samples: Sample[] = [];
   const describeElement = (element: Element) => `<${element.localName} class="${element.getAttribute("class") ?? ""}">`;
-  const opacityOf = (element: Element | null): number =>
-    element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1;
+  // Texts have their ancestors in common, of which each is asked once.
+  const once = <Value>(find: (element: Element) => Value): ((element: Element) => Value) => {
+    const known = new Map<Element, Value>();
+    return (element) => {
+      const value = known.has(element) ? (known.get(element) as Value) : find(element);
+      known.set(element, value);
+      return value;
+    };
+  };
+  const opacityOf = once((element: Element): number => {
+    const { parentElement } = element;
+    return Number(getComputedStyle(element).opacity) * (parentElement ? opacityOf(parentElement) : 1);
+  });
   const isSeen = (element: Element) => {
-    return element.checkVisibility({ visibilityProperty: true }) && !element.closest(".visually-hidden, :disabled");
+    return (
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest(".visually-hidden, :disabled") &&
+      getComputedStyle(element).clipPath !== "inset(50%)"
+    );
   };
   const boxOf = ({ left, top, width, height }: DOMRect, inset: number) => ({
     x: left + scrollX,
@@ -19,8 +34,11 @@ export function collectSamples(within: string): Sample[] {
     width,
     height: height - 2 * inset,
   });
-  const scrollerOf = (element: Element | null): Element | null =>
-    !element || /auto|scroll/.test(getComputedStyle(element).overflowX) ? element : scrollerOf(element.parentElement);
+  const scrollerOf = once((element: Element): Element | null => {
+    const { parentElement } = element;
+    if (/auto|scroll/.test(getComputedStyle(element).overflowX)) return element;
+    return parentElement && scrollerOf(parentElement);
+  });
   const hasColour = (colour: string) => !/^rgba\(.*, 0\)$/.test(colour);
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -33,10 +51,14 @@ export function collectSamples(within: string): Sample[] {
     const range = new Range();
     range.selectNodeContents(node);
     const scroller = scrollerOf(parent)?.getBoundingClientRect();
-    const looks = { colours: [getComputedStyle(parent).color], opacity: opacityOf(parent), ratio: isBody ? 7 : 4.5 };
+    const { color, fill } = getComputedStyle(parent);
+    const colours = [parent instanceof SVGElement ? fill : color];
+    const looks = { colours, opacity: opacityOf(parent), ratio: isBody ? 7 : 4.5 };
     for (const rect of range.getClientRects()) {
       // Letters do not fill a line's box, and code samples and wide tables scroll.
       if (scroller && rect.right > scroller.right) continue;
+      // The skip link waits above the page.
+      if (rect.bottom + scrollY < 0) continue;
       samples.push({
         what: `${describeElement(parent)} ${text.slice(0, 40)}`,
         box: boxOf(rect, rect.height * 0.15),

@@ -10,6 +10,9 @@ interface MeasureOptions {
   readonly most?: number;
 }
 
+/** The browser draws at most 16,384 pixels in one picture, and the last samples of a strip may end below it. */
+const stripHeight = 12_000;
+
 /** What stands out too little on the page as it is now: texts and icons are hidden to see what is behind them. */
 export async function measureContrast(
   page: Page,
@@ -22,6 +25,7 @@ export async function measureContrast(
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`
       *, ::before, ::after { -webkit-text-fill-color: #0000 !important; text-decoration-color: #0000 !important }
+      svg text { fill: #0000 !important }
       a svg, button svg { visibility: hidden !important }
     `);
     document.adoptedStyleSheets = [sheet];
@@ -30,13 +34,21 @@ export async function measureContrast(
     width: document.documentElement.scrollWidth,
     height: document.documentElement.scrollHeight,
   }));
-  // Nothing is measured below the last sample.
-  const end = samples.reduce((most, { box }) => Math.max(most, Math.ceil(box.y + box.height) + 1), 1);
-  const background = await takePicture(page, { x: 0, y: 0, width, height: Math.min(height, end) });
+  const low: string[] = [];
+  for (let top = 0; top < height; top += stripHeight) {
+    const inStrip = samples.filter(({ box }) => Math.floor(Math.max(0, box.y) / stripHeight) * stripHeight === top);
+    if (inStrip.length === 0) continue;
+    // Nothing is measured above the first sample and below the last one.
+    const start = inStrip.reduce((least, { box }) => Math.min(least, Math.floor(Math.max(top, box.y))), height);
+    const end = inStrip.reduce((most, { box }) => Math.max(most, Math.ceil(box.y + box.height) + 1), start + 1);
+    const background = await takePicture(page, { x: 0, y: start, width, height: Math.min(height, end) - start });
+    const moved = inStrip.map((sample) => ({ ...sample, box: { ...sample.box, y: sample.box.y - start } }));
+    low.push(...(await findLowContrast(canvas, background, moved)));
+  }
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });
-  return findLowContrast(canvas, background, samples);
+  return low;
 }
 
 /** Puts everything that matches the selector into the states, as the pointer or the focus would. */

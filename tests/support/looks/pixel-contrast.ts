@@ -26,18 +26,33 @@ export function countChangedPixels(canvas: Page, before: string, after: string):
 /** Runs in the browser. */
 async function measureSamples({ image, samples }: { image: string; samples: readonly Sample[] }) {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
-  const bytes = Uint8Array.from(atob(image), (letter) => letter.charCodeAt(0));
-  const bitmap = await createImageBitmap(new Blob([bytes]));
+  const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${image}`)).blob());
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d", { willReadFrequently: true });
   const dot = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   if (!context || !dot) throw new Error("The browser has no canvas.");
   context.drawImage(bitmap, 0, 0);
+  const parsed = new Map<string, Colour>();
   const parse = (colour: string): Colour => {
+    const known = parsed.get(colour);
+    if (known) return known;
     dot.clearRect(0, 0, 1, 1);
     dot.fillStyle = colour;
     dot.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0, alpha = 0] = dot.getImageData(0, 0, 1, 1).data;
-    return [red, green, blue, alpha / 255];
+    const result: Colour = [red, green, blue, alpha / 255];
+    parsed.set(colour, result);
+    return result;
+  };
+  /** The colours in a part of the picture. */
+  const coloursIn = (left: number, top: number, width: number, height: number) => {
+    const found = new Set<number>();
+    let last = -1;
+    for (const word of new Uint32Array(context.getImageData(left, top, width, height).data.buffer)) {
+      // Most pixels have the colour of the one before.
+      if (word !== last) found.add(word);
+      last = word;
+    }
+    return [...found];
   };
   const linear = (value: number) => (value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4);
   const luminance = ([red, green, blue]: Colour) =>
@@ -51,8 +66,9 @@ async function measureSamples({ image, samples }: { image: string; samples: read
     const [x, y] = [Math.max(0, Math.round(box.x)), Math.max(0, Math.round(box.y))];
     const width = Math.max(1, Math.min(Math.round(box.width), bitmap.width - x));
     const height = Math.max(1, Math.min(Math.round(box.height), bitmap.height - y));
-    const words = new Uint32Array(context.getImageData(x, y, width, height).data.buffer);
-    const behind = [...new Set(words)].map((word): Colour => [word & 255, (word >> 8) & 255, (word >> 16) & 255, 1]);
+    const behind = coloursIn(x, y, width, height).map(
+      (word): Colour => [word & 255, (word >> 8) & 255, (word >> 16) & 255, 1],
+    );
     const reached = colours.map((text) => {
       const colour = parse(text);
       return Math.min(...behind.map((pixel) => contrast(colour, opacity, pixel)));
@@ -65,8 +81,7 @@ async function measureSamples({ image, samples }: { image: string; samples: read
 /** Runs in the browser. */
 async function comparePixels(images: readonly [string, string]): Promise<number> {
   const read = async (image: string) => {
-    const bytes = Uint8Array.from(atob(image), (letter) => letter.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${image}`)).blob());
     const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
     context?.drawImage(bitmap, 0, 0);
     return context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? new Uint8ClampedArray();

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from "playwright";
+import { drawn } from "../browser/layout-shift.ts";
 
 /** A part of a page, in pixels of the whole page. */
 export interface Area {
@@ -11,16 +12,18 @@ export interface Area {
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /**
- * A picture of a part of a page as PNG in base64. Playwright's own pictures are smaller and take twice as long: they wait for
- * frames, hide the caret and are compressed well.
+ * A picture of a part of a page as PNG in base64. Playwright's own pictures are smaller and take twice as long: they hide the caret
+ * and are compressed well.
  */
 export async function takePicture(page: Page, { x, y, width, height }: Area): Promise<string> {
   const known = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, known);
+  // On a busy machine the picture would be of the frame before the last change.
+  await drawn(page);
   const { data } = await (await known).send("Page.captureScreenshot", {
     format: "png",
     optimizeForSpeed: true,
-    captureBeyondViewport: height > (page.viewportSize()?.height ?? 0),
+    captureBeyondViewport: y + height > (page.viewportSize()?.height ?? 0),
     clip: { x, y, width, height, scale: 1 },
   });
   return data;

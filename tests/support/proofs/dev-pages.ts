@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkContent } from "../../../scripts/content/check/check-content.ts";
-import { folderEntries, resolvePage, resolveSite } from "../../../scripts/content/resolve/build-site.ts";
+import { folderEntries, resolveSite } from "../../../scripts/content/resolve/build-site.ts";
+import { resolvePages } from "../../../scripts/content/resolve/number-pages.ts";
 import { folderOfRoute, trailTo } from "../../../scripts/content/resolve/trail.ts";
 import { createDevContent } from "../../../scripts/dev-site/dev-content.ts";
 import { projectRoot } from "../../../scripts/program/project.ts";
@@ -15,16 +16,20 @@ export function testDevPages(folder: string): void {
     const model = contentModel();
     const { index } = checkContent(model, pages, projectRoot);
     if (!index) throw new Error("The content has mistakes.");
-    const folders = folderEntries(index, "");
-    const { inspectPicture } = index;
+    const folders = folderEntries(index, model, "");
+    const { inspectPicture, readAsset } = index;
     const site = resolveSite(model, index.site.data, { folders, inspectPicture, now: new Date() });
     const content = createDevContent({ pages, cwd: projectRoot, disk: localDisk }, model);
-    for (const { data, route } of index.pages) {
-      const reading = content.read(route);
+    const built = index.pages.flatMap(({ data, route }) => {
+      const trail = trailTo(folderOfRoute(route), { site, pageAt: (path) => index.pagesByRoute.get(path) });
+      return resolvePages(model, data, { route, site, folders, trail, inspectPicture, readAsset });
+    });
+    expect(built.map(({ path }) => path).sort()).toEqual([...index.pagesAt.keys()].sort());
+    for (const page of built) {
+      const reading = content.read(page.path);
       expect(reading.mistakes).toEqual([]);
       expect(reading.site).toEqual(site);
-      const trail = trailTo(folderOfRoute(route), { site, pageAt: (path) => index.pagesByRoute.get(path) });
-      expect(reading.page).toEqual(resolvePage(model, data, { route, site, folders, trail, inspectPicture }));
+      expect(reading.page).toEqual(page);
     }
     expect(index.pages.length).toBeGreaterThan(4);
   });

@@ -9,8 +9,6 @@ import { projectRoot, schemaFolder } from "../../../scripts/program/project.ts";
 import { contentModel } from "../../content/memory-site.ts";
 import { type Mutation, mutate, mutators } from "../../content/mutations.ts";
 
-const placesPerPage = 2;
-
 /** About ten seconds of work; a busy machine may take its time. */
 const timeout = 300_000;
 
@@ -27,12 +25,12 @@ interface Outcome {
   readonly details: string;
 }
 
-/** Tests that each kind of mistake, made in the pages of a content folder of the project, is reported as it should be. */
-export function testMutations(folder: string): void {
+/** Tests that each kind of mistake, made in some places of each page of a content folder of the project, is reported as it should be. */
+export function testMutations(folder: string, placesPerPage: number): void {
   test("every kind of mistake, made anywhere in the pages, is named once, at its line, with what to write instead", {
     timeout,
   }, () => {
-    const outcomes = runMutations(folder);
+    const outcomes = runMutations(folder, placesPerPage);
     process.stdout.write(`\n${table(outcomes)}\n`);
     const missed = (wrong: (outcome: Outcome) => boolean) => outcomes.filter(wrong).map(({ details }) => details);
     expect(missed(({ found }) => !found)).toEqual([]);
@@ -43,7 +41,7 @@ export function testMutations(folder: string): void {
   });
 }
 
-function runMutations(folder: string): Outcome[] {
+function runMutations(folder: string, placesPerPage: number): Outcome[] {
   const raw = readContent(join(projectRoot, folder), projectRoot);
   const check = (sources: typeof raw.sources) => checkRawContent(contentModel(), { ...raw, sources }).diagnostics;
   expect(check(raw.sources)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
+import { attached } from "../browser/attached.ts";
 import { openObservedPage, shiftsOf } from "../browser/observed-page.ts";
 import { pagesWithNewParts, type SitePages } from "../browser/served-site.ts";
 
@@ -14,7 +15,7 @@ export function testPageStability(site: SitePages): void {
       const found: string[] = [];
       for (const path of paths) {
         await page.goto(origin + path);
-        await page.waitForSelector("nav[data-attached]", { state: "attached" });
+        await attached(page);
         await page.evaluate(() => document.fonts.ready);
         await scrollToEnd(page);
         found.push(...(await shiftsOf(page, path)));
@@ -38,7 +39,7 @@ export function testPageStability(site: SitePages): void {
         await page.goto(origin + path, { waitUntil: "commit" });
         await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
         release();
-        await page.waitForSelector("nav[data-attached]", { state: "attached" });
+        await attached(page);
         await page.evaluate(() => document.fonts.ready);
         found.push(...(await shiftsOf(page, path)));
       }
@@ -57,6 +58,8 @@ export function testPageStability(site: SitePages): void {
   test("a layout shift would be seen", async () => {
     const page = await openObservedPage({ viewport: { width: 360, height: 1200 } });
     await page.goto(`${origin}/`);
+    // What moves before it is painted has not moved.
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
     await page.evaluate(() => {
       document.querySelector<HTMLElement>("main")?.style.setProperty("margin-top", "100px");
     });

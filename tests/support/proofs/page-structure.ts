@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
+import { attached } from "../browser/attached.ts";
 import { openPage } from "../browser/browser.ts";
 import type { SitePages } from "../browser/served-site.ts";
 
@@ -19,7 +20,7 @@ export function testPageStructure({ origin, paths }: SitePages): void {
     page = await openPage();
     for (const path of paths) {
       await page.goto(origin + path);
-      await page.waitForSelector("nav[data-attached]", { state: "attached" });
+      await attached(page);
       const mistakes = Object.entries(await page.evaluate(findMistakes));
       // Its own keys.
       for (const [rule, lines] of mistakes)

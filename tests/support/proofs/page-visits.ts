@@ -120,7 +120,11 @@ function readPage() {
     for (const added of copy.querySelectorAll("[role=tablist], [data-behaviour=current-date]")) added.remove();
     return tidy(copy.textContent);
   };
-  const isHidden = (element: Element) => !element.checkVisibility() && !element.closest("button[hidden]");
+  // What a summary opens can be read without a script, and what only eyes are told stands elsewhere in words.
+  const canBeOpened = (element: Element) =>
+    element.closest("details:not([open])")?.querySelector("summary")?.checkVisibility();
+  const isHidden = (element: Element) =>
+    !element.checkVisibility() && !element.closest("button[hidden], [aria-hidden=true]") && !canBeOpened(element);
   const ownText = (element: Element) =>
     [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent);
   return {

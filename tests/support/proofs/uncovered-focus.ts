@@ -12,6 +12,8 @@ export function testUncoveredFocus({ origin, paths }: SitePages): void {
       for (const width of [320, 768, 1280]) {
         await page.setViewportSize({ width, height: 600 });
         const found = await page.evaluate(() => {
+          // What has the focus already would not be scrolled to.
+          (document.activeElement as HTMLElement | null)?.blur();
           const edge = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
           const stops = [...document.querySelectorAll<HTMLElement>(":is(main, footer) :is(a, button, [tabindex='0'])")];
           return [...stops, ...stops.toReversed()]

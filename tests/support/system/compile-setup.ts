@@ -4,5 +4,7 @@ import { projectRoot } from "../../../scripts/program/project.ts";
 
 /** Compiles the commands once: a build in the process of a test starts its threads from the compiled code. */
 export function setup(): void {
-  spawnSync(process.execPath, [join(projectRoot, "scripts/run.js")], { stdio: "inherit" });
+  spawnSync(process.execPath, [join(projectRoot, "scripts/run.js"), "where", "--help"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 }

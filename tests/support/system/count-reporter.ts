@@ -1,6 +1,6 @@
-import type { Reporter, TestCase } from "vitest/node";
+import type { Reporter, TestCase, TestModule } from "vitest/node";
 
-/** Closes a run with one line that counts the tests that really ran. */
+/** Closes a run with one line that counts the tests that really ran; a file or group that could not run, for its set-up failed, is a failure of its own. */
 export default class CountReporter implements Reporter {
   #passed = 0;
   #failed = 0;
@@ -11,7 +11,13 @@ export default class CountReporter implements Reporter {
     else if (state === "failed") this.#failed++;
   }
 
-  onTestRunEnd(): void {
+  onTestModuleEnd(module: TestModule): void {
+    const groups = [module, ...module.children.allSuites()];
+    this.#failed += groups.filter((group) => group.errors().length > 0).length;
+  }
+
+  onTestRunEnd(_modules: unknown, unhandledErrors: readonly unknown[]): void {
+    this.#failed += unhandledErrors.length;
     process.stdout.write(`\n${this.#passed} passed, ${this.#failed} failed\n`);
   }
 }

@@ -13,7 +13,7 @@ interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs a command of `scripts/` as a process of its own and waits for it. */
+/** Runs a command of `scripts/` as a process of its own and waits for it. How far it has come, which slow machines tell, is left out. */
 export function runScript(
   name: string,
   args: readonly string[],
@@ -24,5 +24,9 @@ export function runScript(
     [join(projectRoot, "scripts/run.js"), name.replace(".ts", ""), ...args],
     { cwd, encoding: "utf8", env: { ...process.env, NODE_ENV: "", VITEST: "", ...env } },
   );
-  return { status, stdout, stderr };
+  return { status, stdout, stderr: withoutProgress(stderr) };
+}
+
+function withoutProgress(text: string): string {
+  return text.replaceAll(/^[A-Z][a-z ]+(?: \d+ of \d+ [a-z]+| …)\n/gm, "");
 }

@@ -1,3 +1,3 @@
 import { testMutations } from "../../support/proofs/mutation-report.ts";
 
-testMutations("pages");
+testMutations("pages", 1);

@@ -1,7 +1,7 @@
 import type { Check } from "../kinds/check.ts";
-import { markdownFields } from "../lookups/markdown-fields.ts";
-import { markdownLimits } from "../lookups/markdown-limits.ts";
-import { markdownSigns } from "../lookups/markdown-signs.ts";
+import { markdownFields } from "../lookups/markdown/markdown-fields.ts";
+import { markdownLimits } from "../lookups/markdown/markdown-limits.ts";
+import { markdownSigns } from "../lookups/markdown/markdown-signs.ts";
 import { shownTexts } from "../lookups/shown-texts.ts";
 import { type Structure, structureOf } from "../lookups/text-structure.ts";
 import { hasConflict } from "../meant/foreign-signs.ts";

@@ -18,7 +18,7 @@ description: «Fresh bread every morning.»
 ${rest}`,
   },
   says: {
-    message: "Another page has this description too, expected one of its own: search results would show both alike.",
+    message: 'The page "/" has this description too, expected one of its own: search results would show both alike.',
     hint: "Write a description that says what sets this page apart.",
   },
   good: {

@@ -18,7 +18,7 @@ description: Who bakes your bread.
 ${rest}`,
   },
   says: {
-    message: "Another page has this title too, expected one of its own: search results would show both alike.",
+    message: 'The page "/" has this title too, expected one of its own: search results would show both alike.',
     hint: "Write a title that says what sets this page apart.",
   },
   good: {

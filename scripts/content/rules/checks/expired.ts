@@ -1,4 +1,8 @@
+import { valueAt } from "../../diagnostic/path.ts";
+import { momentFormat } from "../../formats/moment-format.ts";
+import type { IndexedFile } from "../../index/content-index.ts";
 import { partsOf, publicationOf } from "../../index/publication.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 
 const offer = (expireAt: string) => `title: Home
@@ -17,7 +21,7 @@ export const expired: Check = {
   code: "expired",
   scope: "file",
   meaning:
-    "A page or a block has expired: no build publishes it again. It stops nothing, so that a site goes on being built without anybody at work.",
+    "A page, a block or the announcement has expired: no build publishes it again. It stops nothing, so that a site goes on being built without anybody at work.",
   stopsNothing: true,
   bad: offer("«2021-12-27T18:00Z»"),
   says: {
@@ -25,8 +29,9 @@ export const expired: Check = {
     hint: "Remove the block, or give it a later moment.",
   },
   good: offer("2098-12-27T18:00Z"),
-  check: ({ hiding }) =>
-    (hiding?.whole.pages ?? []).flatMap((file) =>
+  check: ({ hiding, site, now }) => [
+    ...oldAnnouncement(site, now ?? hiding?.at),
+    ...(hiding?.whole.pages ?? []).flatMap((file) =>
       partsOf(file.data)
         .filter(({ part }) => hiding && publicationOf(part, hiding.at).state === "over")
         .map(({ path }) => {
@@ -38,4 +43,19 @@ export const expired: Check = {
           };
         }),
     ),
+  ],
 };
+
+/** The announcement whose end is over. */
+function oldAnnouncement(site: IndexedFile, now: number | undefined): Finding[] {
+  const until = valueAt(site.data, ["announcement", "until"]);
+  if (typeof until !== "string" || !momentFormat.accepts?.(until) || now === undefined || !(Date.parse(until) <= now))
+    return [];
+  return [
+    {
+      at: { file: site, path: ["announcement", "until"] },
+      message: "The end of this announcement is past, expected nothing that nobody will see again.",
+      hint: "Remove the announcement, or give it a later end.",
+    },
+  ];
+}

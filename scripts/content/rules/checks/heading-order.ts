@@ -1,4 +1,4 @@
-import { valueAt } from "../../diagnostic/path.ts";
+import { toPointer, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
@@ -32,10 +32,21 @@ blocks:
     body: On Sundays.
 `,
   check(content) {
-    const leading = [...content.blockTypes].filter(([, schema]) => schema.headingLevel === 1).map(([type]) => type);
+    const leading = leadingTypes(content.blockTypes);
     return leading.length === 0 ? [] : content.pages.flatMap((page) => checkPage(page, content, leading));
   },
 };
+
+const knownLeadingTypes = new WeakMap<ContentIndex["blockTypes"], readonly string[]>();
+
+/** The types of blocks that have the main heading of a page. */
+function leadingTypes(blockTypes: ContentIndex["blockTypes"]): readonly string[] {
+  const known = knownLeadingTypes.get(blockTypes);
+  if (known) return known;
+  const types = [...blockTypes].filter(([, schema]) => schema.headingLevel === 1).map(([type]) => type);
+  knownLeadingTypes.set(blockTypes, types);
+  return types;
+}
 
 function checkPage(page: PageFile, content: ContentIndex, leading: readonly string[]): Finding[] {
   const blocks = valueAt(page.data, ["blocks"]);
@@ -45,7 +56,9 @@ function checkPage(page: PageFile, content: ContentIndex, leading: readonly stri
     block === undefined ? [] : [{ index, type: String(valueAt(block, ["type"])) }],
   );
   // A block of an unknown type may be the one.
-  if (!types.every(({ type }) => content.blockTypes.has(type))) return [];
+  const isKnown = ({ index, type }: (typeof types)[number]) =>
+    content.blockTypes.has(type) && !page.wrong.has(toPointer(["blocks", index, "type"]));
+  if (!types.every(isKnown)) return [];
   const [first, ...later] = types.flatMap(({ type, index }) => (leading.includes(type) ? [index] : []));
   const at = (index: number) => ({ file: page, path: ["blocks", index, "type"] });
   if (first === undefined) {

@@ -40,7 +40,8 @@ function hiddenEntities({ value, kind }: ShownText): TextMistake[] {
   if (kind === "plain" || !value.includes("&")) return [];
   return [...writtenSigns(value, kind).matchAll(entity)].flatMap(({ 0: written, index: start }) => {
     const end = start + written.length;
-    const meant = decodeEntity(written) ?? "";
+    // A number of no character is shown as the sign for what cannot be read.
+    const meant = decodeEntity(written) ?? (written.startsWith("&#") ? "\ufffd" : "");
     // What stands around it decides whether it has a use.
     const [refused] = refusedCharacters(value.slice(0, start).slice(-1) + meant + value.slice(end, end + 1));
     if (!refused || meant === "") return [];

@@ -1,5 +1,8 @@
-import { pageImages } from "../../index/page-images.ts";
-import { mostPixels } from "../../pictures/picture-limits.ts";
+import { inWords } from "../../diagnostic/limits.ts";
+import type { Reference } from "../../index/content-index.ts";
+import { allPictures } from "../../index/page-images.ts";
+import { mostPixels, mostSvgBytes } from "../../pictures/picture-limits.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { exampleSvg, pageWithImage } from "../words/example-picture.ts";
@@ -12,7 +15,7 @@ export const hugePicture: Check = {
   code: "huge-picture",
   scope: "site",
   meaning:
-    "A picture has more pixels than any place can show and than a build takes the memory for. Its size is read from the head of the file: a small file that claims to be huge is never decoded.",
+    "A picture has more pixels than any place can show and than a build takes the memory for, or is an SVG of more than half a megabyte. Its size is read from the head of the file: a small file that claims to be huge is never decoded.",
   bad: {
     "_assets/bread.png": claim,
     "index.yaml": pageWithImage("src: «/assets/bread.png»\nalt: A loaf of dark bread, cut in half."),
@@ -27,8 +30,9 @@ export const hugePicture: Check = {
     "index.yaml": pageWithImage("src: /assets/bread.svg\nalt: A loaf of dark bread, cut in half."),
   },
   check: (content) =>
-    pageImages(content).flatMap(({ reference, facts: { kind, width, height } }) => {
-      if (kind === "svg" || width * height <= mostPixels) return [];
+    allPictures(content).flatMap(({ reference, facts: { kind, width, height, bytes } }) => {
+      if (kind === "svg") return bytes > mostSvgBytes ? [largeSvg(reference, bytes)] : [];
+      if (width * height <= mostPixels) return [];
       const [wide, high] = [width, height].map((pixels) => pixels.toLocaleString("en"));
       return [
         {
@@ -39,6 +43,14 @@ export const hugePicture: Check = {
       ];
     }),
 };
+
+function largeSvg(reference: Reference, bytes: number): Finding {
+  return {
+    at: reference,
+    message: `The picture "${excerpt(reference.value)}" is an SVG of ${inWords(bytes)} bytes, expected at most ${inWords(mostSvgBytes)}.`,
+    hint: "Export it with fewer points or without pictures inside it, clean it with a tool such as SVGO, or save it as PNG.",
+  };
+}
 
 function millions(pixels: number): string {
   return `${Math.round(pixels / 1e6).toLocaleString("en")} million`;

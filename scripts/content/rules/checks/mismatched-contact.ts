@@ -1,6 +1,5 @@
-import { isRecord } from "../../diagnostic/is-record.ts";
-import type { ValuePath } from "../../diagnostic/path.ts";
-import type { IndexedFile } from "../../index/content-index.ts";
+import { parseLink } from "../../formats/parse-link.ts";
+import type { Reference } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
@@ -19,25 +18,22 @@ export const mismatchedContact: Check = {
     hint: "Write the same in both.",
   },
   good: {},
-  check: (content) => [content.site, ...content.pages].flatMap((file) => mismatches(file, file.data, [])),
+  check: (content) => content.references.flatMap(mismatch),
 };
 
-function mismatches(file: IndexedFile, value: unknown, path: ValuePath): Finding[] {
-  if (Array.isArray(value)) return value.flatMap((entry, at) => mismatches(file, entry, [...path, at]));
-  if (!isRecord(value)) return [];
-  const inner = Object.entries(value).flatMap(([key, entry]) => mismatches(file, entry, [...path, key]));
-  const { href } = value;
-  const shown = [value["text"], value["label"]].find((text) => typeof text === "string" && contactOf(text));
-  if (typeof href !== "string" || typeof shown !== "string" || file.wrong.size > 0) return inner;
+function mismatch({ file, path, value: href, owner }: Reference): Finding[] {
   const [, scheme, target = ""] = /^(mailto|tel):([^?]+)/.exec(href) ?? [];
-  const contact = contactOf(shown);
-  const differs = scheme !== undefined && contact?.scheme === scheme && !contact.isSame(target);
-  if (!differs) return inner;
+  if (scheme === undefined || path.at(-1) !== "href" || file.wrong.size > 0) return [];
+  // A link that nobody can follow is reported as that.
+  if (parseLink(href) === undefined) return [];
+  const texts = [owner["text"], owner["label"]].flatMap((text) => (typeof text === "string" ? [text] : []));
+  const shown = texts.flatMap((text) => (contactOf(text) ? text : (numberIn(text) ?? []))).at(0);
+  const contact = shown === undefined ? undefined : contactOf(shown);
+  if (contact?.scheme !== scheme || contact.isSame(target)) return [];
   return [
-    ...inner,
     {
-      at: { file, path: [...path, "href"] },
-      message: `The link leads to "${excerpt(target)}", and the text beside it shows "${excerpt(shown)}": they differ.`,
+      at: { file, path },
+      message: `The link leads to "${excerpt(target)}", and the text beside it shows "${excerpt(String(shown))}": they differ.`,
       hint: "Write the same in both.",
     },
   ];
@@ -46,11 +42,17 @@ function mismatches(file: IndexedFile, value: unknown, path: ValuePath): Finding
 /** What a text is that is an e-mail address or a telephone number and nothing else. */
 function contactOf(text: string): { scheme: string; isSame: (target: string) => boolean } | undefined {
   const shown = text.trim();
-  if (/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(shown)) {
+  if (/^[^\s@<>]+@(?=[^\s@<>]+$)[^\s@<>]+\.[^\s@<>]/.test(shown)) {
     return { scheme: "mailto", isSame: (target) => target.toLowerCase() === shown.toLowerCase() };
   }
   if (!/^[+0][\d\s().-]{6,}$/.test(shown)) return undefined;
   return { scheme: "tel", isSame: (target) => isSameNumber(digitsOf(shown), digitsOf(target)) };
+}
+
+/** The one telephone number among the words of a text, as in "Call 01632 960199". */
+function numberIn(text: string): string | undefined {
+  const [only, another] = text.match(/(?<![\p{L}\d])[+0][\d\s().-]{6,}\d(?![\p{L}\d])/gu) ?? [];
+  return another === undefined ? only : undefined;
 }
 
 /** The digits of a number, without those that are dialled only from one country. */

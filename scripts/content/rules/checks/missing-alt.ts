@@ -1,4 +1,6 @@
-import { describedImages } from "../../index/page-images.ts";
+import { toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
+import type { IndexedFile } from "../../index/content-index.ts";
+import { type DescribedImage, describedImages } from "../../index/page-images.ts";
 import type { Check } from "../kinds/check.ts";
 import { exampleSvg, pageWithImage } from "../words/example-picture.ts";
 
@@ -32,7 +34,16 @@ export const missingAlt: Check = {
           },
         ];
       }
-      if (isDescribed || image["decorative"] === true) return [];
+      if (isDescribed || image["decorative"] === true || isMeant(file, path, image)) return [];
       return [{ at: { file, path, part: "key" }, ...missingAlt.says }];
     }),
 };
+
+/** Whether the words stand under a key that is reported by itself: in the image, or as "alt" beside it. */
+function isMeant({ data, wrong }: IndexedFile, path: ValuePath, image: DescribedImage["image"]): boolean {
+  const texts = Object.keys(image).filter((key) => !fields.has(key));
+  const beside = valueAt(data, [...path.slice(0, -1), "alt"]);
+  return texts.some((key) => wrong.has(toPointer([...path, key]))) || typeof beside === "string";
+}
+
+const fields = new Set(["src", "caption", "focus", "dark"]);

@@ -1,4 +1,4 @@
-import { findFormat } from "../../formats/all-formats.ts";
+import { assetNames } from "../../index/asset-names.ts";
 import type { ContentIndex } from "../../index/content-index.ts";
 import { decodeAsset, encodeAsset } from "../../read/asset-address.ts";
 import { safeAssetName } from "../../read/asset-name.ts";
@@ -43,37 +43,66 @@ blocks:
   },
   check(content) {
     const explain = createExplanation(content);
-    const values = content.references
-      .filter(({ format, value }) => findFormat(format)?.asset || (format === "share-image" && value.startsWith("/")))
-      .map(({ file, path, value }) => ({ at: { file, path }, href: value }));
-    const links = content.links.flatMap((link) =>
-      link.target?.kind === "asset" ? [{ at: link, href: link.target.asset }] : [],
-    );
-    return [...values, ...links]
-      .filter(({ href }) => !isThere(content, href))
-      .map(({ at, href }) => ({ at, ...explain(href) }));
+    return assetNames(content)
+      .filter(({ address }) => address === undefined || !content.assets.has(address))
+      .map((name) => ({ at: name, ...explain(name.href, name.use) }));
   },
 };
 
-function isThere(content: ContentIndex, href: string): boolean {
-  const asset = decodeAsset(href);
-  return asset !== undefined && content.assets.has(asset);
-}
-
-function createExplanation(content: ContentIndex): (href: string) => Words {
+function createExplanation(content: ContentIndex): (href: string, use: string | undefined) => Words {
   const suggestAsset = createSuggester(() => content.assets);
-  return (href) => {
-    const asset = decodeAsset(href.replaceAll(/%2f/gi, "/")) ?? href;
+  return (href, use) => {
+    const asset = decodeAsset(href.replaceAll(/%2f|\\/gi, "/")) ?? href;
     // Who does not encode a name means the file that is called so.
     const named = [asset, href].map((name) => `/assets/${name.replace(/^(?:\.?\/)?(?:_?assets\/)?/, "")}`);
     const known = named.find((name) => content.assets.has(name));
     const name = known ?? suggestAsset(asset);
+    const akin = name === undefined ? sameStem(named[0] ?? asset, content.assets) : undefined;
+    if (akin !== undefined) {
+      return { message: `There is no asset "${excerpt(href)}".`, hint: `Did you mean "${encodeAsset(akin)}"?` };
+    }
+    if (name === undefined && /^(?:picture|image|icon)$/.test(use ?? "") && isDocument.test(asset)) {
+      return {
+        message: `There is no asset "${excerpt(href)}", and no browser shows such a file as a picture.`,
+        hint: "Export it as an SVG, PNG, WebP, AVIF or JPEG, and put that into _assets/; a document can be linked to.",
+      };
+    }
+    if (name === undefined && use === "icon" && /\.(?:ico|icns|gif|jpe?g|webp)$/i.test(asset)) {
+      return {
+        message: `There is no asset "${excerpt(href)}", and an icon is an SVG or a PNG.`,
+        hint: "Put an SVG or a PNG of 512 × 512 pixels into _assets/ and name that: favicon.ico is made from it.",
+      };
+    }
     return {
       message: `There is no asset "${excerpt(href)}".`,
       ...(name === undefined ? adviseFile(safeAssetName(named[0] ?? asset)) : adviseAddress(known ?? asset, name)),
     };
   };
 }
+
+/** The endings of files that are no pictures, though a picture may be in them. */
+const isDocument = /\.(?:pdf|docx?|pptx?|xlsx?|odt|odp|psd|ai|eps|indd|html?)$/i;
+
+/** The file of the same kind, or else the captions, with the same name and another ending or in another folder: undefined where several have it. */
+function sameStem(asset: string, assets: ReadonlySet<string>): string | undefined {
+  const stemOf = (name: string) =>
+    name
+      .replace(/^.*\//, "")
+      .replace(/\.[^.]*$/, "")
+      .toLowerCase();
+  const kindOf = (name: string) => mediaKinds.find((pattern) => pattern.test(name));
+  const [only, another] = [...assets].filter(
+    (name) => stemOf(name) === stemOf(asset) && kindOf(name) !== undefined && kindOf(name) === kindOf(asset),
+  );
+  return another === undefined ? only : undefined;
+}
+
+const mediaKinds = [
+  /\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?|bmp)$/i,
+  /\.(?:mp4|webm|mov|avi|m4v)$/i,
+  /\.(?:vtt|srt)$/i,
+  /\.(?:csv|tsv|xlsx?|ods)$/i,
+];
 
 function adviseFile(asset: string): Pick<Words, "hint"> {
   return { hint: `Put the file into ${fileOf(asset)}, and write its address as "${encodeAsset(asset)}".` };

@@ -17,7 +17,7 @@ export const missingLabel: Check = {
   bad: { "_site.yaml": french.replace("language: fr", "language: «fr»") },
   says: {
     message:
-      'The language of the site is "fr", and 48 labels are missing, expected all words of the interface in that language.',
+      'The language of the site is "fr", and 63 labels are missing, expected all words of the interface in that language.',
     hint: `Translate and add to this file:
 labels:
   skipToContent: Skip to content
@@ -67,7 +67,22 @@ labels:
   billingPeriod: Billing period
   notIncluded: Not included
   address: Address
-  openingHours: Opening hours`,
+  openingHours: Opening hours
+  picture: Picture
+  previousPicture: Previous picture
+  nextPicture: Next picture
+  close: Close
+  captions: Captions
+  loadFrom: Load from
+  writtenBy: By
+  updated: Updated
+  contents: On this page
+  optional: optional
+  figures: All figures
+  pageNumber: Page
+  pageNumbers: Pages
+  previousPage: Previous page
+  nextPage: Next page`,
   },
   good: {
     "_site.yaml": `${french}labels:
@@ -119,6 +134,21 @@ labels:
   notIncluded: Non compris
   address: Adresse
   openingHours: Horaires
+  picture: Image
+  previousPicture: Image précédente
+  nextPicture: Image suivante
+  close: Fermer
+  captions: Sous-titres
+  loadFrom: Charger depuis
+  writtenBy: Par
+  updated: Mis à jour
+  contents: Sur cette page
+  optional: facultatif
+  figures: Tous les chiffres
+  pageNumber: Page
+  pageNumbers: Pages
+  previousPage: Page précédente
+  nextPage: Page suivante
 `,
   },
   check({ site, englishLabels }) {

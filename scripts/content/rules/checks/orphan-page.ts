@@ -1,9 +1,11 @@
 import { valueAt } from "../../diagnostic/path.ts";
+import { findFormat } from "../../formats/all-formats.ts";
 import { type ContentIndex, type IndexedFile, notFoundRoute, type PageFile } from "../../index/content-index.ts";
 import { isDraft } from "../../index/publication.ts";
+import { hasPagePath } from "../../read/route-of.ts";
 import type { Check } from "../kinds/check.ts";
 import { createKnownTargets } from "../lookups/known-targets.ts";
-import { hasBrokenLink } from "../lookups/markdown-signs.ts";
+import { hasBrokenLink } from "../lookups/markdown/markdown-signs.ts";
 import { shownKind } from "../lookups/shown-texts.ts";
 import { createSuggester } from "../words/suggest.ts";
 
@@ -34,6 +36,8 @@ export const orphanPage: Check = {
       content.pages
         .filter((page) => !reached.has(page) && page.route !== notFoundRoute && page.isComplete)
         // What leads to a draft comes when it is published.
+        // One whose file has another name than a page can have is to be renamed first.
+        .filter((page) => hasPagePath(page.source.path))
         .filter((page) => !isDraft(page.data) && valueAt(page.data, ["unlisted"]) !== true)
         .filter((page) => content.pagesByRoute.get(page.route) === page)
         .map((page) => ({
@@ -86,13 +90,18 @@ function targetsByFile(content: ContentIndex): Map<IndexedFile, Targets> {
     if (target === undefined) add(file, undefined);
     if (target?.kind !== "internal" || target.route === undefined) continue;
     const route = known.has(target.route) ? target.route : known.suggest(target.route);
-    const page = route === undefined ? undefined : content.pagesByRoute.get(route);
+    const page = route === undefined ? undefined : content.pagesAt.get(route);
     add(file, page && [page]);
   }
   for (const reference of content.references) {
     const { file, format, value } = reference;
     if (hasBrokenLink(value, shownKind(format) ?? "plain")) add(file, undefined);
-    if (format === "folder") add(file, content.folders.get(value) ?? content.folders.get(suggestFolder(value) ?? ""));
+    if (!findFormat(format)?.listsPages) continue;
+    const folder = content.folders.has(value) ? value : (suggestFolder(value) ?? "");
+    // Menus list the page of a folder first.
+    const own = file === content.site ? content.pagesByRoute.get(folder) : undefined;
+    const pages = content.folders.get(folder);
+    add(file, pages && own ? [own, ...pages] : pages);
   }
   return files;
 }

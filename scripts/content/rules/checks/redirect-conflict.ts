@@ -56,7 +56,7 @@ blocks:
   check(content) {
     const addresses = claims(content);
     const circles = new Set(findCircles(addresses));
-    const routes = new Map([...content.pagesByRoute].map(([route, page]) => [route.toLowerCase(), page]));
+    const routes = new Map([...content.pagesAt].map(([route, page]) => [route.toLowerCase(), page]));
     const assets = new Set(
       [...content.assets].map((asset) => pageAddress(canonicalPath(encodeURI(asset))).toLowerCase()),
     );

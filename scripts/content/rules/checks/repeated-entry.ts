@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isRecord } from "../../diagnostic/is-record.ts";
-import { type ValuePath, valueAt } from "../../diagnostic/path.ts";
+import { toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
@@ -44,9 +44,10 @@ blocks:
     [content.site, ...content.pages].flatMap((file) => {
       const found: Finding[] = [];
       walk(file.data, [], (list, path) => {
-        if (isPerEntry(content, file, path)) return;
-        const repeats = typeof list[0] === "string" ? repeatedTexts(list) : repeatedEntries(content, list);
-        for (const repeat of repeats) found.push(finding(file, path, repeat));
+        const hasNumbers = () => isNumberedList(content, file, path());
+        const repeats = typeof list[0] === "string" ? repeatedTexts(list) : repeatedEntries(content, list, hasNumbers);
+        if (repeats.length === 0 || mayRepeat(content, file, path())) return;
+        for (const repeat of repeats) found.push(finding(file, path(), repeat));
       });
       return found;
     }),
@@ -60,39 +61,62 @@ interface Repeat {
   readonly key?: string;
 }
 
-/** Calls `look` with every list of two entries or more. Lists of names, such as old addresses, have checks of their own. */
-function walk(value: unknown, path: ValuePath, look: (list: readonly unknown[], path: ValuePath) => void): void {
+/**
+ * Calls `look` with every list of two entries or more, and a function that says where it stands. Lists of names, such as old
+ * addresses, have checks of their own.
+ */
+function walk(
+  value: unknown,
+  steps: (string | number)[],
+  look: (list: readonly unknown[], path: () => ValuePath) => void,
+): void {
   if (typeof value !== "object" || value === null) return;
-  if (Array.isArray(value) && value.length > 1) look(value, path);
-  for (const [key, entry] of Object.entries(value)) {
-    if (typeof entry !== "object") continue;
-    if (path.length > 0 || !namesOnly.has(key)) walk(entry, [...path, Array.isArray(value) ? Number(key) : key], look);
-  }
+  const isList = Array.isArray(value);
+  if (isList && value.length > 1) look(value, () => [...steps]);
+  const enter = (entry: unknown, step: string | number) => {
+    if (typeof entry !== "object") return;
+    steps.push(step);
+    walk(entry, steps, look);
+    steps.pop();
+  };
+  if (isList) value.forEach(enter);
+  else for (const [key, entry] of Object.entries(value)) if (steps.length > 0 || !namesOnly.has(key)) enter(entry, key);
 }
 
-/** Whether a list has an entry for each of another one, as cells have for columns: those may well be alike. */
-function isPerEntry({ blockTypes }: ContentIndex, { data }: IndexedFile, [blocks, index, ...path]: ValuePath): boolean {
+/**
+ * Whether a list has an entry for each of another one, as cells have for columns: those may well be alike. So may those of a
+ * list that the block cannot have there.
+ */
+function mayRepeat({ blockTypes }: ContentIndex, { data }: IndexedFile, [blocks, index, ...path]: ValuePath): boolean {
   if (blocks !== "blocks" || index === undefined || path.length === 0) return false;
-  let schema = blockTypes.get(String(valueAt(data, [blocks, index, "type"])));
+  const block = blockTypes.get(String(valueAt(data, [blocks, index, "type"])));
+  let schema = block;
   for (const step of path) schema = typeof step === "number" ? schema?.items : schema?.properties?.[step];
-  return schema?.perEntryOf !== undefined;
+  return schema === undefined ? block !== undefined : schema.perEntryOf !== undefined;
 }
 
 const namesOnly = new Set(["redirectFrom", "placeholders"]);
 
 function repeatedTexts(list: readonly unknown[]): Repeat[] {
   const first = new Map<string, number>();
-  return list.flatMap((text, at) => {
-    if (typeof text !== "string" || text.trim() === "") return [];
+  const repeats: Repeat[] = [];
+  list.forEach((text, at) => {
+    if (typeof text !== "string" || text.trim() === "") return;
     const name = fold(text);
     const before = first.get(name);
-    if (before !== undefined) return [{ at, first: before, name: text }];
-    first.set(name, at);
-    return [];
+    if (before === undefined) first.set(name, at);
+    else repeats.push({ at, first: before, name: text });
   });
+  return repeats;
 }
 
-function repeatedEntries(content: ContentIndex, list: readonly unknown[]): Repeat[] {
+/** Whether the entries of a list are numbered, which is checked by itself. Ratings and prices are other numbers. */
+function isNumberedList({ numbers }: ContentIndex, file: IndexedFile, list: ValuePath): boolean {
+  const pointer = toPointer(list);
+  return numbers.some((number) => number.file === file && toPointer(number.path.slice(0, -2)) === pointer);
+}
+
+function repeatedEntries(content: ContentIndex, list: readonly unknown[], hasNumbers: () => boolean): Repeat[] {
   const named = new Map<string, number>();
   return list.flatMap((entry, at) => {
     if (!isRecord(entry) || isOpening(content, entry)) return [];
@@ -109,7 +133,11 @@ function repeatedEntries(content: ContentIndex, list: readonly unknown[]): Repea
     const name = String(entry[own.key]);
     const isNumbered = Object.values(entry).some((value) => typeof value === "number");
     // That of two with the same number one is too much is reported by their numbers.
-    if (isNumbered && Object.entries(entry).some(([key, value]) => typeof value === "number" && other[key] === value)) {
+    if (
+      isNumbered &&
+      hasNumbers() &&
+      Object.entries(entry).some(([key, value]) => typeof value === "number" && other[key] === value)
+    ) {
       return [];
     }
     if (isDeepStrictEqual(withoutMarks(entry), withoutMarks(other))) return [{ at, first, name }];

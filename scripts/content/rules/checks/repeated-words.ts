@@ -1,5 +1,4 @@
-import { blockMarkdownFormat } from "../../formats/block-markdown-format.ts";
-import { inlineMarkdownFormat } from "../../formats/inline-markdown-format.ts";
+import { findFormat } from "../../formats/all-formats.ts";
 import type { Check } from "../kinds/check.ts";
 import { fold } from "../meant/entry-name.ts";
 import { type TextMistake, textFinding } from "../words/text-finding.ts";
@@ -30,7 +29,7 @@ blocks:
 `,
   check: (content) =>
     content.references
-      .filter(({ format }) => format === inlineMarkdownFormat.name || format === blockMarkdownFormat.name)
+      .filter(({ format }) => /^(?:sentence|prose)$/.test(findFormat(format)?.kind ?? ""))
       .flatMap((text) => {
         const mistake = repeatedWord(text.value) ?? repeatedSentence(text.value);
         return mistake ? [textFinding(text, mistake)] : [];
@@ -54,13 +53,19 @@ function repeatedWord(text: string): TextMistake | undefined {
 /** Shorter ones, such as "Yes." and the lines of a poem, are repeated for their sound. */
 const shortSentence = 24;
 
+const sentenceEnd = /[.!?]\s/;
+
 /** More text is not compared. */
 const longText = 20_000;
 
 function repeatedSentence(text: string): TextMistake | undefined {
   if (text.length < 2 * shortSentence || text.length > longText || text.includes("```")) return undefined;
+  // Most texts are one sentence.
+  if (!sentenceEnd.test(text.slice(0, -shortSentence))) return undefined;
   const seen = new Set<string>();
-  for (const { 0: sentence, index } of text.matchAll(/[^\s.!?][^.!?\n]*(?:[.!?](?!\s|$)[^.!?\n]*)*[.!?](?=\s|$)/g)) {
+  for (const { 0: sentence, index } of text.matchAll(
+    /(?=[^\s.!?])(?<=(?:^|\n|[.!?]\s)[\s.!?]*)[^.!?\n]+(?:[.!?](?!\s|$)[^.!?\n]*)*[.!?](?=\s|$)/g,
+  )) {
     if (sentence.length < shortSentence) continue;
     const read = fold(sentence);
     if (seen.has(read)) {

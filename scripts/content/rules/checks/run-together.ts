@@ -26,7 +26,7 @@ blocks:
 `,
   says: {
     message: 'Unexpected "-": YAML joins the lines of this text, so that this entry runs into the one before.',
-    hint: "Write | in place of > before the text, which keeps its lines.",
+    hint: "Write | behind the key, in place of > or of nothing, and the text below it: then its lines stay as they are.",
   },
   good: `title: Home
 description: Fresh bread every morning.

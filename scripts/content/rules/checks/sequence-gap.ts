@@ -1,4 +1,6 @@
+import { toPointer } from "../../diagnostic/path.ts";
 import { numberFormats } from "../../formats/number-formats.ts";
+import type { IndexedFile } from "../../index/content-index.ts";
 import type { Check } from "../kinds/check.ts";
 import { numberLists } from "../lookups/number-lists.ts";
 
@@ -40,7 +42,8 @@ blocks:
 `,
   check: (content) =>
     numberLists(content, numberFormats.sequence)
-      .filter(({ isComplete }) => isComplete)
+      // Where something in the list is wrong, such as an entry in the one before it, that is why the next number is.
+      .filter(({ isComplete, path, numbers: [first] }) => isComplete && !hasWrong(first?.file, toPointer(path)))
       .flatMap(({ numbers }) =>
         numbers.flatMap((number, index) => {
           const { value } = number;
@@ -57,3 +60,7 @@ blocks:
         }),
       ),
 };
+
+function hasWrong(file: IndexedFile | undefined, list: string): boolean {
+  return [...(file?.wrong ?? [])].some((pointer) => pointer.startsWith(`${list}/`));
+}

@@ -1,9 +1,12 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
-import { type ValuePath, valueAt } from "../../diagnostic/path.ts";
+import { toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../../index/content-index.ts";
 import type { Schema } from "../../schema/schema-set.ts";
-import type { Finding } from "../../yaml/to-diagnostic.ts";
+import type { Finding, Words } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
+import { unevenTables } from "../lookups/markdown/uneven-tables.ts";
+import { shownTexts } from "../lookups/shown-texts.ts";
+import { textFinding } from "../words/text-finding.ts";
 
 /** Rows with more or fewer cells than their table has columns. */
 export const unevenRow: Check = {
@@ -41,7 +44,10 @@ blocks:
       - label: Rye
         cells: [900 g, £4]
 `,
-  check: (content) => content.pages.flatMap((page) => checkPage(page, content)),
+  check: (content) => [
+    ...content.pages.flatMap((page) => checkPage(page, content)),
+    ...shownTexts(content).flatMap((text) => unevenTables(text).map((mistake) => textFinding(text, mistake))),
+  ],
 };
 
 function checkPage(page: PageFile, { blockTypes }: ContentIndex): Finding[] {
@@ -49,30 +55,80 @@ function checkPage(page: PageFile, { blockTypes }: ContentIndex): Finding[] {
   if (!Array.isArray(blocks)) return [];
   return blocks.flatMap((block: unknown, index) => {
     const schema = isRecord(block) ? blockTypes.get(String(block["type"])) : undefined;
-    if (!schema || !isRecord(block)) return [];
-    return rowsIn(schema, block, []).flatMap(({ path, key, length }) => {
-      const list = block[key];
-      const expected = list === undefined ? 1 : Array.isArray(list) ? list.length : length;
-      if (length === expected) return [];
+    if (!schema || !isRecord(block) || !hasRows(schema)) return [];
+    const rows = rowsIn(schema, block, []).filter(({ key }) => {
+      return !page.wrong.has(toPointer(["blocks", index, ...key.split("/")]));
+    });
+    const shorter = listBesideRows(rows, block);
+    if (shorter)
+      return [{ ...shorter, at: { file: page, path: ["blocks", index, ...shorter.path], part: "key" as const } }];
+    const isRenamed = Object.keys(block).some((key) => !schema.properties?.[key]);
+    const uneven = rows.filter((row) => row.length !== expectedLength(row, block));
+    // Where all rows are wrong alike, that is one mistake; each row of a table lacks its own cell.
+    const [first] = uneven;
+    const isTable = first?.path.at(-1) === "cells" && valueAt(block, first.key.split("/")) !== undefined;
+    const areAlike =
+      !isTable && uneven.length === rows.length && uneven.every(({ length }) => length === first?.length);
+    return (areAlike ? uneven.slice(0, 1) : uneven).flatMap(({ path, key, length }) => {
+      const list = valueAt(block, key.split("/"));
+      const name = key.split("/").at(-1);
+      // The list may stand there under a key that is reported by itself.
+      if (list === undefined && isRenamed) return [];
+      const expected = expectedLength({ path, key, length }, block);
       return [
         {
           at: { file: page, path: ["blocks", index, ...path], part: "key" as const },
           message: `"${String(path.at(-1))}" has ${length} ${length === 1 ? "entry" : "entries"}, and ${
-            list === undefined ? `there is no "${key}", expected one` : `"${key}" has ${expected}, expected as many`
+            list === undefined ? `there is no "${name}", expected one` : `"${name}" has ${expected}, expected as many`
           }.`,
           hint:
             list === undefined
-              ? `Write one entry, or add "${key}".`
-              : `Write an entry for each of "${key}", in the same order.`,
+              ? `Write one entry, or add "${name}".`
+              : `Write an entry for each of "${name}", in the same order.`,
         },
       ];
     });
   });
 }
 
+function expectedLength({ key, length }: Row, block: unknown): number {
+  const list = valueAt(block, key.split("/"));
+  return list === undefined ? 1 : Array.isArray(list) ? list.length : length;
+}
+
+/** The list that is shorter than all rows, where there are several and they agree with each other: then it is the one that is wrong. */
+function listBesideRows(rows: readonly Row[], block: unknown): (Words & { readonly path: ValuePath }) | undefined {
+  const [row, another] = rows;
+  if (!row || !another || rows.some(({ key, length }) => key !== row.key || length !== row.length)) return undefined;
+  const path = row.key.split("/");
+  const list = valueAt(block, path);
+  if (!Array.isArray(list) || list.length >= row.length) return undefined;
+  const [name, cells] = [path, row.path].map((steps) => String(steps.at(-1)));
+  return {
+    path,
+    message: `"${name}" has ${list.length} ${list.length === 1 ? "entry" : "entries"}, and each "${cells}" has ${row.length}, expected as many.`,
+    hint: `Add what is missing here, in the order of "${cells}".`,
+  };
+}
+
+const schemasWithRows = new WeakMap<Schema, boolean>();
+
+/** Whether a schema has lists with as many entries as another. Most have none, and this is asked for every block. */
+function hasRows(schema: Schema): boolean {
+  const known = schemasWithRows.get(schema) ?? findRows(schema);
+  schemasWithRows.set(schema, known);
+  return known;
+}
+
+function findRows({ perEntryOf, items, properties = {} }: Schema): boolean {
+  return (
+    perEntryOf !== undefined || (items !== undefined && findRows(items)) || Object.values(properties).some(findRows)
+  );
+}
+
 interface Row {
   readonly path: ValuePath;
-  /** The list of the block that the row has an entry for each entry of. */
+  /** Where in the block the list is that the row has an entry for each entry of, its steps apart by slashes. */
   readonly key: string;
   readonly length: number;
 }

@@ -1,3 +1,4 @@
+import type { ParsedLink } from "../../formats/parse-link.ts";
 import { type ContentIndex, type IndexedFile, type Link, mayHave } from "../../index/content-index.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
@@ -43,11 +44,12 @@ blocks:
 `,
   check(content) {
     const suggesters = new Map<IndexedFile, (anchor: string) => string | undefined>();
+    const searched = new Map<IndexedFile, number>();
     return content.links.flatMap((link) => {
       const { target } = link;
       if (target?.kind !== "internal" || target.anchor === undefined) return [];
       const page = target.route === undefined ? link.file : content.pagesByRoute.get(target.route);
-      if (!page || hasAnchor(content, page, target.anchor)) return [];
+      if (!page || hasAnchor(content, page, target.anchor, searched) || hasUnknownBlock(page)) return [];
       const hidden = hiddenBlock(content, page, target.anchor);
       if (hidden) return [deadLink(link, hidden, `The block "${target.anchor}" of ${page.source.displayPath}`)];
       const suggestAnchor =
@@ -55,6 +57,10 @@ blocks:
         createSuggester(() => [page, content.site].flatMap((file) => [...content.anchorsOf(file).keys()]));
       suggesters.set(page, suggestAnchor);
       const anchor = suggestAnchor(target.anchor);
+      const akin = anchor === undefined ? akinTo(content, page, target) : undefined;
+      if (akin !== undefined) {
+        return [{ at: link, message: missing(content, link, page), hint: `Did you mean the anchor ${akin}?` }];
+      }
       return [
         {
           at: link,
@@ -76,10 +82,47 @@ blocks:
 /** Characters that nobody sees, which are reported where they are. */
 const hidden = "[\\u00ad\\u200b-\\u200f\\u2060\\ufeff]*";
 
-function hasAnchor(content: ContentIndex, page: IndexedFile, anchor: string): boolean {
+/** Whether a page has a block of a type that there is not: nobody knows which anchors it brings. */
+function hasUnknownBlock({ wrong }: IndexedFile): boolean {
+  return [...wrong].some((pointer) => /^\/blocks\/\d+\/type$/.test(pointer));
+}
+
+/** So often a file with mistakes is searched for an anchor that may be in what could not be read of it. */
+const mostSearches = 200;
+
+function hasAnchor(
+  content: ContentIndex,
+  page: IndexedFile,
+  anchor: string,
+  searched: Map<IndexedFile, number>,
+): boolean {
   // A link to the anchor does not say that it is there.
   const name = new RegExp(`(?<![#\\w-])${[...anchor].map(escapePattern).join(hidden)}(?![\\w-])`);
-  return [page, content.site].some((file) => content.anchorsOf(file).has(anchor) || mayHave(file, name));
+  return [page, content.site].some((file) => {
+    if (content.anchorsOf(file).has(anchor)) return true;
+    const times = searched.get(file) ?? 0;
+    searched.set(file, times + 1);
+    return times < mostSearches && mayHave(file, name);
+  });
+}
+
+/** The anchor of the page that shares a word with one that is not there, or else the one of that name on another page. */
+function akinTo(content: ContentIndex, page: IndexedFile, { route, anchor = "" }: InternalLink): string | undefined {
+  const here = sharedWord(anchor, content.anchorsOf(page).keys());
+  if (here !== undefined) return `"${route ?? ""}#${here}"`;
+  const [only, another] = content.pages.filter((other) => content.anchorsOf(other).has(anchor));
+  return route !== undefined || only === undefined || another !== undefined
+    ? undefined
+    : `"${only.route}#${anchor}", on another page`;
+}
+
+type InternalLink = Extract<ParsedLink, { kind: "internal" }>;
+
+/** The one anchor that has the last word of another: a heading that was renamed, or the anchor without that of its text. */
+function sharedWord(anchor: string, anchors: Iterable<string>): string | undefined {
+  const last = (name: string) => name.split("-").at(-1) ?? "";
+  const [only, another] = [...anchors].filter((name) => last(name) === last(anchor) && last(name).length > 3);
+  return another === undefined ? only : undefined;
 }
 
 /** The most anchors that a hint names. */

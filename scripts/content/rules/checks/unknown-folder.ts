@@ -1,3 +1,4 @@
+import { findFormat } from "../../formats/all-formats.ts";
 import type { Reference } from "../../index/content-index.ts";
 import { correctRoute } from "../../read/route-form.ts";
 import { hasPagePath } from "../../read/route-of.ts";
@@ -5,6 +6,7 @@ import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { describeHidden, type HiddenPart, whyHidden } from "../words/hidden-parts.ts";
+import { orList } from "../words/or-list.ts";
 import { advise, createSuggester } from "../words/suggest.ts";
 
 /** Menus and lists of pages that name a folder without pages. */
@@ -51,13 +53,13 @@ blocks:
 `,
   },
   check(content) {
-    const suggestFolder = createSuggester(() =>
+    const folders = () =>
       [...content.folders]
         .filter(([, pages]) => pages.some(({ source }) => hasPagePath(source.path)))
-        .map(([folder]) => folder),
-    );
+        .map(([folder]) => folder);
+    const suggestFolder = createSuggester(folders);
     return content.references
-      .filter(({ format, value }) => format === "folder" && !content.folders.has(value))
+      .filter(({ format, value }) => findFormat(format)?.listsPages && !content.folders.has(value))
       .map((reference) => {
         const { value } = reference;
         const hidden = content.hiding?.whole.folders.get(value)?.[0];
@@ -70,11 +72,16 @@ blocks:
           message: `No page is listed in a folder "${excerpt(value)}".`,
           ...(folder
             ? advise(isKnown ? folder : value, folder, { text: reference.file.source.text })
-            : { hint: "Write a folder that has pages, or add a page to it." }),
+            : { hint: `Write a folder that has pages${namesOf(folders())}, or add a page to this one.` }),
         };
       });
   },
 };
+
+function namesOf(folders: readonly string[]): string {
+  const names = folders.filter((folder) => folder !== "/");
+  return names.length === 0 ? "" : ` (${orList(names.toSorted())})`;
+}
 
 /** A folder that has pages, of which readers can see none. */
 function emptyFolder(reference: Reference, page: HiddenPart): Finding {

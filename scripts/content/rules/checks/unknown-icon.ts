@@ -29,19 +29,30 @@ blocks:
     icon: wheat
 `,
   check(content) {
+    const unknown = content.references.filter(({ format, value }) => format === "icon" && !findIcon(value));
+    if (unknown.length === 0) return [];
     const suggestIcon = createSuggester(iconNames);
-    return content.references
-      .filter(({ format, value }) => format === "icon" && !findIcon(value))
-      .map((reference) => {
-        const { value } = reference;
-        return {
-          at: reference,
-          message: `There is no icon "${excerpt(value)}" in the Lucide set.`,
-          ...adviceFor(value, suggestIcon(value)),
-        };
-      });
+    const looked = new Map<string, ReturnType<typeof adviceFor>>();
+    const lookUp = (value: string) => {
+      const known = looked.get(value) ?? (looked.size < mostWords ? adviceFor(value, suggestIcon(value)) : listed);
+      if (looked.size < mostWords) looked.set(value, known);
+      return known;
+    };
+    return unknown.map((reference) => {
+      const { value } = reference;
+      return {
+        at: reference,
+        message: `There is no icon "${excerpt(value)}" in the Lucide set.`,
+        ...lookUp(value),
+      };
+    });
   },
 };
+
+/** So many words are looked up among all icons: of more, the last ones are in no report. */
+const mostWords = 100;
+
+const listed = { hint: "All names are on https://lucide.dev/icons." };
 
 /** The name that was certainly meant, else the icons that show what the word says. */
 function adviceFor(value: string, near: string | undefined): { hint: string; suggestion?: string } {
@@ -50,5 +61,5 @@ function adviceFor(value: string, near: string | undefined): { hint: string; sug
   if (near !== undefined) return advise(value, near);
   const names = iconsByMeaning(value).map((name) => `"${name}"`);
   const choice = names.length > 0 ? `Did you mean ${orList(names)}? ` : "";
-  return { hint: `${choice}All names are on https://lucide.dev/icons.` };
+  return { hint: `${choice}${listed.hint}` };
 }

@@ -1,9 +1,20 @@
-import { notFoundRoute } from "../../index/content-index.ts";
+import { type ContentIndex, notFoundRoute } from "../../index/content-index.ts";
 import type { Check } from "../kinds/check.ts";
 import { createKnownTargets } from "../lookups/known-targets.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { deadLink, hiddenPage } from "../words/hidden-parts.ts";
 import { advise } from "../words/suggest.ts";
+
+/** What to do where no page has nearly that route: it may be one that got another name, or went into another folder. */
+function adviseMove({ pagesByRoute }: ContentIndex, route: string): string {
+  const name = (of: string) => of.slice(of.lastIndexOf("/") + 1);
+  const moved = [...pagesByRoute.keys()].filter(
+    (other) => name(other) === name(route) || other.startsWith(`${route}-`) || route.startsWith(`${other}-`),
+  );
+  const [only, another] = moved.filter((other) => other !== "/" && other !== notFoundRoute);
+  if (only === undefined || another !== undefined) return "Write the route of a page, or add the page.";
+  return `Did you mean "${only}"? If that page had this route before, add "redirectFrom: [${route}]" to it.`;
+}
 
 /** Links to routes that have no page. */
 export const unknownLink: Check = {
@@ -65,7 +76,7 @@ blocks:
               ? `The page ${notFoundRoute} is what readers see for unknown addresses, expected a page to go to.`
               : `No page has the route "${excerpt(target.route)}".`,
           ...(route === undefined || word === undefined
-            ? { hint: "Write the route of a page, or add the page." }
+            ? { hint: adviseMove(content, target.route) }
             : advise(word, route, { whole, text: link.file.source.text })),
         },
       ];

@@ -28,11 +28,23 @@ export const unknownNetwork: Check = {
   good: { "_site.yaml": social("instagram") },
   check(content) {
     const suggestNetwork = createSuggester(markNames);
-    return content.references
+    const others = content.references.flatMap((reference) => {
+      const mark =
+        reference.format === "network" && findMark(reference.value) ? markOfLink(reference.owner["href"]) : undefined;
+      if (mark === undefined || mark === reference.value || reference.value.includes(mark)) return [];
+      return [
+        {
+          at: reference,
+          message: `The link leads to ${mark}, and its mark is that of "${excerpt(reference.value)}".`,
+          hint: `Write "${mark}" here, or the address of the other network in the link.`,
+        },
+      ];
+    });
+    const unknown = content.references
       .filter(({ format, value }) => format === "network" && !findMark(value))
       .map((reference) => {
         const { value } = reference;
-        const name = suggestNetwork(value);
+        const name = suggestNetwork(value) ?? markOfLink(reference.owner["href"], value);
         return {
           at: reference,
           message: `There is no mark "${excerpt(value)}" in Simple Icons.`,
@@ -43,5 +55,26 @@ export const unknownNetwork: Check = {
               }),
         };
       });
+    return [...unknown, ...others];
   },
 };
+
+/** The networks whose links have their name as a host. */
+const networks = [
+  "facebook",
+  "instagram",
+  "youtube",
+  "tiktok",
+  "pinterest",
+  "threads",
+  "reddit",
+  "vimeo",
+  "github",
+  "mastodon",
+];
+
+/** The network that the host of a link names; with `beginning` only one that begins so. */
+function markOfLink(href: unknown, beginning = ""): string | undefined {
+  const [, host] = /^https:\/\/(?:[a-z]+\.)?([a-z]+)\.(?:com|social)(?:\/|$)/.exec(String(href)) ?? [];
+  return networks.find((name) => name === host && name.startsWith(beginning.toLowerCase()));
+}

@@ -1,4 +1,4 @@
-import { pageImages } from "../../index/page-images.ts";
+import { allPictures } from "../../index/page-images.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { exampleSvg, pageWithImage } from "../words/example-picture.ts";
@@ -22,7 +22,7 @@ export const unsafeSvg: Check = {
     "index.yaml": pageWithImage("src: /assets/plan.svg\nalt: The way to the bakery."),
   },
   check: (content) =>
-    pageImages(content).flatMap(({ reference, facts: { danger } }) =>
+    allPictures(content).flatMap(({ reference, facts: { danger } }) =>
       danger === undefined
         ? []
         : [

@@ -32,6 +32,17 @@ blocks:
       const language = valueAt(file.data, ["language"]);
       if (typeof language !== "string" || file.wrong.has("/language")) return [];
       const direction = textDirection(language);
+      const usual = direction === undefined ? undefined : usualCode(language);
+      if (usual !== undefined) {
+        return [
+          {
+            at: { file, path: ["language"] },
+            message: `The language is "${excerpt(language)}", which is an old or a mistaken code, expected "${usual}".`,
+            hint: `Write "${usual}" instead.`,
+            suggestion: usual,
+          },
+        ];
+      }
       if (direction === "left-to-right") return [];
       const words = direction
         ? {
@@ -45,3 +56,9 @@ blocks:
       return [{ at: { file, path: ["language"] }, ...words }];
     }),
 };
+
+/** The code that stands for a language or a country today, where that is another one: en-GB for en-UK, he for iw. */
+function usualCode(language: string): string | undefined {
+  const [usual] = Intl.getCanonicalLocales(language);
+  return usual === undefined || usual.toLowerCase() === language.toLowerCase() ? undefined : usual;
+}

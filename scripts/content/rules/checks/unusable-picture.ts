@@ -38,7 +38,7 @@ export const unusablePicture: Check = {
     references.flatMap((reference) => {
       const use = findFormat(reference.format)?.asset;
       // What other files are is their authors' concern.
-      if (use === undefined || use === "file") return [];
+      if (use === undefined || use === "file" || use === "video" || use === "captions") return [];
       const asset = decodeAsset(reference.value) ?? "";
       if (!assets.has(asset)) return [];
       const address = `The file of "${excerpt(reference.value)}"`;

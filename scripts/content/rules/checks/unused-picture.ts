@@ -47,11 +47,14 @@ export const unusedPicture: Check = {
   },
 };
 
+/** So much is read of an asset that may name others: enough for any that a person has written. */
+const mostTextBytes = 4 * 1024 * 1024;
+
 /** Whether other assets, such as a page of HTML, have the name of a file in them. */
 function createMentions({ assets, readAsset }: ContentIndex): (address: string) => boolean {
   const texts = [...assets]
     .filter((address) => /\.(?:html?|css|svg|xml|json|webmanifest|js|txt|md)$/i.test(address))
-    .map((address) => ({ address, text: Buffer.from(readAsset(address) ?? []).toString("utf8") }));
+    .map((address) => ({ address, text: Buffer.from(readAsset(address, mostTextBytes) ?? []).toString("utf8") }));
   return (address) => {
     const name = address.slice(address.lastIndexOf("/") + 1);
     return texts.some(

@@ -15,12 +15,12 @@ blocks:
     title: Fresh bread
   - type: exam-domains
     title: The baker's exam
-    «items»:
+    items:
       - domain: Dough
         weight: 60
         topics: [Flour]
       - domain: Ovens
-        weight: 50
+        weight: «50»
         topics: [Heat]
 `,
   says: {
@@ -45,17 +45,17 @@ blocks:
   check: (content) =>
     numberLists(content, numberFormats.share)
       .filter(({ isComplete }) => isComplete)
-      .flatMap(({ path, numbers }) => {
+      .flatMap(({ numbers }) => {
         const total = numbers.reduce((sum, { value }) => sum + value, 0);
-        const [first] = numbers;
+        const last = numbers.at(-1);
         // Shares with fractions add up to 100 only nearly.
-        if (!first || Math.abs(total - 100) < 1e-6) return [];
+        if (!last || Math.abs(total - 100) < 1e-6) return [];
         const sum = numbers.map(({ value }) => value).join(" + ");
         return [
           {
-            at: { file: first.file, path, part: "key" as const },
+            at: { file: last.file, path: last.path },
             message: `The shares add up to ${Number(total.toFixed(6))} (${sum}), expected 100.`,
-            hint: `Adjust "${String(first.path.at(-1))}" of one or several entries.`,
+            hint: `Adjust "${String(last.path.at(-1))}" of one or several entries.`,
           },
         ];
       }),

@@ -19,6 +19,11 @@ export const unexpectedFile: FileRule = {
         message: "This file is neither a page nor an asset: pages end in .yaml and are not hidden.",
         hint: meantPath(path)
           ? `Rename it to ${meantPath(path)}.`
-          : `Move it to ${assetsFolder}/, or out of the content folder.`,
+          : text.test(path)
+            ? `Write the page as YAML, ${path.replace(text, ".yaml")}, with this text in a block such as "- type: prose", or move the file out of the content folder.`
+            : `Move it to ${assetsFolder}/, or out of the content folder.`,
       })),
 };
+
+/** What holds the text of a page in other systems. */
+const text = /\.(?:md|mdx|markdown|html?|txt|rst|adoc|json|toml)$/i;

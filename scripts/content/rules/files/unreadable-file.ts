@@ -25,6 +25,11 @@ function explain({ path }: OtherFile, obstacle: Obstacle): { message: string; hi
   switch (obstacle.kind) {
     case "missing":
       return unreadable("file", "it does not exist");
+    case "name":
+      return {
+        message: "The name of this file or folder is not UTF-8, so that it cannot be read.",
+        hint: "Rename it: lower-case letters, digits and hyphens.",
+      };
     case "failure":
       return unreadable("file", obstacle.reason);
     case "closed-folder":

@@ -32,6 +32,10 @@ export interface ViolationFinding extends Words {
   readonly part?: Part;
   /** The key that should stand in place of one that is unknown. */
   readonly meant?: string | undefined;
+  /** Whether all else that is wrong in a mapping follows from its type, which is another than was meant. */
+  readonly isOtherType?: true;
+  /** The keys that the mapping lacks only because of this mistake. */
+  readonly brings?: readonly string[];
   /** The path of the mapping or list in which an unknown key belongs. */
   readonly belongsIn?: ValuePath;
 }

@@ -20,7 +20,8 @@ interface Owner {
 export function findMissingOwner(problem: SyntaxProblem): SyntaxFinding | undefined {
   const { lines } = problem;
   const line = lineOfError(problem);
-  if (!/^ *- +\S/.test(lines.lineText(line)) || !isBelowValue(lines, line)) return undefined;
+  if (!/^ *- +\S/.test(lines.lineText(line)) || !isBelowValue(lines, line) || isDeepBlock(lines, line))
+    return undefined;
   const [best] = columnsAbove(lines, line)
     .flatMap((column) => listKeys(problem, { line, column }).map((key) => ({ key, column })))
     .flatMap((owner) => {
@@ -47,6 +48,16 @@ function isBelowValue(lines: LineIndex, line: number): boolean {
   if (above < 0 || lines.lineText(above).trimStart().startsWith("-")) return false;
   const { key, value } = lineEntry(lines, above);
   return key !== undefined && value !== "";
+}
+
+/** Whether a line begins a block, as one above does further out: then it is that which stands too far in. */
+function isDeepBlock(lines: LineIndex, line: number): boolean {
+  const begins = (at: number) => /^ *- +type: /.test(lines.lineText(at));
+  if (!begins(line)) return false;
+  for (let above = line - 1; above >= 0; above--) {
+    if (begins(above)) return indentOf(lines, above) < indentOf(lines, line);
+  }
+  return false;
 }
 
 /** The next line above that has more than a comment, or -1. */

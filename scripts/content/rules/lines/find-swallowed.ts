@@ -28,7 +28,7 @@ interface Surrounding {
   readonly column: number;
 }
 
-const entry = /^( *)(?:(-) +)?([A-Za-z][\w-]*):(?: +(.*))?$/;
+const entry = /^( *)(?:(-) +)?([A-Za-z][\w-]*):(?: +(?! )(.*))?$/;
 
 /**
  * Finds, in the texts in `|` or `>`, the first entry that YAML reads as part of a text because it is indented as far.
@@ -96,12 +96,19 @@ interface Text {
   readonly around: readonly Surrounding[];
 }
 
+/** What begins and ends code in Markdown. */
+const fence = /^ *(?:```|~~~)/;
+
 function firstEntry(file: ParsedText, text: Text): Swallowed | undefined {
   const { lines } = file;
   const [from, to] = text.node.range ?? [0, 0];
   const header = lines.lineAt(from);
   const last = lines.lineAt(Math.max(to - 1, from));
+  let isCode = false;
   for (let line = header + 1; line <= last; line++) {
+    if (fence.test(lines.lineText(line))) isCode = !isCode;
+    // Code shows files of any kind.
+    if (isCode) continue;
     const [whole, lead = "", hyphen, key = "", value = ""] = entry.exec(lines.lineText(line).trimEnd()) ?? [];
     if (whole === undefined) continue;
     const above = Array.from({ length: line - header - 1 }, (_, at) => lines.lineText(header + 1 + at));

@@ -12,12 +12,12 @@ export interface LineEntry {
 }
 
 const key = `"[^"]*"|'[^']*'|[^\\s"'#[\\]{}:,&*!|>%@\`-][^:#]*`;
-const pattern = new RegExp(`^((?:\\uFEFF)?[ \\t]*(?:-[ \\t]+)*)(?:(${key}):(?:[ \\t]+|$))?([^\\n]*)$`);
+const pattern = new RegExp(`^((?:\\uFEFF)?[ \\t]*(?:-[ \\t]+)*)(?:(${key}):(?:[ \\t]+|$))?(.*)$`, "s");
 
 /** Takes a line apart without regard to the lines around it. */
 export function lineEntry(lines: LineIndex, line: number): LineEntry {
   const [whole = "", lead = "", name, rest = ""] = pattern.exec(lines.lineText(line)) ?? [];
-  const value = rest.replace(/(?:^|(?<![ \t])[ \t]+)#(?:[ \t][^\n]*)?$/, "").trimEnd();
+  const value = rest.replace(/(?:^|(?<![ \t])[ \t]+)#(?:[ \t].*)?$/s, "").trimEnd();
   const valueStart = lines.start(line) + whole.length - rest.length;
   return {
     start: lines.start(line) + lead.length,

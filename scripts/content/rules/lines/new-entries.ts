@@ -4,6 +4,7 @@ import type { ExpectedValue } from "../../schema/file-shape.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import { possibleDataOf } from "../../yaml/parse-text.ts";
 import type { ParsedText } from "../kinds/syntax-rule.ts";
+import { hasKeysOf } from "../meant/has-keys-of.ts";
 import { pathBelow } from "./path-of-key.ts";
 
 /** A key of an entry of a list at which another entry begins. */
@@ -72,14 +73,14 @@ function firstLineMissing({ file, map, ancestors }: Entry): Split | undefined {
   const earliest = Math.max(...repeated.map((name) => names.indexOf(name))) + 1;
   if (second < 0 || new Set(repeated).size < repeated.length) return undefined;
   const path = pathBelow([...ancestors, map]);
-  const data = possibleDataOf(file.document.clone() as typeof file.document);
+  const data = dataOnce(file.document);
   const list = file.shape.at(data, path.slice(0, -1));
   const own = file.shape.at(data, path)?.schema;
   if (!list || !own) return undefined;
   const splits = Array.from({ length: Math.max(0, second - earliest + 1) }, (_, index) => earliest + index)
     .flatMap((at) => {
       const types = typesOf(names.slice(at), list);
-      if (!types || !isWhole(names.slice(0, at), own)) return [];
+      if (!types || !hasKeysOf(own, names.slice(0, at))) return [];
       const next = list.child(0, { type: types[0] })?.schema ?? own;
       const disorder = disorderOf(names.slice(0, at), own) + disorderOf(names.slice(at), next);
       return [{ at, disorder, types: types.length > 0 ? types : undefined }];
@@ -91,6 +92,16 @@ function firstLineMissing({ file, map, ancestors }: Entry): Split | undefined {
   return split && (isCertain || split.isApart) ? split : undefined;
 }
 
+const known = new WeakMap<Entry["file"]["document"], unknown>();
+
+/** What a document holds, read once: a file may have such an entry a thousand times. */
+function dataOnce(document: Entry["file"]["document"]): unknown {
+  // The package types a clone as any node.
+  const data = known.has(document) ? known.get(document) : possibleDataOf(document.clone() as typeof document);
+  known.set(document, data);
+  return data;
+}
+
 /**
  * The types whose keys an entry without its type has; an empty list where entries have no types. Undefined where the keys
  * are no entry.
@@ -100,16 +111,9 @@ function typesOf(names: readonly string[], list: ExpectedValue): readonly string
   const tag = list.child(0)?.schema.discriminator?.propertyName;
   if (tag === undefined) return isPart(names, list.child(0)?.schema) ? [] : undefined;
   const types = branches
-    .filter((branch) => isWhole([tag, ...names], branch))
+    .filter((branch) => hasKeysOf(branch, [tag, ...names]))
     .map((branch) => String(branch.properties?.[tag]?.const));
   return types.length > 0 ? types : undefined;
-}
-
-/** Whether a mapping with these keys lacks none and has none that is unknown. */
-function isWhole(names: readonly string[], schema: Schema): boolean {
-  return (
-    (schema.required ?? []).every((key) => names.includes(key)) && names.every((name) => schema.properties?.[name])
-  );
 }
 
 /** Whether these keys are those of a mapping, of which one line can be missing. */

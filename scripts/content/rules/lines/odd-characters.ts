@@ -18,7 +18,8 @@ const gap = `[ ${spaces}${hidden}]`;
 
 /** Indentation, hyphens, and a key with its colon and what follows it. */
 const structure = new RegExp(
-  `^(\\ufeff?)(${gap}*)((?:-${gap}+)*)(?:([A-Za-z${hidden}][\\w${hidden}-]*(?:[ ${spaces}]${gap}*)?)([:${colons}])(${gap}*))?([^\\n]*)$`,
+  `^(\\ufeff?)(${gap}*)((?:-${gap}+)*)(?:([A-Za-z${hidden}][\\w${hidden}-]*(?:[ ${spaces}]${gap}*)?)([:${colons}])(${gap}*))?(.*)$`,
+  "s",
 );
 const odd = new RegExp(`[${spaces}${hidden}${colons}]`);
 const hiddenOnes = new RegExp(`[${hidden}]`, "g");

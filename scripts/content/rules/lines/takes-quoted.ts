@@ -3,7 +3,7 @@ import { LineIndex } from "../../diagnostic/line-index.ts";
 import type { ValuePath } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import type { Schema } from "../../schema/schema-set.ts";
-import { errorsOf, parseText, possibleDataOf, structuralErrors } from "../../yaml/parse-text.ts";
+import { errorsOf, type parseText, possibleDataOf, structuralErrors } from "../../yaml/parse-text.ts";
 import type { ParsedText } from "../kinds/syntax-rule.ts";
 import { indentOf } from "./find-indentation.ts";
 import { lineEntry } from "./line-entry.ts";
@@ -33,7 +33,7 @@ export function takesQuoted(
   const written = new LineIndex(source);
   if (!place || (error && written.lineAt(error.pos[0]) <= lastLine(written, start))) return false;
   if (shape.keys.size === 0) return true;
-  const schema = shape.at(possibleDataOf(parseText(source)), place)?.schema;
+  const schema = shape.at(possibleDataOf(document), place)?.schema;
   return schema !== undefined && takesText(schema, text);
 }
 

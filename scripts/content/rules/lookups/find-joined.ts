@@ -12,7 +12,7 @@ export function findJoined(
   value: string,
   { start, afterGap = false }: { start: number; afterGap?: boolean },
 ): string | undefined {
-  const before = /\S+$/.exec(value.slice(Math.max(0, start - longest), start).trimEnd())?.[0];
+  const before = /(?<!\S)\S+$/.exec(value.slice(Math.max(0, start - longest), start).trimEnd())?.[0];
   const after = /^\S+(?: \S+)?/.exec(value.slice(start, start + longest))?.[0];
   if (before === undefined || after === undefined) return undefined;
   const gap = afterGap ? "[ \\t\\r]*\\n[ \\t\\r]*\\n\\s*" : "[ \\t\\r]*\\n[ \\t]*";

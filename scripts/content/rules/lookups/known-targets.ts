@@ -20,7 +20,7 @@ export function createKnownTargets(content: ContentIndex): KnownTargets {
   for (const page of content.pages) {
     for (const { from } of formerPaths(page.data)) moved.set(from, page.route);
   }
-  const has = (route: string) => route !== notFoundRoute && content.pagesByRoute.has(route);
+  const has = (route: string) => route !== notFoundRoute && content.pagesAt.has(route);
   const nearest = createSuggester(() => [...content.pagesByRoute.keys()].filter(has));
   // A page whose path is not valid must be renamed, so its route is not suggested.
   const named = (route: string | undefined) => {

@@ -25,6 +25,8 @@ const uses: readonly RegExp[] = [
   new RegExp(`(?<=[${unspaced}])\\u200b|\\u200b(?=[${unspaced}])`, "uy"),
   // Pictures that are put together from others.
   /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/uy,
+  // A gap in a text in braille.
+  /(?<=[\u2801-\u28ff])\u2800/uy,
   // A byte order mark begins a file, and is no part of its text.
   /^\ufeff/uy,
 ];
@@ -51,10 +53,14 @@ const kinds: readonly Kind[] = [
   { pattern: /\p{NChar}/u, name: "noncharacter", problem: "no text can have it" },
   { pattern: /\ufffd/u, name: "replacement character", problem: "a character here could not be read" },
   {
-    pattern: /[\u061c\u180e\u200b-\u200f\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/u,
+    pattern:
+      /[\u034f\u061c\u17b4\u17b5\u180e\u200b-\u200f\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb\u{1d173}-\u{1d17a}]/u,
     name: "invisible character",
     problem: unseen,
   },
+  { pattern: /[\u115f\u1160\u2800\u3164\uffa0]/u, name: "empty letter", problem: "it shows nothing" },
+  { pattern: /\ufffc/u, name: "sign for an object", problem: "the object itself is not here" },
+  { pattern: /\p{Co}/u, name: "private character", problem: "it means something in one typeface alone" },
 ];
 
 const names: Readonly<Record<string, string>> = {
@@ -103,7 +109,8 @@ function hasUse(text: string, character: string, at: number): boolean {
 function lineAround(text: string, at: number): string {
   const most = 200;
   const before = text.slice(Math.max(0, at - most), at);
-  const behind = text.slice(at, at + most);
+  // Without the mark itself: that of Arabic counts as a letter of it.
+  const behind = text.slice(at + 1, at + most);
   const end = behind.indexOf("\n");
   return before.slice(before.lastIndexOf("\n") + 1) + (end < 0 ? behind : behind.slice(0, end));
 }

@@ -1,7 +1,5 @@
 import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
-import { blockMarkdownFormat } from "../../formats/block-markdown-format.ts";
-import { inlineMarkdownFormat } from "../../formats/inline-markdown-format.ts";
 import type { ContentIndex, IndexedFile, Reference } from "../../index/content-index.ts";
 import type { MarkdownKind } from "../../markdown/parse-tree.ts";
 
@@ -17,11 +15,15 @@ export interface ShownText {
 const sign = /[*_`~[\]<&|\n\t\\\u2028\u2029“„\u00b7\u2022\u2023\u2219\u25aa\u25cf\u25e6âÂÃÄÅð]/;
 
 /** Signs that begin a text, which may be an entry of a list. */
-const start = /^(?:[-+–—>] |##)/;
+const start = /\0(?:[-+–—>] |##|(?:Certainly|Sure|Of course|Absolutely)[!,.])/;
 
 /** Pairs of signs, which mean nothing alone: `/#contact`, `{id}`. */
 const pairs = [
   "# ",
+  "(c)",
+  "(C)",
+  "h2.",
+  "h3.",
   "{#",
   "{year",
   "{ ",
@@ -36,20 +38,55 @@ const pairs = [
   "Error!",
   "Click ",
   "Commented",
+  "(??",
+  "$?",
+  "£?",
+  "€?",
+  "$ ?",
+  "£ ?",
+  "€ ?",
+  "@",
   "{{",
   "${",
   "{%",
   " - ",
   "1. ",
   "1) ",
+  "TODO",
+  "FIXME",
+  "XX",
+  "oaicite",
+  "citeturn",
+  "【",
+  ":wq",
+  "language model",
 ];
+
+/** "Monday, 3 May 2031", whose day may be another one. */
+const dated = /\b(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*\.?,? (?:the )?[\dA-Z].{2,24}\d{4}/;
 
 /** `:ship:`, and not `10:40:00`. */
 const shortName = /:[a-z][a-z0-9_+-]*:/;
 
-/** Whether a mistake may be in a text. Most have none, and this is asked of every text of every page. */
-function isSuspectText(text: string): boolean {
-  return sign.test(text) || start.test(text) || shortName.test(text) || pairs.some((pair) => text.includes(pair));
+/** A price with a comma before its pence. */
+const price = /[£$] ?\d+,\d\d(?!\d)/;
+
+/** What only fills a place, in any case of letters. */
+const filler =
+  /lorem ipsum|asdf|qwer|blah|(?:john|jane) doe|joe bloggs|mustermann|[£$€] ?(?:tb[acd]|nn)| here\0|\0(?:foo|new page|untitled|page title|your t)/i;
+
+/** Whether a mistake may be in one of some texts. Most have none. They are asked at once, which is many times faster than one by one. */
+function isSuspectText(...texts: readonly string[]): boolean {
+  const text = `\0${texts.join("\0")}\0`;
+  return (
+    sign.test(text) ||
+    filler.test(text) ||
+    start.test(text) ||
+    shortName.test(text) ||
+    price.test(text) ||
+    dated.test(text) ||
+    pairs.some((pair) => text.includes(pair))
+  );
 }
 
 const known = new WeakMap<ContentIndex, readonly ShownText[]>();
@@ -67,7 +104,8 @@ function findTexts(content: ContentIndex): ShownText[] {
   const wanted = new Set(files);
   const formats = new Map<IndexedFile, Map<string, string>>();
   for (const reference of content.references) {
-    if (wanted.has(reference.file) && isSuspectText(reference.value)) addFormat(formats, reference);
+    if (reference.excerpt === undefined && wanted.has(reference.file) && isSuspectText(reference.value))
+      addFormat(formats, reference);
   }
   return files.flatMap((file) => {
     const known = formats.get(file);
@@ -85,16 +123,22 @@ function addFormat(formats: Map<IndexedFile, Map<string, string>>, { file, path,
 
 /** How a text of a format is shown, or undefined where it is no text for readers. */
 export function shownKind(format: string | undefined): ShownText["kind"] | undefined {
-  if (format === undefined) return "plain";
-  if (format === inlineMarkdownFormat.name) return "sentence";
-  return format === blockMarkdownFormat.name ? "prose" : findFormat(format) ? undefined : "plain";
+  const { kind } = findFormat(format) ?? {};
+  if (kind === undefined) return "plain";
+  return kind === "sentence" || kind === "prose" ? kind : undefined;
 }
 
+/** Whether one of the texts in a value is suspect. */
 function isSuspect(value: unknown): boolean {
-  if (typeof value === "string") return isSuspectText(value);
-  if (typeof value !== "object" || value === null) return false;
-  for (const key in value) if (isSuspect((value as Record<string, unknown>)[key])) return true;
-  return false;
+  const texts: string[] = [];
+  collectTexts(value, texts);
+  return isSuspectText(...texts);
+}
+
+function collectTexts(value: unknown, texts: string[]): void {
+  if (typeof value === "string") texts.push(value);
+  else if (typeof value === "object" && value !== null)
+    for (const entry of Object.values(value)) collectTexts(entry, texts);
 }
 
 /** The suspect texts of a value. One that is wrong, or a block without a type, may have any format. */

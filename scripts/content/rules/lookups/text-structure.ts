@@ -10,7 +10,8 @@ export interface Structure extends Span {
 }
 
 /** Signs at the start of a line that may begin something else than a paragraph, and empty lines. */
-const mayHold = /^[ \t]*(?:[-*+>] |[0-9]{1,9}[.)] |#{1,6} |```|~~~|\|)|\n[ \t]*(?:-{3,}|={3,})[ \t]*$|\n\s*\n\s*\S/m;
+const mayHold =
+  /^[ \t]*(?:[-*+>] |[0-9]{1,9}[.)] |#{1,6} |```|~~~|\|)|\n[ \t]*(?:-{3,}|={3,})[ \t]*$|(?<!\s)[^\S\n]*\n[^\S\n]*\n\s*\S/m;
 
 /** What a text of one paragraph has that only running text can hold: the first of it. */
 export function structureOf({ value, kind }: ShownText): Structure | undefined {
@@ -28,7 +29,7 @@ export function structureOf({ value, kind }: ShownText): Structure | undefined {
 
 /** The second paragraph of a text without markup. */
 function secondParagraph(text: string): Structure | undefined {
-  const gap = /\n\s*\n\s*(?=\S)/.exec(text);
+  const gap = /(?=\n)(?<=(?<!\s)[^\S\n]*)\n[^\S\n]*\n\s*(?=\S)/.exec(text);
   if (!gap) return undefined;
   const start = gap.index + gap[0].length;
   const end = text.indexOf("\n", start);

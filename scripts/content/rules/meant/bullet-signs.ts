@@ -10,7 +10,7 @@ const afterColon = new RegExp(`[:;]\\s+([${bullets}])\\s`, "d");
 
 /** Signs that begin an entry where the text is one already: hyphens and dashes before words. */
 const entrySign = /^([-*–—\u00b7]) +[^\s\d.,]/d;
-const dashLines = /^([–—]) +\S[^\n]*\n[–—] +\S/dm;
+const dashLines = /(?<![^\n])([–—]) +\S[^\n]*\n[–—] +\S/d;
 
 /** Bullets and hyphens that readers would see beside those of the page, or in place of a list: the first of a text. */
 export function bulletSigns(text: ShownText): TextMistake[] {

@@ -12,23 +12,47 @@ const mostNames = 3;
  * words with it. Empty where there is none, or where there are too many to choose from.
  */
 export function byMeaning(word: string, all: readonly Named[]): readonly string[] {
-  const whole = all.filter(({ usualNames }) => usualNames.some((usual) => keyOf(usual) === keyOf(word)));
-  return namesOf(whole.length > 0 ? whole : withMostWords(wordsOf(word), all));
+  const known = knownOf(all);
+  const words = wordsOf(word);
+  const whole = known.filter(({ keys }) => keys.has(words.join("")));
+  return namesOf(whole.length > 0 ? whole : withMostWords(words, known));
 }
 
-function withMostWords(words: readonly string[], all: readonly Named[]): Named[] {
-  const scored = all.map((named) => {
-    const own = new Set([...wordsOf(named.name), ...named.usualNames.map(keyOf)]);
-    return { named, score: words.filter((word) => own.has(word)).length };
-  });
+/** A name with its words, and the words of those that others have for it. */
+interface Known {
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly keys: ReadonlySet<string>;
+}
+
+/** Of each list, since a file may have thousands of words that are looked up in it. */
+const allKnown = new WeakMap<readonly Named[], readonly Known[]>();
+
+function knownOf(all: readonly Named[]): readonly Known[] {
+  const before = allKnown.get(all);
+  if (before) return before;
+  const known = all.map(({ name, usualNames }) => ({
+    name,
+    words: wordsOf(name),
+    keys: new Set(usualNames.map(keyOf)),
+  }));
+  allKnown.set(all, known);
+  return known;
+}
+
+function withMostWords(words: readonly string[], all: readonly Known[]): Known[] {
+  const scored = all.map((named) => ({
+    named,
+    score: words.filter((word) => named.words.includes(word) || named.keys.has(word)).length,
+  }));
   const most = Math.max(1, ...scored.map(({ score }) => score));
   const best = scored.filter(({ score }) => score === most).map(({ named }) => named);
   // A name that is wholly in the word is nearer than one that has more words.
-  const whole = best.filter(({ name }) => wordsOf(name).every((part) => words.includes(part)));
+  const whole = best.filter((named) => named.words.every((part) => words.includes(part)));
   return whole.length > 0 ? whole : best;
 }
 
-function namesOf(found: readonly Named[]): string[] {
+function namesOf(found: readonly Known[]): string[] {
   return found.length > mostNames ? [] : found.map(({ name }) => name);
 }
 

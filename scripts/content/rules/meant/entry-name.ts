@@ -6,12 +6,18 @@ const nameKeys = ["title", "label", "name"];
  * capitals, which says of what kind it is: `GET piers`. Undefined where it has none.
  */
 export function entryName(entry: Readonly<Record<string, unknown>>): { key: string; name: string } | undefined {
-  const texts = Object.entries(entry).filter(([key, value]) => typeof value === "string" && !silentKeys.has(key));
   const named = nameKeys.find((key) => typeof entry[key] === "string");
-  const [[key, first] = ["", ""], second] = named === undefined ? texts : [[named, entry[named]] as const];
-  if (typeof first !== "string" || first === "") return undefined;
+  const texts = named === undefined ? textsOf(entry) : [[named, String(entry[named])] as const];
+  const [[key, first] = ["", ""], second] = texts;
+  if (first === "") return undefined;
   const isKind = second !== undefined && /^[A-Z]+$/.test(first);
-  return { key, name: fold(isKind ? `${first} ${String(second[1])}` : first) };
+  return { key, name: fold(isKind ? `${first} ${second[1]}` : first) };
+}
+
+function textsOf(entry: Readonly<Record<string, unknown>>): [key: string, text: string][] {
+  return Object.entries(entry).flatMap(([key, value]) =>
+    typeof value === "string" && !silentKeys.has(key) ? [[key, value]] : [],
+  );
 }
 
 /** The keys of texts that say what an entry is and how it looks, not what it is about. */

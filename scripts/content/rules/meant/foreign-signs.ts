@@ -1,6 +1,7 @@
 import { shownSigns, writtenSigns } from "../../markdown/markdown-masks.ts";
 import type { ShownText } from "../lookups/shown-texts.ts";
 import type { TextMistake } from "../words/text-finding.ts";
+import { unclosedFence, wideRow } from "./broken-prose.ts";
 
 /** What another program leaves in a text, or reads where this renderer shows it as it is written. */
 interface ForeignSign extends Pick<TextMistake, "problem" | "hint"> {
@@ -45,6 +46,59 @@ const signs: readonly ForeignSign[] = [
     hint: "Write the value.",
   },
   {
+    pattern: /(?<=\p{L})\[[A-Z]{2,3}\d{1,3}\](?!\()/du,
+    problem: "this comment of a word processor is part of the text, readers would see it",
+    hint: "Remove it.",
+  },
+  {
+    pattern: /(?<=\p{L}[.,;:!?])\[\d{1,2}\](?=\s|$)/du,
+    problem: "texts have no footnotes, and this number of one leads nowhere",
+    hint: "Write the note where it belongs, or a link to it.",
+  },
+  {
+    pattern: /\\(?:textbf|textit|texttt|emph|underline|section|cite|ref|href|url|footnote)\{/d,
+    problem: "texts have no commands of LaTeX, readers would see it",
+    hint: "Write **strong**, *emphasis* or the words alone.",
+  },
+  {
+    pattern: /^[^\S\n]{0,3}h[1-6]\. /dm,
+    kinds: ["prose"],
+    problem: "this is how a wiki writes headings, and readers would see it",
+    hint: "Write ## and a space before it.",
+  },
+  {
+    pattern: /\([cC]\)(?= ?\d{4}\b)/d,
+    problem: "this stands in for the sign ©",
+    hint: 'Write "©".',
+  },
+  {
+    pattern: /(?<=\p{Ll}{2})-\n[^\S\n]*(?=\p{Ll})(?!\s*(?:and|or|to|und|oder|bis|et|ou)\b)/du,
+    kinds: ["prose"],
+    problem: "the line ends within a word, and readers would see a space behind the hyphen",
+    hint: "Write the word in one piece.",
+  },
+  {
+    pattern: /:contentReference\[oaicite:\d+\]\{index=\d+\}|\[oaicite:\d+\]|【\d+[^】\n]{0,80}】|citeturn\d+\w{0,40}/d,
+    problem: "an assistant has left this mark of a source, readers would see it",
+    hint: "Remove it, and look whether what it stands behind is true.",
+  },
+  {
+    pattern:
+      /^(?:Certainly|Sure|Of course|Absolutely)[!,.] Here(?:[’']s| is| are)\b[^.!?:\n]{0,60}\b(?:version|draft|rewrite|rewritten|revised|polished|improved)\b[^.!?:\n]{0,60}:/d,
+    problem: "an assistant answers here, and not your site",
+    hint: "Remove it as far as the colon, and keep the text behind it.",
+  },
+  {
+    pattern: /\bAs an? (?:AI|large) language model\b/d,
+    problem: "an assistant speaks here, and not your site",
+    hint: "Remove the sentence.",
+  },
+  {
+    pattern: /:wq!?(?=\s*$)/dm,
+    problem: "this command of the editor vi is part of the text",
+    hint: "Remove it.",
+  },
+  {
     pattern: /[\u2028\u2029]/d,
     problem: "this separator of lines cannot be seen, and the words around it run together",
     hint: "Write a space instead.",
@@ -68,6 +122,31 @@ const signs: readonly ForeignSign[] = [
     pattern: /(?<![\p{L}\d:/]):[a-z][a-z0-9_+-]{1,30}:(?![\p{L}\d:/])/du,
     problem: "short names of emoji are shown as they are written",
     hint: "Write the emoji itself, or leave it out.",
+  },
+  {
+    pattern:
+      /<([A-Z][A-Za-z0-9]{0,40})(?:\s[^<>\n]{0,300})?>[^<>\n]{0,1000}<\/\1>|<[A-Z][A-Za-z0-9]{0,40}(?: [a-z][\w-]{0,40}=[^<>\n]{0,300})? ?\/>/d,
+    problem: "texts have no components, readers would see it",
+    hint: "Write the words alone, or a block of the type that shows it.",
+  },
+  {
+    // As templates write them: "[Name of the product]", "[Job title]". What quotes a document may say of a gap: "[Redacted]".
+    pattern:
+      /^\s*\[(?:(?:[\p{L}’'-]+ ){0,4}(?:name|title|date|address|number|text|link|url|e-?mail|phone|telephone|description|company|price|amount|role|position|city|town|image|here)|(?:your|insert|enter|add|write|name of|describe) [^\][\n]{1,60})\]\s*$/diu,
+    kinds: ["plain", "sentence"],
+    problem: "this place of a template has not been filled in",
+    hint: remove,
+  },
+  {
+    pattern: /^[^\S\n]*\[(?:image|picture|photo|screenshot|video|map|table|chart|diagram)(?::[^\][\n]*)?\][^\S\n]*$/dim,
+    kinds: ["prose"],
+    problem: "this stands for something that was not copied with the text",
+    hint: "Remove it, and show what it stands for in a block of its own.",
+  },
+  {
+    pattern: /(?<![A-Za-z]:)\\n(?=\\n|\p{Lu}|$)/du,
+    problem: "readers would see this escape as it is written",
+    hint: "Write a space, or the text on lines of its own behind |.",
   },
   {
     pattern: /(?<=[.,;:!?)\s])\\n/d,
@@ -155,46 +234,4 @@ function find(text: string, kind: ShownText["kind"], { pattern, kinds, problem, 
   if (kinds && !kinds.includes(kind)) return [];
   const [start, end] = pattern.exec(text)?.indices?.[0] ?? [];
   return start === undefined || end === undefined ? [] : [{ start, end, problem, hint }];
-}
-
-/** A fence of code that is not closed, so that the rest of the text is code. */
-function unclosedFence(text: string): TextMistake[] {
-  const fences = [...text.matchAll(/^ {0,3}(?:`{3,}|~{3,})[^\n`]*$/gm)];
-  const last = fences.at(-1);
-  if (!last || fences.length % 2 === 0) return [];
-  return [
-    {
-      start: last.index,
-      end: last.index + last[0].length,
-      problem: "this fence of code is not closed, so the rest of the text is code",
-      hint: "Write the fence again in a line of its own below the code.",
-    },
-  ];
-}
-
-/** A row of a table with more cells than its head, which are not shown. */
-function wideRow(text: string): TextMistake[] {
-  let head: number | undefined;
-  let start = 0;
-  for (const line of text.split("\n")) {
-    const isRow = /^ *\|.*\| *$/.test(line);
-    const cells = line
-      .replaceAll("\\|", "")
-      .replaceAll(/`[^`]*`/g, "")
-      .split("|").length;
-    if (!isRow) head = undefined;
-    else if (head === undefined) head = cells;
-    else if (cells > head) {
-      return [
-        {
-          start,
-          end: start + line.length,
-          problem: "this row has more cells than the head of its table, and the last are not shown",
-          hint: "Write as many cells as in the first row.",
-        },
-      ];
-    }
-    start += line.length + 1;
-  }
-  return [];
 }

@@ -10,9 +10,21 @@ export function renamedIcon(word: string): string | undefined {
   const tries = [words, foreignSets.has(words[0] ?? "") ? words.slice(1) : []].map((some) => some.join("-"));
   const same = tries.find((name) => known.has(name));
   if (same !== undefined) return same;
-  const sorted = [...words].sort().join("-");
-  const [turned, another] = [...known.keys()].filter((name) => name.split("-").sort().join("-") === sorted);
+  const [turned, another] = turnedIcons().get([...words].sort().join("-")) ?? [];
   return another === undefined ? turned : undefined;
+}
+
+let turnedNames: Map<string, string[]> | undefined;
+
+/** The icons that have the same words, by these in order. */
+function turnedIcons(): ReadonlyMap<string, readonly string[]> {
+  if (turnedNames) return turnedNames;
+  turnedNames = new Map();
+  for (const name of iconTags().keys()) {
+    const words = name.split("-").sort().join("-");
+    turnedNames.set(words, [...(turnedNames.get(words) ?? []), name]);
+  }
+  return turnedNames;
 }
 
 /** The names with which other sets begin those of their icons. */
@@ -34,22 +46,46 @@ const foreignSets = new Set([
 export function iconsByMeaning(word: string): string[] {
   const words = wordsOf(word).filter((one) => one.length > 1 && !foreignSets.has(one));
   if (words.length === 0) return [];
-  return [...iconTags()]
-    .flatMap(([name, tags]) => {
-      const rank = rankOf(words, name, tags);
-      return rank === undefined ? [] : [{ name, rank }];
+  return knownIcons()
+    .flatMap((icon) => {
+      const rank = rankOf(words, icon);
+      return rank === undefined ? [] : [{ name: icon.name, rank }];
     })
     .sort((a, b) => a.rank - b.rank)
     .slice(0, mostNames)
     .map(({ name }) => name);
 }
 
+/** An icon with the words of its name and of the tags for which it is searched. */
+interface KnownIcon {
+  readonly name: string;
+  readonly parts: readonly string[];
+  /** The words of each tag, joined. */
+  readonly tags: readonly string[];
+  /** All words, in the singular. */
+  readonly words: ReadonlySet<string>;
+}
+
+let known: readonly KnownIcon[] | undefined;
+
+function knownIcons(): readonly KnownIcon[] {
+  known ??= [...iconTags()].map(([name, tags]) => {
+    const parts = name.split("-");
+    const words = tags.map(wordsOf);
+    return {
+      name,
+      parts,
+      tags: words.map((some) => some.join("-")),
+      words: new Set([...parts, ...words.flat()].map(singular)),
+    };
+  });
+  return known;
+}
+
 /** Less is nearer: a tag that says just that, early in the list, of an icon that shows nothing else. */
-function rankOf(words: readonly string[], name: string, tags: readonly string[]): number | undefined {
-  const parts = name.split("-");
-  const whole = tags.findIndex((tag) => wordsOf(tag).join("-") === words.join("-"));
+function rankOf(words: readonly string[], { parts, tags, words: all }: KnownIcon): number | undefined {
+  const whole = tags.indexOf(words.join("-"));
   if (whole >= 0) return whole + 2 * parts.length;
-  const all = new Set([...parts, ...tags.flatMap(wordsOf)].map(singular));
   const missed = words.filter((word) => !all.has(singular(word))).length;
   if (missed === words.length) return undefined;
   return farOff * (1 + missed) + 2 * parts.length - words.filter((word) => parts.includes(word)).length;

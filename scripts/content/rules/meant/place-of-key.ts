@@ -1,3 +1,4 @@
+import { isRecord } from "../../diagnostic/is-record.ts";
 import { type ValuePath, valueAt } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import type { ExpectedValue } from "../../schema/file-shape.ts";
@@ -37,7 +38,10 @@ export function placeOfKey(violation: Pick<Violation, "file" | "path" | "shape">
       return { name, hint: `Move it to the other keys ${name}, in column ${column}.`, path: around };
     }
   }
-  return placeInside(shape.at(file.data, path), { path, key, value });
+  return (
+    placeInside(shape.at(file.data, path), { path, key, value, beside: valueAt(file.data, path) }) ??
+    placeBeside(violation, path, key)
+  );
 }
 
 /** A mapping with a type that stands among the entries of a block: a block among cards. */
@@ -57,25 +61,51 @@ function inList(path: ValuePath): KeyPlace {
 
 function placeInside(
   expected: ExpectedValue | undefined,
-  { path, key, value }: { path: ValuePath; key: string; value: unknown },
+  { path, key, value, beside }: { path: ValuePath; key: string; value: unknown; beside: unknown },
 ): KeyPlace | undefined {
-  const found = Object.keys(expected?.schema.properties ?? {}).flatMap((name): KeyPlace[] => {
-    const child = expected?.child(name);
-    if (takes(child, key, value)) {
-      return [
-        { name: `in "${name}"`, hint: `Move it below "${name}:", two columns further in.`, path: [...path, name] },
-      ];
-    }
-    if (!takes(child?.child(0), key, value)) return [];
-    return [
-      {
-        name: `in an entry of "${name}"`,
-        hint: `Move it to the entry of "${name}" that it is about.`,
-        path: [...path, name],
-      },
-    ];
-  });
-  return found.length === 1 ? found[0] : undefined;
+  const names = Object.keys(expected?.schema.properties ?? {});
+  const mappings = names.filter((name) => takes(expected?.child(name), key, value));
+  const all = names.filter((name) => takes(expected?.child(name)?.child(0), key, value));
+  // Of several lists the one whose entries have all that is too much here.
+  const strangers = Object.entries(isRecord(beside) ? beside : {}).filter(([name]) => !names.includes(name));
+  const whole = all.filter((name) =>
+    strangers.every(([other, own]) => takes(expected?.child(name)?.child(0), other, own)),
+  );
+  const lists = all.length > 1 && whole.length === 1 ? whole : all;
+  const [name = "", another] = mappings.length > 0 ? mappings : lists;
+  if (name === "" || another !== undefined) return undefined;
+  const inside = [...path, name];
+  return mappings.length > 0
+    ? { name: `in "${name}"`, hint: `Move it below "${name}:", two columns further in.`, path: inside }
+    : { name: `in an entry of "${name}"`, hint: `Move it to the entry of "${name}" that it is about.`, path: inside };
+}
+
+/** The mapping beside the one of the key that can have it and has not: `card` for what stands in `nav`. */
+function placeBeside(
+  { file, shape }: Pick<Violation, "file" | "shape">,
+  path: ValuePath,
+  key: string,
+): KeyPlace | undefined {
+  const around = path.slice(0, -1);
+  const expected = path.length > 0 ? shape.at(file.data, around) : undefined;
+  const value = valueAt(file.data, [...path, key]);
+  const own = String(path.at(-1));
+  const { properties = {}, eitherOf = [] } = expected?.schema ?? {};
+  // What cannot stand beside its mapping cannot be meant.
+  const isChosen = eitherOf.some((group) => group.includes(own));
+  const excluded = isChosen ? eitherOf.filter((group) => !group.includes(own)).flat() : [];
+  const [name, another] = Object.keys(properties).filter(
+    (other) =>
+      other !== own &&
+      !excluded.includes(other) &&
+      takes(expected?.child(other), key, value) &&
+      // Nobody means one that is not there, and that needs more than this.
+      (valueAt(file.data, [...around, other]) !== undefined ||
+        (expected?.child(other)?.schema.required ?? []).every((needed) => needed === key)) &&
+      valueAt(file.data, [...around, other, key]) === undefined,
+  );
+  if (name === undefined || another !== undefined) return undefined;
+  return { name: `in "${name}"`, hint: `Move it below "${name}:".`, path: [...around, name] };
 }
 
 function takes(expected: ExpectedValue | undefined, key: string, value: unknown): boolean {

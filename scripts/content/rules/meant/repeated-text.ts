@@ -1,5 +1,6 @@
 import { valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../../index/content-index.ts";
+import { hasPagePath } from "../../read/route-of.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { fold } from "../meant/entry-name.ts";
 import { originalsFirst } from "../meant/originals-first.ts";
@@ -17,8 +18,7 @@ export function repeatedTexts(content: ContentIndex, key: TextKey): RepeatedText
   const groups = new Map<string, PageFile[]>();
   for (const page of content.pages) {
     const text = valueAt(page.data, [key]);
-    // A file with the route of another is one mistake: it is its copy.
-    if (content.pagesByRoute.get(page.route) !== page || typeof text !== "string" || text.trim() === "") continue;
+    if (!isPage(content, page) || typeof text !== "string" || text.trim() === "") continue;
     const folded = fold(text);
     const group = groups.get(folded) ?? [];
     groups.set(folded, group);
@@ -31,11 +31,16 @@ export function repeatedTexts(content: ContentIndex, key: TextKey): RepeatedText
   });
 }
 
+/** Whether a file is the page of its route. One with the route of another, or with a name that is no route, is one mistake. */
+function isPage(content: ContentIndex, page: PageFile): boolean {
+  return content.pagesByRoute.get(page.route) === page && hasPagePath(page.source.path);
+}
+
 /** The finding for a page with the `title` or `description` of another. */
 export function repeatedTextFinding({ page, original }: RepeatedText, key: TextKey, what: string): Finding {
   return {
     at: { file: page, path: [key] },
-    message: `Another page has this ${what} too, expected one of its own: search results would show both alike.`,
+    message: `The page "${original.route}" has this ${what} too, expected one of its own: search results would show both alike.`,
     hint: `Write a ${what} that says what sets this page apart.`,
     related: { at: { file: original, path: [key] }, message: `The ${key} of ${original.route} is here.` },
   };

@@ -23,6 +23,8 @@ blocks:
   scan: ({ errors, lines }) =>
     errors
       .filter(({ code }) => code === "BAD_DQ_ESCAPE")
+      // Who writes one backslash for itself writes all of a path so.
+      .filter(({ pos }, at, all) => at === 0 || lines.lineAt(all[at - 1]?.pos[0] ?? 0) !== lines.lineAt(pos[0]))
       .map(({ pos }) => {
         const start = lines.text[pos[0]] === "\\" ? pos[0] : pos[0] - 1;
         const written = lines.text.slice(start, start + 2).trimEnd();
@@ -30,7 +32,9 @@ blocks:
           start,
           end: start + written.length,
           message: `Unexpected ${written} in double quotes: a backslash begins an escape there, and this is none.`,
-          hint: "Write the text in single quotes, or double the backslash.",
+          hint: /(?:^|[\s"])\.{0,2}\\?_?assets\\/.test(lines.lineText(lines.lineAt(start)))
+            ? "Addresses have a slash in place of each backslash, such as /assets/logo.svg."
+            : "Write the text in single quotes, or double the backslash.",
         };
       }),
 };

@@ -12,8 +12,8 @@ blocks:
     title: Fresh bread
 `,
   says: {
-    message: "This is not valid YAML: Unexpected , in flow sequence.",
-    hint: "Check the indentation, quotes and brackets here and on the line above.",
+    message: "There is nothing before this comma, expected an entry.",
+    hint: "Write the entry, or remove the comma. A cell with nothing in it is a dash: –.",
   },
   good: `title: Home
 description: Fresh bread every morning.
@@ -22,10 +22,16 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
-  find: ({ error, start }) => ({
-    start,
-    end: Math.max(error.pos[1], start + 1),
-    message: `This is not valid YAML: ${error.message.replace(/\.$/, "")}.`,
-    hint: "Check the indentation, quotes and brackets here and on the line above.",
-  }),
+  find: ({ error, start }) => {
+    const end = Math.max(error.pos[1], start + 1);
+    if (/^Unexpected , in flow/.test(error.message)) {
+      return { start, end: start + 1, ...invalidYaml.says, repair: [{ start, end: start + 1, text: '"",' }] };
+    }
+    return {
+      start,
+      end,
+      message: `This is not valid YAML: ${error.message.replace(/\.$/, "")}.`,
+      hint: "Check the indentation, quotes and brackets here and on the line above.",
+    };
+  },
 };

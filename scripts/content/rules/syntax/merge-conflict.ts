@@ -55,8 +55,19 @@ function loneMark(lines: LineIndex): SyntaxFinding | undefined {
     end: lines.end(line),
     message: "A mark of a merge conflict is left here, without the one that begins it.",
     hint: "Remove the line, and look whether both versions are above it.",
-    repair: marks.map((at) => ({ start: lines.start(at), end: lines.end(at), text: "" })),
+    repair: [...marks, ...marks.flatMap((at) => otherVersion(lines, at) ?? [])].map((at) => ({
+      start: lines.start(at),
+      end: lines.end(at),
+      text: "",
+    })),
   };
+}
+
+/** The line below a mark that gives the key of the line above it another time. */
+function otherVersion(lines: LineIndex, mark: number): number | undefined {
+  const keyOf = (line: number) =>
+    /^( *[A-Za-z][\w-]*):/.exec(line < 0 || line >= lines.count ? "" : lines.lineText(line))?.[1];
+  return keyOf(mark - 1) !== undefined && keyOf(mark - 1) === keyOf(mark + 1) ? mark + 1 : undefined;
 }
 
 function keepFirstSide(lines: LineIndex, first: number, last: number): Edit[] {

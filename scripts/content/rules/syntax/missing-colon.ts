@@ -31,7 +31,8 @@ blocks:
     const { lines, start, error } = problem;
     const line = lines.lineAt(start);
     const entry = lineEntry(lines, line);
-    const [, word, equals = "", value = ""] = /^([A-Za-z][\w-]*)(?: *(=) *| +|$)(.*)$/.exec(entry.value) ?? [];
+    const [, word, equals = "", value = ""] =
+      /^([A-Za-z][\w-]*)(?: *(=>?|;(?= )) *(?! )| +(?! )|$)(.*)$/.exec(entry.value) ?? [];
     const isKeyExpected = error.code === "MULTILINE_IMPLICIT_KEY" || error.code === "MISSING_CHAR";
     if (word === undefined || entry.key !== undefined || !isKeyExpected || isRestOfText(lines, line)) return undefined;
     const end = entry.start + word.length;
@@ -43,7 +44,7 @@ blocks:
       start: entry.start,
       end,
       message: equals
-        ? `A colon belongs after "${excerpt(word)}", not =.`
+        ? `A colon belongs after "${excerpt(word)}", not ${equals}.`
         : `A colon is missing after "${excerpt(word)}".`,
       hint: `Write ${key}:${value === "" ? "" : ` ${value}`}`,
       repair: [{ start: entry.start, end: entry.valueEnd - value.length, text: `${key}: ` }],

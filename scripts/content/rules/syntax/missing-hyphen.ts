@@ -35,11 +35,11 @@ blocks:
     items:
       - Bread
 `,
-  find({ lines, start }) {
+  find({ lines, start, shape }) {
     let line = lines.lineAt(start);
     // Errors can stand on the empty lines before the line that they are about.
     while (line + 1 < lines.count && lines.lineText(line).trim() === "") line++;
-    return bulletAt(lines, line) ?? textAt(lines, line);
+    return bulletAt(lines, line) ?? numberNear(lines, line, shape.keys) ?? textAt(lines, line);
   },
   scan: (file) => (file.errors.some(({ code }) => code === "DUPLICATE_KEY") ? entriesIn(file) : []),
 };
@@ -67,7 +67,7 @@ function entriesIn(file: ParsedText): SyntaxFinding[] {
 
 /** `* text`, as lists are written elsewhere. */
 function bulletAt(lines: LineIndex, line: number): SyntaxFinding | undefined {
-  const [, lead = "", mark = "", rest = ""] = /^( *)([*•–—·])[ \t]+(.*)$/.exec(lines.lineText(line)) ?? [];
+  const [, lead = "", mark = "", rest = ""] = /^( *)([*•–—·])[ \t]+(?![ \t])(.*)$/.exec(lines.lineText(line)) ?? [];
   if (mark === "") return undefined;
   const begin = `${lead}${mark}`;
   const same = [line];
@@ -79,6 +79,24 @@ function bulletAt(lines: LineIndex, line: number): SyntaxFinding | undefined {
     message: `A list entry begins with a hyphen, not with ${mark}${moreBelow(same.length - 1)}.`,
     hint: `Write - ${rest.trimEnd()}`,
     repair: marks.map((start) => ({ start, end: start + 1, text: "-" })),
+  };
+}
+
+/** `1. label: Rye`, as word processors number: the first such line above the error. */
+function numberNear(lines: LineIndex, errorLine: number, keys: ReadonlySet<string>): SyntaxFinding | undefined {
+  const all = Array.from({ length: lines.count }, (_, line) => {
+    const [, lead = "", mark = "", key = ""] =
+      /^( *)(\d{1,3}[.)]) +([A-Za-z][\w-]*): /.exec(lines.lineText(line)) ?? [];
+    return keys.has(key) ? [{ line, start: lines.start(line) + lead.length, mark }] : [];
+  }).flat();
+  const [first] = all.filter(({ line }) => Math.abs(line - errorLine) <= 3);
+  if (!first) return undefined;
+  return {
+    start: first.start,
+    end: first.start + first.mark.length,
+    message: `A list entry begins with a hyphen, not with ${first.mark}`,
+    hint: "Write - in its place: lists that are numbered get their numbers by themselves.",
+    repair: all.map(({ start, mark }) => ({ start, end: start + mark.length, text: "-".padStart(mark.length) })),
   };
 }
 

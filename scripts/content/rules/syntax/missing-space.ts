@@ -1,4 +1,4 @@
-import { Scalar, visit } from "yaml";
+import { isScalar, Scalar, visit } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { parseText, possibleDataOf } from "../../yaml/parse-text.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
@@ -26,7 +26,7 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
-  findHidden: hyphensIn,
+  findHidden: (parsed) => hyphensIn(parsed) ?? keysInBraces(parsed),
   find({ lines, start, shape }) {
     let line = lines.lineAt(start);
     // Errors can stand on the empty lines before the line that they are about.
@@ -51,6 +51,37 @@ function hyphensIn({ lines, document, shape }: ParsedText): SyntaxFinding | unde
       ).filter((one) => one !== undefined);
       const [first] = all;
       found = first && { ...first, repair: all.flatMap(({ repair }) => repair ?? []) };
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+/** `{label:Tide}`, in which YAML sees a key without a value. */
+function keysInBraces({ lines, document, shape }: ParsedText): SyntaxFinding | undefined {
+  if (shape.keys.size === 0 || !/[{,] *[A-Za-z][\w-]*:[^\s:/]/.test(lines.text)) return undefined;
+  let found: SyntaxFinding | undefined;
+  visit(document, {
+    Map(_, map) {
+      if (!map.flow) return undefined;
+      const colons = map.items.flatMap(({ key, value }) => {
+        const [, name = ""] = (isScalar(key) && /^([A-Za-z][\w-]*):[^\s/]/.exec(String(key.value))) || [];
+        const start = isScalar(key) ? (key.range?.[0] ?? 0) : 0;
+        return (value === null || (isScalar(value) && value.value === null)) && shape.keys.has(name)
+          ? [{ start, name, colon: start + name.length + 1 }]
+          : [];
+      });
+      const [first] = colons;
+      if (!first) return undefined;
+      const repair = colons.map(({ colon }) => ({ start: colon, end: colon, text: " " }));
+      found = {
+        start: first.start,
+        end: first.colon,
+        message: `A space is missing after "${excerpt(first.name)}:".`,
+        hint: "Write a space behind each colon in the braces.",
+        repair,
+        edits: repair,
+      };
       return visit.BREAK;
     },
   });

@@ -15,7 +15,7 @@ blocks:
 `,
   says: {
     message: "The quote that opens here is closed by ' before the end of the text.",
-    hint: 'Write "Today\'s bread".',
+    hint: 'Write "Today\'s bread", in double quotes as a whole.',
   },
   good: `title: "Today's bread"
 description: Fresh bread every morning.
@@ -39,11 +39,13 @@ blocks:
     if (/^[,;]?\s*(?:#|$)/.test(rest)) {
       const hint = rest.startsWith("#")
         ? "Put a space before the comment."
-        : `Remove ${rest.charAt(0)} after the quote.`;
+        : `Remove the ${rest.startsWith(",") ? "comma (,)" : "semicolon (;)"} after the quote.`;
       return { ...place, message, hint, repair: [{ ...place, text: token.source }] };
     }
     const isClear = isWhole(raw) && takesQuoted(problem, { ...place, text });
-    return { ...place, message, hint: `Write ${quoteText(text)}.`, repair, ...(isClear ? { suggestion: text } : {}) };
+    const quoted = quoteText(text);
+    const hint = `Write ${quoted}, in ${quoted.startsWith("'") ? "single" : "double"} quotes as a whole.`;
+    return { ...place, message, hint, repair, ...(isClear ? { suggestion: text } : {}) };
   },
 };
 

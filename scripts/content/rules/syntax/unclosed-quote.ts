@@ -1,4 +1,4 @@
-import type { SyntaxProblem, SyntaxRule } from "../kinds/syntax-rule.ts";
+import type { SyntaxFinding, SyntaxProblem, SyntaxRule } from "../kinds/syntax-rule.ts";
 import { isQuoted, type Token, tokensBefore } from "../lines/tokens-before.ts";
 
 /** Quotes that are opened and not closed. */
@@ -22,6 +22,8 @@ blocks:
     title: "Fresh bread"
 `,
   find(problem) {
+    const inBrackets = oddQuotes(problem);
+    if (inBrackets) return inBrackets;
     const opener = findOpener(problem);
     if (!opener) return undefined;
     const { lines } = problem;
@@ -37,6 +39,28 @@ blocks:
     };
   },
 };
+
+/** A list in brackets on one line with an odd number of quotes: which of its texts begin where nobody can say. */
+function oddQuotes({ lines, start, error }: SyntaxProblem): SyntaxFinding | undefined {
+  if (!/^Missing ,/.test(error.message)) return undefined;
+  const line = lines.lineAt(start);
+  const text = lines.lineText(line);
+  const open = text.indexOf("[");
+  const quotes =
+    text
+      .slice(open + 1)
+      .replaceAll(/\\./g, "")
+      .split('"').length - 1;
+  if (open < 0 || !text.trimEnd().endsWith("]") || quotes % 2 === 0) return undefined;
+  const first = lines.start(line) + text.indexOf('"', open);
+  return {
+    start: first,
+    end: lines.start(line) + text.trimEnd().length,
+    message: 'A quote " is missing in this list.',
+    hint: 'Write " before and after each text that has quotes.',
+    repair: [{ start, end: start, text: ", " }],
+  };
+}
 
 function findOpener({ lines, start, errors }: SyntaxProblem): Token | undefined {
   const missing = errors.find(({ message }) => message.startsWith("Missing closing"));

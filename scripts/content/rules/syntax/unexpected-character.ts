@@ -43,13 +43,16 @@ blocks:
   scan: (file) => [...hiddenCharacters(file), ...lookAlikeLetters(file), ...escapedControls(file)],
 };
 
-function escapedControls({ document, lines }: ParsedText): SyntaxFinding[] {
+function escapedControls({ document, lines, errors }: ParsedText): SyntaxFinding[] {
   if (!lines.text.includes("\\")) return [];
+  // One of several backslashes of a path that happens to begin an escape is no mistake of its own.
+  const paths = new Set(errors.flatMap(({ code, pos }) => (code === "BAD_DQ_ESCAPE" ? [lines.lineAt(pos[0])] : [])));
   const found: SyntaxFinding[] = [];
   visit(document, {
     Scalar(_, { value, range }) {
       const character = typeof value === "string" ? control.exec(value)?.[0] : undefined;
-      if (character !== undefined && range) found.push(controlWords(character, range[0], range[1]));
+      if (character !== undefined && range && !paths.has(lines.lineAt(range[0])))
+        found.push(controlWords(character, range[0], range[1]));
     },
   });
   return found;

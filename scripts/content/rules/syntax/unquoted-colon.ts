@@ -18,7 +18,7 @@ blocks:
 `,
   says: {
     message: 'Unexpected ": " in a text: YAML takes "Bread" for a key.',
-    hint: 'Write "Bread: fresh every morning".',
+    hint: 'Put it in quotes: "Bread: fresh every morning".',
   },
   good: `title: "Bread: fresh every morning"
 description: Fresh bread every morning.
@@ -33,7 +33,9 @@ blocks:
     // `- Bread: fresh` is a mapping in YAML, and a text to its author.
     const source = file.sourceText(path).trim();
     const isEntry = /^\d+$/.test(String(path.at(-1)));
-    const isText = /^[^\s"'{][^\n]*:\s+[^\n]*$/.test(source) || (isEntry && /^[^\s"'{][^\n]*:$/.test(source));
+    const isText =
+      /^[^\s"'{](?:(?=[^\n]*$)[^\n]*:\s|[^\n]*:\s*\n[^\n]*$)/.test(source) ||
+      (isEntry && /^[^\s"'{][^\n]*:$/.test(source));
     if (!isText) return undefined;
     // `- label: Order` is rather an entry of another list, and a list may be missing below `- Topics:`.
     const isClear = !/^(?:[a-z][\w-]*:|\S+:$)/.test(source);
@@ -49,12 +51,18 @@ blocks:
       const text = lines.text.slice(start, entry.valueEnd);
       if (text === "") return undefined;
       const place = { start, end: entry.valueEnd };
+      const curly = /^[“”„«]([^“”„«»"]+)[“”»]$/.exec(text)?.[1];
+      if (curly !== undefined) return inCurlyQuotes({ ...place, text: curly });
       const said = words(text);
       // Who writes curly quotes means straight ones.
       const isClear = /^[^"'“”„«]/.test(text) && takesQuoted(problem, { ...place, text: said.suggestion });
+      const inner = /,\s*([A-Za-z][\w-]*):\s/.exec(text)?.[1];
+      // Two entries on one line: that the second is missing follows.
+      const holdsKey = inner !== undefined && entry.key !== undefined && problem.shape.keys.has(inner);
       return {
         ...(isClear ? said : asked(said)),
         ...place,
+        ...(holdsKey ? { start: entry.start } : {}),
         repair: [{ ...place, text: JSON.stringify(said.suggestion) }],
       };
     }
@@ -72,6 +80,16 @@ blocks:
   },
 };
 
+/** Curly quotes are no quotation marks of YAML, and who puts them around a whole text means those. */
+function inCurlyQuotes({ text, ...place }: { start: number; end: number; text: string }) {
+  return {
+    ...place,
+    message: 'Unexpected ": " in a text: these curly quotes are letters to YAML, not quotation marks.',
+    hint: `Write straight quotation marks around it: ${quoteText(text)}.`,
+    repair: [{ ...place, text: JSON.stringify(text) }],
+  };
+}
+
 function words(text: string) {
   const [, scheme, rest] = /^(mailto|tel|https?):\s+(\S.*)$/.exec(text) ?? [];
   if (scheme !== undefined) {
@@ -80,14 +98,17 @@ function words(text: string) {
   }
   return {
     message: `Unexpected ${text.endsWith(":") ? '":" at the end of' : '": " in'} a text: YAML takes "${excerpt(text.slice(0, text.search(/:(?:\s|$)/)))}" for a key.`,
-    hint: `Write ${quoteText(text)}.`,
+    hint: `Put it in quotes: ${quoteText(text)}.`,
     suggestion: text,
   };
 }
 
 /** The words where the text may rather be another entry that lost its line: nothing is suggested then. */
 function asked({ message, suggestion }: ReturnType<typeof words>) {
-  return { message, hint: `Write each entry on a line of its own, or ${quoteText(suggestion)} if it is one text.` };
+  return {
+    message,
+    hint: `Write each entry on a line of its own, or ${quoteText(suggestion)}, in quotes, if it is one text.`,
+  };
 }
 
 function lineOfColon({ lines, errors, start }: SyntaxProblem): number {

@@ -25,7 +25,7 @@ blocks:
   find({ lines, start }) {
     // A text over several lines ends at the comment, and its next line is left over.
     const line = lines.lineAt(start) - 1;
-    const match = line < 0 ? undefined : /\S([ \t]+#[^\s#][^\n]*)$/.exec(lines.lineText(line));
+    const match = line < 0 ? undefined : /\S([ \t]+#[^\s#].*)$/s.exec(lines.lineText(line));
     const comment = match?.[1];
     if (comment === undefined) return undefined;
     const from = lines.end(line) - comment.length;

@@ -60,15 +60,15 @@ type Parsed = Pick<ParsedText, "lines" | "shape" | "trials">;
 const special = /^(?:[*&!%@`|>[{,]|[-?] )/;
 
 /** Signs with which hardly anybody begins a text: who writes them means a list, a text on the next line, or what other programs know. */
-const structural = /^(?:[-?] |[>|,!]|\* )/;
+const structural = /^(?:[-?] |[>|,!]|\* |&[\w-]+ )/;
 
 function findingAt(file: Parsed, offset: number): SyntaxFinding | undefined {
   const { lines } = file;
   const { key, value, valueStart, valueEnd } = lineEntry(lines, lines.lineAt(offset));
   if (!special.test(value) || offset < valueStart) return undefined;
-  const [mark = ""] = value;
+  const [mark = ""] = /^&[\w-]+(?= )/.exec(value) ?? value;
   const place = { start: valueStart, end: valueEnd };
-  const [, blockMark, text = ""] = /^([|>][-+1-9]{0,2})[ \t]+([^\n]*)$/.exec(value) ?? [];
+  const [, blockMark, text = ""] = /^([|>][-+1-9]{0,2})[ \t]+(?![ \t])([^\n]*)$/.exec(value) ?? [];
   if (blockMark !== undefined) {
     return {
       ...place,

@@ -75,5 +75,7 @@ function aliasWords({ source, anchor, others }: Extract<Excess, { kind: "alias" 
 function tagHint(source: string, lines: LineIndex, start: number): string {
   const { value } = lineEntry(lines, lines.lineAt(start));
   if (source !== "!" || !value.startsWith("!")) return `Remove ${excerpt(source)}.`;
-  return `Remove it, or write ${quoteText(excerpt(value))} if it is part of the text.`;
+  const isPicture = /^!\[[^\]]*\]\(/.test(value);
+  const rest = isPicture ? ' A picture is an "image" of its block, and no part of a text.' : "";
+  return `Remove it, or write ${quoteText(excerpt(value))} if it is part of the text.${rest}`;
 }

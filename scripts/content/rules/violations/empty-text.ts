@@ -1,3 +1,4 @@
+import { type ValuePath, valueAt } from "../../diagnostic/path.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 
 /** Texts without a character that can be seen, or with too few. */
@@ -21,12 +22,19 @@ blocks:
     title: Fresh bread
 `,
   keywords: ["minLength"],
-  explain({ error }) {
+  explain({ error, path, file }) {
     const limit = Number(error.params["limit"]);
     const tooFew = limit > 1 ? `is too short, expected at least ${limit} characters` : "has nothing but white space";
     return {
       message: `The text ${error.data === "" ? "is empty, expected words" : tooFew}.`,
-      hint: "Write the text, or remove the line where the key is optional.",
+      hint: isOfPicture(file.data, path)
+        ? 'Say what the picture shows, or write "decorative: true" in place of this line where it tells nothing.'
+        : "Write the text, or remove the line where the key is optional.",
     };
   },
 };
+
+/** Whether a text stands in place of a picture. In HTML an empty one says that the picture tells nothing. */
+function isOfPicture(data: unknown, path: ValuePath): boolean {
+  return path.at(-1) === "alt" && valueAt(data, [...path.slice(0, -1), "src"]) !== undefined;
+}

@@ -12,7 +12,7 @@ export const invalidColour: ViolationRule = {
     "A colour is written as CSS does with three or six hexadecimal digits, and this is something else. Other notations of CSS, such as names and rgb(), are known, and the hint says what they are in that one.",
   bad: themed("«rgb(179 84 30)»"),
   says: {
-    message: 'Unexpected "rgb(179 84 30)", expected a colour such as "#2a3ccb".',
+    message: 'Unexpected "rgb(179 84 30)", expected a colour of three or six digits such as "#2a3ccb".',
     hint: 'Write "#b3541e" instead.',
   },
   good: themed('"#b3541e"'),

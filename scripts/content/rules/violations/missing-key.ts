@@ -1,9 +1,9 @@
-import type { Schema } from "../../schema/schema-set.ts";
 import type { SyntaxRule } from "../kinds/syntax-rule.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { findMissingOwner } from "../lines/find-missing-owner.ts";
 import { inOwner } from "../lookups/in-owner.ts";
 import { tagValues } from "../lookups/tag-values.ts";
+import { likelyTypes } from "../meant/likely-types.ts";
 import { orList } from "../words/or-list.ts";
 
 /** Keys that a mapping must have and has not, and those that are missing above a list. */
@@ -20,7 +20,7 @@ blocks:
 `,
   says: {
     message: 'The key "href" is missing in "Action".',
-    hint: 'Add "href": Where a link leads: a route (/services/support), a route with an anchor (/#about), an anchor on this page (#about), an https: address, mailto: or tel:.',
+    hint: 'Add "href": Where a link leads: a route (/services/support), a route with an anchor (/#about), an anchor on this page (#about), an https: address, mailto: (mailto:desk@example.org?subject=Order) or tel: without spaces (tel:+441632960123).',
   },
   good: `title: Home
 description: Fresh bread every morning.
@@ -38,10 +38,7 @@ blocks:
       const tag = String(error.params["tag"]);
       if (error.params["tagValue"] !== undefined) return undefined;
       const branches = schema.oneOf ?? [];
-      const likely = tagValues(
-        branches.filter((branch) => hasKeysOf(branch, error.data, tag)),
-        tag,
-      );
+      const likely = likelyTypes(branches, error.data, tag);
       return {
         message: `The key "${tag}" is missing: it says what this is.`,
         hint: `Add "${tag}" with ${orList(likely.length > 0 ? likely : tagValues(branches, tag))}.`,
@@ -57,10 +54,3 @@ blocks:
     };
   },
 };
-
-/** Whether the keys of a mapping are all that a branch must have, and none that it cannot have. */
-function hasKeysOf({ properties = {}, required = [] }: Schema, data: unknown, tag: string): boolean {
-  if (typeof data !== "object" || data === null) return false;
-  const keys = Object.keys(data);
-  return keys.every((key) => properties[key]) && required.every((key) => key === tag || keys.includes(key));
-}

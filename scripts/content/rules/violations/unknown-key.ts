@@ -1,9 +1,14 @@
+import { isRecord } from "../../diagnostic/is-record.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import { publicationKeys } from "../../schema/publication-keys.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import type { Violation, ViolationFinding, ViolationRule } from "../kinds/violation-rule.ts";
 import { inOwner } from "../lookups/in-owner.ts";
+import { blockInComment } from "../meant/block-in-comment.ts";
+import { foreignKey } from "../meant/foreign-keys.ts";
+import { likelyTypes } from "../meant/likely-types.ts";
 import { fits, placeOfKey } from "../meant/place-of-key.ts";
+import { nestedName, usualName } from "../meant/usual-name.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { orList } from "../words/or-list.ts";
 import { formerKeys, renamedTo } from "../words/renamed-to.ts";
@@ -35,12 +40,51 @@ blocks:
     const { error, schema, missing } = violation;
     if (error.keyword === "discriminator") return misspeltTag(violation);
     const key = String(error.params["additionalProperty"]);
+    const commented = blockInComment(violation, key);
+    if (commented) return commented;
     const now = renamedTo(key, formerKeys(schema.properties));
     if (now !== undefined) return renamedKey(violation, now);
+    const isTop = violation.path.length === 0 && hasKey(schema.properties, "blocks");
+    const elsewhere = isTop ? foreignKey(key, valueAt(error.data, [key])) : undefined;
+    if (elsewhere) {
+      const message = `Unexpected key "${excerpt(key)}"${inOwner(schema)}: ${elsewhere.meaning}.`;
+      return { message, hint: elsewhere.hint, below: [key], part: "key" };
+    }
     const free = Object.keys(schema.properties ?? {}).filter((name) => !hasKey(error.data, name));
-    const near = suggest(key, missing) ?? suggest(key, free);
-    // What every block can have tells nobody what this one is about.
-    const own = free.filter((name) => !publicationKeys.includes(name));
+    // What others call it says more than what is spelt alike: "published" is no slip of "publishAt".
+    const near =
+      usualName(schema, key, missing) ??
+      usualName(schema, key, free) ??
+      suggest(key, missing) ??
+      suggest(key, free) ??
+      otherName(violation, key);
+    const choice = schema.eitherOf?.flat() ?? [];
+    const isChosen = choice.some((name) => hasKey(error.data, name));
+    // What every block can have tells nobody what this one is about, and where a choice is to be made that is what is meant.
+    const own = choice.length > 0 && !isChosen ? choice : free.filter((name) => !publicationKeys.includes(name));
+    const others = near === undefined && missing.length > 0 ? otherTypes(violation) : [];
+    if (others.length > 0) {
+      return {
+        message: `A block of this type has no key "${excerpt(key)}", and a block of another type has all keys of this one.`,
+        hint: `Did you mean the type ${orList(others.map((type) => `"${type}"`))}?`,
+        below: ["type"],
+        isOtherType: true,
+      };
+    }
+    const wrapped = near === undefined ? wrappedKeys(violation, key) : undefined;
+    if (wrapped) return wrapped;
+    const all = Object.keys(schema.properties ?? {});
+    const twice = near === undefined ? (usualName(schema, key, all) ?? suggest(key, all)) : undefined;
+    if (twice !== undefined) {
+      return {
+        message: `Unexpected key "${excerpt(key)}"${inOwner(schema)}: "${twice}" is there already.`,
+        hint: "Remove one of the two.",
+        below: [key],
+        part: "key",
+      };
+    }
+    const nested = near === undefined ? nestedName(violation, key) : undefined;
+    if (nested) return nested;
     const [lacking] = near === undefined && isOnlyMistake(violation) ? missing : [];
     if (lacking === undefined) {
       const place = near === undefined ? placeOfKey(violation, key) : undefined;
@@ -66,6 +110,42 @@ blocks:
   },
 };
 
+/** A key around the keys of the mapping itself: `- image: { src, alt }` where src and alt are asked for. */
+function wrappedKeys({ error, schema, missing }: Violation, key: string): ViolationFinding | undefined {
+  const value = valueAt(error.data, [key]);
+  const keys = isRecord(value) ? Object.keys(value) : [];
+  const isWhole = missing.length > 0 && missing.every((name) => keys.includes(name));
+  if (!isWhole || !keys.every((name) => hasKey(schema.properties, name) && !hasKey(error.data, name))) return undefined;
+  return {
+    message: `Unexpected key "${excerpt(key)}"${inOwner(schema)}: the keys below it belong in its place.`,
+    hint: `Remove "${key}:", and move what is below it two columns out.`,
+    below: [key],
+    part: "key",
+    brings: missing,
+  };
+}
+
+/** The missing key that begins so. */
+function otherName({ missing }: Violation, key: string): string | undefined {
+  const [only, another] = missing.filter((name) => name.startsWith(key));
+  return another === undefined ? only : undefined;
+}
+
+/** The other types of which a block would be right as it is; none where more than three are. */
+function otherTypes({ path, file, shape, schema, missing }: Violation): string[] {
+  if (path.length !== 2 || path[0] !== "blocks") return [];
+  const list = shape.at(file.data, ["blocks"])?.child(0);
+  const block = valueAt(file.data, path);
+  if (typeof block !== "object" || block === null) return [];
+  // One key in the place of another is rather that: the block has all the rest.
+  const unknown = Object.keys(block).filter((key) => !hasKey(schema.properties, key));
+  if (missing.length + unknown.length < 3) return [];
+  const fitting = likelyTypes(list?.branches() ?? [], block, "type").filter(
+    (type) => shape.countMistakes({ title: "T", description: "D", blocks: [{ ...block, type }] }) === 0,
+  );
+  return fitting.length > 3 ? [] : fitting;
+}
+
 /** A key by the name that it had before the schema was changed. */
 function renamedKey({ error, schema }: Violation, now: string): ViolationFinding {
   const key = String(error.params["additionalProperty"]);
@@ -88,13 +168,19 @@ function misspeltTag({ error }: Violation): ViolationFinding | undefined {
  * Whether an unknown key is probably a required one under another name: it alone is unknown, one key is missing, and
  * its value fits that key.
  */
-function isOnlyMistake({ error: { data, params }, schema, missing }: Violation): boolean {
+function isOnlyMistake({ error: { data, params }, schema, missing, file, path, shape }: Violation): boolean {
   const [lacking, another] = missing;
   if (lacking === undefined || another !== undefined || typeof data !== "object" || data === null) return false;
   if (Object.keys(data).some((key) => key !== params["additionalProperty"] && !hasKey(schema.properties, key))) {
     return false;
   }
-  return fits(valueAt(data, [String(params["additionalProperty"])]), schema.properties?.[lacking] ?? {});
+  const value = valueAt(data, [String(params["additionalProperty"])]);
+  const steps = path.map((step) => (/^\d+$/.test(String(step)) ? Number(step) : step));
+  const entry = shape.at(file.data, steps)?.child(lacking)?.child(0)?.schema.properties;
+  // A list of actions is none of cards.
+  const [first] = Array.isArray(value) ? value : [];
+  const isLike = typeof first !== "object" || first === null || !entry || Object.keys(first).every((key) => entry[key]);
+  return isLike && fits(value, schema.properties?.[lacking] ?? {});
 }
 
 /** Whether a value is of the kind that a schema asks for: a list, a mapping, or neither. */

@@ -43,6 +43,10 @@ blocks:
     if (typeof error.data === "boolean") {
       return { message, hint: `Write a text, or put it in quotes if readers should see it: "${source}".` };
     }
+    // A price without its currency is not what readers should see.
+    if (["price", "amount"].includes(String(path.at(-1)))) {
+      return { message, hint: `Write it with its currency, such as "£${source}", or put it in quotes: "${source}".` };
+    }
     return { message, hint: `Put it in quotes: "${source}".`, suggestion: source };
   },
 };

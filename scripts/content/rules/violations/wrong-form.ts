@@ -1,3 +1,4 @@
+import { slug } from "../../read/route-form.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { shorten } from "../words/describe-value.ts";
 
@@ -29,11 +30,13 @@ blocks:
     const value = String(error.data);
     const trimmed = value.trim();
     const suggestion = [trimmed, trimmed.replaceAll("_", "-")].find((tidy) => new RegExp(pattern, "u").test(tidy));
+    const plain = slug(trimmed);
+    const akin = suggestion === undefined && plain !== "" && new RegExp(pattern, "u").test(plain) ? plain : undefined;
     const [, example] = /such as ([^\s,]+?)[.,]?(?:\s|$)/.exec(description ?? "") ?? [];
     const otherwise = example ? `Write it in the form of "${example}".` : "Write it in the expected form.";
     return {
       message: `Unexpected "${shorten(value)}", expected another form${description ? `: ${description}` : "."}`,
-      hint: suggestion ? `Write "${suggestion}" instead.` : otherwise,
+      hint: suggestion ? `Write "${suggestion}" instead.` : akin ? `Did you mean "${akin}"?` : otherwise,
       suggestion,
     };
   },

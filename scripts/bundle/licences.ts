@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { typefaces } from "../content/markup/typefaces.ts";
+import { projectRoot } from "../program/project.ts";
+import type { OutputFile } from "./output-file.ts";
+import { bundleFolder } from "./run-bundler.ts";
+
+/** The file of a site with the licences of what it is made with, whose terms ask for that. No page loads it. */
+const licencesName = "licences.txt";
+
+/** Packages of which parts become markup of pages. */
+const drawn = ["lucide-static", "simple-icons"];
+
+/** The licences of the packages whose modules browsers get, and of those whose marks stand in pages. */
+export function licencesOf(modules: readonly string[]): OutputFile {
+  const folders = modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0] ?? []);
+  const all = [...new Set([...folders, ...drawn.map((name) => join(projectRoot, "node_modules", name))])];
+  return { path: licencesName, content: licenceText(all) };
+}
+
+/** The same files, with the licences of the families of typefaces among them. */
+export function withTypefaceLicences(files: readonly OutputFile[]): OutputFile[] {
+  const used = typefaces.filter(({ stem }) =>
+    files.some(({ path }) => path.startsWith(`${bundleFolder}/${stem}-`) && path.endsWith(".woff2")),
+  );
+  const { resolve } = createRequire(import.meta.url);
+  const text = licenceText(used.map((typeface) => dirname(resolve(`${typeface.package}/LICENSE`))));
+  return files.map((file) => (file.path === licencesName ? { ...file, content: `${file.content}${text}` } : file));
+}
+
+/** What the file of a package says of it. Every package has a name, a version and a licence. */
+function readPackage(folder: string) {
+  type Fields = Readonly<Record<"name" | "version" | "license", string>>;
+  return { ...(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Fields), folder };
+}
+
+/** The licences of some packages by their folders, each text once, in the order of the packages' names. */
+function licenceText(folders: readonly string[]): string {
+  const texts = new Map<string, string[]>();
+  const packages = [...new Map(folders.map(readPackage).map((entry) => [entry.name, entry])).values()];
+  for (const { name, version, license, folder } of packages.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = readdirSync(folder).find((entry) => /^licen[cs]e(?:\.md|\.txt)?$/i.test(entry));
+    if (file === undefined) throw new Error(`The package ${name} says nothing of its licence.`);
+    const text = readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n").trim();
+    texts.set(text, [...(texts.get(text) ?? []), `${name} ${version} (${license})`]);
+  }
+  return [...texts].map(([text, names]) => `${names.join("\n")}\n\n${text}\n\n${"-".repeat(80)}\n\n`).join("");
+}

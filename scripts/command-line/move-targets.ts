@@ -1,0 +1,134 @@
+import { lstatSync } from "node:fs";
+import { join, posix } from "node:path";
+import { type ContentIndex, notFoundRoute, type PageFile } from "../content/index/content-index.ts";
+import type { Move } from "../content/move/move-page.ts";
+import { decodeAsset, encodeAsset } from "../content/read/asset-address.ts";
+import { assetAddress, assetAt, isAsset } from "../content/read/content-path.ts";
+import { findDetour } from "../content/read/find-detour.ts";
+import { isRoute } from "../content/read/route-form.ts";
+import { pathsOfRoute } from "../content/read/route-of.ts";
+import { count } from "../content/report/summary.ts";
+import { suggest } from "../content/rules/words/suggest.ts";
+import { UsageError } from "../program/usage-error.ts";
+import { nameInContent, routeOfName, routeToWrite } from "./content-names.ts";
+
+/** What is to move where, as people name it, and the content folder. */
+export interface NamedMove {
+  readonly from: string;
+  readonly to: string;
+  /** Whether the pages below a page, or those of a folder without one, are meant too. */
+  readonly below: boolean;
+  readonly pages: string;
+}
+
+/** What pages are to move: both routes as they are written in links, and the move of each page. */
+export interface PageMoves {
+  readonly from: string;
+  readonly to: string;
+  readonly moves: readonly Move[];
+  /** How many pages stay below the old route. */
+  readonly left: number;
+}
+
+/** The moves of pages that are asked for. Throws a UsageError where there is no such page, or its new place is taken. */
+export function requirePageMoves(named: NamedMove, index: ContentIndex): PageMoves {
+  const { pages, below } = named;
+  const [from, to] = [routeOfName(named.from, pages), routeOfName(named.to, pages)];
+  const page = index.pagesByRoute.get(from);
+  const under = index.pages.filter(({ route }) => route.startsWith(`${from}/`));
+  if (from === "/" || from === notFoundRoute) throw new UsageError(`${from} has its fixed place and cannot be moved.`);
+  if (!page && !(below && under.length > 0)) throw new UsageError(whyNoPage(named.from, from, { index, under }));
+  if (to === "/" || to === notFoundRoute || !isRoute(to)) {
+    const meant = routeToWrite(named.to, pages);
+    throw new UsageError(`${JSON.stringify(named.to)} cannot be the route of a page. Write one such as ${meant}.`);
+  }
+  if (to === from) throw new UsageError(`${from} is there already: nothing has to move.`);
+  if (below && to.startsWith(`${from}/`))
+    throw new UsageError(`${from} cannot move into itself, with what is below it.`);
+  const moving = [...(page ? [page] : []), ...(below ? under : [])];
+  const moves = moving.map(({ route, source: { path } }) => {
+    const goal = to + route.slice(from.length);
+    return {
+      from: route,
+      to: goal,
+      path,
+      newPath: `${goal.slice(1)}${path.endsWith("/index.yaml") ? "/index" : ""}.yaml`,
+    };
+  });
+  for (const move of moves) requireFreePlace(move, pages);
+  return { from, to, moves, left: below ? 0 : under.length };
+}
+
+function requireFreePlace({ to, newPath }: Move, pages: string): void {
+  if (!isRoute(to)) throw new UsageError(`${to} cannot be the route of a page.`);
+  const detour = findDetour(pages, newPath);
+  if (detour !== undefined) throw new UsageError(`${detour} is no folder: a page can only be written to a folder.`);
+  const taken = pathsOfRoute(to).find((name) => lstatSync(join(pages, name), { throwIfNoEntry: false }));
+  if (taken !== undefined) throw new UsageError(`${taken} exists already: it is the page ${to}.`);
+}
+
+function whyNoPage(
+  name: string,
+  route: string,
+  { index, under }: { index: ContentIndex; under: readonly PageFile[] },
+): string {
+  if (name.includes("#"))
+    return `${JSON.stringify(name)} is a place on a page, the id of a block: pages and assets move.`;
+  const problem = `There is no page ${JSON.stringify(name)}`;
+  if (under.length > 0) return `${problem}, but ${count(under.length, "page")} below it: --below moves all.`;
+  const asset = [...index.assets].find((address) => address.split("/").at(-1) === name);
+  const meant = asset === undefined ? suggest(route, index.pagesByRoute.keys()) : encodeAsset(asset);
+  return `${problem}${meant ? `; write ${meant}` : ""}.`;
+}
+
+/** Whether a file of the assets folder is meant, by its address or by its path. */
+export function isAssetName(named: string, pages: string): boolean {
+  const name = nameInContent(named, pages);
+  return isAsset(name) || (assetAt(decodeAsset(name) ?? "") !== undefined && /^\/(?:assets|\.well-known)\//.test(name));
+}
+
+/** The addresses and paths of the asset that is asked for. Throws a UsageError where there is none, or the new name cannot be or is taken. */
+export function requireAssetMove(named: NamedMove, assets: readonly string[]): Move {
+  const { pages } = named;
+  const [from, to] = [named.from, named.to].map((name) => addressOf(nameInContent(name, pages)));
+  if (from === undefined || !assets.includes(from)) {
+    const meant = suggest(from ?? named.from, assets);
+    throw new UsageError(
+      `There is no asset ${JSON.stringify(named.from)}${meant ? `; write ${encodeAsset(meant)}` : ""}.`,
+    );
+  }
+  const [path = "", newPath] = [from, to].map((address) => assetAt(address ?? ""));
+  if (
+    to === undefined ||
+    newPath === undefined ||
+    !isAssetName(named.to, pages) ||
+    posix.normalize(to) !== to ||
+    to.endsWith("/")
+  ) {
+    const meant = addressToWrite(named.to, posix.basename(from));
+    throw new UsageError(`${JSON.stringify(named.to)} cannot be the address of an asset. Write one such as ${meant}.`);
+  }
+  const [kind, newKind] = [from, to].map(kindOf);
+  if (kind !== newKind) {
+    throw new UsageError(`${to} says that it is another kind of file: keep the ending ${posix.extname(from)}.`);
+  }
+  const detour = findDetour(pages, newPath);
+  if (detour !== undefined) throw new UsageError(`${detour} is no folder: an asset can only be moved to a folder.`);
+  if (lstatSync(join(pages, newPath), { throwIfNoEntry: false })) throw new UsageError(`${newPath} exists already.`);
+  return { from, to, path, newPath };
+}
+
+function addressOf(name: string): string | undefined {
+  return isAsset(name) ? assetAddress(name) : decodeAsset(name);
+}
+
+/** Of a folder the address of the file in it, of a bare name that of the file of that name. */
+function addressToWrite(name: string, file: string): string {
+  if (/^\/assets\/[^.]*\/$/.test(name)) return encodeAsset(name + file);
+  return /^[\w.-]+\.\w+$/.test(name) ? `/assets/${name}` : "/assets/pictures/oven.jpg";
+}
+
+/** What the ending of a name says that a file is. */
+function kindOf(address: string): string {
+  return posix.extname(address).toLowerCase().replace(".jpeg", ".jpg");
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, readdirSync, rmdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { replaceFile } from "../cache/replace-file.ts";
+import type { SourceFile } from "../content/read/read-content.ts";
+import { UsageError } from "../program/usage-error.ts";
+
+/** A file that moves, and what writes it in its new place, where there must be none. */
+export interface MovingFile {
+  readonly path: string;
+  readonly newPath: string;
+  write(file: string): void;
+}
+
+/** A move that is ready to be written, and the texts of all files before it by their paths. */
+export interface ReadyMove {
+  readonly files: readonly MovingFile[];
+  /** The other files that it changes. */
+  readonly changed: readonly SourceFile[];
+  readonly before: ReadonlyMap<string, string>;
+}
+
+/**
+ * Writes the files in their new places, then the links to them, and last deletes the old ones: whenever it is interrupted,
+ * nothing is lost. Where one file cannot be written, the others are put back, and a UsageError says why.
+ */
+export function writeMove(pages: string, { files, changed, before }: ReadyMove): void {
+  for (const { newPath, write } of files) {
+    mkdirSync(dirname(join(pages, newPath)), { recursive: true });
+    write(join(pages, newPath));
+  }
+  const done: SourceFile[] = [];
+  for (const source of changed) {
+    const old = before.get(source.path) ?? "";
+    const reason = replaceFile({ folder: pages, path: source.path }, old, source.text);
+    if (reason === undefined) {
+      done.push(source);
+      continue;
+    }
+    for (const { path: written, text } of done)
+      replaceFile({ folder: pages, path: written }, text, before.get(written) ?? "");
+    for (const { newPath } of files) rmSync(join(pages, newPath));
+    throw new UsageError(`Nothing was moved: ${source.displayPath} could not be written: ${reason}.`);
+  }
+  for (const { path } of files) {
+    rmSync(join(pages, path));
+    removeEmptyFolders(pages, dirname(path));
+  }
+}
+
+/** Removes a folder of the content that the last file has left, and those around it. */
+function removeEmptyFolders(pages: string, folder: string): void {
+  if (folder === "." || readdirSync(join(pages, folder)).length > 0) return;
+  rmdirSync(join(pages, folder));
+  removeEmptyFolders(pages, dirname(folder));
+}

@@ -1,0 +1,180 @@
+import { isRecord } from "../diagnostic/is-record.ts";
+import type { ValuePath } from "../diagnostic/path.ts";
+import { type CsvTable, isProblem, numberInCell, readTable } from "./read-table.ts";
+
+/** The numbers that a chart shows: for each entry one of each series. */
+export interface ChartData {
+  /** What the entries are, where their column has a name. */
+  readonly corner: string;
+  /** Empty names where there is one series without a name. */
+  readonly series: readonly string[];
+  readonly entries: readonly { readonly label: string; readonly values: readonly number[] }[];
+}
+
+/** What keeps a block from being drawn, and where: in the block, or on a line of its file. */
+export interface ChartProblem {
+  readonly message: string;
+  readonly hint: string;
+  /** The place inside the block. */
+  readonly path?: ValuePath;
+  /** The line in the file, from 1. */
+  readonly line?: number;
+  /** What stands in the cell of that line that is meant. */
+  readonly cell?: { readonly text: string; readonly number: number; readonly delimiter: string };
+}
+
+type Block = Readonly<Record<string, unknown>>;
+
+/** The most entries that a chart can show so that they can be told apart. */
+const mostEntries = { line: 400, other: 60 } as const;
+const mostSeries = 6;
+
+/** The data of a chart, or what is wrong with them. `file` is the content of the file that the block names. */
+export function chartData(block: Block, file: Uint8Array | undefined): ChartData | readonly ChartProblem[] {
+  const { items } = block;
+  const hasFile = block["file"] !== undefined;
+  if (hasFile === (items !== undefined)) {
+    const message = hasFile
+      ? 'The chart has "items" and a "file", expected one of them.'
+      : 'The chart has neither "items" nor a "file", expected the numbers that it shows.';
+    return [
+      {
+        path: [hasFile ? "file" : "chart"],
+        message,
+        hint: 'Write the numbers as "items", or name a CSV file in "file".',
+      },
+    ];
+  }
+  const data = hasFile ? (file ? fromFile(block, file) : []) : fromItems(block);
+  if (!("series" in data)) return data;
+  const problems = unfitData(block, data);
+  return problems.length > 0 ? problems : data;
+}
+
+function fromItems({ items, series, labels }: Block): ChartData {
+  const entries = (Array.isArray(items) ? items : []).flatMap((item: unknown) =>
+    isRecord(item) ? [{ label: String(item["label"]), values: numbersIn(item["values"]) }] : [],
+  );
+  return { corner: typeof labels === "string" ? labels : "", series: textsIn(series) ?? [""], entries };
+}
+
+function fromFile({ series, labels }: Block, bytes: Uint8Array): ChartData | readonly ChartProblem[] {
+  const table = readTable(bytes);
+  if (isProblem(table)) {
+    return [{ ...table, hint: "Export it again as CSV in UTF-8, with the names of the columns in the first line." }];
+  }
+  const corner = typeof labels === "string" ? labels : (table.columns[0] ?? "");
+  const names = textsIn(series) ?? table.columns.filter((name) => name !== corner);
+  const missing = [
+    ...(table.columns.includes(corner) ? [] : [{ name: corner, path: ["labels"] }]),
+    ...names.flatMap((name, index) => (table.columns.includes(name) ? [] : [{ name, path: ["series", index] }])),
+  ];
+  if (missing.length > 0) {
+    const columns = table.columns.map((name) => `"${name}"`).join(", ");
+    return missing.map(({ name, path }) => ({
+      path,
+      message: `The file has no column "${name}".`,
+      hint: `Its columns are ${columns}.`,
+    }));
+  }
+  const indexOf = (name: string) => table.columns.indexOf(name);
+  const problems = table.rows.flatMap(({ line, cells }) =>
+    names.flatMap((name) => wrongCell({ line, cells, name, table })),
+  );
+  if (problems.length > 0) return problems;
+  return {
+    corner,
+    series: names,
+    entries: table.rows.map(({ cells }) => ({
+      label: cells[indexOf(corner)] ?? "",
+      values: names.map((name) => numberInCell(cells[indexOf(name)] ?? "", table) ?? 0),
+    })),
+  };
+}
+
+interface Cell {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly name: string;
+  readonly table: CsvTable;
+}
+
+function wrongCell({ line, cells, name, table }: Cell): ChartProblem[] {
+  const number = table.columns.indexOf(name);
+  const cell = cells[number] ?? "";
+  if (numberInCell(cell, table) !== undefined) return [];
+  return [
+    {
+      line,
+      cell: { text: cell, number, delimiter: table.delimiter },
+      message: `${cell === "" ? "Nothing" : `"${cell}"`} stands in the column "${name}", expected a number.`,
+      hint: `Write the number alone, such as ${table.hasDecimalComma ? "12,5" : "12.5"}, without a unit and without signs between thousands.`,
+    },
+  ];
+}
+
+/** What a kind of chart cannot show. */
+function unfitData({ chart, scale, file, suffix }: Block, { series, entries }: ChartData): ChartProblem[] {
+  const place: Pick<ChartProblem, "path"> = { path: [file === undefined ? "items" : "file"] };
+  const values = entries.flatMap((entry) => entry.values);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const most = chart === "line" ? mostEntries.line : mostEntries.other;
+  const found: (ChartProblem | false)[] = [
+    entries.length > most && {
+      ...place,
+      message: `The chart has ${entries.length} entries, expected at most ${most}.`,
+      hint: "Leave out some, or sum them up.",
+    },
+    series.length > mostSeries && {
+      ...place,
+      message: `The chart has ${series.length} series, expected at most ${mostSeries}.`,
+      hint: 'Name in "series" those that matter.',
+    },
+    chart === "range" &&
+      series.length !== 2 && {
+        path: ["chart"],
+        message: `A range has ${series.length} numbers for each entry, expected two: where it begins and where it ends.`,
+        hint: 'Name both in "series", such as [From, To].',
+      },
+    chart === "part-of-whole" &&
+      (series.length !== 1 || entries.length > mostSeries) && {
+        path: ["chart"],
+        message: `The parts of a whole are ${entries.length} entries with ${series.length} numbers each, expected at most ${mostSeries} with one each.`,
+        hint: 'Sum up the smallest parts, or draw a "stacked-bar".',
+      },
+    chart === "part-of-whole" &&
+      suffix === "%" &&
+      Math.abs(total - 100) > values.length && {
+        ...place,
+        message: `The parts add up to ${Number(total.toFixed(6))} %, expected 100.`,
+        hint: 'Look at the numbers again, or draw a "bar", whose numbers need not add up.',
+      },
+    (chart === "stacked-bar" || chart === "part-of-whole") &&
+      values.some((value) => value < 0) && {
+        ...place,
+        message: "A number is less than nothing, expected parts that add up.",
+        hint: 'Draw a "bar" or a "line", which can show it.',
+      },
+    scale === "logarithmic" &&
+      (chart === "stacked-bar" || chart === "part-of-whole") && {
+        path: ["scale"],
+        message: "The scale is logarithmic, expected a linear one: on it the lengths of parts do not add up.",
+        hint: 'Take "scale" out.',
+      },
+    scale === "logarithmic" &&
+      values.some((value) => value <= 0) && {
+        path: ["scale"],
+        message: "A number is nothing or less, expected numbers that a logarithmic scale can show.",
+        hint: 'Take "scale" out, or leave such entries out.',
+      },
+  ];
+  return found.filter((one) => one !== false);
+}
+
+function textsIn(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) ? value.map(String) : undefined;
+}
+
+function numbersIn(value: unknown): readonly number[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === "number") : [];
+}

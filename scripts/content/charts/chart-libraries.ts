@@ -1,0 +1,18 @@
+import { createRequire } from "node:module";
+
+type Libraries = Pick<typeof import("d3-scale"), "scaleLinear" | "scaleLog"> &
+  Pick<typeof import("d3-shape"), "line"> &
+  Pick<typeof import("csv-parse/sync"), "parse">;
+
+let libraries: Libraries | undefined;
+
+/** What reads and draws charts. It is loaded on first use, because most sites have none. */
+export function chartLibraries(): Libraries {
+  const load = createRequire(import.meta.url);
+  // The packages export exactly these functions.
+  libraries ??= Object.assign(
+    {},
+    ...["d3-scale", "d3-shape", "csv-parse/sync"].map((name) => load(name) as unknown),
+  ) as Libraries;
+  return libraries;
+}

@@ -1,0 +1,128 @@
+import type { ChartBar, ChartDrawing, ChartTick } from "../../../src/site.ts";
+import type { ChartData } from "./chart-data.ts";
+import { chartLibraries } from "./chart-libraries.ts";
+
+/** How a chart is to be drawn. */
+export interface ChartOptions {
+  readonly kind: "bar" | "stacked-bar" | "line" | "range" | "part-of-whole";
+  readonly isLogarithmic: boolean;
+  /** Says a number with its unit, in the language of the page. */
+  say(value: number): string;
+}
+
+/** Draws a chart: all lengths and places in hundredths of the room that it gets, so that it fits every width and its texts keep their size. */
+export function drawChart(data: ChartData, options: ChartOptions): ChartDrawing {
+  const { kind, say } = options;
+  const { corner, series, entries } = data;
+  const total = entries.reduce((sum, { values: [value = 0] }) => sum + value, 0);
+  const share = (value: number) => `${total > 0 ? Math.round((value / total) * 1000) / 10 : 0} %`;
+  const table = {
+    corner,
+    columns: series,
+    items: entries.map(({ label, values }) => ({ label, cells: values.map(say) })),
+  };
+  if (kind === "line") return { kind, series, table, ...drawLines(data, options) };
+  if (kind === "part-of-whole") {
+    const bars = stacked(
+      entries.map(({ values: [value = 0] }) => value),
+      total,
+    );
+    const parts = entries.map(({ label, values: [value = 0] }) => `${label}: ${say(value)} (${share(value)})`);
+    return { kind, series: parts, table, rows: [{ label: "", text: "", bars }] };
+  }
+  if (kind === "stacked-bar") {
+    const most = Math.max(...entries.map(({ values }) => values.reduce((sum, value) => sum + value, 0)));
+    return {
+      kind,
+      series,
+      table,
+      rows: entries.map((entry) => ({ ...texts(entry, data, say), bars: stacked(entry.values, most) })),
+    };
+  }
+  const scale = scaleOf(data, options, kind === "bar");
+  const from = kind === "bar" && !options.isLogarithmic ? 0 : scale.start;
+  const rows = entries.map((entry) => ({
+    ...texts(entry, data, say),
+    bars:
+      kind === "range"
+        ? [barBetween(scale.at(entry.values[0] ?? 0), scale.at(entry.values[1] ?? 0), 0)]
+        : entry.values.map((value, index) => barBetween(scale.at(from), scale.at(value), index)),
+  }));
+  const isSaid = kind === "range" || options.isLogarithmic;
+  return { kind, series: kind === "range" ? [] : series, table, rows, ...(isSaid ? { ticks: scale.ticks } : {}) };
+}
+
+interface Scale {
+  readonly start: number;
+  readonly ticks: readonly ChartTick[];
+  at(value: number): number;
+}
+
+/** So many ticks have room for their texts on the narrowest screen. */
+const mostTicks = 4;
+
+/** The places of values between 0 and 100. Where lengths are compared, the scale begins at nothing. */
+function scaleOf({ entries }: ChartData, { isLogarithmic, say }: ChartOptions, fromNothing: boolean): Scale {
+  const { scaleLinear, scaleLog } = chartLibraries();
+  const values = entries.flatMap((entry) => entry.values);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const domain = isLogarithmic || !fromNothing ? [least, most] : [Math.min(0, least), Math.max(0, most)];
+  const scale = (isLogarithmic ? scaleLog() : scaleLinear()).domain(domain).range([0, 100]).nice(mostTicks);
+  const [start = 0] = scale.domain();
+  const all = isLogarithmic
+    ? scale.ticks().filter((tick) => Number.isInteger(Math.log10(tick)))
+    : scale.ticks(mostTicks);
+  const step = Math.ceil(all.length / (mostTicks + 1));
+  const ticks = all.filter((_, index) => index % step === 0);
+  return {
+    start,
+    ticks: ticks.map((tick) => ({ at: round(scale(tick)), text: say(tick) })),
+    at: (value) => round(scale(value)),
+  };
+}
+
+function drawLines(data: ChartData, options: ChartOptions): Pick<ChartDrawing, "lines" | "ticks" | "marks"> {
+  const { series, entries } = data;
+  const scale = scaleOf(data, options, false);
+  const xOf = (index: number) => (entries.length > 1 ? round((index / (entries.length - 1)) * 100) : 50);
+  const draw = chartLibraries().line();
+  const lines = series.map((_, index) => {
+    const points = entries.map(({ values }, at): [number, number] => [
+      xOf(at),
+      round(100 - scale.at(values[index] ?? 0)),
+    ]);
+    return draw(points) ?? "";
+  });
+  return { lines, ticks: scale.ticks, marks: marksOf(entries.map(({ label }) => label)) };
+}
+
+/** The labels below a line: as many, at equal distances, as have room; at least the first and the last. */
+function marksOf(labels: readonly string[]): readonly string[] {
+  const gaps = labels.length - 1;
+  const parts = [4, 3, 2, 1].find((count) => gaps % count === 0 && gaps >= count) ?? 1;
+  return labels.filter((_, index) => index % Math.max(gaps / parts, 1) === 0);
+}
+
+/** Bars one after the other. */
+function stacked(values: readonly number[], most: number): readonly ChartBar[] {
+  let sum = 0;
+  return values.map((value, series) => {
+    const from = sum;
+    sum += value;
+    return barBetween((from / most) * 100, (sum / most) * 100, series);
+  });
+}
+
+function barBetween(a: number, b: number, series: number): ChartBar {
+  return { from: round(Math.min(a, b)), to: round(Math.max(a, b)), series };
+}
+
+function texts({ label, values }: ChartData["entries"][number], { series }: ChartData, say: (value: number) => string) {
+  const said = values.map(say);
+  const text = series.length === 1 ? said.join("") : series.map((name, index) => `${name} ${said[index]}`).join(" · ");
+  return { label, text };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

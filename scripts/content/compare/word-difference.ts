@@ -1,0 +1,81 @@
+/** A part of two texts: words that both have, or those that are gone and those that stand in their place. */
+export type Part = { readonly same: readonly string[] } | { readonly gone: string; readonly come: string };
+
+/** The most pairs of words that are compared: longer changes are told as one. */
+const mostPairs = 250_000;
+/** Fewer words than this between two changes make them one. */
+const fewWords = 3;
+
+/** The parts of two texts in their order. Words keep the space behind them. */
+export function wordDifference(before: string, after: string): readonly Part[] {
+  const [old, now] = [wordsOf(before), wordsOf(after)];
+  let start = 0;
+  while (start < Math.min(old.length, now.length) && old[start] === now[start]) start++;
+  let end = 0;
+  while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) end++;
+  const middle = partsOf(old.slice(start, old.length - end), now.slice(start, now.length - end));
+  return [{ same: now.slice(0, start) }, ...middle, { same: now.slice(now.length - end) }];
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/(?<=\s)(?=\S)/);
+}
+
+/** The parts of two lists of words that begin and end unlike each other. */
+function partsOf(old: readonly string[], now: readonly string[]): Part[] {
+  const kept = old.length * now.length > mostPairs ? [] : commonWords(old, now);
+  const parts: Part[] = [];
+  let [at, next] = [0, 0];
+  let gone: string[] = [];
+  let come: string[] = [];
+  for (const run of longRuns(kept)) {
+    gone = [...gone, ...old.slice(at, run.old)];
+    come = [...come, ...now.slice(next, run.now)];
+    parts.push({ gone: joined(gone), come: joined(come) }, { same: now.slice(run.now, run.now + run.length) });
+    [at, next, gone, come] = [run.old + run.length, run.now + run.length, [], []];
+  }
+  return [...parts, { gone: joined(old.slice(at)), come: joined(now.slice(next)) }];
+}
+
+interface Run {
+  readonly old: number;
+  readonly now: number;
+  readonly length: number;
+}
+
+/** Words that stand together in both lists, without those that are too few to be told apart from what changes. */
+function longRuns(pairs: readonly (readonly [number, number])[]): Run[] {
+  const runs: Run[] = [];
+  for (const [old, now] of pairs) {
+    const last = runs.at(-1);
+    if (last && last.old + last.length === old && last.now + last.length === now) {
+      runs[runs.length - 1] = { ...last, length: last.length + 1 };
+    } else runs.push({ old, now, length: 1 });
+  }
+  return runs.filter(({ length }) => length >= fewWords);
+}
+
+/** The places of a longest list of words that both lists have in this order. */
+function commonWords(old: readonly string[], now: readonly string[]): (readonly [number, number])[] {
+  const width = now.length + 1;
+  const lengths = new Uint32Array((old.length + 1) * width);
+  const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
+  for (let row = old.length - 1; row >= 0; row--) {
+    for (let column = now.length - 1; column >= 0; column--) {
+      lengths[row * width + column] =
+        old[row] === now[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
+    }
+  }
+  const pairs: (readonly [number, number])[] = [];
+  let [row, column] = [0, 0];
+  while (row < old.length && column < now.length) {
+    if (old[row] === now[column]) pairs.push([row++, column++]);
+    else if (at(row + 1, column) >= at(row, column + 1)) row++;
+    else column++;
+  }
+  return pairs;
+}
+
+function joined(words: readonly string[]): string {
+  return words.join("").trim();
+}

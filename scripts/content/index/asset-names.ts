@@ -1,0 +1,33 @@
+import type { ValuePath } from "../diagnostic/path.ts";
+import { findFormat } from "../formats/all-formats.ts";
+import type { ContentFormat } from "../formats/content-format.ts";
+import { shareImageFormat } from "../formats/share-image-format.ts";
+import { decodeAsset } from "../read/asset-address.ts";
+import type { Excerpt } from "../yaml/content-file.ts";
+import type { ContentIndex, IndexedFile } from "./content-index.ts";
+
+/** A place that names an asset: a value, or a link in a text. */
+export interface AssetName {
+  readonly file: IndexedFile;
+  readonly path: ValuePath;
+  /** As it is written there. */
+  readonly href: string;
+  /** The decoded address of the asset, as far as it can be one. */
+  readonly address: string | undefined;
+  readonly excerpt?: Excerpt | undefined;
+  /** What the file has to be, where the place asks for something. */
+  readonly use?: ContentFormat["asset"];
+}
+
+/** All places that name an asset by its address. */
+export function assetNames({ references, links }: Pick<ContentIndex, "references" | "links">): AssetName[] {
+  const values = references.flatMap(({ format, value, file, path }) =>
+    findFormat(format)?.asset || (format === shareImageFormat.name && value.startsWith("/"))
+      ? [{ file, path, href: value, address: decodeAsset(value), use: findFormat(format)?.asset }]
+      : [],
+  );
+  const linked = links.flatMap(({ file, path, href, excerpt, target }) =>
+    target?.kind === "asset" ? [{ file, path, href, excerpt, address: decodeAsset(target.asset) }] : [],
+  );
+  return [...values, ...linked];
+}

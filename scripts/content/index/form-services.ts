@@ -1,0 +1,20 @@
+import { isRecord } from "../diagnostic/is-record.ts";
+import { valueAt } from "../diagnostic/path.ts";
+import type { IndexedFile } from "./content-index.ts";
+
+/** A service that takes what visitors send, as the site file names it. */
+export interface FormService {
+  readonly name: string;
+  /** The name of the field that nobody sees. */
+  readonly trap?: string;
+}
+
+/** The services of a site whose names are texts. */
+export function formServices({ data }: IndexedFile): readonly FormService[] {
+  const forms = valueAt(data, ["forms"]);
+  return (Array.isArray(forms) ? forms : []).flatMap((form: unknown): FormService[] => {
+    if (!isRecord(form) || typeof form["name"] !== "string") return [];
+    const { name, trap } = form;
+    return [typeof trap === "string" ? { name: String(name), trap } : { name: String(name) }];
+  });
+}

@@ -1,0 +1,45 @@
+import type { Heading, Nodes, RootContent } from "mdast";
+import type { ProseNode } from "../../../src/site.ts";
+import { slug } from "../read/route-form.ts";
+import type { Span } from "./markdown-extension.ts";
+import { spanOf } from "./markdown-links.ts";
+import { nodesIn, parseMarkdown } from "./parse-markdown.ts";
+
+/** The anchor of a heading, and where the heading stands in its text. */
+export interface HeadingAnchor {
+  readonly anchor: string;
+  readonly span: Span;
+}
+
+/**
+ * The anchors of the headings of a text, in order: the anchor of the text with the words of the heading, so that no other text of a
+ * page has the same, and a number where a heading has no letters for one or the words of an earlier one.
+ */
+export function headingAnchors(text: string, ofText: string): readonly HeadingAnchor[] {
+  const taken = new Set<string>();
+  return headingsOf(parseMarkdown(text, "prose").root?.children ?? []).map((heading, index) => {
+    const words = slug(nodesIn(heading).map(wordsOf).join(""));
+    const wanted = `${ofText}-${words || index + 1}`;
+    const anchor = taken.has(wanted) ? `${wanted}-${index + 1}` : wanted;
+    taken.add(anchor);
+    return { anchor, span: spanOf(heading) };
+  });
+}
+
+/** Running text with the anchors of its headings. */
+export function withAnchors(nodes: readonly ProseNode[], anchors: readonly HeadingAnchor[]): ProseNode[] {
+  const rest = anchors.values();
+  return nodes.map((node) => {
+    const id = node.kind === "heading" ? rest.next().value?.anchor : undefined;
+    return id === undefined ? node : { ...node, id };
+  });
+}
+
+/** Headings in lists and quotes are mistakes. */
+function headingsOf(nodes: readonly RootContent[]): Heading[] {
+  return nodes.filter((node) => node.type === "heading");
+}
+
+function wordsOf(node: Nodes): string {
+  return node.type === "text" || node.type === "inlineCode" ? node.value : "";
+}

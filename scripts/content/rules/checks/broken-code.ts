@@ -1,0 +1,95 @@
+import { codeFormat } from "../../formats/code-format.ts";
+import type { ContentIndex, Reference } from "../../index/content-index.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
+import type { Check } from "../kinds/check.ts";
+
+/** Sample code that nobody can run as it would be shown. */
+export const brokenCode: Check = {
+  code: "broken-code",
+  scope: "file",
+  meaning:
+    "Sample code is not what was copied: the fence ``` of a Markdown text stands around it, a word processor has curled its quotes, its lines are joined because it stands behind > in place of |, or JSON has a comma after the last entry.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: code-samples
+    title: Order by machine
+    items:
+      - language: python
+        label: Python
+        code: |-
+          «\`\`\`»python
+          order("rye", 2)
+          \`\`\`
+`,
+  says: {
+    message: 'Unexpected "```": the whole text is code, and readers would see its fence.',
+    hint: "Remove the line with the fence, and the one below the code.",
+  },
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: code-samples
+    title: Order by machine
+    items:
+      - language: python
+        label: Python
+        code: |-
+          order("rye", 2)
+`,
+  check: (content) => codeOf(content).flatMap((reference) => problemOf(reference) ?? []),
+};
+
+function codeOf({ references }: ContentIndex): readonly Reference[] {
+  return references.filter(({ format }) => format === codeFormat.name);
+}
+
+function problemOf(reference: Reference): Finding | undefined {
+  const { file, path, value, owner } = reference;
+  const part = (start: number, length: number) => ({ file, path, excerpt: { start, end: start + length } });
+  const fence = /^\s*(`{3,})/.exec(value);
+  if (fence?.[1]) {
+    return {
+      at: part(fence[0].length - fence[1].length, fence[1].length),
+      message: `Unexpected "${fence[1]}": the whole text is code, and readers would see its fence.`,
+      hint: "Remove the line with the fence, and the one below the code.",
+    };
+  }
+  // The place of the text is that of the sign behind which it stands.
+  if (/:\s*>[-+\d]*\s*$/m.test(file.source.text) && file.sourceText(path).startsWith(">")) {
+    return {
+      at: { file, path },
+      message: "YAML joins the lines of this code, expected | before it, which keeps them.",
+      hint: "Write | in place of >.",
+    };
+  }
+  const curly = /[“”‘’]/.exec(value);
+  if (curly && !/["']/.test(value) && owner["language"] !== "text") {
+    return {
+      at: part(curly.index, 1),
+      message: `Unexpected "${curly[0]}": a word processor has curled the quotes of this code, which cannot run so.`,
+      hint: "Copy the code again from where it runs, or write straight quotes.",
+    };
+  }
+  const comma = String(owner["language"]) === "json" && isNoJson(value) ? /,(?=\s*[}\]])/.exec(value) : null;
+  return comma
+    ? {
+        at: part(comma.index, 1),
+        message: 'Unexpected ",": JSON has no comma after the last entry.',
+        hint: "Remove the comma.",
+      }
+    : undefined;
+}
+
+function isNoJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,42 @@
+import { limits } from "../../diagnostic/limits.ts";
+import { momentsOf, partsOf } from "../../index/publication.ts";
+import type { Check } from "../kinds/check.ts";
+
+/** The blocks of a page of which each is published at a moment of its own. */
+function blocks(count: number): string {
+  const block = (at: number) => {
+    const moment = `2098-01-01T${String(at % 24).padStart(2, "0")}:${String(Math.floor(at / 24)).padStart(2, "0")}Z`;
+    return `  - type: prose\n    title: Bread number ${at + 1}\n    body: Baked at its own hour, and number ${at + 1} of all.\n    publishAt: ${at < limits.moments ? moment : `«${moment}»`}\n`;
+  };
+  return `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+${Array.from({ length: count }, (_, at) => block(at)).join("")}`;
+}
+
+/** Pages that change more often than they can be checked. */
+export const manyMoments: Check = {
+  code: "many-moments",
+  scope: "file",
+  meaning:
+    "A page has so many moments at which a block of it is published or expires that nobody could look at it at each of them, and the check does.",
+  bad: blocks(limits.moments + 1),
+  says: {
+    message: `This page changes at more than ${limits.moments} moments, expected at most ${limits.moments}.`,
+    hint: "Give blocks that come or go together the same moment, or move some to another page.",
+  },
+  good: blocks(limits.moments),
+  check: ({ pages }) =>
+    pages.flatMap((file) => {
+      const known = new Set<number>();
+      for (const { part, path } of partsOf(file.data)) {
+        for (const [key, moment] of Object.entries(momentsOf(part))) {
+          known.add(Date.parse(moment));
+          if (known.size > limits.moments) return [{ at: { file, path: [...path, key] }, ...manyMoments.says }];
+        }
+      }
+      return [];
+    }),
+};

@@ -1,0 +1,38 @@
+import { videoFileFormat } from "../../formats/video-file-format.ts";
+import type { Check } from "../kinds/check.ts";
+import { exampleSvg, pageWithVideo } from "../words/example-picture.ts";
+
+const files = { "_assets/oven.svg": exampleSvg, "_assets/oven.mp4": "\0\0\0\x14ftypisom" };
+
+/** Films of which nobody has said what is heard in them, or that it is nothing. */
+export const missingCaptions: Check = {
+  code: "missing-captions",
+  scope: "file",
+  meaning:
+    "A film has no captions, for people who cannot hear it and for those who watch it without sound. One in which nothing is said or heard that tells anything says so by silent: true.",
+  bad: { ...files, "index.yaml": pageWithVideo("src: /assets/oven.mp4").replace("    video:", "    «video»:") },
+  says: {
+    message: 'The video has neither "captions" nor "silent: true".',
+    hint: 'Name in "captions" a WebVTT file (/assets/….vtt) with what is said and heard. Write "silent: true" where that is nothing.',
+  },
+  good: { ...files, "index.yaml": pageWithVideo("src: /assets/oven.mp4\nsilent: true") },
+  check: ({ references }) =>
+    references.flatMap(({ format, file, path, owner }) => {
+      if (format !== videoFileFormat.name) return [];
+      const hasCaptions = "captions" in owner;
+      const isSilent = owner["silent"] === true;
+      const video = path.slice(0, -1);
+      if (hasCaptions && isSilent) {
+        return [
+          {
+            at: { file, path: [...video, "silent"], part: "key" as const },
+            message: 'The video has "captions" and "silent: true", expected one of them.',
+            hint: 'Remove "silent" where something is said or heard, or "captions" where nothing is.',
+          },
+        ];
+      }
+      return hasCaptions || isSilent
+        ? []
+        : [{ at: { file, path: video, part: "key" as const }, ...missingCaptions.says }];
+    }),
+};

@@ -1,0 +1,80 @@
+import { isRecord } from "../../diagnostic/is-record.ts";
+import type { ValuePath } from "../../diagnostic/path.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
+import type { Check } from "../kinds/check.ts";
+import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
+
+const page = (price: string) => `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: price-list
+    title: Bread
+    groups:
+      - title: Loaves
+        items:
+          - { name: Rye, price: £4 }
+          - { name: Oat, price: £3 }
+          - { name: Spelt, price: ${price} }
+`;
+
+/** Prices in another currency than all others of their block, or than the one that it names. */
+export const mixedCurrency: Check = {
+  code: "mixed-currency",
+  scope: "file",
+  meaning:
+    "One price has the sign of another currency than all others of its block, or than the currency that the block names for programs.",
+  bad: page("«€5»"),
+  says: {
+    message: 'Unexpected "€5": the other prices here are in £.',
+    hint: "Write the price in the same currency.",
+  },
+  good: page("£5"),
+  check: (content) => blocksOf(content).filter(hasPrices).flatMap(checkBlock),
+};
+
+const signs: Readonly<Record<string, string>> = { GBP: "£", EUR: "€", USD: "$" };
+
+const withPrices = new WeakMap<PlacedBlock["file"], boolean>();
+
+/** Whether the file of a block names prices at all: few do, and every value would be looked at. */
+function hasPrices({ file }: PlacedBlock): boolean {
+  const known = withPrices.get(file);
+  if (known !== undefined) return known;
+  const has = /price|amount/.test(file.source.text);
+  withPrices.set(file, has);
+  return has;
+}
+
+function checkBlock({ file, path, block }: PlacedBlock): Finding[] {
+  const prices = pricesIn(block, path);
+  if (prices.length === 0) return [];
+  const named = signs[String(block["currency"])];
+  const others = (sign: string) => prices.filter((price) => price.sign !== sign);
+  // Without a name it is the sign of all but one.
+  const usual = named ?? prices.map(({ sign }) => sign).find((sign) => prices.length > 2 && others(sign).length === 1);
+  if (usual === undefined) return [];
+  return others(usual).map(({ path: at, value }) => ({
+    at: { file, path: at },
+    message: `Unexpected "${value}": ${named ? `the "currency" of this block is ${String(block["currency"])}` : `the other prices here are in ${usual}`}.`,
+    hint: "Write the price in the same currency.",
+  }));
+}
+
+interface Price {
+  readonly path: ValuePath;
+  readonly value: string;
+  readonly sign: string;
+}
+
+function pricesIn(value: unknown, path: ValuePath): Price[] {
+  if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => pricesIn(entry, [...path, index]));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const sign = ["price", "amount"].includes(key)
+      ? /^(?:from |up to )?([£€$]) ?\d/.exec(String(inner))?.[1]
+      : undefined;
+    return sign ? [{ path: [...path, key], value: String(inner), sign }] : pricesIn(inner, [...path, key]);
+  });
+}

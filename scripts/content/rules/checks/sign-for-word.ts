@@ -1,0 +1,75 @@
+import { isRecord } from "../../diagnostic/is-record.ts";
+import { type ValuePath, valueAt } from "../../diagnostic/path.ts";
+import type { ContentIndex, PageFile } from "../../index/content-index.ts";
+import type { Schema } from "../../schema/schema-set.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
+import type { Check } from "../kinds/check.ts";
+
+const table = (cells: string) => `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: table
+    columns:
+      - label: Monday
+      - label: Sunday
+    items:
+      - label: Rye
+        cells: [${cells}]
+`;
+
+/** Signs in cells that have words, which every table shows alike and reads out. */
+export const signForWord: Check = {
+  code: "sign-for-word",
+  scope: "file",
+  meaning:
+    "A cell of a table has a tick or a cross. The words yes and no are shown as such signs, alike in all tables, and are read out to people who cannot see them.",
+  bad: table("«✓», ✗"),
+  says: { message: 'Unexpected "✓", expected yes or no.', hint: 'Write "yes" for a tick and "no" for a cross.' },
+  good: table("yes, no"),
+  check: (content) => content.pages.flatMap((page) => checkPage(page, content)),
+};
+
+const sign = /^(?:[✓✔☑✅√✗✘✖❌☒×]\uFE0F?|:(?:white_check_mark|heavy_check_mark|x):)$/u;
+
+function checkPage(page: PageFile, { blockTypes }: ContentIndex): Finding[] {
+  const blocks = valueAt(page.data, ["blocks"]);
+  if (!Array.isArray(blocks)) return [];
+  return blocks.flatMap((block: unknown, index) => {
+    const schema = isRecord(block) ? blockTypes.get(String(block["type"])) : undefined;
+    return schema && hasCells(schema)
+      ? signsIn(schema, block, ["blocks", index]).map((path) => finding(page, path))
+      : [];
+  });
+}
+
+function finding(file: PageFile, path: ValuePath): Finding {
+  const hint = signForWord.says.hint;
+  return { at: { file, path }, message: `Unexpected "${String(valueAt(file.data, path))}", expected yes or no.`, hint };
+}
+
+const knownToHaveCells = new WeakMap<Schema, boolean>();
+
+/** Whether a value of a schema can have lists of cells: few blocks can, and every page is asked. */
+function hasCells(schema: Schema): boolean {
+  const known = knownToHaveCells.get(schema);
+  if (known !== undefined) return known;
+  const below = [schema.items, ...Object.values(schema.properties ?? {})];
+  const has = schema.perEntryOf !== undefined || below.some((one) => one !== undefined && hasCells(one));
+  knownToHaveCells.set(schema, has);
+  return has;
+}
+
+/** The first sign of each row. */
+function signsIn(schema: Schema, value: unknown, path: ValuePath): ValuePath[] {
+  if (Array.isArray(value)) {
+    const { items, perEntryOf } = schema;
+    const first =
+      perEntryOf === undefined ? -1 : value.findIndex((cell) => typeof cell === "string" && sign.test(cell));
+    if (first >= 0) return [[...path, first]];
+    return items ? value.flatMap((entry: unknown, at) => signsIn(items, entry, [...path, at])) : [];
+  }
+  if (!isRecord(value)) return [];
+  return Object.entries(schema.properties ?? {}).flatMap(([key, own]) => signsIn(own, value[key], [...path, key]));
+}

@@ -1,0 +1,59 @@
+import { isRecord } from "../../diagnostic/is-record.ts";
+import { formTargetFormat } from "../../formats/form-target-format.ts";
+import { formServices } from "../../index/form-services.ts";
+import type { Check } from "../kinds/check.ts";
+import { excerpt } from "../words/describe-value.ts";
+import { exampleSite } from "../words/example-site.ts";
+
+const site = `${exampleSite}forms:
+  - name: enquiry
+    action: https://forms.example/send
+    trap: website
+`;
+const page = (name: string) => `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: form
+    title: Ask us
+    form: enquiry
+    items:
+      - name: ${name}
+        label: Your website
+        input: url
+    submit: Ask
+`;
+
+/** Fields that the service of their form takes for its trap. */
+export const trappedField: Check = {
+  code: "trapped-field",
+  scope: "site",
+  meaning:
+    "A field of a form has the name that _site.yaml gives as the trap of its service. The service takes whatever is sent with a filled trap for spam, and with it the answer of every visitor.",
+  bad: { "_site.yaml": site, "index.yaml": page("«website»") },
+  says: {
+    message: 'The name "website" is that of the trap of the form "enquiry", expected another.',
+    hint: "Whoever answers would be taken for spam. Give the field another name, or the trap in _site.yaml.",
+  },
+  good: { "_site.yaml": site, "index.yaml": page("homepage") },
+  check({ site: siteFile, references }) {
+    const traps = new Map(formServices(siteFile).map(({ name, trap }) => [name, trap]));
+    return references.flatMap(({ format, value, file, path, owner }) => {
+      const trap = format === formTargetFormat.name ? traps.get(value) : undefined;
+      const items = owner["items"];
+      if (trap === undefined || !Array.isArray(items)) return [];
+      return items.flatMap((item: unknown, index) =>
+        isRecord(item) && item["name"] === trap
+          ? [
+              {
+                at: { file, path: [...path.slice(0, -1), "items", index, "name"] },
+                message: `The name "${excerpt(trap)}" is that of the trap of the form "${excerpt(value)}", expected another.`,
+                hint: trappedField.says.hint,
+              },
+            ]
+          : [],
+      );
+    });
+  },
+};

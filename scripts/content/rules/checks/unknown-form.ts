@@ -1,0 +1,57 @@
+import { formTargetFormat } from "../../formats/form-target-format.ts";
+import { mayHave } from "../../index/content-index.ts";
+import { formServices } from "../../index/form-services.ts";
+import type { Check } from "../kinds/check.ts";
+import { excerpt } from "../words/describe-value.ts";
+import { exampleSite } from "../words/example-site.ts";
+import { orList } from "../words/or-list.ts";
+import { advise, createSuggester } from "../words/suggest.ts";
+
+const site = `${exampleSite}forms:
+  - name: enquiry
+    action: https://forms.example/send
+`;
+const page = (form: string) => `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: form
+    title: Ask us
+    form: ${form}
+    items:
+      - name: email
+        label: Email
+        input: email
+    submit: Ask
+`;
+
+/** Forms whose target the site does not name. */
+export const unknownForm: Check = {
+  code: "unknown-form",
+  scope: "site",
+  meaning: "A form names a target that _site.yaml does not have, so that nothing could be sent.",
+  bad: { "_site.yaml": site, "index.yaml": page("«enquriy»") },
+  says: { message: 'The site has no form "enquriy".', hint: 'Write "enquiry" instead.' },
+  good: { "_site.yaml": site, "index.yaml": page("enquiry") },
+  check({ site: siteFile, references }) {
+    if (mayHave(siteFile, "forms:")) return [];
+    const known = formServices(siteFile).map(({ name }) => name);
+    const suggestForm = createSuggester(() => known);
+    return references
+      .filter(({ format, value }) => format === formTargetFormat.name && !known.includes(value))
+      .map((reference) => {
+        const { value } = reference;
+        const name = suggestForm(value);
+        return {
+          at: reference,
+          message: `The site has no form "${excerpt(value)}".`,
+          ...(name === undefined
+            ? {
+                hint: `${known.length > 0 ? `Write ${orList(known)}, or add "${excerpt(value)}"` : "Add it"} to _site.yaml: "forms: [{ name: ${excerpt(value)}, action: https://… }]", with the address of the service.`,
+              }
+            : advise(value, name, { text: "" })),
+        };
+      });
+  },
+};

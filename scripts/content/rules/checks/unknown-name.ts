@@ -1,0 +1,182 @@
+import { isRecord } from "../../diagnostic/is-record.ts";
+import { toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
+import type { ContentIndex, PageFile } from "../../index/content-index.ts";
+import type { Schema } from "../../schema/schema-set.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
+import type { Check } from "../kinds/check.ts";
+import { excerpt } from "../words/describe-value.ts";
+import { orList } from "../words/or-list.ts";
+import { advise, suggest } from "../words/suggest.ts";
+
+/** Values that name an entry of another list of their block, and name none, or are left out. */
+export const unknownName: Check = {
+  code: "unknown-name",
+  scope: "file",
+  meaning:
+    "The entries of a list each name an entry of another list of the block, such as the lane of a step, and one of them names none that is there. Nobody would know where it belongs.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: workflow-steps
+    title: How we bake
+    lanes: [You, The bakehouse]
+    items:
+      - title: Order
+        lane: You
+      - title: Bake
+        lane: «The backhouse»
+      - title: Cool
+        lane: The bakehouse
+`,
+  says: {
+    message: 'Unexpected "The backhouse", expected an entry of "lanes": "You" or "The bakehouse".',
+    hint: 'Write "The bakehouse" instead.',
+  },
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: workflow-steps
+    title: How we bake
+    lanes: [You, The bakehouse]
+    items:
+      - title: Order
+        lane: You
+      - title: Bake
+        lane: The bakehouse
+`,
+  check: (content) => content.pages.flatMap((page) => checkPage(page, content)),
+};
+
+function checkPage(page: PageFile, { blockTypes }: ContentIndex): Finding[] {
+  const blocks = valueAt(page.data, ["blocks"]);
+  if (!Array.isArray(blocks)) return [];
+  return blocks.flatMap((block: unknown, index) => {
+    const schema = isRecord(block) ? blockTypes.get(String(block["type"])) : undefined;
+    if (!schema || !isRecord(block) || !asksForName(schema)) return [];
+    const all = namesIn(schema, block, []);
+    const wrong = all.flatMap((named) =>
+      findWrong(named, { page, block, index }).map((finding) => ({
+        ...finding,
+        // Where the list itself is wrong, what names its entries may be right.
+        follows: block[named.key] === undefined ? undefined : { file: page, path: ["blocks", index, named.key] },
+      })),
+    );
+    if (wrong.length === 0) return findUnused(all, { page, block, index });
+    // A list that is not there is one mistake, however many name its entries.
+    return wrong.every(({ follows }) => follows === undefined) ? wrong.slice(0, 1) : wrong;
+  });
+}
+
+/** The entries of a list that nothing names, where others are named. */
+function findUnused(all: readonly Named[], { page, block, index }: Place): Finding[] {
+  return [...new Set(all.map(({ key }) => key))].flatMap((key) => {
+    const list = block[key];
+    const names = new Set(all.flatMap((named) => (named.key === key ? (named.name ?? []) : [])));
+    const own = all.find((named) => named.key === key)?.path.at(-1);
+    if (!Array.isArray(list) || names.size === 0 || page.wrong.size > 0) return [];
+    return list.flatMap((entry: unknown, at) =>
+      typeof entry !== "string" || names.has(entry)
+        ? []
+        : [
+            {
+              at: { file: page, path: ["blocks", index, key, at] },
+              message: `No step or entry has the "${String(own)}" ${quoted(entry)}: its place would be empty.`,
+              hint: `Remove it from "${key}", or write it as the "${String(own)}" of what belongs there.`,
+            },
+          ],
+    );
+  });
+}
+
+interface Place {
+  readonly page: PageFile;
+  readonly block: Readonly<Record<string, unknown>>;
+  readonly index: number;
+}
+
+function findWrong({ path, key, name }: Named, { page, block, index }: Place): Finding[] {
+  const list = block[key];
+  const place = ["blocks", index, key];
+  const names = Array.isArray(list) ? list.filter((entry) => typeof entry === "string") : [];
+  if (name !== undefined && names.includes(name)) return [];
+  if (list !== undefined && page.wrong.has(toPointer(place))) return [];
+  const own = String(path.at(-1));
+  const at = { file: page, path: ["blocks", index, ...path] };
+  if (name === undefined) {
+    if (names.length === 0) return [];
+    return [
+      {
+        at: { file: page, path: ["blocks", index, ...path.slice(0, -1)] },
+        message: `There is no "${own}" here, and the block has "${key}", expected one of them: ${orList(names.map(quoted))}.`,
+        hint: `Add "${own}" to every entry, or take "${key}" out.`,
+      },
+    ];
+  }
+  if (names.length === 0) {
+    const hint = `Add "${key}" to the block, a list with an entry for each name, or take "${own}" out.`;
+    return list === undefined
+      ? [
+          {
+            at: { ...at, part: "key" },
+            message: `"${own}" names an entry of "${key}", which the block does not have.`,
+            hint,
+          },
+        ]
+      : [];
+  }
+  const meant = suggest(name, names);
+  return [
+    {
+      at,
+      message: `Unexpected "${excerpt(name)}", expected an entry of "${key}": ${orList(names.map(quoted))}.`,
+      ...(meant === undefined
+        ? { hint: `Write one of them, or add "${excerpt(name)}" to "${key}".` }
+        : advise(name, meant, { text: "" })),
+    },
+  ];
+}
+
+interface Named {
+  readonly path: ValuePath;
+  /** The list of the block that has the name. */
+  readonly key: string;
+  /** Absent where it is left out. */
+  readonly name: string | undefined;
+}
+
+const known = new WeakMap<Schema, boolean>();
+
+/** Whether a schema says of any value that it names an entry of a list: those of most blocks do not, and every page is asked. */
+function asksForName(schema: Schema): boolean {
+  const before = known.get(schema);
+  if (before !== undefined) return before;
+  // Until more is known, for a schema that contains itself.
+  known.set(schema, false);
+  const inner = [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])];
+  const asks = schema.namedIn !== undefined || inner.some(asksForName);
+  known.set(schema, asks);
+  return asks;
+}
+
+/** The values in some data whose schema says that they name an entry of a list. */
+function namesIn(schema: Schema, value: unknown, path: ValuePath): Named[] {
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    return items ? value.flatMap((entry: unknown, index) => namesIn(items, entry, [...path, index])) : [];
+  }
+  if (!isRecord(value)) return [];
+  return Object.entries(schema.properties ?? {}).flatMap(([key, own]) => {
+    const inner = value[key];
+    if (own.namedIn === undefined) return namesIn(own, inner, [...path, key]);
+    if (inner !== undefined && typeof inner !== "string") return [];
+    return [{ path: [...path, key], key: own.namedIn, name: inner }];
+  });
+}
+
+function quoted(name: string): string {
+  return `"${excerpt(name)}"`;
+}

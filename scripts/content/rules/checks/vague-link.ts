@@ -1,0 +1,72 @@
+import { valueAt } from "../../diagnostic/path.ts";
+import { findFormat } from "../../formats/all-formats.ts";
+import type { ContentIndex, Reference } from "../../index/content-index.ts";
+import { spanOf } from "../../markdown/markdown-links.ts";
+import { nodesIn, parseMarkdown } from "../../markdown/parse-markdown.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
+import type { Check } from "../kinds/check.ts";
+import { textFinding } from "../words/text-finding.ts";
+
+/** Links whose words say nothing of where they lead. */
+export const vagueLink: Check = {
+  code: "vague-link",
+  scope: "file",
+  meaning:
+    "The words of a link are here, this link or the like. Whoever hears the links of a page one by one, or looks for one, learns nothing from them.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    description: Read about the mill «[here](https://mill.example/)».
+`,
+  says: {
+    message: 'Unexpected "[here](https://mill.example/)": its words do not say where it leads.',
+    hint: "Make a link of the words that do, such as [our opening hours](/visit).",
+  },
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    description: Read about [the mill](https://mill.example/).
+`,
+  check: ({ references }: ContentIndex) =>
+    references.flatMap((reference) => [...linksIn(reference), ...labelOf(reference)]),
+};
+
+const vague =
+  /^(?:(?:click|tap|press|look|read)? ?(?:on )?here|(?:this|the|a) link|link|click(?: (?:this|me))?)[.!:]?$/i;
+
+function linksIn({ file, path, format, value }: Reference): Finding[] {
+  const kind = findFormat(format)?.kind;
+  if ((kind !== "sentence" && kind !== "prose") || !value.includes("](")) return [];
+  const { root } = parseMarkdown(value, kind);
+  return nodesIn(root ?? { type: "root", children: [] }).flatMap((node) => {
+    if (node.type !== "link") return [];
+    const words = nodesIn(node).map((part) => (part.type === "text" || part.type === "inlineCode" ? part.value : ""));
+    const label = words.join("").trim();
+    const isAddress = /^https?:/.test(label) && label === node.url && value.slice(spanOf(node).start).startsWith("[");
+    if (!vague.test(label) && !isAddress) return [];
+    const problem = isAddress ? "its words are its address" : "its words do not say where it leads";
+    return [textFinding({ file, path, value }, { ...spanOf(node), problem, hint: vagueLink.says.hint })];
+  });
+}
+
+/** The label beside an address, as actions have one. */
+function labelOf({ file, path, format, owner }: Reference): Finding[] {
+  const label = format === "link" && path.at(-1) === "href" ? owner["label"] : undefined;
+  const isSign = typeof label === "string" && /^[^\p{L}\p{N}\s]+$/u.test(label.trim());
+  if (typeof label !== "string" || !(isSign || vague.test(label.trim()))) return [];
+  const at = [...path.slice(0, -1), "label"];
+  // The label of a menu, too, stands beside others.
+  return valueAt(file.data, at) === label
+    ? [
+        {
+          at: { file, path: at },
+          message: `Unexpected "${label}": its words do not say where it leads.`,
+          hint: "Write what it leads to, such as Opening hours.",
+        },
+      ]
+    : [];
+}

@@ -1,0 +1,73 @@
+import type { Finding } from "../../yaml/to-diagnostic.ts";
+import type { Check } from "../kinds/check.ts";
+import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
+import { excerpt } from "../words/describe-value.ts";
+
+const page = (count: string) => `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: step-through
+    title: ${count}
+    items:
+      - { title: Knead, description: For ten minutes. }
+      - { title: Wait, description: For a night. }
+      - { title: Bake, description: For an hour. }
+`;
+
+/** Headings that count what stands below them, and count otherwise. */
+export const wrongCount: Check = {
+  code: "wrong-count",
+  scope: "file",
+  meaning: "A heading says how many things stand below it, and there are more or fewer.",
+  bad: page("«Bread in four steps»"),
+  says: {
+    message: 'Unexpected "four steps": the block has 3 entries.',
+    hint: "Write the number of entries in the title, or add the one that is missing.",
+  },
+  good: page("Bread in three steps"),
+  check: (content) => blocksOf(content).flatMap(checkBlock),
+};
+
+const numbers = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+/** What entries are called; people, rooms or figures in a title need not be what is listed below it. */
+const things =
+  "steps|things|ways|reasons|questions|stages|rules|options|tips|points|principles|answers|milestones|promises";
+/** What those of some blocks are called. */
+const thingsOf: Readonly<Record<string, string>> = {
+  pricing: "plans",
+  people: "people",
+  "certification-levels": "levels",
+};
+/** "The first three steps" and "two of six people" count otherwise. */
+const countedAs = (names: string) =>
+  new RegExp(
+    `(?<!(?:first|last|next|other|of|our|all|top|these) )\\b(${numbers.join("|")}|\\d{1,2}) (?:(?!of\\b)[a-z]+ )?(?:${names})\\b`,
+    "i",
+  );
+const counted = countedAs(things);
+const countedOf = new Map(
+  Object.entries(thingsOf).map(([type, names]) => [type, countedAs(`${names}|${things}`)] as const),
+);
+
+function checkBlock({ file, path, block }: PlacedBlock): Finding[] {
+  const { type, title, items } = block;
+  const pattern = countedOf.get(String(type)) ?? counted;
+  const match = typeof title === "string" && Array.isArray(items) ? pattern.exec(title) : null;
+  if (!match || !Array.isArray(items) || items.length < 2 || Math.abs(countOf(match[1]) - items.length) > 2) return [];
+  const count = countOf(match[1]);
+  if (count === items.length || count < 2) return [];
+  return [
+    {
+      at: { file, path: [...path, "title"] },
+      message: `Unexpected "${excerpt(match[0])}": the block has ${items.length} entries.`,
+      hint: `Write the number of entries in the title, or ${count > items.length ? "add the one that is missing" : "take out what is too much"}.`,
+    },
+  ];
+}
+
+function countOf(word = ""): number {
+  const at = numbers.indexOf(word.toLowerCase());
+  return at < 0 ? Number(word) : at + 2;
+}

@@ -1,0 +1,12 @@
+import type { ChartProblem } from "../../charts/chart-data.ts";
+import type { ValuePath } from "../../diagnostic/path.ts";
+import type { IndexedFile } from "../../index/content-index.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
+
+/** A problem of a chart at its place in the block. */
+export function chartFinding(
+  { message, hint, path = [] }: ChartProblem,
+  block: { readonly file: IndexedFile; readonly path: ValuePath },
+): Finding {
+  return { at: { file: block.file, path: [...block.path, ...path] }, message, hint };
+}

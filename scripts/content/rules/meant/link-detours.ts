@@ -1,0 +1,43 @@
+import { excerpt } from "../words/describe-value.ts";
+
+/** Hosts that stand before the address which somebody meant, and the part of the query that has it. */
+const hosts: readonly { readonly host: RegExp; readonly path?: RegExp; readonly parameter: string }[] = [
+  { host: /\.safelinks\.protection\.outlook\.com$/, parameter: "url" },
+  { host: /^(?:www\.)?google\.[a-z.]+$/, path: /^\/url$/, parameter: "url" },
+  { host: /^(?:www\.)?google\.[a-z.]+$/, path: /^\/url$/, parameter: "q" },
+  { host: /^lm?\.facebook\.com$/, path: /^\/l\.php$/, parameter: "u" },
+  { host: /^(?:www\.)?linkedin\.com$/, path: /^\/(?:redir\/redirect|safety\/go)$/, parameter: "url" },
+];
+
+/** What is wrong with an address of an allowed form that leads through somebody else's program, or cannot be dialled. */
+export function findDetour(href: string): { readonly problem: string; readonly hint: string } | undefined {
+  if (/^tel:.*\(0\)/.test(href)) {
+    return {
+      problem: "the 0 in brackets is not dialled after the code of a country",
+      hint: `Write "${dial(href.slice(4))}".`,
+    };
+  }
+  const meant = detourTarget(href);
+  return meant === undefined
+    ? undefined
+    : {
+        problem: "a mail program, a search or a network has put its own address around it",
+        hint: `Did you mean "${excerpt(meant)}"?`,
+      };
+}
+
+function detourTarget(href: string): string | undefined {
+  if (!/^https:[^?]*\?/.test(href) || !URL.canParse(href)) return undefined;
+  const { hostname, pathname, searchParams } = new URL(href);
+  for (const { host, path, parameter } of hosts) {
+    const target = host.test(hostname) && (path?.test(pathname) ?? true) ? searchParams.get(parameter) : undefined;
+    if (target && /^https?:\/\//.test(target)) return target;
+  }
+  return undefined;
+}
+
+/** A telephone number as it is dialled: the 0 in brackets after the code of a country is not. Words are left alone. */
+export function dial(number: string): string {
+  if (!/^\+?[\d\s()./-]+$/.test(number)) return `tel:${number}`;
+  return `tel:${number.replace(/^((?:\+|00)[\d\s]+)\(0\)/, "$1").replaceAll(/[^\d+]/g, "")}`;
+}

@@ -1,0 +1,40 @@
+import { parseLink } from "../formats/parse-link.ts";
+import type { ContentIndex } from "../index/content-index.ts";
+import { formerPaths } from "../index/former-paths.ts";
+import { decodeAsset, encodeAsset } from "../read/asset-address.ts";
+import { assetAddress } from "../read/content-path.ts";
+import { suggest } from "../rules/words/suggest.ts";
+import type { Question } from "./find-places.ts";
+
+/** The answer to a question that no place answers: what it asks about may not be there. */
+export function whyNowhere(content: ContentIndex, question: Question): string {
+  switch (question.kind) {
+    case "links-to":
+      return `Nowhere.${whyNoLinks(content, question.address)}`;
+    case "asset":
+      return `Nowhere.${whyNoAsset(content, question.asset)}`;
+    case "unused":
+      return "Nothing: every file of _assets is named somewhere.";
+    default:
+      return "Nowhere.";
+  }
+}
+
+function whyNoLinks(content: ContentIndex, address: string): string {
+  const target = parseLink(address);
+  if (target?.kind === "asset") return whyNoAsset(content, address);
+  if (target?.kind !== "internal" || target.route === undefined || content.pagesAt.has(target.route)) return "";
+  const { route } = target;
+  const now = content.pages.find(({ data }) => formerPaths(data).some(({ from }) => from === route));
+  if (now) return ` ${route} is an old address, which leads to ${now.route}.`;
+  const meant = suggest(route, content.pagesByRoute.keys());
+  return ` There is no page ${route}${meant ? `; did you mean ${meant}?` : "."}`;
+}
+
+function whyNoAsset({ assets }: ContentIndex, name: string): string {
+  const decoded = decodeAsset(name) ?? name;
+  const known = new Map([...assets].map((asset) => [asset.split("/").at(-1) ?? asset, asset]));
+  if ([decoded, assetAddress(decoded)].some((address) => assets.has(address)) || known.has(decoded)) return "";
+  const near = suggest(decoded, assets) ?? known.get(suggest(decoded.split("/").at(-1) ?? "", known.keys()) ?? "");
+  return ` There is no file ${name} in _assets${near ? `; did you mean ${encodeAsset(near)}?` : "."}`;
+}

@@ -1,0 +1,25 @@
+import type { SiteContent } from "../../src/content.gen.ts";
+import type { DocumentContent, Route } from "../../src/site.ts";
+
+type PublishedDocument = NonNullable<SiteContent["documents"]>[number];
+
+/** What a document holds, from the pages that it takes blocks from; pages without such blocks are not in it. */
+export function documentContent(
+  { brand, labels }: SiteContent,
+  { title, description, blocks: types }: PublishedDocument,
+  pages: readonly Route[],
+): DocumentContent {
+  const isTaken = (type: string) => types.some((one) => one === type);
+  const parts = pages.map(({ name, description, blocks }) => ({
+    title: name,
+    description,
+    blocks: blocks.filter(({ type }) => isTaken(type)),
+  }));
+  return {
+    brand: brand.name,
+    title,
+    ...(description === undefined ? {} : { description }),
+    parts: parts.filter(({ blocks }) => blocks.length > 0),
+    ...(labels ? { labels } : {}),
+  };
+}

@@ -1,0 +1,243 @@
+import { parseXml, XmlElement, XmlText } from "@rgrove/parse-xml";
+import PDFDocument from "pdfkit";
+import { type Letters, openLetters } from "./letters.ts";
+
+interface PdfOptions {
+  readonly title: string;
+  readonly language: string;
+  /** The day that the file carries. */
+  readonly today: Date;
+}
+
+type Structure = PDFKit.PDFStructureElement;
+
+/** A PDF, and the letters of its text that no typeface has, which are not in it. */
+interface WrittenPdf {
+  readonly bytes: Uint8Array;
+  readonly missing: ReadonlySet<string>;
+}
+
+/** The sizes of text in points, and the room above it. */
+const looks = {
+  h1: { size: 28, above: 0 },
+  h2: { size: 22, above: 16 },
+  h3: { size: 15, above: 18 },
+  h4: { size: 12, above: 12 },
+  p: { size: 10.5, above: 5 },
+  li: { size: 10.5, above: 3 },
+} as const;
+
+const indent = 14;
+
+/** The room for what a fact is called, at the side of the fact, and the room between both. */
+const term = { width: 120, gap: 14 } as const;
+
+/** As dark as texts, and as what only names them. */
+const ink = { text: "#000000", soft: "#555555" } as const;
+
+/** The most room that a heading asks for what stands below it, up to the end of the first list: both stay on one page. */
+const company = 280;
+
+/**
+ * Makes a PDF from markup of `article`, `section`, `h1` to `h4`, `p`, `ul` with `li`, and `dl` with a `div` a fact. It is tagged (PDF/UA): people who hear it get
+ * the same headings and lists. Each `h2` begins a page, but the first.
+ */
+export async function writePdf(markup: string, { title, language, today }: PdfOptions): Promise<WrittenPdf> {
+  const pdf = new PDFDocument({
+    size: "A4",
+    margins: { top: 64, bottom: 64, left: 64, right: 64 },
+    pdfVersion: "1.7",
+    // The types of the package do not know it yet.
+    subset: "PDF/UA" as "PDF/A-1",
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    bufferPages: true,
+    // The typefaces are opened below: what is not embedded may look otherwise elsewhere.
+    font: "",
+    info: { Title: title, CreationDate: today, ModDate: today },
+  });
+  const written = collect(pdf);
+  const article = parseXml(markup).root;
+  if (!article) throw new Error("A document has no markup.");
+  const letters = await openLetters(pdf, article.text);
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+  const writing = { pdf, letters, parent: root };
+  const parts = flatten(article);
+  for (const [index, part] of parts.entries()) {
+    if (part.name === "ul") writeList(writing, elementsIn(part));
+    else if (part.name === "dl") writeFacts(writing, elementsIn(part));
+    else writeText(writing, part, heightOf(parts.slice(index + 1, endOfFirstList(parts, index))));
+  }
+  root.end();
+  numberPages(pdf, letters);
+  pdf.end();
+  return { bytes: await written, missing: letters.missing };
+}
+
+/** Headings, paragraphs and lists in their order. */
+function flatten(element: XmlElement): XmlElement[] {
+  return elementsIn(element).flatMap((child) => (child.name === "section" ? flatten(child) : [child]));
+}
+
+function elementsIn({ children }: XmlElement): XmlElement[] {
+  return children.filter((child) => child instanceof XmlElement);
+}
+
+/** The place behind the first list after a part, or that of the next heading that is no lower one. */
+function endOfFirstList(parts: readonly XmlElement[], from: number): number {
+  const rank = parts[from]?.name ?? "";
+  const after = parts.findIndex(
+    ({ name }, index) => index > from && (isList(name) || (isHeading(name) && name <= rank)),
+  );
+  if (after < 0) return parts.length;
+  return isList(parts[after]?.name ?? "") ? after + 1 : after;
+}
+
+const isList = (name: string) => name === "ul" || name === "dl";
+const isHeading = (name: string) => /^h\d$/.test(name);
+
+/** About as many letters of running text as stand in a line. */
+const lineLength = 88;
+
+/** About the height of parts. */
+function heightOf(parts: readonly XmlElement[]): number {
+  return parts.reduce((sum, part) => {
+    const { size, above } = looks[part.name as keyof typeof looks] ?? looks.p;
+    const lines = isList(part.name) ? elementsIn(part) : [part];
+    const inner = lines.map((line) => above + Math.ceil(line.text.length / lineLength) * size * 1.5);
+    return sum + inner.reduce((all, height) => all + height, 0);
+  }, 0);
+}
+
+interface Writing {
+  readonly pdf: PDFKit.PDFDocument;
+  readonly letters: Letters;
+  readonly parent: Structure;
+}
+
+/** Writes a heading or a paragraph. `below` is the height of what should stand below a heading on the same page. */
+function writeText({ pdf, letters, parent }: Writing, element: XmlElement, below: number): void {
+  const tag = element.name as keyof typeof looks;
+  const look = looks[tag];
+  if (!look) throw new Error(`No document can hold <${element.name}>.`);
+  if (tag === "h2") beginPart(pdf);
+  const room = look.above + look.size * 1.5 + Math.min(below, company);
+  if (isHeading(tag) && pdf.y + room > bottomOf(pdf)) pdf.addPage();
+  parent.add(
+    pdf.struct(tag.toUpperCase(), {}, () => {
+      pdf.y += pdf.y > pdf.page.margins.top ? look.above : 0;
+      pdf.x = pdf.page.margins.left;
+      letters.write(textOf(element), look.size);
+    }),
+  );
+}
+
+/** Begins what a document takes from one page: below a line, in the upper half of a page. */
+function beginPart(pdf: PDFKit.PDFDocument): void {
+  if (pdf.y > pdf.page.height / 2) pdf.addPage();
+  const { left, right } = pdf.page.margins;
+  pdf.y += pdf.y > pdf.page.margins.top ? looks.h2.above : 0;
+  pdf.markContent("Artifact", { type: "Layout" });
+  pdf
+    .moveTo(left, pdf.y)
+    .lineTo(pdf.page.width - right, pdf.y)
+    .lineWidth(1.5)
+    .stroke(ink.text);
+  pdf.endMarkedContent();
+}
+
+function writeList({ pdf, letters, parent }: Writing, items: readonly XmlElement[]): void {
+  const list = pdf.struct("L");
+  parent.add(list);
+  const { size, above } = looks.li;
+  for (const item of items) {
+    if (pdf.y + above + 2 * size > bottomOf(pdf)) pdf.addPage();
+    const body = pdf.struct("LI");
+    list.add(body);
+    body.add(
+      pdf.struct("Lbl", {}, () => {
+        pdf.y += above;
+        pdf.x = pdf.page.margins.left;
+        letters.write("•", size);
+        pdf.moveUp();
+      }),
+    );
+    body.add(
+      pdf.struct("LBody", {}, () => {
+        pdf.x = pdf.page.margins.left + indent;
+        letters.write(textOf(item), size);
+      }),
+    );
+    body.end();
+  }
+  list.end();
+}
+
+/** A list of what is called how: the names stand at the side. */
+function writeFacts({ pdf, letters, parent }: Writing, facts: readonly XmlElement[]): void {
+  const list = pdf.struct("L");
+  parent.add(list);
+  const { size, above } = looks.p;
+  const { left } = pdf.page.margins;
+  for (const fact of facts) {
+    const [name, value] = elementsIn(fact).map(textOf);
+    if (pdf.y + above + 3 * size > bottomOf(pdf)) pdf.addPage();
+    const entry = pdf.struct("LI");
+    list.add(entry);
+    const top = pdf.y + above;
+    entry.add(
+      pdf.struct("Lbl", {}, () => {
+        [pdf.x, pdf.y] = [left, top];
+        pdf.fillColor(ink.soft);
+        letters.write(name ?? "", size, term.width);
+        pdf.fillColor(ink.text);
+      }),
+    );
+    const below = pdf.y;
+    entry.add(
+      pdf.struct("LBody", {}, () => {
+        [pdf.x, pdf.y] = [left + term.width + term.gap, top];
+        letters.write(value ?? "", size);
+      }),
+    );
+    pdf.y = Math.max(pdf.y, below);
+    entry.end();
+  }
+  list.end();
+}
+
+function bottomOf({ page }: PDFKit.PDFDocument): number {
+  return page.height - page.margins.bottom;
+}
+
+function textOf(node: XmlElement): string {
+  return node.children
+    .map((child) => (child instanceof XmlElement ? textOf(child) : child instanceof XmlText ? child.text : ""))
+    .join("");
+}
+
+/** Numbers at the foot of pages, which are no part of what is read out. */
+function numberPages(pdf: PDFKit.PDFDocument, letters: Letters): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    pdf.switchToPage(page);
+    // Text below the margin would begin another page.
+    pdf.page.margins.bottom = 0;
+    pdf.markContent("Artifact", { type: "Pagination" });
+    pdf.x = pdf.page.margins.left;
+    pdf.y = pdf.page.height - 44;
+    letters.write(`${page + 1} / ${count}`, 9);
+    pdf.endMarkedContent();
+  }
+}
+
+function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  return new Promise((resolve, reject) => {
+    pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+    pdf.on("end", () => resolve(Buffer.concat(chunks)));
+    pdf.on("error", reject);
+  });
+}

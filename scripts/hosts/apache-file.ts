@@ -1,0 +1,96 @@
+import {
+  filesForHosts,
+  type HeaderRule,
+  type HostRules,
+  isFolder,
+  plainHeaders,
+  plainPath,
+  type Redirect,
+  wholeRules,
+} from "./host-rules.ts";
+import { isText, typesOfEndings } from "./media-types.ts";
+import { type OldPage, oldPages, parameterPattern, pathPattern, spellings } from "./old-pages.ts";
+
+/** What Apache reads from the folder of a site, where it may (`AllowOverride All`): `.htaccess`. */
+export function apacheFile({ base, rules, redirects }: HostRules): string {
+  const [pages, ...others] = wholeRules(rules);
+  if (!pages) throw new Error("There is no rule for pages.");
+  const hidden = [...filesForHosts, "404.html", "404"].map((name) => name.replaceAll(".", "\\."));
+  return lines([
+    "Options -Indexes -MultiViews",
+    "DirectorySlash Off",
+    `ErrorDocument 404 ${base}/404.html`,
+    ...typeLines(),
+    ...headerLines(pages),
+    ...others.flatMap((rule) => {
+      const own = Object.entries(rule.headers).filter(([name, value]) => pages.headers[name] !== value);
+      return headerLines({ ...rule, headers: Object.fromEntries(own) }, addressCondition(rule));
+    }),
+    'Header always set Cache-Control "no-store" "expr=%{REQUEST_STATUS} -ge 400"',
+    "RewriteEngine On",
+    "# What has been found, and the not-found page itself, stays.",
+    "RewriteCond %{ENV:REDIRECT_STATUS} !^$",
+    "RewriteRule ^ - [END]",
+    "RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$",
+    "RewriteRule ^ - [R=405,END]",
+    ...oldPages(redirects, base).flatMap((page) => oldPageLines(page, base)),
+    `RewriteRule ${text(`^(?:\\.(?!well-known/)|(?:${hidden.join("|")})$)|/\\.`)} - [R=404,END]`,
+    ...spellings(base).flatMap(({ pattern, groups }) => {
+      // It adds the query by itself, and refuses question marks in groups.
+      const address = Array.from({ length: groups - 1 }, (_, index) => `%${index + 1}`).join("");
+      const request = pattern.replace(/^\^/, "^\\S+ ").replace("(\\?.*)?$", "(\\?\\S*)? ");
+      return [`RewriteCond %{THE_REQUEST} ${text(request)}`, `RewriteRule ^ ${text(address)} [R=308,NE,END]`];
+    }),
+    "RewriteCond %{REQUEST_FILENAME} !-f",
+    "RewriteCond %{REQUEST_FILENAME}.html -f",
+    "RewriteRule ^(.+)$ $1.html [END]",
+    "RewriteCond %{REQUEST_FILENAME} !-f",
+    "RewriteCond %{REQUEST_FILENAME}/index.html -f",
+    "RewriteRule ^(.+)$ $1/index.html [END]",
+  ]);
+}
+
+function typeLines(): string[] {
+  const types = typesOfEndings();
+  const texts = types.flatMap(([type, endings]) => (isText(type) ? endings : []));
+  return [
+    ...types.map(([type, endings]) => `AddType ${type} ${endings.map((ending) => `.${ending}`).join(" ")}`),
+    `AddCharset utf-8 ${texts.map((ending) => `.${ending}`).join(" ")}`,
+  ];
+}
+
+function headerLines({ headers }: HeaderRule, condition = ""): string[] {
+  return plainHeaders(headers).map(
+    ([name, value]) => `Header always set ${name} ${text(value.replaceAll("%", "%%"))}${condition}`,
+  );
+}
+
+/** The condition that a request is for the addresses of a rule. */
+function addressCondition(rule: HeaderRule): string {
+  const pattern = `^${pathPattern(plainPath(rule.prefix))}${isFolder(rule) ? "" : "$"}`;
+  return ` "expr=%{REQUEST_URI} =~ m#${pattern}#"`;
+}
+
+/** What leads from an old address, in each spelling that the server takes for it. */
+function oldPageLines({ path, redirects }: OldPage, base: string): string[] {
+  const below = pathPattern(path.slice(base.length + 1));
+  const spelt = text(below === "" ? "^$" : `^${below}(?:/|\\.html)?$`);
+  return redirects.flatMap(({ query, to }) => [
+    ...query.map((parameter) => `RewriteCond %{QUERY_STRING} ${text(`(?:^|&)${parameterPattern(parameter)}`)}`),
+    `RewriteRule ${spelt} ${text(target(to))} [R=308,NE,END${query.length > 0 ? ",QSD" : ""}]`,
+  ]);
+}
+
+/** An address to lead to. Dollar and percent signs would begin a group. */
+function target(path: Redirect["to"]): string {
+  return plainPath(path).replaceAll(/[$%]/g, "\\$&");
+}
+
+/** A word of the configuration, whatever it holds. */
+function text(word: string): string {
+  return `"${word.replaceAll('"', '\\"')}"`;
+}
+
+function lines(all: readonly string[]): string {
+  return all.map((line) => `${line}\n`).join("");
+}

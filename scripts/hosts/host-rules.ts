@@ -1,0 +1,64 @@
+import type { OldAddress } from "../content/read/old-address.ts";
+
+/** Headers for one address, or for all addresses below a prefix that ends with a slash. */
+export interface HeaderRule {
+  readonly prefix: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A permanent redirect. */
+export interface Redirect {
+  /** The old path, in its canonical form. */
+  readonly from: string;
+  /** The parameters that a request must have, decoded. */
+  readonly query: OldAddress["query"];
+  readonly to: string;
+}
+
+/** What the configuration of a server says. */
+export interface HostRules {
+  /** The path that the site is served below. */
+  readonly base: string;
+  /** Where two rules are for one address, a header of the later one takes the place of the earlier one's. */
+  readonly rules: readonly HeaderRule[];
+  readonly redirects: readonly Redirect[];
+}
+
+/** The caching of pages, which browsers are to ask for anew. Hosts say so by themselves, servers have to be told. */
+export const revalidated = "public, max-age=0, must-revalidate";
+
+/** The folder of the output with what the configuration of a server includes. No visitor gets it, as nothing that is hidden. */
+export const serverFolder = ".hosts";
+
+/** The files at the top of a site that visitors do not get. */
+export const filesForHosts = ["_headers", "_redirects", "vercel.json"];
+
+/**
+ * Returns an address that has no special meaning in the files of hosts, where a space or line break would end it, `*` is a
+ * wildcard and `:` begins a placeholder. Throws for any other address: the content check should have refused it.
+ */
+export function plainPath(path: string): string {
+  if (/^\/(?:[\w.~;@&=+$,/-]|%[0-9A-F]{2})*$/.test(path)) return path;
+  throw new Error(`The lists of hosts cannot name ${JSON.stringify(path)}.`);
+}
+
+/** The names and values of headers. Throws for one that would not fit into one line. */
+export function plainHeaders(headers: HeaderRule["headers"]): [name: string, value: string][] {
+  return Object.entries(headers).map(([name, value]) => {
+    if (/^[A-Za-z-]+$/.test(name) && /^[!-~](?:[ -~]*[!-~])?$/.test(value)) return [name, value];
+    throw new Error(`No header can be ${JSON.stringify(`${name}: ${value}`)}.`);
+  });
+}
+
+/** Whether a rule is for all addresses below its prefix. */
+export function isFolder({ prefix }: HeaderRule): boolean {
+  return prefix.endsWith("/");
+}
+
+/** Every rule with all headers of its addresses: those that begin as it does, and are no other rule's. */
+export function wholeRules(rules: readonly HeaderRule[]): HeaderRule[] {
+  return rules.map(({ prefix }) => {
+    const all = rules.filter((rule) => rule.prefix === prefix || (isFolder(rule) && prefix.startsWith(rule.prefix)));
+    return { prefix, headers: Object.assign({ "Cache-Control": revalidated }, ...all.map(({ headers }) => headers)) };
+  });
+}

@@ -1,0 +1,29 @@
+import { lookup } from "mrmime";
+
+/** The endings of files that sites often have. Servers know some of them only from lists that not every system has. */
+const endings = [
+  ...["html", "css", "js", "mjs", "json", "webmanifest", "xml", "txt", "md", "csv", "ics", "vtt", "wasm", "pdf"],
+  ...["svg", "png", "jpg", "jpeg", "gif", "webp", "avif", "ico", "woff", "woff2", "ttf", "otf"],
+  ...["mp3", "m4a", "ogg", "wav", "mp4", "webm", "epub", "zip"],
+];
+
+/** The media type of a file by its name. */
+export function mediaType(path: string): string {
+  // The package knows only what is registered and not a vendor's, as the type of ICO is.
+  return path.endsWith(".ico") ? "image/x-icon" : (lookup(path) ?? "application/octet-stream");
+}
+
+/** Whether files of a type are texts, of which servers name the encoding. */
+export function isText(type: string): boolean {
+  return type.startsWith("text/");
+}
+
+/** The media types of files, with the endings that have them. */
+export function typesOfEndings(): [type: string, endings: string[]][] {
+  const types = new Map<string, string[]>();
+  for (const ending of endings) {
+    const type = mediaType(`.${ending}`);
+    types.set(type, [...(types.get(type) ?? []), ending]);
+  }
+  return [...types];
+}

@@ -1,0 +1,49 @@
+import { mostForced } from "./host-limits.ts";
+import { type HeaderRule, isFolder, plainHeaders, plainPath, type Redirect } from "./host-rules.ts";
+
+/** The `_headers` file of Netlify and Cloudflare Pages. */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  const blocks = rules.map((rule) =>
+    [
+      `${plainPath(rule.prefix)}${isFolder(rule) ? "*" : ""}`,
+      ...plainHeaders(rule.headers).map(([name, value]) => `  ${name}: ${value}`),
+    ].join("\n"),
+  );
+  return `${blocks.join("\n")}\n`;
+}
+
+/**
+ * The `_redirects` file of Netlify and Cloudflare Pages. Netlify alone knows queries, and the exclamation mark, with which a
+ * redirect wins over a file of its address: the page that leads on where a host reads no list. Cloudflare skips these lines.
+ */
+export function redirectsFile(redirects: readonly Redirect[]): string {
+  const line = ({ from, query, to }: Redirect, status: string) =>
+    [listedPath(from), ...query.map(listedParameter), plainPath(to), status].join(" ");
+  const [queries, others] = [redirects.filter(hasQuery), redirects.filter((redirect) => !hasQuery(redirect))];
+  const forced = [...queries, ...(others.length <= mostForced ? others : [])];
+  const note =
+    forced.length > 0 ? ["# Netlify alone reads the lines with an exclamation mark, and Cloudflare the others."] : [];
+  // The first line that is for a request wins.
+  const lines = [...note, ...forced.map((one) => line(one, "301!")), ...others.map((one) => line(one, "301"))];
+  return lines.map((text) => `${text}\n`).join("");
+}
+
+function hasQuery({ query }: Redirect): boolean {
+  return query.length > 0;
+}
+
+/** An old path for a list in which a star is a wildcard and a colon begins a placeholder: there they stand encoded. */
+function listedPath(path: string): string {
+  const listed = path.replaceAll(/[*:]/g, percentEncode);
+  plainPath(listed.replaceAll(/[!'()]/g, ""));
+  return listed;
+}
+
+/** A parameter of a query, with everything encoded that is no letter, digit, dot, hyphen or underscore. */
+function listedParameter(parameter: Redirect["query"][number]): string {
+  return parameter.map((text) => encodeURIComponent(text).replaceAll(/[!'()*~]/g, percentEncode)).join("=");
+}
+
+function percentEncode(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+}

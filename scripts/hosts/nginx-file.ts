@@ -1,0 +1,133 @@
+import {
+  filesForHosts,
+  type HeaderRule,
+  type HostRules,
+  isFolder,
+  plainHeaders,
+  plainPath,
+  type Redirect,
+  serverFolder,
+  wholeRules,
+} from "./host-rules.ts";
+import { isText, typesOfEndings } from "./media-types.ts";
+import { decodedPath, type OldPage, oldPages, parameterPattern, pathPattern, spellings } from "./old-pages.ts";
+
+/**
+ * What a `server` of nginx includes. Headers of a `location` take the place of the server's, so that each has all of its own; and
+ * `if` is used with `return` alone, which is safe.
+ */
+export function nginxFile({ base, rules, redirects }: HostRules): string {
+  const [pages, ...others] = wholeRules(rules);
+  if (!pages) throw new Error("There is no rule for pages.");
+  const missing: HeaderRule = { prefix: "", headers: { ...pages.headers, "Cache-Control": "no-store" } };
+  const hidden = [...filesForHosts, "404"].map((name) => `${base}/${name}`);
+  const exact = [...hidden, `${base}/404.html`, ...others.map(({ prefix }) => addressOf(prefix))];
+  return lines([
+    "# In a server of nginx, whose root holds the site at the path of its addresses:",
+    `#   include /path/to/the/site/${serverFolder}/nginx.conf;`,
+    ...typeLines(),
+    "absolute_redirect off;",
+    `error_page 404 ${text(`${base}/404.html`)};`,
+    ...headerLines(pages),
+    ...(base === "" ? [] : [`location = ${text(base)} { return 307 ${target(`${base}/`)}$is_args$args; }`]),
+    ...oldPageLines(redirects, { base, taken: new Set(exact) }),
+    ...hidden.map((path) => `location = ${text(path)} { return 404; }`),
+    `location ^~ ${text(`${base}/.`)} { return 404; }`,
+    ...block(`location = ${text(`${base}/404.html`)}`, ["internal;", ...headerLines(missing)]),
+    ...block(`location ${text(`${base}/`)}`, fileLines(base)),
+    ...block(`location ^~ ${text(`${base}/.well-known/`)}`, fileLines(base)),
+    ...others.flatMap((rule) =>
+      block(`location ${isFolder(rule) ? "^~" : "="} ${text(addressOf(rule.prefix))}`, [
+        ...headerLines(rule),
+        ...fileLines(base),
+      ]),
+    ),
+  ]);
+}
+
+function typeLines(): string[] {
+  const types = typesOfEndings();
+  const texts = types.flatMap(([type]) => (isText(type) && type !== "text/html" ? [type] : []));
+  return [
+    ...block(
+      "types",
+      types.map(([type, endings]) => `${type} ${endings.join(" ")};`),
+    ),
+    "default_type application/octet-stream;",
+    "charset utf-8;",
+    `charset_types ${texts.join(" ")};`,
+  ];
+}
+
+function headerLines({ headers }: HeaderRule): string[] {
+  return plainHeaders(headers).map(([name, value]) => `add_header ${name} ${text(value)} always;`);
+}
+
+/** What finds the file of an address that has no hidden name further below, once the address is spelt as it should be. */
+function fileLines(base: string): string[] {
+  return [
+    `if ($uri ~ ${text(`^${base.replaceAll(/[^\w/-]/g, "\\$&")}/.+/\\.`)}) { return 404; }`,
+    ...spellings(base).map(({ pattern, groups }) => {
+      const address = Array.from({ length: groups }, (_, index) => `$${index + 1}`).join("");
+      return `if ($request_uri ~ ${text(pattern)}) { return 308 ${address}; }`;
+    }),
+    "try_files $uri $uri.html $uri/index.html =404;",
+  ];
+}
+
+interface OtherLocations {
+  readonly base: string;
+  /** Addresses that have a location: two of one address are a mistake to nginx. */
+  readonly taken: Set<string>;
+}
+
+/** What leads from old addresses, in each spelling that the server takes for one. */
+function oldPageLines(redirects: readonly Redirect[], { base, taken }: OtherLocations): string[] {
+  return oldPages(redirects, base).flatMap((page) => {
+    const content = oldPageContent(page, base);
+    const plain = decodedPath(page.path);
+    if (plain === undefined) return block(`location ~ ${text(`^${pathPattern(page.path)}(?:/|\\.html)?$`)}`, content);
+    const names = plain.endsWith("/") ? [plain] : [plain, `${plain}/`, `${plain}.html`];
+    const free = names.filter((name) => !taken.has(name));
+    for (const name of free) taken.add(name);
+    return free.flatMap((name) => block(`location = ${text(name)}`, content));
+  });
+}
+
+function oldPageContent({ redirects }: OldPage, base: string): string[] {
+  const lines = redirects.map(({ query, to }) =>
+    query.length === 0
+      ? `return 308 ${target(to)}$is_args$args;`
+      : `if (${queryCondition(query)}) { return 308 ${target(to)}; }`,
+  );
+  return redirects.at(-1)?.query.length === 0 ? lines : [...lines, ...fileLines(base)];
+}
+
+/** One condition for all parameters, in any order: an `if` has no more. */
+function queryCondition(query: Redirect["query"]): string {
+  const all = query.map((parameter) => `(?=(?:.*&)?${parameterPattern(parameter)})`);
+  return `$args ~ ${text(`^${all.join("")}`)}`;
+}
+
+/** The decoded address of a rule. */
+function addressOf(prefix: string): string {
+  return decodedPath(plainPath(prefix)) ?? prefix;
+}
+
+/** An address to lead to. A dollar sign would begin a variable. */
+function target(path: string): string {
+  return plainPath(path).replaceAll("$", "%24");
+}
+
+/** A word of the configuration, whatever it holds. */
+function text(word: string): string {
+  return `"${word.replaceAll(/["\\]/g, "\\$&")}"`;
+}
+
+function block(head: string, content: readonly string[]): string[] {
+  return [`${head} {`, ...content.map((line) => `  ${line}`), "}"];
+}
+
+function lines(all: readonly string[]): string {
+  return all.map((line) => `${line}\n`).join("");
+}

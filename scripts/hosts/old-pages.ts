@@ -1,0 +1,84 @@
+import { pageAddress } from "../content/read/page-address.ts";
+import type { Redirect } from "./host-rules.ts";
+
+/** All redirects from one address, however it is spelt. */
+export interface OldPage {
+  /** The address without a slash, `.html` or `index` at its end, in the canonical form. */
+  readonly path: string;
+  /** The one with the most parameters first: a server takes the first that is for a request. */
+  readonly redirects: readonly Redirect[];
+}
+
+/** The old addresses of a site that is served below a path: one that is spelt in several ways is one. */
+export function oldPages(redirects: readonly Redirect[], base: string): OldPage[] {
+  const pages = new Map<string, Redirect[]>();
+  for (const redirect of redirects) {
+    const plain = pageAddress(redirect.from);
+    const path = plain === base ? `${base}/` : plain;
+    pages.set(path, [...(pages.get(path) ?? []), redirect]);
+  }
+  return [...pages].map(([path, all]) => ({
+    path,
+    redirects: [...all].sort((a, b) => b.query.length - a.query.length),
+  }));
+}
+
+/** A path as servers compare it, or undefined where its percent signs stand for bytes that are no text. */
+export function decodedPath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A regular expression, as PCRE and Go have it, for a decoded path. Bytes that are no text stand for themselves.
+ */
+export function pathPattern(path: string): string {
+  return path.replaceAll(/%[0-9A-F]{2}|[^\w/-]/g, (sign) =>
+    sign.length === 3 ? `\\x${sign.slice(1).toLowerCase()}` : `\\${sign}`,
+  );
+}
+
+/** A regular expression for a parameter to the end of it, in each spelling of its signs. */
+export function parameterPattern([name, value]: Redirect["query"][number]): string {
+  return `${textPattern(name)}${value === "" ? "=?" : `=${textPattern(value)}`}(?:&|$)`;
+}
+
+/** Letters, digits and the like stand for themselves; all else is percent-encoded, in capital or small digits. */
+function textPattern(text: string): string {
+  return encodeURIComponent(text)
+    .replaceAll(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll(/%20|%[0-9A-F]{2}|[.]/g, (sign) => {
+      if (sign === ".") return "\\.";
+      if (sign === "%20") return "(?:\\+|%20)";
+      const plain = String.fromCharCode(Number.parseInt(sign.slice(1), 16));
+      return /[!'()*~:@$,;/?]/.test(plain) ? `(?:\\${plain}|(?i:${sign}))` : `(?i:${sign})`;
+    });
+}
+
+/** The spellings of a page's address that lead to its plain one, as a server finds them in the target of a request. */
+export interface Spelling {
+  /** A regular expression, as PCRE and Go have it, for a whole target. It takes time in proportion to its length. */
+  readonly pattern: string;
+  /** The number of the groups that are the plain address, of which the last is the query. */
+  readonly groups: number;
+}
+
+/**
+ * The spellings that lead to plain addresses, the first that fits first. No address that they lead to begins with two slashes,
+ * or has a backslash, which browsers take for one: it would be that of another host.
+ */
+export function spellings(base: string): Spelling[] {
+  const root = base.replaceAll(/[^\w/-]/g, "\\$&");
+  const names = "(?:/[^/?\\\\\\s]+)";
+  const query = "(\\?.*)?$";
+  return [
+    { pattern: `^(${root}${names}*/)/+((?:[^/?\\\\][^?\\\\]*)?)${query}`, groups: 3 },
+    { pattern: `^(${root}/)index(?:\\.html)?/?${query}`, groups: 2 },
+    { pattern: `^(${root}${names}+)/index(?:\\.html)?/?${query}`, groups: 2 },
+    { pattern: `^(${root}${names}*/[^/?\\\\\\s]+)\\.html/?${query}`, groups: 2 },
+    { pattern: `^(${root}${names}+)/${query}`, groups: 2 },
+  ];
+}

@@ -1,0 +1,42 @@
+import { pageAddress } from "../content/read/page-address.ts";
+import { type HeaderRule, isFolder, plainHeaders, plainPath, type Redirect } from "./host-rules.ts";
+
+/** A path in the syntax of path-to-regexp 6, which Vercel uses and in which a plus sign has to be escaped. */
+function pathExpression(path: string): string {
+  return plainPath(path).replaceAll("+", "\\+");
+}
+
+/** An old path in that syntax. Vercel takes a slash and `.html` at the end of a path away before it looks for redirects. */
+function oldPathExpression(path: string): string {
+  plainPath(path.replaceAll(/[!'()*:]/g, ""));
+  return pageAddress(path).replaceAll(/[+!'()*:]/g, "\\$&");
+}
+
+/** Vercel's condition for a parameter: its value is a regular expression. */
+function queryCondition([key, value]: Redirect["query"][number]): { type: "query"; key: string; value?: string } {
+  return value === ""
+    ? { type: "query", key }
+    : { type: "query", key, value: value.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&") };
+}
+
+/** The configuration of Vercel. */
+export function vercelFile(rules: readonly HeaderRule[], redirects: readonly Redirect[]): string {
+  const content = {
+    cleanUrls: true,
+    trailingSlash: false,
+    headers: rules.map((rule) => ({
+      source: `${pathExpression(rule.prefix)}${isFolder(rule) ? "(.*)" : ""}`,
+      headers: plainHeaders(rule.headers).map(([key, value]) => ({ key, value })),
+    })),
+    // The first one that is for a request wins.
+    redirects: [...redirects]
+      .sort((a, b) => b.query.length - a.query.length)
+      .map(({ from, query, to }) => ({
+        source: oldPathExpression(from),
+        ...(query.length > 0 ? { has: query.map(queryCondition) } : {}),
+        destination: pathExpression(to),
+        permanent: true,
+      })),
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}

@@ -1,0 +1,66 @@
+import { Feed } from "feed";
+import type { SiteContent } from "../../src/content.gen.ts";
+import { escapeMarkup } from "./escape-markup.ts";
+
+/** The dated pages of a folder, for those who read what is new elsewhere. */
+export interface FeedFacts {
+  /** Its path below the origin, such as /journal/feed.xml. */
+  readonly address: string;
+  /** The route of the folder, where it has a page. */
+  readonly route: string | undefined;
+  /** The name of the folder; the site's own where it has none. */
+  readonly title: string | undefined;
+  /** The newest first. */
+  readonly pages: readonly FeedPage[];
+}
+
+/** A page of a feed. */
+export interface FeedPage {
+  readonly route: string;
+  readonly title: string;
+  readonly description: string;
+  /** Days such as 2031-06-30. */
+  readonly date: string;
+  readonly updated: string | undefined;
+  readonly authors: readonly string[];
+  readonly tags: readonly string[];
+}
+
+/** An Atom feed (RFC 4287). Its texts are plain: what looks like markup is escaped, because readers take them for HTML. */
+export function atomFeed(
+  { origin, brand, language }: SiteContent,
+  { address, route, title, pages }: FeedFacts,
+): string {
+  const self = origin + address;
+  const days = pages.map(({ date, updated = date }) => updated).sort();
+  const feed = new Feed({
+    id: self,
+    title: title === undefined ? brand.name : `${title} – ${brand.name}`,
+    link: origin + (route ?? "/"),
+    feed: self,
+    updated: startOf(days.at(-1) ?? ""),
+    author: { name: brand.name, link: `${origin}/` },
+    language,
+    generator: false,
+  });
+  for (const page of pages) {
+    // The library leaves this sign as it is in attributes, where XML refuses it. A feed without a category is still right.
+    const tags = page.tags.filter((tag) => !tag.includes("<"));
+    const url = origin + page.route;
+    feed.addItem({
+      id: url,
+      link: url,
+      title: escapeMarkup(page.title),
+      description: escapeMarkup(page.description),
+      published: startOf(page.date),
+      date: startOf(page.updated ?? page.date),
+      ...(page.authors.length > 0 ? { author: page.authors.map((name) => ({ name })) } : {}),
+      ...(tags.length > 0 ? { category: tags.map((tag) => ({ name: tag, term: tag })) } : {}),
+    });
+  }
+  return `${feed.atom1()}\n`;
+}
+
+function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}

@@ -1,0 +1,44 @@
+import { compareText } from "../content/diagnostic/diagnostic.ts";
+import { valueAt } from "../content/diagnostic/path.ts";
+import type { ContentIndex, PageFile } from "../content/index/content-index.ts";
+import { feedAddress } from "../content/resolve/feed-address.ts";
+import type { FeedFacts, FeedPage } from "./atom-feed.ts";
+
+/** Readers ask often and show the newest: the older pages are on the site. */
+const mostPages = 50;
+
+/** The feeds of a site: one for each folder of which a listed page has a date, unless the site wants none. */
+export function findFeeds({
+  site,
+  folders,
+  pagesByRoute,
+}: Pick<ContentIndex, "site" | "folders" | "pagesByRoute">): FeedFacts[] {
+  if (valueAt(site.data, ["feeds"]) === false) return [];
+  return [...folders].flatMap(([folder, files]) => {
+    const pages = files.flatMap(feedPageOf);
+    if (pages.length === 0) return [];
+    pages.sort((a, b) => compareText(b.date, a.date) || compareText(a.route, b.route));
+    const page = pagesByRoute.get(folder);
+    // The home page is called as the site is.
+    const title = folder === "/" ? undefined : textAt(page, "title");
+    return [{ address: feedAddress(folder), route: page?.route, title, pages: pages.slice(0, mostPages) }];
+  });
+}
+
+function feedPageOf(file: PageFile): FeedPage[] {
+  const date = textAt(file, "date");
+  if (date === undefined) return [];
+  const { title = "", description = "" } = { title: textAt(file, "title"), description: textAt(file, "description") };
+  const [authors, tags] = [textsAt(file, "authors"), textsAt(file, "tags")];
+  return [{ route: file.route, title, description, date, updated: textAt(file, "updated"), authors, tags }];
+}
+
+function textAt(file: PageFile | undefined, key: string): string | undefined {
+  const value = valueAt(file?.data, [key]);
+  return typeof value === "string" ? value : undefined;
+}
+
+function textsAt({ data }: PageFile, key: string): string[] {
+  const value = valueAt(data, [key]);
+  return Array.isArray(value) ? value.map(String) : [];
+}

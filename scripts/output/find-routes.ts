@@ -1,0 +1,38 @@
+import { valueAt } from "../content/diagnostic/path.ts";
+import { type ContentIndex, notFoundRoute } from "../content/index/content-index.ts";
+import { formerPaths } from "../content/index/former-paths.ts";
+import { numberedAddress, numberedRoutes } from "../content/index/numbered-routes.ts";
+import { parseOldAddress } from "../content/read/old-address.ts";
+import { pageAddress } from "../content/read/page-address.ts";
+import { isRoute } from "../content/read/route-form.ts";
+import type { RouteFacts } from "./site-files.ts";
+
+/**
+ * The routes of a site with the old addresses that lead to them: those of its pages, and those on which their long lists go on. A
+ * page that comes or goes by its dates has its address while it is there, also where that is an old one of another page.
+ */
+export function findRoutes(content: Pick<ContentIndex, "pages" | "references" | "folders">): RouteFacts[] {
+  const taken = new Set(content.pages.map(({ route }) => route.toLowerCase()));
+  const isFree = (from: string) => {
+    const address = parseOldAddress(from);
+    return !address || address.query.length > 0 || !taken.has(pageAddress(address.path).toLowerCase());
+  };
+  const pages = content.pages
+    .filter(({ route }) => route !== notFoundRoute)
+    .map(({ route, data }) => ({
+      path: route,
+      listed: valueAt(data, ["unlisted"]) !== true,
+      redirectFrom: formerPaths(data).flatMap(({ from }) => (isFree(from) ? [from] : [])),
+    }));
+  const firsts = new Map(pages.map((page) => [page.path, page]));
+  const numbered = numberedRoutes(content).flatMap(({ route, number, first }) => {
+    const page = firsts.get(first);
+    return page ? [{ ...page, path: route, redirectFrom: numberedFrom(page.redirectFrom, number) }] : [];
+  });
+  return [...pages, ...numbered];
+}
+
+/** Where the pages on which a list goes on were before: below the old routes of its page. */
+function numberedFrom(redirectFrom: readonly string[], number: number): readonly string[] {
+  return redirectFrom.filter(isRoute).map((from) => numberedAddress(from, number));
+}

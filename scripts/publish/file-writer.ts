@@ -1,0 +1,132 @@
+import { closeSync, fchmodSync, fstatSync, openSync, readSync, type Stats, statSync, writeSync } from "node:fs";
+import { dirname } from "node:path";
+import { hasChanged, type RegularFile } from "../content/read/open-regular-file.ts";
+import { makePublicFolder } from "../program/make-folder.js";
+
+/** A file as it was written. */
+export interface WrittenFile {
+  /** The path below the output folder. */
+  readonly path: string;
+  readonly bytes: number;
+  /** A text that changes when anybody writes to the file or moves it, also where its time is set back afterwards. */
+  readonly version: string;
+}
+
+/** Writes files below a folder. */
+export interface FileWriter {
+  /** Writes the parts, joined, into a file. */
+  write(path: string, ...parts: readonly (string | Uint8Array)[]): WrittenFile;
+  /** Copies a file. Returns undefined if that file was written to meanwhile. */
+  copy(path: string, from: RegularFile): WrittenFile | undefined;
+}
+
+/**
+ * Creates a writer of files below the folder `to`, which makes each missing folder once. Everybody may read them, whatever the
+ * umask. Where that folder itself is gone, nothing is made: an interrupted build has taken it away.
+ */
+export function createFileWriter(to: string): FileWriter {
+  const made = new Set<string>([to]);
+  const make = (folder: string) => {
+    if (made.has(folder)) return;
+    make(dirname(folder));
+    try {
+      makePublicFolder(folder);
+    } catch (error) {
+      // Another thread may have made it. The functions of node:fs throw nothing else.
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+    made.add(folder);
+  };
+  const joinParts = createJoiner();
+  const open = (path: string) => {
+    const target = `${to}/${path}`;
+    make(dirname(target));
+    return openSync(target, "w");
+  };
+  return {
+    write(path, ...parts) {
+      const bytes = joinParts(parts);
+      const file = open(path);
+      try {
+        writeAll(file, bytes);
+        return { path, bytes: bytes.length, version: versionOf(publicStats(file)) };
+      } finally {
+        closeSync(file);
+      }
+    },
+    copy(path, from) {
+      const file = open(path);
+      try {
+        const bytes = copyAll(from, file);
+        const isWhole = bytes === from.stats.size && !hasChanged(from.stats, fstatSync(from.descriptor));
+        return isWhole ? { path, bytes, version: versionOf(publicStats(file)) } : undefined;
+      } finally {
+        closeSync(file);
+      }
+    },
+  };
+}
+
+function writeAll(file: number, bytes: Uint8Array): void {
+  for (let start = 0; start < bytes.length; ) start += writeSync(file, bytes, start);
+}
+
+/**
+ * Copies at most one byte more than the file's known size, so that a growing file ends too. Returns the number of
+ * bytes.
+ */
+function copyAll({ descriptor, stats }: RegularFile, file: number): number {
+  const memory = Buffer.allocUnsafe(Math.min(stats.size + 1, memorySize));
+  let copied = 0;
+  for (;;) {
+    const length = readSync(descriptor, memory, 0, Math.min(memory.length, stats.size + 1 - copied), null);
+    if (length === 0) return copied;
+    writeAll(file, memory.subarray(0, length));
+    copied += length;
+  }
+}
+
+/** Large enough for most files. Reusing the same memory is twice as fast as allocating memory for each file. */
+const memorySize = 1 << 20;
+
+/** Returns a function that joins parts. Its result is valid until the next call, which reuses the memory. */
+function createJoiner(): (parts: readonly (string | Uint8Array)[]) => Uint8Array {
+  const memory = Buffer.allocUnsafeSlow(memorySize);
+  return (parts) => {
+    // In UTF-8 a UTF-16 unit takes three bytes at most.
+    const most = parts.reduce((sum, part) => sum + (typeof part === "string" ? part.length * 3 : part.length), 0);
+    if (most > memorySize) return Buffer.concat(parts.map((part) => Buffer.from(part)));
+    let length = 0;
+    for (const part of parts) {
+      if (typeof part === "string") length += memory.write(part, length);
+      else {
+        memory.set(part, length);
+        length += part.length;
+      }
+    }
+    return memory.subarray(0, length);
+  };
+}
+
+/** Lets everybody read an open file, which a strict umask has made for its owner alone. */
+function publicStats(file: number): Stats {
+  const stats = fstatSync(file);
+  if ((stats.mode & 0o444) === 0o444) return stats;
+  fchmodSync(file, stats.mode | 0o444);
+  return fstatSync(file);
+}
+
+/** True if nobody has written to the file since. */
+export function isIntact(folder: string, { path, version }: WrittenFile): boolean {
+  const stats = statSync(`${folder}/${path}`, { throwIfNoEntry: false });
+  return stats !== undefined && versionOf(stats) === version;
+}
+
+/** A file that has been moved into a folder, with the version that it has now. */
+export function renewVersion(folder: string, file: WrittenFile): WrittenFile {
+  return { ...file, version: versionOf(statSync(`${folder}/${file.path}`)) };
+}
+
+function versionOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+}

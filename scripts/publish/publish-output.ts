@@ -1,0 +1,161 @@
+import { existsSync, lstatSync, readdirSync, renameSync, rmdirSync, unlinkSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { makePublicFolder } from "../program/make-folder.js";
+import { UsageError } from "../program/usage-error.ts";
+import { removeFolder } from "./remove-folder.ts";
+
+/** How a site takes the place of another one: paths below the output folder, in the order in which they are treated. */
+export interface Publication {
+  /** Files that stand in the staging folder. */
+  readonly moved: readonly string[];
+  /** Files that are no part of the site any more, and folders that hold nothing then. */
+  readonly removed: readonly string[];
+  readonly emptied: readonly string[];
+}
+
+/** Error: something other than a build has changed the output folder. */
+export function outputChanged(): UsageError {
+  return new UsageError("Something else has changed the output folder while it was being built. Build again.");
+}
+
+/**
+ * Moves a staging folder with a whole site to an output folder that is missing or empty, in one step. Returns false where
+ * that is not possible.
+ */
+export function moveWhole(out: string, staging: string): boolean {
+  if (existsSync(out) && readdirSync(out).length > 0) return false;
+  try {
+    renameSync(staging, out);
+    return true;
+  } catch (error) {
+    // The functions of node:fs throw nothing else. A folder that is there cannot be replaced on every system.
+    if (["EBUSY", "EEXIST", "ENOTEMPTY", "EPERM"].includes((error as NodeJS.ErrnoException).code ?? "")) return false;
+    throw error;
+  }
+}
+
+/** All files in an output folder, and whatever else is no folder; and the folders below it. */
+export function listOutput(out: string): { files: string[]; folders: string[] } {
+  const [files, folders]: [string[], string[]] = [[], []];
+  const list = (folder: string) => {
+    for (const entry of readdirSync(join(out, folder), { withFileTypes: true })) {
+      const path = folder + entry.name;
+      if (!entry.isDirectory()) files.push(path);
+      else {
+        folders.push(path);
+        list(`${path}/`);
+      }
+    }
+  };
+  list("");
+  return { files, folders };
+}
+
+/** All folders above files, as paths below the output folder. */
+export function foldersOf(paths: Iterable<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const path of paths)
+    for (let folder = dirname(path); folder !== "." && !folders.has(folder); folder = dirname(folder))
+      folders.add(folder);
+  return folders;
+}
+
+interface Change {
+  /** What is in the output folder. */
+  readonly before: { readonly files: readonly string[]; readonly folders: Iterable<string> };
+  /** All files of the new site. */
+  readonly files: readonly string[];
+  /** Those of them that stand in the staging folder. */
+  readonly written: readonly string[];
+}
+
+/**
+ * The order in which a site changes so that at every moment each page is whole, old or new, and all that it needs and leads to is
+ * there: what is new comes first, and pages after what they need; then what has changed, pages last; then what is gone goes, pages
+ * first.
+ */
+export function planPublication(out: string, { before, files, written }: Change): Publication {
+  const [old, now] = [new Set(before.files), new Set(files)];
+  const folders = foldersOf(files);
+  const steps = [0, 1, 2, 3].map((step) =>
+    written.filter((path) => step === (old.has(path) ? 2 : 0) + (isPage(path) ? 1 : 0)),
+  );
+  const gone = before.files.filter((path) => !now.has(path));
+  const taken = gone.length > 0 ? sameFilesIn(out, { gone, files }) : new Set();
+  const removed = gone.filter((path) => !taken.has(path) && !folders.has(path));
+  return {
+    moved: steps.flat(),
+    removed: [...removed.filter(isPage), ...removed.filter((path) => !isPage(path))],
+    // The innermost first.
+    emptied: [...before.folders].filter((folder) => !folders.has(folder)).sort((a, b) => b.length - a.length),
+  };
+}
+
+function isPage(path: string): boolean {
+  return /\.html?$/.test(path);
+}
+
+/** Old files whose names differ in capitals alone from new ones, where that is the same file: what replaces it is not to be removed. */
+function sameFilesIn(out: string, { gone, files }: { gone: readonly string[]; files: readonly string[] }): Set<string> {
+  const fold = (path: string) => path.normalize("NFC").toLowerCase();
+  const folded = new Map(files.map((path) => [fold(path), path]));
+  const identity = (path: string) => lstatSync(join(out, path), { throwIfNoEntry: false })?.ino;
+  return new Set(
+    gone.filter((path) => {
+      const twin = folded.get(fold(path));
+      return twin !== undefined && identity(twin) === identity(path);
+    }),
+  );
+}
+
+/** Moves files from the staging folder to the output folder, each in one step, and removes what is gone. Can be repeated. */
+export function publish(out: string, staging: string, { moved, removed, emptied }: Publication): void {
+  const made = new Set<string>([out]);
+  for (const path of moved) {
+    makeFolders(dirname(join(out, path)), made);
+    moveFile(join(staging, path), join(out, path));
+  }
+  for (const path of removed) ignoring(["ENOENT", "ENOTDIR"], () => unlinkSync(join(out, path)));
+  for (const path of emptied) ignoring(["ENOENT", "ENOTDIR", "ENOTEMPTY", "EEXIST"], () => rmdirSync(join(out, path)));
+}
+
+/** Makes a folder, also where a file or a link is in its place: it is one that is gone. */
+function makeFolders(folder: string, made: Set<string>): void {
+  if (made.has(folder)) return;
+  makeFolders(dirname(folder), made);
+  const stats = lstatSync(folder, { throwIfNoEntry: false });
+  if (stats && !stats.isDirectory()) unlinkSync(folder);
+  if (!stats?.isDirectory()) makePublicFolder(folder);
+  made.add(folder);
+}
+
+function moveFile(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    // The folder in its place is one that is gone.
+    if (!lstatSync(to, { throwIfNoEntry: false })?.isDirectory()) throw error;
+    removeFolder(to);
+    renameSync(from, to);
+  }
+}
+
+function ignoring(codes: readonly string[], action: () => void): void {
+  try {
+    action();
+  } catch (error) {
+    // The functions of node:fs throw nothing else.
+    if (!codes.includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+  }
+}
+
+/** The folders of an output, each with a text that changes when an entry is added or removed; undefined if a folder is missing. */
+export function folderStates(out: string, paths: Iterable<string>): [path: string, state: string][] | undefined {
+  const states: [string, string][] = [];
+  for (const folder of [".", ...foldersOf(paths)]) {
+    const stats = lstatSync(join(out, folder), { throwIfNoEntry: false });
+    if (!stats?.isDirectory()) return undefined;
+    states.push([folder, `${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`]);
+  }
+  return states;
+}

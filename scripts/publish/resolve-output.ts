@@ -1,0 +1,86 @@
+import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmdirSync, statSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
+import { UsageError } from "../program/usage-error.ts";
+import { stagingOf } from "./staging.ts";
+
+/** The file that marks a folder as the output of a build. Servers do not show it. */
+export const buildRecordName = ".site-build.json";
+
+/**
+ * The real path of an output folder, which need not exist. Throws a UsageError for a folder with files that no build
+ * has written, a repository, a folder that contains the content or lies in it, and one that cannot be made. Files that
+ * somebody adds to the output of a build are deleted by the next build.
+ */
+export function resolveOutput(out: string, pages: string): string {
+  const path = orCannotBeUsed(out, () => realOutput(out));
+  const content = existsSync(pages) ? realpathSync(pages) : pages;
+  if (isWithin(path, content)) {
+    throw new UsageError(
+      `--out: ${out} holds the content (${pages}), which a build would delete. Name another folder.`,
+    );
+  }
+  if (isWithin(content, path)) {
+    throw new UsageError(
+      `--out: ${out} is in the content (${pages}), of which it would become a part. Name a folder beside it.`,
+    );
+  }
+  if (!existsSync(path)) tryToMake(path, out);
+  return path;
+}
+
+/** Runs a look at a path that somebody named: what the system says of it, such as that a name is too long, is for them to read. */
+function orCannotBeUsed<T>(out: string, look: () => T): T {
+  try {
+    return look();
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    // The functions of node:fs throw nothing else.
+    throw new UsageError(`--out: ${out} cannot be used: ${(error as Error).message}. Name another folder.`);
+  }
+}
+
+/** True if a path is the folder itself or lies in it. */
+function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return !(way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way));
+}
+
+/**
+ * Makes a folder and removes it again, so that a build fails early where it may not write, as in folders of the system.
+ */
+function tryToMake(path: string, out: string): void {
+  const parent = dirname(path);
+  if (!existsSync(parent)) {
+    tryToMake(parent, out);
+    return;
+  }
+  const probe = stagingOf(path);
+  try {
+    mkdirSync(probe);
+    rmdirSync(probe);
+  } catch (error) {
+    // The functions of node:fs throw nothing else.
+    throw new UsageError(`--out: ${out} cannot be made: ${(error as Error).message}. Name another folder.`);
+  }
+}
+
+function realOutput(out: string): string {
+  if (!existsSync(out)) return join(realParent(out), basename(out));
+  if (!statSync(out).isDirectory()) throw new UsageError(`--out: ${out} is a file. Name a folder.`);
+  if (!existsSync(join(out, buildRecordName)) && readdirSync(out).length > 0) {
+    throw new UsageError(`--out: ${out} holds files that no build has written. Name a new or an empty folder.`);
+  }
+  if (existsSync(join(out, ".git"))) {
+    throw new UsageError(`--out: ${out} is a repository, which a build would delete. Name another folder.`);
+  }
+  return realpathSync(out);
+}
+
+/** The real path of the parent of a new output folder. Missing folders in it are made later. */
+function realParent(out: string): string {
+  const parent = dirname(out);
+  if (!existsSync(parent)) return join(realParent(parent), basename(parent));
+  if (!statSync(parent).isDirectory()) throw new UsageError(`--out: ${parent} is a file. Name a folder.`);
+  if (lstatSync(out, { throwIfNoEntry: false })) throw new UsageError(`--out: ${out} is a link that leads nowhere.`);
+  return realpathSync(parent);
+}

@@ -1,0 +1,50 @@
+import { readFileSync, type Stats, statSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { indexRedirects, type RedirectIndex } from "../output/find-redirect.ts";
+import { UsageError } from "../program/usage-error.ts";
+import { buildRecordName } from "../publish/resolve-output.ts";
+
+const buildRecord = z.object({
+  base: z.string().default(""),
+  rules: z.array(z.object({ prefix: z.string(), headers: z.record(z.string(), z.string()) })),
+  redirects: z.array(
+    z.object({ from: z.string(), query: z.array(z.tuple([z.string(), z.string()])).default([]), to: z.string() }),
+  ),
+});
+
+/** What a build has recorded for the server of its site. */
+export interface BuildRecord extends Pick<z.infer<typeof buildRecord>, "base" | "rules"> {
+  readonly redirects: RedirectIndex;
+}
+
+/**
+ * Returns the function that gives the record of the last build of an output folder, and reads it again where that is another one.
+ * Where there is none any more it gives the one before; throws a UsageError where there is none at first.
+ */
+export function openBuildRecord(out: string): () => BuildRecord {
+  const file = join(out, buildRecordName);
+  const first = versionOf(file);
+  if (first === undefined) throw new UsageError(`There is no built site in ${out}. Run \`npm run build\` first.`);
+  let known = { version: first, record: readRecord(file) };
+  return () => {
+    const version = versionOf(file);
+    if (version === undefined || version === known.version) return known.record;
+    try {
+      known = { version, record: readRecord(file) };
+    } catch {
+      // Somebody has removed or damaged it just now.
+    }
+    return known.record;
+  };
+}
+
+function versionOf(file: string): string | undefined {
+  const stats: Stats | undefined = statSync(file, { throwIfNoEntry: false });
+  return stats && `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`;
+}
+
+function readRecord(file: string): BuildRecord {
+  const { redirects, ...record } = buildRecord.parse(JSON.parse(readFileSync(file, "utf8")));
+  return { ...record, redirects: indexRedirects(redirects) };
+}

@@ -1,0 +1,72 @@
+import type { Behaviour } from "./behaviour.ts";
+import { partOf } from "./part-of.ts";
+import { register } from "./register.ts";
+
+/**
+ * Opens the pictures that links lead to in a modal dialog. They stand in a strip that snaps to each, so that fingers move it by
+ * themselves; what else moves it are arrow keys and buttons, from the last picture to the first one too.
+ */
+export const gallery: Behaviour = (element, { lifetime }) => {
+  const dialog = partOf(element, "dialog") as HTMLDialogElement;
+  const strip = partOf(element, "strip");
+  const status = partOf(element, "status");
+  const links = [...element.querySelectorAll<HTMLAnchorElement>("[data-part=picture]")];
+  const at = () => Math.round(strip.scrollLeft / strip.clientWidth);
+  let said = -1;
+  const say = () => {
+    const index = at();
+    if (index === said || !dialog.open) return;
+    said = index;
+    status.textContent = `${index + 1} / ${links.length}`;
+    const words = document.createElement("span");
+    words.className = "visually-hidden";
+    words.textContent = `: ${links[index]?.querySelector("img")?.alt}`;
+    status.append(words);
+  };
+  const show = (index: number, behavior: ScrollBehavior = "auto") =>
+    // The last one comes before the first one.
+    strip.scrollTo({ left: ((index + links.length) % links.length) * strip.clientWidth, behavior });
+  const on = (name: string, action: () => void) => partOf(element, name).addEventListener("click", action, lifetime);
+
+  for (const [index, link] of links.entries()) {
+    link.addEventListener(
+      "click",
+      (event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        if (!strip.firstChild) strip.append(...links.map(largePicture));
+        // A closing dialog returns the focus to the element that had it, and Safari does not focus a clicked link.
+        link.focus();
+        dialog.showModal();
+        said = -1;
+        show(index, "instant");
+        say();
+      },
+      lifetime,
+    );
+  }
+  on("previous", () => show(at() - 1));
+  on("next", () => show(at() + 1));
+  on("close", () => dialog.close());
+  strip.addEventListener("scroll", say, lifetime);
+  dialog.addEventListener(
+    "keydown",
+    (event) => {
+      const next = { ArrowRight: at() + 1, ArrowLeft: at() - 1, Home: 0, End: -1 }[event.key];
+      if (next === undefined) return;
+      event.preventDefault();
+      show(next);
+    },
+    lifetime,
+  );
+};
+register("gallery", gallery);
+
+/** The picture that a link leads to, with the caption that stands below the link. */
+function largePicture(link: HTMLAnchorElement): HTMLElement {
+  const figure = document.createElement("figure");
+  const caption = link.parentElement?.querySelector("figcaption")?.cloneNode(true);
+  const { alt = "" } = link.querySelector("img") ?? {};
+  figure.append(Object.assign(new Image(), { loading: "lazy", alt, src: link.href }), caption ?? "");
+  return figure;
+}

@@ -1,0 +1,31 @@
+import styles from "./contents-list.module.css";
+
+/** A part of a page that a link can lead to. */
+export interface ContentsEntry {
+  /** Its anchor. */
+  readonly id: string;
+  readonly title: string;
+}
+
+interface ContentsListProps {
+  /** The heading of the list, and its name. */
+  readonly title: string;
+  readonly entries: readonly ContentsEntry[];
+}
+
+/** A list of the parts of a page, each a link to it. Without parts it shows nothing. */
+export function ContentsList({ title, entries }: ContentsListProps) {
+  if (entries.length === 0) return null;
+  return (
+    <nav className={styles.parts} aria-label={title}>
+      <p className={styles.title}>{title}</p>
+      <ul className={styles.list}>
+        {entries.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

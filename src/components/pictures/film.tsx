@@ -1,0 +1,43 @@
+import type { Film as FilmContent, Image } from "../../content.gen.ts";
+import type { Labels } from "../../labels.ts";
+import { InlineMarkup } from "../markup/inline-markup.tsx";
+import styles from "./film.module.css";
+
+interface FilmProps {
+  readonly video: FilmContent;
+  /** Stands until the film is started, and says what it shows. */
+  readonly image?: Image | undefined;
+  /** What the film is called where its picture does not say what it shows. */
+  readonly name: string | undefined;
+  readonly labels: Labels;
+}
+
+/** A film that visitors start, with the caption of its picture below it. Before that nothing of it is loaded but its picture. */
+export function Film({ video: { src, captions, silent = false }, image, name, labels }: FilmProps) {
+  const { src: poster, alt, caption } = image ?? {};
+  const film = (
+    <video
+      className={styles.video}
+      src={src}
+      controls
+      playsInline
+      muted={silent}
+      preload={poster ? "none" : "metadata"}
+      poster={poster?.src}
+      width={poster?.width}
+      height={poster?.height}
+      aria-label={alt ?? name}
+    >
+      {captions !== undefined && <track kind="captions" src={captions} label={labels.captions} />}
+    </video>
+  );
+  if (caption === undefined) return film;
+  return (
+    <figure>
+      {film}
+      <figcaption className={styles.caption}>
+        <InlineMarkup text={caption} />
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SpecimenTable as SpecimenTableContent } from "../../content.gen.ts";
+import styles from "./specimen-table.module.css";
+
+/** A small table that is printed on a document. */
+export function SpecimenTable({ table: { corner, columns, items } }: { table: SpecimenTableContent }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {[corner, ...columns].map((column, index) => (
+            <th key={index} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ label, cells }, row) => (
+          <tr key={row}>
+            {[label, ...cells].map((cell, index) => (
+              <td key={index}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

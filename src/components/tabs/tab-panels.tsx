@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import styles from "./tab-panels.module.css";
+
+interface TabPanelsProps {
+  readonly items: readonly TabPanel[];
+  /** Whether choosing a label chooses it in all others such on the page that have it. */
+  readonly follow?: boolean;
+}
+
+interface TabPanel {
+  /** The words on the tab. */
+  readonly label: string;
+  readonly id?: string | undefined;
+  readonly content: ReactNode;
+}
+
+/** Panels of which a tab shows one. Without JavaScript they stand below each other, each under its label. */
+export function TabPanels({ items, follow = false }: TabPanelsProps) {
+  const tabbed = items.length > 1;
+  return (
+    <>
+      {tabbed && (
+        <div className={styles.room} aria-hidden="true">
+          {items.map(({ label }, index) => (
+            <span key={index} data-label={label} />
+          ))}
+        </div>
+      )}
+      <div
+        className={styles.panels}
+        data-behaviour={tabbed ? "tabs" : undefined}
+        data-follow={tabbed && follow ? "" : undefined}
+      >
+        {items.map(({ label, id, content }, index) => (
+          <div key={index} id={id} className={styles.panel} data-tab={label}>
+            <h3 className={styles.label}>{label}</h3>
+            {content}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

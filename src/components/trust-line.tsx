@@ -1,0 +1,32 @@
+import type { Trust } from "../content.gen.ts";
+import type { Labels } from "../labels.ts";
+import { InlineMarkup } from "./markup/inline-markup.tsx";
+import { Picture } from "./pictures/picture.tsx";
+import { Rating } from "./quotation/rating.tsx";
+import styles from "./trust-line.module.css";
+
+interface TrustLineProps {
+  readonly trust: Trust;
+  readonly labels: Labels;
+}
+
+/** Why visitors can trust what they read: what others say of it, or who uses it already. */
+export function TrustLine({ trust: { rating, text, logos }, labels }: TrustLineProps) {
+  return (
+    <div className={styles.trust}>
+      {rating !== undefined && <Rating rating={rating} labels={labels} />}
+      <p className={styles.text}>
+        <InlineMarkup text={text} />
+      </p>
+      {logos && (
+        <ul className={styles.logos}>
+          {logos.map((logo, index) => (
+            <li key={index}>
+              <Picture image={logo} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import type { SiteContent } from "../../content.gen.ts";
+import type { Labels } from "../../labels.ts";
+import { Logo } from "../logo.tsx";
+import { MenuLink } from "../menu-links.tsx";
+import { PurposeList } from "./contact-purposes.tsx";
+import styles from "./footer.module.css";
+import { SocialLinks } from "./social-links.tsx";
+
+interface FooterProps {
+  readonly site: SiteContent;
+  readonly labels: Labels;
+  /** The path in the address of the page. */
+  readonly current: string;
+}
+
+type FooterContent = NonNullable<SiteContent["footer"]>;
+
+/** The footer: contact, lists of pages, legal links and the legal line, as far as the site has them. */
+export function Footer({ site, labels, current }: FooterProps) {
+  const { contact, groups, social, ...legal } = site.footer ?? {};
+  const { logo, tagline } = site.brand;
+  const isEmpty = Object.keys(site.footer ?? {}).length === 0;
+  if (isEmpty && !tagline && !logo?.footer) return null;
+  return (
+    <footer className={styles.footer} lang={site.language}>
+      <div className={styles.frame}>
+        {logo?.footer && <Logo logo={logo} onDark />}
+        {contact && <Contact contact={contact} />}
+        {groups && <Groups groups={groups} titleTag={contact ? "h3" : "h2"} labels={labels} current={current} />}
+        {social && <SocialLinks links={social} labels={labels} />}
+        <Legal brand={site.brand} legal={legal} labels={labels} current={current} />
+      </div>
+    </footer>
+  );
+}
+
+function Contact({ contact }: { contact: NonNullable<FooterContent["contact"]> }) {
+  return (
+    <section id={contact.id} className={styles.contact}>
+      <h2 className={styles.title}>{contact.title}</h2>
+      {contact.description !== undefined && (
+        <p>
+          <InlineMarkup text={contact.description} />
+        </p>
+      )}
+      <dl className={styles.ways}>
+        {contact.items.map((item) => (
+          <div key={item.label}>
+            <dt>{item.label}</dt>
+            <dd>{item.href === undefined ? item.text : <a href={item.href}>{item.text}</a>}</dd>
+          </div>
+        ))}
+      </dl>
+      {contact.purposes && <PurposeList />}
+    </section>
+  );
+}
+
+interface GroupsProps {
+  readonly groups: NonNullable<FooterContent["groups"]>;
+  /** The titles are `h3` below a heading of the footer's own, and `h2` where the footer has none. */
+  readonly titleTag: "h2" | "h3";
+  readonly labels: Labels;
+  readonly current: string;
+}
+
+function Groups({ groups, titleTag: Title, labels, current }: GroupsProps) {
+  return (
+    <nav aria-label={labels.footerNavigation} className={styles.groups}>
+      {groups.map((group) => (
+        <div key={group.title}>
+          <Title className={styles.groupTitle}>{group.title}</Title>
+          <details>
+            <summary aria-label={group.title} />
+            <ul>
+              {group.entries
+                .flatMap((entry): readonly { href: string; label: string }[] =>
+                  entry.type === "link" ? [entry] : entry.folder,
+                )
+                .map(({ href, label }) => (
+                  <li key={href}>
+                    <MenuLink href={href} current={current}>
+                      {label}
+                    </MenuLink>
+                  </li>
+                ))}
+            </ul>
+          </details>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+interface LegalProps {
+  readonly brand: SiteContent["brand"];
+  readonly legal: Omit<FooterContent, "contact" | "groups" | "social">;
+  readonly labels: Labels;
+  readonly current: string;
+}
+
+function Legal({ brand, legal, labels, current }: LegalProps) {
+  const { legalLinks, legalLine, registrationNumber, copyright } = legal;
+  const lines = [
+    brand.tagline && `${brand.name}: ${brand.tagline}`,
+    [legalLine, registrationNumber].filter(Boolean).join(" "),
+    copyright,
+  ].filter(Boolean);
+  if (!legalLinks && lines.length === 0) return null;
+  return (
+    <div className={styles.legal}>
+      {legalLinks && (
+        <nav aria-label={labels.legalNavigation}>
+          <ul className={styles.legalLinks}>
+            {legalLinks.map((link) => (
+              <li key={link.href}>
+                <MenuLink href={link.href} current={current}>
+                  {link.label}
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}

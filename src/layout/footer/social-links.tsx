@@ -1,0 +1,31 @@
+import { createElement } from "react";
+import type { SiteContent } from "../../content.gen.ts";
+import type { Labels } from "../../labels.ts";
+import styles from "./social-links.module.css";
+
+type Link = NonNullable<NonNullable<SiteContent["footer"]>["social"]>[number];
+
+/** Links to the brand's pages in social networks: each is the mark of its network, or its words where it has none. */
+export function SocialLinks({ links, labels }: { links: readonly Link[]; labels: Labels }) {
+  return (
+    <nav aria-label={labels.socialNavigation}>
+      <ul className={styles.list}>
+        {links.map(({ label, href, network }) => (
+          <li key={href}>
+            <a href={href} rel="me" aria-label={network && label}>
+              {network ? (
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  {network.shapes.map(([element, attributes], index) =>
+                    createElement(element, { key: index, ...attributes }),
+                  )}
+                </svg>
+              ) : (
+                label
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { openPage } from "../support/browser/browser.ts";
+import { openHeadline } from "../support/browser/headline.ts";
+
+const widths = [320, 768, 1280];
+
+test("each mark is level with its field, and the line between them ends there, at every width", async () => {
+  const page = await openPage({ reducedMotion: "reduce" });
+  await page.goto("/");
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const pairs = await page.locator("figure li:has(mark)").evaluateAll((rows) =>
+      rows.map((row) => {
+        const mark = [...(row.querySelector("mark") as HTMLElement).getClientRects()].at(-1) as DOMRect;
+        const field = (row.lastElementChild as HTMLElement).getBoundingClientRect();
+        const middle = (mark.top + mark.bottom) / 2;
+        // The line is longer than the way to the field, which stands on it; the row cuts it off behind the field.
+        return [mark.right < field.left, field.top < middle && middle < field.bottom, getComputedStyle(row).overflowX];
+      }),
+    );
+    expect(pairs, `at ${width} px`).toEqual(Array.from({ length: 3 }, () => [true, true, "clip"]));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test("the document becomes clear, is marked and is read with the words of the headline", async () => {
+  const page = await openPage({ reducedMotion: "no-preference" });
+  await openHeadline(page);
+  // Transitions take the time of the machine, which the stopped clock does not hold.
+  await page.evaluate(() =>
+    document.styleSheets[0]?.insertRule("figure *, figure mark::after { transition: none !important }"),
+  );
+  const stage = () =>
+    page.locator("figure").evaluate((figure) => {
+      const style = (selector: string, pseudo?: string) =>
+        getComputedStyle(figure.querySelector(selector) as HTMLElement, pseudo);
+      return [
+        style("li > p").opacity,
+        style("mark").backgroundSize,
+        style("li > p + p b").opacity,
+        style("mark", "::after").opacity,
+      ];
+    });
+  const stages: unknown[] = [];
+  // Before the first character, in the first third of the headline, in the second, in the third.
+  for (const milliseconds of [0, 1600, 1400, 1600]) {
+    await page.clock.runFor(milliseconds);
+    stages.push(await stage());
+  }
+  expect(stages).toEqual([
+    ["0.3", "0% 100%", "0", "0"],
+    ["1", "0% 100%", "0", "0"],
+    ["1", "100% 100%", "0", "0"],
+    ["1", "100% 100%", "1", "1"],
+  ]);
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import type { CheckedContent } from "../../scripts/content/check/check-content.ts";
+import { limits } from "../../scripts/content/diagnostic/limits.ts";
+import { isHeavyMarkdown } from "../../scripts/content/markdown/heavy-markdown.ts";
+import { resolveProse, resolveSentence } from "../../scripts/content/markdown/parse-markdown.ts";
+import { highlightCode } from "../../scripts/content/markup/highlight-code.ts";
+import { formatNames } from "../../scripts/content/report/format-name.ts";
+import { reportFormats } from "../../scripts/content/report/report-formats.ts";
+import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
+
+/** What is wrong with a home page that has some lines more. */
+function checkHome(lines: string): CheckedContent {
+  return checkMemory(memorySite({ "index.yaml": indexYaml + lines }));
+}
+
+describe("Markdown of 64 KB", () => {
+  const signs = [
+    "[",
+    "![a](",
+    "[a](",
+    "[a][",
+    "*",
+    "**a",
+    "*a_",
+    "***a",
+    "_a ",
+    "~~a ",
+    "`a``",
+    "\\",
+    "<a ",
+    "&a;",
+    "a|",
+    "a@",
+  ];
+  const lines = ["> ", "- ", "1. ", "|a\n|-\n", "# a\n", "[a]: b\n", "*a_\n\n", "a\n\n- ", "> - "];
+  test.each([...signs, ...lines])(
+    "of %j alone is read in parts that are compared with each other, or not at all",
+    (sign) => {
+      const text = sign.repeat(65_536 / sign.length);
+      const { compared, lines } = heaviest(text);
+      expect(isHeavyMarkdown(text) || (compared <= 1000 && lines <= 3000)).toBe(true);
+      expect(JSON.stringify(resolveProse(text)).length).toBeGreaterThan(100);
+      expect(resolveSentence(text).length).toBeGreaterThan(0);
+    },
+  );
+
+  test("is shown as it is written where it is too much, and reported", () => {
+    const text = "*a_".repeat(3000);
+    expect(resolveSentence(text)).toBe(text);
+    const body = checkHome(`  - type: prose\n    title: T\n    body: ${JSON.stringify(text)}\n`);
+    expect(body.diagnostics).toMatchObject([
+      {
+        code: "broken-markdown",
+        line: 17,
+        column: 12,
+        message: expect.stringContaining("more lines or signs of Markdown than one text can hold"),
+      },
+    ]);
+  });
+});
+
+/** The most signs that stand in one paragraph of a text, and its lines. */
+function heaviest(text: string): { compared: number; lines: number } {
+  const counts = text.split("\n\n").map((paragraph) => paragraph.match(/[\\`*_~[\]()<&!|]/g)?.length ?? 0);
+  return { compared: Math.max(...counts), lines: text.split("\n").length - 1 };
+}
+
+describe("code is shown without colours", () => {
+  test.each([
+    ["where it is longer than anybody reads", "let a = 1;\n".repeat(2000)],
+    ["where it is nested too deeply", "`${".repeat(5000)],
+  ])("%s", (_, code) => {
+    expect(highlightCode(code, "javascript")).toEqual([code.trimEnd()]);
+  });
+
+  test("and with them up to there", () => {
+    expect(highlightCode("let a = 1;", "javascript")[0]).toEqual(["keyword", "let"]);
+  });
+});
+
+describe("a message", () => {
+  test.each([
+    ["a key", `    ${"k".repeat(5000)}: x\n`],
+    ["a comment", `    eyebrow: The #1${"k".repeat(5000)}\n`],
+    ["a link", `    actions:\n      - label: A\n        href: /${"k".repeat(5000)}\n`],
+    ["an id", `    id: ${"K".repeat(5000)}!\n`],
+    ["a type", `  - type: ${"k".repeat(5000)}\n`],
+    ["a text with a colon", `    eyebrow: ${"k".repeat(5000)}: x\n`],
+    ["a template", `    eyebrow: {{ ${"k".repeat(5000)} }}\n`],
+  ])("quotes no more than the beginning of %s", (_, lines) => {
+    const { diagnostics } = checkHome(lines);
+    expect(diagnostics).not.toEqual([]);
+    for (const { message, hint = "" } of diagnostics) {
+      expect(message).not.toMatch(/k{81}/i);
+      expect(hint.length).toBeLessThanOrEqual(limits.hint);
+    }
+  });
+
+  test("has no control characters and no half of a character, wherever it is cut", () => {
+    const keys = ["a\\u001b[2Jb\\u009bc", "a\\ud800", "a\\nb", `${"k".repeat(78)}🥖🥖`, "🥖".repeat(60)];
+    const { diagnostics } = checkHome(keys.map((key) => `    "${key}": x\n`).join(""));
+    expect(diagnostics.map(({ code }) => code)).toContain("unknown-key");
+    for (const { message } of diagnostics) expect(message).not.toMatch(/\p{Cc}|\p{Cs}/u);
+    for (const { hint = "" } of diagnostics) expect(hint.replaceAll("\n", "")).not.toMatch(/\p{Cc}|\p{Cs}/u);
+  });
+
+  test.each(formatNames)("brings no control characters of the content to the terminal in %s", (name) => {
+    const checked = checkHome(`    "a\\u001b[2Jb\\u009bc\\u202ed": x\n`);
+    const report = reportFormats[name](checked, false);
+    expect(report).toContain("a");
+    expect(report).not.toMatch(/[^\n\P{Cc}]|[\u202a-\u202e\u2066-\u2069]/u);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { chartData } from "../../scripts/content/charts/chart-data.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** So many entries with the same numbers. */
+const entries = (count: number, ...values: number[]) =>
+  Array.from({ length: count }, (_, index) => ({ label: `E${index}`, values }));
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `S${index}`);
+
+/** What is wrong with a chart of these entries, and where in its block. */
+function problems(block: Readonly<Record<string, unknown>>, file?: string): unknown[] {
+  const found = chartData(block, file === undefined ? undefined : bytes(file));
+  return "series" in found ? [] : found.map(({ path, message, hint }) => [path?.join("/"), message, hint]);
+}
+
+describe("a chart that cannot show its numbers says so", () => {
+  test.each([
+    ["bar", 60],
+    ["line", 400],
+  ])("a %s has at most %i entries", (chart, most) => {
+    expect(problems({ chart, items: entries(most, 1) })).toEqual([]);
+    expect(problems({ chart, items: entries(most + 1, 1) })).toEqual([
+      ["items", `The chart has ${most + 1} entries, expected at most ${most}.`, "Leave out some, or sum them up."],
+    ]);
+  });
+
+  test("a chart has at most six series, at the file where they come from one", () => {
+    const row = (count: number) =>
+      `${["Year", ...names(count)].join(",")}\n${[2024, ...names(count).fill("1")].join(",")}\n`;
+    expect(problems({ chart: "bar", file: "/assets/a.csv" }, row(6))).toEqual([]);
+    expect(problems({ chart: "bar", file: "/assets/a.csv" }, row(7))).toEqual([
+      ["file", "The chart has 7 series, expected at most 6.", 'Name in "series" those that matter.'],
+    ]);
+  });
+
+  test("a range has two numbers for each entry", () => {
+    expect(problems({ chart: "range", series: names(2), items: entries(1, 1, 2) })).toEqual([]);
+    expect(problems({ chart: "range", items: entries(1, 1) })).toEqual([
+      [
+        "chart",
+        "A range has 1 numbers for each entry, expected two: where it begins and where it ends.",
+        'Name both in "series", such as [From, To].',
+      ],
+    ]);
+  });
+
+  test.each([
+    ["seven parts", { items: entries(7, 1) }, "7 entries with 1 numbers"],
+    ["two series", { series: names(2), items: entries(2, 1, 1) }, "2 entries with 2 numbers"],
+  ])("the parts of a whole are not %s", (_, block, counts) => {
+    expect(problems({ chart: "part-of-whole", items: entries(6, 1) })).toEqual([]);
+    expect(problems({ chart: "part-of-whole", ...block })).toEqual([
+      [
+        "chart",
+        `The parts of a whole are ${counts} each, expected at most 6 with one each.`,
+        'Sum up the smallest parts, or draw a "stacked-bar".',
+      ],
+    ]);
+    expect(problems({ chart: "bar", ...block })).toEqual([]);
+  });
+
+  test("the parts of a whole in per cent add up to 100, but for what rounding takes", () => {
+    const parts = (...values: number[]) => ({
+      chart: "part-of-whole",
+      suffix: "%",
+      items: values.map((value, index) => ({ label: `E${index}`, values: [value] })),
+    });
+    expect(problems(parts(33, 33, 33))).toEqual([]);
+    expect(problems(parts(50, 52))).toEqual([]);
+    expect(problems(parts(50, 53))).toEqual([
+      [
+        "items",
+        "The parts add up to 103 %, expected 100.",
+        'Look at the numbers again, or draw a "bar", whose numbers need not add up.',
+      ],
+    ]);
+    expect(problems({ ...parts(50, 53), suffix: "t" })).toEqual([]);
+    expect(problems({ ...parts(50, 53), chart: "bar" })).toEqual([]);
+  });
+
+  test.each(["stacked-bar", "part-of-whole"])(
+    "no part of a %s is less than nothing, and nothing is a part",
+    (chart) => {
+      expect(problems({ chart, items: [...entries(1, 0), ...entries(1, 4)] })).toEqual([]);
+      expect(problems({ chart, items: [...entries(1, -1), ...entries(1, 4)] })).toEqual([
+        [
+          "items",
+          "A number is less than nothing, expected parts that add up.",
+          'Draw a "bar" or a "line", which can show it.',
+        ],
+      ]);
+      expect(problems({ chart: "bar", items: entries(1, -1) })).toEqual([]);
+    },
+  );
+
+  test("a logarithmic scale has neither parts nor numbers that are nothing", () => {
+    const linear = "The scale is logarithmic, expected a linear one: on it the lengths of parts do not add up.";
+    const above = "A number is nothing or less, expected numbers that a logarithmic scale can show.";
+    const found = (chart: string, ...values: number[]) =>
+      problems({ chart, scale: "logarithmic", items: values.flatMap((value) => entries(1, value)) });
+    expect(found("bar", 1, 2)).toEqual([]);
+    expect(found("bar", 0, 2)).toEqual([["scale", above, 'Take "scale" out, or leave such entries out.']]);
+    expect(found("stacked-bar", 1, 2)).toEqual([["scale", linear, 'Take "scale" out.']]);
+    expect(found("part-of-whole", 1, 2)).toEqual([["scale", linear, 'Take "scale" out.']]);
+  });
+});

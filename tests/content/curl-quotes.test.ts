@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { curlProse, curlSentence } from "../../scripts/content/markdown/curl-markdown.ts";
+import { resolveProse, resolveSentence } from "../../scripts/content/markdown/parse-markdown.ts";
+import { createQuoteWriter } from "../../scripts/content/markup/curl-quotes.ts";
+
+const curl = (text: string, language = "en-GB") => createQuoteWriter(language)(text);
+
+describe("quotes and apostrophes", () => {
+  test.each([
+    ["It's the members' room", "It’s the members’ room"],
+    ["We call it \"the loaf\" (or 'bread').", "We call it “the loaf” (or ‘bread’)."],
+    ["\"He said 'no',\" she wrote", "“He said ‘no’,” she wrote"],
+    ["'The baker's bread'", "‘The baker’s bread’"],
+    ["the '90s and rock 'n' roll, 'twas", "the ’90s and rock ’n’ roll, ’twas"],
+    ['6" wide, 5\' 10" high', '6" wide, 5\' 10" high'],
+    ['"in 1999"', "“in 1999”"],
+    ['—"so"— and a/"b"', "—“so”— and a/“b”"],
+    ["already ‘curly’ and “so”", "already ‘curly’ and “so”"],
+    ["none", "none"],
+  ])("%s", (typed, written) => {
+    expect(curl(typed)).toBe(written);
+  });
+
+  test("are those of the language: other languages have other quotes, but the same apostrophe", () => {
+    expect(curl('l\'heure dite "du thé"', "fr")).toBe('l’heure dite "du thé"');
+  });
+
+  test("see what stands before them in other markup, and leave code and addresses alone", () => {
+    const text = 'The "**daily** *loaf*" isn\'t `a["b"]`\'s, see [Ann\'s "list"](/it\'s).';
+    expect(curlSentence(resolveSentence(text), "en")).toEqual([
+      "The “",
+      { kind: "strong", children: "daily" },
+      " ",
+      { kind: "emphasis", children: "loaf" },
+      "” isn’t ",
+      { kind: "code", children: 'a["b"]' },
+      "’s, see ",
+      { kind: "link", href: "/it's", children: "Ann’s “list”" },
+      ".",
+    ]);
+  });
+
+  test("are written in every part of running text but code", () => {
+    const text = "It's\n\n- Ann's\n\n> 'so'\n\n```js\n'x'\n```\n\n| a's |\n| --- |\n| b's |\n";
+    expect(JSON.stringify(curlProse(resolveProse(text), "en"))).toBe(
+      JSON.stringify([
+        { kind: "paragraph", children: "It’s" },
+        { kind: "list", items: [[{ kind: "line", children: "Ann’s" }]] },
+        { kind: "quote", children: [{ kind: "paragraph", children: "‘so’" }] },
+        { kind: "code", code: [["string", "'x'"]], language: "js" },
+        { kind: "table", align: [null], head: ["a’s"], rows: [["b’s"]] },
+      ]),
+    );
+  });
+});

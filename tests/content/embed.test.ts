@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { findFormat } from "../../scripts/content/formats/all-formats.ts";
+import { mapAddress, vimeoAddress, youtubeAddress } from "../../scripts/content/formats/embed-addresses.ts";
+
+test.each([
+  [
+    "youtube-video",
+    "https://www.youtube.com/watch?app=desktop&v=aqz-KE-bpKQ&t=4",
+    "aqz-KE-bpKQ",
+    "https://www.youtube-nocookie.com",
+  ],
+  ["youtube-video", "https://www.youtube.com/shorts/aqz-KE-bpKQ", "aqz-KE-bpKQ", "https://www.youtube-nocookie.com"],
+  ["vimeo-video", "https://vimeo.com/76979871", "76979871", "https://player.vimeo.com"],
+  [
+    "vimeo-video",
+    "https://vimeo.com/76979871/8272103f6e?share=copy",
+    "76979871/8272103f6e",
+    "https://player.vimeo.com",
+  ],
+  [
+    "vimeo-video",
+    "https://player.vimeo.com/video/76979871?dnt=1&h=8272103f6e",
+    "76979871/8272103f6e",
+    "https://player.vimeo.com",
+  ],
+  [
+    "map-place",
+    "https://www.openstreetmap.org/#map=16/57.1497/-2.0944",
+    "57.1497, -2.0944",
+    "https://www.openstreetmap.org",
+  ],
+])("a %s is named by no address, is found in one, and opens its own site alone", (name, address, value, origin) => {
+  const format = findFormat(name);
+  expect([format?.accepts?.(address), format?.correct?.(address), format?.accepts?.(value)]).toEqual([
+    false,
+    value,
+    true,
+  ]);
+  expect(format?.opens?.(value)).toEqual({ "frame-src": [origin] });
+});
+
+test.each(["90.1, 0", "57.1", "57.1, 181", "57.1,-2.0944&layer=x", "north, west"])(
+  "%j is no place on a map",
+  (text) => {
+    expect(findFormat("map-place")?.accepts?.(text)).toBe(false);
+  },
+);
+
+test("each thing of another site has the address of a frame and one for those without JavaScript", () => {
+  expect([youtubeAddress("aqz-KE-bpKQ"), vimeoAddress("76979871"), mapAddress("0, 10.5", 16)]).toEqual([
+    {
+      provider: "YouTube",
+      frame: "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&playsinline=1&rel=0",
+      page: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+    },
+    {
+      provider: "Vimeo",
+      frame: "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1",
+      page: "https://vimeo.com/76979871",
+    },
+    {
+      provider: "OpenStreetMap",
+      frame:
+        "https://www.openstreetmap.org/export/embed.html?bbox=10.48970%2C-0.00579%2C10.51030%2C0.00579&layer=mapnik&marker=0%2C10.5",
+      page: "https://www.openstreetmap.org/?mlat=0&mlon=10.5#map=16/0/10.5",
+    },
+  ]);
+});
+
+test("a video at Vimeo that is not listed is found by its second part", () => {
+  expect(vimeoAddress("76979871/8272103f6e")).toEqual({
+    provider: "Vimeo",
+    frame: "https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1",
+    page: "https://vimeo.com/76979871/8272103f6e",
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import { wrongInReport } from "../../scripts/bench/stress/judge-report.ts";
+import { checkMemory, indexYaml, memorySite, siteYaml } from "./memory-site.ts";
+
+/** The places and codes of what is wrong with a file, which is short, printable and inside the file. */
+function reports(text: string, path = "index.yaml"): string[] {
+  const checked = checkMemory(memorySite({ [path]: text }));
+  expect(wrongInReport({ file: `pages/${path}`, text }, checked)).toEqual([]);
+  return checked.diagnostics.map(({ line, column, code }) => `${line}:${column} ${code}`);
+}
+
+/** The home page with a value, as JSON writes it, in place of a part. */
+function withValue(part: string, start: string, value: string): string {
+  expect(indexYaml).toContain(part);
+  return indexYaml.replace(part, () => start + JSON.stringify(value));
+}
+
+const body = (markdown: string) =>
+  `${indexYaml}  - type: prose\n    title: Words\n    body: ${JSON.stringify(markdown)}\n`;
+
+describe("no link leads where it does not seem to:", () => {
+  test.each([
+    ...["https://user@example.com/", "HTTPS://a:b@example.com", "https://example.com\\@evil.example"],
+    ...["https://2130706433/", "https://0x7f.1/", "https://exa\u00admple.com/", "https://example.com:99999/"],
+    ...["https://999.999.999.999/", "https://[:::]/", "https://\u0430pple.com/", "https://www.\u03bfrange.example/a"],
+    ...["https:evil.example", "https:/evil.example", "https:///evil.example", "https://.", "https://a..b/"],
+    ...["//evil.example", "///evil.example", "/.//evil.example", "/\\evil.example", "/a\\b", "\\\\evil.example"],
+    ...["/services/../admin", "/%2e%2e/", "?a=b", "#", "#a b", "https://a.example/\r\nSet-Cookie:x"],
+    ...["mailto:a@b.example%0Abcc:x@y.example", "mailto:a@b.example,c@d.example", "tel:*21*07700900000#"],
+    ...[
+      "tel:+44;phone-context=evil",
+      "java\tscript:alert(1)",
+      "view-source:https://a.example",
+      "intent://a#Intent;end",
+    ],
+    ...[
+      "ws://a.example",
+      "sms:+44",
+      "blob:https://a.example/1",
+      "filesystem:https://a.example/t",
+      "feed:https://a.example",
+    ],
+  ])("%j", (href) => {
+    expect(reports(withValue('"#contact"', "", href))).toEqual(["8:15 invalid-link"]);
+  });
+
+  test.each([
+    ["[x](&#106;avascript:alert(1))", "17:16 invalid-link"],
+    ["[x](javascript&colon;alert(1))", "17:16 invalid-link"],
+    ["[x](\\/\\/evil.example)", "17:16 invalid-link"],
+    ["[x]: javascript:alert(1)\n\n[x]", "17:17 invalid-link"],
+    ["~~[x](data:a)~~", "17:18 invalid-link"],
+    ["| a |\n| - |\n| [x](vbscript:1) |", "17:32 invalid-link"],
+    ["<https://a:b@c.example/>", "17:13 invalid-link"],
+    ["https://a:b@c.example/ as it is", "17:12 invalid-link"],
+    ["www.evil.example:80@a", "17:12 invalid-link"],
+  ])("%j in Markdown", (markdown, report) => {
+    expect(reports(body(markdown))).toEqual([report]);
+  });
+});
+
+test.each([
+  ...["/assets/../../etc/passwd.mp4", "/assets/%2e%2e/%2e%2e/a.mp4", "/assets/..%2f..%2fa.mp4", "/assets/./a.mp4"],
+  ...["/assets//a.mp4", "/assets/.hidden.mp4", "/assets/%00.mp4", "/assets/%zz.mp4", "/assets/%C0%AE%C0%AE/a.mp4"],
+  ...[
+    "//evil.example/a.mp4",
+    "file:///etc/a.mp4",
+    "blob:https://a/a.mp4",
+    "data:video/mp4;base64,AA",
+    "\\assets\\a.mp4",
+  ],
+])("a film, its captions and its picture are no files but those of the site: %j", (address) => {
+  const block = (src: string, captions: string, picture: string) =>
+    `${indexYaml}  - type: video\n    title: T\n    image: { src: ${JSON.stringify(picture)}, alt: A loaf }\n    video:\n      src: ${JSON.stringify(src)}\n      captions: ${JSON.stringify(captions)}\n`;
+  const other = (ending: string) => address.replace("mp4", ending);
+  expect(reports(block(address, other("vtt"), other("jpg")))).toEqual(
+    ["17:19", "19:12", "20:17"].map((place) => `${place} missing-asset`),
+  );
+});
+
+test.each([
+  ...["/old\nX-Header: y", "/old /new 301", "/old%0a/new", "/a?b=%0d%0aX:y", "/old#x", '/old"q"', "/old{a}"],
+  ...["//evil.example/x", "https://evil.example/x", "/../x", "/a/../b", "/%2e%2e/x", "/a\\b", "/%00", "/%zz"],
+])("an old address writes no rule of a host and stands for no other: %j", (address) => {
+  expect(
+    reports(withValue("blocks:", "redirectFrom: [", address).replace(/(redirectFrom: .*)/, "$1]\nblocks:")),
+  ).toEqual(["3:16 invalid-route"]);
+});
+
+test.each([
+  ["\u061c", "Arabic letter mark"],
+  ["\u034f", "invisible character"],
+  ["\u17b5", "invisible character"],
+  ["\u{1d173}", "invisible character"],
+  ["\u3164", "empty letter"],
+  ["\u115f", "empty letter"],
+  ["\u2800", "empty letter"],
+  ["\uffa0", "empty letter"],
+  ["\ufffc", "sign for an object"],
+  ["\ue000", "private character"],
+  ["\u{10fffd}", "private character"],
+])("a character that shows nothing, or to few, is refused: %j", (character, name) => {
+  const number = `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
+  const { diagnostics } = checkMemory(
+    memorySite({ "index.yaml": withValue("title: Fresh bread every morning", "title: ", `Rye${character}bread`) }),
+  );
+  expect(diagnostics).toMatchObject([
+    {
+      line: 1,
+      column: 12,
+      code: "unexpected-character",
+      message: expect.stringContaining(`Unexpected ${name} (${number}): `),
+    },
+  ]);
+});
+
+test("a gap in a text in braille is welcome", () => {
+  expect(reports(body("\u2803\u2817\u2800\u2811"))).toEqual([]);
+});
+
+test.each(["&#0;", "&#x110000;", "&#xd800;", "&#x61c;", "&#xe000;", "&#12644;"])(
+  "an entity stands for no character that a text cannot have: %s",
+  (entity) => {
+    expect(reports(body(`Rye ${entity} bread`))).toEqual(["17:16 hidden-character"]);
+  },
+);
+
+test.each([
+  "__proto__",
+  "constructor",
+  "toString",
+  "hasOwnProperty",
+  "valueOf",
+  "location",
+  "cookie",
+  "opener",
+  "forms",
+])("an id is no name that scripts know: %s", (id) => {
+  const [report] = reports(withValue("id: figures", "id: ", id));
+  expect(report).toMatch(/^10:9 (?:reserved-id|invalid-anchor)$/);
+});
+
+test.each([
+  ...["../a", "a/../b", "A", "con", "nul.x", "a b", "a\u202e", "a\n", "--help", "a.", "assets/x", "_app/x", "a.html"],
+  ...["%2e%2e", "a%2fb", "$(id)", "`id`", "a;b", "__proto__", "\u00e9", "e\u0301"],
+])("a page has no name that a host, a shell or another system takes for something else: %j", (name) => {
+  const text = indexYaml.replace(/every morning/, "at noon").replace("A bakery", "The bakery");
+  expect(reports(text, `${name}.yaml`)).toContain("1:1 invalid-file-name");
+});
+
+test.each([
+  ...[
+    "https://u:p@a.example",
+    "https://a.example\nX: y",
+    "https://a.example/$1",
+    "https://a.example/{x}",
+    "https://*.example",
+  ],
+  ...[
+    "https://a.example/;x",
+    "https://a.example/%0a",
+    'https://a.example/"',
+    "https://a.example/a/../b",
+    "https://a.example//",
+  ],
+])("an origin writes nothing into the files for hosts: %j", (origin) => {
+  expect(
+    reports(
+      siteYaml.replace("https://www.example.com", () => JSON.stringify(origin)),
+      "_site.yaml",
+    ),
+  ).toEqual(["3:9 invalid-origin"]);
+});
+
+test.each(["&nbsp;", "&Tab;&NewLine;", "&#32; &#x20;", "&#160;&#xA0;", "&zwnj;&shy;", "&#8203;&#x200B;"])(
+  "a text of nothing but entities that stand for blanks is empty for readers: %j",
+  (text) => {
+    const reported = reports(body(text));
+    expect(reported).toContain("17:11 empty-text");
+    expect(reports(body(`${text}a`))).not.toContain("17:11 empty-text");
+  },
+);

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { checkExample } from "./support/check-example.ts";
+import { home } from "./support/example-pages.ts";
+
+const check = (...lines: string[]) =>
+  checkExample({
+    "index.yaml": `${home}  - type: price-list\n    title: Prices\n    groups:\n${lines.map((line) => `      ${line}\n`).join("")}`,
+  }).map(({ code, line }) => `${line} ${code}`);
+
+test("a thing has a price, or its group has one for all of its things, or both", () => {
+  expect(check("- items: [{ name: Rye, price: £4.20 }]")).toEqual([]);
+  expect(check("- { price: £2.95 each, items: [{ name: Chips }, { name: Spinach, price: £3 }] }")).toEqual([]);
+});
+
+test("each thing without one is named at its line, in groups that have none", () => {
+  expect(check("- price: £2", "  items: [{ name: Chips }]", "- items:", "  - name: Rye", "  - name: Oats")).toEqual([
+    "12 missing-price",
+    "13 missing-price",
+  ]);
+});
+
+test("a price under a wrong key is that mistake alone", () => {
+  expect(check("- items:", "  - { name: Rye, cost: £4.20 }")).toEqual(["10 unknown-key"]);
+});

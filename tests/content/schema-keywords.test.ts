@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { keywordList } from "../../scripts/content/scaffold/keyword-list.ts";
+import { readSchemas, type Schema, type SchemaSet } from "../../scripts/content/schema/schema-set.ts";
+import { projectRoot, schemaFolder } from "../../scripts/program/project.ts";
+import { listFiles } from "../support/build/built-site.ts";
+import { keywordCases } from "../support/code/schema-cases.ts";
+
+const schemas = readSchemas(schemaFolder);
+
+/** Texts of forms that few examples have. */
+const rareTexts = [
+  ...["a", "#aabbcc", "Some words", "https://a.example", "2031-01-01T00:00Z", "2031-01-01", "a.pdf"],
+  ...["57.14972, -2.09442", "76979871", "/assets/share.png"],
+];
+
+/** What another keyword beside it says too. */
+const saidTwice = ["typeface-choice.schema.json#/properties/own/items/properties/name minLength"];
+
+/** The texts of all examples and of a site that is right: among them is one of every format. */
+function textsOf(set: SchemaSet): string[] {
+  const texts = new Set<string>();
+  const collect = (value: unknown) => {
+    if (typeof value === "string") texts.add(value);
+    else if (typeof value === "object" && value !== null) for (const part of Object.values(value)) collect(part);
+  };
+  for (const { examples } of set.values()) collect(examples);
+  const site = join(projectRoot, "tests/fixtures/bakery-site");
+  for (const path of listFiles(site).filter((name) => name.endsWith(".yaml"))) {
+    for (const [, text = ""] of readFileSync(join(site, path), "utf8").matchAll(/: +"?([^\n"]+)"?$/gm)) texts.add(text);
+  }
+  return [...rareTexts, ...[...texts].sort((a, b) => a.length - b.length).slice(0, 600)];
+}
+
+const cases = keywordCases(schemas, textsOf(schemas));
+
+test("every keyword of every schema refuses something that nothing else does", () => {
+  expect(cases.length).toBeGreaterThan(1500);
+  expect(cases.filter(({ refused }) => !refused).map(({ place }) => place)).toEqual(saidTwice);
+});
+
+describe("the record of what schemas refuse", () => {
+  test("is that of these schemas: whoever removes a keyword removes it there, too", () => {
+    expect(readFileSync(join(projectRoot, "schema/keywords.txt"), "utf8")).toBe(keywordList(schemas));
+  });
+
+  test("has every keyword that refuses something", () => {
+    const lost = cases.filter(({ place }) => {
+      const [path = "", pointer = "", keyword = ""] = place.split(/#| (?=\S+$)/);
+      const schema = schemas.get(path) ?? {};
+      const rest = without(schema, [...pointer.split("/").slice(1), keyword]) as Schema;
+      return keywordList(new Map([[path, rest]])) === keywordList(new Map([[path, schema]]));
+    });
+    expect(lost.map(({ place }) => place)).toEqual([]);
+  });
+});
+
+/** A copy of a value without what stands at the end of a way inside it. */
+function without(value: unknown, [step = "", ...rest]: readonly string[]): unknown {
+  const copy = Array.isArray(value) ? [...value] : { ...(value as object) };
+  const fields = copy as Record<string, unknown>;
+  if (rest.length === 0) delete fields[step];
+  else fields[step] = without(fields[step], rest);
+  return copy;
+}

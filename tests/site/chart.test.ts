@@ -1,0 +1,162 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { chartData } from "../../scripts/content/charts/chart-data.ts";
+import { type ChartOptions, drawChart } from "../../scripts/content/charts/draw-chart.ts";
+import { checkRawContent } from "../../scripts/content/check/check-content.ts";
+import { exampleContent } from "../../scripts/content/report/example-content.ts";
+import { textReport } from "../../scripts/content/report/text.ts";
+import { contentModel } from "../content/memory-site.ts";
+import { checkExample } from "../content/support/check-example.ts";
+import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { hashFolder } from "../support/build/hash-folder.ts";
+import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const ofFile = { type: "chart", chart: "line", file: "/assets/loaves.csv" };
+
+function drawn(kind: ChartOptions["kind"], values: readonly (readonly number[])[], isLogarithmic = false) {
+  const series = (values[0] ?? []).map((_, index) => `S${index}`);
+  const entries = values.map((numbers, index) => ({ label: `E${index}`, values: numbers }));
+  return drawChart({ corner: "", series, entries }, { kind, isLogarithmic, say: (value) => `${value}` });
+}
+const barsOf = ({ rows = [] }: ReturnType<typeof drawn>) =>
+  rows.map(({ bars }) => bars.map(({ from, to }) => [from, to]));
+
+describe("a chart", () => {
+  test("draws bars from nothing, to either side", () => {
+    expect(barsOf(drawn("bar", [[100], [50], [-100]]))).toEqual([[[50, 100]], [[50, 75]], [[0, 50]]]);
+  });
+
+  test("draws stacked bars one after the other, on the scale of the longest", () => {
+    expect(
+      barsOf(
+        drawn("stacked-bar", [
+          [1, 3],
+          [1, 1],
+        ]),
+      ),
+    ).toEqual([
+      [
+        [0, 25],
+        [25, 100],
+      ],
+      [
+        [0, 25],
+        [25, 50],
+      ],
+    ]);
+  });
+
+  test("draws ranges, on a logarithmic scale by their ratios", () => {
+    const chart = drawn(
+      "range",
+      [
+        [1, 10],
+        [100, 10_000],
+      ],
+      true,
+    );
+    expect(barsOf(chart)).toEqual([[[0, 25]], [[50, 100]]]);
+    expect(chart.ticks?.map(({ at, text }) => [at, text])).toEqual([
+      [0, "1"],
+      [25, "10"],
+      [50, "100"],
+      [75, "1000"],
+      [100, "10000"],
+    ]);
+  });
+
+  test("says of the parts of a whole what part they are", () => {
+    expect(drawn("part-of-whole", [[3], [1]]).series).toEqual(["E0: 3 (75 %)", "E1: 1 (25 %)"]);
+  });
+
+  test("draws lines over equal distances, and names as many of them as have room", () => {
+    const chart = drawn("line", [[0], [10], [5], [0], [10], [0], [0], [10], [0]]);
+    expect(chart.lines?.[0]).toMatch(/^M0,100L12\.5,0L25,50L/);
+    expect(chart.marks).toEqual(["E0", "E2", "E4", "E6", "E8"]);
+  });
+});
+
+describe("a CSV file", () => {
+  test.each([
+    ["commas", "Year,Rye\n2024,1.5\n"],
+    [
+      "semicolons, with commas in numbers, as spreadsheets write it in much of Europe",
+      "\ufeffYear;Rye\r\n2024;1,5\r\n",
+    ],
+    ["tabs", "Year\tRye\n2024\t1.5\n"],
+  ])("is read with %s", (_, text) => {
+    expect(chartData(ofFile, bytes(text))).toEqual({
+      corner: "Year",
+      series: ["Rye"],
+      entries: [{ label: "2024", values: [1.5] }],
+    });
+  });
+
+  test("has its mistakes on its own lines, all at once, also below a cell of two lines", () => {
+    const text = 'Year,Rye,Note\n2023,12,"two\nlines"\n2024,about 5,\n2025,,\n';
+    const page = `title: Home\ndescription: Bread.\nblocks:\n  - type: hero\n    title: Bread\n  - { type: chart, title: Loaves, chart: line, file: /assets/loaves.csv, series: [Rye] }\n`;
+    const found = checkExample({ "index.yaml": page, "_assets/loaves.csv": text });
+    expect(
+      found.map(({ code, file, line, column, endColumn, message, related }) => [
+        code,
+        file,
+        [line, column, endColumn],
+        message,
+        related?.[0]?.file,
+      ]),
+    ).toEqual([
+      [
+        "chart-data",
+        "pages/_assets/loaves.csv",
+        [4, 6, 13],
+        '"about 5" stands in the column "Rye", expected a number.',
+        "pages/index.yaml",
+      ],
+      [
+        "chart-data",
+        "pages/_assets/loaves.csv",
+        [5, 6, 6],
+        'Nothing stands in the column "Rye", expected a number.',
+        "pages/index.yaml",
+      ],
+    ]);
+  });
+
+  test("is shown with the line of a mistake, and the cell in it is marked", () => {
+    const page = `title: Home\ndescription: Bread.\nblocks:\n  - type: hero\n    title: Bread\n  - { type: chart, title: Loaves, chart: line, file: /assets/loaves.csv, series: [Rye] }\n`;
+    const { raw } = exampleContent({ "index.yaml": page, "_assets/loaves.csv": "Year,Rye\n2024, 5 kg\n" });
+    expect(textReport(checkRawContent(contentModel(), raw), false)).toContain(
+      "pages/_assets/loaves.csv:2:7\n    1 | Year,Rye\n    2 | 2024, 5 kg\n      |       ^^^^\n",
+    );
+  });
+
+  test.each([
+    ["is empty", "", 1],
+    ["has an open quotation mark", 'Year,Rye\n2024,"12\n', 2],
+  ])("that %s is named as such", (_, text, line) => {
+    expect(chartData(ofFile, bytes(text))).toMatchObject([{ line, message: expect.stringMatching(/no rows|no CSV/) }]);
+  });
+});
+
+test("a chart is drawn anew where its file has changed, and a number that is none stops the build", async () => {
+  const place = createWorkplace();
+  const files = (rows: string): Files => ({
+    ...startFiles,
+    "_site.yaml": `${startFiles["_site.yaml"]}share: { image: /assets/share.png }\n`,
+    "_assets/share.png": "png",
+    "_assets/loaves.csv": `Day,Loaves\n${rows}`,
+    "shops/market.yaml": page("Market", "  - { type: chart, title: Loaves, chart: bar, file: /assets/loaves.csv }\n"),
+  });
+  const read = () => readFileSync(join(place.out, "shops/market.html"), "utf8");
+  writeFiles(place.pages, files("Monday,80\nSaturday,140\n"));
+  await build(place);
+  expect(read()).toContain(">140</");
+  writeFiles(place.pages, files("Monday,80\nSaturday,177\n"));
+  expect((await build(place)).said).toMatchObject({ rendered: 1 });
+  expect(read()).toContain(">177</");
+  expect(hashFolder(place.out)).toEqual((await buildClean(place, {})).hashes);
+  writeFiles(place.pages, files("Monday,eighty\n"));
+  expect((await build(place)).said).toEqual(["chart-data"]);
+});

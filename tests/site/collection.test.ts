@@ -1,0 +1,164 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseXml, XmlElement } from "@rgrove/parse-xml";
+import { describe, expect, test } from "vitest";
+import { collectedFolderFormat } from "../../scripts/content/formats/collected-folder-format.ts";
+import type { ListedPage } from "../../scripts/content/formats/content-format.ts";
+import { atomFeed } from "../../scripts/output/atom-feed.ts";
+import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { hashFolder } from "../support/build/hash-folder.ts";
+import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
+
+const post = (name: string, article?: ListedPage["article"]): ListedPage => ({
+  href: `/journal/${name.toLowerCase()}`,
+  label: name,
+  title: name,
+  description: `About ${name}.`,
+  ...(article ? { article } : {}),
+});
+const posts = [
+  post("Oats", { date: "2024-02-01", tags: ["grain"] }),
+  post("Rye", { date: "2025-03-04", tags: ["grain", "dark"], authors: ["Maud"] }),
+  post("About"),
+  post("Ovens", { date: "2024-12-31", tags: ["dark"] }),
+];
+
+/** The pages that a collection with some keys lists. */
+function collected(owner: Readonly<Record<string, unknown>>, address = "/"): unknown {
+  return collectedFolderFormat.resolved?.resolve("/journal", {
+    owner,
+    address,
+    base: "",
+    language: "en-GB",
+    scheme: "both",
+    isFirst: false,
+    pagesIn: () => posts,
+    inspectPicture: () => undefined,
+  });
+}
+const titlesOf = (pages: unknown) => Array.from(pages as Iterable<{ title: string }>, ({ title }) => title);
+
+describe("a collection lists", () => {
+  test.each([
+    ["the newest first, and what has no date last", {}, ["Rye", "Ovens", "Oats", "About"]],
+    ["the oldest first where that is asked for", { order: "oldest" }, ["Oats", "Ovens", "Rye", "About"]],
+    ["the alphabet", { order: "title" }, ["About", "Oats", "Ovens", "Rye"]],
+    ["the order of menus", { order: "menu" }, ["Oats", "Rye", "About", "Ovens"]],
+    ["no more than its limit, of the newest", { limit: 2 }, ["Rye", "Ovens"]],
+    ["the pages with one of its tags", { tags: ["dark"] }, ["Rye", "Ovens"]],
+  ])("%s", (_, owner, titles) => {
+    expect(titlesOf(collected(owner))).toEqual(titles);
+  });
+
+  test("all pages but the one on which it stands", () => {
+    expect(titlesOf(collected({}, "/journal/rye"))).toEqual(["Ovens", "Oats", "About"]);
+  });
+
+  test("of each page what its author wants to be shown, the day in words of the language, and nothing else", () => {
+    expect(collected({ limit: 1, show: ["date", "authors"] })).toEqual([
+      { href: "/journal/rye", title: "Rye", date: { iso: "2025-03-04", text: "4 March 2025" }, authors: ["Maud"] },
+    ]);
+  });
+});
+
+test("texts of a feed that look like markup are read as they were written", () => {
+  const title = `Rye & "oats" <b>]]> 'now'`;
+  const site = { brand: { name: "Bread & <Co>" }, origin: "https://www.example.com/shop", language: "en" };
+  const entry = { route: "/journal/rye", title, description: title, date: "2025-03-04", updated: undefined };
+  const facts = { address: "/journal/feed.xml", route: "/journal", title: "A & B" };
+  const feed = parseXml(
+    atomFeed(site, { ...facts, pages: [{ ...entry, authors: ["O'Neil & Sons <x>"], tags: [`"&>`, "<br>"] }] }),
+  );
+  const texts = (element: XmlElement): [string, string][] =>
+    element.children.flatMap((child) =>
+      child instanceof XmlElement
+        ? child.children.some((one) => one instanceof XmlElement)
+          ? texts(child)
+          : [[child.name, child.text || child.attributes["href"] || child.attributes["term"] || ""] as [string, string]]
+        : [],
+    );
+  const asHtml = "Rye &amp; &quot;oats&quot; &lt;b&gt;]]&gt; &#39;now&#39;";
+  expect(feed.root && texts(feed.root)).toEqual([
+    ["id", "https://www.example.com/shop/journal/feed.xml"],
+    ["title", "A & B – Bread & <Co>"],
+    ["updated", "2025-03-04T00:00:00.000Z"],
+    ["name", "Bread & <Co>"],
+    ["uri", "https://www.example.com/shop/"],
+    ["link", "https://www.example.com/shop/journal"],
+    ["link", "https://www.example.com/shop/journal/feed.xml"],
+    ["title", asHtml],
+    ["id", "https://www.example.com/shop/journal/rye"],
+    ["link", "https://www.example.com/shop/journal/rye"],
+    ["updated", "2025-03-04T00:00:00.000Z"],
+    ["summary", asHtml],
+    ["name", "O'Neil & Sons <x>"],
+    ["category", `"&>`],
+    ["published", "2025-03-04T00:00:00.000Z"],
+  ]);
+});
+
+const dated = (title: string, ...lines: string[]) => page(title).replace("blocks:", [...lines, "blocks:"].join("\n"));
+const journal: Files = {
+  ...startFiles,
+  "_site.yaml": `${startFiles["_site.yaml"]}share: { image: /assets/share.png }\n`,
+  "_assets/share.png": "png",
+  "index.yaml": page(
+    "Home",
+    "  - { type: collection, title: Notes, folder: /notes, limit: 1, actions: [{ label: All, href: /notes }] }\n  - { type: page-list, title: Shops, folder: /shops }\n",
+  ),
+  "shops/market.yaml": page("Market", "  - { type: page-list, title: Notes, folder: /notes }\n"),
+  "notes/index.yaml": page("All notes", "  - { type: collection, title: All, folder: /notes, perPage: 1 }\n"),
+  "notes/rye.yaml": dated("Old rye", "date: 2024-03-04"),
+  "notes/oats.yaml": dated("New oats", "date: 2025-01-02"),
+  "notes/spelt.yaml": dated("Coming spelt", "date: 2025-06-01", "publishAt: 2025-06-01T09:00Z"),
+  "notes/secret.yaml": dated("Secret", "date: 2025-01-03", "draft: true"),
+};
+
+test("a feed and a collection follow what is published and dated, as if everything were built anew", async () => {
+  const place = createWorkplace();
+  const read = (path: string) => readFileSync(join(place.out, path), "utf8");
+  const titles = (text: string) =>
+    ["Old rye", "New oats", "Coming spelt", "Secret"].filter((one) => text.includes(one));
+  const numbered = () =>
+    existsSync(join(place.out, "notes/page"))
+      ? readdirSync(join(place.out, "notes/page"))
+          .filter((name) => name.endsWith(".html"))
+          .sort()
+      : [];
+  const onPage = (number: number) => titles(read(`notes/page/${number}.html`));
+  const steps: [day: string, files: Files, feed: string[], home: string[], pages: string[]][] = [
+    ["2025-05-03", journal, ["Old rye", "New oats"], ["New oats"], ["2.html"]],
+    ["2025-06-02", journal, ["Old rye", "New oats", "Coming spelt"], ["Coming spelt"], ["2.html", "3.html"]],
+    [
+      "2025-06-02",
+      {
+        ...journal,
+        "notes/rye.yaml": dated("Old rye", "date: 2025-06-02"),
+        "notes/spelt.yaml": dated("Coming spelt", "draft: true"),
+      },
+      ["Old rye", "New oats"],
+      ["Old rye"],
+      ["2.html"],
+    ],
+  ];
+  const last = [["Old rye"], ["Old rye"], ["New oats"]];
+  for (const [index, [day, files, feed, home, pages]] of steps.entries()) {
+    writeFiles(place.pages, files);
+    expect((await build(place, { day })).said).toMatchObject({ pages: expect.any(Number) });
+    expect([titles(read("notes/feed.xml")), titles(read("index.html"))]).toEqual([feed, home]);
+    expect([numbered(), onPage(pages.length + 1)]).toEqual([pages, last[index]]);
+    expect(read("sitemap.xml").split("/notes/page/").length - 1).toBe(pages.length);
+    expect(read("notes/oats.html")).toContain(
+      '<link rel="alternate" type="application/atom+xml" href="/notes/feed.xml">',
+    );
+    const clean = await buildClean(place, { day });
+    expect(hashFolder(place.out)).toEqual(clean.hashes);
+  }
+});
+
+test("a page that bears a day to come is refused until that day, and one that says when it is published is not", async () => {
+  const place = createWorkplace();
+  writeFiles(place.pages, { ...journal, "notes/rye.yaml": dated("Old rye", "date: 2025-05-20") });
+  expect((await build(place, { day: "2025-05-03" })).said).toEqual(["day-order"]);
+  expect((await build(place, { day: "2025-05-20" })).said).toMatchObject({ pages: expect.any(Number) });
+});

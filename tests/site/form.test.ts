@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { formOpenings } from "../../scripts/content/formats/form-action-format.ts";
+import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { hashFolder } from "../support/build/hash-folder.ts";
+import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
+
+const form =
+  "  - { type: form, title: Ask, form: ask, submit: Ask, items: [{ name: email, label: Email, input: email }] }\n";
+const siteWith = (action: string): Files => ({
+  ...startFiles,
+  "_site.yaml": `${startFiles["_site.yaml"]}forms: [{ name: ask, action: "${action}" }]\nshare: { image: /assets/share.png }\n`,
+  "_assets/share.png": "png",
+  "shops/market.yaml": page("Market", form),
+});
+
+test("a form may be sent to the address that the site names, from its own page alone, also after that has changed", async () => {
+  const place = createWorkplace();
+  const read = (path: string) => readFileSync(join(place.out, path), "utf8");
+  const policyOf = (path: string) => /form-action '[^;"]*/.exec(read(path))?.[0];
+  for (const action of ["https://forms.example/send", "https://other.example/in?list=3"]) {
+    writeFiles(place.pages, siteWith(action));
+    expect((await build(place)).said).toMatchObject({ pages: 7 });
+    const source = action.replace("?list=3", "");
+    expect(["_headers", "vercel.json", "index.html", "shops/market.html"].map(policyOf)).toEqual([
+      `form-action 'self' ${source}`,
+      `form-action 'self' ${source}`,
+      "form-action 'none'",
+      // What the header allows is not said again.
+      undefined,
+    ]);
+    expect(read("shops/market.html")).toContain(`action="${action}" method="post"`);
+    expect(hashFolder(place.out)).toEqual((await buildClean(place, {})).hashes);
+  }
+});
+
+test.each([
+  ["https://forms.example/send", ["'self'", "https://forms.example/send"]],
+  ["https://forms.example/a;b", ["'self'", "https://forms.example"]],
+  ["https://forms.example:8443/x?y=1#z", ["'self'", "https://forms.example:8443/x"]],
+])("a form that is sent to %s opens what a policy can name of it", (action, sources) => {
+  expect(formOpenings(action)).toEqual({ "form-action": sources });
+});
+
+test("one question without a head stands close below the block above it, and any other form is a section of its own", async () => {
+  const place = createWorkplace();
+  const bare = form.replace("title: Ask, ", "");
+  writeFiles(place.pages, { ...siteWith("https://forms.example/send"), "shops/quay.yaml": page("Quay", bare) });
+  await build(place);
+  const html = (name: string) => readFileSync(join(place.out, `shops/${name}.html`), "utf8");
+  const joins = (name: string) =>
+    /main>section:has\(\+\.[\w-]+\)/.test(html(name)) &&
+    /class="[^"]* ([\w-]+)"><div[^>]*><div[^>]*><form/.test(html(name));
+  expect([joins("quay"), joins("market")]).toEqual([true, false]);
+});

@@ -1,0 +1,140 @@
+import { parseXml, XmlElement } from "@rgrove/parse-xml";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { toPointer } from "../../scripts/content/diagnostic/path.ts";
+import { readSchemas, wholeBlockSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { atomFeed } from "../../scripts/output/atom-feed.ts";
+import { schemaFolder } from "../../scripts/program/project.ts";
+import type { SiteContent } from "../../src/content.gen.ts";
+import { checkMemory, contentModel, memorySite } from "../content/memory-site.ts";
+import { renderExample } from "../support/code/render-example.tsx";
+
+const schemas = readSchemas(schemaFolder);
+const examples = [...wholeBlockSchemas(schemas)].flatMap(([type, { examples = [] }]) =>
+  examples.map((written, index) => ({ name: `${type}, example ${index + 1}`, written, number: index + 1 })),
+);
+
+/** Texts that run a script where one of them is not escaped, or taken for an address. */
+const payloads = [
+  '"><script>zq(1)</script>',
+  "' onmouseover=zq(1) x='",
+  '" onfocus="zq(1)" autofocus="',
+  "<img src=x onerror=zq(1)>",
+  "</title></style></textarea></script><svg onload=zq(1)>",
+  "javascript:zq(1)",
+  "[a](javascript:zq(1))",
+  "[a](data:text/html,zq)",
+  "![a](https://zq.example/a.png)",
+  '<https://zq.example/"onclick=zq(1)>',
+  '[a](/b "c" onclick=zq(1))',
+  "`</code><script>zq(1)</script>`",
+  "&lt;script&gt;zq(1)&lt;/script&gt;",
+  "vbscript:zq",
+  "//zq.example/a",
+  "/\\zq.example",
+  "https://zq.example\\@a.example/",
+  "url(javascript:zq(1))",
+  "expression(zq(1));x:y",
+];
+
+/** The ways to all texts in some data. */
+function textsIn(value: unknown, way: readonly (string | number)[] = []): (readonly (string | number)[])[] {
+  if (typeof value === "string") return [way];
+  if (typeof value !== "object" || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((entry, index) => textsIn(entry, [...way, index]));
+  return Object.entries(value).flatMap(([key, entry]) => textsIn(entry, [...way, key]));
+}
+
+function withText(value: unknown, [step, ...rest]: readonly (string | number)[], text: string): unknown {
+  if (step === undefined) return text;
+  const copy = Array.isArray(value) ? [...value] : { ...(value as object) };
+  const fields = copy as Record<string | number, unknown>;
+  fields[step] = withText(fields[step], rest, text);
+  return copy;
+}
+
+/** What markup does besides showing text, in the words of a report: React writes every attribute in double quotes. */
+function dangersIn(markup: string): string[] {
+  const dangers: string[] = [];
+  for (const [, name = "", attributes = ""] of markup.matchAll(/<([a-zA-Z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/g)) {
+    if (/^(?:script|object|embed|base|link|meta|style)$/i.test(name)) dangers.push(`<${name}>`);
+    for (const [, key = "", value = ""] of attributes.matchAll(/([^\s=/]+)(?:="([^"]*)")?/g)) {
+      if (/^on|^srcdoc$/i.test(key)) dangers.push(`${key} of <${name}>`);
+      const isAddress = /^(?:href|src|action|formaction|data|poster|xlink:href)$/i.test(key);
+      if (isAddress && !/^(?:https:\/\/(?!zq)[a-z]|mailto:|tel:|#|\/(?![/\\])|$)/.test(value)) {
+        // Markdown may link to any encrypted address, and so may links.
+        if (!(name === "a" && value.startsWith("https://zq.example"))) dangers.push(`${key}="${value}" of <${name}>`);
+      }
+    }
+  }
+  return dangers;
+}
+
+/** The codes of checks that judge addresses and names. That markup is seen is reported too, but nothing may depend on it. */
+const aboutAddresses = /link|asset|icon|anchor|folder|picture|media|form|network|chart/;
+
+/** So often each text of an example gets another payload; the other examples of its block bring others. */
+const rounds = 2;
+
+describe("no text of a block that the check accepts does more than stand there:", () => {
+  const { page: accepts } = contentModel().accepts;
+  const pageWith = (block: unknown) => ({ title: "Home", description: "Bread.", blocks: [block] });
+
+  test.each(examples)("$name", ({ written, number }) => {
+    expect(dangersIn(renderExample(written))).toEqual([]);
+    const ways = textsIn(written).filter(([first]) => first !== "type");
+    for (let round = 0; round < rounds; round++) {
+      const payloadOf = (at: number) => payloads[(at + number * 7 + round * 5) % payloads.length] ?? "";
+      const accepted = ways
+        .map((way, at) => ({ way, payload: payloadOf(at) }))
+        .filter(({ way, payload }) => accepts(pageWith(withText(written, way, payload))));
+      const all = accepted.reduce((block, { way, payload }) => withText(block, way, payload), written);
+      // What schemas leave to checks, such as the forms of links, is refused by them at its place.
+      const text = JSON.stringify(pageWith(all));
+      const { diagnostics } = checkMemory(memorySite({ "index.yaml": text }));
+      const refused = diagnostics.filter(({ code }) => aboutAddresses.test(code)).map(({ pointer }) => pointer);
+      const left = accepted.filter(({ way }) => !refused.includes(toPointer(["blocks", 0, ...way])));
+      // Each block has a text that may be anything.
+      if (ways.length > 1) expect(left).not.toEqual([]);
+      const hostile = left.reduce((block, { way, payload }) => withText(block, way, payload), written);
+      expect(dangersIn(renderExample(hostile))).toEqual([]);
+    }
+  });
+
+  test("and what does more is found", () => {
+    const markup = '<a href="javascript:zq(1)" onclick="x">a</a><img src="//zq.example/"/><script></script>';
+    expect(dangersIn(markup)).toEqual([
+      'href="javascript:zq(1)" of <a>',
+      "onclick of <a>",
+      'src="//zq.example/" of <img>',
+      "<script>",
+    ]);
+  });
+});
+
+describe("an Atom feed", () => {
+  const text = fc.oneof(
+    fc.constantFrom("A & B", "<b>", "]]>", '"', "'", "&bogus;", "<![CDATA[", "<!--", "<?xml?>", "&#x41;"),
+    fc.string({ unit: fc.constantFrom(...Array.from("<>&\"'[]!-?; ab\u00e9\u2028\ud83e\udd56")), minLength: 1 }),
+  );
+
+  test("is XML whose elements are the same whatever its texts hold", () => {
+    const feedOf = (words: string) => {
+      // No more of a site than this stands in a feed.
+      const site = { origin: "https://a.example", brand: { name: words }, language: "en" } as unknown as SiteContent;
+      const page = { route: "/a", title: words, description: words, date: "2031-01-01", updated: undefined };
+      const facts = { address: "/feed.xml", route: "/x", title: words };
+      return atomFeed(site, { ...facts, pages: [{ ...page, authors: [words], tags: ["bread"] }] });
+    };
+    const elementsIn = (element: XmlElement): string[] =>
+      element.children.flatMap((child) => (child instanceof XmlElement ? [child.name, ...elementsIn(child)] : []));
+    const namesOf = (xml: string) => elementsIn(parseXml(xml).root ?? new XmlElement("none"));
+    const usual = namesOf(feedOf("Bread"));
+    expect(usual).toContain("entry");
+    fc.assert(
+      fc.property(text, (words) => {
+        expect(namesOf(feedOf(words))).toEqual(usual);
+      }),
+    );
+  });
+});

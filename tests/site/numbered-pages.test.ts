@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { movePages } from "../../scripts/content/move/move-page.ts";
+import { folderEntries, resolveSite } from "../../scripts/content/resolve/build-site.ts";
+import { namedNumbers, resolvePages } from "../../scripts/content/resolve/number-pages.ts";
+import { findRoutes } from "../../scripts/output/find-routes.ts";
+import { checkMemory, contentModel, indexYaml, memorySite } from "../content/memory-site.ts";
+
+const note = (number: number, more = "") => `title: Note ${number}
+description: What happened on day ${number}.
+date: 2025-01-0${number}
+${more}blocks:
+  - type: hero
+    title: Note ${number}
+`;
+const list = (keys: string) => `title: Journal
+description: What happened, day by day.
+redirectFrom: [/diary, /old.html]
+blocks:
+  - type: hero
+    title: Notes from the bakehouse
+  - type: collection
+    title: Latest
+    eyebrow: Journal
+    folder: /journal
+    ${keys}
+  - type: prose
+    title: Who writes
+    body: We do.
+`;
+const notes = Object.fromEntries([1, 2, 3, 4, 5].map((day) => [`journal/${day}.yaml`, note(day)]));
+const home = (link: string) => indexYaml.replace('"#contact"', link);
+const journal = (keys: string, more: Readonly<Record<string, string>> = {}) =>
+  checkMemory(memorySite({ "index.yaml": home("/journal"), ...notes, "journal/index.yaml": list(keys), ...more }));
+
+/** The pages that are made from the one of the journal. */
+function pagesOf(keys: string) {
+  const model = contentModel();
+  const { index, diagnostics } = journal(keys);
+  expect(diagnostics).toEqual([]);
+  if (!index) throw new Error("The content has mistakes.");
+  const folders = folderEntries(index, model, "");
+  const site = resolveSite(model, index.site.data, { folders });
+  const data = index.pagesByRoute.get("/journal")?.data;
+  const options = { route: "/journal", site, folders, trail: undefined, inspectPicture: () => undefined };
+  return { index, pages: resolvePages(model, data, options) };
+}
+
+test("a long list goes on at pages with a heading, a title and a way of their own", () => {
+  const { index, pages } = pagesOf("perPage: 2");
+  const [first, second, third] = pages;
+  const entries = (numbers: readonly number[]) =>
+    numbers.map((number) => ({
+      href: `/journal/${number}`,
+      title: `Note ${number}`,
+      description: `What happened on day ${number}.`,
+      date: { iso: `2025-01-0${number}`, text: `${number} January 2025` },
+    }));
+  const links = [
+    [1, "/journal"],
+    [2, "/journal/page/2"],
+    [3, "/journal/page/3"],
+  ];
+  const at = (current: number) => ({ current, links });
+  const head = { type: "collection", title: "Latest", eyebrow: "Journal" };
+  expect(first.blocks.slice(1)).toEqual([
+    { ...head, folder: entries([5, 4]), perPage: at(1) },
+    expect.objectContaining({ type: "prose" }),
+  ]);
+  expect(second).toEqual({
+    ...first,
+    path: "/journal/page/2",
+    name: "Journal – Page 2",
+    title: "Journal – Page 2 · Bakery",
+    description: "Page 2. What happened, day by day.",
+    blocks: [
+      { type: "hero", title: "Journal – Page 2" },
+      { type: "collection", folder: entries([3, 2]), perPage: at(2) },
+    ],
+    home: "/",
+    trail: [{ label: "Journal", href: "/journal" }, { label: "Page 2" }],
+  });
+  expect(third?.blocks[1]).toEqual({ type: "collection", folder: entries([1]), perPage: at(3) });
+  expect(pages).toHaveLength(3);
+  expect(findRoutes(index).filter(({ path }) => /^\/journal(\/page|$)/.test(path))).toEqual([
+    { path: "/journal", listed: true, redirectFrom: ["/diary", "/old.html"] },
+    { path: "/journal/page/2", listed: true, redirectFrom: ["/diary/page/2"] },
+    { path: "/journal/page/3", listed: true, redirectFrom: ["/diary/page/3"] },
+  ]);
+});
+
+test.each([
+  ["fits on the page", "perPage: 5", ["/journal"]],
+  ["is limited to what fits", "perPage: 3\n    limit: 3", ["/journal"]],
+  ["is limited to a page more", "perPage: 3\n    limit: 4", ["/journal", "/journal/page/2"]],
+])("a list that %s has no pages that would be empty", (_, keys, routes) => {
+  const { index, pages } = pagesOf(keys);
+  expect(pages.map(({ path }) => path)).toEqual(routes);
+  expect([...index.pagesAt.keys()].filter((route) => /^\/journal(\/page|$)/.test(route)).sort()).toEqual(routes);
+});
+
+describe("the check knows the pages on which a list goes on", () => {
+  const codes = (more: Readonly<Record<string, string>>) =>
+    journal("perPage: 2", more).diagnostics.map(({ code, file, hint }) => [code, file, hint]);
+
+  test("as targets of links, and no others of the kind", () => {
+    expect(codes({ "index.yaml": home("/journal/page/3") })).toEqual([]);
+    expect(codes({ "index.yaml": home("/journal/page/4") })).toEqual([
+      ["unknown-link", "pages/index.yaml", expect.any(String)],
+    ]);
+  });
+
+  test("as routes that no other file can have", () => {
+    expect(codes({ "journal/page/2.yaml": note(6, "unlisted: true\n") })).toEqual([
+      ["duplicate-route", "pages/journal/page/2.yaml", "Rename or move this file."],
+    ]);
+  });
+
+  test("and links to them move with the page", () => {
+    const { index, ...checked } = journal("perPage: 2", { "index.yaml": home("/journal/page/2") });
+    if (!index) throw new Error("The content has mistakes.");
+    const move = { from: "/journal", to: "/notes", path: "journal/index.yaml", newPath: "notes/index.yaml" };
+    const { changed } = movePages({ ...checked, index }, [move]);
+    expect(changed.map(({ path, text }) => [path, text])).toEqual([["index.yaml", home("/notes/page/2")]]);
+  });
+});
+
+test.each([
+  [1, 2, [1, 2]],
+  [1, 4, [1, 2, 3, 4]],
+  [1, 5, [1, 2, 5]],
+  [4, 9, [1, 2, 3, 4, 5, 9]],
+  [5, 9, [1, 4, 5, 6, 9]],
+])("the links of page %i of %i leave out numbers far from it, but never a single one", (current, count, numbers) => {
+  expect(namedNumbers(current, count)).toEqual(numbers);
+});

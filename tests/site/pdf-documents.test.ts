@@ -1,0 +1,213 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { Bundle } from "../../scripts/bundle/bundle.ts";
+import { createContentModel } from "../../scripts/content/check/content-model.ts";
+import { presentView } from "../../scripts/content/index/publication.ts";
+import { resolvePage, resolveSite } from "../../scripts/content/resolve/build-site.ts";
+import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { documentContent } from "../../scripts/documents/document-content.ts";
+import { writeDocuments } from "../../scripts/documents/write-documents.ts";
+import { writePdf } from "../../scripts/documents/write-pdf.ts";
+import { projectRoot, schemaFolder } from "../../scripts/program/project.ts";
+import { renderDocument } from "../../src/documents/render-document.tsx";
+import { writeFiles } from "../support/build/edited-site.ts";
+import { readPdf } from "../support/documents/read-pdf.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
+
+const model = createContentModel(readSchemas(schemaFolder));
+const today = new Date("2031-05-04T00:00Z");
+
+const course = (topic: string) => ({
+  title: "Baking course",
+  description: "Two evenings at the oven.",
+  blocks: [
+    { type: "hero", title: "Bake" },
+    {
+      type: "curriculum",
+      title: "Evening by evening",
+      description: "Bring *flour*.",
+      items: [{ week: 1, title: "Dough", topics: [topic, "Salt & water"] }],
+    },
+    { type: "prose", title: "Where", body: "At the harbour." },
+  ],
+});
+const exam = {
+  title: "Baker's exam",
+  description: "One loaf.",
+  blocks: [{ type: "exam-domains", title: "Subjects", items: [{ domain: "Crust", weight: 100, topics: ["Colour"] }] }],
+};
+
+const taken = ["curriculum", "exam-domains", "fact-list", "card-grid", "certification-levels", "check-list"];
+
+/** The document of these pages. */
+async function pdfOf(pages: readonly object[]): Promise<Uint8Array> {
+  return (await writtenOf(pages)).bytes;
+}
+
+async function writtenOf(pages: readonly object[]) {
+  const data = {
+    brand: { name: "Hearth" },
+    origin: "https://hearth.example",
+    language: "en-GB",
+    documents: [{ file: "course.pdf", title: "All courses", pages: ["/course"], blocks: [...taken] }],
+  };
+  expect([...model.validator.site(data), ...pages.flatMap((page) => model.validator.page(page))]).toEqual([]);
+  const folders = new Map();
+  const site = resolveSite(model, data, { folders });
+  const routes = pages.map((page) =>
+    resolvePage(model, page, { route: "/course", site, folders, trail: undefined, inspectPicture: () => undefined }),
+  );
+  const [document] = site.documents ?? [];
+  if (!document) throw new Error("The site has no document.");
+  const markup = renderDocument(documentContent(site, document, routes));
+  return writePdf(markup, { title: document.title, language: site.language, today });
+}
+
+describe("a document", () => {
+  test("has the blocks of its pages that it takes, in order, and no others", async () => {
+    expect(readPdf(await pdfOf([course("Flour"), exam])).lines).toEqual([
+      "All courses",
+      "Hearth",
+      "Baking course",
+      "Two evenings at the oven.",
+      "Evening by evening",
+      "Bring flour.",
+      "Week 1: Dough",
+      "•",
+      "Flour",
+      "•",
+      "Salt & water",
+      "Baker’s exam",
+      "One loaf.",
+      "Subjects",
+      "Crust (Weight 100%)",
+      "•",
+      "Colour",
+      "1 / 1",
+    ]);
+  });
+
+  test("is tagged: programs that read it out get its language, its title, headings, paragraphs and lists", async () => {
+    const { structure, raw } = readPdf(await pdfOf([course("Flour"), exam]));
+    const count = (kind: string) => structure.filter((one) => one === kind).length;
+    expect(["Document", "H1", "H2", "H3", "H4", "P", "L", "LI", "LBody"].map((kind) => [kind, count(kind)])).toEqual([
+      ["Document", 1],
+      ["H1", 1],
+      ["H2", 2],
+      ["H3", 2],
+      ["H4", 2],
+      ["P", 4],
+      ["L", 2],
+      ["LI", 3],
+      ["LBody", 3],
+    ]);
+    const marks = ["/Lang (en-GB)", "/Marked true", "/DisplayDocTitle true", "(All courses)", "<pdfuaid:part>1<"];
+    expect(marks.filter((mark) => !raw.includes(mark))).toEqual([]);
+  });
+
+  test("has the facts of a course: what is called how, cards with badges and lists, levels and what holds", async () => {
+    const facts = {
+      type: "fact-list",
+      title: "Facts",
+      items: [{ label: "Price", value: "£40", description: "With [bread](/course)." }],
+    };
+    const cards = {
+      type: "card-grid",
+      title: "Groups",
+      items: [{ title: "Size", badge: "Max 6", description: "Few.", benefits: ["Room"] }],
+    };
+    const level = {
+      level: "Baker",
+      badge: "First",
+      description: "Bakes.",
+      price: "£9",
+      duration: "2 hours",
+      prerequisites: ["Flour", "Salt"],
+    };
+    const levels = { type: "certification-levels", title: "Levels", items: [level] };
+    const checks = { type: "check-list", title: "Bring", items: ["An *apron*"] };
+    const { lines, structure } = readPdf(await pdfOf([{ ...exam, blocks: [facts, cards, levels, checks] }]));
+    expect(lines.slice(4)).toEqual([
+      ...["Facts", "Price", "£40. With bread."],
+      ...["Groups", "Size: Max 6", "Few.", "•", "Room"],
+      ...["Levels", "Baker: First", "Bakes.", "Price", "£9", "Duration", "2 hours", "Prerequisites", "Flour; Salt"],
+      ...["Bring", "•", "An apron", "1 / 1"],
+    ]);
+    expect(structure.filter((kind) => kind === "Lbl")).toHaveLength(6);
+  });
+
+  test("keeps a heading on the page of the list below it", async () => {
+    const { lines, pages } = readPdf(await pdfOf(Array.from({ length: 9 }, () => course("Flour"))));
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.flat()).toEqual(lines);
+    expect(pages.filter((page) => /^(?:Week|Evening|Bring|•)/.test(page[0] ?? ""))).toEqual([]);
+  });
+
+  test("has whatever changes in a page, and is the same bytes where nothing does", async () => {
+    expect(readPdf(await pdfOf([course("Rye flour")])).lines).toContain("Rye flour");
+    expect(await pdfOf([course("Flour")])).toEqual(await pdfOf([course("Flour")]));
+  });
+
+  test("has letters of other alphabets, each from a typeface that has it", async () => {
+    const fonts = readPdf(await pdfOf([course("Ψωμί and хлеб")])).raw.match(/\/FontName \/\S+/g);
+    expect(fonts?.length).toBe(3);
+  });
+
+  test("leaves out the letters that no typeface has, and names them", async () => {
+    const { bytes, missing } = await writtenOf([course("Flour 🍞 and 酵母")]);
+    expect([...missing]).toEqual(["🍞", "酵", "母"]);
+    expect(readPdf(bytes).lines).toContain("Flour  and ");
+  });
+
+  test("breaks a word that fits no line, in a time that is no square of its length", async () => {
+    const timeOf = async (length: number) => {
+      const start = performance.now();
+      const { bytes } = await writePdf(`<article><p>${"x".repeat(length)}</p></article>`, {
+        title: "T",
+        language: "en",
+        today,
+      });
+      return { time: performance.now() - start, letters: readPdf(bytes).lines.join("").replaceAll(/[^x]/g, "").length };
+    };
+    await timeOf(1);
+    const [short, long] = [await timeOf(800), await timeOf(8000)];
+    expect(long.letters).toBe(8000);
+    // With a square in it, it takes a hundred times as long. Below 300 ms nothing is measured but the machine.
+    expect(long.time).toBeLessThan(Math.max(300, short.time * 30));
+  });
+
+  test("goes on over as many pages as it needs", async () => {
+    const { lines } = readPdf(await pdfOf(Array.from({ length: 30 }, () => course("Flour"))));
+    expect(lines.at(-1)).toMatch(/^(\d+) \/ \1$/);
+    expect(lines.filter((line) => line === "Week 1: Dough")).toHaveLength(30);
+  });
+});
+
+test("a build writes a document again where its blocks have changed, and only then", async () => {
+  const folder = temporaryFolder();
+  const [pages, out] = [join(folder, "pages"), join(folder, "out")];
+  mkdirSync(out);
+  const site = {
+    brand: { name: "Hearth" },
+    origin: "https://hearth.example/shop",
+    language: "en",
+    documents: [{ file: "course.pdf", title: "Courses", pages: ["/shop/course"], blocks: ["curriculum" as const] }],
+  };
+  const options = {
+    ...{ pages, model, site, out, today, published: ["course.yaml"], to: out, view: presentView() },
+    // The renderer as it is, in place of the compiled one.
+    bundle: async () => ({ rendererFile: join(projectRoot, "src/entry-server.tsx") }) as Bundle,
+    warn: (message: string) => expect.fail(message),
+  };
+  const build = async (page: object, before: Awaited<ReturnType<typeof writeDocuments>> = []) => {
+    writeFiles(pages, { "course.yaml": JSON.stringify(page) });
+    return writeDocuments({ ...options, before });
+  };
+  const first = await build(course("Flour"));
+  expect(first.map(({ file }) => file.path)).toEqual(["assets/course.pdf"]);
+  expect((await build({ ...course("Flour"), nav: { label: "Bake" } }, first))[0]).toBe(first[0]);
+  const second = await build(course("Rye flour"), first);
+  expect(second[0]?.version).not.toBe(first[0]?.version);
+  expect(readPdf(readFileSync(join(out, "assets/course.pdf"))).lines).toContain("Rye flour");
+});

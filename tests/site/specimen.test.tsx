@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Signature } from "../../src/components/specimen/signature.tsx";
+import { Specimen } from "../../src/components/specimen/specimen.tsx";
+import type { Specimen as SpecimenContent } from "../../src/content.gen.ts";
+import { checkExample } from "../content/support/check-example.ts";
+
+const render = (specimen: Pick<SpecimenContent, "items"> & Partial<SpecimenContent>) =>
+  renderToStaticMarkup(
+    <Specimen specimen={{ title: "Bill", caption: "A bill.", ...specimen }} label="Read" />,
+  ).replaceAll(/_([a-z]+)_\w+/g, "$1");
+
+test("a mark stands before the field that is read from it, whose value is the printed text unless another is given", () => {
+  const html = render({
+    items: [
+      { label: "No.", text: "7", field: "number" },
+      { label: "Due", text: "May", field: "due", value: "2025-05" },
+      { text: "12 kg", value: "12" },
+      { label: "Driver", text: "Ada" },
+    ],
+  });
+  const field = (name: string, value: string) => `<p class="field">${name} <b>${value}</b></p>`;
+  expect(html.slice(html.indexOf("<ul>"))).toBe(
+    `<ul><li><p class="line">No. <mark>7</mark></p>${field("number", "7")}</li>` +
+      `<li><p class="line">Due <mark>May</mark></p>${field("due", "2025-05")}</li>` +
+      `<li><p class="line"><mark>12 kg</mark></p>${field("", "12")}</li>` +
+      '<li><p class="line">Driver <b>Ada</b></p></li></ul></figure>',
+  );
+});
+
+test("a document without a table, a signature and a stamp has no room for them", () => {
+  expect(render({ items: [{ text: "7" }] })).toBe(
+    '<figure class="specimen"><figcaption class="visually-hidden">A bill.</figcaption><p class="legend">Read</p>' +
+      '<p class="head"> <b>Bill</b></p><ul><li><p class="line"><b>7</b></p></li></ul></figure>',
+  );
+});
+
+test("a name is always signed alike, and a name with other tall and long letters otherwise", () => {
+  const sign = (name: string) => renderToStaticMarkup(<Signature name={name} />);
+  expect(sign("Ada Weir")).toBe(sign("Ada Weir"));
+  expect(sign("Ada Weir")).not.toBe(sign("Pat Weir"));
+});
+
+test("a row of the small table with a cell too few is named, at its cells; cells that are alike are not", () => {
+  const page = `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    specimen:
+      title: Bill
+      caption: A bill.
+      items:
+        - text: Thank you
+      table:
+        corner: Bread
+        columns:
+          - Sent
+          - Counted
+        items:
+          - label: Rye
+            cells:
+              - "7"
+              - "7"
+          - label: Oat
+            cells:
+              - "7"
+`;
+  expect(checkExample(page).map(({ code, line, message }) => [code, line, message])).toEqual([
+    ["uneven-row", 22, '"cells" has 1 entry, and "columns" has 2, expected as many.'],
+  ]);
+});

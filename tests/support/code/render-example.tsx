@@ -1,0 +1,40 @@
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { examplePicture } from "../../../scripts/content/pictures/example-picture.ts";
+import { firstPart } from "../../../scripts/content/resolve/number-pages.ts";
+import { createResolver } from "../../../scripts/content/resolve/resolve-format.ts";
+import { compileFormatMapper, shownFormat } from "../../../scripts/content/schema/map-formats.ts";
+import { readSchemas } from "../../../scripts/content/schema/schema-set.ts";
+import { schemaFolder } from "../../../scripts/program/project.ts";
+import type { BlockProps } from "../../../src/blocks/block-props.ts";
+import { registry } from "../../../src/blocks/registry.ts";
+import type { Block } from "../../../src/content.gen.ts";
+import { labelsOf } from "../../../src/labels.ts";
+
+const toBlock = compileFormatMapper(readSchemas(schemaFolder), "block.schema.json", shownFormat);
+const resolve = createResolver({
+  base: "",
+  language: "en",
+  scheme: "both",
+  formTarget: () => ({ action: "https://forms.example/send", trap: "_gotcha" }),
+  inspectPicture: () => examplePicture.facts,
+  pagesIn: () => [
+    { href: "/shops/harbour", label: "Harbour", title: "The shop at the harbour", description: "Open from six." },
+  ],
+});
+
+/** The markup of a block as an author writes it, on a page of a site with one other page and pictures of one size. */
+export function renderExample(written: unknown): string {
+  // A mapper copies valid data and only replaces values that have a format, by the type their schema names.
+  const block = firstPart(toBlock(written, resolve) as Block, "/journal");
+  // The registry's type ties each component to the block of its key, which TypeScript cannot follow through a look-up.
+  const Component = registry[block.type].component as ComponentType<BlockProps<Block>>;
+  return renderToStaticMarkup(
+    <Component
+      block={block}
+      labels={labelsOf(undefined)}
+      today={{ iso: "2025-05-03", text: "3 May 2025" }}
+      sections={[{ id: "breads", title: "Breads" }]}
+    />,
+  );
+}
