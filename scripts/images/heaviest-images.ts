@@ -1,9 +1,11 @@
 import { findFormat } from "../content/formats/all-formats.ts";
 import { darkImageFileFormat } from "../content/formats/dark-image-file-format.ts";
 import type { ContentIndex, Reference } from "../content/index/content-index.ts";
+import { schemeOf } from "../content/index/scheme-of.ts";
 import { type PictureFile, pictureFiles } from "../content/pictures/picture-files.ts";
 import { placeOf } from "../content/pictures/picture-places.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
+import { isShownIn } from "./is-shown-in.ts";
 
 /** A picture on a page, and the path of the largest file that a browser would choose which knows the first format. */
 export interface HeaviestImage {
@@ -15,12 +17,16 @@ export interface HeaviestImage {
 export function heaviestImages({
   references,
   inspectPicture,
-}: Pick<ContentIndex, "references" | "inspectPicture">): ReadonlyMap<string, readonly HeaviestImage[]> {
+  site,
+}: Pick<ContentIndex, "references" | "inspectPicture" | "site">): ReadonlyMap<string, readonly HeaviestImage[]> {
   const pages = new Map<string, Map<string, HeaviestImage>>();
+  const scheme = schemeOf(site.data);
   for (const reference of references) {
-    // Of a picture and the one for dark colours a visitor loads one. That by which lists show a page is not on the page.
-    if (findFormat(reference.format)?.asset !== "image" || reference.format === darkImageFileFormat.name) continue;
-    if (reference.place === "listed") continue;
+    // That by which lists show a page is not on the page.
+    if (findFormat(reference.format)?.asset !== "image" || reference.place === "listed") continue;
+    // Of a picture and the one for dark colours a visitor loads one.
+    const isDark = reference.format === darkImageFileFormat.name;
+    if (isDark ? scheme !== "dark" : !isShownIn(scheme, reference)) continue;
     const facts = inspectPicture(decodeAsset(reference.value) ?? "");
     if (!facts) continue;
     const { small, fallback } = pictureFiles(facts, placeOf(reference.place));

@@ -1,10 +1,10 @@
 import { findFormat } from "../content/formats/all-formats.ts";
-import { darkImageFileFormat } from "../content/formats/dark-image-file-format.ts";
 import type { ContentIndex, Reference } from "../content/index/content-index.ts";
 import { schemeOf } from "../content/index/scheme-of.ts";
 import { type PictureFile, pictureFiles } from "../content/pictures/picture-files.ts";
 import { placeOf } from "../content/pictures/picture-places.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
+import { isShownIn } from "./is-shown-in.ts";
 
 /** A file to make, and the address of the asset that it is made from. */
 export interface PlannedImage {
@@ -22,7 +22,7 @@ export function imageAddress({ format, value }: Pick<Reference, "format" | "valu
   return findFormat(format)?.asset === "image" ? decodeAsset(value) : undefined;
 }
 
-/** Plans all files that the pages of a site name: of each picture those that its places need, and of those for dark colours the ones that pages can show. */
+/** Plans all files that the pages of a site name: of each picture that they can show those that its places need. */
 export function planImages({
   references,
   inspectPicture,
@@ -33,12 +33,8 @@ export function planImages({
   for (const reference of references) {
     const address = imageAddress(reference);
     const facts = address === undefined ? undefined : inspectPicture(address);
-    if (address === undefined || !facts) continue;
-    const place = placeOf(reference.place);
-    // Pages that are always light, and places without a choice, show no other picture for dark colours.
-    const hasDark = scheme === "dark" || (scheme === "both" && !place.isSingle);
-    if (reference.format === darkImageFileFormat.name && !hasDark) continue;
-    const { small, fallback, large = fallback } = pictureFiles(facts, place);
+    if (address === undefined || !facts || !isShownIn(scheme, reference)) continue;
+    const { small, fallback, large = fallback } = pictureFiles(facts, placeOf(reference.place));
     for (const file of [...small.flat(), fallback, large]) files.set(file.path, { address, file });
   }
   return files;

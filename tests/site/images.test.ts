@@ -181,6 +181,44 @@ describe("the pictures of a site", () => {
   });
 });
 
+describe.each([
+  ["dark", "night"],
+  ["light", "oven"],
+] as const)("a site that is always %s", (scheme, shown) => {
+  const image = "{ src: /assets/oven.jpg, dark: /assets/night.jpg, alt: Loaves stand before a brick oven. }";
+  const pages = write(`always-${scheme}`, {
+    "_site.yaml": `${site}theme: { scheme: ${scheme} }\n`,
+    "index.yaml": page("Oven", image),
+  });
+  const out = `always-${scheme}-out`;
+
+  test("has of a picture and the one for dark colours those files alone that its pages name", async () => {
+    write(`always-${scheme}`, {
+      "_assets/oven.jpg": await drawing(700, 500).jpeg().toBuffer(),
+      "_assets/night.jpg": await drawing(800, 500).jpeg().toBuffer(),
+    });
+    expect(await build(pages, out)).toMatchObject({ rendered: 1 });
+    const html = readFileSync(join(folder, out, "index.html"), "utf8");
+    expect(html).toContain(shown === "night" ? 'width="800"' : 'width="700"');
+    const made = listFiles(join(folder, out)).filter((path) => path.startsWith("_img/"));
+    expect(made.length).toBeGreaterThan(1);
+    expect(made.filter((path) => !html.includes(path))).toEqual([]);
+  });
+
+  test("has a budget for the files that its pages name", async () => {
+    const widest = listFiles(join(folder, out)).filter((path) => /-[78]00\.avif$/.test(path));
+    expect(widest).toHaveLength(1);
+    const bytes = readFileSync(join(folder, out, widest[0] ?? "")).length;
+    const siteWith = (pictures: number) => `${site}theme: { scheme: ${scheme} }\nbudget: { pictures: ${pictures} }\n`;
+    write(`always-${scheme}`, { "_site.yaml": siteWith(bytes) });
+    expect(await build(pages, out)).toMatchObject({ rendered: 1 });
+    write(`always-${scheme}`, { "_site.yaml": siteWith(bytes - 1) });
+    expect((await build(pages, out)).mistakes).toMatchObject([
+      { code: "over-budget", pointer: `/blocks/0/image/${shown === "night" ? "dark" : "src"}` },
+    ]);
+  });
+});
+
 test("films have one file of their picture, of the size of their place, and nothing is made that no page names", async () => {
   const image = (more = "") => `{ src: /assets/oven.jpg, alt: Loaves stand before a brick oven.${more} }`;
   const video = "video: { src: /assets/oven.webm, silent: true }";

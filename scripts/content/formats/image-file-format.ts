@@ -13,6 +13,7 @@ export const imageFileFormat: ContentFormat = {
   kind: "name",
   isShared: true,
   asset: "image",
+  neighbours: ["dark"],
   resolved: {
     type: "ImageFile",
     resolve(value, context) {
