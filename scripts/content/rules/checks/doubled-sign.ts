@@ -1,7 +1,7 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
-import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
+import { type PlacedBlock, rightBlocksOf } from "../lookups/blocks-of.ts";
 import { excerpt } from "../words/describe-value.ts";
 
 const page = (value: string) => `title: Home
@@ -26,7 +26,7 @@ export const doubledSign: Check = {
     hint: 'Write it once: "97".',
   },
   good: page('"97"'),
-  check: (content) => blocksOf(content).flatMap(checkBlock),
+  check: (content) => rightBlocksOf(content).flatMap(checkBlock),
 };
 
 /** The blocks whose entries count by themselves. */

@@ -1,8 +1,7 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
-import { valueAt } from "../../diagnostic/path.ts";
-import type { PageFile } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
+import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
 
 const scale = (from: string) => `title: Home
 description: Fresh bread every morning.
@@ -31,25 +30,20 @@ export const emptySpan: Check = {
     hint: "Write a smaller number here, or a larger one there.",
   },
   good: scale("12"),
-  check: ({ pages }) => pages.flatMap(checkPage),
+  check: (content) => blocksOf(content).flatMap(checkBlock),
 };
 
-function checkPage(file: PageFile): Finding[] {
-  const blocks = valueAt(file.data, ["blocks"]);
-  if (!Array.isArray(blocks)) return [];
-  return blocks.flatMap((block: unknown, index) => {
-    const items = isRecord(block) ? block["items"] : undefined;
-    if (!Array.isArray(items)) return [];
-    return items.flatMap((item: unknown, at) => {
-      const { from, until } = isRecord(item) ? item : {};
-      if (typeof from !== "number" || typeof until !== "number" || from < until) return [];
-      return [
-        {
-          at: { file, path: ["blocks", index, "items", at, "from"] },
-          message: `Unexpected ${from}, expected less than "until", which is ${until}.`,
-          hint: emptySpan.says.hint,
-        },
-      ];
-    });
+function checkBlock({ file, path, block: { items } }: PlacedBlock): Finding[] {
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item: unknown, at) => {
+    const { from, until } = isRecord(item) ? item : {};
+    if (typeof from !== "number" || typeof until !== "number" || from < until) return [];
+    return [
+      {
+        at: { file, path: [...path, "items", at, "from"] },
+        message: `Unexpected ${from}, expected less than "until", which is ${until}.`,
+        hint: emptySpan.says.hint,
+      },
+    ];
   });
 }

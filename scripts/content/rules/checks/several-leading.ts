@@ -1,7 +1,7 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
-import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
+import { type PlacedBlock, rightBlocksOf } from "../lookups/blocks-of.ts";
 
 const page = (second: string) => `title: Home
 description: Fresh bread every morning.
@@ -25,7 +25,7 @@ export const severalLeading: Check = {
     hint: 'Take "leading" out of one of them.',
   },
   good: page(""),
-  check: (content) => blocksOf(content).flatMap(checkBlock),
+  check: (content) => rightBlocksOf(content).flatMap(checkBlock),
 };
 
 function checkBlock({ file, path, block }: PlacedBlock): Finding[] {

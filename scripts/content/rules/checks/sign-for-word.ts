@@ -1,9 +1,10 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
 import { type ValuePath, valueAt } from "../../diagnostic/path.ts";
-import type { ContentIndex, PageFile } from "../../index/content-index.ts";
+import type { PageFile } from "../../index/content-index.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
+import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
 
 const table = (cells: string) => `title: Home
 description: Fresh bread every morning.
@@ -28,20 +29,13 @@ export const signForWord: Check = {
   bad: table("«✓», ✗"),
   says: { message: 'Unexpected "✓", expected yes or no.', hint: 'Write "yes" for a tick and "no" for a cross.' },
   good: table("yes, no"),
-  check: (content) => content.pages.flatMap((page) => checkPage(page, content)),
+  check: (content) => blocksOf(content).flatMap(checkBlock),
 };
 
 const sign = /^(?:[✓✔☑✅√✗✘✖❌☒×]\uFE0F?|:(?:white_check_mark|heavy_check_mark|x):)$/u;
 
-function checkPage(page: PageFile, { blockTypes }: ContentIndex): Finding[] {
-  const blocks = valueAt(page.data, ["blocks"]);
-  if (!Array.isArray(blocks)) return [];
-  return blocks.flatMap((block: unknown, index) => {
-    const schema = isRecord(block) ? blockTypes.get(String(block["type"])) : undefined;
-    return schema && hasCells(schema)
-      ? signsIn(schema, block, ["blocks", index]).map((path) => finding(page, path))
-      : [];
-  });
+function checkBlock({ file, path, block, schema }: PlacedBlock): Finding[] {
+  return schema && hasCells(schema) ? signsIn(schema, block, path).map((place) => finding(file, place)) : [];
 }
 
 function finding(file: PageFile, path: ValuePath): Finding {

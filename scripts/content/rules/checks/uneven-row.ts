@@ -1,9 +1,9 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
 import { toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
-import type { ContentIndex, PageFile } from "../../index/content-index.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import type { Finding, Words } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
+import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
 import { unevenTables } from "../lookups/markdown/uneven-tables.ts";
 import { shownTexts } from "../lookups/shown-texts.ts";
 import { textFinding } from "../words/text-finding.ts";
@@ -45,50 +45,43 @@ blocks:
         cells: [900 g, £4]
 `,
   check: (content) => [
-    ...content.pages.flatMap((page) => checkPage(page, content)),
+    ...blocksOf(content).flatMap(checkBlock),
     ...shownTexts(content).flatMap((text) => unevenTables(text).map((mistake) => textFinding(text, mistake))),
   ],
 };
 
-function checkPage(page: PageFile, { blockTypes }: ContentIndex): Finding[] {
-  const blocks = valueAt(page.data, ["blocks"]);
-  if (!Array.isArray(blocks)) return [];
-  return blocks.flatMap((block: unknown, index) => {
-    const schema = isRecord(block) ? blockTypes.get(String(block["type"])) : undefined;
-    if (!schema || !isRecord(block) || !hasRows(schema)) return [];
-    const rows = rowsIn(schema, block, []).filter(({ key }) => {
-      return !page.wrong.has(toPointer(["blocks", index, ...key.split("/")]));
-    });
-    const shorter = listBesideRows(rows, block);
-    if (shorter)
-      return [{ ...shorter, at: { file: page, path: ["blocks", index, ...shorter.path], part: "key" as const } }];
-    const isRenamed = Object.keys(block).some((key) => !schema.properties?.[key]);
-    const uneven = rows.filter((row) => row.length !== expectedLength(row, block));
-    // Where all rows are wrong alike, that is one mistake; each row of a table lacks its own cell.
-    const [first] = uneven;
-    const isTable = first?.path.at(-1) === "cells" && valueAt(block, first.key.split("/")) !== undefined;
-    const areAlike =
-      !isTable && uneven.length === rows.length && uneven.every(({ length }) => length === first?.length);
-    return (areAlike ? uneven.slice(0, 1) : uneven).flatMap(({ path, key, length }) => {
-      const list = valueAt(block, key.split("/"));
-      const name = key.split("/").at(-1);
-      // The list may stand there under a key that is reported by itself.
-      if (list === undefined && isRenamed) return [];
-      const expected = expectedLength({ path, key, length }, block);
-      return [
-        {
-          at: { file: page, path: ["blocks", index, ...path], part: "key" as const },
-          message: `"${String(path.at(-1))}" has ${length} ${length === 1 ? "entry" : "entries"}, and ${
-            list === undefined ? `there is no "${name}", expected one` : `"${name}" has ${expected}, expected as many`
-          }.`,
-          hint:
-            list === undefined
-              ? `Write one entry, or add "${name}".`
-              : `Write an entry for each of "${name}", in the same order.`,
-        },
-      ];
-    });
+function checkBlock({ file, path, block, schema }: PlacedBlock): Finding[] {
+  if (!schema || !hasRows(schema)) return [];
+  const rows = rowsIn(schema, block, []).filter(({ key }) => !file.wrong.has(toPointer([...path, ...key.split("/")])));
+  const shorter = listBesideRows(rows, block);
+  if (shorter) return [{ ...shorter, at: { file, path: [...path, ...shorter.path], part: "key" } }];
+  const isRenamed = Object.keys(block).some((key) => !schema.properties?.[key]);
+  const uneven = rows.filter((row) => row.length !== expectedLength(row, block));
+  // Where all rows are wrong alike, that is one mistake; each row of a table lacks its own cell.
+  const [first] = uneven;
+  const isTable = first?.path.at(-1) === "cells" && valueAt(block, first.key.split("/")) !== undefined;
+  const areAlike = !isTable && uneven.length === rows.length && uneven.every(({ length }) => length === first?.length);
+  return (areAlike ? uneven.slice(0, 1) : uneven).flatMap((row) => {
+    // The list may stand there under a key that is reported by itself.
+    if (valueAt(block, row.key.split("/")) === undefined && isRenamed) return [];
+    return [{ ...unlikeList(row, block), at: { file, path: [...path, ...row.path], part: "key" as const } }];
   });
+}
+
+function unlikeList(row: Row, block: unknown): Words {
+  const { path, key, length } = row;
+  const steps = key.split("/");
+  const name = steps.at(-1);
+  const has = `"${String(path.at(-1))}" has ${length} ${length === 1 ? "entry" : "entries"}`;
+  return valueAt(block, steps) === undefined
+    ? {
+        message: `${has}, and there is no "${name}", expected one.`,
+        hint: `Write one entry, or add "${name}".`,
+      }
+    : {
+        message: `${has}, and "${name}" has ${expectedLength(row, block)}, expected as many.`,
+        hint: `Write an entry for each of "${name}", in the same order.`,
+      };
 }
 
 function expectedLength({ key, length }: Row, block: unknown): number {

@@ -1,9 +1,8 @@
 import { chartData } from "../../charts/chart-data.ts";
-import { isRecord } from "../../diagnostic/is-record.ts";
 import { valueAt } from "../../diagnostic/path.ts";
-import type { PageFile } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
+import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
 import { chartFinding } from "../lookups/chart-finding.ts";
 
 const chart = (scale: string) => `title: Home
@@ -33,33 +32,29 @@ export const unfitChart: Check = {
     hint: 'Take "scale" out, or leave such entries out.',
   },
   good: chart("linear"),
-  check: ({ pages }) => pages.flatMap(checkPage),
+  check: (content) => blocksOf(content).flatMap(checkBlock),
 };
 
-function checkPage(file: PageFile): Finding[] {
-  const blocks = valueAt(file.data, ["blocks"]);
-  if (!Array.isArray(blocks)) return [];
-  return blocks.flatMap((block: unknown, index) => {
-    // With a file the numbers are those of another check.
-    if (!isRecord(block) || block["type"] !== "chart" || block["file"] !== undefined) return [];
-    const swapped = block["chart"] === "range" ? swappedRange(block["items"]) : -1;
-    if (swapped >= 0) {
-      return [
-        {
-          at: { file, path: ["blocks", index, "items", swapped, "values"], part: "key" as const },
-          message: "This range ends before it begins, expected the less of the two numbers in order first.",
-          hint: "Write the two numbers the other way round.",
-        },
-      ];
-    }
-    // The numbers may stand there under a key that is reported by itself.
-    const lists = Object.entries(block).filter(
-      ([key, value]) => Array.isArray(value) && !["series", "actions"].includes(key),
-    );
-    if (block["items"] === undefined && lists.length > 0) return [];
-    const data = chartData(block, undefined);
-    return "series" in data ? [] : data.map((problem) => chartFinding(problem, { file, path: ["blocks", index] }));
-  });
+function checkBlock({ file, path, block }: PlacedBlock): Finding[] {
+  // With a file the numbers are those of another check.
+  if (block["type"] !== "chart" || block["file"] !== undefined) return [];
+  const swapped = block["chart"] === "range" ? swappedRange(block["items"]) : -1;
+  if (swapped >= 0) {
+    return [
+      {
+        at: { file, path: [...path, "items", swapped, "values"], part: "key" as const },
+        message: "This range ends before it begins, expected the less of the two numbers in order first.",
+        hint: "Write the two numbers the other way round.",
+      },
+    ];
+  }
+  // The numbers may stand there under a key that is reported by itself.
+  const lists = Object.entries(block).filter(
+    ([key, value]) => Array.isArray(value) && !["series", "actions"].includes(key),
+  );
+  if (block["items"] === undefined && lists.length > 0) return [];
+  const data = chartData(block, undefined);
+  return "series" in data ? [] : data.map((problem) => chartFinding(problem, { file, path }));
 }
 
 /** The first entry whose range ends before it begins, or -1. */

@@ -1,8 +1,9 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
-import { toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
+import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
 import type { PageFile } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
+import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { exampleSite } from "../words/example-site.ts";
 
@@ -36,23 +37,18 @@ export const unfitField: Check = {
     hint: 'Add "options", a list of at least two answers, or write another kind of input.',
   },
   good: { "_site.yaml": site, "index.yaml": page("        input: select\n        options: [Rye, Oats]\n") },
-  check: ({ pages }) => pages.flatMap(checkPage),
+  check: (content) => blocksOf(content).flatMap(checkBlock),
 };
 
 const choices: ReadonlySet<unknown> = new Set(["select", "radio", "checkboxes"]);
 
-function checkPage(file: PageFile): Finding[] {
-  const blocks = valueAt(file.data, ["blocks"]);
-  if (!Array.isArray(blocks)) return [];
-  return blocks.flatMap((block: unknown, index) => {
-    if (!isRecord(block) || block["type"] !== "form" || !Array.isArray(block["items"])) return [];
-    return [
-      ...block["items"].flatMap((field: unknown, at) =>
-        isRecord(field) ? checkField(field, file, ["blocks", index, "items", at]) : [],
-      ),
-      ...repeatedNames(block["items"], file, ["blocks", index, "items"]),
-    ];
-  });
+function checkBlock({ file, path, block: { type, items } }: PlacedBlock): Finding[] {
+  if (type !== "form" || !Array.isArray(items)) return [];
+  const list = [...path, "items"];
+  return [
+    ...items.flatMap((field: unknown, at) => (isRecord(field) ? checkField(field, file, [...list, at]) : [])),
+    ...repeatedNames(items, file, list),
+  ];
 }
 
 /** Questions with the name of an earlier one: nobody could tell their answers apart. */

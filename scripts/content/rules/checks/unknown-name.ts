@@ -1,9 +1,9 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
-import { toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
-import type { ContentIndex, PageFile } from "../../index/content-index.ts";
+import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
+import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { orList } from "../words/or-list.ts";
 import { advise, suggest } from "../words/suggest.ts";
@@ -48,42 +48,38 @@ blocks:
       - title: Bake
         lane: The bakehouse
 `,
-  check: (content) => content.pages.flatMap((page) => checkPage(page, content)),
+  check: (content) => blocksOf(content).flatMap(checkBlock),
 };
 
-function checkPage(page: PageFile, { blockTypes }: ContentIndex): Finding[] {
-  const blocks = valueAt(page.data, ["blocks"]);
-  if (!Array.isArray(blocks)) return [];
-  return blocks.flatMap((block: unknown, index) => {
-    const schema = isRecord(block) ? blockTypes.get(String(block["type"])) : undefined;
-    if (!schema || !isRecord(block) || !asksForName(schema)) return [];
-    const all = namesIn(schema, block, []);
-    const wrong = all.flatMap((named) =>
-      findWrong(named, { page, block, index }).map((finding) => ({
-        ...finding,
-        // Where the list itself is wrong, what names its entries may be right.
-        follows: block[named.key] === undefined ? undefined : { file: page, path: ["blocks", index, named.key] },
-      })),
-    );
-    if (wrong.length === 0) return findUnused(all, { page, block, index });
-    // A list that is not there is one mistake, however many name its entries.
-    return wrong.every(({ follows }) => follows === undefined) ? wrong.slice(0, 1) : wrong;
-  });
+function checkBlock(placed: PlacedBlock): Finding[] {
+  const { file, path, block, schema } = placed;
+  if (!schema || !asksForName(schema)) return [];
+  const all = namesIn(schema, block, []);
+  const wrong = all.flatMap((named) =>
+    findWrong(named, placed).map((finding) => ({
+      ...finding,
+      // Where the list itself is wrong, what names its entries may be right.
+      follows: block[named.key] === undefined ? undefined : { file, path: [...path, named.key] },
+    })),
+  );
+  if (wrong.length === 0) return findUnused(all, placed);
+  // A list that is not there is one mistake, however many name its entries.
+  return wrong.every(({ follows }) => follows === undefined) ? wrong.slice(0, 1) : wrong;
 }
 
 /** The entries of a list that nothing names, where others are named. */
-function findUnused(all: readonly Named[], { page, block, index }: Place): Finding[] {
+function findUnused(all: readonly Named[], { file, path, block }: PlacedBlock): Finding[] {
   return [...new Set(all.map(({ key }) => key))].flatMap((key) => {
     const list = block[key];
     const names = new Set(all.flatMap((named) => (named.key === key ? (named.name ?? []) : [])));
     const own = all.find((named) => named.key === key)?.path.at(-1);
-    if (!Array.isArray(list) || names.size === 0 || page.wrong.size > 0) return [];
+    if (!Array.isArray(list) || names.size === 0 || file.wrong.size > 0) return [];
     return list.flatMap((entry: unknown, at) =>
       typeof entry !== "string" || names.has(entry)
         ? []
         : [
             {
-              at: { file: page, path: ["blocks", index, key, at] },
+              at: { file, path: [...path, key, at] },
               message: `No step or entry has the "${String(own)}" ${quoted(entry)}: its place would be empty.`,
               hint: `Remove it from "${key}", or write it as the "${String(own)}" of what belongs there.`,
             },
@@ -92,25 +88,19 @@ function findUnused(all: readonly Named[], { page, block, index }: Place): Findi
   });
 }
 
-interface Place {
-  readonly page: PageFile;
-  readonly block: Readonly<Record<string, unknown>>;
-  readonly index: number;
-}
-
-function findWrong({ path, key, name }: Named, { page, block, index }: Place): Finding[] {
+function findWrong({ path: inBlock, key, name }: Named, { file, path: ofBlock, block }: PlacedBlock): Finding[] {
   const list = block[key];
-  const place = ["blocks", index, key];
+  const path = [...ofBlock, ...inBlock];
   const names = Array.isArray(list) ? list.filter((entry) => typeof entry === "string") : [];
   if (name !== undefined && names.includes(name)) return [];
-  if (list !== undefined && page.wrong.has(toPointer(place))) return [];
+  if (list !== undefined && file.wrong.has(toPointer([...ofBlock, key]))) return [];
   const own = String(path.at(-1));
-  const at = { file: page, path: ["blocks", index, ...path] };
+  const at = { file, path };
   if (name === undefined) {
     if (names.length === 0) return [];
     return [
       {
-        at: { file: page, path: ["blocks", index, ...path.slice(0, -1)] },
+        at: { file, path: path.slice(0, -1) },
         message: `There is no "${own}" here, and the block has "${key}", expected one of them: ${orList(names.map(quoted))}.`,
         hint: `Add "${own}" to every entry, or take "${key}" out.`,
       },

@@ -1,9 +1,8 @@
-import { isRecord } from "../../diagnostic/is-record.ts";
-import { toPointer, valueAt } from "../../diagnostic/path.ts";
-import type { ContentIndex, PageFile } from "../../index/content-index.ts";
+import { toPointer } from "../../diagnostic/path.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
+import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
 import { inOwner } from "../lookups/in-owner.ts";
 import { exampleSvg } from "../words/example-picture.ts";
 import { orList } from "../words/or-list.ts";
@@ -34,35 +33,25 @@ export const unmadeChoice: Check = {
     "_assets/oven.svg": exampleSvg,
     "index.yaml": page("type", "    image: { src: /assets/oven.svg, alt: A brick oven with an iron door. }\n"),
   },
-  check: (content) => content.pages.flatMap((file) => checkPage(file, content)),
+  check: (content) => blocksOf(content).flatMap(checkBlock),
 };
 
-function checkPage(file: PageFile, { blockTypes }: ContentIndex): Finding[] {
-  const blocks = valueAt(file.data, ["blocks"]);
-  if (!Array.isArray(blocks)) return [];
-  return blocks.flatMap((block: unknown, index) => {
-    const schema = isRecord(block) ? blockTypes.get(String(block["type"])) : undefined;
-    if (!schema || !isRecord(block)) return [];
-    const pictures = ["image", "video"].filter((key) => schema.properties?.[key]);
-    if (block["layout"] === "cover" && pictures.length > 0 && !pictures.some((key) => block[key] !== undefined)) {
-      return [
-        {
-          at: { file, path: ["blocks", index, "layout"] },
-          message: `This layout shows a picture behind the text, and there is no ${orList(pictures.map((key) => `"${key}"`))}.`,
-          hint: 'Add "image", or write another layout.',
-        },
-      ];
-    }
-    return schema.eitherOf ? checkBlock(schema, block, { file, index }) : [];
-  });
+function checkBlock(placed: PlacedBlock): Finding[] {
+  const { file, path, block, schema } = placed;
+  const pictures = ["image", "video"].filter((key) => schema?.properties?.[key]);
+  if (block["layout"] === "cover" && pictures.length > 0 && !pictures.some((key) => block[key] !== undefined)) {
+    return [
+      {
+        at: { file, path: [...path, "layout"] },
+        message: `This layout shows a picture behind the text, and there is no ${orList(pictures.map((key) => `"${key}"`))}.`,
+        hint: 'Add "image", or write another layout.',
+      },
+    ];
+  }
+  return schema?.eitherOf ? checkChoice(placed, schema) : [];
 }
 
-interface Place {
-  readonly file: PageFile;
-  readonly index: number;
-}
-
-function checkBlock(schema: Schema, block: Readonly<Record<string, unknown>>, { file, index }: Place): Finding[] {
+function checkChoice({ file, path, block }: PlacedBlock, schema: Schema): Finding[] {
   const { eitherOf = [] } = schema;
   const keys = Object.keys(block);
   const [first, second] = eitherOf
@@ -71,18 +60,18 @@ function checkBlock(schema: Schema, block: Readonly<Record<string, unknown>>, { 
   if (first !== undefined && second !== undefined) {
     return [
       {
-        at: { file, path: ["blocks", index, second], part: "key" },
+        at: { file, path: [...path, second], part: "key" },
         message: `There are "${first}" and "${second}"${inOwner(schema)}, expected one of them.`,
         hint: `Remove one of the two, or give "${second}" a block of its own.`,
       },
     ];
   }
-  if (first !== undefined || mayBeMeant(schema, keys, { file, index })) return [];
+  if (first !== undefined || mayBeMeant(schema, keys, { file, path })) return [];
   const choice = eitherOf.flat();
   const [usual = ""] = choice;
   return [
     {
-      at: { file, path: ["blocks", index], part: "owner" },
+      at: { file, path, part: "owner" },
       message: `There is no ${orList(choice.map((key) => `"${key}"`))}${inOwner(schema)}, expected one of them.`,
       hint: `Add one of them, such as "${usual}": ${schema.properties?.[usual]?.description ?? ""}`,
     },
@@ -90,8 +79,12 @@ function checkBlock(schema: Schema, block: Readonly<Record<string, unknown>>, { 
 }
 
 /** Whether one of them stands there under a key that is reported by itself, or in a mapping to which it does not belong. */
-function mayBeMeant({ eitherOf = [], properties }: Schema, keys: readonly string[], { file, index }: Place): boolean {
-  const block = `${toPointer(["blocks", index])}/`;
+function mayBeMeant(
+  { eitherOf = [], properties }: Schema,
+  keys: readonly string[],
+  { file, path }: Pick<PlacedBlock, "file" | "path">,
+): boolean {
+  const block = `${toPointer(path)}/`;
   const isOne = (pointer: string) => eitherOf.flat().some((key) => pointer.endsWith(`/${key}`));
   return (
     keys.some((key) => !properties?.[key]) ||

@@ -1,6 +1,6 @@
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
-import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
+import { type PlacedBlock, rightBlocksOf } from "../lookups/blocks-of.ts";
 import { excerpt } from "../words/describe-value.ts";
 
 const page = (count: string) => `title: Home
@@ -27,7 +27,7 @@ export const wrongCount: Check = {
     hint: "Write the number of entries in the title, or add the one that is missing.",
   },
   good: page("Bread in three steps"),
-  check: (content) => blocksOf(content).flatMap(checkBlock),
+  check: (content) => rightBlocksOf(content).flatMap(checkBlock),
 };
 
 const numbers = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];

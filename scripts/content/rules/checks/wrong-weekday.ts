@@ -1,7 +1,7 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
-import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
+import { type PlacedBlock, rightBlocksOf } from "../lookups/blocks-of.ts";
 import { type ShownText, shownTexts } from "../lookups/shown-texts.ts";
 import { suggest } from "../words/suggest.ts";
 import { textFinding } from "../words/text-finding.ts";
@@ -28,7 +28,7 @@ blocks:
   - type: hero
     title: We open on Saturday, 3 May 2031
 `,
-  check: (content) => [...shownTexts(content).flatMap(findWrong), ...blocksOf(content).flatMap(findSlips)],
+  check: (content) => [...shownTexts(content).flatMap(findWrong), ...rightBlocksOf(content).flatMap(findSlips)],
 };
 
 const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

@@ -1,33 +1,42 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
 import { toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../../index/content-index.ts";
+import type { Schema } from "../../schema/schema-set.ts";
 
-/** A block of a page, and its place. */
+/** A block of a page, its place, and the schema of its type, where there is such a type. */
 export interface PlacedBlock {
   readonly file: PageFile;
   readonly path: ValuePath;
   readonly block: Readonly<Record<string, unknown>>;
+  readonly schema: Schema | undefined;
 }
 
 const known = new WeakMap<ContentIndex, readonly PlacedBlock[]>();
+const knownToBeRight = new WeakMap<ContentIndex, readonly PlacedBlock[]>();
 
-/** The blocks of all pages in which nothing is wrong by itself. */
+/** The blocks of all pages. */
 export function blocksOf(content: ContentIndex): readonly PlacedBlock[] {
-  const blocks = known.get(content) ?? content.pages.flatMap(blocksIn);
+  const blocks = known.get(content) ?? content.pages.flatMap((page) => blocksIn(page, content));
   known.set(content, blocks);
   return blocks;
 }
 
-function blocksIn(file: PageFile): PlacedBlock[] {
-  const blocks = valueAt(file.data, ["blocks"]);
-  if (!Array.isArray(blocks)) return [];
-  return blocks.flatMap((block: unknown, index) => {
-    const path = ["blocks", index];
-    return isRecord(block) && !isWrong(file, path) ? [{ file, path, block }] : [];
-  });
+/** The blocks of all pages in which nothing is wrong by itself. */
+export function rightBlocksOf(content: ContentIndex): readonly PlacedBlock[] {
+  const blocks = knownToBeRight.get(content) ?? blocksOf(content).filter((placed) => !isWrong(placed));
+  knownToBeRight.set(content, blocks);
+  return blocks;
 }
 
-function isWrong({ wrong }: PageFile, path: ValuePath): boolean {
+function blocksIn(file: PageFile, { blockTypes }: ContentIndex): PlacedBlock[] {
+  const blocks = valueAt(file.data, ["blocks"]);
+  if (!Array.isArray(blocks)) return [];
+  return blocks.flatMap((block: unknown, index) =>
+    isRecord(block) ? [{ file, path: ["blocks", index], block, schema: blockTypes.get(String(block["type"])) }] : [],
+  );
+}
+
+function isWrong({ file: { wrong }, path }: PlacedBlock): boolean {
   if (wrong.size === 0) return false;
   const pointer = toPointer(path);
   return [...wrong].some((one) => `${one}/`.startsWith(`${pointer}/`));
