@@ -135,7 +135,7 @@ class FolderWatcher {
     this.#isTroubleSaid = true;
     const reason = reasons[code] ?? message;
     this.#listener.onTrouble(
-      `Some folders of the content cannot be watched: ${reason}. Reload the browser after a change.`,
+      `Some folders of the content cannot be watched: ${reason}. A change there is not noticed: save another file after it, or begin again.`,
     );
   }
 }

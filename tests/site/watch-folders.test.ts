@@ -99,7 +99,7 @@ test("where the system watches no more folders, that is said once", async () => 
     return watch(folder, options, listener);
   });
   expect(messages).toEqual([
-    "Some folders of the content cannot be watched: the system watches as many as it may (on Linux, fs.inotify.max_user_watches says how many). Reload the browser after a change.",
+    "Some folders of the content cannot be watched: the system watches as many as it may (on Linux, fs.inotify.max_user_watches says how many). A change there is not noticed: save another file after it, or begin again.",
   ]);
   await noticed(() => mkdtempSync(join(root, "four-")));
   expect(messages.length).toBe(1);
