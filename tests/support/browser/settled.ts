@@ -6,18 +6,27 @@ import { attached } from "./attached.ts";
  * fonts that they keep. For whatever measures places or takes pictures.
  */
 export async function openSettled(page: Page, address: string): Promise<void> {
-  await load(page, page.goto(address));
+  await page.goto(address);
+  await settled(page);
   // Where a font has come too late, lines break anew at some later time. From the cache it is there at once.
-  if (await page.evaluate(hasLateFont)) await load(page, page.reload());
+  for (let tries = 0; tries < 5 && (await page.evaluate(hasLateFont)); tries++) {
+    await page.reload();
+    await settled(page);
+  }
 }
 
-async function load(page: Page, navigation: Promise<unknown>): Promise<void> {
-  await navigation;
+async function settled(page: Page): Promise<void> {
   await attached(page);
   await page.evaluate(() => document.fonts.ready.then(() => {}));
 }
 
-/** Runs in the browser. */
+/** Runs in the browser. Fonts that the page asked for and does not show: what stands in for them decides the width. */
 function hasLateFont(): boolean {
-  return [...document.fonts].some(({ family, status }) => /fallback/.test(family) && status === "loaded");
+  const context = new OffscreenCanvas(1, 1).getContext("2d");
+  const widthIn = (font: string) => {
+    if (context) context.font = `40px ${font}`;
+    return context?.measureText("width of iIlL").width;
+  };
+  const asked = [...document.fonts].filter(({ family, status }) => !/fallback/.test(family) && status !== "unloaded");
+  return asked.some(({ family }) => widthIn(`"${family}", serif`) !== widthIn(`"${family}", monospace`));
 }

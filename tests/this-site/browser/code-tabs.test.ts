@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { openPage } from "../../support/browser/browser.ts";
+import { openSettled } from "../../support/browser/settled.ts";
 import { thisSite } from "../../support/browser/sites.ts";
 
 test("the tabs of each sample stand in one row on a phone, also five", async () => {
   const page = await openPage({ baseURL: thisSite.origin, viewport: { width: 360, height: 740 } });
-  await page.goto("/services/api-sdk");
-  await page.locator("[role='tab']").first().waitFor();
+  await openSettled(page, "/services/api-sdk");
   const rows = await page.locator("[role='tablist']").evaluateAll((lists) =>
     lists.map(({ children }) => ({
       tabs: children.length,
