@@ -16,13 +16,14 @@ import pictured from "./card-grid-picture.module.css";
 import rows from "./card-grid-rows.module.css";
 
 export function CardGrid({ block, labels }: BlockProps<CardGridContent>) {
-  const isDetailed = block.items.some(
-    (card) => card.benefits ?? card.processSteps ?? card.useCases ?? card.capabilities,
-  );
+  const isDetailed = block.items.some((card) => listsOf(card).length > 0);
   const isRows = block.layout === "rows";
+  // Rows with the same lists are a table: where the lists stand side by side, those of the first row name the columns.
+  const isTable = isRows && new Set(block.items.map((card) => listsOf(card).join())).size === 1;
+  const rowsClass = isTable ? `${rows.rows} ${rows.alike}` : rows.rows;
   return (
     <Section head={block}>
-      <ul className={isRows ? rows.rows : isDetailed ? detailed.detailed : brief.brief}>
+      <ul className={isRows ? rowsClass : isDetailed ? detailed.detailed : brief.brief}>
         {block.items.map((card, index) => (
           <li key={index} className={card.href === undefined ? styles.card : `${styles.card} ${linked.card}`}>
             <CardContent card={card} labels={labels} isRow={isRows} />
@@ -75,9 +76,13 @@ function CardContent({ card, labels, isRow }: CardContentProps) {
   );
 }
 
+const lists = ["benefits", "capabilities", "useCases", "processSteps"] as const;
+
+/** The lists that a card has. */
+const listsOf = (card: Card) => lists.filter((list) => card[list]);
+
 function CardLists({ card, labels }: { card: Card; labels: Labels }) {
-  const lists = [card.benefits, card.capabilities, card.useCases, card.processSteps];
-  const isAlone = lists.filter(Boolean).length === 1;
+  const isAlone = listsOf(card).length === 1;
   return (
     <>
       {card.benefits && <PhraseList label={labels.benefits} isAlone={isAlone} items={card.benefits} mark="ticks" />}
