@@ -170,6 +170,20 @@ test("what comes from another site is loaded once it is asked for, in a frame th
   await refused;
 });
 
+test("the action of a banner stands below its text on a phone, at the same edge, and beside it where there is room", async () => {
+  const lefts = async (width: number) => {
+    const page = await openPage({ viewport: { width, height: 700 } });
+    await page.goto(`${site.origin}/orders`);
+    const banner = page.locator("main > section", { hasText: "Hot cross buns only" }).first();
+    const boxes = await Promise.all([banner.locator("p").boundingBox(), banner.locator("a").boundingBox()]);
+    return boxes.map((box) => Math.round(box?.x ?? 0));
+  };
+  const [text, action] = await lefts(360);
+  expect(action).toBe(text);
+  const [wideText = 0, wideAction = 0] = await lefts(1000);
+  expect(wideAction).toBeGreaterThan(wideText);
+});
+
 test("a price is that of the chosen period, without JavaScript too, and on paper all are there", async () => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto(`${site.origin}/orders`);

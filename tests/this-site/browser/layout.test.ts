@@ -9,10 +9,49 @@ async function openAt(path: string, width: number) {
   return page;
 }
 
+test("a leading figure stands in one line, on a tablet too", async () => {
+  for (const path of ["/solutions/data-extraction", "/services/cloud-integration"]) {
+    const page = await openAt(path, 768);
+    const figure = page.locator("main dd", { hasText: /^99\.9%$/ });
+    const lines = await figure.evaluate(
+      (one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight),
+    );
+    expect(Math.round(lines)).toBe(1);
+  }
+});
+
 test("rows with the same lists name them once where they are columns, and in each row where they are not", async () => {
   const named = async (width: number) => {
     const page = await openAt("/services/automated-processing", width);
     return page.locator("main li p").getByText("Benefits", { exact: true }).filter({ visible: true }).count();
   };
   expect([await named(1280), await named(768)]).toEqual([1, 6]);
+});
+
+test("a list alone in a card over two columns has the width of both", async () => {
+  const page = await openAt("/training/advanced-implementation", 768);
+  const card = page.locator("#lab-projects > div > div > ul > li").last();
+  const [whole, list] = [await card.boundingBox(), await card.locator("ol").boundingBox()];
+  expect(list?.width).toBeGreaterThan((whole?.width ?? 0) * 0.8);
+});
+
+test("topics in two columns stand apart", async () => {
+  const page = await openAt("/training/advanced-implementation", 1920);
+  const gap = await page
+    .locator("#curriculum li ul")
+    .first()
+    .evaluate((one) => getComputedStyle(one).columnGap);
+  expect(Number.parseFloat(gap)).toBeGreaterThan(24);
+});
+
+test("every call stands in one line beside its method on a phone", async () => {
+  for (const path of ["/solutions/api-integration", "/services/api-sdk"]) {
+    const page = await openAt(path, 360);
+    const calls = page.locator("main li > p:first-child > code:has(> span)");
+    const heights = await calls.evaluateAll((all) =>
+      all.map((one) => Math.round(one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight))),
+    );
+    expect(heights.length).toBeGreaterThan(7);
+    expect(new Set(heights)).toEqual(new Set([1]));
+  }
 });
