@@ -55,3 +55,27 @@ test("every call stands in one line beside its method on a phone", async () => {
     expect(new Set(heights)).toEqual(new Set([1]));
   }
 });
+
+test("on paper the footer has the ways to reach the company alone, and a row of the map its heading above", async () => {
+  const page = await openAt("/", 794);
+  await page.emulateMedia({ media: "print" });
+  const footer = page.locator("body > footer");
+  expect(await footer.getByText("hello@lexifold.example").isVisible()).toBe(true);
+  expect(await footer.getByText("Ask for an API key").isVisible()).toBe(false);
+  const [heading, cells] = await Promise.all(
+    [":scope > :first-child", ":scope > ul"].map((part) =>
+      page.locator("#industries li:has(> ul)").first().locator(part).boundingBox(),
+    ),
+  );
+  expect(cells?.y).toBeGreaterThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0));
+});
+
+test("on paper a sample of code leaves no room for the button that copies it", async () => {
+  const page = await openAt("/services/api-sdk", 794);
+  await page.emulateMedia({ media: "print" });
+  const [above, below] = await page
+    .locator("main pre")
+    .first()
+    .evaluate((one) => [getComputedStyle(one).paddingBlockStart, getComputedStyle(one).paddingBlockEnd]);
+  expect(below).toBe(above);
+});
