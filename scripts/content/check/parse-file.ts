@@ -27,7 +27,7 @@ const mostRepairs = 10;
  * nothing further down; after any other one the file's data are undefined. Does not throw for any text.
  */
 export function parseFile(source: SourceFile, shape = unknownShape): ParsedFile {
-  const data = parsePlainYaml(source.text, shape.keys);
+  const data = parsePlainYaml(source.text, shape);
   if (data === undefined) return parseCarefully(source, shape);
   return { file: readableFile(source, data, new RepairedText(source.text)), diagnostics: [] };
 }

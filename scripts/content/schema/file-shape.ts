@@ -1,4 +1,5 @@
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { findFormat } from "../formats/all-formats.ts";
 import { resolveRef, type Schema, type SchemaSet } from "./schema-set.ts";
 
 /** The page or the site schema, in the form that repairs use before a file can be validated. */
@@ -9,6 +10,8 @@ export interface FileShape {
   readonly keys: ReadonlySet<string>;
   /** The value that the schema expects at a path in some data. Undefined where it allows none. */
   at(data: unknown, path: ValuePath): ExpectedValue | undefined;
+  /** Whether the schema expects code at a path in some data. */
+  isCode(data: unknown, path: ValuePath): boolean;
 }
 
 /** The schema of one value, and of the values inside it. */
@@ -22,7 +25,12 @@ export interface ExpectedValue {
 }
 
 /** The shape of a file whose schema is not known: it expects nothing. */
-export const unknownShape: FileShape = { countMistakes: () => 0, keys: new Set(), at: () => undefined };
+export const unknownShape: FileShape = {
+  countMistakes: () => 0,
+  keys: new Set(),
+  at: () => undefined,
+  isCode: () => false,
+};
 
 export function createFileShape(
   schemas: SchemaSet,
@@ -31,7 +39,7 @@ export function createFileShape(
 ): FileShape {
   const root = schemas.get(rootPath) ?? {};
   let keys: ReadonlySet<string> | undefined;
-  return {
+  const shape: FileShape = {
     countMistakes,
     get keys() {
       keys ??= new Set([...schemas.values()].flatMap(keysIn));
@@ -44,7 +52,9 @@ export function createFileShape(
       });
       return expected;
     },
+    isCode: (data, path) => findFormat(shape.at(data, path)?.schema.format)?.kind === "code",
   };
+  return shape;
 }
 
 /** A schema, and the path of the file from which its references start. */

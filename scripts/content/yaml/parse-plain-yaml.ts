@@ -1,18 +1,30 @@
 import { limits } from "../diagnostic/limits.ts";
+import type { ValuePath } from "../diagnostic/path.ts";
 import { findPlainLines, type PlainLines } from "./plain-lines.ts";
+
+/** What is known of the entries of a file. */
+interface KnownEntries {
+  /** Every key that a mapping can have. */
+  readonly keys: ReadonlySet<string>;
+  /** Whether the text at a path in some data is code, whose lines are no entries whatever they begin with. */
+  isCode(data: unknown, path: ValuePath): boolean;
+}
+
+const nothingKnown: KnownEntries = { keys: new Set(), isCode: () => false };
 
 /**
  * Parses the part of YAML that pages are mostly written in: block mappings and lists, one-line scalars, and `|` and
  * `>-` texts. It is many times faster than the careful parser, which also knows where everything stands. Returns
- * undefined for all other files, wrong or only unusual, and where a line of a text begins like an entry with one of
- * `keys`: those need the careful parser.
+ * undefined for all other files, wrong or only unusual, and where a line of a text that is not code begins like an entry
+ * with a known key: those need the careful parser.
  */
-export function parsePlainYaml(text: string, keys: ReadonlySet<string> = new Set()): unknown {
+export function parsePlainYaml(text: string, known = nothingKnown): unknown {
   const lines = findPlainLines(text);
   if (lines === undefined) return undefined;
-  const reader = new PlainReader(text, lines, keys);
+  const reader = new PlainReader(text, lines, known.keys);
   try {
-    return reader.read();
+    const data = reader.read();
+    return reader.likeEntries.every((path) => known.isCode(data, path)) ? data : undefined;
   } catch (error) {
     if (error === notPlain) return undefined;
     throw error;
@@ -36,6 +48,8 @@ const numberLike = /^[-+]?\.?[0-9][0-9_.]*(?:e[-+]?[0-9]+)?$|^0[xo][0-9a-f]+$|^[
 const plainStart = /^[A-Za-z0-9$£€©("'/+.<À-￰]/;
 
 class PlainReader {
+  /** The paths of texts in which a line begins like an entry with a known key. */
+  readonly likeEntries: ValuePath[] = [];
   readonly #text: string;
   readonly #lines: PlainLines;
   readonly #keys: ReadonlySet<string>;
@@ -44,6 +58,8 @@ class PlainReader {
   #line = 0;
   #depth = 0;
   #nodes = 1;
+  /** The path of the value that is being read. */
+  readonly #path: (string | number)[] = [];
 
   constructor(text: string, lines: PlainLines, keys: ReadonlySet<string>) {
     this.#text = text;
@@ -85,7 +101,9 @@ class PlainReader {
     const value = rest === this.#end() ? "" : this.#text.slice(rest, this.#end());
     this.#line++;
     this.#nodes += 2;
+    this.#path.push(key);
     target[key] = value === "" ? this.#nested(indent) : this.#scalar(value, indent);
+    this.#path.pop();
   }
 
   /** Reads the value below a key: a mapping further in, or a list further in or in the same column. */
@@ -102,6 +120,7 @@ class PlainReader {
     this.#enter();
     while (this.#line < this.#count && this.#indent() === indent && this.#isItem(indent)) {
       const colon = this.#keyEnd(this.#start() + indent + 2);
+      this.#path.push(items.length);
       if (colon >= 0) {
         const item: Record<string, unknown> = {};
         this.#entry(indent + 2, colon, item);
@@ -112,6 +131,7 @@ class PlainReader {
         this.#line++;
         items.push(this.#scalar(value, indent));
       }
+      this.#path.pop();
       this.#nodes++;
       this.#skipEmpty();
     }
@@ -150,11 +170,13 @@ class PlainReader {
     if (inner <= indent || this.#start() === this.#end()) throw notPlain;
     const lines: string[] = [];
     const from = this.#start();
+    let isLikeEntry = false;
     while (this.#line < this.#count && (this.#indent() >= inner || this.#start() === this.#end())) {
-      if (this.#isLikeEntry()) throw notPlain;
+      isLikeEntry ||= this.#isLikeEntry();
       lines.push(this.#text.slice(Math.min(this.#start() + inner, this.#end()), this.#end()));
       this.#line++;
     }
+    if (isLikeEntry) this.likeEntries.push([...this.#path]);
     if ((this.#lines.ends[this.#line - 1] ?? 0) - from > limits.text) throw notPlain;
     while (lines.at(-1) === "") lines.pop();
     // Lines indented less than the text but more than its key, and lines that end in spaces, are for the careful

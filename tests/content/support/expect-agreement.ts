@@ -14,7 +14,7 @@ export const shape = contentModel().pageShape;
 
 /** Expects that the careful parser agrees with the plain one, where that accepts a text. */
 export function expectAgreement(text: string): void {
-  const data = parsePlainYaml(text, shape.keys);
+  const data = parsePlainYaml(text, shape);
   if (data === undefined) return;
   expect({ data, errors: [] }).toStrictEqual(careful(text));
   expect(parseCarefully({ path: "index.yaml", displayPath: "index.yaml", text }, shape).diagnostics).toStrictEqual([]);

@@ -48,6 +48,14 @@ function codeOf({ references }: ContentIndex): readonly Reference[] {
   return references.filter(({ format }) => format === codeFormat.name);
 }
 
+/** The key of a text that stands behind `>`, at the end of the line or in the next one. */
+const folded = /(\w{1,30})["']?\s{0,9}:\s*>[-+\d]*\s*$/gm;
+
+/** Whether any text below a key, which is that of code, stands behind `>`. */
+function mayBeFolded(text: string, key: string | number | undefined): boolean {
+  return Array.from(text.matchAll(folded)).some(([, owner]) => owner === key);
+}
+
 function problemOf(reference: Reference): Finding | undefined {
   const { file, path, value, owner } = reference;
   const part = (start: number, length: number) => ({ file, path, excerpt: { start, end: start + length } });
@@ -59,8 +67,8 @@ function problemOf(reference: Reference): Finding | undefined {
       hint: "Remove the line with the fence, and the one below the code.",
     };
   }
-  // The place of the text is that of the sign behind which it stands.
-  if (/:\s*>[-+\d]*\s*$/m.test(file.source.text) && file.sourceText(path).startsWith(">")) {
+  // The place of the text is that of the sign behind which it stands. To find it takes a second parse of the file.
+  if (mayBeFolded(file.source.text, path.at(-1)) && file.sourceText(path).startsWith(">")) {
     return {
       at: { file, path },
       message: "YAML joins the lines of this code, expected | before it, which keeps them.",

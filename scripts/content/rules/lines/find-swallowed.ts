@@ -47,7 +47,7 @@ export function findSwallowed(file: ParsedText): Swallowed | undefined {
       if (!isBlockText(node)) return undefined;
       const { path, around } = surroundings(file, [...ancestors, node]);
       const schema = shape.at(data, path)?.schema;
-      if (!schema || findFormat(schema.format)?.kind === "code") return undefined;
+      if (!schema || shape.isCode(data, path)) return undefined;
       found = firstEntry(file, { data, node, schema, path, around });
       return found ? visit.BREAK : undefined;
     },
