@@ -5,6 +5,7 @@ import type { Schema } from "../../schema/schema-set.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
+import { holdsKeyword } from "../lookups/holds-keyword.ts";
 
 const table = (cells: string) => `title: Home
 description: Fresh bread every morning.
@@ -35,24 +36,14 @@ export const signForWord: Check = {
 const sign = /^(?:[✓✔☑✅√✗✘✖❌☒×]\uFE0F?|:(?:white_check_mark|heavy_check_mark|x):)$/u;
 
 function checkBlock({ file, path, block, schema }: PlacedBlock): Finding[] {
-  return schema && hasCells(schema) ? signsIn(schema, block, path).map((place) => finding(file, place)) : [];
+  return schema && holdsKeyword(schema, "perEntryOf")
+    ? signsIn(schema, block, path).map((place) => finding(file, place))
+    : [];
 }
 
 function finding(file: PageFile, path: ValuePath): Finding {
   const hint = signForWord.says.hint;
   return { at: { file, path }, message: `Unexpected "${String(valueAt(file.data, path))}", expected yes or no.`, hint };
-}
-
-const knownToHaveCells = new WeakMap<Schema, boolean>();
-
-/** Whether a value of a schema can have lists of cells: few blocks can, and every page is asked. */
-function hasCells(schema: Schema): boolean {
-  const known = knownToHaveCells.get(schema);
-  if (known !== undefined) return known;
-  const below = [schema.items, ...Object.values(schema.properties ?? {})];
-  const has = schema.perEntryOf !== undefined || below.some((one) => one !== undefined && hasCells(one));
-  knownToHaveCells.set(schema, has);
-  return has;
 }
 
 /** The first sign of each row. */

@@ -4,6 +4,7 @@ import type { Schema } from "../../schema/schema-set.ts";
 import type { Finding, Words } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
+import { holdsKeyword } from "../lookups/holds-keyword.ts";
 import { unevenTables } from "../lookups/markdown/uneven-tables.ts";
 import { shownTexts } from "../lookups/shown-texts.ts";
 import { textFinding } from "../words/text-finding.ts";
@@ -51,7 +52,7 @@ blocks:
 };
 
 function checkBlock({ file, path, block, schema }: PlacedBlock): Finding[] {
-  if (!schema || !hasRows(schema)) return [];
+  if (!schema || !holdsKeyword(schema, "perEntryOf")) return [];
   const rows = rowsIn(schema, block, []).filter(({ key }) => !file.wrong.has(toPointer([...path, ...key.split("/")])));
   const shorter = listBesideRows(rows, block);
   if (shorter) return [{ ...shorter, at: { file, path: [...path, ...shorter.path], part: "key" } }];
@@ -102,21 +103,6 @@ function listBesideRows(rows: readonly Row[], block: unknown): (Words & { readon
     message: `"${name}" has ${list.length} ${list.length === 1 ? "entry" : "entries"}, and each "${cells}" has ${row.length}, expected as many.`,
     hint: `Add what is missing here, in the order of "${cells}".`,
   };
-}
-
-const schemasWithRows = new WeakMap<Schema, boolean>();
-
-/** Whether a schema has lists with as many entries as another. Most have none, and this is asked for every block. */
-function hasRows(schema: Schema): boolean {
-  const known = schemasWithRows.get(schema) ?? findRows(schema);
-  schemasWithRows.set(schema, known);
-  return known;
-}
-
-function findRows({ perEntryOf, items, properties = {} }: Schema): boolean {
-  return (
-    perEntryOf !== undefined || (items !== undefined && findRows(items)) || Object.values(properties).some(findRows)
-  );
 }
 
 interface Row {

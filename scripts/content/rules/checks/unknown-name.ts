@@ -4,6 +4,7 @@ import type { Schema } from "../../schema/schema-set.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
+import { holdsKeyword } from "../lookups/holds-keyword.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { orList } from "../words/or-list.ts";
 import { advise, suggest } from "../words/suggest.ts";
@@ -53,7 +54,7 @@ blocks:
 
 function checkBlock(placed: PlacedBlock): Finding[] {
   const { file, path, block, schema } = placed;
-  if (!schema || !asksForName(schema)) return [];
+  if (!schema || !holdsKeyword(schema, "namedIn")) return [];
   const all = namesIn(schema, block, []);
   const wrong = all.flatMap((named) =>
     findWrong(named, placed).map((finding) => ({
@@ -136,20 +137,6 @@ interface Named {
   readonly key: string;
   /** Absent where it is left out. */
   readonly name: string | undefined;
-}
-
-const known = new WeakMap<Schema, boolean>();
-
-/** Whether a schema says of any value that it names an entry of a list: those of most blocks do not, and every page is asked. */
-function asksForName(schema: Schema): boolean {
-  const before = known.get(schema);
-  if (before !== undefined) return before;
-  // Until more is known, for a schema that contains itself.
-  known.set(schema, false);
-  const inner = [...Object.values(schema.properties ?? {}), ...(schema.items ? [schema.items] : [])];
-  const asks = schema.namedIn !== undefined || inner.some(asksForName);
-  known.set(schema, asks);
-  return asks;
 }
 
 /** The values in some data whose schema says that they name an entry of a list. */
