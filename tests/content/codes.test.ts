@@ -69,6 +69,8 @@ test("every keyword of the schemas that can be violated has a rule with words fo
       "perEntryOf",
       "namedIn",
       "eitherOf",
+      "numbered",
+      "countedAs",
       "renamedFrom",
       "valuesRenamedFrom",
     ],

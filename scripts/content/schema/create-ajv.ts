@@ -109,6 +109,8 @@ export function createAjv(schemas: SchemaSet, options: Options): Ajv {
     keyword: "eitherOf",
     metaSchema: { type: "array", minItems: 2, items: { type: "array", minItems: 1, items: { type: "string" } } },
   });
+  ajv.addKeyword({ keyword: "numbered", schemaType: "boolean" });
+  ajv.addKeyword({ keyword: "countedAs", metaSchema: { type: "string", pattern: "^[a-z]+$" } });
   ajv.addKeyword({ keyword: "machine", schemaType: "boolean" });
   ajv.addKeyword({ keyword: "places", schemaType: "object" });
   ajv.addKeyword({ keyword: "standsIn", schemaType: "string" });

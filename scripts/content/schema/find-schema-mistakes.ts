@@ -18,7 +18,7 @@ const schemaKeywords: ReadonlySet<string> = new Set([
   ...["properties", "required", "additionalProperties", "items", "minItems", "maxItems", "uniqueItems"],
   ...["oneOf", "discriminator"],
   ...["tsType", "headingLevel", "usualNames", "english", "renamedFrom", "valuesRenamedFrom"],
-  ...["perEntryOf", "namedIn", "eitherOf", "machine", "places"],
+  ...["perEntryOf", "namedIn", "eitherOf", "numbered", "countedAs", "machine", "places"],
 ]);
 
 const formats: ReadonlySet<string> = new Set([

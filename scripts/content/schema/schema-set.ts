@@ -46,6 +46,10 @@ export interface Schema {
   readonly namedIn?: string;
   /** Groups of keys of which a block has those of one: it needs one, and those of two exclude each other. */
   readonly eitherOf?: readonly (readonly string[])[];
+  /** Whether the page writes before each entry of the list its number. */
+  readonly numbered?: true;
+  /** What a heading above the list calls its entries where it counts them, as in "Three plans". */
+  readonly countedAs?: string;
   /** Whether machines read the text, such as a command: it is shown as it is. */
   readonly machine?: true;
   /** The English text of a label, for sites that give none of their own. */

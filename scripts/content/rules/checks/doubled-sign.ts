@@ -29,17 +29,14 @@ export const doubledSign: Check = {
   check: (content) => rightBlocksOf(content).flatMap(checkBlock),
 };
 
-/** The blocks whose entries count by themselves. */
-const counting: readonly unknown[] = ["workflow-steps", "step-through", "walk-through"];
-
-function checkBlock({ file, path, block }: PlacedBlock): Finding[] {
-  const { type, items } = block;
+function checkBlock({ file, path, block: { items }, schema }: PlacedBlock): Finding[] {
   if (!Array.isArray(items)) return [];
   return items.flatMap((item: unknown, index): Finding[] => {
     if (!isRecord(item)) return [];
     const at = (key: string) => ({ file, path: [...path, "items", index, key] });
     const { value, prefix, suffix, title } = item;
-    const [ordinal = "", number] = (counting.includes(type) && /^(\d{1,2})[.)] (?=\S)/.exec(String(title))) || [];
+    const [ordinal = "", number] =
+      (schema?.properties?.["items"]?.numbered && /^(\d{1,2})[.)] (?=\S)/.exec(String(title))) || [];
     if (Number(number) === index + 1) {
       return [
         {

@@ -34,28 +34,25 @@ const numbers = ["two", "three", "four", "five", "six", "seven", "eight", "nine"
 /** What entries are called; people, rooms or figures in a title need not be what is listed below it. */
 const things =
   "steps|things|ways|reasons|questions|stages|rules|options|tips|points|principles|answers|milestones|promises";
-/** What those of some blocks are called. */
-const thingsOf: Readonly<Record<string, string>> = {
-  pricing: "plans",
-  people: "people",
-  "certification-levels": "levels",
-};
 /** "The first three steps" and "two of six people" count otherwise. */
-const countedAs = (names: string) =>
+const countOfThings = (names: string) =>
   new RegExp(
     `(?<!(?:first|last|next|other|of|our|all|top|these) )\\b(${numbers.join("|")}|\\d{1,2}) (?:(?!of\\b)[a-z]+ )?(?:${names})\\b`,
     "i",
   );
-const counted = countedAs(things);
-const countedOf = new Map(
-  Object.entries(thingsOf).map(([type, names]) => [type, countedAs(`${names}|${things}`)] as const),
-);
+const patterns = new Map([["", countOfThings(things)]]);
 
-function checkBlock({ file, path, block }: PlacedBlock): Finding[] {
-  const { type, title, items } = block;
-  const pattern = countedOf.get(String(type)) ?? counted;
-  const match = typeof title === "string" && Array.isArray(items) ? pattern.exec(title) : null;
-  if (!match || !Array.isArray(items) || items.length < 2 || Math.abs(countOf(match[1]) - items.length) > 2) return [];
+/** Finds a count of what entries are called, or those of a block by the word of its schema. */
+function patternFor(countedAs = ""): RegExp {
+  const pattern = patterns.get(countedAs) ?? countOfThings(`${countedAs}|${things}`);
+  patterns.set(countedAs, pattern);
+  return pattern;
+}
+
+function checkBlock({ file, path, block: { title, items }, schema }: PlacedBlock): Finding[] {
+  if (typeof title !== "string" || !Array.isArray(items)) return [];
+  const match = patternFor(schema?.properties?.["items"]?.countedAs).exec(title);
+  if (!match || items.length < 2 || Math.abs(countOf(match[1]) - items.length) > 2) return [];
   const count = countOf(match[1]);
   if (count === items.length || count < 2) return [];
   return [
