@@ -122,3 +122,13 @@ test.each([
   expect(offsets).toHaveLength(seen.length + 1);
   expect(offsets.every((offset, at) => at === 0 || offset >= (offsets[at - 1] ?? 0))).toBe(true);
 });
+
+test("a place shows a part of a long text, from before what was asked for", () => {
+  const text = "flour ".repeat(1500).trim();
+  const page = `title: Mills\ndescription: Where it comes from.\nblocks:\n  - type: prose\n    title: Mills\n    body: ${text}\n`;
+  const index = indexRawContent(contentModel(), memorySite({ "mills.yaml": page }));
+  const places = findPlaces(index, { kind: "text", text: "flour" });
+  expect(places).toHaveLength(1500);
+  expect(Math.max(...places.map((place) => place.text.length))).toBeLessThan(1000);
+  expect(places[1499]?.text).toBe("…flour flour flour flour flour flour flour flour");
+});

@@ -129,18 +129,19 @@ function excerptsWith(value: string, text: string, asked: string): Excerpt[] {
     start: reduced.offsets[at] ?? 0,
     end: (reduced.offsets[at + asked.length - 1] ?? value.length) + 1,
   }));
-  const isNew = ({ start }: Excerpt) => written.every((other) => other.start !== start);
-  return [...written, ...seen.filter(isNew)].sort((a, b) => a.start - b.start);
+  const starts = new Set(written.map(({ start }) => start));
+  return [...written, ...seen.filter(({ start }) => !starts.has(start))].sort((a, b) => a.start - b.start);
 }
 
-/** A text from a few words before an offset. */
+/** A text from a few words before an offset, as far as a list of places can show it: a long text may have thousands. */
 function textAround(value: string, offset: number): string {
-  const start = value.lastIndexOf(" ", offset - mostBefore) + 1;
-  return offset > mostBefore ? `…${value.slice(start)}` : value;
+  const word = offset > around.before ? value.lastIndexOf(" ", offset - around.before) + 1 : 0;
+  const start = Math.max(word, offset - around.most);
+  return `${start > 0 ? "…" : ""}${value.slice(start, offset + around.most)}`;
 }
 
-/** The most characters of a text that are shown before what was asked for, but for the word that they end in. */
-const mostBefore = 40;
+/** The characters of a text before what was asked for, to the beginning of a word, and the most that there are to either side. */
+const around = { before: 40, most: 400 } as const;
 
 function placesOfAsset(content: ContentIndex, asset: string): Place[] {
   return assetNames(content)
