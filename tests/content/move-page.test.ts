@@ -7,7 +7,7 @@ const page = (middle: string) => `# Ours\ntitle: Ovens # all\n${middle}blocks:\n
 
 test.each([
   ["no list", page(""), page("redirectFrom:\n  - /old\n")],
-  ["an empty list", page("redirectFrom: []\n"), page("redirectFrom:\n  - /old\n")],
+  ["an empty list", page("redirectFrom: []\n"), page("redirectFrom: [/old]\n")],
   [
     "a list with comments",
     page("redirectFrom:\n- /first # once\n# between\n- /second # then\n\n"),
@@ -22,6 +22,24 @@ test.each([
   ["the present path in brackets", page("redirectFrom: [/now, /b]\n"), page("redirectFrom: [/b, /old]\n")],
   ["the present path last in brackets", page("redirectFrom: [/b, /now]\n"), page("redirectFrom: [/b, /old]\n")],
   ["the present path alone", page("redirectFrom:\n  - /now\n"), page("redirectFrom:\n  - /old\n")],
+  [
+    "a comment behind the hyphen",
+    page("redirectFrom:\n  - # a - b\n    /b\n"),
+    page("redirectFrom:\n  - # a - b\n    /b\n  - /old\n"),
+  ],
+  ["a text in lines", page("redirectFrom:\n  - >-\n    /b\n"), page("redirectFrom:\n  - >-\n    /b\n  - /old\n")],
+  [
+    "blocks behind a question mark",
+    "title: A\n? blocks\n: []\n",
+    "title: A\nredirectFrom:\n  - /old\n? blocks\n: []\n",
+  ],
+  ["an indent", "  title: A\n  blocks: []\n", "  title: A\n  redirectFrom:\n    - /old\n  blocks: []\n"],
+  ["braces around it", "--- { title: A, blocks: [] }\n", "--- { title: A, redirectFrom: [/old], blocks: [] }\n"],
+  [
+    "the present path alone in braces",
+    "{ title: A, redirectFrom: [/now], blocks: [] }\n",
+    "{ title: A, redirectFrom: [/old], blocks: [] }\n",
+  ],
   ["the list as the last key", `${page("")}redirectFrom:\n  - /b`, `${page("")}redirectFrom:\n  - /b\n  - /old`],
 ])("a former path is added to a page with %s", (_, before, after) => {
   expect(addFormerPath(before, "/old", "/now")).toBe(after);

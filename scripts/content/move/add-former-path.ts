@@ -8,8 +8,9 @@ import { dataOf, parseText } from "../yaml/parse-text.ts";
  * that before. Comments and everything else stay. Throws where the result would not be that, which is a bug.
  */
 export function addFormerPath(text: string, former: string, current: string): string {
-  const removed = withoutEntry(text, current);
-  const added = withEntry(removed, former);
+  const added = isOnlyEntry(text, current)
+    ? withOtherEntry(text, former)
+    : withEntry(withoutEntry(text, current), former);
   // The cast holds: the text is that of a page without mistakes.
   const before = dataOf(parseText(text)) as { readonly redirectFrom?: readonly string[] };
   const redirectFrom = [...(before.redirectFrom ?? []).filter((path) => path !== current), former];
@@ -17,38 +18,54 @@ export function addFormerPath(text: string, former: string, current: string): st
   throw new Error(`${former} could not be added to redirectFrom.`);
 }
 
-function withEntry(text: string, former: string): string {
-  const pair = findList(parseText(text));
-  const list = pair?.value;
-  if (!isSeq(list) || list.items.length === 0) {
-    const lines = `redirectFrom:\n  - ${former}\n`;
-    // An empty list is replaced; without a list it stands before the blocks.
-    return pair ? replaceLines(text, pair, lines) : apply(text, { ...lineBefore(text), text: lines });
-  }
-  const last = endOfItem(list, list.items.length - 1);
-  if (list.flow) return apply(text, { start: last, end: last, text: `, ${former}` });
-  const hyphen = text.lastIndexOf("-", startOfItem(list, list.items.length - 1));
-  const indent = text.slice(text.lastIndexOf("\n", hyphen) + 1, hyphen);
-  const end = endOfLine(text, last);
-  return apply(text, { start: end, end, text: `\n${indent}- ${former}` });
+/** Whether the list has no other entry. */
+function isOnlyEntry(text: string, path: string): boolean {
+  const list = findList(parseText(text))?.value;
+  return isSeq(list) && list.items.length === 1 && isScalar(list.items[0]) && list.items[0].value === path;
 }
 
-/** Removes an entry with its line, and the whole key where it was the only one. */
+function withOtherEntry(text: string, path: string): string {
+  // Its only entry has been found.
+  const list = findList(parseText(text))?.value as YAMLSeq;
+  const [start, end] = [startOfItem(list, 0), endOfItem(text, list, 0)];
+  return apply(text, { start, end, text: path });
+}
+
+function withEntry(text: string, former: string): string {
+  const list = findList(parseText(text))?.value;
+  if (!isSeq(list)) return withList(text, former);
+  const first = startOf(list) + "[".length;
+  if (list.items.length === 0) return apply(text, { start: first, end: first, text: former });
+  const last = endOfItem(text, list, list.items.length - 1);
+  if (list.flow) return apply(text, { start: last, end: last, text: `, ${former}` });
+  const end = endOfLine(text, last);
+  return apply(text, { start: end, end, text: `\n${indentAt(text, startOf(list))}- ${former}` });
+}
+
+/** Adds the list before the blocks, which every page has. */
+function withList(text: string, former: string): string {
+  const { contents } = parseText(text);
+  const start = isMap(contents) ? startOf(findKey(contents, "blocks")?.key) : 0;
+  if (isMap(contents) && contents.flow) return apply(text, { start, end: start, text: `redirectFrom: [${former}], ` });
+  const line = startOfLine(text, start);
+  const indent = indentAt(text, start);
+  return apply(text, { start: line, end: line, text: `${indent}redirectFrom:\n${indent}  - ${former}\n` });
+}
+
+/** Removes an entry, which is not the only one, with its line. */
 function withoutEntry(text: string, path: string): string {
-  const pair = findList(parseText(text));
-  const list = pair?.value;
+  const list = findList(parseText(text))?.value;
   if (!isSeq(list)) return text;
   const index = list.items.findIndex((item) => isScalar(item) && item.value === path);
   if (index < 0) return text;
-  // Its value has been found.
-  if (list.items.length === 1) return replaceLines(text, pair as Pair, "");
+  const end = endOfItem(text, list, index);
   if (!list.flow) {
-    const start = text.lastIndexOf("\n", startOfItem(list, index)) + 1;
-    return apply(text, { start, end: Math.min(endOfLine(text, endOfItem(list, index)) + 1, text.length), text: "" });
+    const start = startOfLine(text, startOfItem(list, index));
+    return apply(text, { start, end: Math.min(endOfLine(text, end) + 1, text.length), text: "" });
   }
-  const [start, end] =
-    index === 0 ? [startOfItem(list, 0), startOfItem(list, 1)] : [endOfItem(list, index - 1), endOfItem(list, index)];
-  return apply(text, { start, end, text: "" });
+  return index === 0
+    ? apply(text, { start: startOfItem(list, 0), end: startOfItem(list, 1), text: "" })
+    : apply(text, { start: endOfItem(text, list, index - 1), end, text: "" });
 }
 
 function findList(document: Document.Parsed): Pair | undefined {
@@ -59,47 +76,33 @@ function findKey(map: YAMLMap, key: string): Pair | undefined {
   return map.items.find((pair) => isScalar(pair.key) && pair.key.value === key);
 }
 
-/** The place of the line of `blocks`, which every page has. */
-function lineBefore(text: string): Pick<Edit, "start" | "end"> {
-  const { contents } = parseText(text);
-  const blocks = isMap(contents) ? findKey(contents, "blocks") : undefined;
-  const start = startOf(blocks?.key);
-  return { start, end: start };
-}
-
-/** Replaces the lines from the key of a pair to the end of its value. */
-function replaceLines(text: string, pair: Pair, lines: string): string {
-  const start = startOf(pair.key);
-  const end = endOfLine(text, endOfValue(pair));
-  return apply(text, { start, end: Math.min(end + 1, text.length), text: lines });
-}
-
-/** The end of the value of a pair. That of a block list itself lies at the start of the line below. */
-function endOfValue({ key, value }: Pair): number {
-  if (isSeq(value) && !value.flow && value.items.length > 0) return endOfItem(value, value.items.length - 1);
-  return Math.max(endOf(value), endOf(key));
-}
-
 function startOfItem(list: YAMLSeq, index: number): number {
   return startOf(list.items[index]);
 }
 
-function endOfItem(list: YAMLSeq, index: number): number {
-  return endOf(list.items[index]);
+/** The end of an entry. That of a text in `|` or `>` itself lies at the start of the line below. */
+function endOfItem(text: string, list: YAMLSeq, index: number): number {
+  const end = rangeOf(list.items[index])[1];
+  return text[end - 1] === "\n" ? end - 1 : end;
 }
 
 function startOf(node: unknown): number {
   return rangeOf(node)[0];
 }
 
-function endOf(node: unknown): number {
-  return rangeOf(node)[1];
-}
-
 function rangeOf(node: unknown): readonly [number, number] {
   // Nodes of a parsed document have a range; whatever else has none.
   const range = (node as { readonly range?: readonly [number, number, number] | null } | undefined)?.range;
   return range ? [range[0], range[1]] : [0, 0];
+}
+
+/** The spaces at the start of a line. */
+function indentAt(text: string, offset: number): string {
+  return /^ */.exec(text.slice(startOfLine(text, offset), offset))?.[0] ?? "";
+}
+
+function startOfLine(text: string, offset: number): number {
+  return text.lastIndexOf("\n", offset - 1) + 1;
 }
 
 function endOfLine(text: string, from: number): number {
