@@ -3,7 +3,7 @@ import { assetAddress } from "../content/read/content-path.ts";
 import { openAsset } from "../content/read/open-asset.ts";
 import { createFileWriter, type FileWriter, isIntact, type WrittenFile } from "../publish/file-writer.ts";
 import type { BuildContext } from "./build-context.ts";
-import type { BuildPlan } from "./plan-build.ts";
+import type { BuildPlan } from "./build-plan.ts";
 import type { SavedFile } from "./saved-build.ts";
 
 /** Copies the assets that are not as the last build left them to a folder; undefined where one changes meanwhile or cannot be read. */

@@ -2,7 +2,7 @@ import { openPictureCache } from "../cache/picture-cache.ts";
 import { createFileWriter, isIntact } from "../publish/file-writer.ts";
 import { type PictureToPaint, paintPictures } from "../share/paint-pictures.ts";
 import type { BuildContext } from "./build-context.ts";
-import type { BuildPlan } from "./plan-build.ts";
+import type { BuildPlan } from "./build-plan.ts";
 import type { SavedFile } from "./saved-build.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type PageWeight, totalWeight } from "../content/rules/lookups/page-weight.ts";
 import type { WrittenImages } from "../images/write-images.ts";
-import type { BuildPlan } from "./plan-build.ts";
+import type { BuildPlan } from "./build-plan.ts";
 import { type RenderedPages, weightsOf } from "./render-pages.ts";
 
 /** The pages, their pictures, and the script that are heavier than the budget of the site. */

@@ -1,7 +1,9 @@
+import type { SiteContent } from "../../src/content.gen.ts";
+import { decodeAsset } from "../content/read/asset-address.ts";
+import { basePath } from "../content/read/base-path.ts";
 import { assetAddress } from "../content/read/content-path.ts";
 import { isOver } from "../content/resolve/build-site.ts";
 import { isIntact } from "../publish/file-writer.ts";
-import { assetsOfSite } from "./assets-of-site.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { ExaminedPage } from "./examine-pages.ts";
 import type { SavedBuild } from "./saved-build.ts";
@@ -43,4 +45,12 @@ function areSameAssets(saved: SavedBuild, shown: ReadonlySet<string>, assets: re
       return known !== undefined && (!shown.has(address) || (version !== "" && version === known));
     })
   );
+}
+
+/** The decoded addresses of the assets whose bytes every page depends on: the pictures of the brand, and the fonts. */
+function assetsOfSite({ brand, icon, origin, theme }: SiteContent): ReadonlySet<string> {
+  const base = basePath(origin);
+  const pictures = [brand.logo?.src.src, brand.logo?.dark?.src, icon].map((address) => address?.slice(base.length));
+  const fonts = theme?.typeface?.own?.flatMap(({ file, bold, italic }) => [file, bold, italic]) ?? [];
+  return new Set([...pictures, ...fonts].flatMap((address) => decodeAsset(address ?? "") || []));
 }

@@ -1,90 +1,35 @@
 import type { SiteContent } from "../../src/content.gen.ts";
-import type { Crumb, PagePolicy } from "../../src/site.ts";
 import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { indexDigests } from "../content/check/index-digests.ts";
 import { type ValuePath, valueAt } from "../content/diagnostic/path.ts";
-import type { Openings } from "../content/formats/openings.ts";
-import { createAssetReader } from "../content/read/asset-reader.ts";
+import type { ContentIndex } from "../content/index/content-index.ts";
+import { type AssetReader, createAssetReader } from "../content/read/asset-reader.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { assetAddress, siteFileName } from "../content/read/content-path.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile, type SourceFile } from "../content/read/read-content.ts";
-import { routeOfPage } from "../content/read/route-of.ts";
 import { folderEntries, originOf, resolveSite } from "../content/resolve/build-site.ts";
-import { compareTrails, planTrails, type Trails } from "../content/resolve/plan-trails.ts";
-import { folderOfRoute } from "../content/resolve/trail.ts";
+import { compareTrails, planTrails } from "../content/resolve/plan-trails.ts";
 import { heaviestImages } from "../images/heaviest-images.ts";
-import { createPictureMemory, type KnownPicture } from "../images/picture-memory.ts";
-import { noImages, type PlannedImages, planImages } from "../images/plan-images.ts";
+import { createPictureMemory, type PictureMemory } from "../images/picture-memory.ts";
+import { noImages, planImages } from "../images/plan-images.ts";
 import { findImageUse } from "../images/unpublished-images.ts";
-import type { FeedFacts } from "../output/atom-feed.ts";
 import { findFeeds } from "../output/find-feeds.ts";
 import { findRoutes } from "../output/find-routes.ts";
-import type { RouteFacts } from "../output/site-files.ts";
-import { createShownByPage, dataFiles, nothingShown, type ShownByPage } from "../pages/shown-by-page.ts";
-import { isIntact } from "../publish/file-writer.ts";
-import { type Drawing, readDrawing } from "../share/drawing.ts";
-import { noPictures, type Pictures, planPictures } from "../share/plan-pictures.ts";
+import { createShownByPage, dataFiles } from "../pages/shown-by-page.ts";
+import { readDrawing } from "../share/drawing.ts";
+import { noPictures, planPictures } from "../share/plan-pictures.ts";
 import type { BuildContext } from "./build-context.ts";
-import { dayOf } from "./day-of.ts";
+import type { BuildPlan } from "./build-plan.ts";
 import type { ExaminedPage } from "./examine-pages.ts";
 import { findPolicies } from "./find-policies.ts";
 import { isSameSite } from "./is-same-site.ts";
-import { loadDigests } from "./load-digests.ts";
+import { loadDigests, type SiteDigests } from "./load-digests.ts";
 import { loadTypefaces } from "./load-typefaces.ts";
+import { findStale, planPages, planStalePages } from "./plan-pages.ts";
 import type { SavedBuild } from "./saved-build.ts";
 import type { ScannedFile } from "./scan-content.ts";
-
-/** A page of a build. */
-export interface PlannedPage extends ExaminedPage, Pick<ShownByPage, "folders" | "pictures"> {
-  /** Whether the output of the last build will do. Only then it may lack folders and pictures. */
-  readonly isReused: boolean;
-  /** See `SavedPage`. */
-  readonly shownHash: string;
-  /** The way to its folder. */
-  readonly trail: readonly Crumb[] | undefined;
-  readonly policy: PagePolicy | undefined;
-}
-
-/** Everything that is to be rendered and written. */
-export interface BuildPlan {
-  readonly site: SiteContent;
-  /** The checksum of the site file. */
-  readonly siteHash: string;
-  /** Without files where those of the last build will do. */
-  readonly typefaces: SiteTypefaces;
-  /** See `SavedBuild`. */
-  readonly announcedUntil: string | undefined;
-  readonly trails: Trails;
-  /** What the policy of the header allows besides what every page may. */
-  readonly openings: Openings;
-  /** The policy of a page that opens nothing of its own. */
-  readonly plainPolicy: PagePolicy | undefined;
-  readonly pages: readonly PlannedPage[];
-  /** The assets to copy. */
-  readonly assets: readonly ScannedFile[];
-  /** See `SavedBuild`. */
-  readonly shownPictures: readonly (readonly [address: string, picture: KnownPicture])[];
-  readonly dataFiles: readonly string[];
-  readonly unpublished: readonly string[];
-  /** The files to make from the pictures of pages; none where those among the `siteFiles` of the last build will do. */
-  readonly images: PlannedImages;
-  /** The paths of the heaviest files that visitors of a page can get of its pictures, by its path; none where none are planned. */
-  readonly imagesOfPages: ReadonlyMap<string, readonly string[]>;
-  /** The saved build whose output is updated; undefined where every page is rendered and the output is replaced as a whole. */
-  readonly base: SavedBuild | undefined;
-  /** The share images of the site; none where those among the `siteFiles` of the last build will do. */
-  readonly pictures: Pictures;
-  /** What share images have in common. */
-  readonly drawing: Drawing;
-  /** The routes for the files beside the pages; undefined where those files of the last build will do. */
-  readonly routes: readonly RouteFacts[] | undefined;
-  /** The feeds of the site; none where the routes are those of the last build. */
-  readonly feeds: readonly FeedFacts[];
-  /** All digests as JSON by their paths; undefined where those of the last build will do. */
-  readonly digests: ReadonlyMap<string, string> | undefined;
-}
 
 interface PlanInput {
   readonly examined: readonly ExaminedPage[];
@@ -95,110 +40,141 @@ interface PlanInput {
  * Checks what holds between files, resolves the site file and finds out which pages have to be rendered; undefined where
  * something is wrong in the site file or between files.
  */
-export async function planBuild(build: BuildContext, input: PlanInput): Promise<BuildPlan | undefined> {
+export async function planBuild(build: BuildContext, { examined, assets }: PlanInput): Promise<BuildPlan | undefined> {
   const siteFile = readSiteFile(build.pages);
   if (!siteFile) return undefined;
-  const { siteHash } = siteFile;
   const { saved } = build;
-  const { examined } = input;
-  const stale = new Set(examined.filter((page) => isStale(page, build)));
-  const assets = input.assets.map(({ path }) => assetAddress(path));
-  const isSame = saved && isSameSite(saved, { ...build, siteHash, examined, assets: input.assets });
-  if (isSame && [...stale].every((page) => page.saved?.shownHash === "")) {
-    const { site, openings } = saved;
-    const trails = new Map(saved.trails);
-    const pages = examined.map((page) =>
-      planned(page, { isStale: stale.has(page), shown: nothingShown, trails, policy: page.saved?.policy }),
-    );
-    return {
-      site,
-      openings,
-      plainPolicy: undefined,
-      siteHash,
-      typefaces: { ...saved.typefaces, files: [] },
-      announcedUntil: saved.announcedUntil,
-      trails,
-      drawing: readDrawing(site.theme),
-      pictures: noPictures,
-      pages,
-      assets: publishedAssets(input.assets, new Set(saved.unpublished)),
-      shownPictures: saved.pictures,
-      dataFiles: saved.dataFiles,
-      unpublished: saved.unpublished,
-      images: noImages,
-      imagesOfPages: new Map(),
-      base: saved,
-      routes: undefined,
-      feeds: [],
-      digests: undefined,
-    };
-  }
-  const digests = await loadDigests(build, examined);
-  if (!digests) return undefined;
-  const { parsed, json } = digests;
-  const readAsset = createAssetReader(build.pages);
-  const memory = createPictureMemory(build.pages, saved?.pictures);
+  const input = { siteFile, examined, assets, stale: findStale(examined, build) };
+  const isSame = saved && isSameSite(saved, { ...build, siteHash: siteFile.siteHash, examined, assets });
+  const canKeepSite = isSame && [...input.stale].every((page) => page.saved?.shownHash === "");
+  return canKeepSite ? keepSite(saved, input) : planSite(build, input);
+}
+
+interface SiteInput extends PlanInput {
+  readonly siteFile: SiteFile;
+  readonly stale: ReadonlySet<ExaminedPage>;
+}
+
+/** The plan of a site of which all that pages share is as in the last build. */
+function keepSite(saved: SavedBuild, { siteFile, examined, assets, stale }: SiteInput): BuildPlan {
+  const { site, openings } = saved;
+  const trails = new Map(saved.trails);
+  return {
+    site,
+    openings,
+    plainPolicy: undefined,
+    siteHash: siteFile.siteHash,
+    typefaces: { ...saved.typefaces, files: [] },
+    announcedUntil: saved.announcedUntil,
+    trails,
+    drawing: readDrawing(site.theme),
+    pictures: noPictures,
+    pages: planStalePages(examined, stale, trails),
+    assets: publishedAssets(assets, new Set(saved.unpublished)),
+    shownPictures: saved.pictures,
+    dataFiles: saved.dataFiles,
+    unpublished: saved.unpublished,
+    images: noImages,
+    imagesOfPages: new Map(),
+    base: saved,
+    routes: undefined,
+    feeds: [],
+    digests: undefined,
+  };
+}
+
+/** The plan of a site of which anything may have changed; undefined where something is wrong between its files. */
+async function planSite(build: BuildContext, input: SiteInput): Promise<BuildPlan | undefined> {
+  const checked = await checkTogether(build, input);
+  if (!checked) return undefined;
+  const { saved, model, origin, today } = build;
+  const { content, digests, memory, readAsset } = checked;
   const { inspect: inspectPicture } = memory;
-  const siteContent = { site: siteFile.source, digests: parsed.values(), assets, readAsset, inspectPicture };
-  const content = indexDigests(build.model, siteContent);
-  if (!content) return undefined;
-  const folders = folderEntries(content, build.model, basePath(originOf(content.site.data, build.origin)));
-  const site = resolveSite(build.model, content.site.data, {
-    folders,
-    origin: build.origin,
-    inspectPicture,
-    now: build.today,
-  });
-  const typefaces = await loadTypefaces(build.pages, { site, digests: parsed });
-  const isSiteChanged =
-    JSON.stringify(site) !== JSON.stringify(saved?.site) ||
-    typefaces.style !== saved?.typefaces.style ||
-    typefaces.preloads.join() !== saved.typefaces.preloads.join();
-  const { header, plainPolicy, policyOf } = findPolicies(content, parsed, build.withoutHeaders === true);
-  const shownBy = createShownByPage(folders, inspectPicture, readAsset);
+  const folders = folderEntries(content, model, basePath(originOf(content.site.data, origin)));
+  const site = resolveSite(model, content.site.data, { folders, origin, inspectPicture, now: today });
+  const typefaces = await loadTypefaces(build.pages, { site, digests: digests.parsed });
   const trails = planTrails(content, site);
-  const isTrailChanged = compareTrails(trails, new Map(saved?.trails));
-  const pages = examined.map((page) => {
-    const shown = shownBy(parsed.get(page.path));
-    const policy = policyOf(page.path);
-    const isOther =
-      shown.hash !== page.saved?.shownHash ||
-      isTrailChanged(folderOf(page)) ||
-      JSON.stringify(policy) !== JSON.stringify(page.saved?.policy);
-    const isChanged = isSiteChanged || stale.has(page) || isOther;
-    return planned(page, { isStale: isChanged && !page.isHidden, shown, trails, policy });
+  const { header, plainPolicy, policyOf } = findPolicies(content, digests.parsed, build.withoutHeaders === true);
+  const shownBy = createShownByPage(folders, inspectPicture, readAsset);
+  const pages = planPages(input.examined, input.stale, {
+    trails,
+    isSiteChanged: isSiteChanged(saved, site, typefaces),
+    isTrailChanged: compareTrails(trails, new Map(saved?.trails)),
+    shownBy: ({ path }) => shownBy(digests.parsed.get(path)),
+    policyOf,
   });
-  const base = pages.some(({ isReused, isHidden }) => isReused && !isHidden) ? saved : undefined;
-  const announcedUntil = textAt(content.site.data, ["announcement", "until"]);
-  const routes = findRoutes(content);
   const drawing = readDrawing(site.theme);
-  const pictures = planPictures(content, { site, drawing, warn: build.warn });
-  const ofSite = {
+  return {
+    ...planImageFiles(content, memory, input.assets),
     site,
     openings: header,
     plainPolicy,
-    siteHash,
+    siteHash: input.siteFile.siteHash,
     typefaces,
-    announcedUntil,
+    announcedUntil: textAt(content.site.data, ["announcement", "until"]),
     trails,
     drawing,
-    pictures,
+    pictures: planPictures(content, { site, drawing, warn: build.warn }),
+    pages,
+    base: pages.some(({ isReused, isHidden }) => isReused && !isHidden) ? saved : undefined,
+    dataFiles: dataFiles(content.references),
+    routes: findRoutes(content),
+    feeds: findFeeds(content),
+    digests: digests.json,
   };
-  const use = findImageUse(content);
-  const ofImages = {
+}
+
+interface CheckedSite {
+  readonly content: ContentIndex;
+  readonly digests: SiteDigests;
+  readonly memory: PictureMemory;
+  readonly readAsset: AssetReader;
+}
+
+/** Checks what holds between files; undefined where something is wrong. */
+async function checkTogether(
+  build: BuildContext,
+  { siteFile, examined, assets }: SiteInput,
+): Promise<CheckedSite | undefined> {
+  const digests = await loadDigests(build, examined);
+  if (!digests) return undefined;
+  const readAsset = createAssetReader(build.pages);
+  const memory = createPictureMemory(build.pages, build.saved?.pictures);
+  const content = indexDigests(build.model, {
+    site: siteFile.source,
+    digests: digests.parsed.values(),
+    assets: assets.map(({ path }) => assetAddress(path)),
+    readAsset,
+    inspectPicture: memory.inspect,
+  });
+  return content && { content, digests, memory, readAsset };
+}
+
+/** Whether what every page has of the site file is another than in the last build. */
+function isSiteChanged(saved: SavedBuild | undefined, site: SiteContent, typefaces: SiteTypefaces): boolean {
+  return (
+    JSON.stringify(site) !== JSON.stringify(saved?.site) ||
+    typefaces.style !== saved?.typefaces.style ||
+    typefaces.preloads.join() !== saved.typefaces.preloads.join()
+  );
+}
+
+type ImageFiles = Pick<BuildPlan, "images" | "imagesOfPages" | "shownPictures" | "unpublished" | "assets">;
+
+/** The files to make from the pictures of pages, and the assets that are published as they are. */
+function planImageFiles(content: ContentIndex, memory: PictureMemory, assets: readonly ScannedFile[]): ImageFiles {
+  const { shown, unpublished } = findImageUse(content);
+  const heaviest = [...heaviestImages(content)];
+  return {
     images: planImages(content),
-    imagesOfPages: new Map(
-      [...heaviestImages(content)].map(([path, images]) => [path, images.map((image) => image.path)]),
-    ),
-    shownPictures: [...use.shown].flatMap((address) => {
+    imagesOfPages: new Map(heaviest.map(([page, images]) => [page, images.map(({ path }) => path)])),
+    shownPictures: [...shown].flatMap((address) => {
       const known = memory.get(address);
       return known ? [[address, known] as const] : [];
     }),
-    dataFiles: dataFiles(content.references),
-    unpublished: [...use.unpublished],
-    assets: publishedAssets(input.assets, use.unpublished),
+    unpublished: [...unpublished],
+    assets: publishedAssets(assets, unpublished),
   };
-  return { ...ofSite, ...ofImages, pages, base, routes, feeds: findFeeds(content), digests: json };
 }
 
 function publishedAssets(assets: readonly ScannedFile[], unpublished: ReadonlySet<string>): readonly ScannedFile[] {
@@ -221,37 +197,4 @@ function readSiteFile(folder: string): SiteFile | undefined {
   if (!(bytes instanceof Uint8Array)) return undefined;
   const source = decodeFile({ path: siteFileName, displayPath: siteFileName }, bytes);
   return "text" in source ? { source, siteHash: contentHash(bytes) } : undefined;
-}
-
-/** Whether the output of the last build of a page can no longer be right, whatever the rest of the site is. */
-function isStale({ digestHash, fileHash, isHidden, saved }: ExaminedPage, { out, today }: BuildContext): boolean {
-  if (isHidden) return false;
-  // The file of a page with dates may be the same, and the page another.
-  if (saved?.fileHash !== fileHash || saved.digestHash !== digestHash) return true;
-  return (
-    (saved.shownDay !== "" && saved.shownDay !== dayOf(today)) || !saved.files.every((file) => isIntact(out, file))
-  );
-}
-
-function folderOf({ path }: ExaminedPage): string {
-  return folderOfRoute(routeOfPage(path));
-}
-
-interface PageState {
-  readonly isStale: boolean;
-  readonly shown: ShownByPage;
-  readonly trails: Trails;
-  readonly policy: PagePolicy | undefined;
-}
-
-function planned(page: ExaminedPage, { isStale, shown, trails, policy }: PageState): PlannedPage {
-  return {
-    ...page,
-    policy,
-    trail: trails.get(folderOf(page)),
-    isReused: !isStale,
-    folders: isStale ? shown.folders : [],
-    pictures: isStale ? shown.pictures : [],
-    shownHash: isStale ? shown.hash : (page.saved?.shownHash ?? ""),
-  };
 }

@@ -14,10 +14,10 @@ import {
 } from "../publish/publish-output.ts";
 import type { BuildNotes } from "../publish/unfinished-build.ts";
 import type { BuildContext } from "./build-context.ts";
-import { dayOf } from "./day-of.ts";
-import type { BuildPlan, PlannedPage } from "./plan-build.ts";
+import type { BuildPlan } from "./build-plan.ts";
+import type { PlannedPage } from "./plan-pages.ts";
 import { type RenderedPages, weightsOf } from "./render-pages.ts";
-import { isUntouched, type SavedBuild, type SavedFile, type SavedPage } from "./saved-build.ts";
+import { dayOf, isUntouched, type SavedBuild, type SavedFile, type SavedPage } from "./saved-build.ts";
 
 /** The next moment at which a site becomes another without an edit, so that it has to be built again. */
 export interface NextChange {

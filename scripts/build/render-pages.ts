@@ -7,7 +7,7 @@ import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
 import type { WrittenPage } from "../pages/page-steps.ts";
 import { UsageError } from "../program/usage-error.ts";
 import type { BuildContext } from "./build-context.ts";
-import type { BuildPlan } from "./plan-build.ts";
+import type { BuildPlan } from "./build-plan.ts";
 
 /** The pages that a build has rendered, by their paths inside the content folder. */
 export type RenderedPages = ReadonlyMap<string, WrittenPage>;

@@ -71,6 +71,11 @@ export interface SavedBuild {
   readonly pages: readonly SavedPage[];
 }
 
+/** The day that pages of a build show, in universal time: `2025-05-03`. */
+export function dayOf(today: Date): string {
+  return today.toISOString().slice(0, 10);
+}
+
 /** Whether all folders of an output are there, and nothing was added to them or taken away since a build. */
 export function isUntouched(out: string, { folders }: SavedBuild): boolean {
   const now = folderStates(

@@ -13,7 +13,7 @@ import { htmlPath } from "../output/output-paths.ts";
 import { siteFiles } from "../output/site-files.ts";
 import { createFileWriter, isIntact } from "../publish/file-writer.ts";
 import type { BuildContext } from "./build-context.ts";
-import type { BuildPlan } from "./plan-build.ts";
+import type { BuildPlan } from "./build-plan.ts";
 import type { SavedFile } from "./saved-build.ts";
 
 /**
