@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { isBrowserName } from "../../scripts/content/rules/lookups/browser-names.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { clickWarm, markDocument, openNavigation } from "../support/browser/client-navigation.ts";
+import { openSettled } from "../support/browser/settled.ts";
 
 const anchors = ["timetable", "services", "about"];
 
@@ -50,7 +51,7 @@ describe("WA2: an anchor of the menu", () => {
 
   test("Back restores the position before it", async () => {
     const page = await openPage({ viewport: { width: 1280, height: 800 } });
-    await page.goto("/");
+    await openSettled(page, "/");
     await page.evaluate(() => scrollTo(0, 120));
     await menuLink(page, "services").click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
@@ -61,7 +62,7 @@ describe("WA2: an anchor of the menu", () => {
 
 test("WN4, WA2: Back and Forward restore positions at once, however quickly they follow, also where anchors are scrolled to", async () => {
   const page = await openPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "no-preference" });
-  await page.goto("/");
+  await openSettled(page, "/");
   await page.evaluate(() => scrollTo({ top: 120, behavior: "instant" }));
   const position = () => page.evaluate(() => Math.round(scrollY));
   // The position after the first frame, in which an animation would only have begun.
@@ -106,7 +107,7 @@ test.each([
 
 test("WA1: with reduced motion an anchor is reached in the same frame", async () => {
   const page = await openPage({ reducedMotion: "reduce", viewport: { width: 1280, height: 800 } });
-  await page.goto("/");
+  await openSettled(page, "/");
   const top = await menuLink(page, "about").evaluate((link: HTMLAnchorElement) => {
     link.click();
     return new Promise<number>((resolve) => requestAnimationFrame(() => resolve(scrollY)));

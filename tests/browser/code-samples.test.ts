@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { isReservedAnchor } from "../../scripts/content/rules/lookups/reserved-anchors.ts";
 import { openPage } from "../support/browser/browser.ts";
+import { openSettled } from "../support/browser/settled.ts";
 
 const route = "/services/timetable-data";
 
@@ -105,7 +106,7 @@ test("without JavaScript every sample is shown under its label, without a dead b
 
 test("a language that is chosen in one sample is chosen in all that have it, and what was pressed stays where it is", async () => {
   const page = await openPage({ viewport: { width: 1000, height: 600 } });
-  await page.goto(route);
+  await openSettled(page, route);
   // A second copy of the first samples stands below, and one after that has another label alone.
   await page.evaluate(() => {
     const block = document.querySelector("main section:has([data-behaviour=tabs])") as HTMLElement;

@@ -4,6 +4,7 @@ import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/browser/layout-shift.ts";
 import { serveFixture } from "../support/browser/serve-fixture.ts";
+import { openSettled } from "../support/browser/settled.ts";
 
 const site = serveFixture("bakery-site");
 
@@ -51,7 +52,7 @@ describe("a browser", () => {
   test("keeps the room of each picture: nothing moves when one comes, and its text stands there where none comes", async () => {
     const page = await openPage({ viewport: { width: 1280, height: 800 } });
     await page.route("**/_img/**", (route) => route.abort());
-    await page.goto(site.origin);
+    await openSettled(page, site.origin);
     const missing = await heightOf(page);
     const boxes = await page
       .locator("main img")
@@ -60,7 +61,7 @@ describe("a browser", () => {
       );
     expect(boxes).toEqual(Array(4).fill([true, true, true]));
     await page.unroute("**/_img/**");
-    await page.reload();
+    await openSettled(page, site.origin);
     await recordLayoutShifts(page);
     for (const image of await page.locator("main img").all()) {
       await image.scrollIntoViewIfNeeded();
