@@ -10,12 +10,17 @@ import { assetAddress, isAsset } from "./content/read/content-path.ts";
 import { readContent } from "./content/read/read-content.ts";
 import { readSchemas } from "./content/schema/schema-set.ts";
 import { findPlaces, type Question } from "./content/search/find-places.ts";
+import { iconList } from "./content/search/icon-list.ts";
 import { placesReport } from "./content/search/places-report.ts";
 import { whyNowhere } from "./content/search/why-nowhere.ts";
 import { schemaFolder } from "./program/project.ts";
 
 await runCommand(() => {
   const flags = parseWhereFlags(process.argv.slice(2));
+  if (flags.icon !== undefined) {
+    process.stdout.write(iconList(flags.icon));
+    return 0;
+  }
   const model = createContentModel(readSchemas(schemaFolder));
   const question = questionOf(flags, model);
   requirePages(resolve(flags.pages));

@@ -975,11 +975,11 @@ export interface Way {
  */
 export interface Hours {
   /**
-   * The days, such as Tuesday to Saturday.
+   * The days, each in one entry: Tuesday to Saturday, Sunday, Monday and Wednesday.
    */
   days: string;
   /**
-   * The hours, such as 7.30 to 13.00, or Closed.
+   * The hours, on a clock of 24 hours or with am and pm: 7.30 to 13.00, 9am to 5.30pm, 8.00 to 12.00, 14.00 to 18.00, Closed. What is open past midnight can say so: 18.30 to 8.00 overnight.
    */
   hours: string;
 }

@@ -1,7 +1,7 @@
+import { isReservedAnchor } from "../../formats/reserved-anchors.ts";
 import type { Reference } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
-import { isReservedAnchor } from "../lookups/reserved-anchors.ts";
 import { excerpt } from "../words/describe-value.ts";
 
 /** Ids of blocks that another block of the page, the site file or the renderer uses too. */

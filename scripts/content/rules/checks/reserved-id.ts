@@ -1,5 +1,5 @@
+import { isBrowserName } from "../../formats/browser-names.ts";
 import type { Check } from "../kinds/check.ts";
-import { isBrowserName } from "../lookups/browser-names.ts";
 
 /** Ids of blocks that are names of the browser. */
 export const reservedId: Check = {

@@ -1,6 +1,6 @@
 import { iconTags } from "../../markup/icon-tags.ts";
 
-/** More names are no help. */
+/** More names are no help in a report. */
 const mostNames = 3;
 
 /** The name of the icon that other icon sets, or earlier versions of this one, write as `word`: `fa-ship`, `check-circle`. */
@@ -43,7 +43,7 @@ const foreignSets = new Set([
 ]);
 
 /** The icons that show what `word` says, by the words for which they are searched: the nearest first. */
-export function iconsByMeaning(word: string): string[] {
+export function iconsByMeaning(word: string, most = mostNames): string[] {
   const words = wordsOf(word).filter((one) => one.length > 1 && !foreignSets.has(one));
   if (words.length === 0) return [];
   return knownIcons()
@@ -52,7 +52,7 @@ export function iconsByMeaning(word: string): string[] {
       return rank === undefined ? [] : [{ name: icon.name, rank }];
     })
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, mostNames)
+    .slice(0, most)
     .map(({ name }) => name);
 }
 

@@ -37,6 +37,9 @@ export function isBrowserName(id: string): boolean {
   return names.has(id);
 }
 
+/** The properties that no block can have as its id, in the order of the alphabet, without the names of events. */
+export const browserNames: readonly string[] = wordsOf(properties).sort();
+
 function wordsOf(text: string): string[] {
   return text.split(/\s/).filter((word) => word !== "");
 }
