@@ -56,7 +56,11 @@ function withPlaceholders(page: unknown, shape: FileShape): unknown {
   const replace = (value: unknown, path: ValuePath): unknown => {
     if (Array.isArray(value)) return value.map((entry: unknown, index) => replace(entry, [...path, index]));
     if (isRecord(value)) {
-      return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, replace(entry, [...path, key])]));
+      return Object.fromEntries(
+        Object.entries(value).flatMap(([key, entry]) =>
+          isClaim(shape, page, [...path, key]) ? [] : [[key, replace(entry, [...path, key])]],
+        ),
+      );
     }
     const text =
       typeof value === "string" && path[0] === "blocks"
@@ -68,6 +72,14 @@ function withPlaceholders(page: unknown, shape: FileShape): unknown {
     return count === 1 ? text : `${text} (${count})`;
   };
   return replace(page, []);
+}
+
+/** Whether a value is a mark that only others can have given, such as five stars: nothing in it would say that it is invented. */
+function isClaim(shape: FileShape, page: unknown, path: ValuePath): boolean {
+  if (path[0] !== "blocks") return false;
+  const choices = shape.at(page, path)?.schema.enum;
+  const owner = shape.at(page, path.slice(0, -1))?.schema;
+  return typeof choices?.[0] === "number" && owner?.required?.includes(String(path.at(-1))) !== true;
 }
 
 /** What an author should write at a place; undefined where the example is as good as anything, as that of a name is. */

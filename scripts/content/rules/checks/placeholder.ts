@@ -1,6 +1,6 @@
 import { fromPointer, toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, IndexedFile, Link } from "../../index/content-index.ts";
-import { isExampleText, isScaffoldDescription } from "../../scaffold/scaffold-text.ts";
+import { hasExampleNumbers, isExampleText, isScaffoldDescription } from "../../scaffold/scaffold-text.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { isInDraft } from "../lookups/is-in-draft.ts";
@@ -15,7 +15,7 @@ export const placeholder: Check = {
   code: "placeholder",
   scope: "file",
   meaning:
-    "A value stands in for a real one: the site file lists it under placeholders, it has a word such as TBC, or a domain that nobody can own such as bakery.example, or leads to localhost, or it is still a text of a new page. In drafts every check looks for these, elsewhere only a --release run.",
+    "A value stands in for a real one: the site file lists it under placeholders, it has a word such as TBC, or a domain that nobody can own such as bakery.example, or leads to localhost, or it is still a text, or the numbers, of a new page. In drafts every check looks for these, elsewhere only a --release run.",
   releaseOnly: true,
   bad: {
     "_site.yaml": `${publishedSite.replace("Company number 01234567", "«Company number 00000000»")}placeholders:
@@ -35,10 +35,29 @@ export const placeholder: Check = {
         .filter(({ path }) => file !== content.site || !known.has(toPointer(path)))
         .flatMap((text) => explain(content, file, text)),
     );
+    const numbers = content.pages.flatMap((page) => exampleNumbers(content, page));
     const local = content.links.filter(({ href }) => ownComputer.test(href)).map(localAddress);
-    return [...listed, ...unfinished, ...local];
+    return [...listed, ...unfinished, ...numbers, ...local];
   },
 };
+
+/** The blocks whose numbers are still those of an example. */
+function exampleNumbers({ blockTypes }: ContentIndex, file: IndexedFile): Finding[] {
+  const blocks = valueAt(file.data, ["blocks"]);
+  if (!Array.isArray(blocks)) return [];
+  return blocks.flatMap((block: unknown, index) => {
+    const type = String(valueAt(block, ["type"]));
+    const schema = blockTypes.get(type);
+    if (!schema || !hasExampleNumbers(block, schema)) return [];
+    return [
+      {
+        at: { file, path: ["blocks", index, "type"] },
+        message: `The numbers are still those of an example of the block "${type}", expected those of the site before it is published.`,
+        hint: "Write the real numbers.",
+      },
+    ];
+  });
+}
 
 /** Addresses of the computer that opens them. */
 const ownComputer = /^https:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])(?:[:/?#]|$)/;
