@@ -15,7 +15,7 @@ const moved = [
     "/%C3%BCber.htm",
     "/%FC",
     "/find?q=a%20b%26c",
-    "/a$b'\"c;{d}".replace(/["{}]/g, encodeURIComponent),
+    ...["/a$b'\"c;{d}", "/{$PATH}", "/{args[0]}"].map((path) => path.replace(/["{}[\]]/g, encodeURIComponent)),
   ],
 ];
 
@@ -91,7 +91,7 @@ const asked = [
     "/find?q=a%20b%26c",
     "/find?q=a",
   ],
-  ...["/a$b'%22c;%7Bd%7D", "POST /a/page", "HEAD /a/page"],
+  ...["/a$b'%22c;%7Bd%7D", "/%7B$PATH%7D", "/%7B%24PATH%7D/?q=1", "/%7Bargs%5B0%5D%7D", "POST /a/page", "HEAD /a/page"],
 ];
 
 /** Headers that say nothing of what a build decides. */
