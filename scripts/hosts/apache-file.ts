@@ -31,6 +31,7 @@ export function apacheFile({ base, rules, redirects }: HostRules): string {
     "# What has been found, and the not-found page itself, stays.",
     "RewriteCond %{ENV:REDIRECT_STATUS} !^$",
     "RewriteRule ^ - [END]",
+    "# TRACE is answered all the same, unless the configuration of the server says TraceEnable Off.",
     "RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$",
     "RewriteRule ^ - [R=405,END]",
     ...oldPages(redirects, base).flatMap((page) => oldPageLines(page, base)),

@@ -20,13 +20,16 @@ export function caddyFile({ base, rules, redirects }: HostRules): string {
   const inside = [
     ...headerLines("", pages),
     ...others.flatMap((rule, index) => otherHeaders(rule, pages, index)),
+    "@other not method GET HEAD",
+    "error @other 405",
+    "# A slash that is written in digits, which Caddy takes for one.",
+    '@slash vars_regexp {http.request.uri} "^[^?]*%2[fF]"',
+    "error @slash 404",
     ...old.flatMap((page, index) => queryLines(page, index)),
     ...plainLines(old),
     ...(base === ""
       ? []
       : [`@site vars_regexp {http.request.uri} ${text(`^${base}(\\?.*)?$`)}`, `redir @site ${text(`${base}/`)} 307`]),
-    "@other not method GET HEAD",
-    "error @other 405",
     "@hidden {",
     `  path ${text(`${base}/.*`)} ${hidden.join(" ")}`,
     `  not path ${text(`${base}/.well-known/*`)}`,

@@ -63,9 +63,16 @@ function headerLines({ headers }: HeaderRule): string[] {
   return plainHeaders(headers).map(([name, value]) => `add_header ${name} ${text(value)} always;`);
 }
 
+/** What no page is asked for by: other methods, and a slash that is written in digits, which nginx takes for one. */
+const refusals = [
+  `if ($request_method !~ "^(?:GET|HEAD)$") { return 405; }`,
+  `if ($request_uri ~* "^[^?]*%2f") { return 404; }`,
+];
+
 /** What finds the file of an address that has no hidden name further below, once the address is spelt as it should be. */
 function fileLines(base: string): string[] {
   return [
+    ...refusals,
     `if ($uri ~ ${text(`^${base.replaceAll(/[^\w/-]/g, "\\$&")}/.+/\\.`)}) { return 404; }`,
     ...spellings(base).map(({ pattern, groups }) => {
       const address = Array.from({ length: groups }, (_, index) => `$${index + 1}`).join("");
@@ -100,7 +107,7 @@ function oldPageContent({ redirects }: OldPage, base: string): string[] {
       ? `return 308 ${target(to)}$is_args$args;`
       : `if (${queryCondition(query)}) { return 308 ${target(to)}; }`,
   );
-  return redirects.at(-1)?.query.length === 0 ? lines : [...lines, ...fileLines(base)];
+  return redirects.at(-1)?.query.length === 0 ? [...refusals, ...lines] : [...refusals, ...lines, ...fileLines(base)];
 }
 
 /** One condition for all parameters, in any order: an `if` has no more. */
