@@ -28,7 +28,8 @@ export default defineConfig({
     include: ["tests/content/**/*.test.ts", `tests/site/{${ofSites}}.test.{ts,tsx}`],
     exclude: [`tests/content/{${[...elsewhere, ...long]}}.test.ts`],
     isolate: false,
-    testTimeout: 60_000,
+    // A busy machine is no test that fails: without a pass of them all Stryker does not begin.
+    testTimeout: 600_000,
     sequence: { sequencer: ShortFirst },
   },
 });
