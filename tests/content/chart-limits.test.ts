@@ -85,11 +85,7 @@ describe("a chart that cannot show its numbers says so", () => {
     (chart) => {
       expect(problems({ chart, items: [...entries(1, 0), ...entries(1, 4)] })).toEqual([]);
       expect(problems({ chart, items: [...entries(1, -1), ...entries(1, 4)] })).toEqual([
-        [
-          "items",
-          "A number is less than nothing, expected parts that add up.",
-          'Draw a "bar" or a "line", which can show it.',
-        ],
+        ["items", "A number is negative, expected parts that add up.", 'Draw a "bar" or a "line", which can show it.'],
       ]);
       expect(problems({ chart: "bar", items: entries(1, -1) })).toEqual([]);
     },

@@ -22,7 +22,7 @@ interface FileOutcomes {
 }
 
 /** A busy machine may take its time. */
-const timeout = 300_000;
+const timeout = 900_000;
 
 test("mistakes that others thought of are named once, at their line, with the remedy, but for those in the record", {
   timeout,

@@ -144,6 +144,8 @@ function unfitData({ chart, scale, file, suffix }: Block, { series, entries }: C
       },
     chart === "part-of-whole" &&
       suffix === "%" &&
+      // What is less than nothing is why they do not add up.
+      values.every((value) => value >= 0) &&
       Math.abs(total - 100) > values.length && {
         ...place,
         message: `The parts add up to ${Number(total.toFixed(6))} %, expected 100.`,
@@ -152,7 +154,7 @@ function unfitData({ chart, scale, file, suffix }: Block, { series, entries }: C
     (chart === "stacked-bar" || chart === "part-of-whole") &&
       values.some((value) => value < 0) && {
         ...place,
-        message: "A number is less than nothing, expected parts that add up.",
+        message: "A number is negative, expected parts that add up.",
         hint: 'Draw a "bar" or a "line", which can show it.',
       },
     scale === "logarithmic" &&

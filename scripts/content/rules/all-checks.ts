@@ -38,6 +38,7 @@ import { redirectLoop } from "./checks/redirect-loop.ts";
 import { repeatedEntry } from "./checks/repeated-entry.ts";
 import { repeatedWords } from "./checks/repeated-words.ts";
 import { reservedId } from "./checks/reserved-id.ts";
+import { reversedRange } from "./checks/reversed-range.ts";
 import { runTogether } from "./checks/run-together.ts";
 import { sequenceGap } from "./checks/sequence-gap.ts";
 import { severalLeading } from "./checks/several-leading.ts";
@@ -71,6 +72,7 @@ import { unusedPicture } from "./checks/unused-picture.ts";
 import { vagueLink } from "./checks/vague-link.ts";
 import { visibleMarkup } from "./checks/visible-markup.ts";
 import { wrongCount } from "./checks/wrong-count.ts";
+import { wrongHours } from "./checks/wrong-hours.ts";
 import { wrongTotal } from "./checks/wrong-total.ts";
 import { wrongWeekday } from "./checks/wrong-weekday.ts";
 import type { Check } from "./kinds/check.ts";
@@ -80,6 +82,7 @@ export const allChecks: readonly Check[] = [
   mixedCurrency,
   wrongWeekday,
   wrongCount,
+  wrongHours,
   doubledSign,
   severalLeading,
   animatedPicture,
@@ -116,6 +119,7 @@ export const allChecks: readonly Check[] = [
   reservedId,
   repeatedEntry,
   repeatedWords,
+  reversedRange,
   runTogether,
   sequenceGap,
   severalLists,

@@ -1,5 +1,6 @@
+import { isRecord } from "../../diagnostic/is-record.ts";
 import { assetNames } from "../../index/asset-names.ts";
-import type { ContentIndex } from "../../index/content-index.ts";
+import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
 import { decodeAsset, encodeAsset } from "../../read/asset-address.ts";
 import { safeAssetName } from "../../read/asset-name.ts";
 import { assetsFolder } from "../../read/content-path.ts";
@@ -45,9 +46,16 @@ blocks:
     const explain = createExplanation(content);
     return assetNames(content)
       .filter(({ address }) => address === undefined || !content.assets.has(address))
+      .filter(({ href }) => !mayBePublished(content.site, href))
       .map((name) => ({ at: name, ...explain(name.href, name.use) }));
   },
 };
+
+/** Whether an address may be that of a document which the build makes, and whose name cannot be read, or is wrong by itself. */
+function mayBePublished(site: IndexedFile, href: string): boolean {
+  if (!href.endsWith(".pdf")) return false;
+  return !isRecord(site.data) || [...site.wrong].some((pointer) => /^\/documents(?:\/\d+(?:\/file)?)?$/.test(pointer));
+}
 
 function createExplanation(content: ContentIndex): (href: string, use: string | undefined) => Words {
   const suggestAsset = createSuggester(() => content.assets);

@@ -2,7 +2,7 @@ import { isRecord } from "../../diagnostic/is-record.ts";
 import type { ValuePath } from "../../diagnostic/path.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
-import { type PlacedBlock, rightBlocksOf } from "../lookups/blocks-of.ts";
+import { hasPrices, type PlacedBlock, rightBlocksOf } from "../lookups/blocks-of.ts";
 
 const page = (price: string) => `title: Home
 description: Fresh bread every morning.
@@ -36,17 +36,6 @@ export const mixedCurrency: Check = {
 
 const signs: Readonly<Record<string, string>> = { GBP: "£", EUR: "€", USD: "$" };
 
-const withPrices = new WeakMap<PlacedBlock["file"], boolean>();
-
-/** Whether the file of a block names prices at all: few do, and every value would be looked at. */
-function hasPrices({ file }: PlacedBlock): boolean {
-  const known = withPrices.get(file);
-  if (known !== undefined) return known;
-  const has = /price|amount/.test(file.source.text);
-  withPrices.set(file, has);
-  return has;
-}
-
 function checkBlock({ file, path, block }: PlacedBlock): Finding[] {
   const prices = pricesIn(block, path);
   if (prices.length === 0) return [];
@@ -55,6 +44,18 @@ function checkBlock({ file, path, block }: PlacedBlock): Finding[] {
   // Without a name it is the sign of all but one.
   const usual = named ?? prices.map(({ sign }) => sign).find((sign) => prices.length > 2 && others(sign).length === 1);
   if (usual === undefined) return [];
+  const [first] = prices;
+  // Where no price has the currency that is named, that name is what is wrong.
+  if (named && first && prices.length > 1 && prices.every(({ sign }) => sign === first.sign && sign !== named)) {
+    const currency = Object.keys(signs).find((code) => signs[code] === first.sign) ?? "";
+    return [
+      {
+        at: { file, path: [...path, "currency"] },
+        message: `Unexpected "${String(block["currency"])}": the prices here are in ${first.sign}.`,
+        hint: `Write ${currency}, or the prices in ${named}.`,
+      },
+    ];
+  }
   return others(usual).map(({ path: at, value }) => ({
     at: { file, path: at },
     message: `Unexpected "${value}": ${named ? `the "currency" of this block is ${String(block["currency"])}` : `the other prices here are in ${usual}`}.`,

@@ -44,8 +44,8 @@ blocks:
     numberLists(content, numberFormats.sequence)
       // Where something in the list is wrong, such as an entry in the one before it, that is why the next number is.
       .filter(({ isComplete, path, numbers: [first] }) => isComplete && !hasWrong(first?.file, toPointer(path)))
-      .flatMap(({ numbers }) =>
-        numbers.flatMap((number, index) => {
+      .flatMap(({ numbers }) => {
+        const found = numbers.flatMap((number, index) => {
           const { value } = number;
           const before = numbers[index - 1]?.value ?? 0;
           // After a gap the count goes on from there: one mistake, not one an entry.
@@ -57,9 +57,18 @@ blocks:
               hint: "Number the entries in order, or add the one that is missing.",
             },
           ];
-        }),
-      ),
+        });
+        // Where every number is there, entries stand in another order: one mistake.
+        return new Set(numbers.map(({ value }) => value)).size === numbers.length && isWhole(numbers)
+          ? found.slice(0, 1)
+          : found;
+      }),
 };
+
+/** Whether the numbers are 1, 2, 3 and so on, in any order. */
+function isWhole(numbers: readonly { readonly value: number }[]): boolean {
+  return numbers.every(({ value }) => value >= 1 && value <= numbers.length);
+}
 
 function hasWrong(file: IndexedFile | undefined, list: string): boolean {
   return [...(file?.wrong ?? [])].some((pointer) => pointer.startsWith(`${list}/`));

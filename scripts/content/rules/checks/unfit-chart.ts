@@ -1,5 +1,6 @@
 import { chartData } from "../../charts/chart-data.ts";
-import { valueAt } from "../../diagnostic/path.ts";
+import { toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
+import type { PageFile } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
@@ -53,8 +54,16 @@ function checkBlock({ file, path, block }: PlacedBlock): Finding[] {
     ([key, value]) => Array.isArray(value) && !["series", "actions"].includes(key),
   );
   if (block["items"] === undefined && lists.length > 0) return [];
-  const data = chartData(block, undefined);
+  // A number that is wrong by itself is why the others do not add up.
+  const isDamaged = ["items", "series"].some((key) => hasWrongBelow(file, [...path, key]));
+  const data = isDamaged ? [] : chartData(block, undefined);
   return "series" in data ? [] : data.map((problem) => chartFinding(problem, { file, path }));
+}
+
+function hasWrongBelow({ wrong }: PageFile, path: ValuePath): boolean {
+  if (wrong.size === 0) return false;
+  const pointer = toPointer(path);
+  return [...wrong].some((one) => one === pointer || one.startsWith(`${pointer}/`));
 }
 
 /** The first entry whose range ends before it begins, or -1. */

@@ -1,3 +1,4 @@
+import { valueAt } from "../../diagnostic/path.ts";
 import type { ParsedLink } from "../../formats/parse-link.ts";
 import { type ContentIndex, type IndexedFile, type Link, mayHave } from "../../index/content-index.ts";
 import type { Check } from "../kinds/check.ts";
@@ -50,6 +51,7 @@ blocks:
       if (target?.kind !== "internal" || target.anchor === undefined) return [];
       const page = target.route === undefined ? link.file : content.pagesByRoute.get(target.route);
       if (!page || hasAnchor(content, page, target.anchor, searched) || hasUnknownBlock(page)) return [];
+      if ([page, content.site].some((file) => hasWrongAnchor(file, target.anchor))) return [];
       const hidden = hiddenBlock(content, page, target.anchor);
       if (hidden) return [deadLink(link, hidden, `The block "${target.anchor}" of ${page.source.displayPath}`)];
       const suggestAnchor =
@@ -85,6 +87,19 @@ const hidden = "[\\u00ad\\u200b-\\u200f\\u2060\\ufeff]*";
 /** Whether a page has a block of a type that there is not: nobody knows which anchors it brings. */
 function hasUnknownBlock({ wrong }: IndexedFile): boolean {
   return [...wrong].some((pointer) => /^\/blocks\/\d+\/type$/.test(pointer));
+}
+
+/** Whether a file has an anchor that is wrong by itself, and that would be this one in the form of an anchor. */
+function hasWrongAnchor({ wrong, data }: IndexedFile, anchor: string | undefined): boolean {
+  return [...wrong].some((pointer) => {
+    if (!pointer.endsWith("/id")) return false;
+    const steps = pointer.split("/").slice(1);
+    const id = valueAt(
+      data,
+      steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
+    );
+    return typeof id === "string" && id.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-") === anchor;
+  });
 }
 
 /** So often a file with mistakes is searched for an anchor that may be in what could not be read of it. */

@@ -28,6 +28,17 @@ export function rightBlocksOf(content: ContentIndex): readonly PlacedBlock[] {
   return blocks;
 }
 
+const withPrices = new WeakMap<PageFile, boolean>();
+
+/** Whether the file of a block names prices at all: few do, and every value would be looked at. */
+export function hasPrices({ file }: PlacedBlock): boolean {
+  const known = withPrices.get(file);
+  if (known !== undefined) return known;
+  const has = /price|amount/.test(file.source.text);
+  withPrices.set(file, has);
+  return has;
+}
+
 function blocksIn(file: PageFile, { blockTypes }: ContentIndex): PlacedBlock[] {
   const blocks = valueAt(file.data, ["blocks"]);
   if (!Array.isArray(blocks)) return [];

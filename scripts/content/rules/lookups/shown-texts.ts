@@ -65,11 +65,11 @@ const pairs = [
 /** "Monday, 3 May 2031", whose day may be another one. */
 const dated = /\b(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*\.?,? (?:the )?[\dA-Z].{2,24}\d{4}/;
 
-/** `:ship:`, and not `10:40:00`. */
-const shortName = /:[a-z][a-z0-9_+-]*:/;
+/** `:ship:`, and not `10:40:00`; the variable of a mail, `%NAME%`. */
+const shortName = /:[a-z][a-z0-9_+-]*:|%[A-Z_]{3,31}%/;
 
-/** A price with a comma before its pence. */
-const price = /[£$] ?\d+,\d\d(?!\d)/;
+/** A price with a comma before its pence, a range of prices, and one of years. */
+const price = /[£$] ?\d+,\d\d(?!\d)|[£€$] ?\d[\d.,]{0,12} ?[–—-] ?[£€$]|\d{4}–[12]\d{3}/;
 
 /** What only fills a place, in any case of letters. */
 const filler =

@@ -14,30 +14,3 @@ export function unclosedFence(text: string): TextMistake[] {
     },
   ];
 }
-
-/** A row of a table with more cells than its head, which are not shown. */
-export function wideRow(text: string): TextMistake[] {
-  let head: number | undefined;
-  let start = 0;
-  for (const line of text.split("\n")) {
-    const isRow = /^ *\|.*\| *$/.test(line);
-    const cells = line
-      .replaceAll("\\|", "")
-      .replaceAll(/`[^`]*`/g, "")
-      .split("|").length;
-    if (!isRow) head = undefined;
-    else if (head === undefined) head = cells;
-    else if (cells > head) {
-      return [
-        {
-          start,
-          end: start + line.length,
-          problem: "this row has more cells than the head of its table, and the last are not shown",
-          hint: "Write as many cells as in the first row.",
-        },
-      ];
-    }
-    start += line.length + 1;
-  }
-  return [];
-}

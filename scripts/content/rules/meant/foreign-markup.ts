@@ -5,7 +5,7 @@ import type { TextMistake } from "../words/text-finding.ts";
 
 /** The elements of HTML that are typed into texts. Other words in angle brackets, such as <name>, are meant to be read. */
 const elements =
-  "a|abbr|article|b|big|blockquote|body|br|button|center|cite|code|dd|del|details|div|dl|dt|em|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|li|link|main|mark|meta|nav|object|ol|p|pre|q|s|samp|script|section|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|th|thead|tr|tt|u|ul|video|wbr";
+  "a|abbr|article|aside|b|big|blockquote|body|br|button|center|cite|code|dd|del|details|div|dl|dt|em|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|li|link|main|mark|meta|nav|object|ol|p|pre|q|s|samp|script|section|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|th|thead|tr|tt|u|ul|video|wbr";
 const comment = /<!--(?:[^-]|-(?!->)){0,20000}(?:-->)?|-->/dg;
 const tag = new RegExp(`<(/?)(${elements})(?:\\s[^<>]{0,2000})?/?>`, "dgi");
 const template =

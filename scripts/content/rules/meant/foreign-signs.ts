@@ -1,7 +1,7 @@
 import { shownSigns, writtenSigns } from "../../markdown/markdown-masks.ts";
 import type { ShownText } from "../lookups/shown-texts.ts";
 import type { TextMistake } from "../words/text-finding.ts";
-import { unclosedFence, wideRow } from "./broken-prose.ts";
+import { unclosedFence } from "./broken-prose.ts";
 
 /** What another program leaves in a text, or reads where this renderer shows it as it is written. */
 interface ForeignSign extends Pick<TextMistake, "problem" | "hint"> {
@@ -46,12 +46,18 @@ const signs: readonly ForeignSign[] = [
     hint: "Write the value.",
   },
   {
+    pattern: /^(?:undefined|null|NaN|\[object Object\])$/d,
+    kinds: ["sentence"],
+    problem: "a program wrote this in place of a text",
+    hint: "Write the text.",
+  },
+  {
     pattern: /(?<=\p{L})\[[A-Z]{2,3}\d{1,3}\](?!\()/du,
     problem: "this comment of a word processor is part of the text, readers would see it",
     hint: "Remove it.",
   },
   {
-    pattern: /(?<=\p{L}[.,;:!?])\[\d{1,2}\](?=\s|$)/du,
+    pattern: /(?<=\p{L}[.,;:!?])\[(?:\d{1,2}|[a-z])\](?=\s|$)/du,
     problem: "texts have no footnotes, and this number of one leads nowhere",
     hint: "Write the note where it belongs, or a link to it.",
   },
@@ -119,6 +125,11 @@ const signs: readonly ForeignSign[] = [
     hint: "Write the text itself.",
   },
   {
+    pattern: /(?<![%\w])%[A-Z][A-Z_]{2,30}%(?![%\w])/d,
+    problem: "pages are not templates, and nothing fills this in",
+    hint: "Write the text itself.",
+  },
+  {
     pattern: /(?<![\p{L}\d:/]):[a-z][a-z0-9_+-]{1,30}:(?![\p{L}\d:/])/du,
     problem: "short names of emoji are shown as they are written",
     hint: "Write the emoji itself, or leave it out.",
@@ -154,7 +165,7 @@ const signs: readonly ForeignSign[] = [
     hint: "Write a space, or the text on lines of its own behind |.",
   },
   {
-    pattern: /\\[&*_#.!()\-+]|\\$/d,
+    pattern: /\\[&*_#.!()\-+"]|\\$/d,
     kinds: ["plain"],
     problem: "this text is plain, and shows its backslashes",
     hint: "Remove the backslash.",
@@ -205,6 +216,22 @@ const conflict: ForeignSign = {
   hint: "Remove the line, and look whether both versions are there.",
 };
 
+/** Signs that Markdown takes for markup, looked for outside of code. */
+const written: readonly ForeignSign[] = [
+  {
+    pattern: /^ {0,3}-(?=\*\*[^\s*])/dm,
+    kinds: ["prose"],
+    problem: "this is not read as an entry of a list, expected a space after the hyphen",
+    hint: "Write a space after it.",
+  },
+  {
+    // At the end of a line a form on paper has room for an answer.
+    pattern: /(?<=[^\s_] )_{3,30}(?= ?[^\s_])/d,
+    problem: "this gap has not been filled in",
+    hint: "Write what belongs there.",
+  },
+];
+
 /** Strong text that ends with one star only. */
 const halfStrong: ForeignSign = {
   pattern: /(?<![*\\])\*\*(?=[^\s*])[^*\n]*[^\s*\\]\*(?=[\s.,;:!?)]|$)/d,
@@ -221,11 +248,13 @@ export function hasConflict({ value, kind }: Pick<ShownText, "value" | "kind">):
 /** The first sign of each kind that readers would see. What is in backticks or a fence is meant to be read. */
 export function foreignSigns({ value, kind }: ShownText): TextMistake[] {
   const shown = kind === "plain" ? value : shownSigns(value, kind);
+  const outside = kind === "plain" ? value : writtenSigns(value, kind);
   const [first] = [
     ...signs.flatMap((sign) => find(shown, kind, sign)),
     ...find(value, kind, conflict),
-    ...(kind === "plain" ? [] : find(writtenSigns(value, kind), kind, halfStrong)),
-    ...(kind === "prose" ? [...unclosedFence(value), ...wideRow(value)] : []),
+    ...(kind === "plain" ? [] : find(outside, kind, halfStrong)),
+    ...written.flatMap((sign) => find(outside, kind, sign)),
+    ...(kind === "prose" ? unclosedFence(value) : []),
   ].toSorted((a, b) => a.start - b.start);
   return first ? [first] : [];
 }

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { placesOf } from "./support/check-example.ts";
+import { codesOf, home, linkTo, pageNamed } from "./support/example-pages.ts";
+
+const chart = (values: readonly string[], kind = "part-of-whole") =>
+  `${home}  - type: chart\n    title: Loaves\n    chart: ${kind}\n    suffix: "%"\n    caption: What we bake.\n    items:\n${values
+    .map((value, at) => `      - { label: L${at}, values: [${value}] }\n`)
+    .join("")}`;
+
+test("a number that is wrong by itself is why the parts of a chart do not add up", () => {
+  expect(codesOf(chart(["60", "forty"]))).toEqual(["wrong-type"]);
+  expect(codesOf(chart(["60", '"40%"']))).toEqual(["wrong-type"]);
+  expect(codesOf(chart(["60", "20"]))).toEqual(["unfit-chart"]);
+});
+
+test("a number below nothing is why they do not, either", () => {
+  expect(codesOf(chart(["60", "60", "-40"]))).toEqual(["unfit-chart"]);
+});
+
+test("steps in another order are one mistake, two that are left out are two", () => {
+  const steps = (...numbers: readonly number[]) =>
+    `${home}  - type: workflow-steps\n    title: Steps\n    items:\n${numbers.map((step) => `      - { step: ${step}, title: T${step} }\n`).join("")}`;
+  expect(codesOf(steps(1, 2, 4, 3))).toEqual(["sequence-gap"]);
+  expect(codesOf(steps(2, 3, 5))).toEqual(["sequence-gap", "sequence-gap"]);
+});
+
+test("a currency that no price has is one mistake, at its name", () => {
+  const plan = (name: string, amount: string) =>
+    `      - { name: ${name}, prices: [{ amount: ${amount} }], features: [Loaves of ${name}] }\n`;
+  const list = `${home}  - type: pricing\n    title: Bread\n    currency: EUR\n    items:\n${plan("Rye", "£4")}${plan("Oat", "£3")}`;
+  expect(placesOf({ "index.yaml": list })).toEqual(["mixed-currency index.yaml 8:15-8:18"]);
+});
+
+test("an id in the wrong form is one mistake, and none of the links to it in the right one", () => {
+  const rye = pageNamed("Rye").replace("type: hero", "type: hero\n    id: Our_Crust");
+  expect(codesOf({ "index.yaml": linkTo("/rye#our-crust"), "rye.yaml": rye })).toEqual(["invalid-anchor"]);
+  expect(codesOf({ "index.yaml": linkTo("/rye#crumb"), "rye.yaml": rye })).toEqual([
+    "unknown-anchor",
+    "invalid-anchor",
+  ]);
+});
+
+test("a row of Markdown with a cell too many is one mistake", () => {
+  const text = `${home}  - type: prose\n    title: T\n    body: |\n      | A | B |\n      | - | - |\n      | 1 | 2 | 3 |\n`;
+  expect(codesOf(text)).toEqual(["uneven-row"]);
+});
+
+test("without a site file nobody knows which documents the build makes", () => {
+  const page = `${home}  - type: prose\n    title: T\n    body: The [programme](/assets/programme.pdf).\n`;
+  expect(codesOf({ "index.yaml": page, "_site.yaml": null })).toEqual(["missing-site-file"]);
+  expect(codesOf({ "index.yaml": page, "_site.yaml": "" })).toEqual(["empty-file"]);
+});
