@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
@@ -135,6 +136,27 @@ test("a film loads nothing before it is started, plays with its captions, and it
       await (await fetch(site.origin + path)).text(),
     )?.[1];
   expect([await policyOf("/house"), await policyOf("/journal")]).toEqual([undefined, "media-src 'none'"]);
+});
+
+test("a film and its picture are shown whole in a window that is too low for them", async () => {
+  const page = await openPage({ viewport: { width: 1000, height: 400 } });
+  const red =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067"><path fill="red" d="M0 0h1600v120H0z"/></svg>';
+  await page.route("**/_img/*-1216.webp", (route) => route.fulfill({ contentType: "image/svg+xml", body: red }));
+  await page.goto(house());
+  const film = page.locator("#film video");
+  await film.scrollIntoViewIfNeeded();
+  // The upper edge, which would be cut away first.
+  const edge = async () => {
+    const box = await film.boundingBox();
+    if (!box) return undefined;
+    const clip = { x: box.x + box.width / 2, y: box.y + 4, width: 1, height: 1 };
+    const [red = 0, green = 0] = await sharp(await page.screenshot({ clip }))
+      .raw()
+      .toBuffer();
+    return [box.height, red > 200 && green < 60];
+  };
+  await expect.poll(edge).toEqual([320, true]);
 });
 
 test("what comes from another site is loaded once it is asked for, in a frame that its page alone may have", async () => {
