@@ -11,6 +11,7 @@ import type { BlockProps } from "./block-props.ts";
 import styles from "./media-text.module.css";
 import centred from "./media-text-centred.module.css";
 import excerpt from "./media-text-code.module.css";
+import heads from "./media-text-head.module.css";
 import said from "./media-text-quote.module.css";
 
 export function MediaText({ block, labels }: BlockProps<MediaAndText>) {
@@ -20,6 +21,8 @@ export function MediaText({ block, labels }: BlockProps<MediaAndText>) {
     side !== "below" && styles.beside,
     side === "left" && styles.left,
     pictureFirst && styles.first,
+    head.align === "centre" && heads.centred,
+    head.pace === "dense" && heads.dense,
   ];
   const frame = (code && excerpt.code) ?? (quote && said.quote);
   const media = (

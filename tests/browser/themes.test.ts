@@ -42,6 +42,25 @@ describe.each(themes)("in the theme of the %s", (theme) => {
   });
 });
 
+test("where sections have numbers, each stands with its heading, and none where none is counted", async () => {
+  const gallery = await renderRoute(join(folder, "law-firm"), { route: wholeGalleryRoute, warn: () => {} });
+  const page = await openPage({ viewport: { width: 1280, height: 800 } });
+  await show(page, gallery);
+  const found = await page.locator("main h2").evaluateAll((headings) =>
+    headings.map((heading) => {
+      const [section, head] = [heading.closest("section"), heading.parentElement];
+      if (!section || !head) return heading.textContent;
+      const isCounted = getComputedStyle(section).counterIncrement.startsWith("section");
+      const isShown = getComputedStyle(head, "::before").content.startsWith("counter");
+      const { textAlign, justifyItems } = getComputedStyle(head);
+      const isBeside = isShown && textAlign === "center" && justifyItems !== "center";
+      return isCounted === isShown && !isBeside ? "right" : `${heading.textContent}: ${isCounted} ${isShown}`;
+    }),
+  );
+  expect(found.length).toBeGreaterThan(80);
+  expect(found.filter((one) => one !== "right")).toEqual([]);
+});
+
 /** The schemes that a page declares. */
 function schemesIn({ html }: RenderedPage): readonly ("light" | "dark")[] {
   const [, declared = ""] = /color-scheme:([a-z ]+);/.exec(html) ?? [];
