@@ -6,7 +6,7 @@ import { type ClassNames, noteClassNames } from "./class-names.ts";
 import type { SiteStyles, StylePart } from "./page-styles.ts";
 import { physicalNames } from "./physical-names.ts";
 import { bundledNames, bundleFolder, contentOf, runBundler } from "./run-bundler.ts";
-import { baseStyles, classPrefix, commonStyles, styleName } from "./short-class-name.ts";
+import { baseStyles, classPrefix, commonStyles, frameStyles, styleName } from "./short-class-name.ts";
 import { nameTokens, shortenTokens } from "./short-token-names.ts";
 
 /** The stylesheets that are no modules, in the order of the cascade: what is the same for all sites, and what holds for every element. */
@@ -48,13 +48,11 @@ export async function bundleStyles(): Promise<BundledStyles> {
   const tokens = nameTokens(siteSheets.map((name) => texts.get(name)).join("") + allTokens());
   const textOf = (name: string) => shortenTokens(texts.get(name) ?? "", tokens);
   const others = new Set<string>([...siteSheets, elementSheet, ...baseStyles]);
-  const parts = [...texts.keys()]
-    .filter((name) => !others.has(name))
-    .sort()
-    .map((name) => toPart(name, textOf(name), sources));
+  const partNames = [...texts.keys()].filter((name) => !others.has(name) && !frameStyles.includes(name)).sort();
+  const parts = [...frameStyles, ...partNames].map((name) => toPart(name, textOf(name), sources));
   const site = siteSheets.map(textOf).join("");
   const base = [elementSheet, ...baseStyles].map(textOf).join("");
-  const unknown = commonStyles.find((name) => !names.includes(name));
+  const unknown = [...frameStyles, ...commonStyles].find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`There is no stylesheet ${unknown}: take it out of the common styles.`);
   refuseSamePrefixes(parts, site + base);
   return { styles: { site, base, parts, tokens }, classNames };

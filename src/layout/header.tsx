@@ -9,6 +9,7 @@ import actionStyles from "./header-actions.module.css";
 import { Logo } from "./logo.tsx";
 import { EntryLink, hrefsOf, MenuLink } from "./menu-links.tsx";
 import { SideMenu } from "./side-menu.tsx";
+import listStyles from "./submenu.module.css";
 import wideStyles from "./wide-menu.module.css";
 
 interface HeaderProps {
@@ -93,11 +94,11 @@ function MenuList({ entry, current, id }: MenuListProps) {
         data-part="button"
       >
         {entry.label}
-        <svg className={styles.caret} viewBox="0 0 12 8" aria-hidden="true">
+        <svg className={listStyles.caret} viewBox="0 0 12 8" aria-hidden="true">
           <path d="m1 1.5 5 5 5-5" />
         </svg>
       </button>
-      <ul id={id} className={entry.wide ? `${styles.submenu} ${wideStyles.list}` : styles.submenu}>
+      <ul id={id} className={entry.wide ? `${listStyles.submenu} ${wideStyles.list}` : listStyles.submenu}>
         {entry.items.map(({ href, label, description, icon }) => (
           <li key={href}>
             <MenuLink href={href} current={current}>

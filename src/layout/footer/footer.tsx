@@ -5,6 +5,7 @@ import { Logo } from "../logo.tsx";
 import { MenuLink } from "../menu-links.tsx";
 import { PurposeList } from "./contact-purposes.tsx";
 import styles from "./footer.module.css";
+import groupStyles from "./footer-groups.module.css";
 import { SocialLinks } from "./social-links.tsx";
 
 interface FooterProps {
@@ -67,10 +68,10 @@ interface GroupsProps {
 
 function Groups({ groups, titleTag: Title, labels, current }: GroupsProps) {
   return (
-    <nav aria-label={labels.footerNavigation} className={styles.groups}>
+    <nav aria-label={labels.footerNavigation} className={groupStyles.groups}>
       {groups.map((group) => (
         <div key={group.title}>
-          <Title className={styles.groupTitle}>{group.title}</Title>
+          <Title>{group.title}</Title>
           <details>
             <summary aria-label={group.title} />
             <ul>
