@@ -41,7 +41,7 @@ export interface BuildPlan {
   /** The saved build whose output is updated; undefined where every page is rendered and the output is replaced as a whole. */
   readonly base: SavedBuild | undefined;
   /** The share images of the site; none where those among the `siteFiles` of the last build will do. */
-  readonly pictures: Pictures;
+  readonly shareImages: Pictures;
   /** What share images have in common. */
   readonly drawing: Drawing;
   /** The routes for the files beside the pages; undefined where those files of the last build will do. */

@@ -7,7 +7,7 @@ import { withStaging } from "../publish/with-staging.ts";
 import { type BuildContext, openBuild } from "./build-context.ts";
 import type { BuildOptions } from "./build-options.ts";
 import { copyAssets } from "./copy-assets.ts";
-import { drawPictures } from "./draw-pictures.ts";
+import { drawShareImages } from "./draw-share-images.ts";
 import { examinePages } from "./examine-pages.ts";
 import { type BuildFailure, explainContent, explainIcon, explainImages, explainWeights } from "./explain-failure.ts";
 import { findOverweight } from "./find-overweight.ts";
@@ -60,7 +60,7 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
     // their pictures.
     const [rendered, drawn, images] = await allOf(
       renderPages(build, plan, staging),
-      drawPictures(build, plan, staging),
+      drawShareImages(build, plan, staging),
       writeImages({ ...build, images: plan.images, before: plan.base?.siteFiles ?? [], to: staging }),
     );
     if ("unusable" in images) return explainImages(build, images.unusable);

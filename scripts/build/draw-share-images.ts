@@ -9,9 +9,9 @@ import type { SavedFile } from "./saved-build.ts";
  * Writes the share images of a plan to a folder, those of them that are not in the output yet, and draws those that no build
  * has drawn.
  */
-export async function drawPictures(
+export async function drawShareImages(
   { out, memory, onPhase }: BuildContext,
-  { pictures, base }: BuildPlan,
+  { shareImages, base }: BuildPlan,
   to: string,
 ): Promise<readonly SavedFile[]> {
   const before = new Map(base?.siteFiles.map((known) => [known.file.path, known]));
@@ -20,7 +20,7 @@ export async function drawPictures(
   const files = new Map<string, SavedFile>();
   const add = (path: string, png: Uint8Array) => files.set(path, { version: path, file: writer.write(path, png) });
   const missing: PictureToPaint[] = [];
-  for (const [path, picture] of pictures) {
+  for (const [path, picture] of shareImages) {
     const known = before.get(path);
     const drawn = known && isIntact(out, known.file) ? undefined : cache.read(path);
     if (known && drawn === undefined && isIntact(out, known.file)) files.set(path, known);
@@ -34,8 +34,8 @@ export async function drawPictures(
       add(path, png);
       onDone(1);
     });
-    cache.prune(new Set(pictures.keys()));
+    cache.prune(new Set(shareImages.keys()));
   }
   // In the order of the plan, whatever order they were drawn in.
-  return [...pictures.keys()].flatMap((path) => files.get(path) ?? []);
+  return [...shareImages.keys()].flatMap((path) => files.get(path) ?? []);
 }
