@@ -10,7 +10,7 @@ import { codeFingerprint } from "../program/code-fingerprint.js";
 import { onInterruption } from "../program/interruption.ts";
 import { codeFolder, codeName, projectRoot } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
-import { bundleRenderer } from "./bundle-renderer.ts";
+import { type BundledRenderer, bundleRenderer } from "./bundle-renderer.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { SiteStyles } from "./page-styles.ts";
 import { requireComponents } from "./require-components.ts";
@@ -38,15 +38,17 @@ export interface Bundle {
 
 const manifestName = "manifest.json";
 const rendererName = "renderer.js";
+/** Where the files that pages load are in the folder of a bundle. */
+const filesFolder = "files/";
 
-const styles = z.object({
+const stylesForm = z.object({
   site: z.string(),
   base: z.string(),
   parts: z.array(z.object({ prefix: z.string(), address: z.string().optional(), text: z.string() })),
   tokens: z.record(z.string(), z.string()),
 });
 
-const assets = z.object({
+const assetsForm = z.object({
   entry: z.string(),
   app: z.string(),
   behaviours: z.record(z.string(), z.string()),
@@ -56,32 +58,38 @@ const assets = z.object({
   ),
 });
 
-const manifest = z.object({
-  assets,
-  styles,
+/** Describes a bundle in its folder, beside the files that it consists of. */
+const manifestForm = z.object({
+  assets: assetsForm,
+  styles: stylesForm,
   weights: z.record(z.string(), z.number()),
   /** The checksum of every file. */
   files: z.record(z.string(), z.string()),
 });
 
-/** The folder of the cache with the bundle. It depends on the renderer alone, not on any site. */
-const kept = join(codeFolder, "bundle");
+type Manifest = z.infer<typeof manifestForm>;
 
-/**
- * Reads the bundle from the cache, and first writes it there if it is missing or damaged. The bundler runs in a process of
- * its own, so that its memory is free again before pages are rendered.
- */
+/** The folder of the cache with the bundle. It depends on the renderer alone, not on any site. */
+const bundleInCache = join(codeFolder, "bundle");
+
+/** Reads the bundle from the cache, and first has it written there if it is missing or damaged. */
 export async function loadBundle(warn: (message: string) => void): Promise<Bundle> {
-  const known = readBundle(kept);
+  const known = readBundle(bundleInCache);
   if (known) return known;
-  if (existsSync(kept)) {
+  if (existsSync(bundleInCache)) {
     warn("The compiled renderer in the cache is damaged: it is compiled anew.");
-    rmSync(kept, { recursive: true, force: true });
+    rmSync(bundleInCache, { recursive: true, force: true });
   }
-  await runBundler();
-  const bundle = readBundle(kept);
-  if (!bundle) throw new Error(`The bundler left no bundle in ${kept}.`);
+  await writeInOwnProcess(bundleInCache);
+  const bundle = readBundle(bundleInCache);
+  if (!bundle) throw new Error(`The bundler left no bundle in ${bundleInCache}.`);
   return bundle;
+}
+
+/** The name of the bundle in the cache, or undefined where there is none. */
+export function readBundleName(): string | undefined {
+  const manifest = readManifest(bundleInCache);
+  return manifest && nameOf(manifest);
 }
 
 /** Loads the module that renders pages. */
@@ -91,33 +99,41 @@ export async function loadRenderer(file: string): Promise<Renderer> {
 }
 
 /**
- * Compiles the renderer and puts it into a folder of the cache with one rename, because several builds may run at once.
- * The name of the folder holds the fingerprint of the code. If the code has changed since, nothing is written and a
- * UsageError is thrown.
+ * Compiles the renderer and puts it into a folder of the cache. The name of the folder holds the fingerprint of the code: if the
+ * code has changed since, nothing is written and a UsageError is thrown.
  */
 export async function writeBundle(folder: string): Promise<void> {
   requireComponents();
-  const { assets, styles, renderer, files } = await bundleRenderer();
+  const bundled = await bundleRenderer();
+  const temporary = `${folder}.${process.pid}`;
+  writeFiles(temporary, bundled);
+  if (![codeName, codeFingerprint(projectRoot)].every((code) => folder.includes(code))) {
+    rmSync(temporary, { recursive: true, force: true });
+    throw new UsageError("The code changed while it was being compiled. Build again.");
+  }
+  moveIntoCache(temporary, folder);
+}
+
+function writeFiles(folder: string, { assets, styles, renderer, files }: BundledRenderer): void {
   const all: OutputFile[] = [
-    ...files.map(({ path, content }) => ({ path: `files/${path}`, content })),
+    ...files.map(({ path, content }) => ({ path: `${filesFolder}${path}`, content })),
     { path: rendererName, content: renderer },
     // Else Node reads the renderer twice: first as CommonJS, to see whether it is that.
     { path: "package.json", content: '{ "type": "module" }\n' },
   ];
-  const temporary = `${folder}.${process.pid}`;
   for (const { path, content } of all) {
-    mkdirSync(dirname(join(temporary, path)), { recursive: true });
-    writeFileSync(join(temporary, path), content);
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
   }
   const checksums = Object.fromEntries(all.map(({ path, content }) => [path, contentHash(content)]));
   const weigh = (address: string) => weightOf(files.find(({ path }) => `/${path}` === address)?.content ?? "");
   const scripts = [assets.entry, ...Object.values(assets.behaviours)];
   const weights = Object.fromEntries(scripts.map((address) => [address, weigh(address)]));
-  writeChecksummed(join(temporary, manifestName), JSON.stringify({ assets, styles, weights, files: checksums }));
-  if (![codeName, codeFingerprint(projectRoot)].every((code) => folder.includes(code))) {
-    rmSync(temporary, { recursive: true, force: true });
-    throw new UsageError("The code changed while it was being compiled. Build again.");
-  }
+  writeChecksummed(join(folder, manifestName), JSON.stringify({ assets, styles, weights, files: checksums }));
+}
+
+/** With one rename, because several builds may run at once: what another has put there meanwhile is as good. */
+function moveIntoCache(temporary: string, folder: string): void {
   try {
     renameSync(temporary, folder);
   } catch (error) {
@@ -126,49 +142,44 @@ export async function writeBundle(folder: string): Promise<void> {
   }
 }
 
+/** The bundle in a folder; undefined where none is there, or one of its files is not as it was written. */
 function readBundle(folder: string): Bundle | undefined {
-  const found = readManifest(folder);
-  if (!found) return undefined;
+  const manifest = readManifest(folder);
+  if (!manifest) return undefined;
   const contents = new Map<string, Buffer>();
-  for (const [path, expected] of Object.entries(found.files)) {
+  for (const [path, expected] of Object.entries(manifest.files)) {
     const file = join(folder, path);
     const content = existsSync(file) ? readFileSync(file) : undefined;
     if (!content || contentHash(content) !== expected) return undefined;
     contents.set(path, content);
   }
   return {
-    name: nameOf(found),
+    name: nameOf(manifest),
     rendererFile: join(folder, rendererName),
-    appFile: join(folder, "files", found.assets.app),
-    assets: { base: "", ...found.assets },
-    styles: found.styles,
-    weights: found.weights,
+    appFile: join(folder, filesFolder, manifest.assets.app),
+    assets: { base: "", ...manifest.assets },
+    styles: manifest.styles,
+    weights: manifest.weights,
     files: [...contents]
-      .filter(([path]) => path.startsWith("files/"))
-      .map(([path, content]) => ({ path: path.slice("files/".length), content })),
+      .filter(([path]) => path.startsWith(filesFolder))
+      .map(([path, content]) => ({ path: path.slice(filesFolder.length), content })),
   };
 }
 
-/** The name of the bundle in the cache, or undefined where there is none. */
-export function readBundleName(): string | undefined {
-  const found = readManifest(kept);
-  return found && nameOf(found);
-}
-
-function nameOf({ files, styles }: z.infer<typeof manifest>): string {
-  return contentHash(JSON.stringify([files, styles]));
-}
-
-function readManifest(folder: string): z.infer<typeof manifest> | undefined {
+function readManifest(folder: string): Manifest | undefined {
   try {
     const text = readChecksummed(join(folder, manifestName));
-    return typeof text === "string" ? manifest.parse(JSON.parse(text)) : undefined;
+    return typeof text === "string" ? manifestForm.parse(JSON.parse(text)) : undefined;
   } catch {
     return undefined;
   }
 }
 
-const bundlerEnvironment = {
+function nameOf({ files, styles }: Manifest): string {
+  return contentHash(JSON.stringify([files, styles]));
+}
+
+const processEnvironment = {
   // Overrides the caller's environment, because the bundle in the cache is always for production.
   NODE_ENV: "production",
   // With more threads the bundler takes 60 MB more and is no faster, and the other processors are checking pages.
@@ -176,11 +187,12 @@ const bundlerEnvironment = {
   TOKIO_WORKER_THREADS: "1",
 };
 
-function runBundler(): Promise<void> {
+/** Writes the bundle in a process of its own, so that the memory of the bundler is free again before pages are rendered. */
+function writeInOwnProcess(folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const bundler = spawn(process.execPath, [join(projectRoot, "scripts/run.js"), "workers/bundle", kept], {
+    const bundler = spawn(process.execPath, [join(projectRoot, "scripts/run.js"), "workers/bundle", folder], {
       stdio: ["ignore", "inherit", "inherit"],
-      env: { ...process.env, ...bundlerEnvironment },
+      env: { ...process.env, ...processEnvironment },
     });
     const forget = onInterruption(() => bundler.kill());
     bundler.once("error", reject);
