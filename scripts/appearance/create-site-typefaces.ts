@@ -17,7 +17,7 @@ export interface SiteTypefaces {
   readonly files: readonly { readonly path: string; readonly content: Uint8Array }[];
 }
 
-export interface TypefaceOptions {
+interface TypefaceOptions {
   /** The folder of the output for files whose names carry a hash, such as `_app`. */
   readonly folder: string;
   readonly display: FontDisplay;

@@ -3,7 +3,7 @@ import { type FallbackFont, fallbackFonts } from "./fallback-fonts.ts";
 import type { FontMetrics } from "./measure-font.ts";
 
 /** A font file of a family. */
-export interface FontFace {
+interface FontFace {
   readonly address: string;
   readonly weights: readonly [least: number, greatest: number];
   readonly isItalic: boolean;

@@ -2,7 +2,7 @@ import type { Theme } from "../../src/content.gen.ts";
 import { themePalettes } from "../content/colour/theme-palettes.ts";
 
 /** The colours of the ground of every page, by scheme, for what stands outside of the page and takes no styles. */
-export interface PageGround {
+interface PageGround {
   readonly light?: string;
   readonly dark?: string;
 }

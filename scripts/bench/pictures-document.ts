@@ -1,7 +1,7 @@
 import { markdownTable } from "./markdown-table.ts";
 import { type PicturePageResult, screens } from "./pictures/measure-page.ts";
 
-export interface PicturesResult {
+interface PicturesResult {
   readonly node: string;
   readonly pictures: number;
   readonly astro: string;

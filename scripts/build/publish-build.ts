@@ -41,7 +41,7 @@ export interface BuildSummary {
 }
 
 /** A site that is ready: files in the staging folder, and those that stay in the output folder as they are. */
-export interface FinishedSite {
+interface FinishedSite {
   readonly plan: BuildPlan;
   readonly rendered: RenderedPages;
   readonly assets: readonly SavedFile[];

@@ -98,7 +98,7 @@ export interface BuildStore {
 }
 
 /** The inputs that two builds must share for one to use what the other has saved. */
-export interface BuildIdentity {
+interface BuildIdentity {
   /** The name of the renderer's code. */
   readonly code: string;
   readonly pages: string;

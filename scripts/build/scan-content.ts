@@ -15,7 +15,7 @@ export interface ScannedFile {
 }
 
 /** The files of a content folder, in the order of paths. */
-export interface ScannedContent {
+interface ScannedContent {
   readonly pages: readonly ScannedFile[];
   /** Their paths are below the assets folder. */
   readonly assets: readonly ScannedFile[];

@@ -1,5 +1,5 @@
 /** Finds and keeps custom properties: pages do without the colours, sizes and patterns that only other pages' blocks use. */
-export interface TokenPruner {
+interface TokenPruner {
   /** The custom properties that a text of styles declares or uses, and those that their values use. */
   neededBy(text: string): ReadonlySet<string>;
   /** The site's styles without other custom properties than these. */

@@ -4,7 +4,7 @@ import type { DocumentPart } from "../../src/entry-server.tsx";
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
 
 /** A page to weigh. */
-export interface WeighedPage {
+interface WeighedPage {
   /** The document, in parts. */
   readonly document: readonly DocumentPart[];
   /** The addresses of its scripts. */

@@ -11,7 +11,7 @@ const mostOthers = { pictures: 1000, images: 20_000 };
 type PictureFolder = keyof typeof mostOthers;
 
 /** Pictures that earlier builds have made, by their paths in the output. */
-export interface PictureCache {
+interface PictureCache {
   read(path: string): Uint8Array | undefined;
   /** Keeps a picture, where that is possible. */
   write(path: string, content: Uint8Array): void;

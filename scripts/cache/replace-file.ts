@@ -5,7 +5,7 @@ import { readBytes } from "../content/read/read-bytes.ts";
 import { noteReplacement, temporaryNameFor } from "./replacement-notes.ts";
 
 /** A page or the site file of a content folder. */
-export interface FileToReplace {
+interface FileToReplace {
   /** The content folder. */
   readonly folder: string;
   /** The path in it. */

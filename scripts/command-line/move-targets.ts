@@ -22,7 +22,7 @@ export interface NamedMove {
 }
 
 /** What pages are to move: both routes as they are written in links, and the move of each page. */
-export interface PageMoves {
+interface PageMoves {
   readonly from: string;
   readonly to: string;
   readonly moves: readonly Move[];

@@ -69,24 +69,24 @@ export type BuildFlags = z.infer<typeof buildFlags>;
 
 const bundleFlags = z.strictObject({ folder: z.string("expected a folder") });
 /** The flags of `scripts/workers/bundle.ts`, which builds start. */
-export type BundleFlags = z.infer<typeof bundleFlags>;
+type BundleFlags = z.infer<typeof bundleFlags>;
 
 const devFlags = z.strictObject({
   pages,
   host: z.boolean().default(false).describe("whether other devices of the network see the pages, such as a phone"),
 });
 /** The flags of `npm run dev`. */
-export type DevFlags = z.infer<typeof devFlags>;
+type DevFlags = z.infer<typeof devFlags>;
 
 const typesFlags = z.strictObject({
   check: z.boolean().default(false).describe("whether only to compare what is generated with what is there"),
 });
 /** The flags of `npm run types`. With `check` it writes nothing and only compares. */
-export type TypesFlags = z.infer<typeof typesFlags>;
+type TypesFlags = z.infer<typeof typesFlags>;
 
 const serveFlags = z.strictObject({ site });
 /** The flags of `node scripts/run.js serve`, which serves the output of a build. */
-export type ServeFlags = z.infer<typeof serveFlags>;
+type ServeFlags = z.infer<typeof serveFlags>;
 
 const screenshotFlags = z.strictObject({
   site,
@@ -96,7 +96,7 @@ const screenshotFlags = z.strictObject({
   out: folder.default("screenshots").describe("the folder for the pictures"),
 });
 /** The flags of `npm run screenshots`. */
-export type ScreenshotFlags = z.infer<typeof screenshotFlags>;
+type ScreenshotFlags = z.infer<typeof screenshotFlags>;
 
 const newBlockFlags = z.strictObject({
   name: z
@@ -106,7 +106,7 @@ const newBlockFlags = z.strictObject({
   "dry-run": z.boolean().default(false).describe("whether only to say what it would write"),
 });
 /** The flags of `npm run new-block`, and the name of the block. */
-export type NewBlockFlags = z.infer<typeof newBlockFlags>;
+type NewBlockFlags = z.infer<typeof newBlockFlags>;
 
 const newPageFlags = z.strictObject({
   path: z.string("expected the path of the new page, such as industries/retail"),
@@ -118,7 +118,7 @@ const newPageFlags = z.strictObject({
     .describe("the types of its blocks"),
 });
 /** The flags of `npm run new`, and its path. */
-export type NewPageFlags = z.infer<typeof newPageFlags>;
+type NewPageFlags = z.infer<typeof newPageFlags>;
 
 const whereFlags = z
   .strictObject({
@@ -153,7 +153,7 @@ const moveFlags = z.strictObject({
   "dry-run": z.boolean().default(false).describe("whether only to say what would change"),
 });
 /** The flags of `npm run move`, and the two routes, or the two addresses of an asset. */
-export type MoveFlags = z.infer<typeof moveFlags>;
+type MoveFlags = z.infer<typeof moveFlags>;
 
 const diffFlags = z.strictObject({
   base: z
@@ -164,7 +164,7 @@ const diffFlags = z.strictObject({
   pages,
 });
 /** The flags of `npm run diff`. */
-export type DiffFlags = z.infer<typeof diffFlags>;
+type DiffFlags = z.infer<typeof diffFlags>;
 
 const benchFlags = z.strictObject({
   sizes: z
@@ -221,7 +221,7 @@ const benchPicturesFlags = z.strictObject({
   markdown: z.string().min(1, "expected a file").optional().describe("a file for the result"),
 });
 /** The flags of `npm run bench-pictures`. */
-export type BenchPicturesFlags = z.infer<typeof benchPicturesFlags>;
+type BenchPicturesFlags = z.infer<typeof benchPicturesFlags>;
 
 export const parseCheckFlags = (args: readonly string[]): CheckFlags =>
   // `--explain` without a code gets an empty one, which does not exist: the answer lists all codes.

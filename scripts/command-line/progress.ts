@@ -1,5 +1,5 @@
 /** Shows how far a command has come, once it takes longer than a second. */
-export interface Progress {
+interface Progress {
   /**
    * Begins a part of the work with `total` pages, or other things. The returned function is called with the number of those just
    * done.

@@ -12,7 +12,7 @@ import {
 import { UsageError } from "../program/usage-error.ts";
 
 /** The content of a revision, and the names that Git gives to the bytes of its assets, by their addresses. */
-export interface RevisionContent {
+interface RevisionContent {
   readonly raw: RawContent;
   readonly assets: ReadonlyMap<string, string>;
 }

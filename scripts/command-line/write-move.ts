@@ -12,7 +12,7 @@ export interface MovingFile {
 }
 
 /** A move that is ready to be written, and the texts of all files before it by their paths. */
-export interface ReadyMove {
+interface ReadyMove {
   readonly files: readonly MovingFile[];
   /** The other files that it changes. */
   readonly changed: readonly SourceFile[];

@@ -13,14 +13,14 @@ export interface CheckRequest {
 export type CheckReply = { readonly result: CheckResult } | { readonly error: unknown };
 
 /** Receives the results of checks. */
-export interface CheckListener {
+interface CheckListener {
   onResult(result: CheckResult): void;
   /** Called if the check itself has failed, which is a bug of ours. */
   onError(error: unknown): void;
 }
 
 /** Checks the whole content in another thread, one check at a time. */
-export interface BackgroundCheck {
+interface BackgroundCheck {
   /** Asks for a check of the current content. If a check is running, the next one starts after it. */
   request(request: CheckRequest): void;
   /** Resolves when the first check is over. */

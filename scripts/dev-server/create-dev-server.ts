@@ -6,7 +6,7 @@ import { projectRoot } from "../program/project.ts";
 import type { OpenInEditor } from "./open-in-editor.ts";
 import { sitePlugin } from "./vite-plugin-site.ts";
 
-export interface DevServerPlace {
+interface DevServerPlace {
   /** The content folder. */
   readonly pages: string;
   /** Port 0 lets the system choose. */

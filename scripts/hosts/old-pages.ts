@@ -59,7 +59,7 @@ function textPattern(text: string): string {
 }
 
 /** The spellings of a page's address that lead to its plain one, as a server finds them in the target of a request. */
-export interface Spelling {
+interface Spelling {
   /** A regular expression, as PCRE and Go have it, for a whole target. It takes time in proportion to its length. */
   readonly pattern: string;
   /** The number of the groups that are the plain address, of which the last is the query. */

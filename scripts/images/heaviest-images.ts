@@ -8,7 +8,7 @@ import { decodeAsset } from "../content/read/asset-address.ts";
 import { isShownIn } from "./is-shown-in.ts";
 
 /** A picture on a page, and the path of the largest file that a browser would choose which knows the first format. */
-export interface HeaviestImage {
+interface HeaviestImage {
   readonly reference: Reference;
   readonly path: string;
 }

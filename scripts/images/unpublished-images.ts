@@ -4,7 +4,7 @@ import { decodeAsset } from "../content/read/asset-address.ts";
 import { imageAddress } from "./plan-images.ts";
 
 /** The addresses of the assets that a site shows as pictures of pages, and of those among them that nothing else leads to. */
-export interface ImageUse {
+interface ImageUse {
   readonly shown: ReadonlySet<string>;
   /** Not to be copied: visitors get the files that are made from them. */
   readonly unpublished: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import type { Sharp } from "sharp";
 import { encodeIco } from "./encode-ico.ts";
 
 /** A drawn icon, by its path below the output folder. */
-export interface DrawnIcon {
+interface DrawnIcon {
   readonly path: string;
   readonly content: Uint8Array;
 }

@@ -1,5 +1,5 @@
 /** The data of a page that has been examined. */
-export interface ExaminedData {
+interface ExaminedData {
   /** The checksum of the file. */
   readonly hash: string;
   readonly data: unknown;

@@ -15,7 +15,7 @@ export function stopBatches(board: BatchBoard): void {
 }
 
 /** What a thread does with batches of items. */
-export interface BatchWork<Item> {
+interface BatchWork<Item> {
   /** Does a batch; `number` is its place among all. */
   onBatch(batch: readonly Item[], number: number): void;
   /** Whether this thread should do a batch before others, because it has done part of the work with this item of it. */

@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { contentHash } from "../cache/content-hash.ts";
 
 /** Gives a lock back. */
-export type Unlock = () => void;
+type Unlock = () => void;
 
 /** Where a lock is held: an address that is no file, or a file of the process's own in a folder, whose name begins so. */
 export type LockPlace = { readonly address: string } | { readonly folder: string; readonly prefix: string };

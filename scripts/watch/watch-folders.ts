@@ -3,7 +3,7 @@ import { lstat, readdir, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { isHidden } from "../content/read/content-path.ts";
 
-export interface FolderListener {
+interface FolderListener {
   /** Called when something below the folder has changed. */
   onChange(): void;
   /** Called once, if some folders cannot be watched. */
@@ -19,7 +19,7 @@ export type WatchFolder = (
   listener: (event: string, name: string | null) => void,
 ) => FSWatcher;
 
-export interface FolderWatch {
+interface FolderWatch {
   /** Resolves when every existing folder is watched. */
   readonly ready: Promise<void>;
   close(): void;

@@ -4,7 +4,7 @@ import styles from "./inspector.css?inline";
 import { findPlaces, type PagePlace, type PagePlaces } from "./page-places.ts";
 
 /** Shows where in the content what is on the page comes from. */
-export interface Inspector {
+interface Inspector {
   /** Must be called when the page has changed. */
   leave(): void;
 }

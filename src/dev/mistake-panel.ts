@@ -4,7 +4,7 @@ import type { DevRequests } from "./dev-requests.ts";
 import styles from "./mistake-panel.css?inline";
 
 /** The panel over a page that lists what is wrong with it. */
-export interface MistakePanel {
+interface MistakePanel {
   /** Lists the mistakes of a page, or goes where there are none. */
   show(data: DevData | undefined): void;
 }

@@ -8,7 +8,7 @@ import { PageTree, type TreeListener } from "./page-tree.ts";
 import { reactState } from "./react-state.ts";
 
 /** The page as the server has it now. */
-export interface NextDocument {
+interface NextDocument {
   readonly document: Document;
   /** See `DevData`. */
   readonly version: string | undefined;

@@ -2,7 +2,7 @@ import { pageModuleAddress } from "../page-module-address.ts";
 import type { PageModule } from "./running-app.ts";
 
 /** Brings what pages need for a client navigation, each file once in a document. */
-export interface PageLoader {
+interface PageLoader {
   /** Fetches the app and a page with all that it needs, at low priority, and runs neither the app nor a component. */
   prefetch(route: string): void;
   /** Runs the app, if a page and all that it needs are there, so that the click need not wait for it. */

@@ -12,7 +12,7 @@ export interface ClickTimes {
 }
 
 /** The times of clicks through the app, and those of the browser's own navigation with the same link. */
-export interface ComparedTimes {
+interface ComparedTimes {
   readonly app: ClickTimes;
   readonly native: ClickTimes;
   /** The median of the app minus that of the browser: positive if the app is slower. */

@@ -32,7 +32,7 @@ export interface SizeRun {
   readonly dev: DevMeasurement;
 }
 
-export interface SizeOptions {
+interface SizeOptions {
   readonly pages: number;
   /** The number of measurements of each kind. */
   readonly pairs: number;

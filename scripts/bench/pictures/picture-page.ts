@@ -4,7 +4,7 @@ import { stringify } from "yaml";
 import { picturePlaces } from "../../content/pictures/picture-places.ts";
 
 /** A folder with pictures, and where to write a site whose one page shows them. */
-export interface PicturePage {
+interface PicturePage {
   readonly pictures: string;
   readonly site: string;
 }

@@ -11,7 +11,7 @@ export interface CsvTable {
 }
 
 /** What keeps a file from being a table, and on which line. */
-export interface TableProblem {
+interface TableProblem {
   readonly line: number;
   readonly message: string;
 }

@@ -31,7 +31,7 @@ export interface ContentModel {
 }
 
 /** What checks of single files found in a page, beside which site file and on which day. */
-export interface FoundInPage {
+interface FoundInPage {
   readonly site: unknown;
   readonly day: number;
   readonly diagnostics: readonly Diagnostic[];

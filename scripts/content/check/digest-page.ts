@@ -57,7 +57,7 @@ export interface PageState {
 }
 
 /** A text that the rest of a site depends on; without a place the third is empty. What stands beside it comes last, where it matters. */
-export type DigestedReference = readonly [
+type DigestedReference = readonly [
   format: string,
   value: string,
   place?: string,

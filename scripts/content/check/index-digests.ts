@@ -22,7 +22,7 @@ import { parseFile } from "./parse-file.ts";
 import { findsMistake } from "./run-rules.ts";
 
 /** A site whose files have no mistakes of their own. */
-export interface DigestedContent {
+interface DigestedContent {
   readonly site: SourceFile;
   readonly digests: Iterable<PageDigest>;
   /** The addresses of assets. */

@@ -14,7 +14,7 @@ import { dataOf, errorsOf, parseText, structuralErrors, TooDeepError } from "../
 import { RepairedText } from "../yaml/repaired-text.ts";
 import { Trials } from "../yaml/trials.ts";
 
-export interface ParsedFile {
+interface ParsedFile {
   readonly file: ContentFile;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -1,7 +1,7 @@
 import type { Tint } from "./palette.ts";
 
 /** Colours that stand on others, and the least contrast that WCAG 2.2 AA asks of them. */
-export interface ColourPair {
+interface ColourPair {
   readonly colour: Tint;
   readonly grounds: readonly Tint[];
   /** 4.5 for text; 3 for the boundaries of controls and for parts of pictures. */

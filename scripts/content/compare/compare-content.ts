@@ -9,7 +9,7 @@ import { type Change, compareData } from "./compare-data.ts";
 import { findMoves, withoutFollowers } from "./find-moves.ts";
 
 /** A version of the content. */
-export interface ContentVersion {
+interface ContentVersion {
   readonly sources: readonly SourceFile[];
   /** The addresses of assets, each with a text that identifies its bytes. */
   readonly assets: ReadonlyMap<string, string>;

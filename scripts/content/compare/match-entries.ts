@@ -1,10 +1,10 @@
 /** An entry of a list before and after a change: one of both is undefined where it came or went. */
-export interface MatchedEntry {
+interface MatchedEntry {
   readonly before: unknown;
   readonly after: unknown;
 }
 
-export interface MatchedLists {
+interface MatchedLists {
   /** All entries: those of the list after the change in their order, then those that are gone. */
   readonly entries: readonly MatchedEntry[];
   /** True if entries that both lists have stand in another order. */

@@ -6,7 +6,7 @@ import { findNewMistakes } from "./find-new-mistakes.ts";
 import { fixText } from "./fix-text.ts";
 import type { Fix } from "./fixed-text.ts";
 
-export interface FixedContent {
+interface FixedContent {
   /** The result of the check after the last fix. */
   readonly checked: CheckedContent;
   readonly fixes: readonly Fix[];

@@ -80,7 +80,7 @@ export interface SiteNames {
 }
 
 /** The target of a link in a text. */
-export interface FoundLink {
+interface FoundLink {
   readonly href: string;
   /** Where it stands in the text, unless it is all of it. */
   readonly span?: Span | undefined;
@@ -101,7 +101,7 @@ export interface ArticleFacts {
 }
 
 /** An anchor in a text. */
-export interface FoundAnchor {
+interface FoundAnchor {
   readonly anchor: string;
   /** Where the part stands that has it. */
   readonly span: Span;
@@ -134,7 +134,7 @@ export interface ResolveContext {
 }
 
 /** The site that a new page is for. */
-export interface ScaffoldContext {
+interface ScaffoldContext {
   /** A folder that has pages. */
   readonly folder: string;
   /** The address of a picture. */

@@ -52,7 +52,7 @@ export interface ContentIndex {
 }
 
 /** The moment at which some of the content is not published, in milliseconds since 1970, and the index of all content. */
-export interface Hiding {
+interface Hiding {
   readonly at: number;
   readonly whole: ContentIndex;
 }
@@ -61,7 +61,7 @@ export interface Hiding {
 export const notFoundRoute = "/404";
 
 /** The checked files, the assets, and the schemas in the form that an index needs. */
-export interface IndexInput {
+interface IndexInput {
   readonly site: IndexedFile;
   readonly pages: readonly PageFile[];
   readonly assets: readonly string[];

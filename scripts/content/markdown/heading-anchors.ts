@@ -6,7 +6,7 @@ import { spanOf } from "./markdown-links.ts";
 import { nodesIn, parseMarkdown } from "./parse-markdown.ts";
 
 /** The anchor of a heading, and where the heading stands in its text. */
-export interface HeadingAnchor {
+interface HeadingAnchor {
   readonly anchor: string;
   readonly span: Span;
 }

@@ -4,7 +4,7 @@ import { type Markdown, nodesIn, parseMarkdown } from "./parse-markdown.ts";
 import type { MarkdownKind } from "./parse-tree.ts";
 
 /** A link in a text of Markdown: its target, and where that stands in the text. */
-export interface MarkdownLink {
+interface MarkdownLink {
   readonly href: string;
   readonly span: Span;
 }

@@ -7,7 +7,7 @@ import { markdownLibrary } from "./markdown-library.ts";
 export type MarkdownKind = "sentence" | "prose";
 
 /** The tree of a text, and where the targets of its links stand. */
-export interface MarkdownTree {
+interface MarkdownTree {
   readonly root: Root;
   readonly targets: Targets;
 }

@@ -6,7 +6,7 @@ import type { SourceFile } from "../read/read-content.ts";
 import type { Excerpt } from "../yaml/content-file.ts";
 
 /** A link, or a value that names a file, and what is to stand there instead. */
-export interface NewAddress {
+interface NewAddress {
   readonly file: IndexedFile;
   readonly path: ValuePath;
   readonly excerpt?: Excerpt | undefined;

@@ -21,7 +21,7 @@ export interface PictureFile {
 }
 
 /** The files that a picture has in a place. They are known by its facts alone, before any of them is made. */
-export interface PictureFiles {
+interface PictureFiles {
   /** By format, each in the order of widths. SVG has none: it is as wide as anybody likes. */
   readonly small: readonly (readonly PictureFile[])[];
   /** For browsers that know none of the small formats. */

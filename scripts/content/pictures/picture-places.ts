@@ -48,7 +48,7 @@ export const picturePlaces = {
   logo: { sizes: "10rem", widths: [160, 320, 480], widest: 160 },
 } as const satisfies Readonly<Record<string, PicturePlace>>;
 
-export type PlaceName = keyof typeof picturePlaces;
+type PlaceName = keyof typeof picturePlaces;
 
 /** The place with a name. Throws for another name, which only a schema can have given. */
 export function placeOf(name: string | undefined): PicturePlace {

@@ -9,12 +9,12 @@ import { examplePage, exampleSite } from "../rules/words/example-site.ts";
 const folder = "pages";
 
 /** The place between `«` and `»` in an example. */
-export interface ExamplePlace extends Range {
+interface ExamplePlace extends Range {
   readonly file: string;
 }
 
 /** An example as a complete content folder, with the place that it marks. */
-export interface ExampleContent {
+interface ExampleContent {
   readonly raw: RawContent;
   readonly place: ExamplePlace | undefined;
 }

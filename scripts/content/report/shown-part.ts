@@ -10,7 +10,7 @@ export interface ShownFile {
   readonly shown: readonly Diagnostic[];
 }
 
-export interface ShownPart {
+interface ShownPart {
   readonly files: readonly ShownFile[];
   /** How many mistakes other files have, and how many these are. */
   readonly others: { readonly mistakes: number; readonly files: number };

@@ -5,7 +5,7 @@ import { curlText } from "../markup/curl-quotes.ts";
 import { type FormattedValue, plainText } from "../schema/map-formats.ts";
 
 /** What the resolved values of a page or of the site file depend on. */
-export type SiteContext = Omit<ResolveContext, "owner" | "place" | "isFirst">;
+type SiteContext = Omit<ResolveContext, "owner" | "place" | "isFirst">;
 
 /**
  * Returns the function that resolves the formatted values of a page, or of the site file: one whose format has `resolved` is

@@ -10,7 +10,7 @@ export const unionFile = "schema/block.schema.json";
 export const registryFile = "src/blocks/registry.ts";
 
 /** What a new block is made from. */
-export interface BlockSources {
+interface BlockSources {
   /** The texts of the files that list all blocks, and of the component of `pattern`. */
   readonly union: string;
   readonly registry: string;

@@ -3,7 +3,7 @@ import { allFormats } from "../formats/all-formats.ts";
 import { numberFormats } from "../formats/number-formats.ts";
 
 /** A mistake in a schema, which the person who changes schemas has made, and no author of content. */
-export interface SchemaMistake {
+interface SchemaMistake {
   /** The file, below the folder of schemas. */
   readonly path: string;
   /** The way to it inside the file. */

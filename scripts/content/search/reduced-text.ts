@@ -1,7 +1,7 @@
 import { decodeEntity } from "../markup/decode-entity.ts";
 
 /** A text as readers see it, in lower case, and where each of its characters stands in the original; the last place is its end. */
-export interface ReducedText {
+interface ReducedText {
   readonly text: string;
   readonly offsets: readonly number[];
 }

@@ -6,7 +6,7 @@ import { errorsOf, possibleDataOf, structuralErrors } from "../../yaml/parse-tex
 import type { SyntaxProblem } from "../kinds/syntax-rule.ts";
 
 /** Spaces in place of the tabs that lines begin with. */
-export interface Expansion {
+interface Expansion {
   readonly edits: readonly Edit[];
   /** Whether every number of spaces for a tab that makes as few mistakes means the same. */
   readonly isCertain: boolean;

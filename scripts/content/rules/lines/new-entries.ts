@@ -8,7 +8,7 @@ import { hasKeysOf } from "../meant/has-keys-of.ts";
 import { pathBelow } from "./path-of-key.ts";
 
 /** A key of an entry of a list at which another entry begins. */
-export interface NewEntry {
+interface NewEntry {
   readonly key: Scalar;
   readonly start: number;
   readonly end: number;

@@ -10,7 +10,7 @@ import { lineEntry } from "./line-entry.ts";
 import { pathBelow } from "./path-of-key.ts";
 
 /** A stretch of a file that would be replaced by a text in quotes. */
-export interface Quoting {
+interface Quoting {
   readonly start: number;
   readonly end: number;
   readonly text: string;

@@ -4,7 +4,7 @@ import { hasPagePath } from "../../read/route-of.ts";
 import { createSuggester } from "../words/suggest.ts";
 
 /** The routes that links can lead to. */
-export interface KnownTargets {
+interface KnownTargets {
   has(route: string): boolean;
   /** Whether a page lists this route among its former paths. */
   hasMoved(route: string): boolean;

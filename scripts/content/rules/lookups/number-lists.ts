@@ -2,7 +2,7 @@ import { toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, NumberReference } from "../../index/content-index.ts";
 
 /** The numbers of one format in the entries of one list. */
-export interface NumberList {
+interface NumberList {
   readonly path: ValuePath;
   /** In the order of the entries. */
   readonly numbers: readonly NumberReference[];

@@ -8,7 +8,7 @@ export interface PageWeight {
   readonly blocks: readonly BlockWeight[];
 }
 
-export interface BlockWeight {
+interface BlockWeight {
   readonly type: string;
   readonly html: number;
 }

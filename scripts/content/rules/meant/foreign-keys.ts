@@ -1,5 +1,5 @@
 /** What a key of another system has here in its place. */
-export interface ForeignKey {
+interface ForeignKey {
   readonly meaning: string;
   readonly hint: string;
 }

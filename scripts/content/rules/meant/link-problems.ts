@@ -4,7 +4,7 @@ import { correctRoute } from "../../read/route-form.ts";
 import { dial } from "./link-detours.ts";
 
 /** A form that links cannot have, and what was meant by it. */
-export interface LinkProblem {
+interface LinkProblem {
   readonly pattern: RegExp;
   readonly problem: string;
   /** The link that was probably meant by one of a file, or several. They need not be valid links either. */

@@ -7,7 +7,7 @@ import type { Violation } from "../kinds/violation-rule.ts";
 import { inOwner } from "../lookups/in-owner.ts";
 
 /** Where a key belongs that stands in the wrong mapping. */
-export interface KeyPlace {
+interface KeyPlace {
   /** In words, after "it belongs". */
   readonly name: string;
   readonly hint: string;

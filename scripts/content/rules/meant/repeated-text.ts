@@ -8,7 +8,7 @@ import { originalsFirst } from "../meant/originals-first.ts";
 type TextKey = "title" | "description";
 
 /** A page with the text of another, which was there before. */
-export interface RepeatedText {
+interface RepeatedText {
   readonly page: PageFile;
   readonly original: PageFile;
 }
