@@ -4,6 +4,9 @@ import type { ExamDomains as ExamDomainsContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./exam-domains.module.css";
 
+/** The least share, in percent, whose figure has room in its part of the bar on a phone. All figures stand below it. */
+const leastShown = 8;
+
 export function ExamDomains({ block, labels }: BlockProps<ExamDomainsContent>) {
   return (
     <Section head={block}>
@@ -13,9 +16,11 @@ export function ExamDomains({ block, labels }: BlockProps<ExamDomainsContent>) {
           return (
             <g key={domain}>
               <rect x={`${before}%`} width={`${weight}%`} height="100%" />
-              <text x={`${before + weight / 2}%`} y="50%">
-                {weight}%
-              </text>
+              {weight >= leastShown && (
+                <text x={`${before + weight / 2}%`} y="50%">
+                  {weight}%
+                </text>
+              )}
             </g>
           );
         })}

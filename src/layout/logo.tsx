@@ -14,12 +14,14 @@ export function Logo({ logo, onDark = false }: LogoProps) {
   const { src, width, height } = (onDark && dark) || logo.src;
   const image = { className: alt === "" ? beside.logo : styles.logo, src, width, height };
   // At the foot of the page, and in no hurry.
-  if (onDark) return <img {...image} alt={alt} loading="lazy" />;
+  if (onDark && !dark) return <img {...image} alt={alt} loading="lazy" />;
+  // Paper has no dark ground.
+  const [media, other] = onDark ? ["print", logo.src] : ["(prefers-color-scheme:dark)", dark];
   // Also around a single picture: outside of this element React would tell the browser of the picture twice.
   return (
     <picture>
-      {dark && <source media="(prefers-color-scheme:dark)" srcSet={dark.src} width={dark.width} height={dark.height} />}
-      <img {...image} alt={alt} />
+      {other && <source media={media} srcSet={other.src} width={other.width} height={other.height} />}
+      <img {...image} alt={alt} loading={onDark ? "lazy" : undefined} />
     </picture>
   );
 }

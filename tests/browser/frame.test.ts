@@ -149,6 +149,17 @@ test.each([
   await expect.poll(() => requested[0]).toBe(logo);
 });
 
+test("the brand in the footer is the one for dark grounds on the screen, and the other on paper", async () => {
+  const page = await openPage(wide);
+  await page.goto(site.origin);
+  const image = page.locator("footer").getByRole("img", { name: "Hearth & Tide" });
+  await image.scrollIntoViewIfNeeded();
+  const shown = () => image.evaluate((one: HTMLImageElement) => new URL(one.currentSrc || one.src).pathname);
+  await expect.poll(shown).toBe("/assets/logo-dark.svg");
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(shown).toBe("/assets/logo.svg");
+});
+
 test("an unknown path shows a page that the author did not write, which leads home and names the path", async () => {
   const page = await openPage(wide);
   const errors: string[] = [];

@@ -89,8 +89,13 @@ describe("the brand", () => {
 
   test("begins the footer with the logo for dark grounds, where the author wants it there", () => {
     const logo = { src: "/assets/logo.svg", dark: "/assets/dark.svg", alt: "The Library", footer: true };
+    const onPaper = '<source media="print" srcSet="/assets/logo.svg" width="120" height="40"/>';
     expect(renderFrame({ brand: { name: "Library", logo } }).footer).toBe(
-      '<footer><div><img src="/assets/dark.svg" width="60" height="20" alt="The Library" loading="lazy"/></div></footer>',
+      `<footer><div><picture>${onPaper}<img src="/assets/dark.svg" width="60" height="20" alt="The Library" loading="lazy"/></picture></div></footer>`,
+    );
+    const only = { src: "/assets/logo.svg", alt: "The Library", footer: true };
+    expect(renderFrame({ brand: { name: "Library", logo: only } }).footer).toBe(
+      '<footer><div><img src="/assets/logo.svg" width="120" height="40" alt="The Library" loading="lazy"/></div></footer>',
     );
   });
 });

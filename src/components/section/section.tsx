@@ -49,6 +49,7 @@ export function Section({
     !hasHead && heads.bare,
     className,
   ];
+  const body = pace === "statement" ? `${styles.body} ${statement.body}` : styles.body;
   const content = (
     <>
       {hasHead && (
@@ -64,7 +65,7 @@ export function Section({
           {index}
         </div>
       )}
-      {children && <div className={styles.body}>{children}</div>}
+      {children && <div className={body}>{children}</div>}
     </>
   );
   return (
