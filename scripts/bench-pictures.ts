@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { createStepLine } from "./bench/measure/step-line.ts";
+import { measurePictureBuilds } from "./bench/pictures/measure-builds.ts";
 import { measurePage } from "./bench/pictures/measure-page.ts";
 import { photographsIn, writeAstroPage, writeOwnPage } from "./bench/pictures/picture-page.ts";
 import { picturesDocument } from "./bench/pictures-document.ts";
@@ -17,7 +18,7 @@ import { UsageError } from "./program/usage-error.ts";
 const astroVersion = "5.18.2";
 
 await runCommand(async () => {
-  const { pictures, markdown } = parseBenchPicturesFlags(process.argv.slice(2));
+  const { pictures, size, markdown } = parseBenchPicturesFlags(process.argv.slice(2));
   const folder = mkdtempSync(join(tmpdir(), "pictures-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const forget = onInterruption(remove);
@@ -38,6 +39,10 @@ await runCommand(async () => {
     run({ program: "npm", args: ["install", "--no-audit", "--no-fund", ...packages], folder: theirs });
     progress.step("Building the page with Astro");
     run({ program: join(theirs, "node_modules/.bin/astro"), args: ["build", "--silent"], folder: theirs });
+    progress.step(`Building ${size} pages with ${2 * size} pictures`);
+    const many = join(folder, "many");
+    mkdirSync(many);
+    const builds = await measurePictureBuilds(originals, { pages: size, folder: many });
     progress.step("Looking at both");
     const result = {
       node: process.version,
@@ -45,6 +50,7 @@ await runCommand(async () => {
       astro: astroVersion,
       own: await measurePage(join(own, "dist"), originals),
       theirs: await measurePage(join(theirs, "dist"), originals),
+      builds,
     };
     progress.end();
     const text = picturesDocument(result);

@@ -1,4 +1,6 @@
+import { availableParallelism } from "node:os";
 import { markdownTable } from "./markdown-table.ts";
+import { type PictureBuilds, pictureSize } from "./pictures/measure-builds.ts";
 import { type PicturePageResult, screens } from "./pictures/measure-page.ts";
 
 interface PicturesResult {
@@ -7,10 +9,11 @@ interface PicturesResult {
   readonly astro: string;
   readonly own: PicturePageResult;
   readonly theirs: PicturePageResult;
+  readonly builds: PictureBuilds;
 }
 
 /** The result as a document that can be read by itself. */
-export function picturesDocument({ node, pictures, astro, own, theirs }: PicturesResult): string {
+export function picturesDocument({ node, pictures, astro, own, theirs, builds }: PicturesResult): string {
   const bytes = (value: number) => value.toLocaleString("en-GB");
   const rows = screens.flatMap(({ name }, index) => {
     const [ours, other] = [own.fetched[index], theirs.fetched[index]];
@@ -32,5 +35,15 @@ ${markdownTable([
   ["", "this renderer", "Astro"],
   ...rows,
   ["bytes of their markup, in brotli", bytes(own.markup), bytes(theirs.markup)],
+])}
+## A site with many pictures
+
+A build of ${bytes(builds.pages)} pages, each with two pictures of its own of ${pictureSize.width} × ${pictureSize.height} pixels, cut from photographs, on a machine with ${availableParallelism()} cores: without
+anything of earlier builds, and with nothing changed.
+
+${markdownTable([
+  ["", "cold", "warm"],
+  ["seconds", ...[builds.cold, builds.warm].map(({ wallSeconds }) => wallSeconds.toFixed(1))],
+  ["MiB of memory", ...[builds.cold, builds.warm].map(({ peakMebibytes }) => peakMebibytes.toFixed(0))],
 ])}`;
 }

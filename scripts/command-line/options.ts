@@ -218,6 +218,12 @@ const benchPicturesFlags = z.strictObject({
     .min(1, "expected a folder")
     .default("tests/fixtures/bakery-site/_assets")
     .describe("a folder with JPEGs"),
+  size: z
+    .string()
+    .regex(/^[1-9]\d*$/, "expected how many pages, such as 1000")
+    .transform(Number)
+    .default(1000)
+    .describe("how many pages with two pictures each to build"),
   markdown: z.string().min(1, "expected a file").optional().describe("a file for the result"),
 });
 /** The flags of `npm run bench-pictures`. */

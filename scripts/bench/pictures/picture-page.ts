@@ -25,15 +25,22 @@ export function writeOwnPage({ pictures, site }: PicturePage): void {
   for (const name of names) cpSync(join(pictures, name), join(site, "_assets", name));
   const origin = "https://www.example.com";
   writeFileSync(join(site, "_site.yaml"), stringify({ brand: { name: "Pictures" }, origin, language: "en-GB" }));
-  const blocks = names.map((name) => ({
-    type: "media-text",
-    title: titleOf(name),
-    body: "A line beside the picture.",
-    image: { src: `/assets/${name}`, alt: `What ${titleOf(name)} shows.` },
-  }));
   const description = "Every picture of a folder beside a line of text.";
   const hero = { type: "hero", title: "Pictures" };
-  writeFileSync(join(site, "index.yaml"), stringify({ title: "Pictures", description, blocks: [hero, ...blocks] }));
+  writeFileSync(
+    join(site, "index.yaml"),
+    stringify({ title: "Pictures", description, blocks: [hero, ...picturesOfPage(names)] }),
+  );
+}
+
+/** The blocks of a page that show the assets with the names. */
+export function picturesOfPage(names: readonly string[]): readonly object[] {
+  return names.map((name) => ({
+    type: "media-text",
+    title: titleOf(name),
+    body: `A line beside the picture ${titleOf(name)}.`,
+    image: { src: `/assets/${name}`, alt: `What ${titleOf(name)} shows.` },
+  }));
 }
 
 /** Writes a site of Astro with the same pictures, in the same widths, sizes and formats, by its own component and its own settings. */
