@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import sharp from "sharp";
+import { RetiredCaches } from "./bench/measure/retired-caches.ts";
 import { createStepLine } from "./bench/measure/step-line.ts";
 import { measurePictureBuilds } from "./bench/pictures/measure-builds.ts";
 import { measurePage } from "./bench/pictures/measure-page.ts";
@@ -23,6 +24,7 @@ await runCommand(async () => {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const forget = onInterruption(remove);
   const progress = createStepLine(process.stderr);
+  const caches = new RetiredCaches();
   try {
     const originals = photographsIn(resolve(pictures)).map((name) => resolve(pictures, name));
     if (originals.length === 0) throw new UsageError(`There is no JPEG in ${pictures}.`);
@@ -42,7 +44,7 @@ await runCommand(async () => {
     progress.step(`Building ${size} pages with ${2 * size} pictures`);
     const many = join(folder, "many");
     mkdirSync(many);
-    const builds = await measurePictureBuilds(originals, { pages: size, folder: many });
+    const builds = await measurePictureBuilds(originals, { pages: size, folder: many, caches });
     progress.step("Looking at both");
     const result = {
       node: process.version,
@@ -60,6 +62,7 @@ await runCommand(async () => {
   } finally {
     progress.end();
     forget();
+    caches.delete();
     remove();
   }
 });
