@@ -112,7 +112,7 @@ export default defineConfig(({ command }) => ({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // A second, as it is else, is not enough on a busy machine.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

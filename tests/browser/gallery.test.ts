@@ -76,7 +76,7 @@ describe("the block gallery of the dev server", () => {
     await expect.poll(() => page.getByRole("button", { name: "Copy code" }).count()).toBe(1);
   });
 
-  test.each(["/__blocks", examplePaths[0]])("axe-core finds nothing on %s", { timeout: 60_000 }, async (path) => {
+  test.each(["/__blocks", examplePaths[0]])("axe-core finds nothing on %s", { timeout: 180_000 }, async (path) => {
     const page = await openPageWithAxe({ viewport: { width: 1280, height: 600 } });
     await page.goto(`${origin}${path}`);
     await attached(page);
@@ -85,7 +85,7 @@ describe("the block gallery of the dev server", () => {
 
   // In every theme all other rules are asked of all examples on one page (themes.test.ts).
   test("answers for every example with a page whose headings and landmarks are in order", {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     const page = await openPageWithAxe({ viewport: { width: 1280, height: 600 } });
     const rules = ["heading-order", "page-has-heading-one", "landmark-unique"];
@@ -110,7 +110,7 @@ describe("the block gallery of the dev server", () => {
     const shown = () => steps.evaluateAll((items) => items.map((item) => item.checkVisibility()));
     const count = await steps.count();
     const onlyStep = (step: number) => Array.from({ length: count }, (_, index) => index === step);
-    await expect.poll(shown, { timeout: 30_000 }).toEqual(onlyStep(0));
+    await expect.poll(shown, { timeout: 60_000 }).toEqual(onlyStep(0));
     await page.getByRole("button", { name: "Next step" }).click();
     await expect.poll(shown).toEqual(onlyStep(1));
     await page.getByRole("button", { name: "Previous step" }).click();

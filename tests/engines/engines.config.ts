@@ -23,7 +23,7 @@ export default defineConfig({
     globalSetup: ["tests/support/engines/engines-setup.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000, interval: 20 } },
+    expect: { poll: { timeout: 60_000, interval: 20 } },
     ...(there.length > 0
       ? {
           projects: there.map((engine) => ({
