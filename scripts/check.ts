@@ -19,6 +19,7 @@ import type { View } from "./content/index/publication.ts";
 import { type RawContent, readContent } from "./content/read/read-content.ts";
 import { codeList, explainCode, unknownCodeMessage } from "./content/report/explain-code.ts";
 import { fixesReport } from "./content/report/fixes.ts";
+import { parsedFormats } from "./content/report/report-formats.ts";
 import { allCodes } from "./content/rules/all-codes.ts";
 import { readSchemas } from "./content/schema/schema-set.ts";
 import { schemaFolder } from "./program/project.ts";
@@ -67,8 +68,9 @@ function readAll({ pages, "max-pages": maxPages }: CheckFlags): RawContent {
 /** Prints a report now and after every change, until it is interrupted. */
 async function watch({ pages, format, release, "max-pages": maxPages = limits.pages }: CheckFlags): Promise<number> {
   await watchContent({ pages: resolve(pages), cwd: process.cwd(), maxPages }, release, {
-    // Editors take what stands between this line and the closing one of the report for all mistakes that there are.
-    onBegin: () => process.stdout.write("Checking…\n"),
+    // Editors take what stands between this line and the closing one of the report for all mistakes that there are. What
+    // programs parse is on standard output alone.
+    onBegin: () => (parsedFormats.has(format) ? process.stderr : process.stdout).write("Checking…\n"),
     onReport: (report) => printReport(report, format),
     onTrouble: (message) => process.stderr.write(`${message}\n`),
   });

@@ -14,8 +14,8 @@ interface Watching {
   output(): string;
 }
 
-function watchCheck(cwd: string): Watching {
-  const args = [join(projectRoot, "scripts/run.js"), "check", "--watch", "--format", "compact"];
+function watchCheck(cwd: string, format = "compact"): Watching {
+  const args = [join(projectRoot, "scripts/run.js"), "check", "--watch", "--format", format];
   const child = spawn(process.execPath, args, { cwd });
   onTestFinished(() => void child.kill("SIGKILL"));
   let output = "";
@@ -86,6 +86,16 @@ test("the content is checked again after each change, in lines that an editor re
   const exit = new Promise((resolve) => watching.process.once("exit", resolve));
   watching.process.kill("SIGINT");
   expect(await exit).toBe(130);
+});
+
+test("programs get reports alone on standard output, one after the other", async () => {
+  const folder = temporaryFolder();
+  cpSync(join(projectRoot, "tests/fixtures/other-site"), join(folder, "pages"), { recursive: true });
+  const watching = watchCheck(folder, "json");
+  const report = '{\n  "files": 7,\n  "diagnostics": []\n}\n';
+  await expect.poll(watching.output).toBe(report);
+  writeFileSync(join(folder, "pages/impressum.yaml"), readFileSync(join(folder, "pages/impressum.yaml"), "utf8"));
+  await expect.poll(watching.output).toBe(report + report);
 });
 
 test("--fix --dry-run says what it would write, and writes nothing", () => {
