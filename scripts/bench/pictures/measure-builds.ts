@@ -58,11 +58,15 @@ async function writeSite(
   }
 }
 
+/** A prime beside which no photograph is as wide: numbers multiplied by it share no place before all places are taken. */
+const stride = 10_007;
+
 /** Writes the part of a photograph that begins at a place of its own for each number. */
 async function cut(photograph: string, number: number, file: string): Promise<void> {
   const { width, height } = await sharp(photograph).metadata();
-  const left = (number * 7) % Math.max(1, width - pictureSize.width);
-  const top = (number * 3) % Math.max(1, height - pictureSize.height);
+  const [columns, rows] = [width - pictureSize.width + 1, height - pictureSize.height + 1];
+  const place = (number * stride) % (columns * rows);
+  const [left, top] = [place % columns, Math.floor(place / columns)];
   await sharp(photograph)
     .extract({ left, top, ...pictureSize })
     .jpeg({ quality: 85 })
