@@ -35,8 +35,8 @@ await runCommand(() => {
   const content = { raw, checked, index };
   const isDryRun = flags["dry-run"];
   const planned = isAssetName(named.from, pages)
-    ? planAsset(named, content, isDryRun)
-    : planPages(named, content, isDryRun);
+    ? planAssetMove(named, content, isDryRun)
+    : planPageMove(named, content, isDryRun);
   const after = checkRawContent(model, planned.raw);
   if (!after.index) {
     process.stderr.write(reportFormats.text(after, wantsColour(process.stderr, process.env)));
@@ -49,7 +49,7 @@ await runCommand(() => {
   return 0;
 });
 
-interface Content {
+interface MovedContent {
   readonly raw: RawContent;
   readonly checked: CheckedContent;
   readonly index: ContentIndex;
@@ -65,7 +65,7 @@ interface PlannedMove {
   readonly report: string;
 }
 
-function planPages(named: NamedMove, { raw, checked, index }: Content, isDryRun: boolean): PlannedMove {
+function planPageMove(named: NamedMove, { raw, checked, index }: MovedContent, isDryRun: boolean): PlannedMove {
   const { moves, left, from, to } = requirePageMoves(named, index);
   const moved = movePages({ ...checked, index }, moves, named.below ? { from, to } : undefined);
   return {
@@ -80,7 +80,7 @@ function planPages(named: NamedMove, { raw, checked, index }: Content, isDryRun:
   };
 }
 
-function planAsset(named: NamedMove, { raw, index }: Content, isDryRun: boolean): PlannedMove {
+function planAssetMove(named: NamedMove, { raw, index }: MovedContent, isDryRun: boolean): PlannedMove {
   const move = requireAssetMove(named, raw.assets);
   const moved = moveAsset(raw, index, move);
   const write = (file: string): void => copyFileSync(join(named.pages, move.path), file, constants.COPYFILE_EXCL);

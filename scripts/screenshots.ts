@@ -5,13 +5,13 @@ import { findBrowser } from "./command-line/find-browser.ts";
 import { parseScreenshotFlags } from "./command-line/options.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { wholeGalleryRoute } from "./content/resolve/gallery-routes.ts";
-import { type RenderedPage, renderRoute } from "./dev-site/render-route.ts";
+import { type RenderedRoute, renderRoute } from "./dev-site/render-route.ts";
 import { createSiteServer } from "./server/site-server.ts";
 
 const widths = [360, 768, 1280];
 const schemes = ["light", "dark"] as const;
 /** Browsers draw no higher picture at once. */
-const mostPixels = 12_000;
+const tallestPicture = 12_000;
 
 await runCommand(async () => {
   const { site, themes, out } = parseScreenshotFlags(process.argv.slice(2));
@@ -69,7 +69,7 @@ async function takeOfThemes(browser: Browser, themes: string, out: string): Prom
 }
 
 /** Shows a page that nobody serves. */
-async function show(page: Page, { html, files }: RenderedPage): Promise<void> {
+async function show(page: Page, { html, files }: RenderedRoute): Promise<void> {
   await page.route("**/*", (request) => {
     const { pathname } = new URL(request.request().url());
     if (pathname === "/") return request.fulfill({ contentType: "text/html", body: html });
@@ -105,9 +105,14 @@ async function take(page: Page, file: string): Promise<number> {
     width: document.documentElement.clientWidth,
     height: document.documentElement.scrollHeight,
   }));
-  const parts = Math.ceil(height / mostPixels);
+  const parts = Math.ceil(height / tallestPicture);
   for (let part = 0; part < parts; part++) {
-    const clip = { x: 0, y: part * mostPixels, width, height: Math.min(mostPixels, height - part * mostPixels) };
+    const clip = {
+      x: 0,
+      y: part * tallestPicture,
+      width,
+      height: Math.min(tallestPicture, height - part * tallestPicture),
+    };
     await page.screenshot({ path: `${file}${parts > 1 ? `-${part + 1}` : ""}.png`, fullPage: true, clip });
   }
   return parts;

@@ -41,9 +41,9 @@ await runCommand(async () => {
   }
 });
 
-type Content = NonNullable<StressResult["content"]>;
+type ContentResult = NonNullable<StressResult["content"]>;
 
-async function tryContent({ files, seed }: StressFlags, folder: string, progress: StepLine): Promise<Content> {
+async function tryContent({ files, seed }: StressFlags, folder: string, progress: StepLine): Promise<ContentResult> {
   const schemas = readSchemas(schemaFolder);
   const model = createContentModel(schemas);
   const onFile = (tried: number, problems: number) => {

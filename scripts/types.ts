@@ -8,7 +8,7 @@ import { allFormats } from "./content/formats/all-formats.ts";
 import { blockReference } from "./content/scaffold/block-reference.ts";
 import { keywordList } from "./content/scaffold/keyword-list.ts";
 import { formatSchema } from "./content/schema/format-schema.ts";
-import { englishLabels, readSchemas } from "./content/schema/schema-set.ts";
+import { readEnglishLabels, readSchemas } from "./content/schema/schema-set.ts";
 import { schemaText } from "./content/schema/schema-text.ts";
 import { projectRoot, schemaFolder } from "./program/project.ts";
 
@@ -55,7 +55,7 @@ function withoutFormerNames(url: string): string {
 
 /** Generates the English labels as a module, so that the browser needs no schema. */
 function generateLabels(): string {
-  const lines = [...englishLabels(readSchemas(schemaFolder))].map(
+  const lines = [...readEnglishLabels(readSchemas(schemaFolder))].map(
     ([key, word]) => `  ${key}: ${JSON.stringify(word)},\n`,
   );
   return `${banner}

@@ -9,7 +9,7 @@ import { type ContentModel, createContentModel } from "./content/check/content-m
 import { assetAddress, isAsset } from "./content/read/content-path.ts";
 import { readContent } from "./content/read/read-content.ts";
 import { readSchemas } from "./content/schema/schema-set.ts";
-import { findPlaces, type Question } from "./content/search/find-places.ts";
+import { findPlaces, type PlaceQuestion } from "./content/search/find-places.ts";
 import { iconList } from "./content/search/icon-list.ts";
 import { placesReport } from "./content/search/places-report.ts";
 import { whyNowhere } from "./content/search/why-nowhere.ts";
@@ -30,7 +30,7 @@ await runCommand(() => {
   return 0;
 });
 
-function questionOf(flags: WhereFlags, model: ContentModel): Question {
+function questionOf(flags: WhereFlags, model: ContentModel): PlaceQuestion {
   const { block, text, asset, "links-to": address } = flags;
   if (block !== undefined) {
     requireBlockType(block, model.blockTypes);

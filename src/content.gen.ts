@@ -2836,7 +2836,7 @@ export interface SiteContent {
    * @maxItems 20
    */
   documents?: PublishedDocument[];
-  labels?: Labels;
+  labels?: OwnLabels;
   /**
    * The most bytes, compressed with brotli, that a visitor's first look at a page may cost, and the most that its pictures may. A build refuses a page that is heavier.
    */
@@ -3194,7 +3194,7 @@ export interface PublishedDocument {
 /**
  * Words of the interface in place of the built-in English ones. A site in another language gives all of them.
  */
-export interface Labels {
+export interface OwnLabels {
   /**
    * The link that skips the header.
    */

@@ -18,7 +18,7 @@ import { attributesIn, frameAttributes } from "./used-attributes.ts";
 export { renderDocument } from "./documents/render-document.tsx";
 export { needsHydration, showsToday };
 
-export interface RenderOptions {
+interface RenderOptions {
   readonly site: SiteContent;
   readonly route: Route;
   readonly assets: PageAssets;

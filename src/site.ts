@@ -183,7 +183,7 @@ export interface Crumb {
 }
 
 /** The picture that other sites show with a link to a page. */
-export interface ShareImage {
+export interface PageShareImage {
   /** Its path below the origin. */
   readonly path: string;
   /** What it shows, where that is known. */
@@ -230,7 +230,7 @@ export interface Route extends PageData {
   /** The title of the page without the brand. */
   readonly name: string;
   readonly description: string;
-  readonly share?: ShareImage;
+  readonly share?: PageShareImage;
   /** The picture by which lists show the page. */
   readonly image?: Image;
   /** The addresses of the feeds that tell of new pages like this one, or of those that it lists. */

@@ -9,11 +9,11 @@ export interface Attributes {
 
 /** The classes and behaviours in some markup. Texts cannot look like attributes: in them quotation marks are escaped. */
 export function attributesIn(html: string): Attributes {
-  return { classNames: valuesOf("class", html), behaviours: valuesOf("data-behaviour", html) };
+  return { classNames: attributeValues("class", html), behaviours: attributeValues("data-behaviour", html) };
 }
 
 /** The values of an attribute, found without a regular expression: every page is searched. */
-function valuesOf(attribute: string, html: string): Set<string> {
+function attributeValues(attribute: string, html: string): Set<string> {
   const values = new Set<string>();
   const before = ` ${attribute}="`;
   for (let at = html.indexOf(before); at >= 0; at = html.indexOf(before, at)) {

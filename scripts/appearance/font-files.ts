@@ -3,11 +3,11 @@ import { createRequire } from "node:module";
 import type { OwnTypeface } from "../../src/content.gen.ts";
 import type { Letters } from "../content/markup/find-letters.ts";
 import type { Subset } from "../content/markup/subsets.ts";
-import type { Typeface } from "../content/markup/typefaces.ts";
+import type { NamedTypeface } from "../content/markup/typefaces.ts";
 import { chooseSubsets } from "./choose-subsets.ts";
 
 /** A file of a family that a site publishes. */
-export interface FontFile {
+interface PublishedFont {
   /** What its name begins with. */
   readonly stem: string;
   readonly content: Uint8Array;
@@ -27,7 +27,7 @@ interface ShownLetters {
 }
 
 /** The files of a family from its package, those of the subsets whose letters a site shows. */
-export function packagedFontFiles(typeface: Typeface, { letters, frequent }: ShownLetters): FontFile[] {
+export function packagedFontFiles(typeface: NamedTypeface, { letters, frequent }: ShownLetters): PublishedFont[] {
   const early = chooseSubsets(frequent, typeface.subsets);
   return chooseSubsets(letters, typeface.subsets).map((subset) => ({
     stem: `${typeface.stem}-${subset}`,
@@ -41,7 +41,7 @@ export function packagedFontFiles(typeface: Typeface, { letters, frequent }: Sho
 }
 
 /** The path of a file of a family's package, such as its `LICENSE`. */
-export function packageFile(typeface: Pick<Typeface, "package">, path: string): string {
+export function packageFile(typeface: Pick<NamedTypeface, "package">, path: string): string {
   return createRequire(import.meta.url).resolve(`${typeface.package}/${path}`);
 }
 
@@ -49,9 +49,9 @@ export function packageFile(typeface: Pick<Typeface, "package">, path: string): 
 export function ownFontFiles(
   { name, file, bold, italic }: OwnTypeface,
   read: (file: string) => Uint8Array,
-): FontFile[] {
+): PublishedFont[] {
   const stem = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-  const toFile = (address: string, style: string): FontFile => ({
+  const toFile = (address: string, style: string): PublishedFont => ({
     stem: `${stem}${style && `-${style}`}`,
     content: read(address),
     subset: undefined,

@@ -3,7 +3,7 @@ import type { Measurement } from "./measure/measure-command.ts";
 import type { MotionMeasurement } from "./measure/measure-motion.ts";
 import type { ClickTimes, NavigationMeasurement } from "./measure/measure-navigation.ts";
 import type { OwnSiteRun } from "./measure/measure-own-site.ts";
-import type { Pair, SizeRun } from "./measure/measure-size.ts";
+import type { MeasuredPair, SizeRun } from "./measure/measure-size.ts";
 import { median } from "./measure/median.ts";
 import type { ServedWeight } from "./measure/page-weights.ts";
 
@@ -69,7 +69,7 @@ function ratiosTable(sizes: readonly SizeRun[], against: string): string {
   return markdownTable([heads, ...rows]);
 }
 
-function ratiosRow(name: string, pairs: readonly Pair[]): string[] {
+function ratiosRow(name: string, pairs: readonly MeasuredPair[]): string[] {
   const both = pairs.flatMap(({ ours, theirs }) => (theirs ? [{ ours, theirs }] : []));
   const ratios = both.map(({ ours, theirs }) => wall(ours) / wall(theirs));
   const walls = both.map(
@@ -114,7 +114,7 @@ function navigationTable(navigation: NavigationMeasurement | undefined): string 
   ]);
 }
 
-const ours = (pairs: readonly Pair[]) => pairs.map((pair) => pair.ours);
+const ours = (pairs: readonly MeasuredPair[]) => pairs.map((pair) => pair.ours);
 const wall = (run: Measurement) => run.wallSeconds;
 const cpu = (run: Measurement) => run.userSeconds + run.systemSeconds;
 const memory = (run: Measurement) => run.peakMebibytes;

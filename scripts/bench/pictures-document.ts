@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { markdownTable } from "./markdown-table.ts";
-import { type PictureBuilds, pictureSize } from "./pictures/measure-builds.ts";
+import { type PictureBuilds, sourceSize } from "./pictures/measure-builds.ts";
 import { type PicturePageResult, screens } from "./pictures/measure-page.ts";
 
 interface PicturesResult {
@@ -38,7 +38,7 @@ ${markdownTable([
 ])}
 ## A site with many pictures
 
-A build of ${bytes(builds.pages)} pages, each with two pictures of its own of ${pictureSize.width} × ${pictureSize.height} pixels, cut from photographs, on a machine with ${availableParallelism()} cores: without
+A build of ${bytes(builds.pages)} pages, each with two pictures of its own of ${sourceSize.width} × ${sourceSize.height} pixels, cut from photographs, on a machine with ${availableParallelism()} cores: without
 anything of earlier builds, and with nothing changed.
 
 ${markdownTable([

@@ -22,7 +22,7 @@ export async function loadDigests(
   );
   if (!loaded) return undefined;
   const json = new Map(examined.map(({ path, digestJson }) => [path, digestJson ?? loaded.get(path) ?? ""]));
-  // They were written by `examinePage`, and the cache has checksums.
+  // They were written by `examineFile`, and the cache has checksums.
   return { json, parsed: new Map([...json].map(([path, text]) => [path, JSON.parse(text) as PageDigest])) };
 }
 

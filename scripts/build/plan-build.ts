@@ -111,7 +111,7 @@ async function planSite(build: BuildContext, input: SiteInput): Promise<BuildPla
     plainPolicy,
     siteHash: input.siteFile.siteHash,
     typefaces,
-    announcedUntil: textAt(content.site.data, ["announcement", "until"]),
+    announcedUntil: siteTextAt(content.site.data, ["announcement", "until"]),
     trails,
     drawing,
     shareImages: planPictures(content, { site, drawing, warn: build.warn }),
@@ -181,7 +181,7 @@ function publishedAssets(assets: readonly ScannedFile[], unpublished: ReadonlySe
   return assets.filter(({ path }) => !unpublished.has(assetAddress(path)));
 }
 
-function textAt(data: unknown, path: ValuePath): string | undefined {
+function siteTextAt(data: unknown, path: ValuePath): string | undefined {
   const value = valueAt(data, path);
   return typeof value === "string" ? value : undefined;
 }

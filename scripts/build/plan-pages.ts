@@ -62,17 +62,17 @@ export function planStalePages(
   });
 }
 
-interface PageState {
+interface KnownOfPage {
   readonly trails: Trails;
   readonly policy: PagePolicy | undefined;
 }
 
-function renderedPage(page: ExaminedPage, shown: ShownByPage, { trails, policy }: PageState): PlannedPage {
+function renderedPage(page: ExaminedPage, shown: ShownByPage, { trails, policy }: KnownOfPage): PlannedPage {
   const { hash: shownHash, folders, pictures } = shown;
   return { ...page, policy, trail: trails.get(folderOf(page)), isReused: false, folders, pictures, shownHash };
 }
 
-function reusedPage(page: ExaminedPage, { trails, policy }: PageState): PlannedPage {
+function reusedPage(page: ExaminedPage, { trails, policy }: KnownOfPage): PlannedPage {
   const shownHash = page.saved?.shownHash ?? "";
   return { ...page, policy, trail: trails.get(folderOf(page)), isReused: true, folders: [], pictures: [], shownHash };
 }

@@ -58,7 +58,7 @@ export async function publishBuild(build: BuildContext, site: FinishedSite): Pro
     siteFiles,
     assets,
   };
-  const files = filesOf(content);
+  const files = writtenFilesOf(content);
   for (const sentence of overFileLimits(files)) build.warn(sentence);
   if (isChanged(plan, content)) await commit(build, site, content);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -101,7 +101,7 @@ function filesLeft({ isHidden, saved }: PlannedPage): readonly WrittenFile[] {
   return isHidden && files.length > 0 ? [] : files;
 }
 
-function filesOf({ pages, siteFiles, assets }: SavedContent): WrittenFile[] {
+function writtenFilesOf({ pages, siteFiles, assets }: SavedContent): WrittenFile[] {
   return [...pages.flatMap((page) => page.files), ...[...siteFiles, ...assets].map(({ file }) => file)];
 }
 
@@ -138,7 +138,7 @@ async function commit(build: BuildContext, site: FinishedSite, content: SavedCon
   const published = publishFiles(build, site, content);
   const folders = folderStates(
     out,
-    filesOf(published).map(({ path }) => path),
+    writtenFilesOf(published).map(({ path }) => path),
   );
   if (!folders) throw outputChanged();
   store.save(
@@ -169,8 +169,8 @@ function publishFiles(
 ): SavedContent {
   const { base } = plan;
   if (!base && moveWhole(out, staging)) return content;
-  const files = filesOf(content);
-  const kept = new Set(base && filesOf(base));
+  const files = writtenFilesOf(content);
+  const kept = new Set(base && writtenFilesOf(base));
   const written = files.filter((file) => !kept.has(file));
   const publication = planPublication(out, {
     before: base ? placesOf([...kept]) : listOutput(out),

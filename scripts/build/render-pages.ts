@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Bundle } from "../bundle/bundle.ts";
 import { styleBundle } from "../bundle/style-bundle.ts";
-import type { Scale } from "../bundle/weigh-page.ts";
+import type { WeightScale } from "../bundle/weigh-page.ts";
 import { displayPath } from "../content/read/read-content.ts";
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
 import type { WrittenPage } from "../pages/page-steps.ts";
@@ -54,7 +54,7 @@ export function weightsOf(rendered: RenderedPages): ReadonlyMap<string, PageWeig
 }
 
 /** Pages are weighed where there is a budget for them, and all of them exactly where there is to be a report. */
-function scaleOf({ report }: BuildContext, { site }: BuildPlan, { weights, appFile }: Bundle): Scale | undefined {
+function scaleOf({ report }: BuildContext, { site }: BuildPlan, { weights, appFile }: Bundle): WeightScale | undefined {
   const limit = site.budget?.page;
   return limit === undefined && !report ? undefined : { weights, appFile, limit: report ? undefined : limit };
 }

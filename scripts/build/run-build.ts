@@ -47,7 +47,7 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
   const inventory = scanContent(build.pages, Date.now(), build.maxPages);
   if (!inventory) return explainContent(build);
 
-  // Read, parse, validate and check each page alone (`examinePage`); of those that have not changed the result is saved.
+  // Read, parse, validate and check each page alone (`examineFile`); of those that have not changed the result is saved.
   const examined = await examinePages(build, inventory.pages);
   if (!examined) return explainContent(build);
 
@@ -56,7 +56,7 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
   if (!plan) return explainContent(build);
 
   return withStaging(build, async (staging, notes) => {
-    // Resolve, render and write each of these pages (`renderPage`), draw the images that others show with links to them, and make
+    // Resolve, render and write each of these pages (`renderFile`), draw the images that others show with links to them, and make
     // their pictures.
     const [rendered, drawn, images] = await allOf(
       renderPages(build, plan, staging),

@@ -43,7 +43,7 @@ export async function bundleStyles(): Promise<BundledStyles> {
   const texts = new Map<string, string>();
   for (const file of output) {
     const [, name] = /^_app\/(.+)-.{8}\.css$/.exec(file.fileName) ?? [];
-    if (name !== undefined) texts.set(name, physicalNames(sortDeclarations(shorten(String(contentOf(file))))));
+    if (name !== undefined) texts.set(name, physicalNames(sortDeclarations(compactStyles(String(contentOf(file))))));
   }
   const tokens = nameTokens(siteSheets.map((name) => texts.get(name)).join("") + allTokens());
   const textOf = (name: string) => shortenTokens(texts.get(name) ?? "", tokens);
@@ -62,7 +62,7 @@ export async function bundleStyles(): Promise<BundledStyles> {
  * Vite leaves a line break at the end, and spaces in the values of custom properties; and a prefix that no browser needs which is
  * new enough for what else these styles use.
  */
-function shorten(text: string): string {
+function compactStyles(text: string): string {
   return text
     .trim()
     .replaceAll(/, /g, ",")

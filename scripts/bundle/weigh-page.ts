@@ -16,7 +16,7 @@ interface WeighedPage {
 }
 
 /** The figures that weighing a page needs. Plain data, because it is sent to workers. */
-export interface Scale {
+export interface WeightScale {
   /** The bytes of scripts, by their addresses. */
   readonly weights: Readonly<Record<string, number>>;
   /** The file with the app, which counts for pages that load it by themselves. */
@@ -31,7 +31,7 @@ export function weightOf(text: string | Uint8Array): number {
 }
 
 /** Weighs a page. Returns undefined if it is not heavier than the limit. */
-export function weighPage(scale: Scale, page: WeighedPage): PageWeight | undefined {
+export function weighPage(scale: WeightScale, page: WeighedPage): PageWeight | undefined {
   const { limit } = scale;
   const app = page.module === undefined ? 0 : appWeight(scale.appFile) + weightOf(page.module);
   const script = scriptWeight(scale.weights, page.scripts) + app;
@@ -59,7 +59,7 @@ function appWeight(file: string): number {
 }
 
 /** The bytes of the scripts with these addresses. */
-export function scriptWeight(weights: Scale["weights"], scripts: readonly string[]): number {
+export function scriptWeight(weights: WeightScale["weights"], scripts: readonly string[]): number {
   return scripts.reduce((sum, address) => sum + (weights[address] ?? 0), 0);
 }
 

@@ -35,12 +35,12 @@ export function parseFlags<T extends z.ZodObject>(
     throw new UsageError(`${problem}${meant ? `; write ${meant}` : ""}. The flags are ${flags.join(", ")}.`);
   }
   const result = schema.safeParse(values);
-  if (!result.success) throw new UsageError(`${placeOf(result.error, positional)}${messageOf(result.error)}.`);
+  if (!result.success) throw new UsageError(`${wrongFlag(result.error, positional)}${messageOf(result.error)}.`);
   return result.data;
 }
 
 /** The flag or argument that an error is about, or nothing where it is about all of them. */
-function placeOf(error: z.ZodError, positional: readonly string[]): string {
+function wrongFlag(error: z.ZodError, positional: readonly string[]): string {
   const name = error.issues[0]?.path.join(".");
   if (!name) return "";
   return positional.includes(name) ? `${name}: ` : `--${name}: `;

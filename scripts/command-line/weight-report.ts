@@ -4,16 +4,16 @@ import { type PageWeight, totalWeight } from "../content/rules/lookups/page-weig
 export function weightReport(weights: ReadonlyMap<string, PageWeight>): string {
   const pages = [...weights].sort(([, a], [, b]) => totalWeight(b) - totalWeight(a));
   const pageRows = pages.flatMap(([path, weight]) => [
-    [path, count(totalWeight(weight)), count(weight.html), count(weight.script)],
-    ...weight.blocks.map(({ type, html }) => [`  ${type}`, "", count(html), ""]),
+    [path, grouped(totalWeight(weight)), grouped(weight.html), grouped(weight.script)],
+    ...weight.blocks.map(({ type, html }) => [`  ${type}`, "", grouped(html), ""]),
   ]);
   const types = [...byType(pages.map(([, weight]) => weight))].sort(([, a], [, b]) => sum(b) - sum(a));
   const typeRows = types.map(([type, all]) => [
     type,
-    count(all.length),
-    count(sum(all)),
-    count(Math.round(sum(all) / all.length)),
-    count(all.reduce((most, one) => Math.max(most, one), 0)),
+    grouped(all.length),
+    grouped(sum(all)),
+    grouped(Math.round(sum(all) / all.length)),
+    grouped(all.reduce((most, one) => Math.max(most, one), 0)),
   ]);
   return `${table([["bytes in brotli", "page", "HTML and styles", "script"], ...pageRows])}\n${table([
     ["type of block", "blocks", "all bytes", "mean", "most"],
@@ -35,7 +35,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-function count(number: number): string {
+function grouped(number: number): string {
   return number.toLocaleString("en");
 }
 

@@ -7,7 +7,7 @@ import type { PageAssets } from "../../src/site.ts";
 import { createSiteStyle } from "../appearance/create-site-style.ts";
 import { assetsBelow } from "../bundle/assets-below.ts";
 import type { Renderer } from "../bundle/bundle.ts";
-import type { Answer, DevSite } from "../dev-site/dev-site.ts";
+import type { DevAnswer, DevSite } from "../dev-site/dev-site.ts";
 import type { DevTypefaces } from "../dev-site/dev-typefaces.ts";
 import { marksStyle } from "../dev-site/publication-marks.ts";
 import { projectRoot } from "../program/project.ts";
@@ -21,7 +21,7 @@ export type PageAnswer =
   /** `isSettled` is false while the file of the page is wrong, which it may be only until it has been written. */
   | { readonly kind: "document"; readonly status: number; readonly html: string; readonly isSettled: boolean };
 
-interface PageRequest {
+interface AskedPage {
   /** The path below that of the site. */
   readonly path: string;
   /** The query with its question mark, or nothing. */
@@ -31,7 +31,7 @@ interface PageRequest {
 }
 
 /** Answers a request for a page from the current files; undefined where there is nothing to show. */
-export type AnswerPage = (request: PageRequest) => Promise<PageAnswer | undefined>;
+export type AnswerPage = (request: AskedPage) => Promise<PageAnswer | undefined>;
 
 interface ShownSite {
   readonly site: DevSite;
@@ -73,7 +73,7 @@ export function createPageAnswers(server: ViteDevServer, { site, typefaces, base
     if (!answer) return undefined;
     if (answer.kind === "redirect") return { kind: "redirect", to: base + answer.to };
     if (answer.kind === "module") {
-      const { module } = render(renderer, assetsBelow(base, sourceAssets()), answer);
+      const { module } = renderAnswer(renderer, assetsBelow(base, sourceAssets()), answer);
       return { kind: "module", text: `${module}\nexport const version = "${versionOf(module)}";` };
     }
     if (answer.kind === "report") {
@@ -88,7 +88,7 @@ export function createPageAnswers(server: ViteDevServer, { site, typefaces, base
     const marks = answer.marks ? marksStyle(answer.marks, answer.route) : "";
     const siteStyle = style + createSiteStyle(answer.site.theme) + marks;
     const styled = assetsBelow(base, { ...sourceAssets(), fonts: preloads, siteStyle });
-    const rendered = render(renderer, styled, answer);
+    const rendered = renderAnswer(renderer, styled, answer);
     const html = rendered.document.map((part) => part.html).join("");
     // The module names no typeface and no style of the site: it is the one that the browser may have got.
     const version = versionOf(rendered.module);
@@ -107,9 +107,9 @@ function versionOf(module: string): string {
   return createHash("sha256").update(module).digest("base64url").slice(0, 16);
 }
 
-type Rendered = Extract<Answer, { kind: "page" | "module" }>;
+type Rendered = Extract<DevAnswer, { kind: "page" | "module" }>;
 
-function render(renderer: Renderer, assets: PageAssets, answer: Rendered): RenderedPage {
+function renderAnswer(renderer: Renderer, assets: PageAssets, answer: Rendered): RenderedPage {
   const { site, marks } = answer;
   const forUnknownPaths = answer.kind === "page" && !answer.isFound;
   const { title, path } = answer.route;

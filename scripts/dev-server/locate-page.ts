@@ -36,33 +36,33 @@ function locateTexts(source: SourceFile): LocatedFile {
     } else if (typeof value === "number") add(path, String(value));
     else if (typeof value === "string") {
       add(path, value);
-      if (!isPlainMarkdown(value, "prose")) for (const part of partsOf(value)) add(path, part.text, part);
+      if (!isPlainMarkdown(value, "prose")) for (const part of markedParts(value)) add(path, part.text, part);
     }
   };
   visit(file.data, []);
   return { file: source.displayPath, values };
 }
 
-interface Part {
+interface LocatedPart {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
 /** The paragraphs, headings, cells and samples of a text of Markdown, without their signs. */
-function partsOf(text: string): Part[] {
-  const parts: Part[] = [];
+function markedParts(text: string): LocatedPart[] {
+  const parts: LocatedPart[] = [];
   const visit = (node: Nodes): void => {
     if (/^(?:paragraph|heading|tableCell|code)$/.test(node.type)) {
       const start = node.position?.start.offset ?? 0;
-      parts.push({ text: wordsOf(node), start, end: Math.max(node.position?.end.offset ?? 0, start + 1) });
+      parts.push({ text: readableText(node), start, end: Math.max(node.position?.end.offset ?? 0, start + 1) });
     } else if ("children" in node) for (const child of node.children) visit(child);
   };
   visit(parseTree(text, "prose").root);
   return parts;
 }
 
-function wordsOf(node: Nodes): string {
+function readableText(node: Nodes): string {
   if ("value" in node) return node.value;
-  return "children" in node ? node.children.map(wordsOf).join("") : " ";
+  return "children" in node ? node.children.map(readableText).join("") : " ";
 }

@@ -65,7 +65,7 @@ export function followBrowsers(
   ws.on(devEvents.show, (address: unknown, client: WebSocketClient) => {
     if (typeof address !== "string" || !address.startsWith(`${base}/`)) return;
     const [path = "", search] = address.slice(base.length).split(/(?=\?)/);
-    const turn = inTurn((withMistakes) => send(client, page, withMistakes).catch(report));
+    const turn = withoutOverlap((withMistakes) => send(client, page, withMistakes).catch(report));
     const page: Shown = { address, path, search: search ?? "", send: turn };
     shown.set(client, page);
     // What has changed since the document was sent.
@@ -88,7 +88,7 @@ export function followBrowsers(
 }
 
 /** Runs an action, and once more if it was asked for meanwhile; with mistakes if any of those who asked wanted them. */
-function inTurn(action: (withMistakes: boolean) => Promise<void>): (withMistakes: boolean) => void {
+function withoutOverlap(action: (withMistakes: boolean) => Promise<void>): (withMistakes: boolean) => void {
   let isBusy = false;
   let next: boolean | undefined;
   const run = async (withMistakes: boolean) => {

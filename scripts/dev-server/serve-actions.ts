@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Connect } from "vite";
-import { pathBelow } from "../dev-site/path-below.ts";
+import { requestedPath } from "../dev-site/requested-path.ts";
 import type { Visitors } from "./visitors.ts";
 
 /** What an action comes to, as the answer to its request. */
@@ -25,7 +25,7 @@ const longestRequest = 4096;
  */
 export function serveActions({ base, visitors, actions }: ActionsInput): Connect.NextHandleFunction {
   return async (request, response, next) => {
-    const action = actions[pathBelow(base, request)];
+    const action = actions[requestedPath(base, request)];
     // Vite finds it in capitals too.
     const isClosed = `${request.url}`.toLowerCase().includes("/__open-in-editor");
     if (!action && !isClosed) {

@@ -4,13 +4,13 @@ import type { Connect } from "vite";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import { assetAt } from "../content/read/content-path.ts";
 import { openAsset } from "../content/read/open-asset.ts";
-import { pathBelow } from "../dev-site/path-below.ts";
+import { requestedPath } from "../dev-site/requested-path.ts";
 import { mediaType } from "../hosts/media-types.ts";
 
 /** Answers requests for the assets of a content folder below a path, but only for those that a build would copy. */
 export function serveAssets(pages: string, base: string): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const address = decodeAsset(pathBelow(base, request));
+    const address = decodeAsset(requestedPath(base, request));
     const path = address === undefined ? undefined : assetAt(address);
     if (path === undefined || (request.method !== "GET" && request.method !== "HEAD")) return next();
     const asset = openAsset(pages, path);

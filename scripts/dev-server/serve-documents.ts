@@ -2,7 +2,7 @@ import type { Connect, ViteDevServer } from "vite";
 import type { Renderer } from "../bundle/bundle.ts";
 import { documentAddress } from "../content/index/document-addresses.ts";
 import type { DevSite } from "../dev-site/dev-site.ts";
-import { pathBelow } from "../dev-site/path-below.ts";
+import { requestedPath } from "../dev-site/requested-path.ts";
 import { documentContent } from "../documents/document-content.ts";
 import { mediaType } from "../hosts/media-types.ts";
 
@@ -14,7 +14,7 @@ interface DocumentsInput {
 /** Answers requests for the documents that a build makes of blocks of pages, from the pages as they are now. */
 export function serveDocuments(server: ViteDevServer, { base, site }: DocumentsInput): Connect.NextHandleFunction {
   return async (request, response, next) => {
-    const path = pathBelow(base, request);
+    const path = requestedPath(base, request);
     if (!/^\/assets\/[^/]+\.pdf$/.test(path)) return next();
     try {
       const home = await site.answer("/");

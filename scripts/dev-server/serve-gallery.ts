@@ -4,13 +4,13 @@ import { iconTags } from "../content/markup/icon-tags.ts";
 import { findIcon, iconNames } from "../content/markup/icons.ts";
 import { galleryExamples } from "../content/resolve/gallery-routes.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
-import { pathBelow } from "../dev-site/path-below.ts";
+import { requestedPath } from "../dev-site/requested-path.ts";
 import { schemaFolder } from "../program/project.ts";
 
 /** Answers with what the page of the gallery shows: the examples of the schemas as they are now, and the icons. */
 export function serveGallery(base: string): Connect.NextHandleFunction {
   return (request, response, next) => {
-    if (pathBelow(base, request) !== galleryAddress) return next();
+    if (requestedPath(base, request) !== galleryAddress) return next();
     const icons = iconNames().map((name) => ({
       name,
       tags: iconTags().get(name) ?? [],

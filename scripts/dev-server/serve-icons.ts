@@ -1,14 +1,14 @@
 import type { Connect } from "vite";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import type { DevSite } from "../dev-site/dev-site.ts";
-import { pathBelow } from "../dev-site/path-below.ts";
+import { requestedPath } from "../dev-site/requested-path.ts";
 import { mediaType } from "../hosts/media-types.ts";
 import { iconFiles, isIconAddress } from "../output/icon-files.ts";
 
 /** Answers requests for the icons that a build makes from the one of the site, and for the manifest that lists them. */
 export function serveIcons(pages: string, base: string, site: DevSite): Connect.NextHandleFunction {
   return async (request, response, next) => {
-    const path = pathBelow(base, request);
+    const path = requestedPath(base, request);
     if (!isIconAddress(path)) return next();
     try {
       const home = await site.answer("/");

@@ -6,12 +6,12 @@ import type { PictureFacts } from "../content/pictures/inspect-picture.ts";
 import {
   imageFolder,
   isMadeFrom,
-  type PictureFile,
+  type PictureVariant,
   parsePicturePath,
   stemOf,
 } from "../content/pictures/picture-files.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
-import { pathBelow } from "../dev-site/path-below.ts";
+import { requestedPath } from "../dev-site/requested-path.ts";
 import { mediaType } from "../hosts/media-types.ts";
 import { encodeImage } from "../images/encode-image.ts";
 import type { PictureMemory } from "../images/picture-memory.ts";
@@ -24,14 +24,14 @@ import { cacheFolder } from "../program/project.ts";
 export function serveImages(pages: string, base: string, pictures: PictureMemory): Connect.NextHandleFunction {
   const readAsset = createAssetReader(pages);
   const cache = openPictureCache(join(cacheFolder, "builds"), "images");
-  const readSource = (file: PictureFile) => {
+  const readSource = (file: PictureVariant) => {
     const isOf = (facts: PictureFacts) => file.path.startsWith(`${imageFolder}/${stemOf(facts)}`);
     const address = pictures.find(isOf);
     const source = address === undefined ? examplePicture.bytes : readAsset(address);
     return source && isMadeFrom(file, source) ? source : undefined;
   };
   return async (request, response, next) => {
-    const file = parsePicturePath(pathBelow(base, request).slice(1));
+    const file = parsePicturePath(requestedPath(base, request).slice(1));
     if (!file) return next();
     try {
       const source = readSource(file);

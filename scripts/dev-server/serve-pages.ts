@@ -1,5 +1,5 @@
 import type { Connect, ViteDevServer } from "vite";
-import { pathBelow } from "../dev-site/path-below.ts";
+import { requestedPath } from "../dev-site/requested-path.ts";
 import type { AnswerPage } from "./answer-page.ts";
 import type { Visitors } from "./visitors.ts";
 
@@ -14,7 +14,7 @@ export function servePages(server: ViteDevServer, { base, answer, visitors }: Se
   return async (request, response, next) => {
     try {
       const search = request.originalUrl?.match(/\?[^#]*/)?.[0];
-      const found = await answer({ path: pathBelow(base, request), search, token: visitors.tokenFor(request) });
+      const found = await answer({ path: requestedPath(base, request), search, token: visitors.tokenFor(request) });
       if (!found) return next();
       if (found.kind === "redirect") return response.writeHead(308, { Location: found.to }).end();
       response.setHeader("Cache-Control", "no-store");

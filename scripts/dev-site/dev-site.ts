@@ -32,7 +32,7 @@ export interface PageMistakes {
 }
 
 /** A page with what is wrong with it: then it is shown as it was when it was last right. */
-export interface ShownPage {
+interface DevPage {
   readonly kind: "page";
   readonly site: SiteContent;
   readonly route: Route;
@@ -45,9 +45,9 @@ export interface ShownPage {
 }
 
 /** An answer of the dev server. */
-export type Answer =
-  | ShownPage
-  | (Pick<ShownPage, "site" | "route" | "marks"> & { readonly kind: "module" })
+export type DevAnswer =
+  | DevPage
+  | (Pick<DevPage, "site" | "route" | "marks"> & { readonly kind: "module" })
   | { readonly kind: "redirect"; readonly to: string }
   /** In place of a page, where there has been no correct site file yet. */
   | ({ readonly kind: "report" } & PageMistakes);
@@ -55,7 +55,7 @@ export type Answer =
 /** A content folder as the dev server shows it. The time for a page does not depend on the number of pages. */
 export interface DevSite {
   /** The answer at a path with its query below that of the site, from the current files; undefined if there is nothing to show. */
-  answer(path: string, search?: string): Promise<Answer | undefined>;
+  answer(path: string, search?: string): Promise<DevAnswer | undefined>;
   /** The text of a file that a build writes for programs, such as a feed; undefined if there is none at the path. */
   file(path: string): string | undefined;
   /**
@@ -82,7 +82,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   let redirects: RedirectIndex | undefined;
   let parts: Parts | undefined;
   let areSchemasNew = false;
-  const look = (route: string): Answer | undefined => {
+  const look = (route: string): DevAnswer | undefined => {
     parts ??= loadParts(options, areSchemasNew);
     const reading = parts.content.read(route);
     const mistakes = mistakesOf(reading, { latest, options });

@@ -7,7 +7,7 @@ import { allSubsets } from "../content/markup/subsets.ts";
 import { systemTypeface } from "../content/markup/typefaces.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
-import { pathBelow } from "./path-below.ts";
+import { requestedPath } from "./requested-path.ts";
 
 /** The typefaces of a site while its pages are written. */
 export interface DevTypefaces {
@@ -38,7 +38,7 @@ export function createDevTypefaces(pages: string, base: string): DevTypefaces {
       return typefaces;
     },
     serve(request, response, next) {
-      const font = sent.get(pathBelow(base, request));
+      const font = sent.get(requestedPath(base, request));
       if (!font || (request.method !== "GET" && request.method !== "HEAD")) return next();
       response.setHeader("Cache-Control", "no-store");
       response.setHeader("Content-Length", font.length);

@@ -7,19 +7,19 @@ import { createDevSite } from "./dev-site.ts";
 import { createDevTypefaces } from "./dev-typefaces.ts";
 
 /** A page, and what it loads, by paths. */
-export interface RenderedPage {
+export interface RenderedRoute {
   readonly html: string;
   readonly files: ReadonlyMap<string, string | Uint8Array>;
 }
 
-interface RenderOptions {
+interface RouteOptions {
   /** The route of a page, or of the block gallery. */
   readonly route: string;
   warn(message: string): void;
 }
 
 /** Renders one page of a content folder as a build would, without writing anything. */
-export async function renderRoute(pages: string, { route, warn }: RenderOptions): Promise<RenderedPage> {
+export async function renderRoute(pages: string, { route, warn }: RouteOptions): Promise<RenderedRoute> {
   const place = { pages, cwd: process.cwd() };
   const site = createDevSite({ ...place, disk: localDisk, firstCheck: Promise.resolve(), warn });
   const answer = await site.answer(route);

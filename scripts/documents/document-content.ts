@@ -1,7 +1,5 @@
-import type { SiteContent } from "../../src/content.gen.ts";
+import type { PublishedDocument, SiteContent } from "../../src/content.gen.ts";
 import type { DocumentContent, Route } from "../../src/site.ts";
-
-type PublishedDocument = NonNullable<SiteContent["documents"]>[number];
 
 /** What a document holds, from the pages that it takes blocks from; pages without such blocks are not in it. */
 export function documentContent(

@@ -2,7 +2,7 @@ import * as harfbuzz from "harfbuzzjs";
 import { faceFiles, readFaceFile } from "../share/face-files.ts";
 
 /** Writes text in typefaces that have its letters. */
-export interface Letters {
+export interface LetterWriter {
   /** The letters that no typeface has. They are left out. */
   readonly missing: ReadonlySet<string>;
   /** Writes a paragraph at the place of the document, which goes on below it. Without a width it has the rest of the page's. */
@@ -16,7 +16,7 @@ interface Face {
 }
 
 /** Opens the typefaces, for a document, that have the letters of a text. */
-export async function openLetters(pdf: PDFKit.PDFDocument, text: string): Promise<Letters> {
+export async function openLetters(pdf: PDFKit.PDFDocument, text: string): Promise<LetterWriter> {
   const missing = new Set(Array.from(`${text}•0123456789/ `).filter((letter) => letter !== "\n"));
   const faces: Face[] = [];
   for (const file of faceFiles) {

@@ -1,6 +1,6 @@
 import { parseXml, XmlElement, XmlText } from "@rgrove/parse-xml";
 import PDFDocument from "pdfkit";
-import { type Letters, openLetters } from "./letters.ts";
+import { type LetterWriter, openLetters } from "./letters.ts";
 
 interface PdfOptions {
   readonly title: string;
@@ -9,7 +9,7 @@ interface PdfOptions {
   readonly today: Date;
 }
 
-type Structure = PDFKit.PDFStructureElement;
+type PdfStructure = PDFKit.PDFStructureElement;
 
 /** A PDF, and the letters of its text that no typeface has, which are not in it. */
 interface WrittenPdf {
@@ -113,8 +113,8 @@ function heightOf(parts: readonly XmlElement[]): number {
 
 interface Writing {
   readonly pdf: PDFKit.PDFDocument;
-  readonly letters: Letters;
-  readonly parent: Structure;
+  readonly letters: LetterWriter;
+  readonly parent: PdfStructure;
 }
 
 /** Writes a heading or a paragraph. `below` is the height of what should stand below a heading on the same page. */
@@ -219,7 +219,7 @@ function textOf(node: XmlElement): string {
 }
 
 /** Numbers at the foot of pages, which are no part of what is read out. */
-function numberPages(pdf: PDFKit.PDFDocument, letters: Letters): void {
+function numberPages(pdf: PDFKit.PDFDocument, letters: LetterWriter): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     pdf.switchToPage(page);

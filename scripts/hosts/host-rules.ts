@@ -1,4 +1,4 @@
-import type { OldAddress } from "../content/read/old-address.ts";
+import type { OldAddressParts } from "../content/read/old-address.ts";
 
 /** Headers for one address, or for all addresses below a prefix that ends with a slash. */
 export interface HeaderRule {
@@ -11,7 +11,7 @@ export interface Redirect {
   /** The old path, in its canonical form. */
   readonly from: string;
   /** The parameters that a request must have, decoded. */
-  readonly query: OldAddress["query"];
+  readonly query: OldAddressParts["query"];
   readonly to: string;
 }
 

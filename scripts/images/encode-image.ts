@@ -1,12 +1,12 @@
 import type { Sharp } from "sharp";
-import type { PictureFile } from "../content/pictures/picture-files.ts";
+import type { PictureVariant } from "../content/pictures/picture-files.ts";
 import { mostPixels } from "../content/pictures/picture-limits.ts";
 
 /**
  * Makes a file from the bytes of a picture: turned as it was taken, in the width of the file, without what a camera or a program
  * has noted in it. Throws where it cannot be decoded.
  */
-export async function encodeImage(source: Uint8Array, { format, width }: PictureFile): Promise<Uint8Array> {
+export async function encodeImage(source: Uint8Array, { format, width }: PictureVariant): Promise<Uint8Array> {
   // The check has refused what could do anything. It is published as it is, in whatever size it is shown.
   if (format === "svg") return source;
   // Imported here, because most builds find their pictures in the cache.
@@ -27,7 +27,7 @@ export async function encodeImage(source: Uint8Array, { format, width }: Picture
   return wanted.avif({ quality: 50, effort: 3, chromaSubsampling: fineness }).toBuffer();
 }
 
-function encoded(picture: Sharp, format: Exclude<PictureFile["format"], "avif" | "svg">): Sharp {
+function encoded(picture: Sharp, format: Exclude<PictureVariant["format"], "avif" | "svg">): Sharp {
   switch (format) {
     case "webp":
       return picture.webp({ quality: 76 });

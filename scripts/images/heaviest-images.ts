@@ -2,7 +2,7 @@ import { findFormat } from "../content/formats/all-formats.ts";
 import { darkImageFileFormat } from "../content/formats/dark-image-file-format.ts";
 import type { ContentIndex, Reference } from "../content/index/content-index.ts";
 import { schemeOf } from "../content/index/scheme-of.ts";
-import { type PictureFile, pictureFiles } from "../content/pictures/picture-files.ts";
+import { type PictureVariant, pictureFiles } from "../content/pictures/picture-files.ts";
 import { placeOf } from "../content/pictures/picture-places.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import { isShownIn } from "./is-shown-in.ts";
@@ -30,7 +30,7 @@ export function heaviestImages({
     const facts = inspectPicture(decodeAsset(reference.value) ?? "");
     if (!facts) continue;
     const { small, fallback } = pictureFiles(facts, placeOf(reference.place));
-    const { path }: PictureFile = small[0]?.at(-1) ?? fallback;
+    const { path }: PictureVariant = small[0]?.at(-1) ?? fallback;
     const known = pages.get(reference.file.source.path) ?? new Map<string, HeaviestImage>();
     pages.set(reference.file.source.path, known.set(path, { reference, path }));
   }

@@ -1,7 +1,7 @@
 import { findFormat } from "../content/formats/all-formats.ts";
 import type { ContentIndex, Reference } from "../content/index/content-index.ts";
 import { schemeOf } from "../content/index/scheme-of.ts";
-import { type PictureFile, pictureFiles } from "../content/pictures/picture-files.ts";
+import { type PictureVariant, pictureFiles } from "../content/pictures/picture-files.ts";
 import { placeOf } from "../content/pictures/picture-places.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import { isShownIn } from "./is-shown-in.ts";
@@ -9,7 +9,7 @@ import { isShownIn } from "./is-shown-in.ts";
 /** A file to make, and the address of the asset that it is made from. */
 export interface PlannedImage {
   readonly address: string;
-  readonly file: PictureFile;
+  readonly file: PictureVariant;
 }
 
 /** The files to make from the pictures of a site, by their paths in the output. */

@@ -41,7 +41,7 @@ export async function drawIcons(source: Uint8Array, ground: string): Promise<Dra
         .png({ compressionLevel: 9 })
         .toBuffer();
     };
-    const favicons = await inTurn(faviconSizes, async (size) => ({ size, png: await inSize(size) }));
+    const favicons = await oneAtATime(faviconSizes, async (size) => ({ size, png: await inSize(size) }));
     return [
       { path: "favicon.ico", content: encodeIco(favicons) },
       { path: "apple-touch-icon.png", content: await onGround(180, share.touch) },
@@ -56,7 +56,10 @@ export async function drawIcons(source: Uint8Array, ground: string): Promise<Dra
 }
 
 /** One after the other, so that no two pictures are in memory at once. */
-async function inTurn<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+async function oneAtATime<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
   for (const item of items) results.push(await work(item));
   return results;

@@ -1,5 +1,5 @@
 /** A square picture as PNG. */
-interface Picture {
+interface IcoPicture {
   readonly size: number;
   readonly png: Uint8Array;
 }
@@ -11,7 +11,7 @@ const entryBytes = 16;
  * Puts pictures of less than 256 pixels into one ICO file. Our own, because the packages for it either write bitmaps,
  * which are ten times as large, or bring another copy of what draws them; the container is 6 bytes and 16 a picture.
  */
-export function encodeIco(pictures: readonly Picture[]): Uint8Array {
+export function encodeIco(pictures: readonly IcoPicture[]): Uint8Array {
   const head = Buffer.alloc(headBytes + entryBytes * pictures.length);
   // The type of icons is 1.
   head.writeUInt16LE(1, 2);

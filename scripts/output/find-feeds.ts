@@ -20,20 +20,23 @@ export function findFeeds({
     pages.sort((a, b) => compareText(b.date, a.date) || compareText(a.route, b.route));
     const page = pagesByRoute.get(folder);
     // The home page is called as the site is.
-    const title = folder === "/" ? undefined : textAt(page, "title");
+    const title = folder === "/" ? undefined : textOfPage(page, "title");
     return [{ address: feedAddress(folder), route: page?.route, title, pages: pages.slice(0, mostPages) }];
   });
 }
 
 function feedPageOf(file: PageFile): FeedPage[] {
-  const date = textAt(file, "date");
+  const date = textOfPage(file, "date");
   if (date === undefined) return [];
-  const { title = "", description = "" } = { title: textAt(file, "title"), description: textAt(file, "description") };
+  const { title = "", description = "" } = {
+    title: textOfPage(file, "title"),
+    description: textOfPage(file, "description"),
+  };
   const [authors, tags] = [textsAt(file, "authors"), textsAt(file, "tags")];
-  return [{ route: file.route, title, description, date, updated: textAt(file, "updated"), authors, tags }];
+  return [{ route: file.route, title, description, date, updated: textOfPage(file, "updated"), authors, tags }];
 }
 
-function textAt(file: PageFile | undefined, key: string): string | undefined {
+function textOfPage(file: PageFile | undefined, key: string): string | undefined {
   const value = valueAt(file?.data, [key]);
   return typeof value === "string" ? value : undefined;
 }

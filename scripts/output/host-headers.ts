@@ -3,7 +3,7 @@ import type { Openings } from "../content/formats/openings.ts";
 import { imageFolder } from "../content/pictures/picture-files.ts";
 import { parseOldAddress } from "../content/read/old-address.ts";
 import type { HeaderRule, HostRules, Redirect } from "../hosts/host-rules.ts";
-import { shareFolder } from "../share/picture.ts";
+import { shareFolder } from "../share/share-picture.ts";
 import { contentPolicy } from "./content-policy.ts";
 
 interface HeaderFacts {

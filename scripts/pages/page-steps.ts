@@ -2,7 +2,7 @@ import type { Page, SiteContent } from "../../src/content.gen.ts";
 import type { Crumb, PageAssets, PagePolicy, Route } from "../../src/site.ts";
 import { type Bundle, loadRenderer, type Renderer } from "../bundle/bundle.ts";
 import { createPageStyles, type PageStyles, type SiteStyles } from "../bundle/page-styles.ts";
-import { type Scale, scriptWeight, weighPage } from "../bundle/weigh-page.ts";
+import { scriptWeight, type WeightScale, weighPage } from "../bundle/weigh-page.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
 import { digestPage } from "../content/check/digest-page.ts";
 import { whileReading } from "../content/diagnostic/while-reading.ts";
@@ -65,7 +65,7 @@ export interface RenderSetup {
   /** The bytes in brotli of scripts, by their addresses. */
   readonly weights: Bundle["weights"];
   /** How to weigh what is written, where somebody wants to know. */
-  readonly scale: Scale | undefined;
+  readonly scale: WeightScale | undefined;
 }
 
 /** A page to render. */
@@ -114,7 +114,7 @@ export function createPageSteps(setup: PageStepsSetup, model = modelOf(setup)): 
     examine(paths) {
       const examined: DigestedPage[] = [];
       for (const path of paths) {
-        const page = whileReading(path, () => examinePage({ model, pages, view, examinedPages }, path));
+        const page = whileReading(path, () => examineFile({ model, pages, view, examinedPages }, path));
         if (!page) return undefined;
         examined.push(page);
       }
@@ -142,7 +142,7 @@ export function createPageSteps(setup: PageStepsSetup, model = modelOf(setup)): 
       if (!renderer) throw new Error("Nothing has been prepared.");
       const written: WrittenPage[] = [];
       for (const page of list) {
-        const done = whileReading(page.path, () => renderPage(renderer, page));
+        const done = whileReading(page.path, () => renderFile(renderer, page));
         if (!done) return { changed: page.path };
         written.push(done);
       }
@@ -156,7 +156,7 @@ function modelOf({ release, acceptor }: PageStepsSetup): ContentModel {
 }
 
 /** Read → parse → validate → check: a page alone. */
-function examinePage(
+function examineFile(
   { model, pages, view, examinedPages }: Pick<PreparedRenderer, "model" | "pages" | "view" | "examinedPages">,
   path: string,
 ): DigestedPage | undefined {
@@ -178,7 +178,7 @@ function examinePage(
 }
 
 /** Resolve → render → write: a page that has been examined, and those on which its list goes on; undefined where its file has changed since. */
-function renderPage(
+function renderFile(
   prepared: PreparedRenderer,
   { path, fileHash, folders, pictures, policy, trail }: PageToRender,
 ): WrittenPage | undefined {

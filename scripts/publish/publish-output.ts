@@ -5,7 +5,7 @@ import { UsageError } from "../program/usage-error.ts";
 import { removeFolder } from "./remove-folder.ts";
 
 /** How a site takes the place of another one: paths below the output folder, in the order in which they are treated. */
-export interface Publication {
+export interface PublicationPlan {
   /** Files that stand in the staging folder. */
   readonly moved: readonly string[];
   /** Files that are no part of the site any more, and folders that hold nothing then. */
@@ -60,7 +60,7 @@ export function foldersOf(paths: Iterable<string>): Set<string> {
   return folders;
 }
 
-interface Change {
+interface OutputChange {
   /** What is in the output folder. */
   readonly before: { readonly files: readonly string[]; readonly folders: Iterable<string> };
   /** All files of the new site. */
@@ -74,7 +74,7 @@ interface Change {
  * there: what is new comes first, and pages after what they need; then what has changed, pages last; then what is gone goes, pages
  * first.
  */
-export function planPublication(out: string, { before, files, written }: Change): Publication {
+export function planPublication(out: string, { before, files, written }: OutputChange): PublicationPlan {
   const [old, now] = [new Set(before.files), new Set(files)];
   const folders = foldersOf(files);
   const steps = [0, 1, 2, 3].map((step) =>
@@ -109,7 +109,7 @@ function sameFilesIn(out: string, { gone, files }: { gone: readonly string[]; fi
 }
 
 /** Moves files from the staging folder to the output folder, each in one step, and removes what is gone. Can be repeated. */
-export function publish(out: string, staging: string, { moved, removed, emptied }: Publication): void {
+export function publish(out: string, staging: string, { moved, removed, emptied }: PublicationPlan): void {
   const made = new Set<string>([out]);
   for (const path of moved) {
     makeFolders(dirname(join(out, path)), made);

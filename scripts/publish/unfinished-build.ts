@@ -4,7 +4,7 @@ import { z } from "zod";
 import { readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { lockOutput } from "./lock-output.ts";
-import { type Publication, publish } from "./publish-output.ts";
+import { type PublicationPlan, publish } from "./publish-output.ts";
 import { removeFolder } from "./remove-folder.ts";
 import { listStagings, stagingOf } from "./staging.ts";
 
@@ -23,7 +23,7 @@ type Note = z.infer<typeof note>;
 export interface BuildNotes {
   noteStart(): void;
   /** To be called when all files stand in the staging folder. */
-  notePublication(publication: Publication): void;
+  notePublication(publication: PublicationPlan): void;
   /** To be called when the whole site is published. The note stays as long as the staging folder does. */
   notePublished(): void;
   /** Whether the site may be published in part only. */

@@ -5,7 +5,7 @@ import { indexRedirects, type RedirectIndex } from "../output/find-redirect.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { buildRecordName } from "../publish/resolve-output.ts";
 
-const buildRecord = z.object({
+const recordSchema = z.object({
   base: z.string().default(""),
   rules: z.array(z.object({ prefix: z.string(), headers: z.record(z.string(), z.string()) })),
   redirects: z.array(
@@ -14,7 +14,7 @@ const buildRecord = z.object({
 });
 
 /** What a build has recorded for the server of its site. */
-export interface BuildRecord extends Pick<z.infer<typeof buildRecord>, "base" | "rules"> {
+export interface BuildRecord extends Pick<z.infer<typeof recordSchema>, "base" | "rules"> {
   readonly redirects: RedirectIndex;
 }
 
@@ -45,6 +45,6 @@ function versionOf(file: string): string | undefined {
 }
 
 function readRecord(file: string): BuildRecord {
-  const { redirects, ...record } = buildRecord.parse(JSON.parse(readFileSync(file, "utf8")));
+  const { redirects, ...record } = recordSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   return { ...record, redirects: indexRedirects(redirects) };
 }

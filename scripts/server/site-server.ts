@@ -17,7 +17,7 @@ import { arePublic, decodeNames, decodePath } from "./request-path.ts";
 import { sendFile } from "./send-file.ts";
 
 /** Paths that visitors do not get: the files for hosts, and the not-found page under its own name. */
-const hostFiles = new Set([...filesForHosts, "404", "404.html"].map((name) => `/${name}`));
+const hiddenAddresses = new Set([...filesForHosts, "404", "404.html"].map((name) => `/${name}`));
 
 /** No path of a page, an asset or an old address is longer, also where each of its letters is three bytes with percent signs. */
 const longestPath = 4000;
@@ -66,7 +66,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   const { out, build } = site;
   const url = parseTarget(request.url);
   if (!url) return end(response, 400, notKept);
-  const below = pathBelow(build.base, url.pathname);
+  const below = belowBase(build.base, url.pathname);
   if (below === undefined) return leadToSite(response, url, build.base);
   const isTooLong = url.pathname.length > longestPath;
   const moved = isTooLong ? undefined : findRedirect(build.redirects, url);
@@ -79,7 +79,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   if (!names || !arePublic(names)) return sendNotFound(request, response, out);
   const plain = pageAddress(below);
   if (plain !== below) return end(response, 308, { Location: build.base + plain + url.search });
-  const file = hostFiles.has(path) ? undefined : await openSiteFile(out, names);
+  const file = hiddenAddresses.has(path) ? undefined : await openSiteFile(out, names);
   if (!file) return sendNotFound(request, response, out);
   if (site.compressed && site.compressed.formsOf(file).size > 0) response.setHeader("Vary", "Accept-Encoding");
   await sendFile(request, response, site.compressed ? await openForm(file, request.headers, site.compressed) : file);
@@ -106,7 +106,7 @@ function setHeaders(response: ServerResponse, path: string, rules: BuildRecord["
 }
 
 /** The part of a path below the one that the site is served below; undefined where it does not lie there. */
-function pathBelow(base: string, path: string): string | undefined {
+function belowBase(base: string, path: string): string | undefined {
   return path.startsWith(`${base}/`) ? path.slice(base.length) : undefined;
 }
 

@@ -37,7 +37,7 @@ export function breakLines(text: string, space: SpaceForText): SetText {
 function fill(text: string, width: number, { measure }: SpaceForText, mayBreak = false): readonly string[] | undefined {
   const lines: string[] = [];
   let line = "";
-  for (const piece of mayBreak ? piecesOf(text, width, measure) : wordsOf(text)) {
+  for (const piece of mayBreak ? piecesOf(text, width, measure) : breakableParts(text)) {
     if (line !== "" && measure((line + piece).trimEnd()) > width) {
       lines.push(line.trimEnd());
       line = "";
@@ -49,14 +49,14 @@ function fill(text: string, width: number, { measure }: SpaceForText, mayBreak =
 }
 
 /** The parts between which a line may end: behind spaces, and behind hyphens and dashes within words. */
-function wordsOf(text: string): string[] {
+function breakableParts(text: string): string[] {
   return text.match(/[^ \-–—/]*(?:[ ]+|[-–—/]+[ ]*|$)/g)?.filter((word) => word !== "") ?? [];
 }
 
 /** The same, with words that are longer than a line in pieces that are not. */
 function piecesOf(text: string, width: number, measure: SpaceForText["measure"]): string[] {
   const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-  return wordsOf(text).flatMap((word) => {
+  return breakableParts(text).flatMap((word) => {
     if (measure(word.trimEnd()) <= width) return [word];
     const pieces = [""];
     for (const { segment } of letters.segment(word)) {

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { composePicture } from "./compose-picture.ts";
-import type { Picture } from "./picture.ts";
+import type { SharePicture } from "./share-picture.ts";
 import { createTypesetters } from "./typesetter.ts";
 
 /** Draws a share image as a PNG. */
-export type Paint = (picture: Picture) => Promise<Uint8Array>;
+export type Paint = (picture: SharePicture) => Promise<Uint8Array>;
 
 /** Loads what draws, which takes a fifth of a second and some 60 MB. It is WebAssembly, so that every machine draws the same. */
 export async function createPainter(): Promise<Paint> {

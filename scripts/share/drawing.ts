@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Theme } from "../../src/content.gen.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { projectRoot } from "../program/project.ts";
-import { type Picture, shareFolder } from "./picture.ts";
 import { type ShareColours, shareColours } from "./share-colours.ts";
+import { type SharePicture, shareFolder } from "./share-picture.ts";
 
 /** What all share images of a build have in common. It can be sent to a worker. */
 export interface Drawing {
@@ -36,6 +36,6 @@ export function readDrawing(theme: Theme | undefined): Drawing {
 }
 
 /** The path of an image in the output: the same for the same image, and another one for any other. */
-export function picturePath({ version }: Drawing, picture: Picture): string {
+export function picturePath({ version }: Drawing, picture: SharePicture): string {
   return `${shareFolder}/${contentHash(JSON.stringify([version, picture])).slice(0, 12)}.png`;
 }

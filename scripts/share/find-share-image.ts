@@ -1,16 +1,16 @@
 import type { Page, SiteContent } from "../../src/content.gen.ts";
-import type { ShareImage } from "../../src/site.ts";
+import type { PageShareImage } from "../../src/site.ts";
 import { undrawableCharacter } from "../content/markup/drawable-text.ts";
 import { plainAssetAddress } from "../content/read/asset-address.ts";
 import { documentTitle } from "../content/resolve/document-title.ts";
 import { type Drawing, picturePath } from "./drawing.ts";
-import { type Picture, pictureSize } from "./picture.ts";
+import { type SharePicture, sharePictureSize } from "./share-picture.ts";
 
 /** The image that others show with a link to a page, and what is to be drawn for it. */
 export interface FoundShareImage {
-  readonly image: ShareImage;
+  readonly image: PageShareImage;
   /** Undefined for a picture of the author's own. */
-  readonly drawn: { readonly path: string; readonly picture: Picture } | undefined;
+  readonly drawn: { readonly path: string; readonly picture: SharePicture } | undefined;
 }
 
 interface SharedSite {
@@ -41,16 +41,16 @@ export function findShareImage(
   return found;
 }
 
-interface Words {
+interface ShareWords {
   readonly headline: string;
   readonly line: string | undefined;
   /** What those hear who do not see the image. */
   readonly words: string;
 }
 
-function drawnImage(drawing: Drawing, { headline, line, words }: Words): FoundShareImage | undefined {
+function drawnImage(drawing: Drawing, { headline, line, words }: ShareWords): FoundShareImage | undefined {
   if (undrawableCharacter(headline + (line ?? "")) !== undefined) return undefined;
-  const picture: Picture = { headline, ...(line === undefined ? {} : { line }), colours: drawing.colours };
+  const picture: SharePicture = { headline, ...(line === undefined ? {} : { line }), colours: drawing.colours };
   const path = picturePath(drawing, picture);
-  return { image: { path: `/${path}`, alt: words, size: pictureSize }, drawn: { path, picture } };
+  return { image: { path: `/${path}`, alt: words, size: sharePictureSize }, drawn: { path, picture } };
 }

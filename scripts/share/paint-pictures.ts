@@ -2,10 +2,10 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { codeFolder } from "../program/project.ts";
-import type { Picture } from "./picture.ts";
+import type { SharePicture } from "./share-picture.ts";
 
 /** A picture to draw, with its path in the output. */
-export type PictureToPaint = readonly [path: string, picture: Picture];
+export type PictureToPaint = readonly [path: string, picture: SharePicture];
 
 /** An answer of a thread: a PNG, or why there is none. */
 export type PaintReply = { readonly png: Uint8Array } | { readonly error: unknown };
@@ -39,7 +39,7 @@ export async function paintPictures(
 function startThread() {
   const worker = new Worker(join(codeFolder, "scripts/workers/picture-worker.js"));
   return {
-    paint: (picture: Picture) =>
+    paint: (picture: SharePicture) =>
       new Promise<Uint8Array>((resolve, reject) => {
         const onExit = () => reject(new Error("A thread that draws ended before its work was done."));
         worker.once("error", reject).once("exit", onExit);

@@ -2,10 +2,10 @@ import type { Page, SiteContent } from "../../src/content.gen.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
 import type { Drawing } from "./drawing.ts";
 import { findShareImage } from "./find-share-image.ts";
-import type { Picture } from "./picture.ts";
+import type { SharePicture } from "./share-picture.ts";
 
 /** The share images to draw, by their paths in the output. */
-export type Pictures = ReadonlyMap<string, Picture>;
+export type Pictures = ReadonlyMap<string, SharePicture>;
 
 export const noPictures: Pictures = new Map();
 

@@ -1,5 +1,5 @@
 /** A node with what becomes of it: it stays and becomes like `after`, or one of both is missing. */
-export interface Pair {
+interface NodePair {
   readonly before?: ChildNode | undefined;
   readonly after?: ChildNode | undefined;
 }
@@ -8,9 +8,9 @@ export interface Pair {
  * Pairs the children of an element with those that it is to have. Equal ones stay together, wherever others come or go;
  * between them those of a kind are paired in order.
  */
-export function alignNodes(before: readonly ChildNode[], after: readonly ChildNode[]): Pair[] {
+export function alignNodes(before: readonly ChildNode[], after: readonly ChildNode[]): NodePair[] {
   const [old, next] = [before.map(keyOf), after.map(keyOf)];
-  const pairs: Pair[] = [];
+  const pairs: NodePair[] = [];
   let [i, j] = [0, 0];
   for (const [k, l] of [...commonPairs(old, next), [old.length, next.length] as const]) {
     pairs.push(...alignUnequal(before.slice(i, k), after.slice(j, l)));
@@ -61,9 +61,9 @@ function longestCommon(a: readonly string[], b: readonly string[]): (readonly [n
 }
 
 /** Pairs in order what is of the same kind; of the rest the old goes and the new comes. */
-function alignUnequal(before: readonly ChildNode[], after: readonly ChildNode[]): Pair[] {
+function alignUnequal(before: readonly ChildNode[], after: readonly ChildNode[]): NodePair[] {
   const kinds = longestCommon(before.map(kindOf), after.map(kindOf));
-  const pairs: Pair[] = [];
+  const pairs: NodePair[] = [];
   let [i, j] = [0, 0];
   for (const [k, l] of [...kinds, [before.length, after.length] as const]) {
     pairs.push(...before.slice(i, k).map((node) => ({ before: node })));

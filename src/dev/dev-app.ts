@@ -1,4 +1,4 @@
-import { startApp as startRealApp } from "../navigation/entry-app.tsx";
+import { startApp } from "../navigation/entry-app.tsx";
 import type { AppContext, PageModule, RunningApp } from "../navigation/running-app.ts";
 import { reactState } from "./react-state.ts";
 
@@ -9,10 +9,10 @@ interface DevPageModule extends PageModule {
 }
 
 /** The app in development: it tells which page it shows, and leaves the next page to the browser once anything has changed. */
-export async function startApp(context: AppContext): Promise<RunningApp> {
+async function startDevApp(context: AppContext): Promise<RunningApp> {
   reactState.context = context;
   if (context.hydrate) reactState.ownsMain = true;
-  const app = await startRealApp({
+  const app = await startApp({
     ...context,
     async loadModule(route) {
       const module: DevPageModule = await context.loadModule(route);
@@ -34,3 +34,5 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
 addEventListener("popstate", () => {
   if (reactState.isStale && reactState.ownsMain) location.reload();
 });
+
+export { startDevApp as startApp };

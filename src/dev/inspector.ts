@@ -1,7 +1,7 @@
 import { createElement } from "./create-element.ts";
 import type { DevRequests } from "./dev-requests.ts";
 import styles from "./inspector.css?inline";
-import { findPlaces, type PagePlace, type PagePlaces } from "./page-places.ts";
+import { findPagePlaces, type PagePlace, type PagePlaces } from "./page-places.ts";
 
 /** Shows where in the content what is on the page comes from. */
 interface Inspector {
@@ -39,7 +39,7 @@ export function createInspector(requests: DevRequests): Inspector {
   }
 
   async function enter(): Promise<void> {
-    const request = requests.locate().then(findPlaces);
+    const request = requests.locate().then(findPagePlaces);
     located = request;
     try {
       const found = await request;

@@ -23,7 +23,7 @@ const unseen = new Set<unknown>(["type", "icon", "href", "id", "src", "folder"])
  * Finds out from their words which element shows which value: of equal ones the first shows the first. Nothing of it
  * stands in the page, so that a page of the dev server is the one that a build makes.
  */
-export function findPlaces(files: readonly LocatedFile[]): PagePlaces {
+export function findPagePlaces(files: readonly LocatedFile[]): PagePlaces {
   const [site, page] = ["_site.yaml", ""].map((end) =>
     files.find(({ file }) => file.endsWith("_site.yaml") === (end !== "")),
   );

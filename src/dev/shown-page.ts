@@ -17,7 +17,7 @@ interface NextDocument {
 }
 
 /** The page as it is shown in this document. */
-export interface ShownPage {
+interface ShownPage {
   /** Shows the page as it is in another document of the server's, without loading it anew. */
   show(next: NextDocument): Promise<void>;
   /** Must be called when React has shown another page: the next document is that page as it stands. */

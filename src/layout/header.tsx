@@ -1,6 +1,6 @@
 import { ActionLink } from "../components/action-link.tsx";
 import { Icon } from "../components/markup/icon.tsx";
-import type { SiteContent } from "../content.gen.ts";
+import type { HeaderAction, SiteContent } from "../content.gen.ts";
 import type { Labels } from "../labels.ts";
 import type { Menu } from "../site.ts";
 import { sectionMark } from "./current-mark.ts";
@@ -44,8 +44,6 @@ export function Header({ site, base, labels, current }: HeaderProps) {
     </header>
   );
 }
-
-type HeaderAction = NonNullable<NonNullable<SiteContent["header"]>["actions"]>[number];
 
 function toLink(action: HeaderAction, index: number) {
   return <ActionLink key={action.label} action={action} emphasis={action.style ?? (index === 0 ? "main" : "other")} />;

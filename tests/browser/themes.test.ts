@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { wholeGalleryRoute } from "../../scripts/content/resolve/gallery-routes.ts";
-import { type RenderedPage, renderRoute } from "../../scripts/dev-site/render-route.ts";
+import { type RenderedRoute, renderRoute } from "../../scripts/dev-site/render-route.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { colourRules, findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
@@ -62,13 +62,13 @@ test("where sections have numbers, each stands with its heading, and none where 
 });
 
 /** The schemes that a page declares. */
-function schemesIn({ html }: RenderedPage): readonly ("light" | "dark")[] {
+function schemesIn({ html }: RenderedRoute): readonly ("light" | "dark")[] {
   const [, declared = ""] = /color-scheme:([a-z ]+);/.exec(html) ?? [];
   return (["light", "dark"] as const).filter((scheme) => declared.split(" ").includes(scheme));
 }
 
 /** Shows a page that nobody serves, and waits until its behaviours run. */
-async function show(page: Page, { html, files }: RenderedPage): Promise<void> {
+async function show(page: Page, { html, files }: RenderedRoute): Promise<void> {
   await page.route("**/*", (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === "/") return route.fulfill({ contentType: "text/html", body: html });

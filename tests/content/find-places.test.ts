@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { indexRawContent } from "../../scripts/content/check/check-content.ts";
-import { findPlaces, type Question } from "../../scripts/content/search/find-places.ts";
+import { findPlaces, type PlaceQuestion } from "../../scripts/content/search/find-places.ts";
 import { placesReport } from "../../scripts/content/search/places-report.ts";
 import { reduceText } from "../../scripts/content/search/reduced-text.ts";
 import { whyNowhere } from "../../scripts/content/search/why-nowhere.ts";
@@ -43,7 +43,7 @@ blocks:
   assets: ["/assets/manual.pdf", "/assets/old price list.pdf", "/.well-known/security.txt"],
 };
 
-test.each<[Question, string[]]>([
+test.each<[PlaceQuestion, string[]]>([
   [{ kind: "block", type: "prose" }, ["pages/guides/ovens.yaml:6:11  prose: Care", "1 place."]],
   [
     { kind: "links-to", address: "/guides/ovens" },

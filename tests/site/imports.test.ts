@@ -109,6 +109,32 @@ describe("who may import whom", () => {
   });
 });
 
+test("no name that a file exports is declared in another file; only a component is called as the content that it shows", () => {
+  const declaration = /^(export )?(?:declare )?(?:async )?(?:function\*?|class|const|let|type|interface) (\w+)/gm;
+  const declared = new Map<string, { readonly file: string; readonly isExported: boolean }[]>();
+  for (const folder of ["scripts", "src"]) {
+    for (const path of listFiles(join(projectRoot, folder)).filter((name) => /\.tsx?$/.test(name))) {
+      const text = readFileSync(join(projectRoot, folder, path), "utf8").replace(/`(?:\\.|[^\\`])*`/g, "``");
+      for (const [, exported, name = ""] of text.matchAll(declaration)) {
+        const entry = { file: `${folder}/${path}`, isExported: exported !== undefined };
+        declared.set(name, [...(declared.get(name) ?? []), entry]);
+      }
+    }
+  }
+  expect(declared.size).toBeGreaterThan(2000);
+  const isComponentOfContent = (name: string, files: readonly string[]) =>
+    /^[A-Z]/.test(name) &&
+    files.length === 2 &&
+    files.filter((file) => /^src\/(?:content\.gen|site)\.ts$/.test(file)).length === 1 &&
+    files.filter((file) => file.endsWith(".tsx")).length === 1;
+  const doubled = [...declared].flatMap(([name, places]) => {
+    const files = places.map(({ file }) => file).sort();
+    const isFree = files.length === 1 || !places.some(({ isExported }) => isExported);
+    return isFree || isComponentOfContent(name, files) ? [] : [`${name}: ${files.join(", ")}`];
+  });
+  expect(doubled.sort()).toEqual([]);
+});
+
 test("every function, constant and type that is exported is named in another file", () => {
   const texts = new Map<string, string>(
     ["scripts", "src", "tests"].flatMap((folder) =>

@@ -8,7 +8,7 @@ import { packageFile } from "../../scripts/appearance/font-files.ts";
 import { measureFont, sample } from "../../scripts/appearance/measure-font.ts";
 import { findLetters, mayHaveLetters } from "../../scripts/content/markup/find-letters.ts";
 import { subsetRanges } from "../../scripts/content/markup/subsets.ts";
-import { findTypeface, type Typeface, typefaces } from "../../scripts/content/markup/typefaces.ts";
+import { findTypeface, type NamedTypeface, typefaces } from "../../scripts/content/markup/typefaces.ts";
 
 describe("the families that a site can name", () => {
   test.each(typefaces)("$name has the subsets, the weights and the licence that its package says", (typeface) => {
@@ -184,12 +184,12 @@ test.skipIf(!existsSync(liberation))(
   },
 );
 
-function family(name: string): Typeface {
+function family(name: string): NamedTypeface {
   const typeface = findTypeface(name);
   if (!typeface) throw new Error(`There is no ${name}.`);
   return typeface;
 }
 
-function fileOf(typeface: Typeface, subset: string): string {
+function fileOf(typeface: NamedTypeface, subset: string): string {
   return packageFile(typeface, `files/${typeface.stem}-${subset}-wght-normal.woff2`);
 }

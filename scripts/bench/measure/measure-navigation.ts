@@ -68,8 +68,8 @@ export async function measureNavigation(out: string): Promise<NavigationMeasurem
     return {
       from: "/",
       to,
-      warm: summary(warm),
-      warmStill: summary(warmStill),
+      warm: summariseTimes(warm),
+      warmStill: summariseTimes(warmStill),
       cold: await compare((native) => time("cold", native)),
       inFlight: await compare((native) => time("inFlight", native)),
     };
@@ -86,11 +86,11 @@ async function compare(time: (native: boolean) => Promise<number>): Promise<Comp
     app.push(await time(false));
     native.push(await time(true));
   }
-  const [appTimes, nativeTimes] = [summary(app), summary(native)];
+  const [appTimes, nativeTimes] = [summariseTimes(app), summariseTimes(native)];
   return { app: appTimes, native: nativeTimes, later: appTimes.median - nativeTimes.median };
 }
 
-function summary(times: readonly number[]): ClickTimes {
+function summariseTimes(times: readonly number[]): ClickTimes {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
   return { clicks: times.length, median: at(0.5), ninthDecile: at(0.9), max: at(1) };

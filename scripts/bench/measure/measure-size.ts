@@ -12,7 +12,7 @@ import type { RetiredCaches } from "./retired-caches.ts";
 import type { StepLine } from "./step-line.ts";
 
 /** The same build by this renderer and, right after it, by the other program, if there is one. */
-export interface Pair {
+export interface MeasuredPair {
   readonly ours: Measurement;
   readonly theirs?: Measurement | undefined;
 }
@@ -22,13 +22,13 @@ export interface SizeRun {
   readonly pages: number;
   readonly check: readonly Measurement[];
   /** Builds with only the caches that an installation leaves, into a new folder. */
-  readonly first: readonly Pair[];
+  readonly first: readonly MeasuredPair[];
   /** Builds without any cache, into a new folder: they compile the commands and the renderer as well. */
-  readonly compiling: readonly Pair[];
+  readonly compiling: readonly MeasuredPair[];
   /** Builds once more into the same folder. */
   readonly unchanged: readonly Measurement[];
   /** Builds into the same folder after one sentence of one page has changed. */
-  readonly edited: readonly Pair[];
+  readonly edited: readonly MeasuredPair[];
   readonly dev: DevMeasurement;
 }
 
@@ -99,7 +99,7 @@ function placesOf({ folder, pages }: SizeOptions) {
   };
 }
 
-async function measurePair(options: SizeOptions, name: number | string): Promise<Pair> {
+async function measurePair(options: SizeOptions, name: number | string): Promise<MeasuredPair> {
   const { generator, folder } = options;
   const { content, site, out, theirOut } = placesOf(options);
   const build = scriptCommand("build", ["--pages", content, "--out", out(name)]);

@@ -15,7 +15,7 @@ export interface PictureBuilds {
 }
 
 /** How large the pictures are, in pixels. */
-export const pictureSize = { width: 640, height: 427 };
+export const sourceSize = { width: 640, height: 427 };
 
 /**
  * Builds a site of so many pages, each with two pictures that no other page has, in the folder. They are cut from
@@ -64,11 +64,11 @@ const stride = 10_007;
 /** Writes the part of a photograph that begins at a place of its own for each number. */
 async function cut(photograph: string, number: number, file: string): Promise<void> {
   const { width, height } = await sharp(photograph).metadata();
-  const [columns, rows] = [width - pictureSize.width + 1, height - pictureSize.height + 1];
+  const [columns, rows] = [width - sourceSize.width + 1, height - sourceSize.height + 1];
   const place = (number * stride) % (columns * rows);
   const [left, top] = [place % columns, Math.floor(place / columns)];
   await sharp(photograph)
-    .extract({ left, top, ...pictureSize })
+    .extract({ left, top, ...sourceSize })
     .jpeg({ quality: 85 })
     .toFile(file);
 }

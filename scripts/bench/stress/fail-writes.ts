@@ -3,7 +3,7 @@ import { UsageError } from "../../program/usage-error.ts";
 import { finishBuild } from "../../publish/unfinished-build.ts";
 import type { StepLine } from "../measure/step-line.ts";
 import { interceptChanges, systemError } from "./intercept-changes.js";
-import { isSameSite, judgeOutput, readSite } from "./judge-output.ts";
+import { haveSameFiles, judgeOutput, readSite } from "./judge-output.ts";
 import type { StressSite } from "./stress-site.ts";
 
 /** What has become of builds in which a change of the disk failed. */
@@ -46,8 +46,8 @@ export async function failWrites(site: StressSite, most: number, progress: StepL
   const settle = async () => {
     finishBuild(buildMemory, site.out);
     const there = readSite(site.out);
-    if (isSameSite(there, to)) [from, to] = [to, from];
-    return isSameSite(there, from);
+    if (haveSameFiles(there, to)) [from, to] = [to, from];
+    return haveSameFiles(there, from);
   };
   site.turnTo("first");
   await site.build();

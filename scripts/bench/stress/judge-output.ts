@@ -38,6 +38,6 @@ export function judgeOutput(out: SiteFiles, before: SiteFiles, after: SiteFiles)
 }
 
 /** Whether two sites have the same files. */
-export function isSameSite(a: SiteFiles, b: SiteFiles): boolean {
+export function haveSameFiles(a: SiteFiles, b: SiteFiles): boolean {
   return a.size === b.size && [...a].every(([path, hash]) => b.get(path) === hash);
 }

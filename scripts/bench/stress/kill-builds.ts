@@ -7,7 +7,7 @@ import { buildMemory, codeFolder, projectRoot } from "../../program/project.ts";
 import { type Command, scriptCommand } from "../../program/script-command.ts";
 import { finishBuild } from "../../publish/unfinished-build.ts";
 import type { StepLine } from "../measure/step-line.ts";
-import { isSameSite, judgeOutput, readSite } from "./judge-output.ts";
+import { haveSameFiles, judgeOutput, readSite } from "./judge-output.ts";
 import { randomNumbers } from "./random.ts";
 import { type StressSite, today, type Version, versions } from "./stress-site.ts";
 
@@ -48,9 +48,9 @@ export async function killBuilds(
     if (isCold) site.forget();
     const { changes, milliseconds } = limits[isCold ? "cold" : "warm"];
     const at = isAtChange ? { change: 1 + Math.floor(random() * changes) } : { milliseconds: random() * milliseconds };
-    const isKilled = await runBuild(site, at);
+    const isKilled = await runAndKill(site, at);
     const what = `${isCold ? "cold" : "warm"}, from ${current} to ${next}, killed at ${JSON.stringify(at)}`;
-    const [before, after] = [filesOf(site, current), filesOf(site, next)];
+    const [before, after] = [cleanFilesOf(site, current), cleanFilesOf(site, next)];
     for (const problem of judgeOutput(readSite(site.out), before, after)) problems.push(`${what}: ${problem}`);
     if (isKilled) {
       kill += 1;
@@ -62,17 +62,17 @@ export async function killBuilds(
     const left = readdirSync(dirname(site.out)).filter((name) => name.includes(".yaml-pages-new"));
     const there = readSite(site.out);
     if (left.length > 0) problems.push(`${what}: ${left.join(", ")} is left`);
-    if (isSameSite(there, after)) current = next;
-    else if (!isSameSite(there, before)) problems.push(`${what}: what comes next leaves neither site`);
+    if (haveSameFiles(there, after)) current = next;
+    else if (!haveSameFiles(there, before)) problems.push(`${what}: what comes next leaves neither site`);
     // So that the next one has something saved to go on from.
     if (current === next || isCold) current = await settle(site, current);
-    if (!isSameSite(readSite(site.out), filesOf(site, current)))
+    if (!haveSameFiles(readSite(site.out), cleanFilesOf(site, current)))
       problems.push(`${what}: the next build is another one`);
   }
   return { kills, atChanges, cold, finished, problems };
 }
 
-function filesOf(site: StressSite, version: Version) {
+function cleanFilesOf(site: StressSite, version: Version) {
   return site.clean.get(version) ?? new Map<string, string>();
 }
 
@@ -110,7 +110,7 @@ async function measureBuild(site: StressSite, isCold: boolean): Promise<{ change
 }
 
 /** Runs a build in a process of its own until it is killed. Returns false where it ended before that. */
-function runBuild(site: StressSite, at: { change: number } | { milliseconds: number }): Promise<boolean> {
+function runAndKill(site: StressSite, at: { change: number } | { milliseconds: number }): Promise<boolean> {
   const { program, args } = command(site);
   const env = { ...environment, ...("change" in at ? { STRESS_KILL_AT: String(at.change) } : {}) };
   const build = spawn(program, args, { stdio: "ignore", env });

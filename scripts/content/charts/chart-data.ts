@@ -23,14 +23,14 @@ export interface ChartProblem {
   readonly cell?: { readonly text: string; readonly number: number; readonly delimiter: string };
 }
 
-type Block = Readonly<Record<string, unknown>>;
+type ChartBlock = Readonly<Record<string, unknown>>;
 
 /** The most entries that a chart can show so that they can be told apart. */
 const mostEntries = { line: 400, other: 60 } as const;
 const mostSeries = 6;
 
 /** The data of a chart, or what is wrong with them. `file` is the content of the file that the block names. */
-export function chartData(block: Block, file: Uint8Array | undefined): ChartData | readonly ChartProblem[] {
+export function chartData(block: ChartBlock, file: Uint8Array | undefined): ChartData | readonly ChartProblem[] {
   const { items } = block;
   const hasFile = block["file"] !== undefined;
   if (hasFile === (items !== undefined)) {
@@ -51,14 +51,14 @@ export function chartData(block: Block, file: Uint8Array | undefined): ChartData
   return problems.length > 0 ? problems : data;
 }
 
-function fromItems({ items, series, labels }: Block): ChartData {
+function fromItems({ items, series, labels }: ChartBlock): ChartData {
   const entries = (Array.isArray(items) ? items : []).flatMap((item: unknown) =>
     isRecord(item) ? [{ label: String(item["label"]), values: numbersIn(item["values"]) }] : [],
   );
   return { corner: typeof labels === "string" ? labels : "", series: textsIn(series) ?? [""], entries };
 }
 
-function fromFile({ series, labels }: Block, bytes: Uint8Array): ChartData | readonly ChartProblem[] {
+function fromFile({ series, labels }: ChartBlock, bytes: Uint8Array): ChartData | readonly ChartProblem[] {
   const table = readTable(bytes);
   if (isProblem(table)) {
     return [{ ...table, hint: "Export it again as CSV in UTF-8, with the names of the columns in the first line." }];
@@ -114,7 +114,7 @@ function wrongCell({ line, cells, name, table }: Cell): ChartProblem[] {
 }
 
 /** What a kind of chart cannot show. */
-function unfitData({ chart, scale, file, suffix }: Block, { series, entries }: ChartData): ChartProblem[] {
+function unfitData({ chart, scale, file, suffix }: ChartBlock, { series, entries }: ChartData): ChartProblem[] {
   const place: Pick<ChartProblem, "path"> = { path: [file === undefined ? "items" : "file"] };
   const values = entries.flatMap((entry) => entry.values);
   const total = values.reduce((sum, value) => sum + value, 0);

@@ -52,7 +52,7 @@ export function drawChart(data: ChartData, options: ChartOptions): ChartDrawing 
   return { kind, series: kind === "range" ? [] : series, table, rows, ...(isSaid ? { ticks: scale.ticks } : {}) };
 }
 
-interface Scale {
+interface ChartScale {
   readonly start: number;
   readonly ticks: readonly ChartTick[];
   at(value: number): number;
@@ -62,7 +62,7 @@ interface Scale {
 const mostTicks = 4;
 
 /** The places of values between 0 and 100. Where lengths are compared, the scale begins at nothing. */
-function scaleOf({ entries }: ChartData, { isLogarithmic, say }: ChartOptions, fromNothing: boolean): Scale {
+function scaleOf({ entries }: ChartData, { isLogarithmic, say }: ChartOptions, fromNothing: boolean): ChartScale {
   const { scaleLinear, scaleLog } = chartLibraries();
   const values = entries.flatMap((entry) => entry.values);
   const [least, most] = [Math.min(...values), Math.max(...values)];
@@ -93,11 +93,11 @@ function drawLines(data: ChartData, options: ChartOptions): Pick<ChartDrawing, "
     ]);
     return draw(points) ?? "";
   });
-  return { lines, ticks: scale.ticks, marks: marksOf(entries.map(({ label }) => label)) };
+  return { lines, ticks: scale.ticks, marks: marksWithRoom(entries.map(({ label }) => label)) };
 }
 
 /** The labels below a line: as many, at equal distances, as have room; at least the first and the last. */
-function marksOf(labels: readonly string[]): readonly string[] {
+function marksWithRoom(labels: readonly string[]): readonly string[] {
   const gaps = labels.length - 1;
   const parts = [4, 3, 2, 1].find((count) => gaps % count === 0 && gaps >= count) ?? 1;
   return labels.filter((_, index) => index % Math.max(gaps / parts, 1) === 0);

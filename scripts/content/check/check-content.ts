@@ -109,8 +109,8 @@ function readFile(model: ContentModel, source: SourceFile): DiagnosedFile {
     : file.data;
   const found = schemaDiagnostics(file, written, shape);
   const inside = data === file.data ? [] : schemaDiagnostics({ ...file, data }, validate(data), shape, isSlip);
-  const known = new Set(found.map(placeOf));
-  const all = [...found, ...inside.filter((one) => !known.has(placeOf(one)))];
+  const known = new Set(found.map(placeKey));
+  const all = [...found, ...inside.filter((one) => !known.has(placeKey(one)))];
   return {
     file: { ...file, data },
     diagnostics: [...diagnostics, ...all.filter((diagnostic) => !file.isDamaged(diagnostic))],
@@ -122,7 +122,7 @@ function isSlip({ meant, suggestion }: ViolationFinding): boolean {
   return meant !== undefined || suggestion !== undefined;
 }
 
-function placeOf({ code, pointer, message }: Diagnostic): string {
+function placeKey({ code, pointer, message }: Diagnostic): string {
   return `${code} ${pointer} ${message}`;
 }
 

@@ -5,7 +5,7 @@ import type { Check } from "../rules/kinds/check.ts";
 import type { Acceptor } from "../schema/acceptor.ts";
 import { createFileShape, type FileShape } from "../schema/file-shape.ts";
 import { compileFormatMapper, type FormatMapper, shownFormat } from "../schema/map-formats.ts";
-import { englishLabels, type Schema, type SchemaSet, wholeBlockSchemas } from "../schema/schema-set.ts";
+import { readEnglishLabels, type Schema, type SchemaSet, wholeBlockSchemas } from "../schema/schema-set.ts";
 import { type CompiledForms, createValidator, type Validator } from "../schema/validator.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 
@@ -65,7 +65,7 @@ export function createContentModel(schemas: SchemaSet, { release = false, compil
     shownPageMapper: compileFormatMapper(schemas, "page.schema.json", shownFormat),
     shownSiteMapper: compileFormatMapper(schemas, "site.schema.json", shownFormat),
     blockTypes: wholeBlockSchemas(schemas),
-    englishLabels: englishLabels(schemas),
+    englishLabels: readEnglishLabels(schemas),
     checks: release ? [...allChecks, ...releaseChecks] : allChecks,
     memory: new WeakMap(),
     found: new WeakMap(),

@@ -4,7 +4,7 @@ import {
   type ContentIndex,
   type IndexedFile,
   indexContent,
-  type Link,
+  type LinkReference,
   type Reference,
 } from "../index/content-index.ts";
 import {
@@ -29,19 +29,19 @@ import { findsMistake } from "./run-rules.ts";
  * The part of a page that the rest of a site depends on: everything above its blocks, and the references in its blocks.
  * Only a page without mistakes of its own has a digest. It is JSON, so that it can be kept between builds.
  */
-export interface PageDigest extends PageState {
+export interface PageDigest extends DigestState {
   /** The path inside the content folder. */
   readonly path: string;
   /** What the page becomes at coming moments, in order; on pages that change by themselves alone. */
-  readonly later?: readonly { readonly from: number; readonly state: PageState }[];
+  readonly later?: readonly { readonly from: number; readonly state: DigestState }[];
   /** Everything that the page names, published or not; on pages alone of which something is not always published. */
-  readonly whole?: Pick<PageState, "references" | "markdownLinks">;
+  readonly whole?: Pick<DigestState, "references" | "markdownLinks">;
   /** Whether the page or some of its blocks will not be published: that part has not been examined. */
   readonly leavesOut?: true;
 }
 
 /** What the rest of a site depends on while nothing of a page is published or expires. */
-export interface PageState {
+export interface DigestState {
   /** Whether nobody can see the page: then everything else is empty. */
   readonly isHidden?: true;
   /** The data of the page without its blocks. */
@@ -98,7 +98,7 @@ export function digestPage(model: ContentModel, source: SourceFile, view = prese
 }
 
 /** A page that nobody can see. */
-const hiddenState: PageState = { isHidden: true, head: {}, references: [], markdownLinks: [] };
+const hiddenState: DigestState = { isHidden: true, head: {}, references: [], markdownLinks: [] };
 
 /** Whether the blocks of a page do not go together, at present or later. */
 function isEverDisordered(model: ContentModel, whole: ContentIndex, view: View): boolean {
@@ -114,7 +114,7 @@ export function orderedView(view: View): View {
   return view.shows === "everything" ? { ...view, shows: "drafts" } : view;
 }
 
-function stateOf(model: ContentModel, whole: ContentIndex, view: View): PageState {
+function stateOf(model: ContentModel, whole: ContentIndex, view: View): DigestState {
   const index = indexShown(model, whole, view);
   const page = index?.pages[0];
   if (!index || !page) return hiddenState;
@@ -130,7 +130,7 @@ function stateOf(model: ContentModel, whole: ContentIndex, view: View): PageStat
   };
 }
 
-function referencesIn(index: ContentIndex): Pick<PageState, "references" | "markdownLinks"> {
+function referencesIn(index: ContentIndex): Pick<DigestState, "references" | "markdownLinks"> {
   return {
     references: index.references.filter(({ format }) => findFormat(format)?.isShared).map(digestReference),
     markdownLinks: index.links.filter(isInMarkdown).map(({ href }) => href),
@@ -152,7 +152,7 @@ function indexShown(model: ContentModel, whole: ContentIndex, view: View): Conte
 }
 
 /** The state of a page at a moment after that of its digest. */
-export function stateAt(digest: PageDigest, at: number): PageState {
+export function stateAt(digest: PageDigest, at: number): DigestState {
   return digest.later?.findLast(({ from }) => from <= at)?.state ?? digest;
 }
 
@@ -189,6 +189,6 @@ export const noFile: IndexedFile = {
   wrong: new Set(),
 };
 
-function isInMarkdown({ excerpt }: Link): boolean {
+function isInMarkdown({ excerpt }: LinkReference): boolean {
   return excerpt !== undefined;
 }

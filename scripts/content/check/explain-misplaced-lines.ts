@@ -85,7 +85,7 @@ function keyColumn(lines: LineIndex, line: number): number | undefined {
   return /^ *(?:- +)*(?=[^\s#])/.exec(lines.lineText(line))?.[0].length;
 }
 
-interface Move {
+interface LineMove {
   readonly lines: LineIndex;
   readonly line: number;
   readonly indent: number;
@@ -98,7 +98,7 @@ interface Move {
  */
 function checkMoved(
   source: SourceFile,
-  { lines, line, indent }: Move,
+  { lines, line, indent }: LineMove,
   check: (source: SourceFile) => readonly Diagnostic[],
 ): Diagnostic[] | undefined {
   const by = indent - indentOf(lines, line);
@@ -134,7 +134,10 @@ function belongsTo(lines: LineIndex, line: number, other: number): boolean {
   return lines.lineText(other).trim() === "" || indentOf(lines, other) > indentOf(lines, line);
 }
 
-function misplaced({ suggestion: _, related: __, ...suspect }: Diagnostic, { lines, line, indent }: Move): Diagnostic {
+function misplaced(
+  { suggestion: _, related: __, ...suspect }: Diagnostic,
+  { lines, line, indent }: LineMove,
+): Diagnostic {
   const { key = "" } = lineEntry(lines, line);
   return {
     ...suspect,

@@ -7,7 +7,7 @@ import {
   groupByFolder,
   type IndexedFile,
   indexContent,
-  type Link,
+  type LinkReference,
   orderPages,
   type PageFile,
   type Reference,
@@ -17,7 +17,7 @@ import type { AssetReader } from "../read/asset-reader.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import type { ContentModel } from "./content-model.ts";
-import { noFile, type PageDigest, type PageState, stateAt } from "./digest-page.ts";
+import { type DigestState, noFile, type PageDigest, stateAt } from "./digest-page.ts";
 import { parseFile } from "./parse-file.ts";
 import { findsMistake } from "./run-rules.ts";
 
@@ -69,15 +69,15 @@ function indexStates(model: ContentModel, content: DigestedSite): ContentIndex {
   const isAllShown = digests.every(({ whole }) => whole === undefined);
   const hiding = isAllShown
     ? undefined
-    : { at, whole: assembleIndex({ ...shared, pages: all, ...valuesOf(site, digests.map(wholeFileOf)) }) };
-  return assembleIndex({ ...shared, pages, ...valuesOf(site, pages), hiding });
+    : { at, whole: assembleIndex({ ...shared, pages: all, ...digestValues(site, digests.map(wholeFileOf)) }) };
+  return assembleIndex({ ...shared, pages, ...digestValues(site, pages), hiding });
 }
 
 function namesOf({ blockTypes, englishLabels }: ContentModel) {
   return { blockTypes, englishLabels };
 }
 
-function valuesOf(site: ContentIndex, pages: readonly DigestFile[]) {
+function digestValues(site: ContentIndex, pages: readonly DigestFile[]) {
   const references = pages.flatMap(referencesOf);
   return {
     references: [...site.references, ...references],
@@ -103,7 +103,7 @@ export function indexSite(model: ContentModel, source: SourceFile): ContentIndex
 const nowhere: ValuePath = [];
 
 interface DigestFile extends PageFile {
-  readonly state: PageState;
+  readonly state: DigestState;
 }
 
 /** A page as the other pages know it: its head, of which no place is known. */
@@ -116,7 +116,7 @@ function wholeFileOf(digest: PageDigest): DigestFile {
   return fileOf(digest.path, { ...digest, ...digest.whole });
 }
 
-function fileOf(path: string, state: PageState): DigestFile {
+function fileOf(path: string, state: DigestState): DigestFile {
   const source = { path, displayPath: path, text: "" };
   return { ...noFile, source, data: state.head, route: routeOfPage(path), state };
 }
@@ -133,12 +133,12 @@ function referencesOf(file: DigestFile): Reference[] {
   }));
 }
 
-function linksOf({ file, format, value }: Reference): Link[] {
+function linksOf({ file, format, value }: Reference): LinkReference[] {
   const found = findFormat(format)?.links?.(value) ?? [];
   return found.map(({ href }) => ({ file, path: nowhere, href, target: parseLink(href), excerpt: undefined }));
 }
 
-function markdownLinksOf(file: DigestFile): Link[] {
+function markdownLinksOf(file: DigestFile): LinkReference[] {
   return file.state.markdownLinks.map((href) => ({
     file,
     path: nowhere,

@@ -51,7 +51,7 @@ export function openContent(model: ContentModel, { raw, checked, view }: Content
     const block = /^\/blocks\/\d+/.exec(pointer)?.[0];
     return !isEverShown(data, view) || (block !== undefined && !isEverShown(valueAt(data, fromPointer(block)), view));
   };
-  const { site, pages } = filesOf(raw, checked, isLeftOut);
+  const { site, pages } = openedFiles(raw, checked, isLeftOut);
   const known = new WeakMap<IndexedFile, FormattedValues>();
   const shared = {
     ...model,
@@ -71,7 +71,7 @@ export function openContent(model: ContentModel, { raw, checked, view }: Content
   };
   const content: OpenContent = {
     view,
-    moments: momentsOf(pages, view),
+    moments: checkedMoments(pages, view),
     whole,
     kept: select((part) => isEverShown(part, view), view.at),
     only: (some) => indexContent({ ...shared, pages: some }),
@@ -82,7 +82,7 @@ export function openContent(model: ContentModel, { raw, checked, view }: Content
   return content;
 }
 
-function momentsOf(pages: readonly PageFile[], view: View): readonly number[] {
+function checkedMoments(pages: readonly PageFile[], view: View): readonly number[] {
   const coming = new Set<number>();
   for (const { data } of pages) {
     if (isEverShown(data, view)) for (const moment of comingMoments(data, view)) coming.add(moment);
@@ -100,7 +100,7 @@ function selectParts(page: PageFile, keeps: (part: unknown) => boolean): PageFil
  * The site file and the pages. Files that cannot be read are included, so that links to them are not reported too. A file is
  * complete where all its mistakes are in what is left out.
  */
-function filesOf(
+function openedFiles(
   raw: RawContent,
   checked: readonly DiagnosedFile[],
   isLeftOut: (diagnostic: Diagnostic) => boolean,

@@ -103,7 +103,7 @@ interface Found {
   readonly edits: readonly TextEdit[] | undefined;
 }
 
-type Explained = Pick<Found, "code" | "finding">;
+type ExplainedProblem = Pick<Found, "code" | "finding">;
 
 function knownFile(
   source: SourceFile,
@@ -146,7 +146,7 @@ function problemOf({ lines, errors, shape, trials }: ParsedText): SyntaxProblem 
   return error && { lines, error, start: error.pos[0], errors: [error, ...rest], shape, trials };
 }
 
-function refuse(excess: Excess, lines: LineIndex): Explained {
+function refuse(excess: Excess, lines: LineIndex): ExplainedProblem {
   for (const { code, refuse } of allSyntaxRules) {
     const finding = refuse?.(excess, lines);
     if (finding) return { code, finding };
@@ -155,7 +155,7 @@ function refuse(excess: Excess, lines: LineIndex): Explained {
 }
 
 /** What explains an error, unless it is right below lines that were repaired and nothing mends it: then it follows from them. */
-function newMistake({ text }: RepairedText, problem: SyntaxProblem, mended: number): Explained | undefined {
+function newMistake({ text }: RepairedText, problem: SyntaxProblem, mended: number): ExplainedProblem | undefined {
   const next = explain(problem);
   const isBelow = mended >= 0 && /^\s*$/.test(text.slice(mended, next.finding.start));
   return isBelow && !next.finding.repair ? undefined : next;
@@ -165,7 +165,7 @@ function cutOutOf({ lines, trials, start }: SyntaxProblem, reported: number): Cu
   return cutOut({ lines, trials, line: lines.lineAt(reported), errorLine: lines.lineAt(start) });
 }
 
-function findHidden(parsed: ParsedText): Explained | undefined {
+function findHidden(parsed: ParsedText): ExplainedProblem | undefined {
   for (const { code, findHidden } of allSyntaxRules) {
     const finding = findHidden?.(parsed);
     if (finding) return { code, finding };
@@ -173,7 +173,7 @@ function findHidden(parsed: ParsedText): Explained | undefined {
   return undefined;
 }
 
-function explain(problem: SyntaxProblem): Explained {
+function explain(problem: SyntaxProblem): ExplainedProblem {
   for (const rule of allSyntaxRules) {
     const finding = rule.find?.(problem);
     if (finding) return { code: rule.code, finding };
@@ -181,12 +181,12 @@ function explain(problem: SyntaxProblem): Explained {
   throw new Error(`No rule explains "${problem.error.message}".`);
 }
 
-function scan(parsed: ParsedText): Explained[] {
+function scan(parsed: ParsedText): ExplainedProblem[] {
   return allSyntaxRules.flatMap(({ code, scan }) => (scan?.(parsed) ?? []).map((finding) => ({ code, finding })));
 }
 
 /** Adds findings with their ranges in the author's text, before a repair changes the offsets. */
-function report(text: RepairedText, explained: readonly Explained[], found: Found[]): void {
+function report(text: RepairedText, explained: readonly ExplainedProblem[], found: Found[]): void {
   for (const { code, finding } of explained) {
     const range = text.range(finding.start, finding.end);
     const { related } = finding;

@@ -42,8 +42,8 @@ export function derivePalette(source: PaletteSource): Palette {
   return { ...grounds, ...texts, ...accents, ...mark, ...cell, ...deriveDesk(source, grounds.paper) };
 }
 
-type Part<Names extends Tint> = Readonly<Record<Names, string>>;
-type Grounds = Part<"paper" | "sheet" | "wash">;
+type PalettePart<Names extends Tint> = Readonly<Record<Names, string>>;
+type Grounds = PalettePart<"paper" | "sheet" | "wash">;
 
 function deriveGrounds({ scheme, given, page: paper }: PaletteSource): Grounds {
   const isLight = scheme === "light";
@@ -73,7 +73,7 @@ function onAll(grounds: readonly string[], least: number): (hex: string) => bool
 function deriveTexts(
   { scheme, given, grey, light }: PaletteSource,
   grounds: Grounds,
-): Part<"ink" | "ink-soft" | "rule" | "rule-strong"> {
+): PalettePart<"ink" | "ink-soft" | "rule" | "rule-strong"> {
   const isLight = scheme === "light";
   const all = pageGrounds.map((name) => grounds[name as keyof Grounds]);
   const paper = toneOf(grounds.paper);
@@ -98,7 +98,7 @@ function deriveTexts(
 function deriveAccents(
   { scheme, given, brand }: PaletteSource,
   grounds: Grounds,
-): Part<"accent" | "fill" | "accent-strong" | "on-accent"> {
+): PalettePart<"accent" | "fill" | "accent-strong" | "on-accent"> {
   const all = [grounds.paper, grounds.sheet, grounds.wash];
   const tone = toneOf(brand);
   const isReadable = onAll(all, textContrast);
@@ -119,7 +119,7 @@ function deriveStrong(fill: string, text: string): string {
   return toneOf(text).l > l ? hexOf({ l: l - 0.085, c: c * 0.83, h }) : hexOf({ l: l + 0.093, c: c * 0.52, h });
 }
 
-function deriveMark({ scheme, given, highlightHue: h }: PaletteSource, ink: string): Part<"mark" | "on-mark"> {
+function deriveMark({ scheme, given, highlightHue: h }: PaletteSource, ink: string): PalettePart<"mark" | "on-mark"> {
   const mark = given.highlight ?? hexOf(scheme === "light" ? { l: 0.93, c: 0.05, h } : { l: 0.383, c: 0.07, h });
   const tone = toneOf(mark);
   const tinted = hexOf({ l: 0.949, c: Math.min(tone.c * 1.45, 0.101), h: tone.h });
@@ -129,7 +129,7 @@ function deriveMark({ scheme, given, highlightHue: h }: PaletteSource, ink: stri
 }
 
 /** The cell of the backdrop: what is marked, where texts can stand on it. */
-function deriveCell(paper: string, mark: string, texts: readonly string[]): Part<"cell" | "backdrop"> {
+function deriveCell(paper: string, mark: string, texts: readonly string[]): PalettePart<"cell" | "backdrop"> {
   for (let part = 1; part > 0; part -= 0.1) {
     const cell = part === 1 ? mark : mixColours(paper, mark, part);
     const backdrop = mixColours(paper, cell, cellShare);
@@ -154,7 +154,7 @@ const codeColours = {
 
 type DeskNames = "desk" | "on-desk" | "on-desk-soft" | "desk-rule" | keyof typeof codeColours;
 
-function deriveDesk({ scheme, given, grey, light }: PaletteSource, paper: string): Part<DeskNames> {
+function deriveDesk({ scheme, given, grey, light }: PaletteSource, paper: string): PalettePart<DeskNames> {
   const tone = toneOf(paper);
   const neutral = scheme === "light" && given.neutral !== undefined ? toneOf(given.neutral) : grey;
   const start =

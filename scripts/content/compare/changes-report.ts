@@ -59,11 +59,11 @@ function describe({ kind, where, before, after }: Change): string {
   const place = steps.length > 0 ? `${steps.map((step) => plain(words(step))).join(" › ")}: ` : "";
   switch (kind) {
     case "added":
-      return `${place}new: ${excerpt(after)}`;
+      return `${place}new: ${shownExcerpt(after)}`;
     case "removed":
-      return `${place}gone: ${excerpt(before)}`;
+      return `${place}gone: ${shownExcerpt(before)}`;
     case "reordered":
-      return `${place}another order: ${excerpt(after)}`;
+      return `${place}another order: ${shownExcerpt(after)}`;
     case "link":
       return `${place}leads to ${code(after)} instead of ${code(before)}`;
     case "picture":
@@ -96,7 +96,7 @@ function difference(before: string, after: string): string {
 }
 
 function changedWords({ gone, come }: { readonly gone: string; readonly come: string }): string {
-  return [gone && `~~${excerpt(gone)}~~`, come && `**${excerpt(come)}**`].filter(Boolean).join(" ");
+  return [gone && `~~${shownExcerpt(gone)}~~`, come && `**${shownExcerpt(come)}**`].filter(Boolean).join(" ");
 }
 
 /** Of words between two changes the first and the last, of those at an end of the text the nearest. */
@@ -112,7 +112,7 @@ function sharedWords(words: readonly string[], isFirst: boolean, isLast: boolean
 /** The most characters of one text. */
 const longestText = 300;
 
-function excerpt(text: string): string {
+function shownExcerpt(text: string): string {
   const line = flat(text);
   return plain(line.length > longestText ? `${line.slice(0, longestText - 1)}…` : line);
 }

@@ -49,7 +49,7 @@ export interface ContentChanges {
 
 /** Compares two versions of the content. Files that cannot be parsed are named as such; nothing else is checked. */
 export function compareContent(before: ContentVersion, after: ContentVersion): ContentChanges {
-  const [allOld, allNow] = [readPages(before), readPages(after)];
+  const [allOld, allNow] = [parsePages(before), parsePages(after)];
   const [old, now] = [published(allOld), published(allNow)];
   const moves = findMoves(old, now);
   // A link that goes with the page that it leads to is no change for readers.
@@ -86,7 +86,7 @@ interface ReadPage {
   readonly data: unknown;
 }
 
-function readPages({ sources }: ContentVersion): Map<string, ReadPage> {
+function parsePages({ sources }: ContentVersion): Map<string, ReadPage> {
   const pages = sources.filter(({ path }) => path !== siteFileName);
   return new Map(
     pages.map((source): [string, ReadPage] => {

@@ -2,25 +2,25 @@ import { valueAt } from "../diagnostic/path.ts";
 import { formerPaths } from "../index/former-paths.ts";
 import type { Change } from "./compare-data.ts";
 
-interface Version {
+interface ComparedPage {
   readonly title: string;
   readonly data: unknown;
 }
 
-interface Origin {
+interface FormerPage {
   readonly from: string;
   /** Whether no page says that it had this route. */
   readonly isDeadEnd: boolean;
 }
 
-type Pages = ReadonlyMap<string, Version>;
+type Pages = ReadonlyMap<string, ComparedPage>;
 
 /**
  * The new routes of pages that have moved, with those that they had: as they say themselves or, without that, those of
  * pages that are gone and had the same blocks or, where they alone had it, the same title.
  */
-export function findMoves(old: Pages, now: Pages): ReadonlyMap<string, Origin> {
-  const moves = new Map<string, Origin>();
+export function findMoves(old: Pages, now: Pages): ReadonlyMap<string, FormerPage> {
+  const moves = new Map<string, FormerPage>();
   const added = [...now].filter(([route]) => !old.has(route));
   const free = new Set([...old.keys()].filter((route) => !now.has(route)));
   const move = (route: string, from: string | undefined, isDeadEnd: boolean): void => {
@@ -29,7 +29,7 @@ export function findMoves(old: Pages, now: Pages): ReadonlyMap<string, Origin> {
   };
   for (const [route, { data }] of added) move(route, formerPaths(data).find(({ from }) => free.has(from))?.from, false);
   const claimed = new Set([...now.values()].flatMap(({ data }) => formerPaths(data).map(({ from }) => from)));
-  for (const keyOf of [blocksOf, titleOf]) {
+  for (const keyOf of [blocksAsText, titleOf]) {
     for (const [route, page] of added) {
       const key = keyOf(page);
       const alike = [...free].filter((from) => key !== undefined && keyOf(old.get(from)) === key && !claimed.has(from));
@@ -39,11 +39,11 @@ export function findMoves(old: Pages, now: Pages): ReadonlyMap<string, Origin> {
   return moves;
 }
 
-function blocksOf(page: Version | undefined): string | undefined {
+function blocksAsText(page: ComparedPage | undefined): string | undefined {
   return JSON.stringify(valueAt(page?.data, ["blocks"]));
 }
 
-function titleOf(page: Version | undefined): string | undefined {
+function titleOf(page: ComparedPage | undefined): string | undefined {
   return page?.title || undefined;
 }
 

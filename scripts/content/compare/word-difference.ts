@@ -1,5 +1,5 @@
 /** A part of two texts: words that both have, or those that are gone and those that stand in their place. */
-export type Part = { readonly same: readonly string[] } | { readonly gone: string; readonly come: string };
+type TextPart = { readonly same: readonly string[] } | { readonly gone: string; readonly come: string };
 
 /** The most pairs of words that are compared: longer changes are told as one. */
 const mostPairs = 250_000;
@@ -7,24 +7,24 @@ const mostPairs = 250_000;
 const fewWords = 3;
 
 /** The parts of two texts in their order. Words keep the space behind them. */
-export function wordDifference(before: string, after: string): readonly Part[] {
-  const [old, now] = [wordsOf(before), wordsOf(after)];
+export function wordDifference(before: string, after: string): readonly TextPart[] {
+  const [old, now] = [spacedWords(before), spacedWords(after)];
   let start = 0;
   while (start < Math.min(old.length, now.length) && old[start] === now[start]) start++;
   let end = 0;
   while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) end++;
-  const middle = partsOf(old.slice(start, old.length - end), now.slice(start, now.length - end));
+  const middle = differingParts(old.slice(start, old.length - end), now.slice(start, now.length - end));
   return [{ same: now.slice(0, start) }, ...middle, { same: now.slice(now.length - end) }];
 }
 
-function wordsOf(text: string): string[] {
+function spacedWords(text: string): string[] {
   return text.split(/(?<=\s)(?=\S)/);
 }
 
 /** The parts of two lists of words that begin and end unlike each other. */
-function partsOf(old: readonly string[], now: readonly string[]): Part[] {
+function differingParts(old: readonly string[], now: readonly string[]): TextPart[] {
   const kept = old.length * now.length > mostPairs ? [] : commonWords(old, now);
-  const parts: Part[] = [];
+  const parts: TextPart[] = [];
   let [at, next] = [0, 0];
   let gone: string[] = [];
   let come: string[] = [];

@@ -79,14 +79,14 @@ function vainFixes(next: Fixed, before: readonly Diagnostic[], after: readonly D
   const texts = new Map(next.sources.map(({ displayPath: file, text }) => [file, text]));
   const wrong = findNewMistakes(next.fixes, { texts, before, after });
   return mended.filter((diagnostic) => {
-    const at = placeOf(diagnostic);
+    const at = mistakeKey(diagnostic);
     return wrong.has(diagnostic) || (left.get(at) ?? 0) > (all.get(at) ?? 0) - (fixed.get(at) ?? 0);
   });
 }
 
 function countByPlace(diagnostics: readonly Diagnostic[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const at of diagnostics.map(placeOf)) counts.set(at, (counts.get(at) ?? 0) + 1);
+  for (const at of diagnostics.map(mistakeKey)) counts.set(at, (counts.get(at) ?? 0) + 1);
   return counts;
 }
 
@@ -94,7 +94,7 @@ function countByPlace(diagnostics: readonly Diagnostic[]): Map<string, number> {
  * Identifies mistakes of one kind and place across rounds. The column is left out, because fixes earlier in the line
  * change it.
  */
-function placeOf({ file, code, pointer, line }: Diagnostic): string {
+function mistakeKey({ file, code, pointer, line }: Diagnostic): string {
   return JSON.stringify([file, code, pointer, line]);
 }
 

@@ -44,7 +44,7 @@ function writeSuggestions(text: string, diagnostics: readonly Diagnostic[]): Fix
     .flatMap((diagnostic) => findFixTarget(lines, original?.document, diagnostic) ?? [])
     .sort((a, b) => b.start - a.start);
   const fixes: Fix[] = [];
-  let current: Version = { text, data: original?.data };
+  let current: FixedVersion = { text, data: original?.data };
   let work = 0;
   const apply = (group: readonly FixTarget[]): void => {
     const chosen = withoutOverlaps(group, fixes.at(-1)?.start ?? text.length);
@@ -99,7 +99,7 @@ function withoutOverlaps(targets: readonly FixTarget[], before: number): FixTarg
 }
 
 /** A text with the data that it parses to, if it is valid YAML. */
-interface Version {
+interface FixedVersion {
   readonly text: string;
   readonly data: unknown;
 }
@@ -116,16 +116,16 @@ interface TargetEdit {
 function attempts(targets: readonly FixTarget[]): TargetEdit[][] {
   const [target, another] = targets;
   if (target === undefined || another !== undefined) {
-    return [targets.map((one) => ({ target: one, replacement: spellings(one)[0] ?? one.wrong }))];
+    return [targets.map((one) => ({ target: one, replacement: writtenForms(one)[0] ?? one.wrong }))];
   }
-  return spellings(target).map((replacement) => [{ target, replacement }]);
+  return writtenForms(target).map((replacement) => [{ target, replacement }]);
 }
 
 /**
  * Applies edits, given from the last to the first. Returns undefined where the new text does not hold the expected
  * data.
  */
-function applyEdits(current: Version, edits: readonly TargetEdit[]): Version | undefined {
+function applyEdits(current: FixedVersion, edits: readonly TargetEdit[]): FixedVersion | undefined {
   const parts: string[] = [];
   let end = current.text.length;
   for (const { target, replacement } of edits) {
@@ -163,7 +163,7 @@ function holdsTexts(text: string, edits: readonly TargetEdit[]): boolean {
 }
 
 /** The ways to write a suggestion in place of a token, in the author's own style of quotes where that is possible. */
-function spellings({ suggestion, kind, wrong: token }: FixTarget): string[] {
+function writtenForms({ suggestion, kind, wrong: token }: FixTarget): string[] {
   // A JSON string is a double-quoted scalar of YAML.
   const doubleQuoted = JSON.stringify(suggestion);
   if (kind === "part") return [suggestion];

@@ -30,7 +30,7 @@ const events = `
   webkitfullscreenchange webkitfullscreenerror webkittransitionend wheel
 `;
 
-const names = new Set([...wordsOf(properties), ...wordsOf(events).map((name) => `on${name}`)]);
+const names = new Set([...nameWords(properties), ...nameWords(events).map((name) => `on${name}`)]);
 
 /** Whether an id is the name of a property of `window` or `document`. */
 export function isBrowserName(id: string): boolean {
@@ -38,8 +38,8 @@ export function isBrowserName(id: string): boolean {
 }
 
 /** The properties that no block can have as its id, in the order of the alphabet, without the names of events. */
-export const browserNames: readonly string[] = wordsOf(properties).sort();
+export const browserNames: readonly string[] = nameWords(properties).sort();
 
-function wordsOf(text: string): string[] {
+function nameWords(text: string): string[] {
   return text.split(/\s/).filter((word) => word !== "");
 }

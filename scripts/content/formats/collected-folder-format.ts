@@ -1,7 +1,7 @@
 import type { CollectedPage } from "../../../src/site.ts";
 import { compareText } from "../diagnostic/diagnostic.ts";
 import type { ContentFormat, ListedPage, ResolveContext } from "./content-format.ts";
-import { describeDay } from "./day-format.ts";
+import { resolveDay } from "./day-format.ts";
 
 export const collectedFolderFormat: ContentFormat = {
   name: "collected-folder",
@@ -33,7 +33,7 @@ function collect(folder: string, { owner, pagesIn, address, language }: ResolveC
     ...(shown.has("description") ? { description } : {}),
     ...(shown.has("icon") && icon ? { icon } : {}),
     ...(shown.has("image") && article.image ? { image: article.image } : {}),
-    ...(shown.has("date") && article.date !== undefined ? { date: describeDay(article.date, language) } : {}),
+    ...(shown.has("date") && article.date !== undefined ? { date: resolveDay(article.date, language) } : {}),
     ...(shown.has("authors") && article.authors ? { authors: article.authors } : {}),
     ...(shown.has("tags") && article.tags ? { tags: article.tags } : {}),
   }));

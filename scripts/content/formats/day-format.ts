@@ -11,18 +11,18 @@ export const dayFormat: ContentFormat = {
   expected: "a day that there is, as year, month and day: 2031-06-30",
   kind: "name",
   // Nothing was published in the year 25: the century was left out.
-  accepts: (value) => form.test(value) && value >= "1000" && dayOf(value)?.toISOString().slice(0, 10) === value,
+  accepts: (value) => form.test(value) && value >= "1000" && parseDay(value)?.toISOString().slice(0, 10) === value,
   correct: tidyDay,
-  resolved: { type: "Day", resolve: (value, { language }) => describeDay(value, language) },
+  resolved: { type: "Day", resolve: (value, { language }) => resolveDay(value, language) },
 };
 
 /** A day for programs and in words. */
-export function describeDay(iso: string, language: string): Day {
-  const day = dayOf(iso);
+export function resolveDay(iso: string, language: string): Day {
+  const day = parseDay(iso);
   return { iso, text: day ? formatterOf(language).format(day) : iso };
 }
 
-function dayOf(value: string): Date | undefined {
+function parseDay(value: string): Date | undefined {
   const day = new Date(`${value}T00:00:00Z`);
   return Number.isNaN(day.getTime()) ? undefined : day;
 }

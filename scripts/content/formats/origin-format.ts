@@ -5,7 +5,7 @@ const hostPattern =
   /^https?:\/\/(?:[a-z0-9]+(?:-+[a-z0-9]+)*(?:\.[a-z0-9]+(?:-+[a-z0-9]+)*)*|\[[0-9a-f:]+\])(?::[1-9]\d*)?$/;
 
 /** Names of folders that mean themselves in an address and in every list of a host. */
-const pathPattern = /^(?:\/\w(?:[\w.~-]*[\w~-])?)*$/;
+const basePathPattern = /^(?:\/\w(?:[\w.~-]*[\w~-])?)*$/;
 
 /**
  * The address of a site in the form that browsers use: without user name and password, in ASCII, perhaps with the path
@@ -32,7 +32,7 @@ const longestOrigin = 200;
 
 function isSpelt(value: string): boolean {
   const path = basePath(value);
-  return hostPattern.test(value.slice(0, value.length - path.length)) && pathPattern.test(path);
+  return hostPattern.test(value.slice(0, value.length - path.length)) && basePathPattern.test(path);
 }
 
 /** The origin and the path of an address in the spelling of browsers. A path that ends in a file is that of its folder. */

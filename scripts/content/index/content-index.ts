@@ -9,7 +9,7 @@ import { documentAddresses } from "./document-addresses.ts";
 import {
   type FormattedValues,
   type IndexedFile,
-  type Link,
+  type LinkReference,
   type NumberReference,
   type PageFile,
   type Reference,
@@ -18,7 +18,7 @@ import {
 import { withOwnTargets } from "./link-target.ts";
 import { numberedRoutes } from "./numbered-routes.ts";
 
-export type { IndexedFile, Link, NumberReference, PageFile, Reference };
+export type { IndexedFile, LinkReference, NumberReference, PageFile, Reference };
 
 /** Everything that checks over several pages need, gathered once. */
 export interface ContentIndex {
@@ -39,7 +39,7 @@ export interface ContentIndex {
   readonly folders: ReadonlyMap<string, readonly PageFile[]>;
   readonly references: readonly Reference[];
   readonly numbers: readonly NumberReference[];
-  readonly links: readonly Link[];
+  readonly links: readonly LinkReference[];
   readonly blockTypes: ReadonlyMap<string, Schema>;
   /** The English labels of the interface by their keys, for sites that give none of their own. */
   readonly englishLabels: ReadonlyMap<string, string>;
@@ -129,7 +129,7 @@ class LazyIndex implements ContentIndex {
   readonly ageOf: FileAge;
   readonly references: readonly Reference[];
   readonly numbers: readonly NumberReference[];
-  readonly links: readonly Link[];
+  readonly links: readonly LinkReference[];
   readonly blockTypes: ReadonlyMap<string, Schema>;
   readonly englishLabels: ReadonlyMap<string, string>;
   readonly now: number | undefined;

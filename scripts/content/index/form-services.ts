@@ -3,16 +3,16 @@ import { valueAt } from "../diagnostic/path.ts";
 import type { IndexedFile } from "./content-index.ts";
 
 /** A service that takes what visitors send, as the site file names it. */
-export interface FormService {
+interface NamedFormService {
   readonly name: string;
   /** The name of the field that nobody sees. */
   readonly trap?: string;
 }
 
 /** The services of a site whose names are texts. */
-export function formServices({ data }: IndexedFile): readonly FormService[] {
+export function formServices({ data }: IndexedFile): readonly NamedFormService[] {
   const forms = valueAt(data, ["forms"]);
-  return (Array.isArray(forms) ? forms : []).flatMap((form: unknown): FormService[] => {
+  return (Array.isArray(forms) ? forms : []).flatMap((form: unknown): NamedFormService[] => {
     if (!isRecord(form) || typeof form["name"] !== "string") return [];
     const { name, trap } = form;
     return [typeof trap === "string" ? { name: String(name), trap } : { name: String(name) }];

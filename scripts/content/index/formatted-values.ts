@@ -35,7 +35,7 @@ export interface NumberReference extends FormattedValue {
 }
 
 /** A link: a text that is one, or a part of a Markdown text, which `excerpt` locates. */
-export interface Link {
+export interface LinkReference {
   readonly file: IndexedFile;
   readonly path: ValuePath;
   readonly href: string;
@@ -48,7 +48,7 @@ export interface Link {
 export interface FormattedValues {
   readonly references: readonly Reference[];
   readonly numbers: readonly NumberReference[];
-  readonly links: readonly Link[];
+  readonly links: readonly LinkReference[];
 }
 
 /** The formatted values of a file, which `known` keeps. */
@@ -91,7 +91,7 @@ function anchorsOf({ file, path, format, value, owner }: Reference): Reference[]
   }));
 }
 
-function linksOf({ file, path, format, value }: Reference): Link[] {
+function linksOf({ file, path, format, value }: Reference): LinkReference[] {
   const found = findFormat(format)?.links?.(value) ?? [];
   return found.map(({ href, span }) => ({ file, path, href, target: parseLink(href), excerpt: span }));
 }

@@ -10,7 +10,7 @@ interface Target {
  * Links with an address on the site's own origin as leading to a page or an asset of the site, for what is not there is
  * missing however it is written. All others stay as they are.
  */
-export function withOwnTargets<Link extends Target>(links: readonly Link[], siteData: unknown): readonly Link[] {
+export function withOwnTargets<One extends Target>(links: readonly One[], siteData: unknown): readonly One[] {
   const origin = valueAt(siteData, ["origin"]);
   if (typeof origin !== "string") return links;
   return links.map((link) => {

@@ -22,12 +22,12 @@ export function presentView(): View {
 }
 
 /** Whether readers can see a page or a block at a moment, and if they cannot, why. */
-export type Publication =
+type PublicationState =
   | { readonly state: "published" | "draft" }
   | { readonly state: "coming" | "over"; readonly moment: string };
 
 /** The publication of the data of a page or a block. A date that is wrong counts as none. */
-export function publicationOf(part: unknown, at: number): Publication {
+export function publicationOf(part: unknown, at: number): PublicationState {
   if (!hasPublication(part)) return published;
   if (isDraft(part)) return { state: "draft" };
   const { publishAt, expireAt } = momentsOf(part);
@@ -36,7 +36,7 @@ export function publicationOf(part: unknown, at: number): Publication {
   return published;
 }
 
-const published: Publication = { state: "published" };
+const published: PublicationState = { state: "published" };
 
 /** Whether a view shows a page or a block. */
 export function isShown(part: unknown, { at, shows }: View): boolean {

@@ -18,7 +18,7 @@ interface HeadingAnchor {
 export function headingAnchors(text: string, ofText: string): readonly HeadingAnchor[] {
   const taken = new Set<string>();
   return headingsOf(parseMarkdown(text, "prose").root?.children ?? []).map((heading, index) => {
-    const words = slug(nodesIn(heading).map(wordsOf).join(""));
+    const words = slug(nodesIn(heading).map(headingText).join(""));
     const wanted = `${ofText}-${words || index + 1}`;
     const anchor = taken.has(wanted) ? `${wanted}-${index + 1}` : wanted;
     taken.add(anchor);
@@ -40,6 +40,6 @@ function headingsOf(nodes: readonly RootContent[]): Heading[] {
   return nodes.filter((node) => node.type === "heading");
 }
 
-function wordsOf(node: Nodes): string {
+function headingText(node: Nodes): string {
   return node.type === "text" || node.type === "inlineCode" ? node.value : "";
 }

@@ -8,13 +8,13 @@ export interface Span {
 }
 
 /** The places of the targets of links and definitions, by their nodes. */
-export type Targets = WeakMap<object, Span>;
+export type LinkSpans = WeakMap<object, Span>;
 
 /**
  * Makes the nodes of GFM, and notes where the targets of links stand. The packages for the former would also load what
  * writes Markdown, which takes longer than to parse a page.
  */
-export function markdownExtension(targets: Targets): Extension {
+export function markdownExtension(targets: LinkSpans): Extension {
   const note: Handle = function (token) {
     const node = this.stack.at(-1);
     if (node) targets.set(node, { start: token.start.offset, end: token.end.offset });

@@ -38,14 +38,14 @@ export function writtenSigns(text: string, kind: MarkdownKind): string {
   return hide(text, false, parts).replaceAll(/\\[!-/:-@[-`{-~]/g, blank);
 }
 
-interface Part {
+interface MarkedPart {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
 /** A text with some parts replaced by others of the same length; the rest is hidden, or stays. */
-function hide(text: string, hidesRest: boolean, parts: readonly Part[]): string {
+function hide(text: string, hidesRest: boolean, parts: readonly MarkedPart[]): string {
   const result: string[] = [];
   let done = 0;
   const rest = (end: number) => (hidesRest ? blank(text.slice(done, end)) : text.slice(done, end));

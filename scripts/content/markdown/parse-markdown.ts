@@ -3,7 +3,7 @@ import type { InlineText, ProseNode } from "../../../src/site.ts";
 import { limits } from "../diagnostic/limits.ts";
 import { isHeavyMarkdown } from "./heavy-markdown.ts";
 import { type Definitions, inlineText } from "./inline-nodes.ts";
-import type { Targets } from "./markdown-extension.ts";
+import type { LinkSpans } from "./markdown-extension.ts";
 import { type MarkdownKind, parseTree } from "./parse-tree.ts";
 import { isPlainMarkdown } from "./plain-markdown.ts";
 import { proseNodes } from "./prose-nodes.ts";
@@ -15,7 +15,7 @@ export interface Markdown {
   readonly root: Root | undefined;
   /** Whether it has more markup than can be read, so that readers would see it. */
   readonly isHeavy: boolean;
-  readonly targets: Targets;
+  readonly targets: LinkSpans;
   readonly definitions: Definitions;
 }
 
@@ -27,7 +27,7 @@ const known: Readonly<Record<MarkdownKind, Map<string, Markdown>>> = { sentence:
 /** How many characters they have. */
 const remembered: Record<MarkdownKind, number> = { sentence: 0, prose: 0 };
 
-const noTargets: Targets = new WeakMap();
+const noTargets: LinkSpans = new WeakMap();
 const noDefinitions: Definitions = new Map();
 
 /** Reads a text of Markdown. What is not markup stays text, so that it cannot fail. */

@@ -1,6 +1,6 @@
 import type { Root } from "mdast";
 import type { Extension } from "micromark-util-types";
-import { markdownExtension, type Targets } from "./markdown-extension.ts";
+import { type LinkSpans, markdownExtension } from "./markdown-extension.ts";
 import { markdownLibrary } from "./markdown-library.ts";
 
 /** A sentence is one paragraph, prose is all of CommonMark with the tables, strike-through and links of GFM. */
@@ -9,7 +9,7 @@ export type MarkdownKind = "sentence" | "prose";
 /** The tree of a text, and where the targets of its links stand. */
 interface MarkdownTree {
   readonly root: Root;
-  readonly targets: Targets;
+  readonly targets: LinkSpans;
 }
 
 /** Raw HTML is never markup. What opens with a bracket stands for itself, and for its mistakes a check. */
@@ -34,7 +34,7 @@ const parts = {
   // The second row of a table.
   table: /-/,
 } as const;
-type Part = keyof typeof parts;
+type SyntaxPart = keyof typeof parts;
 
 /** What of Markdown a text of a kind can need. Made once: a site has thousands of texts. */
 function syntaxOf(kind: MarkdownKind, text: string): readonly Extension[] {
@@ -47,16 +47,16 @@ function syntaxOf(kind: MarkdownKind, text: string): readonly Extension[] {
 
 const known = new Map<string, readonly Extension[]>();
 
-function partsIn(text: string): Part[] {
+function partsIn(text: string): SyntaxPart[] {
   // The keys of the object are its parts.
-  return (Object.keys(parts) as Part[]).filter((part) => parts[part].test(text));
+  return (Object.keys(parts) as SyntaxPart[]).filter((part) => parts[part].test(text));
 }
 
 function withoutSyntax(kind: MarkdownKind): Extension {
   return { disable: { null: kind === "prose" ? html : [...html, ...blocks] } };
 }
 
-function createPart(part: Part): Extension {
+function createPart(part: SyntaxPart): Extension {
   const { gfmAutolinkLiteral, gfmStrikethrough, gfmTable } = markdownLibrary();
   if (part === "table") return gfmTable();
   return part === "autolink" ? gfmAutolinkLiteral() : gfmStrikethrough({ singleTilde: false });
@@ -64,7 +64,7 @@ function createPart(part: Part): Extension {
 
 /** Parses a text of Markdown. The offsets of the tree are those of the text. */
 export function parseTree(text: string, kind: MarkdownKind): MarkdownTree {
-  const targets: Targets = new WeakMap();
+  const targets: LinkSpans = new WeakMap();
   const root = markdownLibrary().fromMarkdown(text, {
     extensions: [...syntaxOf(kind, text)],
     mdastExtensions: [markdownExtension(targets)],

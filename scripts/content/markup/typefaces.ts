@@ -1,7 +1,7 @@
 import type { Subset } from "./subsets.ts";
 
 /** A family of typefaces that a site can name. All of them are variable in weight. */
-export interface Typeface {
+export interface NamedTypeface {
   /** The name by which a site and CSS call it. */
   readonly name: string;
   /** The package with its files, `files/STEM-SUBSET-wght-normal.woff2`, and its licence, `LICENSE`. */
@@ -23,7 +23,7 @@ const european: readonly Subset[] = ["latin", "latin-ext"];
 const worldwide: readonly Subset[] = [...european, "vietnamese", "greek", "cyrillic", "cyrillic-ext"];
 
 /** Every family that a site can name, the default first. */
-export const typefaces: readonly Typeface[] = [
+export const typefaces: readonly NamedTypeface[] = [
   family("Schibsted Grotesk", "a grotesque with character", "sans", european),
   family("Inter", "a neutral grotesque", "sans", [...worldwide, "greek-ext"]),
   family("Source Sans 3", "a humanist sans", "sans", [...worldwide, "greek-ext"]),
@@ -36,11 +36,11 @@ export const typefaces: readonly Typeface[] = [
 export const systemTypeface = "System";
 
 /** The family with a name, or undefined. */
-export function findTypeface(name: string): Typeface | undefined {
+export function findTypeface(name: string): NamedTypeface | undefined {
   return typefaces.find((typeface) => typeface.name === name);
 }
 
-function family(name: string, description: string, fallback: Fallback, subsets: readonly Subset[]): Typeface {
+function family(name: string, description: string, fallback: Fallback, subsets: readonly Subset[]): NamedTypeface {
   const stem = name.toLowerCase().replaceAll(" ", "-");
   return { name, description, fallback, subsets, stem, package: `@fontsource-variable/${stem}`, licence: "OFL-1.1" };
 }

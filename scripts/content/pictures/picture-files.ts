@@ -12,7 +12,7 @@ const recipe = "2";
 const smallFormats = ["avif", "webp"] as const;
 
 /** A file that is made from a picture: in a format and a width, or the SVG as it is. */
-export interface PictureFile {
+export interface PictureVariant {
   /** The path in the output. */
   readonly path: string;
   readonly format: (typeof smallFormats)[number] | "jpg" | "png" | "svg";
@@ -23,11 +23,11 @@ export interface PictureFile {
 /** The files that a picture has in a place. They are known by its facts alone, before any of them is made. */
 interface PictureFiles {
   /** By format, each in the order of widths. SVG has none: it is as wide as anybody likes. */
-  readonly small: readonly (readonly PictureFile[])[];
+  readonly small: readonly (readonly PictureVariant[])[];
   /** For browsers that know none of the small formats. */
-  readonly fallback: PictureFile;
+  readonly fallback: PictureVariant;
   /** The one that the place leads to, in a format that all browsers of these years show. */
-  readonly large?: PictureFile;
+  readonly large?: PictureVariant;
 }
 
 /** The width of the fallback, where there is one of the place that is not wider. */
@@ -46,7 +46,7 @@ export function pictureFiles(facts: PictureFacts, { widths, large, isSingle }: P
   }
   const largest = Math.min(own, Math.max(...widths));
   const made = [...widths.filter((width) => width < largest * leastStep), largest];
-  const fileOf = (format: PictureFile["format"], width: number) => ({
+  const fileOf = (format: PictureVariant["format"], width: number) => ({
     path: `${stem}-${width}.${format}`,
     format,
     width,
@@ -62,12 +62,12 @@ export function pictureFiles(facts: PictureFacts, { widths, large, isSingle }: P
 }
 
 /** The file that a path in the output is of; undefined for a path that no picture of any place has. */
-export function parsePicturePath(path: string): PictureFile | undefined {
+export function parsePicturePath(path: string): PictureVariant | undefined {
   const [, width, format] = /^_img\/[\w-]{12}(?:-(\d{1,4}))?\.(avif|webp|jpg|png|svg)$/.exec(path) ?? [];
   // The cast is safe: the expression names the formats.
   return format === undefined
     ? undefined
-    : { path, format: format as PictureFile["format"], width: Number(width ?? 0) };
+    : { path, format: format as PictureVariant["format"], width: Number(width ?? 0) };
 }
 
 /** The part of the names that depends on the picture. */
@@ -76,6 +76,6 @@ export function stemOf({ hash }: Pick<PictureFacts, "hash">): string {
 }
 
 /** Whether a file is to be made from these bytes: a picture may be another one since its facts were read. */
-export function isMadeFrom({ path }: PictureFile, bytes: Uint8Array): boolean {
+export function isMadeFrom({ path }: PictureVariant, bytes: Uint8Array): boolean {
   return path.startsWith(`${imageFolder}/${stemOf({ hash: pictureHash(bytes) })}`);
 }

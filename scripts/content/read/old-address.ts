@@ -1,7 +1,7 @@
 import { canonicalPath } from "./canonical-path.ts";
 
 /** An address that a page had before, perhaps on another kind of site. */
-export interface OldAddress {
+export interface OldAddressParts {
   /** See `canonicalPath`. */
   readonly path: string;
   /** The parameters that a request must have, decoded; mostly none. */
@@ -12,7 +12,7 @@ export interface OldAddress {
 export const longestAddress = 500;
 
 /** Takes an old address apart, or returns undefined for a text that no request to a host could ask for. */
-export function parseOldAddress(value: string): OldAddress | undefined {
+export function parseOldAddress(value: string): OldAddressParts | undefined {
   const mark = value.indexOf("?");
   const path = mark < 0 ? value : value.slice(0, mark);
   const search = mark < 0 ? undefined : value.slice(mark + 1);
@@ -35,6 +35,6 @@ function hasNames(search: string): boolean {
   return search.split("&").every((parameter) => /^[^=]/.test(parameter));
 }
 
-function lengthOf({ path, query }: OldAddress): number {
+function lengthOf({ path, query }: OldAddressParts): number {
   return path.length + new URLSearchParams(query.map(([name, value]) => [name, value])).toString().length;
 }

@@ -9,7 +9,7 @@ export function describeExample(example: Example): string {
   return files
     .map(([path, value]) => {
       if (value === null) return `${path} is not there.`;
-      if (typeof value === "string") return `# ${path}\n${shorten(withoutMarks(value).trimEnd())}`;
+      if (typeof value === "string") return `# ${path}\n${shortenLine(withoutMarks(value).trimEnd())}`;
       if (value instanceof Uint8Array && value.includes(0))
         return `# ${path}\n(${value.length} bytes that are no text)`;
       return value instanceof Uint8Array
@@ -19,6 +19,6 @@ export function describeExample(example: Example): string {
     .join("\n\n");
 }
 
-function shorten(text: string): string {
+function shortenLine(text: string): string {
   return text.replaceAll(/^(.{100}).{20,}$/gm, "$1…");
 }

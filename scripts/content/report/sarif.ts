@@ -11,7 +11,7 @@ import { printableJson } from "./printable.ts";
 import type { Report } from "./report.ts";
 import { leftOut, shownPart } from "./shown-part.ts";
 
-const root = "%SRCROOT%";
+const sourceRoot = "%SRCROOT%";
 
 /** The report for code scanning: SARIF 2.1.0. */
 export function sarifReport(report: Report): string {
@@ -29,7 +29,7 @@ export function sarifReport(report: Report): string {
         invocations: [
           { executionSuccessful: true, ...(notes.length > 0 ? { toolExecutionNotifications: notes.map(note) } : {}) },
         ],
-        originalUriBaseIds: { [root]: { description: { text: "The folder in which the check ran." } } },
+        originalUriBaseIds: { [sourceRoot]: { description: { text: "The folder in which the check ran." } } },
         columnKind: "utf16CodeUnits",
         results,
       },
@@ -124,5 +124,5 @@ function sarifFix(lines: LineIndex, fixes: readonly Fix[]) {
 }
 
 function artifact(file: string) {
-  return { uri: file.split("/").map(encodeURIComponent).join("/"), uriBaseId: root };
+  return { uri: file.split("/").map(encodeURIComponent).join("/"), uriBaseId: sourceRoot };
 }

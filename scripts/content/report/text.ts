@@ -10,11 +10,11 @@ import { leftOut, shownPart } from "./shown-part.ts";
 import { count, summary } from "./summary.ts";
 
 type Style = Parameters<typeof styleText>[0];
-type Paint = (style: Style, text: string) => string;
+type PaintText = (style: Style, text: string) => string;
 
 /** The report for people: the first mistakes of each file with the lines they stand in, and a closing line. */
 export function textReport(report: Report, colour: boolean): string {
-  const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
+  const paint: PaintText = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
   const shown = [...report.sources, ...(report.tables ?? [])];
   const texts = new Map(shown.map(({ displayPath: file, text }) => [file, new LineIndex(text)]));
   const { files, others } = shownPart(report.diagnostics);
@@ -43,7 +43,7 @@ function countFixable({ diagnostics }: Report, texts: ReadonlyMap<string, LineIn
   );
 }
 
-function paragraph(diagnostic: Diagnostic, texts: ReadonlyMap<string, LineIndex>, paint: Paint): string[] {
+function paragraph(diagnostic: Diagnostic, texts: ReadonlyMap<string, LineIndex>, paint: PaintText): string[] {
   const { code, message, hint, file, related = [], unpublished } = diagnostic;
   const place = (at: Pick<Range, "line" | "column"> & { file: string }) =>
     paint("cyan", printable(`${at.file}:${at.line}:${at.column}`));
@@ -59,11 +59,11 @@ function paragraph(diagnostic: Diagnostic, texts: ReadonlyMap<string, LineIndex>
   ];
 }
 
-function frame(lines: LineIndex | undefined, range: Range, paint: Paint): string[] {
+function frame(lines: LineIndex | undefined, range: Range, paint: PaintText): string[] {
   return lines === undefined ? [] : codeFrame(lines, range).map((line) => `  ${frameLine(line, paint)}`);
 }
 
-function frameLine({ gutter, text, kind }: FrameLine, paint: Paint): string {
+function frameLine({ gutter, text, kind }: FrameLine, paint: PaintText): string {
   const body = kind === "carets" ? paint("red", text) : kind === "context" ? paint("dim", text) : text;
   return `${paint("dim", `${gutter} |`)} ${body}`.trimEnd();
 }

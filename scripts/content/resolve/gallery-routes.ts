@@ -19,7 +19,7 @@ export const wholeGalleryRoute = `${galleryRoute}/all`;
 /** What collections show of the pages of the gallery. */
 const exampleArticle = { date: "2031-06-30", authors: ["Ines Pengelly"], tags: ["blocks"] };
 
-interface Example {
+interface BlockExample {
   readonly type: string;
   readonly schema: Schema;
   /** Counts from 1. */
@@ -51,16 +51,16 @@ export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
   // The cast is safe: a mapper copies valid data and only replaces formatted values, by the type their schema names.
   // A list goes on at no further page, so that links to those stay where they are.
   const blocks = examples.map((example) =>
-    firstPart(mapper(example.written, resolve) as Block, `${base}${routeOf(example)}#`),
+    firstPart(mapper(example.written, resolve) as Block, `${base}${exampleRoute(example)}#`),
   );
   return [
     route(galleryRoute, "Blocks", list),
     ...examples.map((example, index) =>
-      route(`${routeOf(example)}/alone`, titleOf(example), blocks.slice(index, index + 1)),
+      route(`${exampleRoute(example)}/alone`, titleOf(example), blocks.slice(index, index + 1)),
     ),
     route(wholeGalleryRoute, "All blocks", blocks.map(withoutAnchor)),
     ...examples.map((example, index) =>
-      route(routeOf(example), titleOf(example), [
+      route(exampleRoute(example), titleOf(example), [
         ...introduction(example),
         ...blocks.slice(index, index + 1),
         ...reference(schemas, example),
@@ -75,18 +75,18 @@ export function galleryExamples(schemas: SchemaSet): GalleryExample[] {
     type: example.type,
     title: titleOf(example),
     description: example.schema.description ?? "",
-    route: routeOf(example),
+    route: exampleRoute(example),
     yaml: yamlOf(example),
   }));
 }
 
-function examplesOf(schemas: SchemaSet): Example[] {
+function examplesOf(schemas: SchemaSet): BlockExample[] {
   return [...blockSchemas(schemas)].flatMap(([type, schema]) =>
-    (schema.examples ?? []).map((written, index): Example => ({ type, schema, number: index + 1, written })),
+    (schema.examples ?? []).map((written, index): BlockExample => ({ type, schema, number: index + 1, written })),
   );
 }
 
-function yamlOf({ written }: Example): string {
+function yamlOf({ written }: BlockExample): string {
   return stringify([written], { lineWidth: 100 });
 }
 
@@ -101,12 +101,12 @@ function route(path: string, title: string, blocks: readonly Block[]): Route {
 }
 
 /** The hero that an example without a main heading needs, because every page has one main heading. */
-function introduction({ schema, ...example }: Example): Block[] {
+function introduction({ schema, ...example }: BlockExample): Block[] {
   if (schema.headingLevel === 1) return [];
   return [{ type: "hero", title: titleOf({ schema, ...example }), description: schema.description ?? "" }];
 }
 
-function reference(schemas: SchemaSet, example: Example): Block[] {
+function reference(schemas: SchemaSet, example: BlockExample): Block[] {
   const { type, schema } = example;
   const yaml = yamlOf(example);
   return [
@@ -129,15 +129,15 @@ function fieldsOf(schemas: SchemaSet, type: string, schema: Schema): FactList["i
     }));
 }
 
-function toEntry(example: Example, base: string): PageEntry {
+function toEntry(example: BlockExample, base: string): PageEntry {
   const title = titleOf(example);
-  return { href: base + routeOf(example), label: title, title, description: example.schema.description ?? "" };
+  return { href: base + exampleRoute(example), label: title, title, description: example.schema.description ?? "" };
 }
 
-function routeOf({ type, number }: Example): string {
+function exampleRoute({ type, number }: BlockExample): string {
   return `${galleryRoute}/${type}/${number}`;
 }
 
-function titleOf({ schema, number }: Example): string {
+function titleOf({ schema, number }: BlockExample): string {
   return `${schema.title}, example ${number}`;
 }

@@ -27,10 +27,10 @@ export function resolvePages(model: ContentModel, data: unknown, options: PageOp
   if (!list) return [page];
   const count = page.path === notFoundRoute ? 1 : countPages(list);
   const address = basePath(options.site.origin) + page.path;
-  const part = (current: number) => partOf(list, { address, current, count });
+  const part = (current: number) => listPart(list, { address, current, count });
   const blocks = page.blocks.map((block, index) => (index === place ? part(1) : block));
   const further = Array.from({ length: count - 1 }, (_, index) => index + 2);
-  const words = wordsOf(model, data, { ...options, page });
+  const words = pageWords(model, data, { ...options, page });
   return [{ ...page, blocks }, ...further.map((number) => furtherPage(words, number, part(number)))];
 }
 
@@ -39,7 +39,7 @@ export function firstPart(block: Block, address: string): Block {
   if (!isLong(block)) return block;
   // The cast is safe: `isLong` has found the block.
   const list = block as unknown as LongList;
-  return partOf(list, { address, current: 1, count: countPages(list) });
+  return listPart(list, { address, current: 1, count: countPages(list) });
 }
 
 function countPages({ folder, perPage }: LongList): number {
@@ -50,7 +50,7 @@ function isLong(block: unknown): boolean {
   return isRecord(block) && typeof block["perPage"] === "number" && Array.isArray(block["folder"]);
 }
 
-interface Part {
+interface NumberedPart {
   readonly current: number;
   readonly count: number;
   /** The address of the first page. */
@@ -58,7 +58,7 @@ interface Part {
 }
 
 /** The part of a list that stands on one of its pages; a list that fits on one is whole. */
-function partOf({ perPage, ...list }: LongList, { current, count, address }: Part): Block {
+function listPart({ perPage, ...list }: LongList, { current, count, address }: NumberedPart): Block {
   // The casts are safe: the block was one, and its number is replaced by what the schema names.
   if (count === 1) return list as unknown as Block;
   const folder = list.folder.slice((current - 1) * perPage, current * perPage);
@@ -78,7 +78,7 @@ interface PageWords {
   readonly trail: readonly Crumb[] | undefined;
 }
 
-function wordsOf(
+function pageWords(
   { englishLabels }: ContentModel,
   data: unknown,
   { page, site }: PageOptions & { readonly page: Route },

@@ -2,7 +2,7 @@ import { findFormat } from "../formats/all-formats.ts";
 import type { ResolveContext } from "../formats/content-format.ts";
 import { imageFileFormat } from "../formats/image-file-format.ts";
 import { curlText } from "../markup/curl-quotes.ts";
-import { type FormattedValue, plainText } from "../schema/map-formats.ts";
+import { type FormattedValue, plainTextFormat } from "../schema/map-formats.ts";
 
 /** What the resolved values of a page or of the site file depend on. */
 type SiteContext = Omit<ResolveContext, "owner" | "place" | "isFirst">;
@@ -14,7 +14,7 @@ type SiteContext = Omit<ResolveContext, "owner" | "place" | "isFirst">;
 export function createResolver(context: SiteContext): (value: FormattedValue) => unknown {
   let hasFirst = false;
   return ({ value, format, path, owner, place }) => {
-    if (format === plainText) return curlText(String(value), context.language);
+    if (format === plainTextFormat) return curlText(String(value), context.language);
     const resolved = typeof value === "string" ? findFormat(format)?.resolved : undefined;
     if (!resolved) return value;
     const isFirst = !hasFirst && format === imageFileFormat.name && isInView(path);

@@ -91,14 +91,14 @@ function placeholderFor(schema: Schema | undefined, path: ValuePath): string | u
   const key = path.findLast((step) => typeof step === "string");
   const words = kind === undefined ? schema.description?.replace(/[.,:;(].*$/s, "") : undefined;
   const what = words ?? `the ${String(key).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
-  return shorten(`TODO: ${what}`, (schema.maxLength ?? Number.POSITIVE_INFINITY) - roomForCount);
+  return shortenTo(`TODO: ${what}`, (schema.maxLength ?? Number.POSITIVE_INFINITY) - roomForCount);
 }
 
 /** What a count after a placeholder takes. */
 const roomForCount = " (99)".length;
 
 /** As many words of a text as there is room for. */
-function shorten(text: string, most: number): string {
+function shortenTo(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, text.lastIndexOf(" ", most - 1))}…`;
 }
 

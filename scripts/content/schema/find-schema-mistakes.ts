@@ -47,7 +47,7 @@ export function findSchemaMistakes(schemas: ReadonlyMap<string, unknown>): Schem
       else mistakes.push({ path, keys: [...keys, "$ref"], problem: `${$ref} does not exist` });
     });
   }
-  return [...mistakes, ...findCircles(references)];
+  return [...mistakes, ...findReferenceCircles(references)];
 }
 
 interface SchemaReference {
@@ -74,7 +74,7 @@ function visit(schema: unknown, keys: readonly (string | number)[], visitor: Vis
 }
 
 /** A schema that comes back to itself has no end: neither for its types nor for what walks through all texts. */
-function findCircles(references: ReadonlyMap<string, readonly SchemaReference[]>): SchemaMistake[] {
+function findReferenceCircles(references: ReadonlyMap<string, readonly SchemaReference[]>): SchemaMistake[] {
   const mistakes: SchemaMistake[] = [];
   const done = new Set<string>();
   const follow = (path: string, way: readonly string[]) => {

@@ -31,13 +31,13 @@ interface Position {
 type Step = (value: unknown, at: Position, replace: Replace) => unknown;
 
 /** Stands for the format of a text without one that readers see. Each such text has a `maxLength`, and no form. */
-export const plainText = "plain-text";
+export const plainTextFormat = "plain-text";
 
-/** The format of a value, and of a text for readers `plainText`. */
+/** The format of a value, and of a text for readers `plainTextFormat`. */
 export function shownFormat(schema: Schema): string | undefined {
   const { type, maxLength, pattern, machine = false } = schema;
   const isText = type === "string" && maxLength !== undefined && pattern === undefined && !machine;
-  return schema.format ?? (isText ? plainText : undefined);
+  return schema.format ?? (isText ? plainTextFormat : undefined);
 }
 
 /**

@@ -155,7 +155,7 @@ export function wholeBlockSchemas(schemas: SchemaSet): Map<string, Schema> {
 }
 
 /** The English word of every label that a site file can have, by its key. */
-export function englishLabels(schemas: SchemaSet): Map<string, string> {
+export function readEnglishLabels(schemas: SchemaSet): Map<string, string> {
   const labels = schemas.get("site.schema.json")?.properties?.["labels"]?.properties ?? {};
   return new Map(
     Object.entries(labels).map(([key, { english }]) => {

@@ -59,7 +59,7 @@ function compile(schemas: SchemaSet): CompiledSchemas {
 function asValidator(schemas: SchemaSet, { page, site }: CompiledSchemas): Validator {
   const resolve = createPropertyResolver(schemas);
   const errors = (validate: ValidateFunction, data: unknown) =>
-    errorsOf(validate, data).map((error) =>
+    schemaErrors(validate, data).map((error) =>
       // With `verbose` the validator always gives the schema that holds the keyword.
       keyErrors.has(error.keyword) ? { ...error, parentSchema: resolve((error.parentSchema ?? {}) as Schema) } : error,
     );
@@ -72,7 +72,7 @@ function asValidator(schemas: SchemaSet, { page, site }: CompiledSchemas): Valid
  */
 const keyErrors = new Set(["required", "additionalProperties", "discriminator"]);
 
-function errorsOf(validate: ValidateFunction, data: unknown): readonly SchemaError[] {
+function schemaErrors(validate: ValidateFunction, data: unknown): readonly SchemaError[] {
   validate(data);
   return validate.errors ?? [];
 }

@@ -3,7 +3,7 @@ import { type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { parseLink } from "../formats/parse-link.ts";
 import { type AssetName, assetNames } from "../index/asset-names.ts";
-import type { ContentIndex, IndexedFile, Link, PageFile } from "../index/content-index.ts";
+import type { ContentIndex, IndexedFile, LinkReference, PageFile } from "../index/content-index.ts";
 import { withOwnTargets } from "../index/link-target.ts";
 import { isDraft } from "../index/publication.ts";
 import { unusedAssets } from "../index/unused-assets.ts";
@@ -13,7 +13,7 @@ import { occurrences } from "../yaml/occurrences.ts";
 import { reduceText } from "./reduced-text.ts";
 
 /** A place in the content, and what stands there. */
-export interface Place {
+export interface FoundPlace {
   /** The path for reports. */
   readonly file: string;
   /** Undefined where a whole file is meant. */
@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /** A question about content. */
-export type Question =
+export type PlaceQuestion =
   | { readonly kind: "block"; readonly type: string }
   /** What leads to a route, to an anchor of it, to an asset or to an address outside, by links or by lists of a folder. */
   | { readonly kind: "links-to"; readonly address: string }
@@ -31,7 +31,7 @@ export type Question =
   | { readonly kind: "unused" };
 
 /** Finds all places that answer a question, in the order of files, lines and columns. */
-export function findPlaces(content: ContentIndex, question: Question): Place[] {
+export function findPlaces(content: ContentIndex, question: PlaceQuestion): FoundPlace[] {
   return search(content, question).sort(
     (a, b) =>
       compareText(a.file, b.file) ||
@@ -40,7 +40,7 @@ export function findPlaces(content: ContentIndex, question: Question): Place[] {
   );
 }
 
-function search(content: ContentIndex, question: Question): Place[] {
+function search(content: ContentIndex, question: PlaceQuestion): FoundPlace[] {
   switch (question.kind) {
     case "block":
       return content.pages.flatMap((page) => blocksOfType(page, question.type));
@@ -57,17 +57,17 @@ function search(content: ContentIndex, question: Question): Place[] {
   }
 }
 
-function blocksOfType(page: PageFile, type: string): Place[] {
+function blocksOfType(page: PageFile, type: string): FoundPlace[] {
   const blocks = valueAt(page.data, ["blocks"]);
   if (!Array.isArray(blocks)) return [];
   return blocks.flatMap((block: unknown, index) => {
     if (valueAt(block, ["type"]) !== type) return [];
     const title = valueAt(block, ["title"]);
-    return [placeOf(page, ["blocks", index, "type"], typeof title === "string" ? `${type}: ${title}` : type)];
+    return [placeInFile(page, ["blocks", index, "type"], typeof title === "string" ? `${type}: ${title}` : type)];
   });
 }
 
-function linksTo(content: ContentIndex, address: string): Place[] {
+function linksTo(content: ContentIndex, address: string): FoundPlace[] {
   const [asked] = withOwnTargets([{ href: address, target: parseLink(address) }], content.site.data);
   return content.links.filter((link) => leadsTo(content, link, { address, asked: asked?.target })).map(placeOfLink);
 }
@@ -78,7 +78,11 @@ interface AskedAddress {
 }
 
 /** A route without an anchor is asked for with any anchor. */
-function leadsTo(content: ContentIndex, { file, target, href }: Link, { address, asked }: AskedAddress): boolean {
+function leadsTo(
+  content: ContentIndex,
+  { file, target, href }: LinkReference,
+  { address, asked }: AskedAddress,
+): boolean {
   if (asked?.kind !== "internal" || target?.kind !== "internal")
     return href === address || (asked?.kind === "external" && href.startsWith(`${address}?`));
   if (target.route === undefined && asked.anchor === undefined) return false;
@@ -91,18 +95,18 @@ function routeIn(content: ContentIndex, file: IndexedFile): string | undefined {
 }
 
 /** The places that list the pages of a folder, where one of these has the route. */
-function foldersWith(content: ContentIndex, route: string): Place[] {
+function foldersWith(content: ContentIndex, route: string): FoundPlace[] {
   return content.references
     .filter(
       ({ format, value }) =>
         findFormat(format)?.listsPages && content.folders.get(value)?.some((page) => page.route === route),
     )
-    .map(({ file, path, value }) => placeOf(file, path, `the pages of ${value}`));
+    .map(({ file, path, value }) => placeInFile(file, path, `the pages of ${value}`));
 }
 
 /** The places of a text as it is written, and of what readers see as the same text. */
-function textsWith(file: IndexedFile, text: string): Place[] {
-  const places: Place[] = [];
+function textsWith(file: IndexedFile, text: string): FoundPlace[] {
+  const places: FoundPlace[] = [];
   const asked = reduceText(text).text.trim();
   const visit = (value: unknown, path: ValuePath): void => {
     if (typeof value === "string") {
@@ -112,7 +116,7 @@ function textsWith(file: IndexedFile, text: string): Place[] {
         places.push({ file: file.source.displayPath, range, text: marked(file, path, shown) });
       }
     } else if (typeof value === "number" && String(value).includes(text)) {
-      places.push(placeOf(file, path, String(value)));
+      places.push(placeInFile(file, path, String(value)));
     } else if (typeof value === "object" && value !== null) {
       for (const [key, entry] of Object.entries(value)) visit(entry, [...path, key]);
     }
@@ -143,7 +147,7 @@ function textAround(value: string, offset: number): string {
 /** The characters of a text before what was asked for, to the beginning of a word, and the most that there are to either side. */
 const around = { before: 40, most: 400 } as const;
 
-function placesOfAsset(content: ContentIndex, asset: string): Place[] {
+function placesOfAsset(content: ContentIndex, asset: string): FoundPlace[] {
   return assetNames(content)
     .filter(
       ({ address, href }) =>
@@ -152,19 +156,19 @@ function placesOfAsset(content: ContentIndex, asset: string): Place[] {
     .map(placeOfLink);
 }
 
-function placesOfUnused(content: ContentIndex): Place[] {
+function placesOfUnused(content: ContentIndex): FoundPlace[] {
   return unusedAssets(content).map((address) => ({
     file: content.site.source.displayPath.replace(/(?<![^/])[^/]*$/, assetAt(address) ?? ""),
     text: address,
   }));
 }
 
-function placeOfLink({ file, path, href, excerpt }: Link | AssetName): Place {
+function placeOfLink({ file, path, href, excerpt }: LinkReference | AssetName): FoundPlace {
   const range = excerpt ? file.locateExcerpt(path, excerpt) : file.locate(path, "value");
   return { file: file.source.displayPath, range, text: marked(file, path, href) };
 }
 
-function placeOf(file: IndexedFile, path: ValuePath, text: string): Place {
+function placeInFile(file: IndexedFile, path: ValuePath, text: string): FoundPlace {
   return { file: file.source.displayPath, range: file.locate(path, "value"), text: marked(file, path, text) };
 }
 

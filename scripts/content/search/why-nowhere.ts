@@ -4,10 +4,10 @@ import { formerPaths } from "../index/former-paths.ts";
 import { decodeAsset, encodeAsset } from "../read/asset-address.ts";
 import { assetAddress } from "../read/content-path.ts";
 import { suggest } from "../rules/words/suggest.ts";
-import type { Question } from "./find-places.ts";
+import type { PlaceQuestion } from "./find-places.ts";
 
 /** The answer to a question that no place answers: what it asks about may not be there. */
-export function whyNowhere(content: ContentIndex, question: Question): string {
+export function whyNowhere(content: ContentIndex, question: PlaceQuestion): string {
   switch (question.kind) {
     case "links-to":
       return `Nowhere.${whyNoLinks(content, question.address)}`;

@@ -12,7 +12,7 @@ import {
 } from "yaml";
 import { type Range, startOfFile } from "../diagnostic/diagnostic.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
-import type { Excerpt, Part } from "./content-file.ts";
+import type { EntryPart, Excerpt } from "./content-file.ts";
 import type { RepairedText } from "./repaired-text.ts";
 import { type ScalarOffsets, scalarOffsets } from "./scalar-offsets.ts";
 
@@ -28,7 +28,7 @@ export class Locator {
     this.#text = text;
   }
 
-  locate(path: ValuePath, part: Part): Range {
+  locate(path: ValuePath, part: EntryPart): Range {
     const { node, pair } = this.#find(path);
     const value = isEmpty(node) ? pair?.key : node;
     const target = part === "value" ? (value ?? node) : (pair?.key ?? firstKey(node) ?? node);

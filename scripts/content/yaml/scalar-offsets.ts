@@ -64,13 +64,13 @@ function unfold(source: string, from: number, to: number, isQuoted = false): Wri
     written.copy(source, done, match.index);
     done = match.index + match[0].length;
     if (match[0] === "''") written.replace("'", match.index, done);
-    else fold(written, match[0], match.index);
+    else foldLines(written, match[0], match.index);
   }
   written.copy(source, done, to);
   return written;
 }
 
-function fold(written: Written, gap: string, start: number): void {
+function foldLines(written: Written, gap: string, start: number): void {
   const breaks = gap.split("\n").length - 1;
   written.replace(breaks === 1 ? " " : "\n".repeat(breaks - 1), start, start + gap.length);
 }
@@ -101,7 +101,7 @@ function doubleQuoted(source: string): Written {
     written.copy(source, done, index);
     done = index + part.length;
     const sign = part.charAt(1);
-    if (!part.startsWith("\\")) fold(written, part, index);
+    if (!part.startsWith("\\")) foldLines(written, part, index);
     else if (part.length > 2 && /[xuU]/.test(sign)) written.replace(character(part.slice(2)), index, done);
     else if (sign !== "\n" && sign !== "\r") written.replace(meanings[sign] ?? sign, index, done);
   }
@@ -152,7 +152,7 @@ function linesOf(source: string, from: number): Line[] {
   return lines;
 }
 
-interface Block {
+interface BlockScalar {
   readonly head: string;
   readonly lines: readonly Line[];
   /** The width of the indentation that is no part of the text. */
@@ -160,7 +160,7 @@ interface Block {
 }
 
 /** The lines that have text, with what joins each to the one before; chomping decides about the empty ones after them. */
-function readBlock(source: string, { head, lines, trim }: Block): Written {
+function readBlock(source: string, { head, lines, trim }: BlockScalar): Written {
   const written = new Written();
   const isText = ({ start, indent, end }: Line) => start + indent < end || indent > trim;
   const count = lines.findLastIndex(isText) + 1;

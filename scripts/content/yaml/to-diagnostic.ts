@@ -1,13 +1,13 @@
 import { type Diagnostic, type Range, type RelatedPlace, startOfFile } from "../diagnostic/diagnostic.ts";
 import { toPointer, type ValuePath } from "../diagnostic/path.ts";
-import type { ContentFile, Excerpt, Part } from "./content-file.ts";
+import type { ContentFile, EntryPart, Excerpt } from "./content-file.ts";
 
 /** A place in a file: a value, or a part of it; without a path the file as a whole. */
-export interface Place {
+interface PlaceInFile {
   readonly file: ContentFile;
   readonly path?: ValuePath;
   /** The value where nothing is said. */
-  readonly part?: Part | undefined;
+  readonly part?: EntryPart | undefined;
   /** The part of a text value. */
   readonly excerpt?: Excerpt | undefined;
 }
@@ -21,11 +21,11 @@ export interface Words {
 
 /** A mistake at a place. Nothing is located, and it has no code yet: who only asks whether there is a mistake needs neither. */
 export interface Finding extends Words {
-  readonly at: Place;
+  readonly at: PlaceInFile;
   /** What it follows from: where a mistake of syntax has damaged that, nothing may be wrong here. */
-  readonly follows?: Place | undefined;
+  readonly follows?: PlaceInFile | undefined;
   /** Another place that has to do with it. */
-  readonly related?: { readonly at: Place; readonly message: string } | undefined;
+  readonly related?: { readonly at: PlaceInFile; readonly message: string } | undefined;
 }
 
 /** The diagnostic for a finding, with the code of the rule that found it. */
@@ -43,12 +43,12 @@ export function toDiagnostic(code: string, { at, message, hint, suggestion, rela
 }
 
 /** Where a place is in its file. */
-export function locate({ file, path, part = "value", excerpt }: Place): Range {
+export function locate({ file, path, part = "value", excerpt }: PlaceInFile): Range {
   if (path === undefined) return startOfFile;
   return excerpt ? file.locateExcerpt(path, excerpt) : file.locate(path, part);
 }
 
-function relatedPlace({ at, message }: { at: Place; message: string }): RelatedPlace {
+function relatedPlace({ at, message }: { at: PlaceInFile; message: string }): RelatedPlace {
   const { line, column } = locate(at);
   return { file: at.file.source.displayPath, line, column, message };
 }

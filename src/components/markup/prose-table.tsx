@@ -3,10 +3,10 @@ import { InlineMarkup } from "./inline-markup.tsx";
 import styles from "./prose-table.module.css";
 import { wordsOf } from "./words-of.ts";
 
-type Table = Extract<ProseNode, { kind: "table" }>;
+type ProseTableNode = Extract<ProseNode, { kind: "table" }>;
 
 /** A table of running text. Where it is wider than its place it scrolls by itself, also by keyboard. */
-export function ProseTable({ table: { align, head, rows } }: { table: Table }) {
+export function ProseTable({ table: { align, head, rows } }: { table: ProseTableNode }) {
   const classOf = (column: number) => {
     const side = align[column];
     return side === "center" || side === "right" ? styles[side] : undefined;

@@ -27,7 +27,7 @@ export function Footer({ site, labels, current }: FooterProps) {
     <footer className={styles.footer} lang={site.language}>
       <div className={styles.frame}>
         {logo?.footer && <Logo logo={logo} onDark />}
-        {contact && <Contact contact={contact} />}
+        {contact && <ContactDetails contact={contact} />}
         {groups && <Groups groups={groups} titleTag={contact ? "h3" : "h2"} labels={labels} current={current} />}
         {social && <SocialLinks links={social} labels={labels} />}
         <Legal brand={site.brand} legal={legal} labels={labels} current={current} />
@@ -36,7 +36,7 @@ export function Footer({ site, labels, current }: FooterProps) {
   );
 }
 
-function Contact({ contact }: { contact: NonNullable<FooterContent["contact"]> }) {
+function ContactDetails({ contact }: { contact: NonNullable<FooterContent["contact"]> }) {
   return (
     <section id={contact.id} className={styles.contact}>
       <h2 className={styles.title}>{contact.title}</h2>

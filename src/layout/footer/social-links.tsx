@@ -1,12 +1,10 @@
 import { createElement } from "react";
-import type { SiteContent } from "../../content.gen.ts";
+import type { SocialLink } from "../../content.gen.ts";
 import type { Labels } from "../../labels.ts";
 import styles from "./social-links.module.css";
 
-type Link = NonNullable<NonNullable<SiteContent["footer"]>["social"]>[number];
-
 /** Links to the brand's pages in social networks: each is the mark of its network, or its words where it has none. */
-export function SocialLinks({ links, labels }: { links: readonly Link[]; labels: Labels }) {
+export function SocialLinks({ links, labels }: { links: readonly SocialLink[]; labels: Labels }) {
   return (
     <nav aria-label={labels.socialNavigation}>
       <ul className={styles.list}>

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect } from "vitest";
 import { textReport } from "../../../scripts/content/report/text.ts";
-import { type Answer, createDevSite, type DevSite, type PageMistakes } from "../../../scripts/dev-site/dev-site.ts";
+import { createDevSite, type DevAnswer, type DevSite, type PageMistakes } from "../../../scripts/dev-site/dev-site.ts";
 import { createContentChecker } from "../../../scripts/watch/content-checker.ts";
 import { type Disk, localDisk } from "../../../scripts/watch/disk.ts";
 import { contentModel, indexYaml, siteYaml } from "../../content/memory-site.ts";
@@ -55,7 +55,7 @@ export function openDevSite(files: Readonly<Record<string, string>> = {}, disk: 
 }
 
 /** The title of a page with the words of its menu, and what is wrong with it. */
-export function describeAnswer(answer: Answer | undefined): string {
+export function describeAnswer(answer: DevAnswer | undefined): string {
   if (!answer) return "nothing";
   if (answer.kind === "redirect") return `redirect to ${answer.to}`;
   if (answer.kind === "module") return `module of ${answer.route.path}`;

@@ -1,9 +1,9 @@
 import { valueAt } from "../../diagnostic/path.ts";
 import { parseLink } from "../../formats/parse-link.ts";
-import type { ContentIndex, Link } from "../../index/content-index.ts";
+import type { ContentIndex, LinkReference } from "../../index/content-index.ts";
 import { hasPagePath } from "../../read/route-of.ts";
 import type { Check } from "../kinds/check.ts";
-import { findDetour } from "../meant/link-detours.ts";
+import { findUnwrappedAddress } from "../meant/link-detours.ts";
 import { linkProblem } from "../meant/link-problems.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { advise, createSuggester } from "../words/suggest.ts";
@@ -58,7 +58,7 @@ blocks:
             },
           ];
         }
-        const detour = findDetour(link.href);
+        const detour = findUnwrappedAddress(link.href);
         return detour
           ? [{ at: link, message: `Unexpected link "${excerpt(link.href)}": ${detour.problem}.`, hint: detour.hint }]
           : [];
@@ -81,7 +81,7 @@ blocks:
 };
 
 /** The route of another page of the site that stands with its whole address. One that is not there is reported by itself. */
-function ownAddress(content: ContentIndex, link: Link): string | undefined {
+function ownAddress(content: ContentIndex, link: LinkReference): string | undefined {
   const { href, target } = link;
   if (target?.kind !== "internal" || !/^https:/i.test(href) || href.includes("?")) return undefined;
   const route = `${target.route ?? ""}${target.anchor === undefined ? "" : `#${target.anchor}`}`;
@@ -112,7 +112,7 @@ function asked({ hint, suggestion }: Advice): Advice {
 }
 
 interface Meant {
-  readonly link: Link;
+  readonly link: LinkReference;
   /** What the link may mean, the likeliest first. */
   readonly meant: readonly string[];
   nearestRoute(route: string): string | undefined;
@@ -131,7 +131,7 @@ function adviceFor(content: ContentIndex, { link, meant, nearestRoute }: Meant):
 }
 
 /** Whether a link has a form that is allowed and, within the site, leads to a page and an anchor that exist. */
-function leadsSomewhere(content: ContentIndex, link: Link, href: string): boolean {
+function leadsSomewhere(content: ContentIndex, link: LinkReference, href: string): boolean {
   const target = parseLink(href);
   if (target?.kind !== "internal") return target !== undefined;
   const page = target.route === undefined ? link.file : content.pagesByRoute.get(target.route);

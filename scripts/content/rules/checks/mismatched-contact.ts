@@ -27,7 +27,7 @@ function mismatch({ file, path, value: href, owner }: Reference): Finding[] {
   // A link that nobody can follow is reported as that.
   if (parseLink(href) === undefined) return [];
   const texts = [owner["text"], owner["label"]].flatMap((text) => (typeof text === "string" ? [text] : []));
-  const shown = texts.flatMap((text) => (contactOf(text) ? text : (numberIn(text) ?? []))).at(0);
+  const shown = texts.flatMap((text) => (contactOf(text) ? text : (telephoneIn(text) ?? []))).at(0);
   const contact = shown === undefined ? undefined : contactOf(shown);
   if (contact?.scheme !== scheme || contact.isSame(target)) return [];
   return [
@@ -50,7 +50,7 @@ function contactOf(text: string): { scheme: string; isSame: (target: string) => 
 }
 
 /** The one telephone number among the words of a text, as in "Call 01632 960199". */
-function numberIn(text: string): string | undefined {
+function telephoneIn(text: string): string | undefined {
   const [only, another] = text.match(/(?<![\p{L}\d])[+0][\d\s().-]{6,}\d(?![\p{L}\d])/gu) ?? [];
   return another === undefined ? only : undefined;
 }

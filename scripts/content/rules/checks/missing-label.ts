@@ -166,7 +166,7 @@ labels:
     return [
       {
         at: labels ? { file: site, path: ["labels"], part: "key" } : { file: site, path: ["language"] },
-        message: `The language of the site is "${excerpt(language)}", and ${count(missing.length)} missing, expected all words of the interface in that language.`,
+        message: `The language of the site is "${excerpt(language)}", and ${labelCount(missing.length)} missing, expected all words of the interface in that language.`,
         hint: [...hint, ...lines].join("\n"),
       },
     ];
@@ -187,6 +187,6 @@ function givenLabels(labels: unknown, known: ReadonlyMap<string, string>): Reado
   return new Set(keys.map((key) => suggestLabel(key) ?? key));
 }
 
-function count(labels: number): string {
+function labelCount(labels: number): string {
   return labels === 1 ? "1 label is" : `${labels} labels are`;
 }

@@ -63,13 +63,13 @@ function checkBlock({ file, path, block }: PlacedBlock): Finding[] {
   }));
 }
 
-interface Price {
+interface FoundPrice {
   readonly path: ValuePath;
   readonly value: string;
   readonly sign: string;
 }
 
-function pricesIn(value: unknown, path: ValuePath): Price[] {
+function pricesIn(value: unknown, path: ValuePath): FoundPrice[] {
   if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => pricesIn(entry, [...path, index]));
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => {

@@ -67,7 +67,7 @@ function reachedFiles(content: ContentIndex): ReadonlySet<IndexedFile> | undefin
   return reached;
 }
 
-interface Targets {
+interface LinkTargets {
   readonly pages: PageFile[];
   isUnclear: boolean;
 }
@@ -76,10 +76,10 @@ interface Targets {
  * The pages to which each file leads. A misspelt link or folder counts as the one that was meant, because the
  * misspelling is reported by itself.
  */
-function targetsByFile(content: ContentIndex): Map<IndexedFile, Targets> {
+function targetsByFile(content: ContentIndex): Map<IndexedFile, LinkTargets> {
   const known = createKnownTargets(content);
   const suggestFolder = createSuggester(() => content.folders.keys());
-  const files = new Map<IndexedFile, Targets>();
+  const files = new Map<IndexedFile, LinkTargets>();
   const add = (file: IndexedFile, pages: readonly PageFile[] | undefined) => {
     const targets = files.get(file) ?? { pages: [], isUnclear: false };
     files.set(file, targets);

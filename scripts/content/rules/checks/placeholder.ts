@@ -1,5 +1,5 @@
 import { fromPointer, toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
-import type { ContentIndex, IndexedFile, Link } from "../../index/content-index.ts";
+import type { ContentIndex, IndexedFile, LinkReference } from "../../index/content-index.ts";
 import { hasExampleNumbers, isExampleText, isScaffoldDescription } from "../../scaffold/scaffold-text.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
@@ -62,7 +62,7 @@ function exampleNumbers({ blockTypes }: ContentIndex, file: IndexedFile): Findin
 /** Addresses of the computer that opens them. */
 const ownComputer = /^https:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])(?:[:/?#]|$)/;
 
-function localAddress(link: Link): Finding {
+function localAddress(link: LinkReference): Finding {
   return {
     at: link,
     message: `The link "${excerpt(link.href)}" leads to the computer of whoever follows it, expected an address of the web in a release.`,
@@ -115,7 +115,7 @@ function explain(content: ContentIndex, file: IndexedFile, { path, text }: Text)
   // Elsewhere than in a draft these are an unfinished text, before a release too.
   const isNote = found !== undefined && /^(?:TODO|FIXME|XXX|lorem ipsum)$/i.test(found);
   const word = isNote && !isInDraft(file.data, path) ? undefined : found;
-  const origin = originOf(content, file, { path, text });
+  const origin = scaffoldOrigin(content, file, { path, text });
   if (word === undefined && origin === undefined) return [];
   const problem = word === undefined ? `The text is still that of ${origin}` : `The text has the placeholder "${word}"`;
   return [
@@ -131,7 +131,7 @@ function explain(content: ContentIndex, file: IndexedFile, { path, text }: Text)
  * The origin of a text that `scaffoldPage` wrote and nobody has changed, in words for a message; undefined for any
  * other text.
  */
-function originOf({ blockTypes }: ContentIndex, { data }: IndexedFile, { path, text }: Text): string | undefined {
+function scaffoldOrigin({ blockTypes }: ContentIndex, { data }: IndexedFile, { path, text }: Text): string | undefined {
   const [top, index = ""] = path;
   if (top === "description") return isScaffoldDescription(text) ? "a new page" : undefined;
   if (top !== "blocks") return undefined;

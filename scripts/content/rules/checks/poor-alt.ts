@@ -27,7 +27,7 @@ export const poorAlt: Check = {
     return images.flatMap(({ file, path, image: { alt, caption }, src }) => {
       if (typeof alt !== "string") return [];
       // In a gallery each picture has its own words; elsewhere one may stand in several places.
-      const place = `${file.source.path}${toPointer(path.slice(0, -1))} ${wordsOf(alt)}`;
+      const place = `${file.source.path}${toPointer(path.slice(0, -1))} ${plainWords(alt)}`;
       const isCopy = typeof path.at(-1) === "number" && (seen.get(place) ?? src) !== src;
       seen.set(place, seen.get(place) ?? src);
       const fault = isCopy
@@ -51,11 +51,11 @@ function faultOf(alt: string, { caption, src }: { caption: string; src: string }
   if (ending.test(alt) || cameraName.test(alt) || isStem) return "is the name of a file";
   if (/^(?:an? |the )?(?:image|picture) (?:of|showing) /i.test(alt)) return "begins with what every picture is";
   if (onlyKind.test(alt.replace(/\.$/, ""))) return "says only that there is a picture";
-  return wordsOf(alt) !== "" && wordsOf(alt) === wordsOf(caption) ? "repeats the caption" : undefined;
+  return plainWords(alt) !== "" && plainWords(alt) === plainWords(caption) ? "repeats the caption" : undefined;
 }
 
 /** The words of a text without punctuation and markup. */
-function wordsOf(text: string): string {
+function plainWords(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")

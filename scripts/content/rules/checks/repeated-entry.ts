@@ -45,7 +45,7 @@ blocks:
       const found: Finding[] = [];
       walk(file.data, [], (list, path) => {
         const hasNumbers = () => isNumberedList(content, file, path());
-        const repeats = typeof list[0] === "string" ? repeatedTexts(list) : repeatedEntries(content, list, hasNumbers);
+        const repeats = typeof list[0] === "string" ? textRepeats(list) : repeatedEntries(content, list, hasNumbers);
         if (repeats.length === 0 || mayRepeat(content, file, path())) return;
         for (const repeat of repeats) found.push(finding(file, path(), repeat));
       });
@@ -97,7 +97,7 @@ function mayRepeat({ blockTypes }: ContentIndex, { data }: IndexedFile, [blocks,
 
 const namesOnly = new Set(["redirectFrom", "placeholders"]);
 
-function repeatedTexts(list: readonly unknown[]): Repeat[] {
+function textRepeats(list: readonly unknown[]): Repeat[] {
   const first = new Map<string, number>();
   const repeats: Repeat[] = [];
   list.forEach((text, at) => {
@@ -140,7 +140,7 @@ function repeatedEntries(content: ContentIndex, list: readonly unknown[], hasNum
     ) {
       return [];
     }
-    if (isDeepStrictEqual(withoutMarks(entry), withoutMarks(other))) return [{ at, first, name }];
+    if (isDeepStrictEqual(withoutIdentity(entry), withoutIdentity(other))) return [{ at, first, name }];
     // The weeks of a course, and other things in order, may be called alike.
     return isNumbered ? [] : [{ at, first, name, key: own.key }];
   });
@@ -152,7 +152,7 @@ function isOpening({ blockTypes }: ContentIndex, { type }: Readonly<Record<strin
 }
 
 /** An entry without what tells a copy from the original and nothing else. */
-function withoutMarks(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function withoutIdentity(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { id: _, icon: __, ...rest } = entry;
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => typeof value !== "number"));
 }

@@ -39,12 +39,12 @@ blocks:
       const found = filler ?? noteIn(shown);
       if (!found) return [];
       const [start, end] = [found.index, found.index + found[0].length];
-      return [textFinding(text, { start, end, ...(filler ? placeholder : note) })];
+      return [textFinding(text, { start, end, ...(filler ? placeholderFinding : note) })];
     });
   },
 };
 
-const placeholder = {
+const placeholderFinding = {
   problem: "readers would see this placeholder",
   hint: 'Write what belongs there, or give the block or the page "draft: true" until it is finished.',
 };

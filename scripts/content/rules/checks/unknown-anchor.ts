@@ -1,6 +1,6 @@
 import { valueAt } from "../../diagnostic/path.ts";
 import type { ParsedLink } from "../../formats/parse-link.ts";
-import { type ContentIndex, type IndexedFile, type Link, mayHave } from "../../index/content-index.ts";
+import { type ContentIndex, type IndexedFile, type LinkReference, mayHave } from "../../index/content-index.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { escapePattern } from "../words/escape-pattern.ts";
@@ -149,7 +149,7 @@ function othersOf(content: ContentIndex, page: IndexedFile): string {
   return anchors.length > 0 ? `, or write one that it has: ${anchors.join(", ")}` : "";
 }
 
-function missing(content: ContentIndex, link: Link, page: IndexedFile): string {
+function missing(content: ContentIndex, link: LinkReference, page: IndexedFile): string {
   const anchor = link.href.slice(link.href.indexOf("#") + 1);
   return page === content.site
     ? `Not every page has the anchor "${excerpt(anchor)}", expected one with its route, such as /#${excerpt(anchor)}.`

@@ -69,7 +69,7 @@ function checkBlock(placed: PlacedBlock): Finding[] {
 }
 
 /** The entries of a list that nothing names, where others are named. */
-function findUnused(all: readonly Named[], { file, path, block }: PlacedBlock): Finding[] {
+function findUnused(all: readonly NameUse[], { file, path, block }: PlacedBlock): Finding[] {
   return [...new Set(all.map(({ key }) => key))].flatMap((key) => {
     const list = block[key];
     const names = new Set(all.flatMap((named) => (named.key === key ? (named.name ?? []) : [])));
@@ -89,7 +89,7 @@ function findUnused(all: readonly Named[], { file, path, block }: PlacedBlock): 
   });
 }
 
-function findWrong({ path: inBlock, key, name }: Named, { file, path: ofBlock, block }: PlacedBlock): Finding[] {
+function findWrong({ path: inBlock, key, name }: NameUse, { file, path: ofBlock, block }: PlacedBlock): Finding[] {
   const list = block[key];
   const path = [...ofBlock, ...inBlock];
   const names = Array.isArray(list) ? list.filter((entry) => typeof entry === "string") : [];
@@ -131,7 +131,7 @@ function findWrong({ path: inBlock, key, name }: Named, { file, path: ofBlock, b
   ];
 }
 
-interface Named {
+interface NameUse {
   readonly path: ValuePath;
   /** The list of the block that has the name. */
   readonly key: string;
@@ -140,7 +140,7 @@ interface Named {
 }
 
 /** The values in some data whose schema says that they name an entry of a list. */
-function namesIn(schema: Schema, value: unknown, path: ValuePath): Named[] {
+function namesIn(schema: Schema, value: unknown, path: ValuePath): NameUse[] {
   if (Array.isArray(value)) {
     const { items } = schema;
     return items ? value.flatMap((entry: unknown, index) => namesIn(items, entry, [...path, index])) : [];

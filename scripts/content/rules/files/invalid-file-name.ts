@@ -36,10 +36,10 @@ export const invalidFileName: FileRule = {
 };
 
 function isTooLong(path: string): boolean {
-  return path.length > limits.path || foldersOf(path) > limits.folders;
+  return path.length > limits.path || countFolders(path) > limits.folders;
 }
 
-function foldersOf(path: string): number {
+function countFolders(path: string): number {
   return path.split("/").length - 1;
 }
 
@@ -52,9 +52,9 @@ function describe(path: string): { message: string; hint: string } {
       hint: "Give the file or its folders shorter names, or have fewer of them inside each other.",
     };
   }
-  if (foldersOf(corrected) > limits.folders) {
+  if (countFolders(corrected) > limits.folders) {
     return {
-      message: `This page stands in ${foldersOf(corrected)} folders inside each other, expected at most ${limits.folders}.`,
+      message: `This page stands in ${countFolders(corrected)} folders inside each other, expected at most ${limits.folders}.`,
       hint: "Have fewer folders inside each other.",
     };
   }

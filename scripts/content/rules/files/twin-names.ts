@@ -18,7 +18,7 @@ export const twinNames: FileRule = {
     const spellings = new Map<string, string>();
     return assets.flatMap((asset) => {
       const path = asset.replace(/^\/assets/, assetsFolder);
-      const twin = foldersOf(path).find((part) => isTwin(spellings, part));
+      const twin = parentFolders(path).find((part) => isTwin(spellings, part));
       if (twin === undefined) return [];
       return [
         {
@@ -32,7 +32,7 @@ export const twinNames: FileRule = {
 };
 
 /** A path and the folders that it stands in, the outermost first. */
-function foldersOf(path: string): string[] {
+function parentFolders(path: string): string[] {
   const names = path.split("/");
   return names.map((_, at) => names.slice(0, at + 1).join("/"));
 }

@@ -2,7 +2,7 @@ import type { ValuePath } from "../../diagnostic/path.ts";
 import type { FileShape } from "../../schema/file-shape.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import type { SchemaError } from "../../schema/validator.ts";
-import type { ContentFile, Part } from "../../yaml/content-file.ts";
+import type { ContentFile, EntryPart } from "../../yaml/content-file.ts";
 import type { Words } from "../../yaml/to-diagnostic.ts";
 import type { CodeEntry } from "./code-entry.ts";
 
@@ -29,7 +29,7 @@ export interface Violation {
 export interface ViolationFinding extends Words {
   /** The path from the value of the violation to the place of the mistake, where that is further in. */
   readonly below?: ValuePath;
-  readonly part?: Part;
+  readonly part?: EntryPart;
   /** The key that should stand in place of one that is unknown. */
   readonly meant?: string | undefined;
   /** Whether all else that is wrong in a mapping follows from its type, which is another than was meant. */

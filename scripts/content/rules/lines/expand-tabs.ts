@@ -50,17 +50,17 @@ export function expandTabs(
 /** A line with as many spaces for each of its first tabs. */
 function filled(lines: LineIndex, line: number, width: number): Edit {
   const lead = leadOf(lines, line);
-  return { ...placeOf(lines, line), text: lead.replaceAll("\t", " ".repeat(width)) };
+  return { ...indentRange(lines, line), text: lead.replaceAll("\t", " ".repeat(width)) };
 }
 
 /** A line with as many spaces for each of its first tabs as an editor shows. */
 function stopped(lines: LineIndex, line: number, width: number): Edit {
   let text = "";
   for (const sign of leadOf(lines, line)) text += sign === "\t" ? " ".repeat(width - (text.length % width)) : sign;
-  return { ...placeOf(lines, line), text };
+  return { ...indentRange(lines, line), text };
 }
 
-function placeOf(lines: LineIndex, line: number): Pick<Edit, "start" | "end"> {
+function indentRange(lines: LineIndex, line: number): Pick<Edit, "start" | "end"> {
   const start = lines.start(line);
   return { start, end: start + leadOf(lines, line).length };
 }

@@ -5,7 +5,7 @@ import type { Schema } from "../../schema/schema-set.ts";
 import { possibleDataOf } from "../../yaml/parse-text.ts";
 import type { ParsedText } from "../kinds/syntax-rule.ts";
 import { type EntryLine, looksLikeEntry } from "./looks-like-entry.ts";
-import { pathBelow } from "./path-of-key.ts";
+import { pathOfNodes } from "./path-of-key.ts";
 
 /** A line of a text in `|` or `>` that was meant as an entry of a mapping or list around the text. */
 export interface Swallowed {
@@ -82,10 +82,10 @@ function surroundings({ lines }: ParsedText, nodes: readonly unknown[]) {
   for (const [depth, node] of nodes.entries()) {
     if (!(isMap(node) || isSeq(node)) || !node.range) continue;
     const [start] = node.range;
-    const path = pathBelow(nodes.slice(0, depth + 1));
+    const path = pathOfNodes(nodes.slice(0, depth + 1));
     around.unshift({ node, path, column: start - lines.start(lines.lineAt(start)) });
   }
-  return { path: pathBelow(nodes), around };
+  return { path: pathOfNodes(nodes), around };
 }
 
 interface Text {

@@ -12,11 +12,11 @@ interface LineEntry {
 }
 
 const key = `"[^"]*"|'[^']*'|[^\\s"'#[\\]{}:,&*!|>%@\`-][^:#]*`;
-const pattern = new RegExp(`^((?:\\uFEFF)?[ \\t]*(?:-[ \\t]+)*)(?:(${key}):(?:[ \\t]+|$))?(.*)$`, "s");
+const entryPattern = new RegExp(`^((?:\\uFEFF)?[ \\t]*(?:-[ \\t]+)*)(?:(${key}):(?:[ \\t]+|$))?(.*)$`, "s");
 
 /** Takes a line apart without regard to the lines around it. */
 export function lineEntry(lines: LineIndex, line: number): LineEntry {
-  const [whole = "", lead = "", name, rest = ""] = pattern.exec(lines.lineText(line)) ?? [];
+  const [whole = "", lead = "", name, rest = ""] = entryPattern.exec(lines.lineText(line)) ?? [];
   const value = rest.replace(/(?:^|(?<![ \t])[ \t]+)#(?:[ \t].*)?$/s, "").trimEnd();
   const valueStart = lines.start(line) + whole.length - rest.length;
   return {

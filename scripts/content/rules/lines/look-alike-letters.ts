@@ -4,7 +4,7 @@ import { numberOf } from "../lookups/refused-characters.ts";
 import { excerpt } from "../words/describe-value.ts";
 
 /** Letters of other alphabets, and the Latin ones that they look like. */
-const likeness = new Map(
+const latinLookAlikes = new Map(
   [...pairs("аеорсухіјѕԁһԛԝ", "aeopcyxijsdhqw"), ...pairs("АВЕКМНОРСТУХІЈЅ", "ABEKMHOPCTYXIJS")].concat(
     pairs("ονικυχρα", "ovikuxpa"),
     pairs("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX"),
@@ -26,13 +26,13 @@ export function lookAlikeLetters({ lines, document, shape }: ParsedText): Syntax
       const meant = inLatin(written);
       if (meant === written || !(/[A-Za-z]/.test(written) || shape.keys.has(meant))) return;
       if (/[^ -~]/.test(meant)) return;
-      const at = [...written].findIndex((letter) => likeness.has(letter));
+      const at = [...written].findIndex((letter) => latinLookAlikes.has(letter));
       const letter = written.charAt(at);
       const alphabet = /\p{Script=Greek}/u.test(letter) ? "Greek" : "Cyrillic";
       found.push({
         start: start + at,
         end: start + at + 1,
-        message: `Unexpected ${alphabet} letter ${letter} (${numberOf(letter)}) in the key "${excerpt(written)}", expected the Latin letter ${likeness.get(letter)}.`,
+        message: `Unexpected ${alphabet} letter ${letter} (${numberOf(letter)}) in the key "${excerpt(written)}", expected the Latin letter ${latinLookAlikes.get(letter)}.`,
         hint: `Write ${excerpt(meant)} in Latin letters.`,
         repair: [{ start, end, text: meant }],
       });
@@ -42,5 +42,5 @@ export function lookAlikeLetters({ lines, document, shape }: ParsedText): Syntax
 }
 
 function inLatin(text: string): string {
-  return text.replaceAll(/[\u0370-\u052f]/g, (letter) => likeness.get(letter) ?? letter);
+  return text.replaceAll(/[\u0370-\u052f]/g, (letter) => latinLookAlikes.get(letter) ?? letter);
 }

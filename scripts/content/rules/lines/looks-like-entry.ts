@@ -21,7 +21,7 @@ export function looksLikeEntry(line: EntryLine, schema: Schema): boolean {
   if (/^[|>][-+]?\d?$/.test(value)) return true;
   const takesEntries = schema.type === "object" || schema.type === "array";
   if (value === "" && takesEntries) return beginsAnew(line) || /^ *(?:- |[A-Za-z][\w-]*:(?: |$))/.test(line.below);
-  if (value === "") return beginsAnew(line) && indentOf(line.below) > indentOf(line.text);
+  if (value === "") return beginsAnew(line) && leadingSpaces(line.below) > leadingSpaces(line.text);
   if (takesEntries) return /^[[{]/.test(value);
   return isFreeText(schema) ? beginsAnew(line) : isOneWord(value, schema);
 }
@@ -54,6 +54,6 @@ function beginsAnew({ above, text }: EntryLine): boolean {
   return last.length + 1 + word.length <= widest;
 }
 
-function indentOf(line: string): number {
+function leadingSpaces(line: string): number {
   return line.length - line.trimStart().length;
 }

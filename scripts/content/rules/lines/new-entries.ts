@@ -5,7 +5,7 @@ import type { Schema } from "../../schema/schema-set.ts";
 import { possibleDataOf } from "../../yaml/parse-text.ts";
 import type { ParsedText } from "../kinds/syntax-rule.ts";
 import { hasKeysOf } from "../meant/has-keys-of.ts";
-import { pathBelow } from "./path-of-key.ts";
+import { pathOfNodes } from "./path-of-key.ts";
 
 /** A key of an entry of a list at which another entry begins. */
 interface NewEntry {
@@ -72,7 +72,7 @@ function firstLineMissing({ file, map, ancestors }: Entry): Split | undefined {
   const repeated = names.filter((name, at) => names.indexOf(name) < at);
   const earliest = Math.max(...repeated.map((name) => names.indexOf(name))) + 1;
   if (second < 0 || new Set(repeated).size < repeated.length) return undefined;
-  const path = pathBelow([...ancestors, map]);
+  const path = pathOfNodes([...ancestors, map]);
   const data = dataOnce(file.document);
   const list = file.shape.at(data, path.slice(0, -1));
   const own = file.shape.at(data, path)?.schema;

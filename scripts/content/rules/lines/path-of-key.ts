@@ -7,7 +7,7 @@ export function pathOfKey(document: Document.Parsed, offset: number): ValuePath 
   visit(document, {
     Scalar(part, node, ancestors) {
       if (part !== "key" || node.range?.[0] !== offset) return undefined;
-      found = pathBelow([...ancestors, node]);
+      found = pathOfNodes([...ancestors, node]);
       return visit.BREAK;
     },
   });
@@ -15,7 +15,7 @@ export function pathOfKey(document: Document.Parsed, offset: number): ValuePath 
 }
 
 /** The path of the last node in a list of nodes, each of which contains the next. */
-export function pathBelow(nodes: readonly unknown[]): ValuePath {
+export function pathOfNodes(nodes: readonly unknown[]): ValuePath {
   return nodes.flatMap((node, depth): ValuePath => {
     if (isPair(node)) return [isScalar(node.key) ? String(node.key.value) : ""];
     // Whatever follows a list is one of its entries.

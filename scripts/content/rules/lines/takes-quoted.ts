@@ -7,7 +7,7 @@ import { errorsOf, type parseText, possibleDataOf, structuralErrors } from "../.
 import type { ParsedText } from "../kinds/syntax-rule.ts";
 import { indentOf } from "./find-indentation.ts";
 import { lineEntry } from "./line-entry.ts";
-import { pathBelow } from "./path-of-key.ts";
+import { pathOfNodes } from "./path-of-key.ts";
 
 /** A stretch of a file that would be replaced by a text in quotes. */
 interface Quoting {
@@ -50,7 +50,7 @@ function findText(document: ReturnType<typeof parseText>, start: number, text: s
   visit(document, {
     Scalar(part, node, ancestors) {
       if (part === "key" || !isScalar(node) || node.range?.[0] !== start || node.value !== text) return undefined;
-      found = pathBelow([...ancestors, node]);
+      found = pathOfNodes([...ancestors, node]);
       return visit.BREAK;
     },
   });

@@ -21,7 +21,7 @@ export function structureOf({ value, kind }: ShownText): Structure | undefined {
   let isFirst = true;
   for (const node of root.children) {
     const found = structureAt(node, value, isFirst);
-    if (found) return { kind: found, ...placeOf(node, value) };
+    if (found) return { kind: found, ...openingSpan(node, value) };
     isFirst = false;
   }
   return undefined;
@@ -64,7 +64,7 @@ function structureAt(node: Nodes, text: string, isFirst: boolean): Structure["ki
 }
 
 /** The sign with which something begins, or its first line. */
-function placeOf(node: Nodes, text: string): Span {
+function openingSpan(node: Nodes, text: string): Span {
   const { start, end } = spanOf(node);
   const line = text.slice(start, end).split("\n")[0] ?? "";
   const sign = /^(?:[-*+>]|[0-9]{1,9}[.)]|#{2,6}|`{3,}|~{3,})(?=[ \t]|[`~]|$)/.exec(line)?.[0];

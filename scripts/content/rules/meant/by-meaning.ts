@@ -13,7 +13,7 @@ const mostNames = 3;
  */
 export function byMeaning(word: string, all: readonly Named[]): readonly string[] {
   const known = knownOf(all);
-  const words = wordsOf(word);
+  const words = meaningWords(word);
   const whole = known.filter(({ keys }) => keys.has(words.join("")));
   return namesOf(whole.length > 0 ? whole : withMostWords(words, known));
 }
@@ -33,7 +33,7 @@ function knownOf(all: readonly Named[]): readonly Known[] {
   if (before) return before;
   const known = all.map(({ name, usualNames }) => ({
     name,
-    words: wordsOf(name),
+    words: meaningWords(name),
     keys: new Set(usualNames.map(keyOf)),
   }));
   allKnown.set(all, known);
@@ -57,7 +57,7 @@ function namesOf(found: readonly Known[]): string[] {
 }
 
 /** The words of a name, each without the ending of a plural: `pricingTable` and `pricing-tables` are alike. */
-function wordsOf(name: string): string[] {
+function meaningWords(name: string): string[] {
   return name
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
     .toLowerCase()
@@ -67,5 +67,5 @@ function wordsOf(name: string): string[] {
 }
 
 function keyOf(name: string): string {
-  return wordsOf(name).join("");
+  return meaningWords(name).join("");
 }

@@ -5,7 +5,7 @@ const mostNames = 3;
 
 /** The name of the icon that other icon sets, or earlier versions of this one, write as `word`: `fa-ship`, `check-circle`. */
 export function renamedIcon(word: string): string | undefined {
-  const words = wordsOf(word);
+  const words = iconWords(word);
   const known = iconTags();
   const tries = [words, foreignSets.has(words[0] ?? "") ? words.slice(1) : []].map((some) => some.join("-"));
   const same = tries.find((name) => known.has(name));
@@ -44,7 +44,7 @@ const foreignSets = new Set([
 
 /** The icons that show what `word` says, by the words for which they are searched: the nearest first. */
 export function iconsByMeaning(word: string, most = mostNames): string[] {
-  const words = wordsOf(word).filter((one) => one.length > 1 && !foreignSets.has(one));
+  const words = iconWords(word).filter((one) => one.length > 1 && !foreignSets.has(one));
   if (words.length === 0) return [];
   return knownIcons()
     .flatMap((icon) => {
@@ -71,7 +71,7 @@ let known: readonly KnownIcon[] | undefined;
 function knownIcons(): readonly KnownIcon[] {
   known ??= [...iconTags()].map(([name, tags]) => {
     const parts = name.split("-");
-    const words = tags.map(wordsOf);
+    const words = tags.map(iconWords);
     return {
       name,
       parts,
@@ -94,7 +94,7 @@ function rankOf(words: readonly string[], { parts, tags, words: all }: KnownIcon
 /** Behind every icon with a tag that is the whole word, and again for each word that is not among the tags. */
 const farOff = 100;
 
-function wordsOf(name: string): string[] {
+function iconWords(name: string): string[] {
   return name
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
     .toLowerCase()

@@ -10,7 +10,7 @@ const hosts: readonly { readonly host: RegExp; readonly path?: RegExp; readonly 
 ];
 
 /** What is wrong with an address of an allowed form that leads through somebody else's program, or cannot be dialled. */
-export function findDetour(href: string): { readonly problem: string; readonly hint: string } | undefined {
+export function findUnwrappedAddress(href: string): { readonly problem: string; readonly hint: string } | undefined {
   if (/^tel:.*\(0\)/.test(href)) {
     return {
       problem: "the 0 in brackets is not dialled after the code of a country",

@@ -25,19 +25,19 @@ export function nestedName({ schema, file, path, shape }: Violation, key: string
 
 /** The one of some keys that others call so, however they join its words: `pub_date`, `pubDate`. */
 export function usualName({ properties }: Schema, key: string, names: readonly string[]): string | undefined {
-  const folded = fold(key);
+  const folded = foldName(key);
   return names.find((name) => properties?.[name]?.usualNames?.some((usual) => foldOnce(usual) === folded));
 }
 
 const known = new Map<string, string>();
 
-/** `fold` of a name that stands in a schema: each unknown key is compared with all of them. */
+/** `foldName` of a name that stands in a schema: each unknown key is compared with all of them. */
 function foldOnce(name: string): string {
-  const folded = known.get(name) ?? fold(name);
+  const folded = known.get(name) ?? foldName(name);
   known.set(name, folded);
   return folded;
 }
 
-function fold(name: string): string {
+function foldName(name: string): string {
   return name.toLowerCase().replaceAll(/[-_ ]/g, "");
 }

@@ -39,7 +39,7 @@ blocks:
     let line = lines.lineAt(start);
     // Errors can stand on the empty lines before the line that they are about.
     while (line + 1 < lines.count && lines.lineText(line).trim() === "") line++;
-    return bulletAt(lines, line) ?? numberNear(lines, line, shape.keys) ?? textAt(lines, line);
+    return bulletAt(lines, line) ?? numberNear(lines, line, shape.keys) ?? unmarkedEntry(lines, line);
   },
   scan: (file) => (file.errors.some(({ code }) => code === "DUPLICATE_KEY") ? entriesIn(file) : []),
 };
@@ -101,7 +101,7 @@ function numberNear(lines: LineIndex, errorLine: number, keys: ReadonlySet<strin
 }
 
 /** A text in the column of the hyphens above it. */
-function textAt(lines: LineIndex, line: number): SyntaxFinding | undefined {
+function unmarkedEntry(lines: LineIndex, line: number): SyntaxFinding | undefined {
   const { key, start, value, valueEnd } = lineEntry(lines, line);
   const indent = indentOf(lines, line);
   if (key !== undefined || start !== lines.start(line) + indent || !/^[\p{L}\p{N}]/u.test(value)) return undefined;

@@ -2,7 +2,7 @@ import { isScalar, Scalar, visit } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { parseText, possibleDataOf } from "../../yaml/parse-text.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
-import { pathBelow } from "../lines/path-of-key.ts";
+import { pathOfNodes } from "../lines/path-of-key.ts";
 import { excerpt } from "../words/describe-value.ts";
 
 /** `key:value` and `-entry`, without the space by which YAML knows a key or an entry. */
@@ -45,7 +45,7 @@ function hyphensIn({ lines, document, shape }: ParsedText): SyntaxFinding | unde
       const [start, end] = node.range ?? [0, 0];
       if (part === "key" || node.type !== Scalar.PLAIN || !/^-[^\s-]/.test(lines.text.slice(start, start + 2)))
         return undefined;
-      if (shape.at(data, pathBelow([...ancestors, node]))?.schema.type !== "array") return undefined;
+      if (shape.at(data, pathOfNodes([...ancestors, node]))?.schema.type !== "array") return undefined;
       const all = Array.from({ length: lines.lineAt(end - 1) - lines.lineAt(start) + 1 }, (_, at) =>
         hyphenAt(lines, lines.lineAt(start) + at),
       ).filter((one) => one !== undefined);

@@ -3,7 +3,7 @@ import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { exampleSite } from "../words/example-site.ts";
 import { formatFinding } from "../words/format-finding.ts";
 
-const announcement = (until: string) => `${exampleSite}announcement:
+const siteWithAnnouncement = (until: string) => `${exampleSite}announcement:
   text: We are closed on Monday.
   until: ${until}
 `;
@@ -13,13 +13,13 @@ export const invalidMoment: ViolationRule = {
   code: "invalid-moment",
   meaning:
     "A moment is a day, a time and the zone of that time, so that it is the same wherever the site is built and read; and this is something else, or a day that no calendar has.",
-  bad: { "_site.yaml": announcement("«2031-06-30 18:00 +0100»") },
+  bad: { "_site.yaml": siteWithAnnouncement("«2031-06-30 18:00 +0100»") },
   says: {
     message:
       'Unexpected "2031-06-30 18:00 +0100", expected a day with a time and its zone such as 2031-06-30T18:00+01:00.',
     hint: 'Write "2031-06-30T18:00+01:00" instead.',
   },
-  good: { "_site.yaml": announcement("2031-06-30T18:00+01:00") },
+  good: { "_site.yaml": siteWithAnnouncement("2031-06-30T18:00+01:00") },
   keywords: ["format"],
   explain(violation) {
     const finding = formatFinding(violation, momentFormat);

@@ -1,5 +1,5 @@
 import { type ValuePath, valueAt } from "../../diagnostic/path.ts";
-import type { ContentIndex, IndexedFile, Link, PageFile } from "../../index/content-index.ts";
+import type { ContentIndex, IndexedFile, LinkReference, PageFile } from "../../index/content-index.ts";
 import { publicationOf } from "../../index/publication.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 
@@ -27,7 +27,7 @@ export function hiddenBlock({ hiding }: ContentIndex, page: IndexedFile, anchor:
 }
 
 /** The finding for a link to a hidden part, which `subject` names. */
-export function deadLink(link: Link, part: HiddenPart, subject: string): Finding {
+export function deadLink(link: LinkReference, part: HiddenPart, subject: string): Finding {
   const message = `${subject} ${describeHidden(part)}, expected one that readers can see.`;
   return { at: link, message, hint: remedyFor(link, part), related: whyHidden(part) };
 }
@@ -49,7 +49,7 @@ export function whyHidden({ file, path, at }: HiddenPart): NonNullable<Finding["
 }
 
 /** What to do about a link to a hidden part. A link in a block can come and go with its block. */
-function remedyFor(link: Link, { file, path, at }: HiddenPart): string {
+function remedyFor(link: LinkReference, { file, path, at }: HiddenPart): string {
   const publication = publicationOf(valueAt(file.data, path), at);
   const isOld = publication.state === "over" && Date.parse(publication.moment) < at;
   const [line, other] =

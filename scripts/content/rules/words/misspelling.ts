@@ -106,13 +106,13 @@ function editDistance(a: string, b: string): number {
   return cellOf(last, b.length - a.length + mostEdits);
 }
 
-type Row = number[];
+type DistanceRow = number[];
 
-function createRow(): Row {
+function createRow(): DistanceRow {
   return new Array<number>(2 * mostEdits + 1).fill(mostEdits + 1);
 }
 
-function cellOf(row: Row, cell: number): number {
+function cellOf(row: DistanceRow, cell: number): number {
   return row[cell] ?? mostEdits + 1;
 }
 

@@ -1,7 +1,7 @@
 import type { ShareColours } from "./share-colours.ts";
 
 /** Everything that a share image is drawn from, besides the code. */
-export interface Picture {
+export interface SharePicture {
   /** The words in large letters. */
   readonly headline: string;
   /** The words below. */
@@ -10,7 +10,7 @@ export interface Picture {
 }
 
 /** Width and height in pixels: what all who show links ask for. */
-export const pictureSize = [1200, 630] as const;
+export const sharePictureSize = [1200, 630] as const;
 
 /** The folder of share images in the output. Their names carry a hash, so that they may be cached forever. */
 export const shareFolder = "_share";
