@@ -1,11 +1,11 @@
 /** A text in lines of one size. */
-export interface SetText {
+interface SetText {
   readonly lines: readonly string[];
   /** The height of the letters, in pixels. */
   readonly size: number;
 }
 
-export interface SpaceForText {
+interface SpaceForText {
   readonly width: number;
   readonly height: number;
   /** The sizes to try, from the largest. */

@@ -6,7 +6,7 @@ import type { SharePicture } from "./share-picture.ts";
 import { createTypesetters } from "./typesetter.ts";
 
 /** Draws a share image as a PNG. */
-export type Paint = (picture: SharePicture) => Promise<Uint8Array>;
+type Paint = (picture: SharePicture) => Promise<Uint8Array>;
 
 /** Loads what draws, which takes a fifth of a second and some 60 MB. It is WebAssembly, so that every machine draws the same. */
 export async function createPainter(): Promise<Paint> {

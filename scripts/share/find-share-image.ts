@@ -7,7 +7,7 @@ import { type Drawing, picturePath } from "./drawing.ts";
 import { type SharePicture, sharePictureSize } from "./share-picture.ts";
 
 /** The image that others show with a link to a page, and what is to be drawn for it. */
-export interface FoundShareImage {
+interface FoundShareImage {
   readonly image: PageShareImage;
   /** Undefined for a picture of the author's own. */
   readonly drawn: { readonly path: string; readonly picture: SharePicture } | undefined;

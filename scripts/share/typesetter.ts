@@ -2,7 +2,7 @@ import * as harfbuzz from "harfbuzzjs";
 import { type FaceFile, faceFiles, readFaceFile } from "./face-files.ts";
 
 /** Sets text in outlines, so that whoever draws it needs no fonts. */
-export interface Typesetter {
+interface Typesetter {
   /** The width of a text of the size 1. */
   measure(text: string): number;
   /** A text as elements of an SVG, from the left end of its base line at the origin. */

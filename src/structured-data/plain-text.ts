@@ -1,7 +1,7 @@
 import type { InlineText, ProseNode } from "../site.ts";
 
 /** The words of a run of text, without its markup. */
-export function plainText(text: InlineText): string {
+function plainText(text: InlineText): string {
   if (typeof text === "string") return text;
   return text
     .map((node) => (typeof node === "string" ? node : node.kind === "break" ? " " : plainText(node.children)))

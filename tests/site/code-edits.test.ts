@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { codeFingerprint } from "../../scripts/program/code-fingerprint.js";
@@ -67,6 +67,10 @@ test("whatever is edited in code and schemas, a warm build is the same as a clea
   expect(before).toContain("pages/terms.yaml");
   buildAfter({ ...breaking, from: breaking.to, to: breaking.from });
   expect(before).toEqual(right);
+  // A comment is no change: it gives share images no other names.
+  const drawing = join(warm, "scripts/share");
+  for (const name of readdirSync(drawing)) appendFileSync(join(drawing, name), "// A comment.\n");
+  expect(build(warm, "warm-dist")).toEqual(right);
 });
 
 test("code has another name once it is edited, and the same one where only a document beside it is", () => {
