@@ -1,4 +1,5 @@
 import { appendFileSync } from "node:fs";
+import { byCause } from "../content/check/by-cause.ts";
 import type { FormatName } from "../content/report/format-name.ts";
 import type { Report } from "../content/report/report.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
@@ -6,10 +7,12 @@ import { stepSummary } from "../content/report/step-summary.ts";
 import { wantsColour } from "./wants-colour.ts";
 
 /**
- * Prints a report to standard output. The format of GitHub also goes into the summary of the step, a file that GitHub
+ * Prints a report to standard output, each cause once. The format of GitHub also goes into the summary of the step, a file that GitHub
  * names in the environment.
  */
-export function printReport(report: Report, format: FormatName): void {
+export function printReport(checked: Report, format: FormatName): void {
+  // An editor marks every place.
+  const report = format === "compact" ? checked : { ...checked, diagnostics: byCause(checked.diagnostics) };
   process.stdout.write(reportFormats[format](report, wantsColour(process.stdout, process.env)));
   const summaryFile = process.env["GITHUB_STEP_SUMMARY"];
   if (format !== "github" || !summaryFile) return;

@@ -35,6 +35,9 @@ export function textReport(report: Report, colour: boolean): string {
   return `${[...paragraphs, [closing, ...offer].join("\n")].join("\n\n")}\n`;
 }
 
+/** So many related places are shown with their lines. */
+const mostFrames = 2;
+
 function countFixable({ diagnostics }: Report, texts: ReadonlyMap<string, LineIndex>): number {
   return [...byFile(diagnostics)].reduce(
     (total, [file, mistakes]) =>
@@ -54,7 +57,10 @@ function paragraph(diagnostic: Diagnostic, texts: ReadonlyMap<string, LineIndex>
     ...frame(texts.get(file), diagnostic, paint),
     ...related.flatMap((other) => [
       `${place(other)} ${printable(other.message)}`,
-      ...frame(texts.get(other.file), { ...other, endLine: other.line, endColumn: other.column }, paint),
+      // Many places are a list.
+      ...(related.length > mostFrames
+        ? []
+        : frame(texts.get(other.file), { ...other, endLine: other.line, endColumn: other.column }, paint)),
     ]),
   ];
 }

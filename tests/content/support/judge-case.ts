@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { Scalar, visit } from "yaml";
+import { byCause } from "../../../scripts/content/check/by-cause.ts";
 import { type CheckedContent, checkRawContent } from "../../../scripts/content/check/check-content.ts";
 import type { Diagnostic } from "../../../scripts/content/diagnostic/diagnostic.ts";
 import { fixContent } from "../../../scripts/content/fix/fix-content.ts";
@@ -24,7 +25,9 @@ export function judgeCase(example: CorpusCase): Outcome {
   const raw = changedSite(example);
   const checked = checkRawContent(contentModel(), raw);
   // What is left to write in a draft is no mistake: the addresses of the site itself are invented.
-  const reports = checked.diagnostics.filter(({ code, unpublished }) => !(unpublished && code === "placeholder"));
+  const reports = byCause(checked.diagnostics).filter(
+    ({ code, unpublished }) => !(unpublished && code === "placeholder"),
+  );
   return {
     name: example.name,
     mistakes: judgeMistakes(example, raw.sources, reports),

@@ -11,6 +11,7 @@ import { advise, createSuggester } from "../words/suggest.ts";
 export const unknownAnchor: Check = {
   code: "unknown-anchor",
   scope: "site",
+  isOneByWords: true,
   meaning:
     "A link leads to an anchor that no block of the page has as its id. Readers would land at the top of the page.",
   bad: `title: Home

@@ -20,6 +20,7 @@ function adviseMove({ pagesByRoute }: ContentIndex, route: string): string {
 export const unknownLink: Check = {
   code: "unknown-link",
   scope: "site",
+  isOneByWords: true,
   meaning: "A link leads to a route that has no page. Readers who follow it would meet an error.",
   bad: {
     "index.yaml": `title: Home

@@ -25,6 +25,8 @@ export interface CodeEntry {
   readonly releaseOnly?: true;
   /** Whether it is about what nobody will see, and keeps nothing from being published. */
   readonly stopsNothing?: true;
+  /** Whether mistakes with the same message have one cause, such as links to one page that is gone: reports show them as one. */
+  readonly isOneByWords?: true;
   /** Whether only a build can find it, because it shows in what is rendered. */
   readonly buildOnly?: true;
 }

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { byCause } from "../../scripts/content/check/by-cause.ts";
+import { exampleContent } from "../../scripts/content/report/example-content.ts";
+import { jsonReport } from "../../scripts/content/report/json.ts";
+import { textReport } from "../../scripts/content/report/text.ts";
+import type { Example } from "../../scripts/content/rules/kinds/code-entry.ts";
+import { checkExample } from "./support/check-example.ts";
+import { home, pageNamed } from "./support/example-pages.ts";
+
+/** The mistakes of content as reports show them: where each stands, and where else. */
+const reports = (example: Example) =>
+  byCause(checkExample(example)).map(({ code, file, line, related = [] }) =>
+    [`${code} ${file}:${line}`, ...related.map((other) => `${other.file}:${other.line} ${other.message}`)].join(" | "),
+  );
+
+/** The home page with a paragraph for each link. */
+const links = (...hrefs: string[]) =>
+  `${home}  - type: prose\n    title: T\n    body: |\n${hrefs.map((href, at) => `      Read [part ${at}](${href}).\n\n`).join("")}`;
+
+test("the links to a page, a place on it or an asset that is gone are one mistake, with all places", () => {
+  const page = links("/oats", "/rye#crust", "/oats", "/rye#crust", "/assets/list.pdf", "/oats", "/assets/list.pdf");
+  const spelt = `${pageNamed("Spelt")}    description: Not [oats](/oats).\n`;
+  expect(reports({ "index.yaml": page, "rye.yaml": pageNamed("Rye"), "spelt.yaml": spelt })).toEqual([
+    "unknown-link pages/index.yaml:9 | pages/index.yaml:13 The same is here. | pages/index.yaml:19 The same is here. | pages/spelt.yaml:6 The same is here.",
+    "unknown-anchor pages/index.yaml:11 | pages/index.yaml:15 The same is here.",
+    "missing-asset pages/index.yaml:17 | pages/index.yaml:21 The same is here.",
+  ]);
+});
+
+test("links that lead to different places, and other mistakes in the same words, are one each", () => {
+  const page = links("/oats", "/barley", "/rye#crust", "/rye#crumb");
+  expect(reports({ "index.yaml": page, "rye.yaml": pageNamed("Rye") })).toHaveLength(4);
+  expect(reports({ "rye.yaml": pageNamed("Rye", "navv: 1\n"), "oat.yaml": pageNamed("Oat", "navv: 1\n") })).toEqual([
+    "unknown-key pages/oat.yaml:3",
+    "unknown-key pages/rye.yaml:3",
+  ]);
+});
+
+test("a mistake in a draft is not one with that in what is published", () => {
+  const draft = `${pageNamed("Rye", "draft: true\n")}    description: Not [oats](/oats).\n`;
+  expect(reports({ "index.yaml": links("/oats"), "rye.yaml": draft })).toEqual([
+    "unknown-link pages/index.yaml:9",
+    "unknown-link pages/rye.yaml:7",
+  ]);
+});
+
+test("of many places the first are named, and how many there are more", () => {
+  const page = links(...Array.from({ length: 30 }, () => "/oats"));
+  const [only, ...others] = byCause(checkExample({ "index.yaml": page }));
+  expect(others).toEqual([]);
+  expect(only?.related).toHaveLength(20);
+  expect(only?.related?.at(-1)?.message).toBe("The same is here, and in 9 places more.");
+});
+
+test("few places are shown with their lines, and many are a list", () => {
+  const shown = (...hrefs: string[]) => {
+    const example = { "index.yaml": links(...hrefs) };
+    const diagnostics = byCause(checkExample(example));
+    return textReport({ files: 2, diagnostics, sources: exampleContent(example).raw.sources }, false);
+  };
+  expect(shown("/oats", "/oats").match(/Read \[part/g)).toHaveLength(2);
+  expect(shown("/oats", "/oats", "/oats", "/oats")).toContain(
+    "  pages/index.yaml:11:21 The same is here.\n  pages/index.yaml:13:21 The same is here.\n",
+  );
+});
+
+test("programs get the other places as related ones", () => {
+  const diagnostics = byCause(checkExample({ "index.yaml": links("/oats", "/oats") }));
+  expect(JSON.parse(jsonReport({ files: 2, diagnostics })).diagnostics).toMatchObject([
+    { line: 9, related: [{ file: "pages/index.yaml", line: 11, message: "The same is here." }] },
+  ]);
+});
