@@ -5,6 +5,7 @@ import { parseLink } from "../../scripts/content/formats/parse-link.ts";
 import { formatNames } from "../../scripts/content/report/format-name.ts";
 import { reportFormats } from "../../scripts/content/report/report-formats.ts";
 import { textReport } from "../../scripts/content/report/text.ts";
+import { likelyTypes } from "../../scripts/content/rules/meant/likely-types.ts";
 import { parseText } from "../../scripts/content/yaml/parse-text.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
 
@@ -13,12 +14,16 @@ const parsed = vi.hoisted((): number[] => []);
 
 vi.mock("yaml", async (importOriginal) => {
   const yaml = await importOriginal<typeof import("yaml")>();
-  const parseDocument: typeof yaml.parseDocument = (text, options) => {
-    parsed.push(text.length);
-    return yaml.parseDocument(text, options);
-  };
-  return { ...yaml, parseDocument };
+  class Parser extends yaml.Parser {
+    override parse(source: string, incomplete?: boolean) {
+      parsed.push(source.length);
+      return super.parse(source, incomplete);
+    }
+  }
+  return { ...yaml, Parser };
 });
+
+vi.mock("../../scripts/content/rules/meant/likely-types.ts", { spy: true });
 
 beforeEach(() => {
   parsed.length = 0;
@@ -108,6 +113,25 @@ describe("a file with a thousand mistakes", () => {
   });
 });
 
+test("more mistakes than are told one by one wait until those are mended", () => {
+  const block = (at: number) =>
+    `  - type: prose\n    title: Bread ${at}\n    body: Rye ${at}.\n${times(150, (key) => `    k${key}: x\n`)}`;
+  const { diagnostics } = checkHome(times(25, block));
+  // Of whole blocks: what follows from another mistake of its block is not told beside it.
+  expect(diagnostics).toHaveLength(6 * 150);
+  expect(new Set(diagnostics.map(({ pointer }) => pointer.split("/")[2])).size).toBe(6);
+});
+
+test("of thousands of blocks without a type a few hundred are compared with the blocks that there are", () => {
+  const before = vi.mocked(likelyTypes).mock.calls.length;
+  const { diagnostics } = checkHome(times(1500, (at) => `  - heading: T${at}\n`));
+  expect(diagnostics).toHaveLength(1000);
+  // To see what else is wrong in a block, and for its report.
+  const compared = vi.mocked(likelyTypes).mock.calls.length - before;
+  expect(compared).toBeGreaterThan(0);
+  expect(compared).toBeLessThanOrEqual(1200);
+});
+
 test("hundreds of fixes are tried together, and all are offered", () => {
   const checked = checkHome(
     `  - type: card-grid\n    title: Bread\n    items:\n${times(300, (index) => `      - titel: Loaf ${index}\n        description: Dense.\n`)}`,
@@ -182,6 +206,12 @@ test("where thousands of lines stand in wrong columns, the remedies that are tri
   const { diagnostics } = checkHome("  - type: prose\n     title: About\n    body: Bread.\n".repeat(1000));
   expect(diagnostics[0]?.code).toBe("wrong-indentation");
   expect(parsed.reduce((sum, length) => sum + length, 0)).toBeLessThan(5_000_000);
+});
+
+test("a file with a slip in each line is read as it is and once it is mended", () => {
+  const { diagnostics } = checkHome(times(600, (at) => `  - k${at}: &a${at} x\n`));
+  expect(diagnostics.length).toBeGreaterThan(600);
+  expect(parsed.filter((length) => length > 1000)).toHaveLength(2);
 });
 
 describe("a file with an error in each line", () => {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { fromPointer, valueAt } from "../diagnostic/path.ts";
 import { type ContentIndex, type IndexedFile, indexContent, type PageFile } from "../index/content-index.ts";
-import type { FormattedValues } from "../index/formatted-values.ts";
+import { type FormattedValues, valuesLeft } from "../index/formatted-values.ts";
 import { comingMoments, isEverShown, isShown, type View, withHoles } from "../index/publication.ts";
 import type { PictureInspector } from "../pictures/picture-inspector.ts";
 import { isYaml, meantPath, siteFileName } from "../read/content-path.ts";
@@ -65,7 +65,7 @@ export function openContent(model: ContentModel, { raw, checked, view }: Content
   };
   const whole = indexContent({ ...shared, pages });
   const select = (keeps: (part: unknown) => boolean, at: number) => {
-    const selected = pages.flatMap((page) => selectParts(page, keeps));
+    const selected = pages.flatMap((page) => selectParts(page, keeps, known));
     const isWhole = selected.length === pages.length && selected.every((page, index) => page === pages[index]);
     return isWhole ? whole : indexContent({ ...shared, pages: selected, hiding: { at, whole } });
   };
@@ -90,10 +90,19 @@ function checkedMoments(pages: readonly PageFile[], view: View): readonly number
   return [view.at, ...[...coming].sort((a, b) => a - b)];
 }
 
-function selectParts(page: PageFile, keeps: (part: unknown) => boolean): PageFile[] {
+/** What is left of a page, with its values: to find them anew at each moment would take as long as all else together. */
+function selectParts(
+  page: PageFile,
+  keeps: (part: unknown) => boolean,
+  known: WeakMap<IndexedFile, FormattedValues>,
+): PageFile[] {
   if (!keeps(page.data)) return [];
   const data = withHoles(page.data, keeps);
-  return [data === page.data ? page : { ...page, data }];
+  if (data === page.data) return [page];
+  const left = { ...page, data };
+  const values = known.get(page);
+  if (values) known.set(left, valuesLeft(values, left));
+  return [left];
 }
 
 /**

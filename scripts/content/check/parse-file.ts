@@ -1,3 +1,4 @@
+import type { CST, Document } from "yaml";
 import { type Diagnostic, type Range, startOfFile, type TextEdit } from "../diagnostic/diagnostic.ts";
 import type { LineIndex } from "../diagnostic/line-index.ts";
 import type { SourceFile } from "../read/read-content.ts";
@@ -10,7 +11,7 @@ import type { ContentFile } from "../yaml/content-file.ts";
 import { type Excess, findExcess } from "../yaml/find-excess.ts";
 import { Locator } from "../yaml/locator.ts";
 import { parsePlainYaml } from "../yaml/parse-plain-yaml.ts";
-import { dataOf, errorsOf, parseText, structuralErrors, TooDeepError } from "../yaml/parse-text.ts";
+import { dataOf, errorsOf, parseText, structuralErrors, TooDeepError, tokensOf } from "../yaml/parse-text.ts";
 import { RepairedText } from "../yaml/repaired-text.ts";
 import { Trials } from "../yaml/trials.ts";
 
@@ -38,7 +39,8 @@ export function parseFile(source: SourceFile, shape = unknownShape): ParsedFile 
 export function parseCarefully(source: SourceFile, shape = unknownShape): ParsedFile {
   const text = new RepairedText(source.text);
   const found: Found[] = [];
-  const excess = findExcess(source.text);
+  const tokens = tokensOf(source.text);
+  const excess = findExcess(source.text, tokens);
   if (excess) {
     report(text, [refuse(excess, text.lines)], found);
     return { file: unknownFile(source), diagnostics: toDiagnostics(source, found) };
@@ -47,7 +49,7 @@ export function parseCarefully(source: SourceFile, shape = unknownShape): Parsed
   let mended = -1;
   try {
     for (let repairs = 0; repairs <= mostRepairs; repairs++) {
-      const parsed = parseWhole(text, { shape, trials });
+      const parsed = parseWhole(text, { shape, trials }, text.text === source.text ? tokens : undefined);
       if (!parsed) break;
       const problem = problemOf(parsed);
       if (!problem) {
@@ -116,14 +118,20 @@ function knownFile(
   const document = repairs.length > 0 ? parseText(text.text) : parsed.document;
   const data: unknown = dataOf(document);
   if (data === null) return { file: unknownFile(source), diagnostics: toDiagnostics(source, found) };
+  latest = { text, document };
   return { file: readableFile(source, data, text), diagnostics: toDiagnostics(source, found) };
 }
 
+/**
+ * What the careful parser has read last: what is wrong in it beside its syntax is located next. All others are parsed again
+ * on first use, for documents take much memory, and most files have no mistakes to locate.
+ */
+let latest: { readonly text: RepairedText; readonly document: Document.Parsed } | undefined;
+
 function readableFile(source: SourceFile, data: unknown, text: RepairedText): ContentFile {
   let locator: Locator | undefined;
-  // Parsed again on first use: documents take much memory, and most files have no mistakes to locate.
   const places = () => {
-    locator ??= new Locator(parseText(text.text), text);
+    locator ??= new Locator(latest?.text === text ? latest.document : parseText(text.text), text);
     return locator;
   };
   return {
@@ -136,8 +144,12 @@ function readableFile(source: SourceFile, data: unknown, text: RepairedText): Co
   };
 }
 
-function parseWhole(text: RepairedText, known: Pick<ParsedText, "shape" | "trials">): ParsedText | undefined {
-  const document = known.trials.parse(text.text);
+function parseWhole(
+  text: RepairedText,
+  known: Pick<ParsedText, "shape" | "trials">,
+  tokens: readonly CST.Token[] | undefined,
+): ParsedText | undefined {
+  const document = known.trials.parse(text.text, tokens);
   return document && { lines: text.lines, document, errors: errorsOf(document), ...known };
 }
 

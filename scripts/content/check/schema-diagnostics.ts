@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { limits } from "../diagnostic/limits.ts";
 import { fromPointer } from "../diagnostic/path.ts";
 import { allViolationRules } from "../rules/all-violation-rules.ts";
 import type { Violation, ViolationFinding } from "../rules/kinds/violation-rule.ts";
@@ -17,7 +18,7 @@ export function schemaDiagnostics(
   isTold: (finding: ViolationFinding) => boolean = () => true,
 ): Diagnostic[] {
   const missing = missingKeys(errors);
-  const explained = withoutTagless(errors).map((error) =>
+  const explained = firstOf(withoutTagless(errors)).map((error) =>
     explain({
       error,
       // With `verbose` the validator always gives the schema that holds the keyword.
@@ -48,6 +49,16 @@ function withoutTagless(errors: readonly SchemaError[]): SchemaError[] {
   return errors.filter(
     (error) => error.keyword !== "required" || !tagless.has(place(error, error.params["missingProperty"])),
   );
+}
+
+/** As many errors as a file is told of one by one, of whole blocks: what one of them follows from stands in the same block. */
+function firstOf(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const next = errors[limits.mistakes];
+  if (!next) return errors;
+  const first = errors.slice(0, limits.mistakes);
+  const blockOf = ({ instancePath }: SchemaError) => instancePath.split("/", 3).join("/");
+  const whole = first.filter((error) => blockOf(error) !== blockOf(next));
+  return whole.length > 0 ? whole : first;
 }
 
 function explain(violation: Violation): Explained {

@@ -1,4 +1,4 @@
-import { CST, Parser } from "yaml";
+import { CST } from "yaml";
 import { limits } from "../diagnostic/limits.ts";
 
 /** What keeps a file from being read at all: it is beyond a limit, or has a part of YAML that content does without. */
@@ -12,11 +12,11 @@ export type Excess = {
   | { readonly kind: "alias"; readonly source: string; readonly anchor: number; readonly others: number }
 );
 
-/** The first excess of a text, in the order of the text. It takes time in proportion to the text, however that is nested. */
-export function findExcess(text: string): Excess | undefined {
+/** The first excess of a text with these tokens, in the order of the text. It takes time in proportion to the text, however that is nested. */
+export function findExcess(text: string, tokens: readonly CST.Token[]): Excess | undefined {
   const search = new Search();
   try {
-    for (const token of new Parser().parse(text)) search.document(token);
+    for (const token of tokens) search.document(token);
     return undefined;
   } catch (thrown) {
     if (!(thrown instanceof Found)) throw thrown;

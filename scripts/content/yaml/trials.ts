@@ -1,4 +1,4 @@
-import type { Document } from "yaml";
+import type { CST, Document } from "yaml";
 import { parseText } from "./parse-text.ts";
 
 /** How many characters are parsed for one file at most to find out what is wrong in it, and which remedy is the right one. */
@@ -14,10 +14,10 @@ const lineCost = 20;
 export class Trials {
   #left = mostCharacters;
 
-  /** Returns undefined where the limit is reached. Throws nothing but a TooDeepError. */
-  parse(text: string): Document.Parsed | undefined {
+  /** Parses a text, of which the tokens may be known. Returns undefined where the limit is reached. Throws nothing but a TooDeepError. */
+  parse(text: string, tokens?: readonly CST.Token[]): Document.Parsed | undefined {
     if (text.length > this.#left) return undefined;
-    const document = parseText(text);
+    const document = parseText(text, tokens);
     const lines = text.split("\n").length;
     this.#left -= text.length + lineCost * lines + errorCost * (document.errors.length + document.warnings.length);
     return document;
