@@ -1,3 +1,5 @@
+import { commonEnds, longestCommon, type PlacePair } from "../lists/longest-common.ts";
+
 /** A node with what becomes of it: it stays and becomes like `after`, or one of both is missing. */
 interface NodePair {
   readonly before?: ChildNode | undefined;
@@ -24,40 +26,17 @@ function keyOf(node: Node): string {
   return node instanceof Element ? node.outerHTML : `${node.nodeType} ${node.nodeValue}`;
 }
 
-/** The places of a longest common subsequence. Mostly only the middle of both lists has to be compared. */
-function commonPairs(old: readonly string[], next: readonly string[]): (readonly [number, number])[] {
-  let start = 0;
-  while (start < old.length && start < next.length && old[start] === next[start]) start++;
-  let end = 0;
-  while (end < old.length - start && end < next.length - start && old.at(-1 - end) === next.at(-1 - end)) end++;
-  const [a, b] = [old.slice(start, old.length - end), next.slice(start, next.length - end)];
-  const middle = longestCommon(a, b).map(([i, j]) => [i + start, j + start] as const);
-  const head = Array.from({ length: start }, (_, index) => [index, index] as const);
-  const tail = Array.from(
-    { length: end },
-    (_, index) => [old.length - end + index, next.length - end + index] as const,
-  );
-  return [...head, ...middle, ...tail];
-}
-
-function longestCommon(a: readonly string[], b: readonly string[]): (readonly [number, number])[] {
-  const lengths = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1));
-  const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
-  for (let i = a.length - 1; i >= 0; i--) {
-    // There is a row for each place in `a`.
-    const row = lengths[i] as Uint32Array;
-    for (let j = b.length - 1; j >= 0; j--) {
-      row[j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
-  }
-  const pairs: (readonly [number, number])[] = [];
-  let [i, j] = [0, 0];
-  while (i < a.length && j < b.length) {
-    if (a[i] === b[j]) pairs.push([i++, j++]);
-    else if (at(i + 1, j) >= at(i, j + 1)) i++;
-    else j++;
-  }
-  return pairs;
+/** The places of the longest common part. Mostly only the middle of both lists has to be compared. */
+function commonPairs(old: readonly string[], next: readonly string[]): readonly PlacePair[] {
+  const { start, end } = commonEnds(old, next);
+  const middle = longestCommon(old.slice(start, old.length - end), next.slice(start, next.length - end));
+  const pairOf = (index: number): PlacePair => [index, index];
+  const tailOf = (index: number): PlacePair => [old.length - end + index, next.length - end + index];
+  return [
+    ...Array.from({ length: start }, (_, index) => pairOf(index)),
+    ...middle.map(([i, j]): PlacePair => [i + start, j + start]),
+    ...Array.from({ length: end }, (_, index) => tailOf(index)),
+  ];
 }
 
 /** Pairs in order what is of the same kind; of the rest the old goes and the new comes. */

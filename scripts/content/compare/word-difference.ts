@@ -1,3 +1,5 @@
+import { commonEnds, longestCommon } from "../../../src/lists/longest-common.ts";
+
 /** A part of two texts: words that both have, or those that are gone and those that stand in their place. */
 type TextPart = { readonly same: readonly string[] } | { readonly gone: string; readonly come: string };
 
@@ -9,10 +11,7 @@ const fewWords = 3;
 /** The parts of two texts in their order. Words keep the space behind them. */
 export function wordDifference(before: string, after: string): readonly TextPart[] {
   const [old, now] = [spacedWords(before), spacedWords(after)];
-  let start = 0;
-  while (start < Math.min(old.length, now.length) && old[start] === now[start]) start++;
-  let end = 0;
-  while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) end++;
+  const { start, end } = commonEnds(old, now);
   const middle = differingParts(old.slice(start, old.length - end), now.slice(start, now.length - end));
   return [{ same: now.slice(0, start) }, ...middle, { same: now.slice(now.length - end) }];
 }
@@ -23,7 +22,7 @@ function spacedWords(text: string): string[] {
 
 /** The parts of two lists of words that begin and end unlike each other. */
 function differingParts(old: readonly string[], now: readonly string[]): TextPart[] {
-  const kept = old.length * now.length > mostPairs ? [] : commonWords(old, now);
+  const kept = old.length * now.length > mostPairs ? [] : longestCommon(old, now);
   const parts: TextPart[] = [];
   let [at, next] = [0, 0];
   let gone: string[] = [];
@@ -53,27 +52,6 @@ function longRuns(pairs: readonly (readonly [number, number])[]): Run[] {
     } else runs.push({ old, now, length: 1 });
   }
   return runs.filter(({ length }) => length >= fewWords);
-}
-
-/** The places of a longest list of words that both lists have in this order. */
-function commonWords(old: readonly string[], now: readonly string[]): (readonly [number, number])[] {
-  const width = now.length + 1;
-  const lengths = new Uint32Array((old.length + 1) * width);
-  const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
-  for (let row = old.length - 1; row >= 0; row--) {
-    for (let column = now.length - 1; column >= 0; column--) {
-      lengths[row * width + column] =
-        old[row] === now[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
-    }
-  }
-  const pairs: (readonly [number, number])[] = [];
-  let [row, column] = [0, 0];
-  while (row < old.length && column < now.length) {
-    if (old[row] === now[column]) pairs.push([row++, column++]);
-    else if (at(row + 1, column) >= at(row, column + 1)) row++;
-    else column++;
-  }
-  return pairs;
 }
 
 function joined(words: readonly string[]): string {
