@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { schemaFolder } from "../../scripts/program/project.ts";
 import { checkExample } from "./support/check-example.ts";
 import { home } from "./support/example-pages.ts";
 
@@ -21,4 +23,12 @@ test("each thing without one is named at its line, in groups that have none", ()
 
 test("a price under a wrong key is that mistake alone", () => {
   expect(check("- items:", "  - { name: Rye, cost: £4.20 }")).toEqual(["10 unknown-key"]);
+});
+
+test("whatever else a thing can have, it needs a price", () => {
+  const { groups } = readSchemas(schemaFolder).get("blocks/price-list.schema.json")?.properties ?? {};
+  const keys = Object.keys(groups?.items?.properties?.["items"]?.items?.properties ?? {});
+  const others = keys.filter((key) => !["name", "price"].includes(key));
+  expect(others.length).toBeGreaterThan(0);
+  for (const key of others) expect(check("- items:", `  - { name: Rye, ${key}: Dark }`)).toEqual(["10 missing-price"]);
 });

@@ -1,8 +1,10 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
-import { valueAt } from "../../diagnostic/path.ts";
+import type { ValuePath } from "../../diagnostic/path.ts";
 import type { PageFile } from "../../index/content-index.ts";
+import type { Schema } from "../../schema/schema-set.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
+import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
 
 const page = (name: string, price: string) => `title: Home
 description: Fresh bread every morning.
@@ -28,33 +30,42 @@ export const missingPrice: Check = {
     hint: 'Add "price" here, or to the group where one price holds for all of its things.',
   },
   good: { "index.yaml": page("name", "            price: £4.20\n") },
-  check: (content) => content.pages.flatMap(checkPage),
+  check: (content) => blocksOf(content).flatMap(checkBlock),
 };
 
-function checkPage(file: PageFile): Finding[] {
-  return listAt(file, ["blocks"]).flatMap((block, index) => {
-    if (!isRecord(block) || block["type"] !== "price-list") return [];
-    return listAt(file, ["blocks", index, "groups"]).flatMap((group, at) =>
-      isRecord(group) && group["price"] === undefined ? checkGroup(file, ["blocks", index, "groups", at, "items"]) : [],
-    );
-  });
+function checkBlock({ file, path, block, schema }: PlacedBlock): Finding[] {
+  return pricedLists(schema).flatMap(([groups, group]) =>
+    entriesOf(block[groups]).flatMap(([at, one]) => {
+      if (one["price"] !== undefined) return [];
+      return pricedLists(group).flatMap(([key, thing]) =>
+        entriesOf(one[key])
+          .filter(([, entry]) => isWithoutPrice(entry, thing))
+          .map(([index, { name }]) => finding(file, [...path, groups, at, key, index, "name"], name)),
+      );
+    }),
+  );
 }
 
-function checkGroup(file: PageFile, path: readonly (string | number)[]): Finding[] {
-  return listAt(file, path).flatMap((thing, index) => {
-    // A thing with another mistake may have its price under a wrong key, which is reported by itself.
-    const isRight = isRecord(thing) && Object.keys(thing).every((key) => known.has(key));
-    if (!isRight || thing["price"] !== undefined || typeof thing["name"] !== "string") return [];
-    const message = `There is no "price" of ${JSON.stringify(thing["name"])}, and none of its group, expected one of them.`;
-    return [
-      { at: { file, path: [...path, index, "name"], part: "key" as const }, message, hint: missingPrice.says.hint },
-    ];
-  });
+/** The lists of a mapping whose entries can have a price, by their keys, with the schema of an entry. */
+function pricedLists(schema: Schema | undefined): (readonly [string, Schema])[] {
+  return Object.entries(schema?.properties ?? {}).flatMap(([key, { items }]) =>
+    items?.properties?.["price"] ? [[key, items] as const] : [],
+  );
 }
 
-const known = new Set(["name", "price", "description", "badge"]);
+function entriesOf(list: unknown): (readonly [number, Readonly<Record<string, unknown>>])[] {
+  return Array.isArray(list)
+    ? list.flatMap((entry: unknown, at) => (isRecord(entry) ? [[at, entry] as const] : []))
+    : [];
+}
 
-function listAt(file: PageFile, path: readonly (string | number)[]): readonly unknown[] {
-  const list = valueAt(file.data, path);
-  return Array.isArray(list) ? list : [];
+/** True for a thing with a name and no price, unless it has an unknown key: that may be its price, and is reported by itself. */
+function isWithoutPrice(thing: Readonly<Record<string, unknown>>, { properties = {} }: Schema): boolean {
+  const isRight = Object.keys(thing).every((key) => Object.hasOwn(properties, key));
+  return isRight && thing["price"] === undefined && typeof thing["name"] === "string";
+}
+
+function finding(file: PageFile, path: ValuePath, name: unknown): Finding {
+  const message = `There is no "price" of ${JSON.stringify(name)}, and none of its group, expected one of them.`;
+  return { at: { file, path, part: "key" }, message, hint: missingPrice.says.hint };
 }

@@ -1,10 +1,11 @@
 import { chartData } from "../../charts/chart-data.ts";
-import { toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
-import type { PageFile } from "../../index/content-index.ts";
+import { valueAt } from "../../diagnostic/path.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
 import { chartFinding } from "../lookups/chart-finding.ts";
+import { hasFormat } from "../lookups/has-format.ts";
+import { wrongIn } from "../lookups/wrong-in.ts";
 
 const chart = (scale: string) => `title: Home
 description: Fresh bread every morning.
@@ -36,9 +37,9 @@ export const unfitChart: Check = {
   check: (content) => blocksOf(content).flatMap(checkBlock),
 };
 
-function checkBlock({ file, path, block }: PlacedBlock): Finding[] {
+function checkBlock({ file, path, block, schema }: PlacedBlock): Finding[] {
   // With a file the numbers are those of another check.
-  if (block["type"] !== "chart" || block["file"] !== undefined) return [];
+  if (!hasFormat(schema, "chart-kind") || block["file"] !== undefined) return [];
   const swapped = block["chart"] === "range" ? swappedRange(block["items"]) : -1;
   if (swapped >= 0) {
     return [
@@ -55,15 +56,9 @@ function checkBlock({ file, path, block }: PlacedBlock): Finding[] {
   );
   if (block["items"] === undefined && lists.length > 0) return [];
   // A number that is wrong by itself is why the others do not add up.
-  const isDamaged = ["items", "series"].some((key) => hasWrongBelow(file, [...path, key]));
+  const isDamaged = ["items", "series"].some((key) => wrongIn(file, [...path, key]).length > 0);
   const data = isDamaged ? [] : chartData(block, undefined);
   return "series" in data ? [] : data.map((problem) => chartFinding(problem, { file, path }));
-}
-
-function hasWrongBelow({ wrong }: PageFile, path: ValuePath): boolean {
-  if (wrong.size === 0) return false;
-  const pointer = toPointer(path);
-  return [...wrong].some((one) => one === pointer || one.startsWith(`${pointer}/`));
 }
 
 /** The first entry whose range ends before it begins, or -1. */

@@ -4,6 +4,8 @@ import type { PageFile } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
+import { hasFormat } from "../lookups/has-format.ts";
+import { wrongBelow } from "../lookups/wrong-in.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { exampleSite } from "../words/example-site.ts";
 
@@ -42,8 +44,8 @@ export const unfitField: Check = {
 
 const choices: ReadonlySet<unknown> = new Set(["select", "radio", "checkboxes"]);
 
-function checkBlock({ file, path, block: { type, items } }: PlacedBlock): Finding[] {
-  if (type !== "form" || !Array.isArray(items)) return [];
+function checkBlock({ file, path, block: { items }, schema }: PlacedBlock): Finding[] {
+  if (!hasFormat(schema, "form-target") || !Array.isArray(items)) return [];
   const list = [...path, "items"];
   return [
     ...items.flatMap((field: unknown, at) => (isRecord(field) ? checkField(field, file, [...list, at]) : [])),
@@ -88,8 +90,8 @@ function checkField(field: Readonly<Record<string, unknown>>, file: PageFile, pa
       },
     ];
   }
-  const isWrong = [...file.wrong].some((pointer) => pointer.startsWith(`${toPointer(path)}/`));
-  if (!isWrong && input === undefined && /^e-?mail(?:-?address)?$/.test(String(field["name"]))) {
+  const isMail = input === undefined && /^e-?mail(?:-?address)?$/.test(String(field["name"]));
+  if (isMail && wrongBelow(file, path).length === 0) {
     return [
       {
         at: { file, path: [...path, "name"] },

@@ -1,9 +1,9 @@
-import { toPointer } from "../../diagnostic/path.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
 import { inOwner } from "../lookups/in-owner.ts";
+import { wrongBelow } from "../lookups/wrong-in.ts";
 import { exampleSvg } from "../words/example-picture.ts";
 import { orList } from "../words/or-list.ts";
 
@@ -84,10 +84,6 @@ function mayBeMeant(
   keys: readonly string[],
   { file, path }: Pick<PlacedBlock, "file" | "path">,
 ): boolean {
-  const block = `${toPointer(path)}/`;
   const isOne = (pointer: string) => eitherOf.flat().some((key) => pointer.endsWith(`/${key}`));
-  return (
-    keys.some((key) => !properties?.[key]) ||
-    [...file.wrong].some((pointer) => pointer.startsWith(block) && isOne(pointer))
-  );
+  return keys.some((key) => !properties?.[key]) || wrongBelow(file, path).some(isOne);
 }

@@ -2,6 +2,7 @@ import type { Theme } from "../../../../src/content.gen.ts";
 import { findUnreadable, type UnreadableColour } from "../../colour/find-unreadable.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import type { Check } from "../kinds/check.ts";
+import { wrongIn } from "../lookups/wrong-in.ts";
 import { exampleSite } from "../words/example-site.ts";
 
 const themed = (neutral: string) => ({
@@ -28,7 +29,7 @@ export const unreadableColour: Check = {
   check({ site }) {
     const theme = valueAt(site.data, ["theme"]);
     // What is no theme has been reported, and a colour that is none would be judged as one.
-    if (theme === undefined || [...site.wrong].some((pointer) => pointer.startsWith("/theme"))) return [];
+    if (theme === undefined || wrongIn(site, ["theme"]).length > 0) return [];
     // The cast is safe: nothing in it is wrong.
     return findUnreadable(theme as Theme).map((found) => ({
       at: { file: site, path: ["theme", "colours", ...found.path] },

@@ -1,0 +1,14 @@
+import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
+import type { IndexedFile } from "../../index/content-index.ts";
+
+/** The pointers of what is wrong by itself at a place and below it: another rule has reported it, and what follows from it is no mistake. */
+export function wrongIn({ wrong }: Pick<IndexedFile, "wrong">, path: ValuePath): readonly string[] {
+  return [...wrongBelow({ wrong }, path), ...[toPointer(path)].filter((pointer) => wrong.has(pointer))];
+}
+
+/** The same, without what is wrong with the value at the place as a whole. */
+export function wrongBelow({ wrong }: Pick<IndexedFile, "wrong">, path: ValuePath): readonly string[] {
+  if (wrong.size === 0) return [];
+  const start = `${toPointer(path)}/`;
+  return [...wrong].filter((pointer) => pointer.startsWith(start));
+}
