@@ -14,7 +14,7 @@ await runCommand(() => {
   requirePages(pages);
   const raw = readContent(pages, process.cwd());
   const before = readRevision(pages, flags.base);
-  // What stands in the place of a file may be a pipe, which nothing should wait for.
+  // In the place of a file there may be a pipe, which nothing should wait for.
   const unreadable = new Set(raw.others.map(({ path }) => path));
   const paths = raw.assets.flatMap((address) => assetAt(address) ?? []).filter((path) => !unreadable.has(path));
   const hashes = hashFiles(pages, paths);

@@ -37,7 +37,7 @@ await runCommand(() => {
   return 0;
 });
 
-/** What an author does next, beginning with the first text to write. */
+/** The next steps of an author, beginning with the first text to write. */
 function nextSteps({ file, text, route }: { file: string; text: string; route: string }, pages: string): string {
   const before = text.slice(0, text.indexOf("TODO:")).split("\n");
   const todos = text.split("TODO:").length - 1;

@@ -109,7 +109,7 @@ interface PageNeeds {
 
 interface PageMarkup {
   readonly frame: Frame;
-  /** What is the page's own: `<main>`, and its part of the footer. */
+  /** The page's own part: `<main>`, and its part of the footer. */
   readonly own: string;
 }
 
@@ -121,7 +121,7 @@ function pageNeeds({ route, assets, styleOf }: RenderOptions, { frame, own }: Pa
   const inOwn = attributesIn(own);
   const classNames = [...inFrame.classNames, ...inOwn.classNames];
   const behaviours = new Set([...inFrame.behaviours, ...inOwn.behaviours]);
-  // What React shows in the browser only is not in the markup.
+  // Parts that React shows in the browser only are not in the markup.
   const prefixes = hydrate ? blocks.flatMap(([, { classPrefixes }]) => classPrefixes) : [];
   return {
     style: styleOf?.(classNames, prefixes),

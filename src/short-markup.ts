@@ -1,7 +1,7 @@
 /** The elements that have no content, and whose tags end without a slash in HTML. */
 const voidTag = "(?:<(?:br|col|hr|img|input|link|meta|source|track|wbr)\\b[^>]*)";
 
-/** What ends a paragraph by beginning, and what ends one by ending around it. */
+/** The elements whose start ends a paragraph, and those whose end does around it. */
 const blocks =
   "blockquote|details|div|dl|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|nav|ol|p|pre|section|table|ul";
 const parents = "article|blockquote|dd|div|figcaption|figure|footer|header|li|main|nav|section|td|th";

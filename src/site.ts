@@ -76,7 +76,7 @@ export interface PageNumbers {
   readonly links: readonly (readonly [number: number, href: string])[];
 }
 
-/** What stands below the opening of an article. */
+/** The line below the opening of an article. */
 export interface ByLine {
   readonly date?: Day;
   readonly updated?: Day;
@@ -186,7 +186,7 @@ export interface Crumb {
 export interface PageShareImage {
   /** Its path below the origin. */
   readonly path: string;
-  /** What it shows, where that is known. */
+  /** The words that say what it shows, where they are known. */
   readonly alt?: string | undefined;
   /** Width and height in pixels, where they are known. */
   readonly size?: readonly [width: number, height: number];
@@ -202,7 +202,7 @@ export interface PageData {
   readonly home?: string;
   /** The way from the home page to this page, which it ends with. The home page itself is not in it; pages beside it have none. */
   readonly trail?: readonly Crumb[];
-  /** What people may write for, in the contact section of the footer. */
+  /** The purposes that people may write for, in the contact section of the footer. */
   readonly purposes?: readonly ContactPurpose[];
   /** On articles alone. */
   readonly byLine?: ByLine;
@@ -210,7 +210,7 @@ export interface PageData {
   readonly labels?: SiteContent["labels"];
 }
 
-/** What a document of the site holds: the blocks of some pages, of kinds that documents can hold. */
+/** The content of a document of the site: the blocks of some pages, of kinds that documents can hold. */
 export interface DocumentContent {
   readonly brand: string;
   readonly title: string;
@@ -282,7 +282,7 @@ export interface PageStyle {
   readonly addresses: readonly string[];
 }
 
-/** What a page may do besides what every page may. */
+/** Permissions of one page beyond those of every page. */
 export interface PagePolicy {
   /** Further directives for the page's own Content-Security-Policy, which restrict what other pages of the site may do. */
   readonly directives: string;

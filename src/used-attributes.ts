@@ -1,6 +1,6 @@
 import type { Frame } from "./render-frame.tsx";
 
-/** What some markup asks for by its attributes. */
+/** The classes and behaviours that some markup asks for by its attributes. */
 export interface Attributes {
   /** The values of `class` attributes. */
   readonly classNames: Set<string>;

@@ -7,7 +7,7 @@ import { type FontDisplay, type FontFamily, fontFaceRules, fontStack } from "./f
 import { ownFontFiles, packagedFontFiles } from "./font-files.ts";
 import type { FontMetrics } from "./measure-font.ts";
 
-/** What the typefaces of a site add to its pages and its files. */
+/** The parts that the typefaces of a site add to its pages and its files. */
 export interface SiteTypefaces {
   /** The rules of the fonts, and the custom properties that name them. */
   readonly style: string;

@@ -6,7 +6,7 @@ export interface FallbackFont {
   readonly names: { readonly regular: readonly string[]; readonly bold: readonly string[] };
   /** The width of the sample of `measure-font.ts` in them, in parts of the font's size. */
   readonly width: { readonly regular: number; readonly bold: number };
-  /** What stands behind them where a system has none of them. */
+  /** The generic family behind them, where a system has none of them. */
   readonly generic: string;
 }
 

@@ -8,7 +8,7 @@ import { chooseSubsets } from "./choose-subsets.ts";
 
 /** A file of a family that a site publishes. */
 interface PublishedFont {
-  /** What its name begins with. */
+  /** The start of its name. */
   readonly stem: string;
   readonly content: Uint8Array;
   readonly subset: Subset | undefined;

@@ -1,6 +1,6 @@
 import type { Fallback } from "../content/markup/typefaces.ts";
 
-/** What of a font decides how much room its text takes. Lengths are in parts of the font's size. */
+/** The measures of a font that decide how much room its text takes. Lengths are in parts of the font's size. */
 export interface FontMetrics {
   readonly ascent: number;
   readonly descent: number;
@@ -56,7 +56,7 @@ export async function measureFont(woff2: Uint8Array): Promise<FontMetrics> {
   };
 }
 
-/** What the table OS/2 says (https://learn.microsoft.com/typography/opentype/spec/os2): in many fonts nothing about serifs. */
+/** The weight and the serifs of a font by its table OS/2 (https://learn.microsoft.com/typography/opentype/spec/os2): in many fonts nothing about serifs. */
 function describeFont(table: Uint8Array | undefined): { readonly weight: number; readonly hasSerifs: boolean } {
   if (!table || table.length < 34) return { weight: weightsShown.regular, hasSerifs: false };
   const [familyClass = 0, panoseKind = 0, panoseSerifs = 0] = [table[30], table[32], table[33]];

@@ -5,7 +5,7 @@ import type { FaultResult } from "./stress/fail-writes.ts";
 import type { KillResult } from "./stress/kill-builds.ts";
 import type { LoadResult } from "./stress/load-server.ts";
 
-/** What has been tried; a part that is not there stays as it is in the document. */
+/** The results of what has been tried; a part that is not there stays as it is in the document. */
 export interface StressResult {
   readonly node: string;
   readonly cores: number;

@@ -23,7 +23,7 @@ export interface BuildPlan {
   /** See `SavedBuild`. */
   readonly announcedUntil: string | undefined;
   readonly trails: Trails;
-  /** What the policy of the header allows besides what every page may. */
+  /** The permissions in the policy of the header beyond those of every page. */
   readonly openings: Openings;
   /** The policy of a page that opens nothing of its own. */
   readonly plainPolicy: PagePolicy | undefined;
@@ -42,7 +42,7 @@ export interface BuildPlan {
   readonly base: SavedBuild | undefined;
   /** The share images of the site; none where those among the `siteFiles` of the last build will do. */
   readonly shareImages: Pictures;
-  /** What share images have in common. */
+  /** The inputs that share images have in common. */
   readonly drawing: Drawing;
   /** The routes for the files beside the pages; undefined where those files of the last build will do. */
   readonly routes: readonly RouteFacts[] | undefined;

@@ -8,7 +8,7 @@ import type { ContentIndex } from "../content/index/content-index.ts";
 import { headerOpenings, pagePolicy, wholePagePolicy } from "../output/content-policy.ts";
 
 interface SitePolicies {
-  /** What the policy of the header allows. */
+  /** The permissions in the policy of the header. */
   readonly header: Openings;
   /** The policy of a page that opens nothing of its own. */
   readonly plainPolicy: PagePolicy | undefined;

@@ -19,7 +19,7 @@ export interface PlannedPage extends ExaminedPage, Pick<ShownByPage, "folders" |
   readonly policy: PagePolicy | undefined;
 }
 
-/** What the pages of a site get from the others and from the site file, and what of it is another than in the last build. */
+/** The data that pages of a site get from the others and from the site file, and which of it differs from the last build. */
 interface SharedWithPages {
   readonly trails: Trails;
   /** Whether what every page shows is another. */

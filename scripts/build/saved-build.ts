@@ -54,7 +54,7 @@ export interface SavedBuild {
   readonly announcedUntil: string | undefined;
   /** The ways to the folders of all pages. */
   readonly trails: readonly (readonly [folder: string, trail: readonly Crumb[]])[];
-  /** What the policy of the header allows besides what every page may. */
+  /** The permissions in the policy of the header beyond those of every page. */
   readonly openings: Openings;
   /** The assets that were copied. */
   readonly assets: readonly SavedFile[];

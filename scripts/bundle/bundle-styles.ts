@@ -13,7 +13,7 @@ import { nameTokens, shortenTokens } from "./short-token-names.ts";
 const siteSheets = ["tokens"];
 const elementSheet = "base";
 
-/** What pages of the dev server have beside. */
+/** The styles that pages of the dev server have beside. */
 const devFolder = /^dev[\\/]/;
 
 interface BundledStyles {

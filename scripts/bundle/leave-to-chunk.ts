@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import type { BundlerChunk } from "./run-bundler.ts";
 
-/** What modules of other bundles import from a chunk. */
+/** The names that modules of other bundles import from a chunk. */
 export interface Shared {
   /** The name under which they import it. */
   readonly name: string;

@@ -29,7 +29,7 @@ export function withTypefaceLicences(files: readonly OutputFile[]): OutputFile[]
   return files.map((file) => (file.path === licencesName ? { ...file, content: `${file.content}${text}` } : file));
 }
 
-/** What the file of a package says of it. Every package has a name, a version and a licence. */
+/** The `package.json` of a package. Every package has a name, a version and a licence. */
 function readPackage(folder: string) {
   type Fields = Readonly<Record<"name" | "version" | "license", string>>;
   return { ...(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Fields), folder };

@@ -6,11 +6,11 @@ import type { TokenNames } from "./short-token-names.ts";
 
 /** The styles of a site, from which those of each page are put together. */
 export interface SiteStyles {
-  /** What is the site's own: colours, sizes and typeface. */
+  /** The styles of the site: colours, sizes and typeface. */
   readonly site: string;
-  /** What every page has: elements, header, menus and footer, and the small parts that nearly every block uses. */
+  /** The styles of every page: elements, header, menus and footer, and the small parts that nearly every block uses. */
   readonly base: string;
-  /** What only some pages need, in the order in which it stands on pages. */
+  /** The styles that only some pages need, in the order in which they stand on pages. */
   readonly parts: readonly StylePart[];
   /** The names that custom properties have in these texts: further styles of a site go through `shortenTokens` with them. */
   readonly tokens: TokenNames;

@@ -23,7 +23,7 @@ interface PictureCache {
 export function openPictureCache(memory: string, name: PictureFolder): PictureCache {
   const folder = join(memory, name);
   const fileOf = (path: string) => join(folder, basename(path));
-  // What cannot be kept is made again by the next build. Nobody has to do anything about it.
+  // A picture that cannot be kept is made again by the next build. Nobody has to do anything about it.
   const attempt = (action: () => void) => {
     try {
       action();

@@ -13,7 +13,7 @@ export function routeOfName(name: string, pages: string): string {
   return `/${path.replace(/^\//, "").replace(/\/$/, "")}`.replace(/(?<=^|.)\/index$/, "") || "/";
 }
 
-/** What to write in place of a name that no page can have. */
+/** The remedy for a name that no page can have. */
 export function routeToWrite(name: string, pages: string): string {
   const meant = correctRoute(nameInContent(name, pages));
   return meant !== "/" && isRoute(meant) ? meant : "/guides/first-steps";

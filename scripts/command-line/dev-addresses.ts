@@ -8,7 +8,7 @@ interface Addresses {
 }
 
 /**
- * What `npm run dev` says of where it is: its addresses, and on a terminal a code for the camera of a phone with the one
+ * The lines in which `npm run dev` says where it is: its addresses, and on a terminal a code for the camera of a phone with the one
  * that a phone most likely reaches.
  */
 export function devAddresses({ local, network }: Addresses, isTerminal: boolean): string {

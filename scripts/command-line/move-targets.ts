@@ -12,7 +12,7 @@ import { suggest } from "../content/rules/words/suggest.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { nameInContent, routeOfName, routeToWrite } from "./content-names.ts";
 
-/** What is to move where, as people name it, and the content folder. */
+/** The source and the target of a move as people name them, and the content folder. */
 export interface NamedMove {
   readonly from: string;
   readonly to: string;
@@ -21,7 +21,7 @@ export interface NamedMove {
   readonly pages: string;
 }
 
-/** What pages are to move: both routes as they are written in links, and the move of each page. */
+/** The pages to move: both routes as they are written in links, and the move of each page. */
 interface PageMoves {
   readonly from: string;
   readonly to: string;
@@ -128,7 +128,7 @@ function addressToWrite(name: string, file: string): string {
   return /^[\w.-]+\.\w+$/.test(name) ? `/assets/${name}` : "/assets/pictures/oven.jpg";
 }
 
-/** What the ending of a name says that a file is. */
+/** The kind of a file by the ending of its name. */
 function kindOf(address: string): string {
   return posix.extname(address).toLowerCase().replace(".jpeg", ".jpg");
 }

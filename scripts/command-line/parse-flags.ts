@@ -62,7 +62,7 @@ function isSwitch(type: z.ZodType): boolean {
   return type.safeParse(true).success;
 }
 
-/** What the first mistake of a value is. */
+/** The first mistake of a value, in words. */
 export function messageOf(error: z.ZodError): string {
   return error.issues[0]?.message ?? "unexpected value";
 }

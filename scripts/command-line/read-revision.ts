@@ -73,7 +73,7 @@ function noRevision(root: string, revision: string): string {
 
 interface GitOptions {
   readonly input?: string;
-  /** What to say where Git refuses, in place of its own words. */
+  /** The message where Git refuses, in place of its own words. */
   readonly otherwise?: string;
 }
 

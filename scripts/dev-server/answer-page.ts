@@ -26,7 +26,7 @@ interface AskedPage {
   readonly path: string;
   /** The query with its question mark, or nothing. */
   readonly search?: string | undefined;
-  /** What the page may send to have files opened. */
+  /** The token that the page may send to have files opened. */
   readonly token?: string | undefined;
 }
 

@@ -30,7 +30,7 @@ export async function createDevServer(
     server: {
       port,
       host: isOpenToNetwork,
-      // What modules are made of, and no other file of the project.
+      // The files that modules are made of, and no other file of the project.
       fs: { allow: ["src", "node_modules"].map((folder) => join(projectRoot, folder)) },
     },
     ...options,

@@ -68,7 +68,7 @@ export function followBrowsers(
     const turn = withoutOverlap((withMistakes) => send(client, page, withMistakes).catch(report));
     const page: Shown = { address, path, search: search ?? "", send: turn };
     shown.set(client, page);
-    // What has changed since the document was sent.
+    // Changes since the document was sent.
     page.send(true);
   });
   ws.on("vite:client:disconnect", (_data: unknown, client: WebSocketClient) => shown.delete(client));

@@ -3,7 +3,7 @@ import type { Connect } from "vite";
 import { requestedPath } from "../dev-site/requested-path.ts";
 import type { Visitors } from "./visitors.ts";
 
-/** What an action comes to, as the answer to its request. */
+/** The result of an action, as the answer to its request. */
 export interface ActionResult {
   readonly status: number;
   readonly text: string;

@@ -128,7 +128,7 @@ export function sitePlugin({ pages, base, openInEditor }: PluginInput): Plugin {
   };
 }
 
-/** What happens to the content: it changes, and then it has not changed for a while. */
+/** The events of the content: it changes, and then it has not changed for a while. */
 interface Changes {
   readonly change: [];
   readonly settle: [];

@@ -38,7 +38,7 @@ export interface Reading {
   readonly site?: SiteContent;
   /** The page, from the last correct version of its file. */
   readonly page?: Route;
-  /** What of the page no build publishes now. */
+  /** The parts of the page that no build publishes now. */
   readonly marks?: PublicationMarks;
 }
 
@@ -208,7 +208,7 @@ function lastPageAt(route: string, pageAt: PageAt): PageFile | undefined {
   return digest && pageOfDigest(digest);
 }
 
-/** What entries of pages depend on beside the pages. */
+/** The inputs beside the pages on which their entries depend. */
 interface Listing extends Omit<EntrySource, "folders"> {
   readonly model: ContentModel;
   readonly base: string;

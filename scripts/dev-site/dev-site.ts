@@ -40,7 +40,7 @@ interface DevPage {
   /** Whether its own file is right. */
   readonly isRight: boolean;
   readonly mistakes?: PageMistakes | undefined;
-  /** What of it no build publishes now. */
+  /** The parts of it that no build publishes now. */
   readonly marks?: PublicationMarks | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { PageDigest } from "../content/check/digest-page.ts";
 import { isRecord } from "../content/diagnostic/is-record.ts";
 import { partsOf, publicationOf } from "../content/index/publication.ts";
 
-/** What of a page no build publishes now, in the words that the dev server shows. */
+/** The parts of a page that no build publishes now, in the words that the dev server shows. */
 export interface PublicationMarks {
   /** Of the page as a whole. */
   readonly page: string | undefined;

@@ -1,7 +1,7 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import type { Route } from "../../src/site.ts";
 
-/** What stands in the place of a page that has not been right yet, between the site's own header and footer. */
+/** The stand-in for a page that has not been right yet, between the site's own header and footer. */
 export function wrongPage(path: string, site: SiteContent): Route {
   const title = "Mistakes in the content";
   const description = "This page has not been right yet. It shows here as soon as it is.";

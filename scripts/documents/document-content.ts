@@ -1,7 +1,7 @@
 import type { PublishedDocument, SiteContent } from "../../src/content.gen.ts";
 import type { DocumentContent, Route } from "../../src/site.ts";
 
-/** What a document holds, from the pages that it takes blocks from; pages without such blocks are not in it. */
+/** The content of a document, from the pages that it takes blocks from; pages without such blocks are not in it. */
 export function documentContent(
   { brand, labels }: SiteContent,
   { title, description, blocks: types }: PublishedDocument,

@@ -11,7 +11,7 @@ import {
 import { isText, typesOfEndings } from "./media-types.ts";
 import { type OldPage, oldPages, parameterPattern, pathPattern, spellings } from "./old-pages.ts";
 
-/** What Apache reads from the folder of a site, where it may (`AllowOverride All`): `.htaccess`. */
+/** The file that Apache reads from the folder of a site, where it may (`AllowOverride All`): `.htaccess`. */
 export function apacheFile({ base, rules, redirects }: HostRules): string {
   const [pages, ...others] = wholeRules(rules);
   if (!pages) throw new Error("There is no rule for pages.");
@@ -72,7 +72,7 @@ function addressCondition(rule: HeaderRule): string {
   return ` "expr=%{REQUEST_URI} =~ m#${pattern}#"`;
 }
 
-/** What leads from an old address, in each spelling that the server takes for it. */
+/** The rules that lead from an old address, in each spelling that the server takes for it. */
 function oldPageLines({ path, redirects }: OldPage, base: string): string[] {
   const below = pathPattern(path.slice(base.length + 1));
   const spelt = text(below === "" ? "^$" : `^${below}(?:/|\\.html)?$`);

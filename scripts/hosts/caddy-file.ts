@@ -11,7 +11,7 @@ import {
 import { isText, typesOfEndings } from "./media-types.ts";
 import { decodedPath, type OldPage, oldPages, spellings } from "./old-pages.ts";
 
-/** What a site of Caddy imports. Everything stands in one `route`, whose lines are taken in their order. */
+/** The file that a site of Caddy imports. Everything stands in one `route`, whose lines are taken in their order. */
 export function caddyFile({ base, rules, redirects }: HostRules): string {
   const [pages, ...others] = wholeRules(rules);
   if (!pages) throw new Error("There is no rule for pages.");
@@ -77,7 +77,7 @@ function otherHeaders({ prefix, headers }: HeaderRule, pages: HeaderRule, index:
   return [`@rule${index} path_regexp ${text(pattern)}`, ...headerLines(`@rule${index} `, { prefix, headers: own })];
 }
 
-/** What leads from the old addresses that have a query. */
+/** The rules that lead from the old addresses with a query. */
 function queryLines({ path, redirects }: OldPage, index: number): string[] {
   return redirects
     .filter(({ query }) => query.length > 0)
@@ -99,7 +99,7 @@ function queryLines({ path, redirects }: OldPage, index: number): string[] {
     });
 }
 
-/** What leads from the old addresses without a query: a list, in which a server looks faster than it tries matchers. */
+/** The rules that lead from the old addresses without a query: a list, in which a server looks faster than it tries matchers. */
 function plainLines(old: readonly OldPage[]): string[] {
   const moved = old.flatMap(({ path, redirects }) => {
     const to = redirects.find(({ query }) => query.length === 0)?.to;

@@ -16,7 +16,7 @@ const vercel = { redirects: 2048, addressLength: 4096 };
 /** Netlify alone needs a second line for a redirect, and Cloudflare counts it: it is left out where both would be too many. */
 export const mostForced = cloudflare.redirects / 2;
 
-/** What the files for hosts say that a host would not take, each as a sentence. */
+/** The lines of the files for hosts that a host would not take, each as a sentence. */
 export function overHostLimits(contentOf: (path: string) => string): string[] {
   const redirects = linesOf(contentOf("_redirects"));
   // Cloudflare takes a line that has another number of words for none.
@@ -41,7 +41,7 @@ export function overHostLimits(contentOf: (path: string) => string): string[] {
   ];
 }
 
-/** What of the files of a site a host would not take, each as a sentence. */
+/** The files of a site that a host would not take, each as a sentence. */
 export function overFileLimits(files: readonly { readonly path: string; readonly bytes: number }[]): string[] {
   const [largest] = [...files].sort((a, b) => b.bytes - a.bytes);
   return [

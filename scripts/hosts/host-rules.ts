@@ -15,7 +15,7 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** What the configuration of a server says. */
+/** The content of a server's configuration. */
 export interface HostRules {
   /** The path that the site is served below. */
   readonly base: string;

@@ -13,7 +13,7 @@ import { isText, typesOfEndings } from "./media-types.ts";
 import { decodedPath, type OldPage, oldPages, parameterPattern, pathPattern, spellings } from "./old-pages.ts";
 
 /**
- * What a `server` of nginx includes. Headers of a `location` take the place of the server's, so that each has all of its own; and
+ * The file that a `server` of nginx includes. Headers of a `location` take the place of the server's, so that each has all of its own; and
  * `if` is used with `return` alone, which is safe.
  */
 export function nginxFile({ base, rules, redirects }: HostRules): string {
@@ -63,13 +63,13 @@ function headerLines({ headers }: HeaderRule): string[] {
   return plainHeaders(headers).map(([name, value]) => `add_header ${name} ${text(value)} always;`);
 }
 
-/** What no page is asked for by: other methods, and a slash that is written in digits, which nginx takes for one. */
+/** Requests that ask for no page: other methods, and a slash that is written in digits, which nginx takes for one. */
 const refusals = [
   `if ($request_method !~ "^(?:GET|HEAD)$") { return 405; }`,
   `if ($request_uri ~* "^[^?]*%2f") { return 404; }`,
 ];
 
-/** What finds the file of an address that has no hidden name further below, once the address is spelt as it should be. */
+/** The rules that find the file of an address that has no hidden name further below, once the address is spelt as it should be. */
 function fileLines(base: string): string[] {
   return [
     ...refusals,
@@ -88,7 +88,7 @@ interface OtherLocations {
   readonly taken: Set<string>;
 }
 
-/** What leads from old addresses, in each spelling that the server takes for one. */
+/** The rules that lead from old addresses, in each spelling that the server takes for one. */
 function oldPageLines(redirects: readonly Redirect[], { base, taken }: OtherLocations): string[] {
   return oldPages(redirects, base).flatMap((page) => {
     const content = oldPageContent(page, base);

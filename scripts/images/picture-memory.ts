@@ -6,7 +6,7 @@ import type { PictureInspector } from "../content/pictures/picture-inspector.ts"
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { assetAt } from "../content/read/content-path.ts";
 
-/** What is known of an asset that was inspected. */
+/** The facts about an asset that was inspected. */
 export interface KnownPicture {
   /** The version of the file, as `sourceVersion` names it. */
   readonly version: string;
@@ -16,7 +16,7 @@ export interface KnownPicture {
 /** Inspects the pictures of a content folder, and reads none again whose file has not been written since. */
 export interface PictureMemory {
   readonly inspect: PictureInspector;
-  /** What is known of an asset, by its decoded address. */
+  /** The facts about an asset, by its decoded address. */
   get(address: string): KnownPicture | undefined;
   /** The address of an asset among those inspected whose facts have a property. */
   find(matches: (facts: PictureFacts) => boolean): string | undefined;

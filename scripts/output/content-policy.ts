@@ -1,7 +1,7 @@
 import type { PagePolicy } from "../../src/site.ts";
 import { joinOpenings, type OpenedDirective, type Openings } from "../content/formats/openings.ts";
 
-/** What every page may. Directives that are not named here follow `default-src`. */
+/** The permissions of every page. Directives that are not named here follow `default-src`. */
 const strict: Readonly<Record<string, string>> = {
   "default-src": "'none'",
   "script-src": "'self'",
@@ -47,11 +47,11 @@ export function contentPolicy(openings: Openings): string {
 }
 
 interface PageOpenings {
-  /** What every page of the site may. */
+  /** The permissions of every page of the site. */
   readonly everywhere: Openings;
-  /** What the page itself opens. */
+  /** The permissions of the page itself. */
   readonly own: Openings;
-  /** What the policy of the header allows. */
+  /** The permissions in the policy of the header. */
   readonly header: Openings;
 }
 

@@ -11,7 +11,7 @@ interface HeaderFacts {
   readonly isPreview: boolean;
   /** The path that the site is served below. */
   readonly base: string;
-  /** What the pages may besides what every page may. */
+  /** The permissions of the pages beyond those of every page. */
   readonly openings: Openings;
   /** The addresses of the site's icons, which every page requests. */
   readonly icons: readonly string[];

@@ -29,7 +29,7 @@ interface SiteFacts extends Pick<Bundle, "files"> {
   /** Whether the site is a preview, which search engines are to leave out. */
   readonly isPreview: boolean;
   readonly feeds: readonly FeedFacts[];
-  /** What the policy of the header allows besides what every page may. */
+  /** The permissions in the policy of the header beyond those of every page. */
   readonly openings: Openings;
 }
 
@@ -54,7 +54,7 @@ export function siteFiles(
   ];
 }
 
-/** What programs read of a site: the feeds, and what search engines look for. */
+/** The files that programs read of a site: the feeds, and what search engines look for. */
 export function readingFiles(
   site: SiteContent,
   routes: readonly RouteFacts[],
@@ -68,7 +68,7 @@ export function readingFiles(
   ];
 }
 
-/** What hosts and servers read of the headers and redirects, each in its own words. */
+/** The files in which hosts and servers read the headers and redirects, each in its own words. */
 export function hostFiles(site: HostRules): OutputFile[] {
   return [
     { path: "_headers", content: headersFile(site.rules) },

@@ -30,7 +30,7 @@ export interface PageStepsSetup {
   readonly pages: string;
   /** Whether placeholders are mistakes. */
   readonly release: boolean;
-  /** What of the content is published. */
+  /** The parts of the content that are published. */
   readonly view: View;
   /** The compiled schemas, as `compileAcceptor` wrote them. */
   readonly acceptor: string;

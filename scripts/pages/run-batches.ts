@@ -14,7 +14,7 @@ export function stopBatches(board: BatchBoard): void {
   Atomics.store(marks, marks.length - 1, 1);
 }
 
-/** What a thread does with batches of items. */
+/** The work of a thread on batches of items. */
 interface BatchWork<Item> {
   /** Does a batch; `number` is its place among all. */
   onBatch(batch: readonly Item[], number: number): void;

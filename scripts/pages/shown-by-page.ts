@@ -11,7 +11,7 @@ import type { AssetReader } from "../content/read/asset-reader.ts";
 import type { FolderEntries } from "../content/resolve/build-site.ts";
 import { imageAddress } from "../images/plan-images.ts";
 
-/** What a page shows of other files: the entries of the folders that it lists, and its pictures. The files of its charts are in the checksum alone. */
+/** The parts of other files that a page shows: the entries of the folders that it lists, and its pictures. The files of its charts are in the checksum alone. */
 export interface ShownByPage {
   /** A checksum; empty where it shows nothing such. */
   readonly hash: string;

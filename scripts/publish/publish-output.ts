@@ -61,7 +61,7 @@ export function foldersOf(paths: Iterable<string>): Set<string> {
 }
 
 interface OutputChange {
-  /** What is in the output folder. */
+  /** The content of the output folder. */
   readonly before: { readonly files: readonly string[]; readonly folders: Iterable<string> };
   /** All files of the new site. */
   readonly files: readonly string[];

@@ -10,11 +10,11 @@ import { listStagings, stagingOf } from "./staging.ts";
 
 const paths = z.array(z.string()).readonly();
 
-/** What a build notes of itself while it runs, so that whatever command comes after it can finish what it has begun. */
+/** The note of a build about itself while it runs, so that whatever command comes after it can finish what it has begun. */
 const note = z.object({
   out: z.string(),
   pid: z.number(),
-  /** What is to be done with the files in its staging folder, from the moment on at which all are there. */
+  /** The plan for the files in its staging folder, from the moment on at which all are there. */
   publication: z.object({ moved: paths, removed: paths, emptied: paths }).optional(),
 });
 type Note = z.infer<typeof note>;

@@ -13,7 +13,7 @@ const recordSchema = z.object({
   ),
 });
 
-/** What a build has recorded for the server of its site. */
+/** The record of a build for the server of its site. */
 export interface BuildRecord extends Pick<z.infer<typeof recordSchema>, "base" | "rules"> {
   readonly redirects: RedirectIndex;
 }

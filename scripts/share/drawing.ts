@@ -6,7 +6,7 @@ import { projectRoot } from "../program/project.ts";
 import { type ShareColours, shareColours } from "./share-colours.ts";
 import { type SharePicture, shareFolder } from "./share-picture.ts";
 
-/** What all share images of a build have in common. It can be sent to a worker. */
+/** The inputs that all share images of a build have in common. They can be sent to a worker. */
 export interface Drawing {
   /** A text that changes with whatever draws the images: the code, by its number, and the packages that it uses. */
   readonly version: string;

@@ -44,7 +44,7 @@ export function findShareImage(
 interface ShareWords {
   readonly headline: string;
   readonly line: string | undefined;
-  /** What those hear who do not see the image. */
+  /** The words for those who do not see the image. */
   readonly words: string;
 }
 

@@ -62,7 +62,7 @@ function createAcceptance(
     const digests: PageDigest[] = [];
     for (const { path } of listed.pages) {
       const digest = digestAt(path);
-      // What is not published may have mistakes too, and a digest from before a moment that has passed is not right any more.
+      // Unpublished content may have mistakes too, and a digest from before a moment that has passed is not right any more.
       if (!digest || digest.leavesOut || hasPassed(digest)) return undefined;
       digests.push(digest);
     }

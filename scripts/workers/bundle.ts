@@ -5,7 +5,7 @@ import { onInterruption } from "../program/interruption.ts";
 
 // Compiles the renderer into a folder of the cache. Builds run this, in a process of its own.
 await runCommand(async () => {
-  // What it writes it writes in one go, so that an interruption comes before or after that.
+  // It writes everything in one go, so that an interruption comes before or after that.
   onInterruption(() => {});
   await writeBundle(parseBundleFlags(process.argv.slice(2)).folder);
   return 0;

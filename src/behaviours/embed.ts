@@ -13,11 +13,11 @@ export const embed: Behaviour = (element, { lifetime }) => {
       event.preventDefault();
       const frame = document.createElement("iframe");
       frame.title = link.dataset["label"] as string;
-      // What the players of YouTube and Vimeo ask for, their buttons to share too; not the sensors, for films that a phone turns in.
+      // The permissions that the players of YouTube and Vimeo ask for, their buttons to share too; not the sensors, for films that a phone turns in.
       frame.allow = "autoplay; clipboard-write; encrypted-media; fullscreen; picture-in-picture; web-share";
       // It may neither lead the page away nor ask anything of it.
       frame.sandbox.add("allow-scripts", "allow-same-origin", "allow-popups", "allow-presentation");
-      // What it opens in a window of its own is no part of it any more.
+      // A page that it opens in a window of its own is no part of it any more.
       frame.sandbox.add("allow-popups-to-escape-sandbox");
       // YouTube plays nothing where it is not told which site shows it (error 153), whatever policy the host has.
       frame.referrerPolicy = "strict-origin-when-cross-origin";

@@ -49,7 +49,7 @@ export const tabs: Behaviour = (element, { lifetime }) => {
       // Those that have followed are not asked again.
       for (const tab of document.querySelectorAll<HTMLElement>("[data-follow] [aria-selected=false]"))
         if (tab.textContent === (target as Element).textContent) tab.click();
-      // What was pressed stays where it is, whatever has become higher above it.
+      // The pressed tab stays where it is, whatever has become higher above it.
       scrollBy({ top: list.getBoundingClientRect().top - top, behavior: "instant" });
     },
     lifetime,

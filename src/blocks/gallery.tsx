@@ -35,7 +35,7 @@ export function Gallery({ block, labels }: BlockProps<GalleryContent>) {
   );
 }
 
-/** What the behaviour shows the large pictures in. */
+/** The dialog in which the behaviour shows the large pictures. */
 function Viewer({ name, isAlone, labels }: { name: string; isAlone: boolean; labels: Labels }) {
   return (
     <dialog className={styles.viewer} aria-label={name} data-part="dialog">

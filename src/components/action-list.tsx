@@ -4,7 +4,7 @@ import styles from "./action-list.module.css";
 
 interface ActionListProps {
   readonly actions: readonly Action[];
-  /** What the first action is about, where it leads to another place of the page: such words as Get Started need it. */
+  /** The subject of the first action, where it leads to another place of the page: such words as Get Started need it. */
   readonly about?: string;
 }
 

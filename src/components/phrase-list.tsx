@@ -11,7 +11,7 @@ const marks = {
 };
 
 interface PhraseListProps {
-  /** What the list is called, and what stands above it. */
+  /** The name of the list, which stands above it. */
   readonly label?: string;
   /** Where the list stands alone, its name is only heard. */
   readonly isAlone?: boolean;

@@ -15,7 +15,7 @@ const panel = createMistakePanel(requests);
 const inspector = requests && createInspector(requests);
 const page = createShownPage();
 
-/** What the server says of a document beside what it shows. */
+/** The data of the server about a document, beside its content. */
 function readData(shown: Document): DevData | undefined {
   const text = shown.getElementById(devDataId)?.textContent;
   // The dev server writes it.

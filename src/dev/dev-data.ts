@@ -10,7 +10,7 @@ export interface ShownMistake {
   readonly hint?: string | undefined;
 }
 
-/** What a page of the dev server carries for the scripts of this room, as JSON in an element with the id `dev-data`. */
+/** The data that a page of the dev server carries for the scripts of this room, as JSON in an element with the id `dev-data`. */
 export interface DevData {
   /** Empty where nothing is wrong. */
   readonly mistakes: readonly ShownMistake[];
@@ -20,16 +20,16 @@ export interface DevData {
   readonly elsewhere: number;
   /** Whether the page is shown as it is written, and not as it was when it was last right. */
   readonly isRight: boolean;
-  /** What `<main>` shows, as a digest: that of the module of the page, which exports it as `version`. None on a report in place of a page. */
+  /** A digest of what `<main>` shows: that of the module of the page, which exports it as `version`. None on a report in place of a page. */
   readonly version?: string | undefined;
-  /** What a request to open a file needs; only browsers on the machine of the server get it. */
+  /** The token of requests to open a file; only browsers on the machine of the server get it. */
   readonly token?: string | undefined;
 }
 
 /** The id of the element. */
 export const devDataId = "dev-data";
 
-/** What a browser asks the dev server for, and what it gets, over the connection of Vite. */
+/** Requests of a browser to the dev server, and the answers, over the connection of Vite. */
 export const devEvents = {
   /** From the browser: it shows this address. */
   show: "site:show",
@@ -88,7 +88,7 @@ export interface LocatedValue {
   readonly path: readonly (string | number)[];
   readonly line: number;
   readonly column: number;
-  /** What readers see of it, or a part of that. A mapping or list has none. */
+  /** The text that readers see of it, or a part of that. A mapping or list has none. */
   readonly text?: string | undefined;
 }
 

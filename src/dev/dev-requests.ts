@@ -1,6 +1,6 @@
 import { type LocatedFile, openAddress, placesAddress, tokenHeader } from "./dev-data.ts";
 
-/** What a page may ask the dev server to do on its machine. */
+/** Requests of a page to the dev server, to do something on its machine. */
 export interface DevRequests {
   /** Opens a place of a file in the editor. Returns what to tell the author. */
   open(place: { readonly file: string; readonly line: number; readonly column: number }): Promise<string>;

@@ -29,7 +29,7 @@ function names(root: Element, selector: string): string[] {
   return [...root.querySelectorAll(selector)].map(nameOf);
 }
 
-/** What tells an element from others of its kind, as far as anything does. */
+/** The mark that tells an element from others of its kind, as far as anything does. */
 function nameOf(element: Element): string {
   const words = element.getAttribute("aria-label") ?? element.getAttribute("href") ?? element.textContent;
   return `${element.tagName} ${words}`;

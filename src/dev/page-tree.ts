@@ -1,6 +1,6 @@
 import { alignNodes } from "./align-nodes.ts";
 
-/** What a `PageTree` tells of the elements that it changes. */
+/** Calls with which a `PageTree` tells of the elements that it changes. */
 export interface TreeListener {
   /** An element came, with all that is in it. */
   onAdded(element: Element): void;

@@ -1,6 +1,6 @@
 import type { AppContext } from "../navigation/running-app.ts";
 
-/** What the scripts of development know of React in this document. */
+/** The state of React in this document, for the scripts of development. */
 interface ReactState {
   /** With what the app was started, once it has been. */
   context: AppContext | undefined;

@@ -44,7 +44,7 @@ export function createShownPage(): ShownPage {
       if (!main || hasApp !== (findApp(next) !== undefined)) return location.reload();
       await loadScripts(next);
       if (!isWanted()) return;
-      // What React has shown may be older than this: its page has another version, or its code has changed since.
+      // React may have shown an older state than this: its page has another version, or its code has changed since.
       const isOther = () => reactState.isStale || reactState.versions.get(location.pathname) !== version;
       const isNew = hasLeft ? isOther() : main.outerHTML !== lastMain;
       lastMain = main.outerHTML;

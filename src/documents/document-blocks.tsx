@@ -96,7 +96,7 @@ export function CardGridDocument({ block }: DocumentBlockProps<CardGrid>) {
   );
 }
 
-/** What holds, or has to. */
+/** A list of what holds, or has to. */
 export function CheckListDocument({ block }: DocumentBlockProps<CheckList>) {
   return (
     <DocumentSection head={block}>

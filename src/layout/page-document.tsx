@@ -19,7 +19,7 @@ interface IconsProps {
   readonly base: string;
 }
 
-/** What browsers cannot find by themselves: at `/favicon.ico` they look without being told. */
+/** Links to what browsers cannot find by themselves: at `/favicon.ico` they look without being told. */
 function Icons({ icon, touchIcon, base }: IconsProps) {
   return (
     <>
@@ -76,7 +76,7 @@ export function PageDocument({ site, route, assets, scripts, indexed, hasData }:
 }
 
 /**
- * What those need who show a link as a card. X takes title, description and picture from here, and asks only for the
+ * The tags for those who show a link as a card. X takes title, description and picture from here, and asks only for the
  * kind of card; without a type it is a website.
  */
 function ShareTags({ site, route }: Pick<PageDocumentProps, "site" | "route">) {

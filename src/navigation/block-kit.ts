@@ -1,4 +1,4 @@
-// What the components of blocks import from the app in a build, so that each of them is a small module of its own and React is
+// The parts of the app that the components of blocks import in a build, so that each of them is a small module of its own and React is
 // loaded once. The list is the same whatever blocks there are: another block changes no byte of the app.
 export {
   createElement,

@@ -68,11 +68,11 @@ export function createPageLoader(app: string, policy: string | undefined): PageL
       const page = fetchMissing([address])
         .then(() => readModule(route))
         .then(() => fetchMissing(started === round ? filesOf(route) : []));
-      // What fails is left to the browser.
+      // A failed fetch is left to the browser.
       Promise.all([fetchMissing([app]), page]).catch(() => {});
     },
     run(route) {
-      // What fails is left to the click.
+      // A failed import is left to the click.
       if (isReady(route)) import(/* @vite-ignore */ app).catch(() => {});
     },
     isReady,

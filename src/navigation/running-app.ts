@@ -1,7 +1,7 @@
 import type { BlockComponents } from "../blocks/block-list.tsx";
 import type { PageData } from "../site.ts";
 
-/** What the entry script knows, and what client navigation changes of it. */
+/** The state of the entry script, which client navigation reads and changes. */
 export interface NavigationContext extends Pick<AppContext, "main" | "attach" | "hydrate"> {
   /** Attaches the behaviours of the page, and returns a function that detaches them. */
   attachPage(): () => void;
@@ -36,7 +36,7 @@ export interface PageModule {
   readonly modules: readonly string[];
   /** The addresses of the styles that the page needs besides those of every page. */
   readonly styles: readonly string[];
-  /** What the page may do besides what every page may, where there is anything. */
+  /** The permissions of the page beyond those of every page, where it has any. */
   readonly policy?: string;
 }
 

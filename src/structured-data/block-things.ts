@@ -8,7 +8,7 @@ import type { PageFacts, Thing } from "./thing.ts";
 /** Says what all blocks of one type on a page are about, or nothing where a required property is missing. */
 export type BlockThing<Content> = (blocks: readonly Content[], page: PageFacts) => Thing | undefined;
 
-/** What blocks say to search engines, by their types. A type that is not here says nothing. */
+/** The data of blocks for search engines, by their types. A type that is not here says nothing. */
 export type BlockThings = { readonly [Type in Block["type"]]?: BlockThing<Extract<Block, { type: Type }>> };
 
 export const blockThings: BlockThings = {

@@ -6,7 +6,7 @@ import type { Thing } from "./thing.ts";
 import { thingsOnPage } from "./things-on-page.ts";
 
 /**
- * What search engines are told about a page, as the text of a script element of JSON-LD; undefined where there is
+ * The data of a page for search engines, as the text of a script element of JSON-LD; undefined where there is
  * nothing to tell. Whatever the content is, the text has nothing that ends the element.
  */
 export function structuredData(site: SiteContent, route: Route): string | undefined {

@@ -7,7 +7,7 @@ import { type Measurement, measureCommand } from "../measure/measure-command.ts"
 import type { RetiredCaches } from "../measure/retired-caches.ts";
 import { picturesOfPage } from "./picture-page.ts";
 
-/** What it took to build a site with many pictures: first without anything of earlier builds, then with nothing changed. */
+/** The cost of building a site with many pictures: first without anything of earlier builds, then with nothing changed. */
 export interface PictureBuilds {
   readonly pages: number;
   readonly cold: Measurement;

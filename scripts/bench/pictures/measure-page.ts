@@ -18,7 +18,7 @@ export const screens: readonly Screen[] = [
   { name: "desktop, 1280 pixels", viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 ];
 
-/** What a page with pictures costs its visitors. */
+/** The cost of a page with pictures for its visitors. */
 export interface PicturePageResult {
   /** The bytes of the markup of all pictures, in brotli. */
   readonly markup: number;

@@ -8,7 +8,7 @@ import { hostileText, startsOf } from "./hostile-text.ts";
 import { wrongInReport } from "./judge-report.ts";
 import { randomNumbers } from "./random.ts";
 
-/** What has become of the check of hostile files. */
+/** The results of checking hostile files. */
 export interface HostileResult {
   readonly files: number;
   /** So many of them have a mistake. */
@@ -19,7 +19,7 @@ export interface HostileResult {
   readonly slowest: number;
   /** The most memory that the whole process held. */
   readonly mebibytes: number;
-  /** What was wrong, with the file, and the slowest file: as JSON. */
+  /** The faults with their files, and the slowest file: as JSON. */
   readonly problems: readonly string[];
   readonly slowestFile: string;
 }
@@ -39,7 +39,7 @@ export function checkHostileFiles({ model, schemas, files, seed, onFile }: Trial
   const problems: string[] = [];
   let [crashes, wrongReports, wrongFiles] = [0, 0, 0];
   let slowest = { milliseconds: 0, text: "" };
-  // What is loaded and compiled once is not the time of the first file.
+  // Loading and compiling once is not the time of the first file.
   check(model, "title: T\n", 0);
   let used = usedMilliseconds();
   for (let tried = 0; tried < files; tried++) {
@@ -74,7 +74,7 @@ export function checkHostileFiles({ model, schemas, files, seed, onFile }: Trial
   };
 }
 
-/** What the processor has done for this process. */
+/** The time that the processor has spent on this process. */
 function usedMilliseconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -9,7 +9,7 @@ import type { StepLine } from "../measure/step-line.ts";
 import type { WorstFile } from "./worst-file.ts";
 import { worstFiles } from "./worst-files.ts";
 
-/** What the check of a file may take at most: of the processor's time, since the machine may do other things, and of memory. */
+/** The most that the check of a file may take: of the processor's time, since the machine may do other things, and of memory. */
 const most = { milliseconds: 2000, mebibytes: 256 };
 
 /** A figure, and the name of the file that it is of. */
@@ -18,14 +18,14 @@ interface Figure {
   readonly name: string;
 }
 
-/** What has become of the check of the worst files of each kind. */
+/** The results of checking the worst files of each kind. */
 export interface WorstResult {
   readonly files: number;
   /** In milliseconds of the processor. */
   readonly slowest: Figure;
   /** In mebibytes. */
   readonly largest: Figure;
-  /** What the check of a small file with a mistake takes, in milliseconds of the processor. */
+  /** The time that the check of a small file with a mistake takes, in milliseconds of the processor. */
   readonly start: number;
   readonly problems: readonly string[];
 }

@@ -6,7 +6,7 @@ import { interceptChanges, systemError } from "./intercept-changes.js";
 import { haveSameFiles, judgeOutput, readSite } from "./judge-output.ts";
 import type { StressSite } from "./stress-site.ts";
 
-/** What has become of builds in which a change of the disk failed. */
+/** The outcome of builds in which a change of the disk failed. */
 export interface FaultResult {
   readonly faults: number;
   /** So many changes a build makes of which one failed in each. */

@@ -11,7 +11,7 @@ export function readSite(folder: string): SiteFiles {
 }
 
 /**
- * What is wrong with an output folder in which one site may be taking the place of another: nothing where every page is whole, old
+ * The faults of an output folder in which one site may be taking the place of another: nothing where every page is whole, old
  * or new, all that old pages can need or lead to is there while one of them stands that has a new version, and all that new ones can as soon as
  * one of the pages that were there before is new.
  */

@@ -4,7 +4,7 @@ import { limits } from "../../content/diagnostic/limits.ts";
 /** Codes of what keeps a file from being read: such a report is the only one of its file. */
 const refusing = new Set(["over-limit", "too-deep", "unsupported-yaml"]);
 
-/** What is wrong with a report, one sentence each, whatever the file holds that it is about. */
+/** The faults of a report, one sentence each, whatever the file holds that it is about. */
 export function wrongInReport(
   { file, text }: { file: string; text: string },
   { diagnostics }: CheckedContent,

@@ -11,7 +11,7 @@ import { haveSameFiles, judgeOutput, readSite } from "./judge-output.ts";
 import { randomNumbers } from "./random.ts";
 import { type StressSite, today, type Version, versions } from "./stress-site.ts";
 
-/** What has become of builds that were killed. */
+/** The outcome of builds that were killed. */
 export interface KillResult {
   readonly kills: number;
   /** So many were killed before a random change of the disk; the others after a random time. */
@@ -20,7 +20,7 @@ export interface KillResult {
   readonly cold: number;
   /** So many had begun to publish, and what came next finished it. */
   readonly finished: number;
-  /** What was wrong, one sentence each. */
+  /** The faults, one sentence each. */
   readonly problems: readonly string[];
 }
 
@@ -82,7 +82,7 @@ async function settle(site: StressSite, version: Version): Promise<Version> {
   return version;
 }
 
-/** What a command does first, in one; or else only that. Returns whether something has been published. */
+/** The first thing that a command does, in one; or else only that. Returns whether something has been published. */
 function finish({ pages, out }: StressSite, inCommand: boolean): boolean {
   if (!inCommand) return finishBuild(buildMemory, out);
   const { program, args } = scriptCommand("where", ["--pages", pages, "--unused"]);

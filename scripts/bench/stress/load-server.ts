@@ -4,7 +4,7 @@ import { Agent, request } from "node:http";
 import { createInterface } from "node:readline";
 import { scriptCommand } from "../../program/script-command.ts";
 
-/** What the server of a site has done under load. */
+/** The figures of a site's server under load. */
 export interface LoadResult {
   readonly requests: number;
   readonly connections: number;

@@ -18,7 +18,7 @@ export const today = new Date("2025-05-03");
 export interface StressSite {
   readonly pages: string;
   readonly out: string;
-  /** What a build of each version writes. */
+  /** The files that a build of each version writes. */
   readonly clean: ReadonlyMap<Version, SiteFiles>;
   /** Makes the content folder hold a version. */
   turnTo(version: Version): void;

@@ -4,14 +4,14 @@ import { type CsvTable, isProblem, numberInCell, readTable } from "./read-table.
 
 /** The numbers that a chart shows: for each entry one of each series. */
 export interface ChartData {
-  /** What the entries are, where their column has a name. */
+  /** The name of the entries, where their column has a name. */
   readonly corner: string;
   /** Empty names where there is one series without a name. */
   readonly series: readonly string[];
   readonly entries: readonly { readonly label: string; readonly values: readonly number[] }[];
 }
 
-/** What keeps a block from being drawn, and where: in the block, or on a line of its file. */
+/** A reason why a block cannot be drawn, and its place: in the block, or on a line of its file. */
 export interface ChartProblem {
   readonly message: string;
   readonly hint: string;
@@ -19,7 +19,7 @@ export interface ChartProblem {
   readonly path?: ValuePath;
   /** The line in the file, from 1. */
   readonly line?: number;
-  /** What stands in the cell of that line that is meant. */
+  /** The text of the cell that is meant in that line. */
   readonly cell?: { readonly text: string; readonly number: number; readonly delimiter: string };
 }
 
@@ -113,7 +113,7 @@ function wrongCell({ line, cells, name, table }: Cell): ChartProblem[] {
   ];
 }
 
-/** What a kind of chart cannot show. */
+/** Data that a kind of chart cannot show. */
 function unfitData({ chart, scale, file, suffix }: ChartBlock, { series, entries }: ChartData): ChartProblem[] {
   const place: Pick<ChartProblem, "path"> = { path: [file === undefined ? "items" : "file"] };
   const values = entries.flatMap((entry) => entry.values);
@@ -144,7 +144,7 @@ function unfitData({ chart, scale, file, suffix }: ChartBlock, { series, entries
       },
     chart === "part-of-whole" &&
       suffix === "%" &&
-      // What is less than nothing is why they do not add up.
+      // A number below nothing is why they do not add up.
       values.every((value) => value >= 0) &&
       Math.abs(total - 100) > values.length && {
         ...place,

@@ -6,7 +6,7 @@ type Libraries = Pick<typeof import("d3-scale"), "scaleLinear" | "scaleLog"> &
 
 let libraries: Libraries | undefined;
 
-/** What reads and draws charts. It is loaded on first use, because most sites have none. */
+/** The libraries that read and draw charts. They are loaded on first use, because most sites have none. */
 export function chartLibraries(): Libraries {
   const load = createRequire(import.meta.url);
   // The packages export exactly these functions.

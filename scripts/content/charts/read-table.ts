@@ -4,13 +4,13 @@ import { chartLibraries } from "./chart-libraries.ts";
 export interface CsvTable {
   readonly columns: readonly string[];
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
-  /** What parts the cells. */
+  /** The sign between cells. */
   readonly delimiter: string;
   /** Whether numbers have a comma before their fraction, as where semicolons part the cells. */
   readonly hasDecimalComma: boolean;
 }
 
-/** What keeps a file from being a table, and on which line. */
+/** The reason why a file is no table, and its line. */
 interface TableProblem {
   readonly line: number;
   readonly message: string;

@@ -29,7 +29,7 @@ export function checkMoments(model: ContentModel, content: OpenContent): Diagnos
       ...runChecks(checksOf(model.checks, "site"), content.at(moment)),
     ];
     for (const diagnostic of here) {
-      // What can be written instead may change with the moment: the mistake is the same.
+      // The remedy may change with the moment: the mistake is the same.
       const { hint: _, suggestion: __, related: ___, ...mistake } = diagnostic;
       const name = JSON.stringify(mistake);
       if (found.has(name)) continue;

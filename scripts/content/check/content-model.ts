@@ -26,11 +26,11 @@ export interface ContentModel {
   readonly checks: readonly Check[];
   /** The mistakes found in files: as long as a file is the same object, it is not parsed again. */
   readonly memory: WeakMap<SourceFile, DiagnosedFile>;
-  /** What checks of single files found in the data of pages: as long as they are the same object, nobody looks again. */
+  /** The findings of single files' checks in the data of pages: as long as they are the same object, nobody looks again. */
   readonly found: WeakMap<object, FoundInPage>;
 }
 
-/** What checks of single files found in a page, beside which site file and on which day. */
+/** The findings of single files' checks in a page, beside which site file and on which day. */
 interface FoundInPage {
   readonly site: unknown;
   readonly day: number;
@@ -46,7 +46,7 @@ export interface DiagnosedFile {
 interface ModelOptions {
   /** Adds the checks for content that is about to be published: it must not have placeholders. */
   readonly release?: boolean;
-  /** What has been compiled of the schemas already. */
+  /** The schemas that have been compiled already. */
   readonly compiled?: CompiledForms;
 }
 

@@ -32,7 +32,7 @@ import { findsMistake } from "./run-rules.ts";
 export interface PageDigest extends DigestState {
   /** The path inside the content folder. */
   readonly path: string;
-  /** What the page becomes at coming moments, in order; on pages that change by themselves alone. */
+  /** The states of the page at coming moments, in order; on pages that change by themselves alone. */
   readonly later?: readonly { readonly from: number; readonly state: DigestState }[];
   /** Everything that the page names, published or not; on pages alone of which something is not always published. */
   readonly whole?: Pick<DigestState, "references" | "markdownLinks">;
@@ -40,7 +40,7 @@ export interface PageDigest extends DigestState {
   readonly leavesOut?: true;
 }
 
-/** What the rest of a site depends on while nothing of a page is published or expires. */
+/** The state of a page on which the rest of a site depends while nothing of a page is published or expires. */
 export interface DigestState {
   /** Whether nobody can see the page: then everything else is empty. */
   readonly isHidden?: true;
@@ -48,7 +48,7 @@ export interface DigestState {
   readonly head: Readonly<Record<string, unknown>>;
   /** Anchors, folders, assets, pictures with their places, and links, in the order in which they stand. */
   readonly references: readonly DigestedReference[];
-  /** What its texts have the Content-Security-Policy allow. */
+  /** The addresses that its texts have the Content-Security-Policy allow. */
   readonly opens?: Openings;
   /** The links in its Markdown. */
   readonly markdownLinks: readonly string[];
@@ -177,7 +177,7 @@ function indexPage(
   });
 }
 
-/** What the policy allows for some texts. */
+/** The addresses that the policy allows for some texts. */
 export function openingsOf(references: readonly Reference[]): Openings {
   return joinOpenings(references.flatMap(({ format, value }) => findFormat(format)?.opens?.(value) ?? []));
 }

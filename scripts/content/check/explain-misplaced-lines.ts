@@ -147,7 +147,7 @@ function misplaced(
   };
 }
 
-/** What the keys in a column above a line belong to, in words after "belongs". */
+/** The owner of the keys in a column above a line, in words after "belongs". */
 function ownerAt(lines: LineIndex, line: number, indent: number): string {
   let above = line - 1;
   let isEntry = false;

@@ -30,11 +30,11 @@ export interface OpenContent {
   readonly moments: readonly number[];
   /** Everything, published or not. */
   readonly whole: ContentIndex;
-  /** What is or will be published, all at once. */
+  /** All that is or will be published, at once. */
   readonly kept: ContentIndex;
   /** Some of the pages of an index, with the site file: what checks of single files need. */
   only(pages: readonly PageFile[]): ContentIndex;
-  /** What is published at a moment. */
+  /** The parts that are published at a moment. */
   at(moment: number): ContentIndex;
   /** Whether a mistake is in what the view neither shows nor will show. */
   isLeftOut(diagnostic: Diagnostic): boolean;

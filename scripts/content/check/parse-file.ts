@@ -78,7 +78,7 @@ export function parseCarefully(source: SourceFile, shape = unknownShape): Parsed
     }
   } catch (error) {
     if (!(error instanceof TooDeepError)) throw error;
-    // What has been found already is why the rest cannot be read.
+    // The mistakes found already are why the rest cannot be read.
     if (found.length === 0) report(text, [{ code: tooDeep.code, finding: describeDepth({ start: 0, end: 0 }) }], found);
   }
   return { file: unknownFile(source), diagnostics: toDiagnostics(source, found) };
@@ -166,7 +166,7 @@ function refuse(excess: Excess, lines: LineIndex): ExplainedProblem {
   throw new Error(`No rule explains the excess "${excess.kind}".`);
 }
 
-/** What explains an error, unless it is right below lines that were repaired and nothing mends it: then it follows from them. */
+/** The explanation of an error, unless it is right below lines that were repaired and nothing mends it: then it follows from them. */
 function newMistake({ text }: RepairedText, problem: SyntaxProblem, mended: number): ExplainedProblem | undefined {
   const next = explain(problem);
   const isBelow = mended >= 0 && /^\s*$/.test(text.slice(mended, next.finding.start));

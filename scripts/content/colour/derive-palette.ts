@@ -5,7 +5,7 @@ import type { GivenColours, Palette, Tint } from "./palette.ts";
 /** The light or the dark look of a site. */
 export type Scheme = "light" | "dark";
 
-/** What a palette is derived from. */
+/** The source of a palette. */
 export interface PaletteSource {
   readonly scheme: Scheme;
   /** The ground of pages. */

@@ -56,7 +56,7 @@ export function findUnreadable(theme: Theme): readonly UnreadableColour[] {
       ];
     };
     const ofPage = judge("page", [strongestText[scheme]]);
-    // What is written on a page is judged on one that works.
+    // Text on a page is judged on one that works.
     return ofPage.length > 0 ? ofPage : ["neutral" as const, "accent" as const].flatMap((name) => judge(name, grounds));
   });
 }

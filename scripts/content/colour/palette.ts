@@ -15,7 +15,7 @@ export type Tint =
   | "fill"
   | "accent-strong"
   | "on-accent"
-  /** What is marked, or under the pointer. */
+  /** Things that are marked, or under the pointer. */
   | "mark"
   | "on-mark"
   /** Dark grounds in either scheme. */

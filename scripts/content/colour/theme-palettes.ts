@@ -20,7 +20,7 @@ export function themePalettes(theme: Theme): ReadonlyMap<Scheme, Palette> {
 }
 
 /**
- * What the palette of a scheme is derived from. In a site that is light and dark, the colours are those of the light
+ * The source of the palette of a scheme. In a site that is light and dark, the colours are those of the light
  * scheme and the source of the dark one, and those below `dark` are its own.
  */
 export function sourceOf(theme: Theme, scheme: Scheme): PaletteSource {

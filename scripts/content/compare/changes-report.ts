@@ -8,7 +8,7 @@ import { wordDifference } from "./word-difference.ts";
 const mostOfPage = 30;
 const mostOfAll = 300;
 
-/** What has changed for readers, as Markdown for a pull request. Texts of authors are shown as they are, never as markup. */
+/** The changes for readers, as Markdown for a pull request. Texts of authors are shown as they are, never as markup. */
 export function changesReport({ pages, drafts, site, assets }: ContentChanges): string {
   const isSame = pages.length + site.length + assets.length === 0;
   if (isSame && drafts.length === 0) return "Nothing changes for readers.\n";

@@ -15,7 +15,7 @@ interface ContentVersion {
   readonly assets: ReadonlyMap<string, string>;
 }
 
-/** What differs for readers between two versions of a page. */
+/** Differences for readers between two versions of a page. */
 export interface PageChange {
   readonly kind: "added" | "removed" | "changed" | "unreadable";
   readonly route: string;
@@ -36,13 +36,13 @@ export interface DraftChange {
   readonly title: string;
 }
 
-/** What differs for readers between two versions of the content. */
+/** Differences for readers between two versions of the content. */
 export interface ContentChanges {
   /** In the order of routes. */
   readonly pages: readonly PageChange[];
-  /** What no reader sees. */
+  /** Differences that no reader sees. */
   readonly drafts: readonly DraftChange[];
-  /** What all pages share: menus, footer, brand. */
+  /** Differences in what all pages share: menus, footer, brand. */
   readonly site: readonly Change[];
   readonly assets: readonly { readonly kind: "added" | "removed" | "changed"; readonly address: string }[];
 }

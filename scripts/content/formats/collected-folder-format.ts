@@ -18,7 +18,7 @@ export const collectedFolderFormat: ContentFormat = {
   scaffold: (_, { folder }) => folder,
 };
 
-/** What a list shows of each page where its author says nothing else. */
+/** The facts that a list shows of each page where its author says nothing else. */
 const usuallyShown = ["image", "date", "description", "icon"];
 
 function collect(folder: string, { owner, pagesIn, address, language }: ResolveContext): readonly CollectedPage[] {

@@ -16,7 +16,7 @@ export interface ContentFormat {
   /** Title and description of the format's schema: editors show them beside a value. */
   readonly title: string;
   readonly description: string;
-  /** What others call a key with such a value: whoever writes such a name is told the key's own. */
+  /** The names that others have for a key with such a value: whoever writes such a name is told the key's own. */
   readonly usualNames?: readonly string[];
   /** Completes "expected …" in a diagnostic. */
   readonly expected: string;
@@ -48,7 +48,7 @@ export interface ContentFormat {
   /** Values that editors propose in one site, or that are too many for the schemas of all. */
   proposals?(site: SiteNames): readonly string[];
   /**
-   * What such a text on a page has the page's Content-Security-Policy allow, as the target of a form does. Only the pages that hold
+   * The addresses that such a text on a page has the page's Content-Security-Policy allow, as the target of a form does. Only the pages that hold
    * it are allowed that; in the site file all pages are.
    */
   opens?(value: string): Openings;
@@ -69,7 +69,7 @@ export interface ContentFormat {
   scaffold?(value: string, context: ScaffoldContext): string;
 }
 
-/** What texts of a site can name. */
+/** The names that texts of a site can use. */
 export interface SiteNames {
   /** In order. */
   readonly routes: readonly string[];
@@ -91,7 +91,7 @@ export interface ListedPage extends PageEntry {
   readonly article?: ArticleFacts;
 }
 
-/** What a page says of itself that is an article: absent is what it does not say. */
+/** The facts of a page that is an article: absent are those that it does not give. */
 export interface ArticleFacts {
   /** The day of its publication, such as 2031-06-30. */
   readonly date?: string;

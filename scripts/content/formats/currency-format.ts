@@ -2,7 +2,7 @@ import type { ContentFormat } from "./content-format.ts";
 
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 
-/** What currencies are called that have a code: by their signs, their names and codes that they had or are thought to have. */
+/** The names of currencies that have a code: by their signs, their names and codes that they had or are thought to have. */
 const meant: Readonly<Record<string, string>> = {
   "£": "GBP",
   "€": "EUR",

@@ -11,7 +11,7 @@ export const formActionFormat: ContentFormat = {
   correct: (value) => value.trim().replace(/^http:/, "https:"),
 };
 
-/** What a page with a form is allowed: to send to that address, and to come back to the site from there. */
+/** The permission of a page with a form: to send to that address, and to come back to the site from there. */
 export function formOpenings(action: string): Openings {
   const url = hostOf(action);
   if (!url) return {};

@@ -5,7 +5,7 @@
  */
 const reserved = /^(?:main|side-menu|menu-\d+|tab-\d+(?:-button)?|.+_\d+)$/;
 
-/** What those ids are, for people. */
+/** The meaning of those ids, for people. */
 export const reservedAnchors =
   "`main`, `side-menu`, `menu-1` and `tab-1` with any number, `tab-1-button`, and what ends in `_` and a number";
 

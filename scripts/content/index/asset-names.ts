@@ -15,7 +15,7 @@ export interface AssetName {
   /** The decoded address of the asset, as far as it can be one. */
   readonly address: string | undefined;
   readonly excerpt?: Excerpt | undefined;
-  /** What the file has to be, where the place asks for something. */
+  /** The kind that the file has to be of, where the place asks for something. */
   readonly use?: ContentFormat["asset"];
 }
 

@@ -16,7 +16,7 @@ export interface View {
   readonly shows: "published" | "drafts" | "everything";
 }
 
-/** What readers can see now. */
+/** The view of readers now. */
 export function presentView(): View {
   return { at: Date.now(), shows: "published" };
 }

@@ -37,7 +37,7 @@ function curlNode(node: InlineNode, write: QuoteWriter): InlineNode {
     return node;
   }
   if (node.kind === "code") {
-    // What follows code follows a word.
+    // A sign after code follows a word.
     write("x");
     return node;
   }

@@ -10,7 +10,7 @@ const hidden = "\uFFFC";
 const meant = /\\[!-/:-@[-`{-~]|&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});/g;
 
 /**
- * What readers see of a text as its author typed it, at the same offsets: all that is markup, code or escaped is hidden.
+ * The parts of a text that readers see, as its author typed them, at the same offsets: all that is markup, code or escaped is hidden.
  * A sign of markup that is left is one that readers would see.
  */
 export function shownSigns(text: string, kind: MarkdownKind): string {
@@ -26,7 +26,7 @@ export function shownSigns(text: string, kind: MarkdownKind): string {
   return shown;
 }
 
-/** What is shown of texts that are remembered: a page is looked at as it will be at each coming moment. */
+/** The shown parts of texts, remembered: a page is looked at as it will be at each coming moment. */
 const known = new WeakMap<Markdown, string>();
 
 /** A text without its code and what is escaped, at the same offsets: markup of Markdown stays. */

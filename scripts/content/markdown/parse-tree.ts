@@ -15,7 +15,7 @@ interface MarkdownTree {
 /** Raw HTML is never markup. What opens with a bracket stands for itself, and for its mistakes a check. */
 const html = ["htmlFlow", "htmlText"];
 
-/** What makes more of a line than a part of a paragraph. */
+/** The signs that make more of a line than a part of a paragraph. */
 const blocks = [
   "blockQuote",
   "codeFenced",
@@ -36,7 +36,7 @@ const parts = {
 } as const;
 type SyntaxPart = keyof typeof parts;
 
-/** What of Markdown a text of a kind can need. Made once: a site has thousands of texts. */
+/** The parts of Markdown that a text of a kind can need. Made once: a site has thousands of texts. */
 function syntaxOf(kind: MarkdownKind, text: string): readonly Extension[] {
   const needed = partsIn(text).filter((part) => part !== "table" || kind === "prose");
   const name = [kind, ...needed].join();

@@ -7,7 +7,7 @@ export interface NamedTypeface {
   /** The package with its files, `files/STEM-SUBSET-wght-normal.woff2`, and its licence, `LICENSE`. */
   readonly package: string;
   readonly stem: string;
-  /** What it is, for people. */
+  /** Its kind, for people. */
   readonly description: string;
   /** The system's fonts that stand in for it. */
   readonly fallback: Fallback;

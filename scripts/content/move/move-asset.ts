@@ -4,7 +4,7 @@ import { encodeAsset } from "../read/asset-address.ts";
 import type { RawContent, SourceFile } from "../read/read-content.ts";
 import { relink } from "./relink.ts";
 
-/** What moving an asset changes. Nothing is written yet. */
+/** The changes that come with moving an asset. Nothing is written yet. */
 export interface AssetMove {
   /** All of the content after the move. */
   readonly raw: RawContent;

@@ -7,7 +7,7 @@ import type { SourceFile } from "../read/read-content.ts";
 import { addFormerPath } from "./add-former-path.ts";
 import { relink } from "./relink.ts";
 
-/** What moving pages changes. Nothing is written yet. */
+/** The changes that come with moving pages. Nothing is written yet. */
 export interface PageMove {
   /** All files of the content after the move. */
   readonly sources: readonly SourceFile[];

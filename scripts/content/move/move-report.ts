@@ -4,13 +4,13 @@ import { count } from "../report/summary.ts";
 import type { AssetMove } from "./move-asset.ts";
 import type { MovedPage, PageMove } from "./move-page.ts";
 
-/** What an author would not think of: pages that stay where they are, and lists that the page leaves. */
+/** Consequences of which an author would not think: pages that stay where they are, and lists that the page leaves. */
 interface Remarks {
   /** How many pages stay below the old route of a page that moves alone. */
   readonly left: number;
 }
 
-/** What a move has changed, or would change: a line for each page, one for each other file, and a closing line. */
+/** The changes of a move, made or planned: a line for each page, one for each other file, and a closing line. */
 export function moveReport({ pages, changed, links }: PageMove, { left }: Remarks, isDryRun: boolean): string {
   const [first] = pages;
   const goal = first && pages.length === 1 ? first.to : "the new routes";

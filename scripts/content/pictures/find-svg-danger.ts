@@ -8,7 +8,7 @@ const foreign = new Set(["script", "foreignObject", "iframe", "embed", "object",
 const addresses = new Set(["href", "xlink:href", "src"]);
 
 /**
- * What an SVG must not have, in words for a report: a script, a handler of events, an address of another place; undefined
+ * The forbidden part of an SVG, in words for a report: a script, a handler of events, an address of another place; undefined
  * where it has nothing such. As a picture it could do nothing with them, but opened by itself it is a page of the site.
  */
 export function findSvgDanger(bytes: Uint8Array): string | undefined {

@@ -18,7 +18,7 @@ export interface PictureFacts {
   readonly isAnimated: boolean;
   /** Whether parts of it may be transparent. */
   readonly hasAlpha: boolean;
-  /** What an SVG must not have, in words; undefined where it has nothing such. */
+  /** The forbidden part of an SVG, in words; undefined where it has none. */
   readonly danger?: string;
   /** The number of bytes of the file. */
   readonly bytes: number;
@@ -44,7 +44,7 @@ export function inspectPicture(bytes: Uint8Array): PictureFacts | undefined {
     } = imageSize(isMarkup(bytes) ? bytes.subarray(0, mostSvgBytes) : bytes);
     if (!shownKinds.has(kind) || !(width > 0 && height > 0)) return undefined;
     const [across, down] = orientation >= 5 ? [height, width] : [width, height];
-    // What is too large is refused for that, and not parsed.
+    // A picture that is too large is refused for that, and not parsed.
     const isParsed = kind !== "svg" || bytes.length <= mostSvgBytes;
     const danger = kind === "svg" && isParsed ? findSvgDanger(bytes) : undefined;
     return {

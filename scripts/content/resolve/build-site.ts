@@ -21,7 +21,7 @@ import { folderOfRoute } from "./trail.ts";
 /** The listed pages of every folder, as menus and lists show them. */
 export type FolderEntries = ReadonlyMap<string, readonly ListedPage[]>;
 
-/** What the entries of pages are made of. */
+/** The sources of the entries of pages. */
 export type EntrySource = Pick<ContentIndex, "folders" | "site" | "inspectPicture">;
 
 /**
@@ -167,7 +167,7 @@ function entriesIn(folders: FolderEntries, language: string): (folder: string) =
     }));
 }
 
-/** What stands below the opening of an article: a page with a date or authors. */
+/** The line below the opening of an article: a page with a date or authors. */
 function byLineOf({ date, updated, authors, tags }: Page): ByLine | undefined {
   if (!date && !authors) return undefined;
   return {
@@ -197,7 +197,7 @@ function entryOf(file: PageFile, base: string, resolveImage: ImageResolver): Lis
   };
 }
 
-/** What lists show of a page as an article. Its day stays as it is written: each list says it in its own language. */
+/** The facts about a page that lists show of an article. Its day stays as it is written: each list says it in its own language. */
 function articleOf(data: unknown, resolveImage: ImageResolver): ArticleFacts | undefined {
   // The cast is safe: the schema accepted the data, and none of these values but the image is resolved.
   const { date, authors, tags, image } = data as Omit<ArticleFacts, "image"> & { readonly image?: unknown };

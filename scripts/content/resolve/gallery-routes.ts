@@ -16,7 +16,7 @@ export const galleryRoute = "/__blocks";
 /** The page with all examples below each other, on which a theme shows all that it does. */
 export const wholeGalleryRoute = `${galleryRoute}/all`;
 
-/** What collections show of the pages of the gallery. */
+/** The entries that collections show of the pages of the gallery. */
 const exampleArticle = { date: "2031-06-30", authors: ["Ines Pengelly"], tags: ["blocks"] };
 
 interface BlockExample {

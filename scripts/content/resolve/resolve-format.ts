@@ -4,7 +4,7 @@ import { imageFileFormat } from "../formats/image-file-format.ts";
 import { curlText } from "../markup/curl-quotes.ts";
 import { type FormattedValue, plainTextFormat } from "../schema/map-formats.ts";
 
-/** What the resolved values of a page or of the site file depend on. */
+/** The inputs on which the resolved values of a page or of the site file depend. */
 type SiteContext = Omit<ResolveContext, "owner" | "place" | "isFirst">;
 
 /**

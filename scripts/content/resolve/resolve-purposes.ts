@@ -2,7 +2,7 @@ import type { ContactPurpose, Page, SiteContent } from "../../../src/content.gen
 import { pageLabel } from "./page-label.ts";
 
 /**
- * What people may write for from a page: what the page names, then what every page has. Each leads to a message whose
+ * The purposes that people may write for from a page: those that the page names, then those of every page. Each leads to a message whose
  * subject names the page, or where it says itself. Undefined where the site names nothing of the kind.
  */
 export function resolvePurposes(page: Page, site: SiteContent): readonly ContactPurpose[] | undefined {

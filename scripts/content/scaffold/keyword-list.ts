@@ -1,6 +1,6 @@
 import type { Schema, SchemaSet } from "../schema/schema-set.ts";
 
-/** What describes content for people and programs, and refuses none. */
+/** Keywords that describe content for people and programs, and refuse none. */
 const silent = new Set<string>([
   ...["$schema", "$id", "$comment", "title", "description", "examples", "properties", "items", "oneOf", "tsType"],
   ...["usualNames", "english", "headingLevel", "places", "machine"],

@@ -9,7 +9,7 @@ export const unionFile = "schema/block.schema.json";
 /** The file that has the component of every type. */
 export const registryFile = "src/blocks/registry.ts";
 
-/** What a new block is made from. */
+/** The sources of a new block. */
 interface BlockSources {
   /** The texts of the files that list all blocks, and of the component of `pattern`. */
   readonly union: string;
@@ -98,7 +98,7 @@ interface Insertion {
   readonly name: string;
   readonly entry: string;
   readonly between: string;
-  /** What every name ends in where it is compared. */
+  /** The ending of every name where it is compared. */
   readonly ending?: string;
 }
 

@@ -82,7 +82,7 @@ function isClaim(shape: FileShape, page: unknown, path: ValuePath): boolean {
   return typeof choices?.[0] === "number" && owner?.required?.includes(String(path.at(-1))) !== true;
 }
 
-/** What an author should write at a place; undefined where the example is as good as anything, as that of a name is. */
+/** The text that an author should write at a place; undefined where the example is as good as anything, as that of a name is. */
 function placeholderFor(schema: Schema | undefined, path: ValuePath): string | undefined {
   if (schema?.type !== "string" || schema.enum || schema.pattern) return undefined;
   const kind = schema.format === undefined ? undefined : findFormat(schema.format)?.kind;
@@ -94,7 +94,7 @@ function placeholderFor(schema: Schema | undefined, path: ValuePath): string | u
   return shortenTo(`TODO: ${what}`, (schema.maxLength ?? Number.POSITIVE_INFINITY) - roomForCount);
 }
 
-/** What a count after a placeholder takes. */
+/** The room that a count after a placeholder takes. */
 const roomForCount = " (99)".length;
 
 /** As many words of a text as there is room for. */

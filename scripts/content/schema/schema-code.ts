@@ -5,7 +5,7 @@ import { ajvFormats, createAjv } from "./create-ajv.ts";
 import { loadAjv } from "./load-ajv.ts";
 import { type SchemaSet, schemaId } from "./schema-set.ts";
 
-/** What the page and the site schema have been compiled to. */
+/** The compiled page and site schema. */
 export interface CompiledSchemas {
   readonly page: ValidateFunction;
   readonly site: ValidateFunction;
@@ -23,7 +23,7 @@ export function writeSchemaCode(schemas: SchemaSet, options: Options): string {
   return toCode(ajv, { page: schemaId("page.schema.json"), site: schemaId("site.schema.json") });
 }
 
-/** What stands in the JavaScript that `writeSchemaCode` returned. */
+/** The validators in the JavaScript that `writeSchemaCode` returned. */
 export function runSchemaCode(code: string): CompiledSchemas {
   const module: { exports: Partial<CompiledSchemas> } = { exports: {} };
   const run = new Function("module", "exports", "require", "formats", code);

@@ -30,15 +30,15 @@ export interface Schema {
   readonly oneOf?: readonly Schema[];
   readonly examples?: readonly unknown[];
   readonly discriminator?: { readonly propertyName: string };
-  /** What a property, or a block's type, was called before: content that still has that name is to be changed. */
+  /** The former name of a property, or of a block's type: content that still has that name is to be changed. */
   readonly renamedFrom?: string | readonly string[];
-  /** What values of an `enum` were called before, by what they are called now. */
+  /** The former names of values of an `enum`, by those that they have now. */
   readonly valuesRenamedFrom?: Readonly<Record<string, string | readonly string[]>>;
   /** The TypeScript type of the value after the build has resolved its format. */
   readonly tsType?: string;
   /** The level of the heading that a block begins with, where that is not 2. A page has one block with level 1. */
   readonly headingLevel?: number;
-  /** What others call a block of this type: whoever writes such a name is told this one. */
+  /** The names that others have for a block of this type: whoever writes such a name is told this one. */
   readonly usualNames?: readonly string[];
   /** The list of the block, by its key, of which each entry has one in this list: cells by columns. Without that list one is expected. */
   readonly perEntryOf?: string;
@@ -48,7 +48,7 @@ export interface Schema {
   readonly eitherOf?: readonly (readonly string[])[];
   /** Whether the page writes before each entry of the list its number. */
   readonly numbered?: true;
-  /** What a heading above the list calls its entries where it counts them, as in "Three plans". */
+  /** The word for the entries in a heading above the list where it counts them, as in "Three plans". */
   readonly countedAs?: string;
   /** Whether machines read the text, such as a command: it is shown as it is. */
   readonly machine?: true;

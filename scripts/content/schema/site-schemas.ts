@@ -5,7 +5,7 @@ import { assetAddress, isAsset, isYaml, siteFileName } from "../read/content-pat
 import { routeOfPage } from "../read/route-of.ts";
 import type { Schema, SchemaSet } from "./schema-set.ts";
 
-/** What texts of a site can name, from the paths of its files in their order. */
+/** The names that texts of a site can use, from the paths of its files in their order. */
 export function siteNames(paths: readonly string[]): SiteNames {
   const pages = paths.filter((path) => isYaml(path) && !isAsset(path) && path !== siteFileName && path !== "404.yaml");
   const routes = pages.map(routeOfPage).sort(compareText);

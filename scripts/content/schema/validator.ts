@@ -14,7 +14,7 @@ export interface Validator {
   site(data: unknown): readonly SchemaError[];
 }
 
-/** What has been compiled before. */
+/** Schemas that have been compiled before. */
 export interface CompiledForms {
   readonly accepts: Acceptor;
   /** The JavaScript that `compileExplainer` returned. */

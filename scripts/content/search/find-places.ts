@@ -24,7 +24,7 @@ export interface FoundPlace {
 /** A question about content. */
 export type PlaceQuestion =
   | { readonly kind: "block"; readonly type: string }
-  /** What leads to a route, to an anchor of it, to an asset or to an address outside, by links or by lists of a folder. */
+  /** The places that lead to a route, to an anchor of it, to an asset or to an address outside, by links or by lists of a folder. */
   | { readonly kind: "links-to"; readonly address: string }
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "asset"; readonly asset: string }

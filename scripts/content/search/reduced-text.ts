@@ -7,7 +7,7 @@ interface ReducedText {
 }
 
 /**
- * What is the same to readers: the ends of Markdown's links and its signs, curly quotes and straight ones, an entity and
+ * Signs that make no difference to readers: the ends of Markdown's links and its signs, curly quotes and straight ones, an entity and
  * its character, a hyphen that may break a word, and spaces of all kinds and lengths, line breaks included.
  */
 const unlike =

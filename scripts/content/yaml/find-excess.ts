@@ -1,7 +1,7 @@
 import { CST } from "yaml";
 import { limits } from "../diagnostic/limits.ts";
 
-/** What keeps a file from being read at all: it is beyond a limit, or has a part of YAML that content does without. */
+/** The reason why a file cannot be read at all: it is beyond a limit, or has a part of YAML that content does without. */
 export type Excess = {
   readonly start: number;
   readonly end: number;

@@ -34,7 +34,7 @@ export function findPlainLines(text: string): PlainLines | undefined {
 }
 
 /**
- * What is for the careful parser: `{{`, and every character but line ends and those that can be seen in every text. Halves of
+ * The signs that are for the careful parser: `{{`, and every character but line ends and those that can be seen in every text. Halves of
  * characters, and what only some scripts need, are for it to judge.
  */
 const unusual =

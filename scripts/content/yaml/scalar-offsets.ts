@@ -75,7 +75,7 @@ function foldLines(written: Written, gap: string, start: number): void {
   written.replace(breaks === 1 ? " " : "\n".repeat(breaks - 1), start, start + gap.length);
 }
 
-/** What is written otherwise, and spaces alone, which would be looked through from each of them on. */
+/** Signs that are written otherwise, and spaces alone, which would be looked through from each of them on. */
 const escapes = /\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|\r?\n[ \t]*|.)|[ \t]*(?:\r?\n[ \t]*)+|[ \t]+/gs;
 const meanings: Readonly<Record<string, string>> = {
   "0": "\0",

@@ -22,7 +22,7 @@ export interface Words {
 /** A mistake at a place. Nothing is located, and it has no code yet: who only asks whether there is a mistake needs neither. */
 export interface Finding extends Words {
   readonly at: PlaceInFile;
-  /** What it follows from: where a mistake of syntax has damaged that, nothing may be wrong here. */
+  /** The place that it follows from: where a mistake of syntax has damaged that, nothing may be wrong here. */
   readonly follows?: PlaceInFile | undefined;
   /** Another place that has to do with it. */
   readonly related?: { readonly at: PlaceInFile; readonly message: string } | undefined;

@@ -9,7 +9,7 @@ import { ProseTable } from "./prose-table.tsx";
 
 interface ProseMarkupProps {
   readonly nodes: readonly ProseNode[];
-  /** What the text is about: it names the code in it for people who hear its button out of context. */
+  /** The subject of the text: it names the code in it for people who hear its button out of context. */
   readonly name: string;
   readonly labels: Labels;
   /** The level of the first headings in it: 3, below a heading of level 2, unless the text stands deeper or alone. */

@@ -7,7 +7,7 @@ interface FilmProps {
   readonly video: FilmContent;
   /** Stands until the film is started, and says what it shows. */
   readonly image?: Image | undefined;
-  /** What the film is called where its picture does not say what it shows. */
+  /** The name of the film where its picture does not say what it shows. */
   readonly name: string | undefined;
   readonly labels: Labels;
 }

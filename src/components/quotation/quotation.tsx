@@ -13,7 +13,7 @@ interface QuotationProps {
   readonly size: "regular" | "large";
 }
 
-/** What somebody says: first the words, then who it is. */
+/** A quotation: first the words, then who says them. */
 export function Quotation({ testimonial, labels, size }: QuotationProps) {
   const { quote, name, role, image, logo, rating } = testimonial;
   return (

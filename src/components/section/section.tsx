@@ -17,9 +17,9 @@ interface SectionProps {
   readonly head: SectionHead;
   /** `beside`: the heading stands beside the content on wide screens; `above`: the content takes the whole width. */
   readonly heading?: "beside" | "above";
-  /** What the type of the block decides where its author does not. */
+  /** The choices of the block's type where its author does not. */
   readonly usualPace?: NonNullable<SectionHead["pace"]>;
-  /** What leads to the parts of the content. It stands with the heading. */
+  /** The links to the parts of the content. They stand with the heading. */
   readonly index?: ReactNode;
   /** Stands after all else, in a column of its own where the class says so. */
   readonly media?: ReactNode;

@@ -2,7 +2,7 @@ import type { Specimen } from "../../content.gen.ts";
 import { Signature } from "./signature.tsx";
 import styles from "./specimen-foot.module.css";
 
-/** What stands at the foot of a document: who signed, a stamp, the letters for a machine. */
+/** The foot of a document: who signed, a stamp, the letters for a machine. */
 export function SpecimenFoot({ specimen: { signature, stamp, footer } }: { specimen: Specimen }) {
   if (signature === undefined && stamp === undefined && footer === undefined) return;
   return (

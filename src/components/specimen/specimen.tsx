@@ -12,7 +12,7 @@ const papers = { form: undefined, letter: letter.paper, card: card.paper, certif
 
 interface SpecimenProps {
   readonly specimen: SpecimenContent;
-  /** What stands above the fields that are read. */
+  /** The heading of the fields that are read. */
   readonly label: string;
   /** Whether marks and fields come with the words of a headline that is typed beside it. */
   readonly moving?: boolean;

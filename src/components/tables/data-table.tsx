@@ -19,7 +19,7 @@ interface TableRow {
 }
 
 interface DataTableProps {
-  /** What names the table for people who hear the page, where it has no caption. */
+  /** The name of the table for people who hear the page, where it has no caption. */
   readonly name: string | undefined;
   readonly caption: string | undefined;
   /** The heading of the first column, which names the rows. */

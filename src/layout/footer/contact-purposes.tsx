@@ -10,7 +10,7 @@ export function PurposeList() {
 /** Where the list ends in the HTML of the footer. */
 export const endOfPurposeList = "</ul></section>";
 
-/** What people may write for from a page, each a link that begins the message. */
+/** The purposes that people may write for from a page, each a link that begins the message. */
 export function ContactPurposes({ purposes }: { purposes: readonly ContactPurpose[] }) {
   return purposes.map(({ id, label, description, href }) => (
     <li key={id} id={id}>

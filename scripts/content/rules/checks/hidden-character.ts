@@ -42,7 +42,7 @@ function hiddenEntities({ value, kind }: ShownText): TextMistake[] {
     const end = start + written.length;
     // A number of no character is shown as the sign for what cannot be read.
     const meant = decodeEntity(written) ?? (written.startsWith("&#") ? "\ufffd" : "");
-    // What stands around it decides whether it has a use.
+    // Its neighbours decide whether it has a use.
     const [refused] = refusedCharacters(value.slice(0, start).slice(-1) + meant + value.slice(end, end + 1));
     if (!refused || meant === "") return [];
     return [{ start, end, problem: `it stands for the ${refused.name}`, hint: "Remove it." }];

@@ -113,7 +113,7 @@ function asked({ hint, suggestion }: Advice): Advice {
 
 interface Meant {
   readonly link: LinkReference;
-  /** What the link may mean, the likeliest first. */
+  /** The likely meanings of the link, the likeliest first. */
   readonly meant: readonly string[];
   nearestRoute(route: string): string | undefined;
 }

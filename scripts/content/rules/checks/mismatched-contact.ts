@@ -39,7 +39,7 @@ function mismatch({ file, path, value: href, owner }: Reference): Finding[] {
   ];
 }
 
-/** What a text is that is an e-mail address or a telephone number and nothing else. */
+/** The kind of a text that is an e-mail address or a telephone number and nothing else. */
 function contactOf(text: string): { scheme: string; isSame: (target: string) => boolean } | undefined {
   const shown = text.trim();
   if (/^[^\s@<>]+@(?=[^\s@<>]+$)[^\s@<>]+\.[^\s@<>]/.test(shown)) {

@@ -35,7 +35,7 @@ export const orphanPage: Check = {
     return (
       content.pages
         .filter((page) => !reached.has(page) && page.route !== notFoundRoute && page.isComplete)
-        // What leads to a draft comes when it is published.
+        // Links to a draft come when it is published.
         // One whose file has another name than a page can have is to be renamed first.
         .filter((page) => hasPagePath(page.source.path))
         .filter((page) => !isDraft(page.data) && valueAt(page.data, ["unlisted"]) !== true)

@@ -36,7 +36,7 @@ export const smallPicture: Check = {
     pageImages(content).flatMap(({ reference, facts }) => {
       const { widest, widths } = placeOf(reference.place);
       const { kind, width, height } = facts;
-      // What is reported by itself, and what has no size of its own.
+      // A picture that is reported by itself, or that has no size of its own.
       if (kind === "svg" || kind === "gif" || facts.isDamaged || facts.isAnimated || width * height > mostPixels)
         return [];
       if (width >= widest) return [];

@@ -31,7 +31,7 @@ blocks:
   check: (content) => {
     const ofSite = valueAt(content.site.data, ["language"]);
     return shownTexts(content).flatMap((text) => {
-      // What is left to write in a draft is a placeholder.
+      // A text that is left to write in a draft is a placeholder.
       if (isInDraft(text.file.data, text.path)) return [];
       const language = String(valueAt(text.file.data, ["language"]) ?? ofSite);
       const shown = shownOf(text);

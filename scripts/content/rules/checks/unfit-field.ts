@@ -74,7 +74,7 @@ function repeatedNames(fields: readonly unknown[], file: PageFile, path: ValuePa
 
 function checkField(field: Readonly<Record<string, unknown>>, file: PageFile, path: ValuePath): Finding[] {
   const { input, options, required } = field;
-  // What an input of no known kind asks for nobody knows.
+  // Nobody knows what an input of no known kind asks for.
   if (file.wrong.has(toPointer([...path, "input"]))) return [];
   // The answers may stand there under a key that is reported by itself.
   if (choices.has(input) && options === undefined && Object.values(field).some(Array.isArray)) return [];

@@ -5,7 +5,7 @@ import { excerpt } from "../words/describe-value.ts";
 import { deadLink, hiddenPage } from "../words/hidden-parts.ts";
 import { advise } from "../words/suggest.ts";
 
-/** What to do where no page has nearly that route: it may be one that got another name, or went into another folder. */
+/** The remedy where no page has nearly that route: it may be one that got another name, or went into another folder. */
 function adviseMove({ pagesByRoute }: ContentIndex, route: string): string {
   const name = (of: string) => of.slice(of.lastIndexOf("/") + 1);
   const moved = [...pagesByRoute.keys()].filter(

@@ -28,7 +28,7 @@ export const unreadableColour: Check = {
   good: themed('"#7c7169"'),
   check({ site }) {
     const theme = valueAt(site.data, ["theme"]);
-    // What is no theme has been reported, and a colour that is none would be judged as one.
+    // A theme of a wrong form has been reported, and a colour that is none would be judged as one.
     if (theme === undefined || wrongIn(site, ["theme"]).length > 0) return [];
     // The cast is safe: nothing in it is wrong.
     return findUnreadable(theme as Theme).map((found) => ({

@@ -5,7 +5,7 @@ import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { exampleSvg, pageWithVideo } from "../words/example-picture.ts";
 
-/** What each use of a file can be, what to do where it is something else, and the words for both. */
+/** The kinds of file for each use, and the remedy where one is something else, in words. */
 const uses = {
   video: {
     kinds: ["mp4", "webm"],

@@ -37,13 +37,13 @@ export const unusablePicture: Check = {
   check: ({ references, assets, inspectPicture }) =>
     references.flatMap((reference) => {
       const use = findFormat(reference.format)?.asset;
-      // What other files are is their authors' concern.
+      // The kind of other files is their authors' concern.
       if (use === undefined || use === "file" || use === "video" || use === "captions") return [];
       const asset = decodeAsset(reference.value) ?? "";
       if (!assets.has(asset)) return [];
       const address = `The file of "${excerpt(reference.value)}"`;
       const facts = inspectPicture(asset);
-      // What moves is reported by itself.
+      // A picture that moves is reported by itself.
       if (use === "image" && facts?.isAnimated) return [];
       const { of, words: expected } = kinds[use];
       const isKind = facts !== undefined && (of as readonly string[]).includes(facts.kind);

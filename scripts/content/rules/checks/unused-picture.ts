@@ -31,7 +31,7 @@ export const unusedPicture: Check = {
     "_assets/old-bread.svg": exampleSvg.replace("M0 4h8", "M0 2h8"),
   },
   check(content) {
-    // What is published later, or is a draft, may show it.
+    // A part that is published later, or is a draft, may show it.
     const pictures = unusedAssets(content.hiding?.whole ?? content).filter((address) =>
       /\.(?:jpe?g|png|webp|avif|gif|svg)$/i.test(address),
     );

@@ -31,7 +31,7 @@ export const wrongCount: Check = {
 };
 
 const numbers = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-/** What entries are called; people, rooms or figures in a title need not be what is listed below it. */
+/** Names of entries; people, rooms or figures in a title need not be what is listed below it. */
 const things =
   "steps|things|ways|reasons|questions|stages|rules|options|tips|points|principles|answers|milestones|promises";
 /** "The first three steps" and "two of six people" count otherwise. */

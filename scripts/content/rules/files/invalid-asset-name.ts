@@ -43,7 +43,7 @@ function describe(asset: string, assets: RawContent["assets"]): Pick<FileFinding
   };
 }
 
-/** What is wrong with a path whose signs are fine. */
+/** The problem of a path whose signs are fine. */
 function describePath(asset: string, assets: RawContent["assets"]): Pick<FileFinding, "message" | "hint"> | undefined {
   const path = fileOf(asset);
   const names = path.split("/");

@@ -25,5 +25,5 @@ export const unexpectedFile: FileRule = {
       })),
 };
 
-/** What holds the text of a page in other systems. */
+/** The endings of files that hold the text of a page in other systems. */
 const text = /\.(?:md|mdx|markdown|html?|txt|rst|adoc|json|toml)$/i;

@@ -10,7 +10,7 @@ interface Lines {
   readonly last: number;
 }
 
-/** What is left out of a file so that the parser understands the rest of it. */
+/** The lines that are left out of a file so that the parser understands the rest of it. */
 export interface CutOut {
   /** Edits that leave spaces in place of the lines. */
   readonly edits: readonly Edit[];

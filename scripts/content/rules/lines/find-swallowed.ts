@@ -96,7 +96,7 @@ interface Text {
   readonly around: readonly Surrounding[];
 }
 
-/** What begins and ends code in Markdown. */
+/** The fences that begin and end code in Markdown. */
 const fence = /^ *(?:```|~~~)/;
 
 function firstEntry(file: ParsedText, text: Text): Swallowed | undefined {

@@ -94,7 +94,7 @@ function firstLineMissing({ file, map, ancestors }: Entry): Split | undefined {
 
 const known = new WeakMap<Entry["file"]["document"], unknown>();
 
-/** What a document holds, read once: a file may have such an entry a thousand times. */
+/** The data of a document, read once: a file may have such an entry a thousand times. */
 function dataOnce(document: Entry["file"]["document"]): unknown {
   // The package types a clone as any node.
   const data = known.has(document) ? known.get(document) : possibleDataOf(document.clone() as typeof document);

@@ -4,7 +4,7 @@ export interface RefusedCharacter {
   readonly end: number;
   /** Its name and number: `zero-width space (U+200B)`. */
   readonly name: string;
-  /** What is wrong with it: completes the message after its name and a colon. */
+  /** The problem in words: it completes the message after its name and a colon. */
   readonly problem: string;
 }
 
@@ -19,7 +19,7 @@ const joining =
 /** Scripts that have no spaces between words, where a line may end. */
 const unspaced = "\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Tibt}\\p{scx=Java}\\p{scx=Bali}";
 
-/** What a character has a use in, looked at from its place. The first of each pair stands before it, the other behind it. */
+/** The surroundings in which a character has a use, looked at from its place. The first of each pair stands before it, the other behind it. */
 const uses: readonly RegExp[] = [
   new RegExp(`(?<=[${joining}])[\\u200c\\u200d]`, "uy"),
   new RegExp(`(?<=[${unspaced}])\\u200b|\\u200b(?=[${unspaced}])`, "uy"),

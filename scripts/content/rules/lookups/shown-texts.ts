@@ -71,7 +71,7 @@ const shortName = /:[a-z][a-z0-9_+-]*:|%[A-Z_]{3,31}%/;
 /** A price with a comma before its pence, a range of prices, and one of years. */
 const price = /[£$] ?\d+,\d\d(?!\d)|[£€$] ?\d[\d.,]{0,12} ?[–—-] ?[£€$]|\d{4}–[12]\d{3}/;
 
-/** What only fills a place, in any case of letters. */
+/** Texts that only fill a place, in any case of letters. */
 const filler =
   /lorem ipsum|asdf|qwer|blah|(?:john|jane) doe|joe bloggs|mustermann|[£$€] ?(?:tb[acd]|nn)| here\0|\0(?:foo|new page|untitled|page title|your t)/i;
 

@@ -4,7 +4,7 @@ import { spanOf } from "../../markdown/markdown-links.ts";
 import { parseMarkdown } from "../../markdown/parse-markdown.ts";
 import type { ShownText } from "./shown-texts.ts";
 
-/** What makes more of a text than one paragraph: it stands at the sign, or the first words, of it. */
+/** The part that makes more of a text than one paragraph: its place is at the sign, or the first words, of it. */
 export interface Structure extends Span {
   readonly kind: "paragraph" | "list" | "bullet" | "heading" | "comment" | "table" | "fence" | "quote";
 }
@@ -13,7 +13,7 @@ export interface Structure extends Span {
 const mayHold =
   /^[ \t]*(?:[-*+>] |[0-9]{1,9}[.)] |#{1,6} |```|~~~|\|)|\n[ \t]*(?:-{3,}|={3,})[ \t]*$|(?<!\s)[^\S\n]*\n[^\S\n]*\n\s*\S/m;
 
-/** What a text of one paragraph has that only running text can hold: the first of it. */
+/** The first part of a text of one paragraph that only running text can hold. */
 export function structureOf({ value, kind }: ShownText): Structure | undefined {
   if (kind === "prose" || !mayHold.test(value)) return undefined;
   const { root } = parseMarkdown(value, "prose");

@@ -25,7 +25,7 @@ export function damagedCharacters(text: string): TextMistake[] {
         ...place,
         problem: "these characters were read in the wrong encoding",
         hint: isSpace ? "Write a space instead." : `Write "${meant}" instead.`,
-        // What is left of a quote that lost its last byte is rather a guess.
+        // The rest of a quote that lost its last byte is rather a guess.
         suggestion: isSpace || found === "â€" ? undefined : meant,
       },
     ];

@@ -2,7 +2,7 @@
 const nameKeys = ["title", "label", "name"];
 
 /**
- * What an entry of a list is called: its title, label or name, else its first text, with the next one behind a word in
+ * The name of an entry of a list: its title, label or name, else its first text, with the next one behind a word in
  * capitals, which says of what kind it is: `GET piers`. Undefined where it has none.
  */
 export function entryName(entry: Readonly<Record<string, unknown>>): { key: string; name: string } | undefined {

@@ -1,4 +1,4 @@
-/** What a key of another system has here in its place. */
+/** The counterpart here of a key of another system. */
 interface ForeignKey {
   readonly meaning: string;
   readonly hint: string;
@@ -45,7 +45,7 @@ const list = {
   hint: 'Remove it: a block of type "collection" has a "folder", a "limit" and "perPage".',
 };
 
-/** What other systems have at the top of a page, and pages here have otherwise. */
+/** Keys that other systems have at the top of a page, and pages here have otherwise. */
 const foreignKeys: ReadonlyMap<string, ForeignKey> = new Map(
   [
     [address, ["slug", "permalink", "url", "path", "route"]],
@@ -64,7 +64,7 @@ const foreignKeys: ReadonlyMap<string, ForeignKey> = new Map(
 /** Keys that say that a page is published, which one is that says nothing. */
 const publishing = ["published", "publish", "visible", "public", "live"];
 
-/** What stands here in the place of a key that other systems have at the top of a page; `value` is what it says. */
+/** The counterpart here of a key that other systems have at the top of a page; `value` is what it says. */
 export function foreignKey(key: string, value: unknown): ForeignKey | undefined {
   const folded = key.toLowerCase().replaceAll(/[-_ ]/g, "");
   if (publishing.includes(folded) && typeof value === "boolean") {

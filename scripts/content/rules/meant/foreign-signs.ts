@@ -3,7 +3,7 @@ import type { ShownText } from "../lookups/shown-texts.ts";
 import type { TextMistake } from "../words/text-finding.ts";
 import { unclosedFence } from "./broken-prose.ts";
 
-/** What another program leaves in a text, or reads where this renderer shows it as it is written. */
+/** Signs that another program leaves in a text, or reads, and that this renderer shows as they are written. */
 interface ForeignSign extends Pick<TextMistake, "problem" | "hint"> {
   readonly pattern: RegExp;
   /** In which texts it is looked for; in all where nothing is said. */

@@ -9,7 +9,7 @@ const hosts: readonly { readonly host: RegExp; readonly path?: RegExp; readonly 
   { host: /^(?:www\.)?linkedin\.com$/, path: /^\/(?:redir\/redirect|safety\/go)$/, parameter: "url" },
 ];
 
-/** What is wrong with an address of an allowed form that leads through somebody else's program, or cannot be dialled. */
+/** The problem of an address of an allowed form that leads through somebody else's program, or cannot be dialled. */
 export function findUnwrappedAddress(href: string): { readonly problem: string; readonly hint: string } | undefined {
   if (/^tel:.*\(0\)/.test(href)) {
     return {

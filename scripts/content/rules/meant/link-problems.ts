@@ -167,7 +167,7 @@ const problems: readonly LinkProblem[] = [
   },
 ];
 
-/** What is wrong with a link of a form that is not allowed. */
+/** The problem of a link of a form that is not allowed. */
 export function linkProblem(href: string): LinkProblem {
   const known = problems.find(({ pattern }) => pattern.test(href));
   // The last pattern matches everything.
@@ -195,7 +195,7 @@ function correctInternal(href: string): string {
   return `${route === "" ? "" : correctRoute(path)}${anchor === "" ? "" : `#${anchor}`}`;
 }
 
-/** What a link without a slash at its start may mean in a file: a page of the site, one beside the file, or an anchor. */
+/** The likely meanings of a link without a slash at its start in a file: a page of the site, one beside the file, or an anchor. */
 function readings(href: string, path: string): string[] {
   const beside = posix.join("/", posix.dirname(path), href);
   const anchor = /^[^/.#]+$/.test(href) ? [`#${correctRoute(href).slice(1)}`] : [];

@@ -1,4 +1,4 @@
-/** What square brackets hold that only a colleague should read. */
+/** Notes in square brackets that only a colleague should read. */
 const inBrackets = [
   /(?:\w{1,30}: )?@\w{1,30}[:,]? (?:please|pls|check|look|can|could|is|are|do|does|should|what|which|to)\b[^[\]]*/,
   /(?:\w{1,30}[:,] )?(?:please |pls )?(?:check|confirm|verify|clarify|discuss|agree|sort out|go over)(?: \w{1,30}){0,4} with \w[^[\]]*/,
@@ -11,7 +11,7 @@ const inBrackets = [
 ];
 const bracketed = anyOf(inBrackets, "iu");
 
-/** What is the label of a button where it is capitalised. */
+/** Words that are the label of a button where they are capitalised. */
 const small = anyOf(
   [
     /(?:check|confirm|verify) (?:this|that|the|dates?|prices?|figures?|numbers?|spelling|wording|names?|links?|source|facts?)\b[^[\]]*/,
@@ -29,7 +29,7 @@ function anyOf(contents: readonly RegExp[], flags: string): RegExp {
 /** A question about words or a number that stand behind it or before it, in round brackets too. */
 const questioned = /\(\?{2,}[^()]*\)|[£$€] ?\?{2,}/u;
 
-/** What somebody is asked to do in the text itself. */
+/** Requests to somebody in the text itself. */
 const asked =
   /(?<![\w.@/])@\p{L}[\w-]*[,:]? (?:please|pls|can you|could you|can we|could we) (?:\w+ )?(?:look|check|confirm|review|verify|update|fix|add|see|read|change|replace|rewrite|ask)\b/iu;
 

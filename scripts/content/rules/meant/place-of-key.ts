@@ -91,7 +91,7 @@ function placeBeside(
   const value = valueAt(file.data, [...path, key]);
   const own = String(path.at(-1));
   const { properties = {}, eitherOf = [] } = expected?.schema ?? {};
-  // What cannot stand beside its mapping cannot be meant.
+  // A key that cannot stand beside its mapping cannot be meant.
   const isChosen = eitherOf.some((group) => group.includes(own));
   const excluded = isChosen ? eitherOf.filter((group) => !group.includes(own)).flat() : [];
   const [name, another] = Object.keys(properties).filter(

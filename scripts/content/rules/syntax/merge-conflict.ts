@@ -45,7 +45,7 @@ blocks:
   },
 };
 
-/** What is left of a conflict whose first line has been removed. */
+/** The rest of a conflict whose first line has been removed. */
 function loneMark(lines: LineIndex): SyntaxFinding | undefined {
   const marks = ["=======", ">>>>>>>"].flatMap((mark) => lineStarting(lines, mark, 0) ?? []);
   const [line] = marks.toSorted((a, b) => a - b);

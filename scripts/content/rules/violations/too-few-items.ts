@@ -28,7 +28,7 @@ blocks:
     return {
       message: `The list ${isEmpty ? "is empty" : "is too short"}, expected at least ${limit} ${limit === 1 ? "entry" : "entries"}.`,
       hint: "Add what is missing, or remove the key where it is optional.",
-      // What is missing has no place of its own.
+      // A missing entry has no place of its own.
       ...(isEmpty ? {} : { part: "key" as const }),
     };
   },

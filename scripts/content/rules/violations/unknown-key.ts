@@ -51,7 +51,7 @@ blocks:
       return { message, hint: elsewhere.hint, below: [key], part: "key" };
     }
     const free = Object.keys(schema.properties ?? {}).filter((name) => !hasKey(error.data, name));
-    // What others call it says more than what is spelt alike: "published" is no slip of "publishAt".
+    // A name that others have for it says more than one that is spelt alike: "published" is no slip of "publishAt".
     const near =
       usualName(schema, key, missing) ??
       usualName(schema, key, free) ??
@@ -60,7 +60,7 @@ blocks:
       otherName(violation, key);
     const choice = schema.eitherOf?.flat() ?? [];
     const isChosen = choice.some((name) => hasKey(error.data, name));
-    // What every block can have tells nobody what this one is about, and where a choice is to be made that is what is meant.
+    // Keys of every block tell nobody what this one is about, and where a choice is to be made that is what is meant.
     const own = choice.length > 0 && !isChosen ? choice : free.filter((name) => !publicationKeys.includes(name));
     const others = near === undefined && missing.length > 0 ? otherTypes(violation) : [];
     if (others.length > 0) {

@@ -46,14 +46,14 @@ blocks:
   },
 };
 
-/** What to write in place of stars that somebody has drawn. */
+/** The number to write in place of stars that somebody has drawn. */
 function starsHint(value: string, known: readonly unknown[]): string | undefined {
   const [, stars = ""] = /^\s*([★⭐]{1,10})(?:☆|✩|\uFE0F)*\s*$/u.exec(value) ?? [];
   const { length } = [...stars];
   return known.includes(length) ? `Write ${length} instead.` : undefined;
 }
 
-/** What to write in place of a choice with a comment of another language behind it. */
+/** The value to write in place of a choice with a comment of another language behind it. */
 function commentHint(value: string, known: readonly unknown[]): string | undefined {
   const [, choice] = /^(\S{1,80}) +(?:\/\/|\/\*|--|;)/.exec(value) ?? [];
   return known.includes(choice) ? `Write "${choice}" alone; a comment behind it begins with a space and #.` : undefined;

@@ -48,7 +48,7 @@ export function whyHidden({ file, path, at }: HiddenPart): NonNullable<Finding["
   return { at: place("draft"), message: "It is a draft." };
 }
 
-/** What to do about a link to a hidden part. A link in a block can come and go with its block. */
+/** The remedy for a link to a hidden part. A link in a block can come and go with its block. */
 function remedyFor(link: LinkReference, { file, path, at }: HiddenPart): string {
   const publication = publicationOf(valueAt(file.data, path), at);
   const isOld = publication.state === "over" && Date.parse(publication.moment) < at;

@@ -2,7 +2,7 @@ import type { Schema } from "../../schema/schema-set.ts";
 
 type Names = Schema["renamedFrom"];
 
-/** What a former name has become, of names with those that each had before. */
+/** The present name for a former one, of names with those that each had before. */
 export function renamedTo(former: unknown, names: Readonly<Record<string, Names>>): string | undefined {
   const now = Object.entries(names).find(([, before]) => [before ?? []].flat().some((name) => name === former));
   return now?.[0];

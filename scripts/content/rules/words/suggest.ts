@@ -39,7 +39,7 @@ function nearestNames(word: Name, known: readonly Name[]): readonly string[] {
   return best;
 }
 
-/** What is written in place of a name, if not the name itself, and the file in which it stands. */
+/** The text that is written in place of a name, if not the name itself, and the file in which it stands. */
 interface Surroundings {
   readonly whole?: string | undefined;
   readonly text?: string;

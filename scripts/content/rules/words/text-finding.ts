@@ -9,7 +9,7 @@ export interface TextMistake {
   readonly end: number;
   readonly problem: string;
   readonly hint: string;
-  /** What should stand in its place, where that is certain. */
+  /** The replacement, where that is certain. */
   readonly suggestion?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { childrenOf, nodesIn, parseMarkdown } from "../../../markdown/parse-mark
 import type { TextMistake } from "../../words/text-finding.ts";
 import type { ShownText } from "../shown-texts.ts";
 
-/** What a text of Markdown has that no text can hold, or not there: images, links without words, headings out of place. */
+/** Parts of Markdown that no text can hold, or this kind of text cannot: images, links without words, headings out of place. */
 export function markdownLimits({ value, kind }: ShownText): TextMistake[] {
   if (kind === "plain") return [];
   const { root, isHeavy } = parseMarkdown(value, kind);
