@@ -46,7 +46,7 @@ export interface RenderedPage {
 /** A part of the document of a page. */
 export interface DocumentPart {
   readonly html: string;
-  /** Whether many pages have this part, the same text each time. */
+  /** True for a part that many pages have, the same text each time. */
   readonly isShared: boolean;
   /** Whether the part is the text of the styles. */
   readonly isStyle?: true;

@@ -43,7 +43,7 @@ export async function examinePages(
   });
 }
 
-/** Whether something was published or expired between two builds, whichever of them is as of the later moment. */
+/** True where something was published or expired between two builds, in whatever order they are. */
 function liesBetween(moments: readonly number[] = [], one: number, other: number): boolean {
   return moments.some((moment) => one < moment !== other < moment);
 }

@@ -150,7 +150,7 @@ async function checkTogether(
   return content && { content, digests, memory, readAsset };
 }
 
-/** Whether what every page has of the site file is another than in the last build. */
+/** True where the part of the site file that every page has differs from the last build. */
 function isSiteChanged(saved: SavedBuild | undefined, site: SiteContent, typefaces: SiteTypefaces): boolean {
   return (
     JSON.stringify(site) !== JSON.stringify(saved?.site) ||

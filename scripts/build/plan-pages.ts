@@ -10,7 +10,7 @@ import { dayOf } from "./saved-build.ts";
 
 /** A page of a build. */
 export interface PlannedPage extends ExaminedPage, Pick<ShownByPage, "folders" | "pictures"> {
-  /** Whether the output of the last build will do. Only then it may lack folders and pictures. */
+  /** True where the output of the last build will do. Only then folders and pictures may be absent. */
   readonly isReused: boolean;
   /** See `SavedPage`. */
   readonly shownHash: string;
@@ -22,7 +22,7 @@ export interface PlannedPage extends ExaminedPage, Pick<ShownByPage, "folders" |
 /** The data that pages of a site get from the others and from the site file, and which of it differs from the last build. */
 interface SharedWithPages {
   readonly trails: Trails;
-  /** Whether what every page shows is another. */
+  /** True where the content that every page shows has changed. */
   readonly isSiteChanged: boolean;
   isTrailChanged(folder: string): boolean;
   shownBy(page: ExaminedPage): ShownByPage;

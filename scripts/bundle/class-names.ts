@@ -30,7 +30,7 @@ export function withClassNames(names: ClassNames): Plugin {
   };
 }
 
-/** Whether the bundler knows by an id a module with the class names of a stylesheet. */
+/** True for the id under which the bundler knows a module with the class names of a stylesheet. */
 export function isClassModule(id: string): boolean {
   return id.endsWith(`${ending}.js`);
 }

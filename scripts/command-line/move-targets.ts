@@ -16,7 +16,7 @@ import { nameInContent, routeOfName, routeToWrite } from "./content-names.ts";
 export interface NamedMove {
   readonly from: string;
   readonly to: string;
-  /** Whether the pages below a page, or those of a folder without one, are meant too. */
+  /** True where the pages below move too, also those of a folder without a page. */
   readonly below: boolean;
   readonly pages: string;
 }

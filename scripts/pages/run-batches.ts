@@ -18,7 +18,7 @@ export function stopBatches(board: BatchBoard): void {
 interface BatchWork<Item> {
   /** Does a batch; `number` is its place among all. */
   onBatch(batch: readonly Item[], number: number): void;
-  /** Whether this thread should do a batch before others, because it has done part of the work with this item of it. */
+  /** True where this thread should do the batch of an item before others, because it has done part of the work with it. */
   isOwn?(first: Item): boolean;
 }
 

@@ -128,7 +128,7 @@ function isFile(address: string): boolean {
   return address.startsWith("/");
 }
 
-/** Whether nobody listens on a file any more, or cannot: it may be anything else. */
+/** True where nobody listens on a file any more, or nobody can: it may be anything else. */
 function isAbandoned(file: string): Promise<boolean> {
   const codes: readonly unknown[] = ["ECONNREFUSED", "ENOENT", "ENOTSOCK", "ELOOP"];
   return new Promise((resolve) => {

@@ -70,7 +70,7 @@ function Legend({ series, isOfLines }: LegendProps) {
 interface BarsProps {
   readonly rows: NonNullable<ChartDrawing["rows"]>;
   readonly ticks: ChartDrawing["ticks"];
-  /** Whether the bars of a row stand one after the other, or else one below the other. */
+  /** True where the bars of a row stand one after the other, else they stand one below the other. */
   readonly isCut: boolean;
 }
 

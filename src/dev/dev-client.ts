@@ -30,7 +30,7 @@ function sayWhatIsShown(): void {
 }
 
 let shownPath = location.pathname;
-/** Whether a page has come while the address was that of another one. */
+/** True after a page has come while the address was that of another one. */
 let hasMissed = false;
 reactState.onArrival = () => {
   if (location.pathname === shownPath && !hasMissed) return;

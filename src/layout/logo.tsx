@@ -4,7 +4,7 @@ import beside from "./logo-beside-name.module.css";
 
 interface LogoProps {
   readonly logo: NonNullable<SiteContent["brand"]["logo"]>;
-  /** Whether it stands on a ground that is dark in light colours too. */
+  /** True on a ground that is dark in light colours too. */
   readonly onDark?: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface CsvTable {
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
   /** The sign between cells. */
   readonly delimiter: string;
-  /** Whether numbers have a comma before their fraction, as where semicolons part the cells. */
+  /** True where numbers have a comma before their fraction, as in files with semicolons between cells. */
   readonly hasDecimalComma: boolean;
 }
 

@@ -42,7 +42,7 @@ export interface PageDigest extends DigestState {
 
 /** The state of a page on which the rest of a site depends while nothing of a page is published or expires. */
 export interface DigestState {
-  /** Whether nobody can see the page: then everything else is empty. */
+  /** True for a page that nobody can see: then everything else is empty. */
   readonly isHidden?: true;
   /** The data of the page without its blocks. */
   readonly head: Readonly<Record<string, unknown>>;
@@ -100,7 +100,7 @@ export function digestPage(model: ContentModel, source: SourceFile, view = prese
 /** A page that nobody can see. */
 const hiddenState: DigestState = { isHidden: true, head: {}, references: [], markdownLinks: [] };
 
-/** Whether the blocks of a page do not go together, at present or later. */
+/** True where the blocks of a page do not go together, at present or later. */
 function isEverDisordered(model: ContentModel, whole: ContentIndex, view: View): boolean {
   const ordered = orderedView(view);
   return [view.at, ...comingMoments(whole.pages[0]?.data, ordered)].some((at) => {

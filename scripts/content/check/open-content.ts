@@ -36,7 +36,7 @@ export interface OpenContent {
   only(pages: readonly PageFile[]): ContentIndex;
   /** The parts that are published at a moment. */
   at(moment: number): ContentIndex;
-  /** Whether a mistake is in what the view neither shows nor will show. */
+  /** True for a mistake in content that the view neither shows nor will show. */
   isLeftOut(diagnostic: Diagnostic): boolean;
   /** The same files in another view. */
   withView(view: View): OpenContent;
@@ -152,7 +152,7 @@ function unreadFile({ path, displayPath: file }: Pick<SourceFile, "path" | "disp
   return { ...unknownFile({ path, displayPath: file, text: "" }), isComplete: false, wrong: new Set() };
 }
 
-/** Whether a mistake is in the value at its place, not in how the file is written. */
+/** True for a mistake in the value at its place, not in how the file is written. */
 function isAboutValue({ code, pointer }: Diagnostic): boolean {
   return pointer !== "" || code === wrongType.code;
 }

@@ -34,7 +34,7 @@ export function runChecks(checks: readonly Check[], content: ContentIndex): Diag
   );
 }
 
-/** Whether the checks of a scope find anything, at the least cost: nothing is located, and the first finding is enough. */
+/** True where the checks of a scope find anything, at the least cost: nothing is located, and the first finding is enough. */
 export function findsMistake(checks: readonly Check[], scope: Check["scope"], content: ContentIndex): boolean {
   return checks.some((check) => check.scope === scope && check.check(content).length > 0);
 }

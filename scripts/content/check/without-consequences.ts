@@ -73,7 +73,7 @@ function withHalves(explained: readonly Explained[]): readonly Explained[] {
   return explained.flatMap((one) => (halves.has(one) ? (halves.get(one) ?? []) : [one]));
 }
 
-/** Whether two entries have no key in common, and each has all that the other lacks. */
+/** True for two entries without a common key of which each has all that the other lacks. */
 function isRestOf(above: readonly Explained[], here: readonly Explained[]): boolean {
   const keysOf = ([one]: readonly Explained[]) => Object.keys((one?.violation.error.data ?? {}) as object);
   const lacksOf = (some: readonly Explained[]) =>
@@ -111,7 +111,7 @@ function isLack({ error }: Violation): boolean {
   return error.keyword === "required";
 }
 
-/** Whether nobody knows what an unknown key means: it may be what the author wrote for what is missing. */
+/** True for an unknown key of no known meaning: it may be the author's word for the missing one. */
 function isForeign({ meant, belongsIn }: ViolationFinding): boolean {
   return meant === undefined && belongsIn === undefined;
 }
@@ -157,7 +157,7 @@ function haveOnePlace(a: Explained, b: Explained): boolean {
   );
 }
 
-/** Whether a mistake is there because a key stands in the wrong mapping: that key is missing where it belongs. */
+/** True for a mistake that follows from a key in the wrong mapping: it is missing where it belongs. */
 function followsFrom(
   { violation, finding }: Explained,
   { violation: moved, finding: { belongsIn = [] } }: Explained,

@@ -22,7 +22,7 @@ export interface PageChange {
   readonly title: string;
   /** The route before, where the page has moved. */
   readonly movedFrom?: string | undefined;
-  /** Whether nothing leads from that route to the page. */
+  /** True where nothing leads from that route to the page. */
   readonly isDeadEnd?: boolean;
   /** Whether a page that is gone is a draft now. */
   readonly isDraft?: boolean;

@@ -9,7 +9,7 @@ interface ComparedPage {
 
 interface FormerPage {
   readonly from: string;
-  /** Whether no page says that it had this route. */
+  /** True where no page names this as its former route. */
   readonly isDeadEnd: boolean;
 }
 

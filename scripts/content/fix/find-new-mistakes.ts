@@ -50,7 +50,7 @@ function nameOf({ file, code, line, message }: Diagnostic): string {
   return JSON.stringify([file, code, line, message]);
 }
 
-/** Whether a mistake stands on what was written. Other spaces before a line are about all that follows. */
+/** True for a mistake in the text that was written. Other spaces before a line are about all that follows. */
 function standsOn(mistake: Range, written: Range, { replacement }: Fix): boolean {
   if (replacement.trim() === "") return true;
   return isBefore(mistake, written) && isBefore(written, mistake);

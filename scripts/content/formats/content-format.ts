@@ -31,7 +31,7 @@ export interface ContentFormat {
    * ones.
    */
   accepts?(value: string): boolean;
-  /** Whether a text looks as if it was meant for this format, where `accepts` cannot tell. */
+  /** True for a text that looks as if it was meant for this format, where `accepts` cannot tell. */
   resembles?(value: string): boolean;
   /** Corrects a text that is not accepted. The result may not be accepted either: the caller tests it. */
   correct?(value: string): string;

@@ -19,7 +19,7 @@ export function isMomentForm(value: string): boolean {
   return form.test(value);
 }
 
-/** Whether the day and the time are there: JavaScript takes 31 June for 1 July. */
+/** True where the day and the time exist: JavaScript takes 31 June for 1 July. */
 function isOnCalendar(value: string): boolean {
   const local = Date.parse(`${value.slice(0, 16)}Z`);
   return !Number.isNaN(Date.parse(value)) && new Date(local || 0).toISOString().slice(0, 16) === value.slice(0, 16);

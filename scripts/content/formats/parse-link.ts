@@ -28,7 +28,7 @@ export function parseLink(value: string): ParsedLink | undefined {
   return { kind: "internal", route: route === "" ? undefined : route, anchor };
 }
 
-/** Whether the host of an address can be one, with its port, and is what it looks like. */
+/** True where the host and the port of an address are possible ones, and what they look like. */
 function isWholeAddress(value: string): boolean {
   return !value.startsWith("https:") || (URL.canParse(value) && !mixedHost.test(value));
 }

@@ -37,7 +37,7 @@ function isWholePng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Whether the picture itself of a JPEG, which begins after its segments, has an end: what is cut off has none. */
+/** True where the picture of a JPEG, which begins after its segments, has an end: one that is cut off has none. */
 function isWholeJpeg(bytes: Uint8Array): boolean {
   const view = viewOf(bytes);
   const [startOfScan, noLength] = [0xda, new Set([0x01, 0xd8, 0xff])];

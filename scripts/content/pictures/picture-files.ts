@@ -75,7 +75,7 @@ export function stemOf({ hash }: Pick<PictureFacts, "hash">): string {
   return createHash("sha256").update(`${recipe} ${hash}`).digest("base64url").slice(0, 12);
 }
 
-/** Whether a file is to be made from these bytes: a picture may be another one since its facts were read. */
+/** True where a file is to be made from these bytes: a picture may be another one since its facts were read. */
 export function isMadeFrom({ path }: PictureVariant, bytes: Uint8Array): boolean {
   return path.startsWith(`${imageFolder}/${stemOf({ hash: pictureHash(bytes) })}`);
 }

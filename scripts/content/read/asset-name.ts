@@ -12,7 +12,7 @@ export function unsafeSign(asset: string): string | undefined {
   return unsafe.exec(asset)?.[0];
 }
 
-/** Whether no file or folder on Windows could have a name: it is that of a device, or ends in a dot or a space. */
+/** True for a name that no file or folder can have on Windows: it is that of a device, or ends in a dot or a space. */
 export function isForbiddenOnWindows(name: string): boolean {
   return isDeviceName(name) || /[. ]$/.test(name);
 }

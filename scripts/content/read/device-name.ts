@@ -4,7 +4,7 @@ const deviceName = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9])(?:\.|$)/i;
 /** The same anywhere in a path: most have none, and every link of every page is asked. */
 const pathWithDeviceName = /(?:^|\/)(?:con|prn|aux|nul|(?:com|lpt)[0-9])(?:[./]|$)/i;
 
-/** Whether a file or folder of this name could not be on Windows. */
+/** True for a name that no file or folder can have on Windows. */
 export function isDeviceName(name: string): boolean {
   return deviceName.test(name);
 }

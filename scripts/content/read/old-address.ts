@@ -26,7 +26,7 @@ function isSpelt(value: string): boolean {
   return /^(?:[^\s\p{C}%\\#"<>`{}|^]|%(?![01]|7f)[0-9a-f]{2})*$/iu.test(value);
 }
 
-/** Whether a path begins with one slash, and no part of it is empty, leads upwards or hides a slash. */
+/** True where a path begins with one slash, and each of its parts has a name, leads no folder up and hides no slash. */
 function isPath(path: string): boolean {
   return path.startsWith("/") && !/\/\/|%2f|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
 }

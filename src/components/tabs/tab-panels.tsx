@@ -3,7 +3,7 @@ import styles from "./tab-panels.module.css";
 
 interface TabPanelsProps {
   readonly items: readonly TabPanel[];
-  /** Whether choosing a label chooses it in all others such on the page that have it. */
+  /** True where choosing a label chooses it in all other tabs of the page that have it. */
   readonly follow?: boolean;
 }
 

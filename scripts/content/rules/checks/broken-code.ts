@@ -51,7 +51,7 @@ function codeOf({ references }: ContentIndex): readonly Reference[] {
 /** The key of a text that stands behind `>`, at the end of the line or in the next one. */
 const folded = /(\w{1,30})["']?\s{0,9}:\s*>[-+\d]*\s*$/gm;
 
-/** Whether any text below a key, which is that of code, stands behind `>`. */
+/** True where any text below the key of code stands behind `>`. */
 function mayBeFolded(text: string, key: string | number | undefined): boolean {
   return Array.from(text.matchAll(folded)).some(([, owner]) => owner === key);
 }

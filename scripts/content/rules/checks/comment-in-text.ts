@@ -68,7 +68,7 @@ function headingSigns(value: string): { start: number; end: number }[] {
   });
 }
 
-/** Whether nothing of a line is text: it stands in code. */
+/** True where a line is code alone. */
 function isCode(shown: string): boolean {
   return !/[^\uFFFC\s]/.test(shown);
 }

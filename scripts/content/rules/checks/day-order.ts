@@ -78,7 +78,7 @@ function hasEnded(data: Readonly<Record<string, unknown>>, publishAt: string): b
 
 const longestDay = 24 * 60 * 60 * 1000;
 
-/** Whether a day begins after a moment wherever on earth that is. */
+/** True where a day begins after a moment everywhere on earth. */
 function isAfter(day: string, moment: number): boolean {
   return Date.parse(`${day}T00:00:00Z`) > moment + longestDay;
 }

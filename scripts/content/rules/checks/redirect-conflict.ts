@@ -88,7 +88,7 @@ function claims(content: ContentIndex): FormerAddress[] {
   return addresses.toSorted((a, b) => order.indexOf(a.file) - order.indexOf(b.file));
 }
 
-/** Whether a path is one that a build or the browser's part of it uses itself. */
+/** True for a path that a build, or its part in the browser, uses itself. */
 function isOfBuild(path: string): boolean {
   return /^\/(?:_app|_headers|_redirects|vercel\.json|robots\.txt|sitemap(?:-\d+)?\.xml)(?:\/|$)|\.page\.js$/i.test(
     path,

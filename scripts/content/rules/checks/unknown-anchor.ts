@@ -85,12 +85,12 @@ blocks:
 /** Characters that nobody sees, which are reported where they are. */
 const hidden = "[\\u00ad\\u200b-\\u200f\\u2060\\ufeff]*";
 
-/** Whether a page has a block of a type that there is not: nobody knows which anchors it brings. */
+/** True where a page has a block of an unknown type: nobody knows which anchors it brings. */
 function hasUnknownBlock({ wrong }: IndexedFile): boolean {
   return [...wrong].some((pointer) => /^\/blocks\/\d+\/type$/.test(pointer));
 }
 
-/** Whether a file has an anchor that is wrong by itself, and that would be this one in the form of an anchor. */
+/** True where a file has an anchor of a wrong form that would be this one in the right form. */
 function hasWrongAnchor({ wrong, data }: IndexedFile, anchor: string | undefined): boolean {
   return [...wrong].some((pointer) => {
     if (!pointer.endsWith("/id")) return false;

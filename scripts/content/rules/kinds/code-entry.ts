@@ -23,7 +23,7 @@ export interface CodeEntry {
   readonly maxPages?: number | undefined;
   /** Whether only a `--release` run looks for it. */
   readonly releaseOnly?: true;
-  /** Whether it is about what nobody will see, and keeps nothing from being published. */
+  /** True for a code about something that nobody will see: it keeps nothing from being published. */
   readonly stopsNothing?: true;
   /** Whether mistakes with the same message have one cause, such as links to one page that is gone: reports show them as one. */
   readonly isOneByWords?: true;

@@ -32,7 +32,7 @@ export interface ViolationFinding extends Words {
   readonly part?: EntryPart;
   /** The key that should stand in place of one that is unknown. */
   readonly meant?: string | undefined;
-  /** Whether all else that is wrong in a mapping follows from its type, which is another than was meant. */
+  /** True where the type of a mapping is another than was meant, so that all else that is wrong in it follows from that. */
   readonly isOtherType?: true;
   /** The keys that the mapping lacks only because of this mistake. */
   readonly brings?: readonly string[];

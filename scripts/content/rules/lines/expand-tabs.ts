@@ -8,7 +8,7 @@ import type { SyntaxProblem } from "../kinds/syntax-rule.ts";
 /** Spaces in place of the tabs that lines begin with. */
 interface Expansion {
   readonly edits: readonly Edit[];
-  /** Whether every number of spaces for a tab that makes as few mistakes means the same. */
+  /** True where all numbers of spaces for a tab that make as few mistakes mean the same. */
   readonly isCertain: boolean;
 }
 

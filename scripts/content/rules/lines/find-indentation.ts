@@ -10,7 +10,7 @@ import { lineEntry } from "./line-entry.ts";
 export interface Indentation {
   readonly line: number;
   readonly indent: number;
-  /** Whether the file has no other mistake then, and would have one with the line in any other column. */
+  /** True where the file has no other mistake then, and one with the line in any other column. */
   readonly isCertain: boolean;
 }
 

@@ -39,7 +39,7 @@ export function findMissingOwner(problem: SyntaxProblem): SyntaxFinding | undefi
   };
 }
 
-/** Whether the entry above, to which a line would belong, is a key that has its value already, and no list. */
+/** True where a line would belong to the entry above, which is a key with a value, and no list. */
 function isBelowValue(lines: LineIndex, line: number): boolean {
   let above = lineAbove(lines, line);
   // A key without a value right above the list is its own, in a wrong column.
@@ -50,7 +50,7 @@ function isBelowValue(lines: LineIndex, line: number): boolean {
   return key !== undefined && value !== "";
 }
 
-/** Whether a line begins a block, as one above does further out: then it is that which stands too far in. */
+/** True where a line begins a block and one above does so further out: then this one stands too far in. */
 function isDeepBlock(lines: LineIndex, line: number): boolean {
   const begins = (at: number) => /^ *- +type: /.test(lines.lineText(at));
   if (!begins(line)) return false;

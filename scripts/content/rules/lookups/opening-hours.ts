@@ -4,7 +4,7 @@ export interface HourRange {
   readonly to: number;
   /** The time in it that no clock shows. */
   readonly impossible: string | undefined;
-  /** Whether both times say which half of the day they are in. */
+  /** True where both times name their half of the day. */
   readonly hasHalves: boolean;
   /** Whether the text says that it goes on past midnight. */
   readonly isOvernight: boolean;

@@ -240,7 +240,7 @@ const halfStrong: ForeignSign = {
   hint: "Write ** before and after the words.",
 };
 
-/** Whether Git left its marks in a text: what Markdown makes of them is no mistake of its own. */
+/** True where Git left its marks in a text: Markdown that comes of them is no mistake of its own. */
 export function hasConflict({ value, kind }: Pick<ShownText, "value" | "kind">): boolean {
   return kind === "prose" && conflict.pattern.test(value);
 }

@@ -69,7 +69,7 @@ function isPaired(text: string, quote: string): boolean {
   return !isOpen;
 }
 
-/** Whether no quote of a text lacks its other half, and the text is no list of quoted words. */
+/** True where each quote of a text has its other half, and the text is no list of quoted words. */
 function isWhole(raw: string): boolean {
   const quote = raw.charAt(0);
   const inner = raw.slice(1, -1);

@@ -193,7 +193,7 @@ function resembles(value: unknown, { type }: Schema): boolean {
 interface Known {
   readonly owner: string;
   readonly free: readonly string[];
-  /** Whether the value could be that of the key that was meant. */
+  /** True where the value fits the key that was meant. */
   readonly isFit: boolean;
 }
 

@@ -99,7 +99,7 @@ function plainSigns(value: string): TextMistake[] {
   return first ? [first] : [];
 }
 
-/** Whether a text has something that was meant to be a link and is none: it may lead anywhere. */
+/** True where a text has something that was meant as a link and is none: it may lead anywhere. */
 export function hasBrokenLink(value: string, kind: ShownText["kind"]): boolean {
   // Most texts have no brackets, and Markdown takes time.
   if (kind === "plain" || !/[)\]] ?[([]|\[\[|<a\s/i.test(value)) return false;
