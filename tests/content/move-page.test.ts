@@ -27,6 +27,16 @@ test.each([
     page("redirectFrom:\n  - # a - b\n    /b\n"),
     page("redirectFrom:\n  - # a - b\n    /b\n  - /old\n"),
   ],
+  [
+    "the present path below comments with hyphens",
+    page("redirectFrom:\n  - # a - b\n    # - c\n    /now\n  - /b # - d\n  # - e\n"),
+    page("redirectFrom:\n  - /b # - d\n  - /old\n  # - e\n"),
+  ],
+  [
+    "the present path below comments with hyphens, behind another",
+    page("redirectFrom:\n  - /b # - d\n  # - e\n  - # a - b\n    /now # - f\n"),
+    page("redirectFrom:\n  - /b # - d\n  - /old\n  # - e\n"),
+  ],
   ["a text in lines", page("redirectFrom:\n  - >-\n    /b\n"), page("redirectFrom:\n  - >-\n    /b\n  - /old\n")],
   [
     "blocks behind a question mark",

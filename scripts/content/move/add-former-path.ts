@@ -60,7 +60,7 @@ function withoutEntry(text: string, path: string): string {
   if (index < 0) return text;
   const end = endOfItem(text, list, index);
   if (!list.flow) {
-    const start = startOfLine(text, startOfItem(list, index));
+    const start = startOfLine(text, hyphenOf(text, list, index));
     return apply(text, { start, end: Math.min(endOfLine(text, end) + 1, text.length), text: "" });
   }
   return index === 0
@@ -78,6 +78,15 @@ function findKey(map: YAMLMap, key: string): Pair | undefined {
 
 function startOfItem(list: YAMLSeq, index: number): number {
   return startOf(list.items[index]);
+}
+
+/** The hyphen of an entry, between which and its text there can be comments, and lines. */
+function hyphenOf(text: string, list: YAMLSeq, index: number): number {
+  if (index === 0) return startOf(list);
+  const space = /(?:\s|#[^\n]*)*/y;
+  space.lastIndex = endOfItem(text, list, index - 1);
+  space.exec(text);
+  return space.lastIndex;
 }
 
 /** The end of an entry. That of a text in `|` or `>` itself lies at the start of the line below. */
