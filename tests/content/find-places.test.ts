@@ -116,11 +116,20 @@ test.each([
   ['[a link](/to/it "so") and 1 [2]', "a link and 1 2"],
   ["It’s “so”\u00a0\n  here", 'it\'s "so" here'],
   ["caf&eacute; &amp; &nope; bar", "café & &nope; bar"],
+  ["İSTANBUL and ΟΔΟΣ", "istanbul and οδος"],
 ])("of %j readers see %j", (written, seen) => {
   const { text, offsets } = reduceText(written);
   expect(text).toBe(seen);
   expect(offsets).toHaveLength(seen.length + 1);
   expect(offsets.every((offset, at) => at === 0 || offset >= (offsets[at - 1] ?? 0))).toBe(true);
+});
+
+test("no letter is longer in lower case but the one that is known to be", () => {
+  const letters = Array.from({ length: 0x110000 }, (_, code) => code).filter((code) => code < 0xd800 || code > 0xdfff);
+  const longer = letters
+    .map((code) => String.fromCodePoint(code))
+    .filter((one) => one.toLowerCase().length > one.length);
+  expect(longer).toEqual(["\u0130"]);
 });
 
 test("a place shows a part of a long text, from before what was asked for", () => {

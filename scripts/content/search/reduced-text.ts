@@ -18,11 +18,10 @@ export function reduceText(value: string): ReducedText {
   let text = "";
   const offsets: number[] = [];
   const add = (part: string, at: number, step: number): void => {
-    const lower = part.toLowerCase();
-    // A letter whose other case is longer, of which there is one, stands where it stood.
-    const shown = lower.length === part.length ? lower : part;
-    for (let index = 0; index < shown.length; index++) offsets.push(at + index * step);
-    text += shown;
+    // The one letter whose lower case is longer is found as people type it who have not got it.
+    const lower = part.replaceAll("\u0130", "i").toLowerCase();
+    for (let index = 0; index < lower.length; index++) offsets.push(at + index * step);
+    text += lower;
   };
   let end = 0;
   for (const match of value.matchAll(unlike)) {
