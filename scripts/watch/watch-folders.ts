@@ -55,7 +55,8 @@ class FolderWatcher {
   async begin(): Promise<void> {
     clearTimeout(this.#timer);
     this.#rootNumber = await folderNumber(this.#root, stat);
-    if (this.#rootNumber !== undefined) return this.#add(this.#root);
+    if (this.#rootNumber !== undefined && (await this.#add(this.#root))) return;
+    this.#rootNumber = undefined;
     if (this.#isClosed) return;
     this.#timer = setTimeout(async () => {
       await this.begin();
@@ -69,17 +70,20 @@ class FolderWatcher {
     this.#remove(this.#root);
   }
 
-  async #add(folder: string): Promise<void> {
-    if (this.#isClosed || this.#isHiddenFolder(folder)) return;
+  /** Watches a folder and those in it. Resolves to false where it has gone meanwhile. */
+  async #add(folder: string): Promise<boolean> {
+    if (this.#isClosed || this.#isHiddenFolder(folder)) return true;
     this.#remove(folder);
     try {
       this.#watchers.set(folder, this.#watch(folder));
     } catch (error) {
-      return this.#sayTrouble(error);
+      this.#sayTrouble(error);
+      return !isGone(error);
     }
     // The watcher reports folders made from now on; those made before are listed here.
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
     await Promise.all(entries.filter((entry) => entry.isDirectory()).map(({ name }) => this.#add(join(folder, name))));
+    return true;
   }
 
   /** True for folders such as `.git`, to which programs write all the time. */
@@ -129,9 +133,10 @@ class FolderWatcher {
   }
 
   #sayTrouble(error: unknown): void {
-    // The functions of node:fs throw nothing else. A folder that was removed meanwhile is no trouble.
+    // A folder that was removed meanwhile is no trouble.
+    if (this.#isTroubleSaid || isGone(error)) return;
+    // The functions of node:fs throw nothing else.
     const { code = "", message } = error as NodeJS.ErrnoException;
-    if (this.#isTroubleSaid || code === "ENOENT" || code === "ENOTDIR") return;
     this.#isTroubleSaid = true;
     const reason = reasons[code] ?? message;
     this.#listener.onTrouble(
@@ -148,6 +153,11 @@ class FolderWatcher {
 async function folderNumber(path: string, statOf: typeof stat): Promise<number | undefined> {
   const stats = await statOf(path).catch(() => undefined);
   return stats?.isDirectory() ? stats.ino : undefined;
+}
+
+function isGone(error: unknown): boolean {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  return code === "ENOENT" || code === "ENOTDIR";
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -48,6 +48,21 @@ test("folders are watched and not files: 51 of them for 5,000 pages", async () =
   expect(folders.length).toBe(51);
 });
 
+test("a content folder that goes just before it is watched is watched once it is there again", async () => {
+  const root = temporaryFolder();
+  let isGone = true;
+  const watchLater: WatchFolder = (folder, ...rest) => {
+    if (!isGone) return watch(folder, ...rest);
+    isGone = false;
+    throw Object.assign(new Error("ENOENT: no such file or directory, watch"), { code: "ENOENT" });
+  };
+  const { messages, folders, noticed } = await watchAll(root, watchLater);
+  await noticed(() => {});
+  await noticed(() => writeFileSync(join(root, "page.yaml"), "one"));
+  expect(folders).toEqual([root, root]);
+  expect(messages).toEqual([]);
+});
+
 test("a file that is written, saved by rename or removed is noticed, in folders old and new", async () => {
   const root = temporaryFolder();
   const elsewhere = temporaryFolder();
