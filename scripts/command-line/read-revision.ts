@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { limits } from "../content/diagnostic/limits.ts";
 import { assetAddress, isAsset, isHidden, isYaml } from "../content/read/content-path.ts";
 import {
   decodeFile,
@@ -15,6 +17,8 @@ import { UsageError } from "../program/usage-error.ts";
 interface RevisionContent {
   readonly raw: RawContent;
   readonly assets: ReadonlyMap<string, string>;
+  /** The name that Git gives to some bytes. It is not asked for it: it takes a path a line, and a path may have several. */
+  nameOf(bytes: Uint8Array): string;
 }
 
 /** The modes of files in Git's trees, without those of links and of other repositories. */
@@ -34,32 +38,35 @@ export function readRevision(pages: string, revision: string): RevisionContent {
     .trim();
   const folder = relative(root, realpathSync(pages)).split(sep).join("/");
   const prefix = folder === "" ? "" : `${folder}/`;
-  const listed = git(root, ["ls-tree", "-r", "-z", "--full-tree", commit, ...(folder === "" ? [] : ["--", prefix])]);
+  const below = folder === "" ? [] : ["--", prefix];
+  const listed = git(root, ["ls-tree", "-r", "-z", "--long", "--full-tree", commit, ...below]);
   const sources: SourceFile[] = [];
   const others: OtherFile[] = [];
   const assets = new Map<string, string>();
   for (const entry of listed.toString("utf8").split("\0").filter(Boolean)) {
-    const [, mode = "", object = "", name = ""] = /^(\d+) \w+ (\w+)\t(.*)$/s.exec(entry) ?? [];
+    const [, mode = "", object = "", size = "", name = ""] = /^(\d+) \w+ (\w+) +(\d+|-)\t(.*)$/s.exec(entry) ?? [];
     const path = name.slice(prefix.length);
     if (isHidden(path) || !fileModes.includes(mode)) continue;
     const names = { path, displayPath: displayPath(join(pages, path), process.cwd()) };
     if (isAsset(path)) assets.set(assetAddress(path), object);
     else {
-      const read = isYaml(path) ? decodeFile(names, git(root, ["cat-file", "blob", object])) : names;
+      const isPage = isYaml(path) && Number(size) <= limits.fileBytes;
+      const read = isPage ? decodeFile(names, git(root, ["cat-file", "blob", object])) : names;
       if ("text" in read) sources.push(read);
       else others.push(read);
     }
   }
   const raw = { folder: displayPath(pages, process.cwd()), sources, others, assets: [...assets.keys()] };
-  return { raw, assets };
+  return { raw, assets, nameOf: (bytes) => blobName(bytes, commit) };
 }
 
-/** The names that Git gives to the bytes of files, by their paths in the content folder. All must be files. */
-export function hashFiles(pages: string, paths: readonly string[]): string[] {
-  if (paths.length === 0) return [];
-  const input = paths.map((path) => `${join(pages, path)}\n`).join("");
-  return git(pages, ["hash-object", "--no-filters", "--stdin-paths"], { input }).toString("utf8").trim().split("\n");
+/** Git's name of bytes in a repository with a commit of that name: both are hashes of one kind. */
+function blobName(bytes: Uint8Array, commit: string): string {
+  const kind = commit.length === sha256Length ? "sha256" : "sha1";
+  return createHash(kind).update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
+
+const sha256Length = 64;
 
 function noRepository(pages: string): string {
   return `${displayPath(pages, process.cwd())} is in no Git repository: there is nothing to compare it with.`;
@@ -72,13 +79,12 @@ function noRevision(root: string, revision: string): string {
 }
 
 interface GitOptions {
-  readonly input?: string;
   /** The message where Git refuses, in place of its own words. */
   readonly otherwise?: string;
 }
 
-function git(cwd: string, args: readonly string[], { input = "", otherwise }: GitOptions = {}): Buffer {
-  const { status, stdout, stderr, error } = spawnSync("git", args, { cwd, input, maxBuffer: 1 << 30 });
+function git(cwd: string, args: readonly string[], { otherwise }: GitOptions = {}): Buffer {
+  const { status, stdout, stderr, error } = spawnSync("git", args, { cwd, env: environment(), maxBuffer: 1 << 30 });
   if (error) throw new UsageError(`git could not be run: ${error.message}.`);
   if (status !== 0) {
     const words = stderr.toString("utf8").trim().split("\n")[0] ?? "";
@@ -86,4 +92,10 @@ function git(cwd: string, args: readonly string[], { input = "", otherwise }: Gi
     throw new UsageError(isExpected && otherwise !== undefined ? otherwise : `git ${args[0]}: ${words}.`);
   }
   return stdout;
+}
+
+/** Without the repository that a hook of Git names: Git would take the content folder for the root of its files. */
+function environment(): NodeJS.ProcessEnv {
+  const { GIT_DIR: _, ...others } = process.env;
+  return process.env["GIT_WORK_TREE"] === undefined ? others : process.env;
 }

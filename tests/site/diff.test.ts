@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../scripts/program/project.ts";
@@ -37,6 +37,22 @@ test("the content is compared with a revision, from whatever folder, with what i
     "### `/reparatur/bremsen` Neue Bremsen",
     expect.stringMatching(/^- title: .*\*\*Neue.*\*\*/),
   ]);
+});
+
+test("a page of the revision that is larger than a page can be is not read, names in several lines are no two files, and a hook changes nothing", () => {
+  const root = repository();
+  const place = join(root, "several\nlines");
+  renameSync(join(root, "site"), place);
+  const asset = join(place, "pages/_assets/a\n..\nb.txt");
+  writeFileSync(asset, "one");
+  writeFileSync(join(place, "pages/large.yaml"), `title: Large\n${"# x\n".repeat(20_000)}`);
+  git(root, "add", "--all");
+  git(root, "-c", "user.name=Ada", "-c", "user.email=ada@example.com", "commit", "--quiet", "--message", "Go on");
+  rmSync(join(place, "pages/large.yaml"));
+  const inHook = () => runScript("diff.ts", [], { cwd: place, env: { GIT_DIR: join(root, ".git") } });
+  expect(inHook()).toEqual({ status: 0, stdout: "Nothing changes for readers.\n", stderr: "" });
+  writeFileSync(asset, "two");
+  expect(inHook().stdout).toContain("### Files");
 });
 
 test.each([
