@@ -61,6 +61,20 @@ test("a photograph that was taken with the telephone upright is as high as it is
   expect(inspectPicture(file)).toMatchObject({ width: 40, height: 60 });
 });
 
+/** A drawing of ten copies, of which each has ten, and so on. */
+function copies(levels: number): string {
+  const groups = Array.from(
+    { length: levels },
+    (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(10)}</g>`,
+  );
+  return `<defs><path id="a0"/>${groups.join("")}</defs><use href="#a${levels}"/>`;
+}
+
+/** A drawing of a copy of a copy, and so on. */
+function chain(levels: number): string {
+  return Array.from({ length: levels }, (_, at) => `<use id="b${levels - at}" href="#b${levels - at - 1}"/>`).join("");
+}
+
 describe("an SVG is refused", () => {
   test.each([
     ["<script/>", "the element <script>"],
@@ -72,8 +86,18 @@ describe("an SVG is refused", () => {
     ["<style>@import 'x.css';</style>", "a style that imports another"],
     ["<style>path{fill:url(https://x.example/a)}</style>", 'the address "https://x.example/a"'],
     ['<path style="fill:url(//x.example/a)"/>', 'the address "//x.example/a"'],
+    ['<s:script xmlns:s="http://www.w3.org/2000/svg"/>', "the element <s:script>"],
+    ['<h:meta xmlns:h="http://www.w3.org/1999/xhtml" http-equiv="refresh"/>', "elements of a page"],
+    ['<a xmlns:l="http://www.w3.org/1999/xlink" l:href="javascript:alert(1)"/>', 'the address "javascript:alert(1)"'],
+    [copies(30), "copies of copies without end"],
+    [chain(5000), "copies of copies without end"],
   ])("with %s", (inside, danger) => {
     expect(inspectPicture(svg(inside))?.danger).toBe(danger);
+  });
+
+  test("with a style sheet of another file", () => {
+    const text = `<?xml-stylesheet href="a.xsl" type="text/xsl"?>${svg("<path/>").toString()}`;
+    expect(inspectPicture(Buffer.from(text))?.danger).toBe("a style sheet of its own");
   });
 
   test("with entities, which can become any number of characters", () => {
@@ -85,6 +109,8 @@ describe("an SVG is refused", () => {
     '<defs><linearGradient id="a"/></defs><path fill="url(#a)" d="M0 0"/><use href="#a"/>',
     '<image href="data:image/png;base64,AAAA"/>',
     "<style>path{fill:url('#a')}</style><title>On a hill</title>",
+    copies(4),
+    '<g id="a"><use href="#a"/></g>',
   ])("but not with %s", (inside) => {
     expect(inspectPicture(svg(inside))?.danger).toBeUndefined();
   });

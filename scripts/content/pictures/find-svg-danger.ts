@@ -5,34 +5,79 @@ import { parseSvg } from "./parse-svg.ts";
 const foreign = new Set(["script", "foreignObject", "iframe", "embed", "object", "handler", "listener"]);
 
 /** Attributes whose value is an address. */
-const addresses = new Set(["href", "xlink:href", "src"]);
+const addresses = new Set(["href", "src"]);
+
+/** The most elements that are drawn, with the copies that `use` makes of others: copies of copies can be as many as one likes. */
+const mostDrawn = 200_000;
+
+/** So many copies stand inside each other in no drawing. */
+const mostLevels = 100;
 
 /**
  * The forbidden part of an SVG, in words for a report: a script, a handler of events, an address of another place; undefined
  * where it has nothing such. As a picture it could do nothing with them, but opened by itself it is a page of the site.
  */
 export function findSvgDanger(bytes: Uint8Array): string | undefined {
-  if (/<!ENTITY/i.test(Buffer.from(bytes).toString("utf8"))) return "a definition of entities";
+  const text = Buffer.from(bytes).toString("utf8");
+  if (/<!ENTITY/i.test(text)) return "a definition of entities";
+  if (/<\?xml-stylesheet/i.test(text)) return "a style sheet of its own";
   const root = parseSvg(bytes);
-  return root && dangerIn(root);
+  if (!root) return undefined;
+  return dangerIn(root) ?? (drawnOf(root) > mostDrawn ? "copies of copies without end" : undefined);
+}
+
+/** A name without the prefix of its namespace, which may be any. */
+function localName(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}
+
+function elementsIn({ children }: XmlElement): XmlElement[] {
+  // The cast is safe: the type says so.
+  return children.filter(({ type }) => type === "element") as XmlElement[];
+}
+
+/** How many elements are drawn, each copy counted; infinite where copies stand too deep inside each other. */
+function drawnOf(root: XmlElement): number {
+  const byId = new Map<string, XmlElement>();
+  const collect = (element: XmlElement) => {
+    const { id } = element.attributes;
+    if (id !== undefined && !byId.has(id)) byId.set(id, element);
+    for (const child of elementsIn(element)) collect(child);
+  };
+  collect(root);
+  const known = new Map<XmlElement, number>();
+  const count = (element: XmlElement, level: number): number => {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    if (level > mostLevels) return Number.POSITIVE_INFINITY;
+    // A copy inside itself is drawn nowhere.
+    known.set(element, 0);
+    const address = Object.entries(element.attributes)
+      .find(([name]) => localName(name) === "href")?.[1]
+      .trim();
+    const copied = localName(element.name) === "use" ? byId.get(address?.slice(1) ?? "") : undefined;
+    const drawn = elementsIn(element).reduce((sum, child) => sum + count(child, level), 1);
+    const all = drawn + (copied ? count(copied, level + 1) : 0);
+    known.set(element, all);
+    return all;
+  };
+  return count(root, 0);
 }
 
 function dangerIn(element: XmlElement): string | undefined {
-  if (foreign.has(element.name.replace(/^svg:/, ""))) return `the element <${element.name}>`;
+  if (foreign.has(localName(element.name))) return `the element <${element.name}>`;
   for (const [name, value] of Object.entries(element.attributes)) {
+    if (/^xmlns(?::|$)/.test(name) && value === "http://www.w3.org/1999/xhtml") return "elements of a page";
     if (/^on/i.test(name)) return `the handler of events ${name}`;
-    if (addresses.has(name) && !isOwn(value)) return `the address "${value.slice(0, 80)}"`;
+    if (addresses.has(localName(name)) && !isOwn(value)) return `the address "${value.slice(0, 80)}"`;
     const address = foreignAddress(value);
     if (address !== undefined) return `the address "${address}"`;
   }
-  for (const child of element.children) {
-    if (child.type === "element") {
-      // The cast is safe: the type says so.
-      const danger = dangerIn(child as XmlElement);
-      if (danger !== undefined) return danger;
-    }
+  for (const child of elementsIn(element)) {
+    const danger = dangerIn(child);
+    if (danger !== undefined) return danger;
   }
-  const styles = element.name === "style" ? element.text : "";
+  const styles = localName(element.name) === "style" ? element.text : "";
   if (/@import/i.test(styles)) return "a style that imports another";
   const address = foreignAddress(styles);
   return address === undefined ? undefined : `the address "${address}"`;
