@@ -9,7 +9,7 @@ const schemas = readSchemas(schemaFolder);
 const path = "blocks/card-grid.schema.json";
 
 /** The mistakes of a page with three numbered cards, by a schema of the block whose list of cards has these keywords. */
-function mistakesBy(keywords: Schema): string[] {
+function mistakesBy(keywords: Schema, title = "1. Rye"): string[] {
   const block = schemas.get(path);
   const items = { ...block?.properties?.["items"], ...keywords };
   const changed = { ...block, properties: { ...block?.properties, items } };
@@ -23,7 +23,7 @@ blocks:
   - type: card-grid
     title: Four loaves
     items:
-      - title: 1. Rye
+      - title: ${title}
         description: A loaf of rye.
       - title: Spelt
         description: A loaf of spelt.
@@ -40,6 +40,17 @@ test("a block is told of a number before a title where its schema says that the 
   expect(mistakesBy({ numbered: true })).toEqual([
     '10 doubled-sign: Unexpected "1.": the page writes the number of each entry before it, which readers would see twice. Write the title without it: "Rye".',
   ]);
+});
+
+test.each(["1) Rye", "(1) Rye", "'Step 1: Rye'", "1 – Rye"])(
+  "a number before a title may be written as %s",
+  (title) => {
+    expect(mistakesBy({ numbered: true }, title)).toEqual([expect.stringMatching(/^10 doubled-sign: .* "Rye"\.$/)]);
+  },
+);
+
+test.each(["2. Rye", "1 – 3 loaves", "1.5 kg of rye", "1 loaf"])("a number in a title is no other one: %s", (title) => {
+  expect(mistakesBy({ numbered: true }, title)).toEqual([]);
 });
 
 test("a block is told of a wrong count in its title where its schema says what the entries are called", () => {

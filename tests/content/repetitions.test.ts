@@ -29,6 +29,16 @@ describe("what is there twice", () => {
       `  - type: endpoint-list\n    title: Calls\n    prefix: /v1\n    items:\n${"      - method: GET\n        path: loaves\n".repeat(2)}`,
       ["21:9 repeated-entry of 19"],
     ],
+    [
+      "what a plan includes and does not include",
+      "  - type: pricing\n    title: Bread\n    items:\n      - name: Rye\n        prices: [{ amount: £4 }]\n        features: [A loaf, Delivery]\n        notIncluded: [Butter, delivery]\n",
+      ["21:31 repeated-entry of 20"],
+    ],
+    [
+      "a heading in a section of a text",
+      "  - type: rich-text\n    id: rye\n    body: |\n      ## Flour\n\n      ### Dark\n\n      A.\n\n      ## Water\n\n      B.\n\n      ## flour\n\n      ### Dark\n\n      C.\n",
+      ["28:7 repeated-entry of undefined"],
+    ],
   ])("is reported: %s", (_, blocks, found) => {
     expect(reports(blocks)).toEqual(found);
   });

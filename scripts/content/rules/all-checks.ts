@@ -26,10 +26,12 @@ import { missingAlt } from "./checks/missing-alt.ts";
 import { missingAsset } from "./checks/missing-asset.ts";
 import { missingCaptions } from "./checks/missing-captions.ts";
 import { missingContact } from "./checks/missing-contact.ts";
+import { missingCounterpart } from "./checks/missing-counterpart.ts";
 import { missingLabel } from "./checks/missing-label.ts";
 import { missingPrice } from "./checks/missing-price.ts";
 import { mixedCurrency } from "./checks/mixed-currency.ts";
 import { notWoff2 } from "./checks/not-woff2.ts";
+import { oblongIcon } from "./checks/oblong-icon.ts";
 import { orphanPage } from "./checks/orphan-page.ts";
 import { placeholder } from "./checks/placeholder.ts";
 import { poorAlt } from "./checks/poor-alt.ts";
@@ -46,6 +48,7 @@ import { severalLists } from "./checks/several-lists.ts";
 import { signForWord } from "./checks/sign-for-word.ts";
 import { smallIcon } from "./checks/small-icon.ts";
 import { smallPicture } from "./checks/small-picture.ts";
+import { tagSpelling } from "./checks/tag-spelling.ts";
 import { trappedField } from "./checks/trapped-field.ts";
 import { undrawableText } from "./checks/undrawable-text.ts";
 import { unevenRow } from "./checks/uneven-row.ts";
@@ -108,10 +111,12 @@ export const allChecks: readonly Check[] = [
   missingAlt,
   missingAsset,
   missingContact,
+  missingCounterpart,
   missingCaptions,
   missingLabel,
   missingPrice,
   notWoff2,
+  oblongIcon,
   orphanPage,
   poorAlt,
   redirectConflict,
@@ -125,6 +130,7 @@ export const allChecks: readonly Check[] = [
   severalLists,
   smallIcon,
   smallPicture,
+  tagSpelling,
   trappedField,
   undrawableText,
   unevenRow,

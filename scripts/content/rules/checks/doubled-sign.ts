@@ -29,14 +29,16 @@ export const doubledSign: Check = {
   check: (content) => rightBlocksOf(content).flatMap(checkBlock),
 };
 
+/** "2. Shape", "2) Shape", "Step 2: Shape", "2 – Shape" and "(2) Shape". */
+const typedNumber = /^(?:step )?\(?(\d{1,2})(?:[.:)]| [–—-]) (?=[^\s\d])/i;
+
 function checkBlock({ file, path, block: { items }, schema }: PlacedBlock): Finding[] {
   if (!Array.isArray(items)) return [];
   return items.flatMap((item: unknown, index): Finding[] => {
     if (!isRecord(item)) return [];
     const at = (key: string) => ({ file, path: [...path, "items", index, key] });
     const { value, prefix, suffix, title } = item;
-    const [ordinal = "", number] =
-      (schema?.properties?.["items"]?.numbered && /^(\d{1,2})[.)] (?=\S)/.exec(String(title))) || [];
+    const [ordinal = "", number] = (schema?.properties?.["items"]?.numbered && typedNumber.exec(String(title))) || [];
     if (Number(number) === index + 1) {
       return [
         {

@@ -4,15 +4,18 @@ import { toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
+import { shownTexts } from "../lookups/shown-texts.ts";
 import { entryName, fold } from "../meant/entry-name.ts";
+import { repeatedHeadings } from "../meant/repeated-headings.ts";
 import { excerpt } from "../words/describe-value.ts";
+import { textFinding } from "../words/text-finding.ts";
 
 /** Blocks, cards, actions and other entries that are in their list twice. */
 export const repeatedEntry: Check = {
   code: "repeated-entry",
   scope: "file",
   meaning:
-    "A block, a card, an action or another entry is in its list twice, or has the title, label or name of another one there: it was copied and not changed.",
+    "A block, a card, an action or another entry is in its list twice, or has the title, label or name of another one there: it was copied and not changed. Or a text stands in two lists of one entry, such as what a plan includes and what it does not; or the same heading twice in a text.",
   bad: `title: Home
 description: Fresh bread every morning.
 blocks:
@@ -40,8 +43,8 @@ blocks:
       - Rye
       - Oat
 `,
-  check: (content) =>
-    [content.site, ...content.pages].flatMap((file) => {
+  check: (content) => [
+    ...[content.site, ...content.pages].flatMap((file) => {
       const found: Finding[] = [];
       walk(file.data, [], (list, path) => {
         const hasNumbers = () => isNumberedList(content, file, path());
@@ -49,8 +52,20 @@ blocks:
         if (repeats.length === 0 || mayRepeat(content, file, path())) return;
         for (const repeat of repeats) found.push(finding(file, path(), repeat));
       });
+      if (file !== content.site) found.push(...inTwoLists(content, file));
       return found;
     }),
+    ...shownTexts(content).flatMap((text) =>
+      text.kind === "prose" && text.value.includes("# ")
+        ? repeatedHeadings(text.value).map((heading) => textFinding(text, { ...heading, ...sameHeading }))
+        : [],
+    ),
+  ],
+};
+
+const sameHeading = {
+  problem: "the same heading stands above in this text, expected each once",
+  hint: "Write what this part is about, or put both parts below one heading.",
 };
 
 /** An entry that repeats an earlier one, and the key of the name that both have, where they differ in the rest. */
@@ -108,6 +123,46 @@ function textRepeats(list: readonly unknown[]): Repeat[] {
     else repeats.push({ at, first: before, name: text });
   });
   return repeats;
+}
+
+/** The texts that stand in two lists of one entry, such as what a plan includes and what it does not. */
+function inTwoLists(content: ContentIndex, file: IndexedFile): Finding[] {
+  const blocks = valueAt(file.data, ["blocks"]);
+  if (!Array.isArray(blocks)) return [];
+  return blocks.flatMap((block: unknown, at) => {
+    const items = isRecord(block) ? block["items"] : undefined;
+    if (!Array.isArray(items)) return [];
+    return items.flatMap((entry: unknown, index) => {
+      const lists = isRecord(entry) ? Object.keys(entry).filter((key) => isListOfTexts(entry[key])) : [];
+      if (lists.length < 2) return [];
+      const path = ["blocks", at, "items", index];
+      return mayRepeat(content, file, [...path, lists[0] ?? ""]) ? [] : repeatsOver(file, path, lists);
+    });
+  });
+}
+
+function isListOfTexts(value: unknown): boolean {
+  return Array.isArray(value) && typeof value[0] === "string";
+}
+
+function repeatsOver(file: IndexedFile, path: ValuePath, lists: readonly string[]): Finding[] {
+  const first = new Map<string, ValuePath>();
+  return lists.flatMap((key) =>
+    (valueAt(file.data, [...path, key]) as readonly unknown[]).flatMap((text, at): Finding[] => {
+      if (typeof text !== "string" || text.trim() === "") return [];
+      const before = first.get(fold(text));
+      if (before === undefined) first.set(fold(text), [...path, key, at]);
+      if (before === undefined || before.at(-2) === key) return [];
+      return [
+        {
+          at: { file, path: [...path, key, at] },
+          message: `"${excerpt(text)}" stands in "${String(before.at(-2))}" too, expected it in one of the two lists.`,
+          hint: "Remove it from one of them.",
+          related: { at: { file, path: before }, message: "It stands here first." },
+        },
+      ];
+    }),
+  );
 }
 
 /** Whether the entries of a list are numbered, which is checked by itself. Ratings and prices are other numbers. */
