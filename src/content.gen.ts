@@ -734,7 +734,7 @@ export interface CheckList {
   expireAt?: Expiry;
 }
 /**
- * The same example in one or several languages, each under a tab. Choosing a language chooses it in all samples of the page. Without JavaScript all of them are shown one below the other.
+ * The same example in one or several languages, each under a tab. Several examples stand in groups, to which an index leads. Choosing a language chooses it in all samples of the page. Without JavaScript all of them are shown one below the other.
  */
 export interface CodeSamples {
   /**
@@ -745,11 +745,17 @@ export interface CodeSamples {
   title: SectionTitle;
   description?: InlineMarkdown;
   /**
-   * The samples, in order.
+   * The samples of one example, in order.
    *
    * @minItems 1
    */
-  items: CodeSample[];
+  items?: CodeSample[];
+  /**
+   * Several examples, in order. Two or more get an index.
+   *
+   * @minItems 1
+   */
+  groups?: SampleGroup[];
   eyebrow?: Eyebrow;
   actions?: Actions;
   background?: SectionBackground;
@@ -773,6 +779,23 @@ export interface CodeSample {
    */
   install?: string;
   code: Code;
+}
+/**
+ * An example and its samples.
+ */
+export interface SampleGroup {
+  id?: Anchor;
+  /**
+   * The heading of the example.
+   */
+  title: string;
+  description?: InlineMarkdown;
+  /**
+   * Its samples, in order.
+   *
+   * @minItems 1
+   */
+  items: CodeSample[];
 }
 /**
  * The pages of a folder that have a date, such as the posts of a journal or news, the newest first, or in another order. A new page in the folder appears by itself. A list in which nothing would stand is refused: while the only page of the folder is a draft or not published yet, leave the block out or give it the same publishAt.

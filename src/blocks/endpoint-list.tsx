@@ -1,31 +1,20 @@
+import type { ContentsEntry } from "../components/contents/contents-list.tsx";
+import { GroupIndex } from "../components/contents/group-index.tsx";
+import { GroupTitle } from "../components/contents/group-title.tsx";
 import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import { Section } from "../components/section/section.tsx";
 import type { Endpoint, EndpointList as EndpointListContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./endpoint-list.module.css";
-import grouped from "./endpoint-list-groups.module.css";
 
 export function EndpointList({ block }: BlockProps<EndpointListContent>) {
   const groups = groupsOf(block);
-  const named = groups.filter(({ title }) => title !== undefined);
-  const index = named.length > 1 && (
-    <ul className={grouped.index}>
-      {named.map(({ id, title }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{title}</a>
-        </li>
-      ))}
-    </ul>
-  );
+  const named = groups.filter((group): group is EndpointGroup & ContentsEntry => group.title !== undefined);
   return (
-    <Section head={block} heading="beside" usualPace="dense" index={index}>
+    <Section head={block} heading="beside" usualPace="dense" index={<GroupIndex groups={named} />}>
       {groups.map(({ id, title, items }) => (
         <div key={id}>
-          {title !== undefined && (
-            <h3 id={named.length > 1 ? id : undefined} className={grouped.title}>
-              {title}
-            </h3>
-          )}
+          {title !== undefined && <GroupTitle id={named.length > 1 ? id : undefined} title={title} />}
           <ul className={styles.list}>
             {items.map((item, place) => (
               <li key={place} className={styles.item}>

@@ -5,6 +5,8 @@ interface TabPanelsProps {
   readonly items: readonly TabPanel[];
   /** True where choosing a label chooses it in all other tabs of the page that have it. */
   readonly follow?: boolean;
+  /** The level of their labels, where they do not stand directly below the heading of a section. */
+  readonly heading?: "h3" | "h4";
 }
 
 interface TabPanel {
@@ -15,7 +17,7 @@ interface TabPanel {
 }
 
 /** Panels of which a tab shows one. Without JavaScript they stand below each other, each under its label. */
-export function TabPanels({ items, follow = false }: TabPanelsProps) {
+export function TabPanels({ items, follow = false, heading: Heading = "h3" }: TabPanelsProps) {
   const tabbed = items.length > 1;
   return (
     <>
@@ -33,7 +35,7 @@ export function TabPanels({ items, follow = false }: TabPanelsProps) {
       >
         {items.map(({ label, id, content }, index) => (
           <div key={index} id={id} className={styles.panel} data-tab={label}>
-            <h3 className={styles.label}>{label}</h3>
+            <Heading className={styles.label}>{label}</Heading>
             {content}
           </div>
         ))}

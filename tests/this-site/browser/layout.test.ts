@@ -79,3 +79,30 @@ test("on paper a sample of code leaves no room for the button that copies it", a
     .evaluate((one) => [getComputedStyle(one).paddingBlockStart, getComputedStyle(one).paddingBlockEnd]);
   expect(below).toBe(above);
 });
+
+test("what people may write for fills each of its rows, on a tablet and on wide screens", async () => {
+  // Seven purposes, and ten.
+  for (const path of ["/", "/services/support"])
+    for (const width of [768, 1280, 1920]) {
+      const page = await openAt(path, width);
+      const room = await page.locator("[data-purposes]").evaluate((list) => list.getBoundingClientRect().right);
+      const ends = await page
+        .locator("[data-purposes] > li")
+        .evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect()).map(({ top, right }) => [Math.round(top), right] as const),
+        );
+      // The last of each row is the one that counts.
+      const rows = [...new Map(ends).values()];
+      expect(rows.length).toBeGreaterThan(1);
+      expect(rows.map((right) => Math.round(room - right))).toEqual(rows.map(() => 0));
+    }
+});
+
+test("the samples of the API are one section, whose index leads to each, and older addresses of them still lead there", async () => {
+  const page = await openAt("/services/api-sdk", 1280);
+  const hrefs = await page
+    .locator("#samples a[href^='#']")
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
+  expect(hrefs).toEqual(["#samples", "#install", "#calls", "#upload-result", "#entities", "#ocr-options", "#webhook"]);
+  for (const href of hrefs.slice(1)) await page.locator(`#samples h3${href}`).waitFor();
+});

@@ -1,0 +1,16 @@
+import type { ContentsEntry } from "./contents-list.tsx";
+import styles from "./group-index.module.css";
+
+/** Links to the groups of a section, which stand with its heading. One alone needs none. */
+export function GroupIndex({ groups }: { readonly groups: readonly ContentsEntry[] }) {
+  if (groups.length < 2) return null;
+  return (
+    <ul className={styles.index}>
+      {groups.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
