@@ -18,7 +18,7 @@ import { UsageError } from "./program/usage-error.ts";
 /** The newest that runs on Node 20. */
 const astroVersion = "5.18.2";
 
-await runCommand(async () => {
+void runCommand(async () => {
   const { pictures, size, markdown } = parseBenchPicturesFlags(process.argv.slice(2));
   const folder = mkdtempSync(join(tmpdir(), "pictures-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });

@@ -12,7 +12,7 @@ import { createStepLine } from "./bench/measure/step-line.ts";
 import { type BenchFlags, parseBenchFlags } from "./command-line/options.ts";
 import { runCommand } from "./command-line/run-command.ts";
 
-await runCommand(async () => {
+void runCommand(async () => {
   const flags = parseBenchFlags(process.argv.slice(2));
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   const caches = new RetiredCaches();

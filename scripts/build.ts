@@ -2,4 +2,4 @@ import { buildAndReport } from "./command-line/build-and-report.ts";
 import { parseBuildFlags } from "./command-line/options.ts";
 import { runCommand } from "./command-line/run-command.ts";
 
-await runCommand(() => buildAndReport(parseBuildFlags(process.argv.slice(2))));
+void runCommand(() => buildAndReport(parseBuildFlags(process.argv.slice(2))));

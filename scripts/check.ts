@@ -25,7 +25,7 @@ import { readSchemas } from "./content/schema/schema-set.ts";
 import { schemaFolder } from "./program/project.ts";
 import { UsageError } from "./program/usage-error.ts";
 
-await runCommand(() => {
+void runCommand(() => {
   const flags = parseCheckFlags(process.argv.slice(2));
   refuseMixedFlags(flags);
   if (flags.explain !== undefined) return explain(flags.explain);

@@ -6,7 +6,7 @@ import { parseDevFlags } from "./command-line/options.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { createDevServer } from "./dev-server/create-dev-server.ts";
 
-await runCommand(async () => {
+void runCommand(async () => {
   const flags = parseDevFlags(process.argv.slice(2));
   requireComponents();
   const server = await createDevServer({

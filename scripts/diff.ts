@@ -7,7 +7,7 @@ import { changesReport } from "./content/compare/changes-report.ts";
 import { compareContent } from "./content/compare/compare-content.ts";
 import { readContent } from "./content/read/read-content.ts";
 
-await runCommand(() => {
+void runCommand(() => {
   const flags = parseDiffFlags(process.argv.slice(2));
   const pages = resolve(flags.pages);
   requirePages(pages);

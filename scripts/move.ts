@@ -17,7 +17,7 @@ import { reportFormats } from "./content/report/report-formats.ts";
 import { readSchemas } from "./content/schema/schema-set.ts";
 import { schemaFolder } from "./program/project.ts";
 
-await runCommand(() => {
+void runCommand(() => {
   const flags = parseMoveFlags(process.argv.slice(2));
   const pages = resolve(flags.pages);
   const model = createContentModel(readSchemas(schemaFolder));

@@ -8,7 +8,7 @@ import { blockSchemas, readSchemas, type Schema } from "./content/schema/schema-
 import { projectRoot, schemaFolder } from "./program/project.ts";
 import { UsageError } from "./program/usage-error.ts";
 
-await runCommand(() => {
+void runCommand(() => {
   const { name, "dry-run": dryRun } = parseNewBlockFlags(process.argv.slice(2));
   const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
   refuseTaken(name, read("src/content.gen.ts"));

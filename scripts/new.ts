@@ -18,7 +18,7 @@ import { blockSchemas, readSchemas } from "./content/schema/schema-set.ts";
 import { schemaFolder } from "./program/project.ts";
 import { UsageError } from "./program/usage-error.ts";
 
-await runCommand(() => {
+void runCommand(() => {
   const flags = parseNewPageFlags(process.argv.slice(2));
   const pages = resolve(flags.pages);
   const route = routeOfNewPage(flags.path, pages);

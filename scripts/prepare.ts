@@ -11,7 +11,7 @@ import { projectRoot, schemaFolder } from "./program/project.ts";
 
 // An installation runs it: it does what depends on the renderer alone, so that the first check and the first build need not, and
 // writes the schemas that editors find; checks and the dev server renew them.
-await runCommand(async () => {
+void runCommand(async () => {
   writeSiteSchemas(join(projectRoot, "pages"));
   try {
     const schemas = readSchemas(schemaFolder);

@@ -4,14 +4,14 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { codeFolderOf, ensureCache } from "./program/cache-folders.js";
+import { cacheFolderOf, codeFolderOf, ensureCache } from "./program/cache-folders.js";
 import { checksumName, checksumOf } from "./program/checksum-of.js";
-import { codeFingerprint } from "./program/code-fingerprint.js";
+import { openCodeCache } from "./program/code-cache.js";
+import { rememberedFingerprint } from "./program/code-fingerprint.js";
 
 const root = join(import.meta.dirname, "..");
 const [name, ...args] = process.argv.slice(2);
-const fingerprint = codeFingerprint(root);
+const fingerprint = rememberedFingerprint(root, join(cacheFolderOf(root), "fingerprint"));
 const kept = join(codeFolderOf(root, fingerprint), "scripts");
 const reason = ensureCache(root);
 if (reason !== undefined) {
@@ -21,13 +21,13 @@ if (reason !== undefined) {
 const isKept = isIntact(kept);
 const compiled = isKept ? kept : join(codeFolderOf(root, fingerprint), "scripts");
 if (!isKept) compile();
-await run(name ?? "prepare");
+run(name ?? "prepare");
 
 /**
  * Runs a command with the rest of the arguments.
  * @param {string} command
  */
-async function run(command) {
+function run(command) {
   const file = join(compiled, `${command}.js`);
   if (!existsSync(file)) {
     const commands = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".ts"));
@@ -40,7 +40,9 @@ async function run(command) {
   process.env["YAML_PAGES_ROOT"] = root;
   process.env["YAML_PAGES_CODE"] = fingerprint;
   process.argv = [process.argv[0] ?? "node", join(import.meta.dirname, `${command}.ts`), ...args];
-  await import(pathToFileURL(file).href);
+  // What installs and what bundles runs once.
+  const isKept = name !== undefined && !command.includes("/");
+  openCodeCache(isKept ? join(dirname(compiled), `${command}.v8`) : undefined)(file);
 }
 
 /**

@@ -13,7 +13,7 @@ const schemes = ["light", "dark"] as const;
 /** Browsers draw no higher picture at once. */
 const tallestPicture = 12_000;
 
-await runCommand(async () => {
+void runCommand(async () => {
   const { site, themes, out } = parseScreenshotFlags(process.argv.slice(2));
   mkdirSync(resolve(out), { recursive: true });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });

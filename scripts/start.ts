@@ -4,7 +4,7 @@ import { parseBuildFlags } from "./command-line/options.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { serveAndReport } from "./command-line/serve-and-report.ts";
 
-await runCommand(async () => {
+void runCommand(async () => {
   const flags = parseBuildFlags(process.argv.slice(2));
   // Parsed before the build, so that a mistake in HOST or PORT is reported at once.
   const place = { host: parseHost(process.env), port: parsePort(process.env) };

@@ -16,7 +16,7 @@ import { readSchemas } from "./content/schema/schema-set.ts";
 import { onInterruption } from "./program/interruption.ts";
 import { schemaFolder } from "./program/project.ts";
 
-await runCommand(async () => {
+void runCommand(async () => {
   const flags = parseStressFlags(process.argv.slice(2));
   const { only, seed, markdown } = flags;
   const folder = mkdtempSync(join(tmpdir(), "stress-"));

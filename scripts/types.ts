@@ -79,7 +79,7 @@ const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   "schema/keywords.txt": () => keywordList(readSchemas(schemaFolder)),
 };
 
-await runCommand(async () => {
+void runCommand(async () => {
   const { check } = parseTypesFlags(process.argv.slice(2));
   for (const [name, generate] of Object.entries(generated)) {
     const file = join(projectRoot, name);

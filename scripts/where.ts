@@ -15,7 +15,7 @@ import { placesReport } from "./content/search/places-report.ts";
 import { whyNowhere } from "./content/search/why-nowhere.ts";
 import { schemaFolder } from "./program/project.ts";
 
-await runCommand(() => {
+void runCommand(() => {
   const flags = parseWhereFlags(process.argv.slice(2));
   if (flags.icon !== undefined) {
     process.stdout.write(iconList(flags.icon));

@@ -56,7 +56,7 @@ async function notFoundFile(
   { rendererFile, assets, styles }: Bundle,
 ): Promise<OutputFile[]> {
   if (pages.some(({ path, isHidden }) => !isHidden && routeOfPage(path) === notFoundRoute)) return [];
-  const { renderPage } = await loadRenderer(rendererFile);
+  const { renderPage } = loadRenderer(rendererFile);
   const route = notFoundPage(site, model.englishLabels);
   const styleOf = createPageStyles(styles);
   const page = { site, route, policy, assets, styleOf, today, indexed: false, forUnknownPaths: true };

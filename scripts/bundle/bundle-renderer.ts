@@ -63,7 +63,7 @@ function inFile({ prefix, text }: StylePart, name: string | undefined): StylePar
 /** Compiles the prerender for Node into one module that includes React. Styles and fonts come from `bundleStyles`. */
 async function compileRenderer(classNames: Plugin): Promise<BundlerFile> {
   const files = await runBundler(
-    { ssr: join(projectRoot, "src/entry-server.tsx"), rolldownOptions: { output: bundledNames } },
+    { ssr: join(projectRoot, "src/entry-server.tsx"), rolldownOptions: { output: { ...bundledNames, format: "cjs" } } },
     { ssr: { noExternal: true }, define: { "process.env.NODE_ENV": '"production"' }, plugins: [classNames] },
   );
   const renderer = files.find((file) => file.type === "chunk");

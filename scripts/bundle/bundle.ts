@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import type { PageAssets } from "../../src/site.ts";
 import { readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
+import { openCodeCache, type RunScript } from "../program/code-cache.js";
 import { codeFingerprint } from "../program/code-fingerprint.js";
 import { onInterruption } from "../program/interruption.ts";
 import { codeFolder, codeName, projectRoot } from "../program/project.ts";
@@ -93,10 +93,13 @@ export function readBundleName(): string | undefined {
 }
 
 /** Loads the module that renders pages. */
-export async function loadRenderer(file: string): Promise<Renderer> {
+export function loadRenderer(file: string): Renderer {
+  runRenderer ??= openCodeCache(join(codeFolder, "renderer.v8"));
   // The file is the compiled form of `src/entry-server.tsx`.
-  return (await import(pathToFileURL(file).href)) as Renderer;
+  return runRenderer(file) as Renderer;
 }
+
+let runRenderer: RunScript | undefined;
 
 /**
  * Compiles the renderer and puts it into a folder of the cache. The name of the folder holds the fingerprint of the code: if the
@@ -118,8 +121,8 @@ function writeFiles(folder: string, { assets, styles, renderer, files }: Bundled
   const all: OutputFile[] = [
     ...files.map(({ path, content }) => ({ path: `${filesFolder}${path}`, content })),
     { path: rendererName, content: renderer },
-    // Else Node reads the renderer twice: first as CommonJS, to see whether it is that.
-    { path: "package.json", content: '{ "type": "module" }\n' },
+    // It stands in a project whose files are modules.
+    { path: "package.json", content: '{ "type": "commonjs" }\n' },
   ];
   for (const { path, content } of all) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -17,6 +17,8 @@ export async function runCommand(command: () => number | Promise<number>): Promi
   const end = (code: number) => {
     process.exitCode = output.isLost() ? 2 : code;
   };
+  // Until the command says how it has ended: Node ends a process whose promise nothing can fulfil any more as if all was well.
+  process.exitCode = 70;
   try {
     removeTemporaryFiles();
     await finishBuilds(buildMemory, (message) => process.stderr.write(`${message}\n`));
@@ -24,6 +26,7 @@ export async function runCommand(command: () => number | Promise<number>): Promi
   } catch (error) {
     if (error instanceof HelpRequest) {
       process.stdout.write(`${error.message}\n`);
+      end(0);
       return;
     }
     const isUsage = error instanceof UsageError || error instanceof MissingSchemaError;

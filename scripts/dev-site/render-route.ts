@@ -28,7 +28,7 @@ export async function renderRoute(pages: string, { route, warn }: RouteOptions):
   }
   const typefaces = await createDevTypefaces(pages, "").of(answer.site.theme);
   const bundle = styleBundle(await loadBundle(warn), answer.site, typefaces);
-  const { renderPage } = await loadRenderer(bundle.rendererFile);
+  const { renderPage } = loadRenderer(bundle.rendererFile);
   const page = { site: answer.site, route: answer.route, today: new Date(), indexed: false, forUnknownPaths: false };
   const { document } = renderPage({ ...page, assets: bundle.assets, styleOf: createPageStyles(bundle.styles) });
   return {

@@ -1,4 +1,3 @@
-import * as harfbuzz from "harfbuzzjs";
 import { faceFiles, readFaceFile } from "../share/face-files.ts";
 
 /** Writes text in typefaces that have its letters. */
@@ -19,6 +18,8 @@ interface Face {
 export async function openLetters(pdf: PDFKit.PDFDocument, text: string): Promise<LetterWriter> {
   const missing = new Set(Array.from(`${text}•0123456789/ `).filter((letter) => letter !== "\n"));
   const faces: Face[] = [];
+  // It waits for its WebAssembly, which only an import in a function can do in the compiled code.
+  const harfbuzz = await import("harfbuzzjs");
   for (const file of faceFiles) {
     if (missing.size === 0) break;
     const bytes = await readFaceFile(file);

@@ -59,7 +59,7 @@ export async function writeDocuments(options: DocumentsOptions): Promise<readonl
     const known = before.get(path);
     if (known?.version === version && isIntact(out, known.file)) files.push(known);
     else {
-      const { renderDocument } = await loadRenderer((await bundle()).rendererFile);
+      const { renderDocument } = loadRenderer((await bundle()).rendererFile);
       // Imported here, because most builds make none.
       const { writePdf } = await import("./write-pdf.ts");
       const { title } = document;

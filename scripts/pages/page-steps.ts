@@ -122,7 +122,7 @@ export function createPageSteps(setup: PageStepsSetup, model = modelOf(setup)): 
     },
     hasExamined: ({ path }) => examinedPages.has(path),
     async prepare(setup) {
-      const renderer = await loadRenderer(setup.rendererFile);
+      const renderer = loadRenderer(setup.rendererFile);
       const files = createFileWriter(setup.to);
       prepared = {
         ...setup,

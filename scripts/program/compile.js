@@ -19,6 +19,7 @@ await build({
   root,
   configFile: false,
   logLevel: "error",
+  plugins: [{ name: "imports-of-packages", renderChunk: withImportsOfPackages }],
   ssr: { noExternal: true, external: ["vite", "playwright", "json-schema-to-typescript", ...drawing] },
   build: {
     ssr: true,
@@ -26,7 +27,8 @@ await build({
     target: "node20",
     rolldownOptions: {
       input: Object.fromEntries(sources.map((file) => [file.replace(/\.ts$/, ""), join(scripts, file)])),
-      output: { entryFileNames: "[name].js", chunkFileNames: "chunk-[hash].js" },
+      // `code-cache.js` runs them so, and threads of builds as they are.
+      output: { format: "cjs", entryFileNames: "[name].js", chunkFileNames: "chunk-[hash].js" },
     },
   },
 });
@@ -35,8 +37,8 @@ if (!target.includes(codeFingerprint(root))) {
   process.stderr.write("The code changed while it was being compiled. Run the command again.\n");
   process.exit(2);
 }
-// Else Node reads each module twice: first as CommonJS, to see whether it is that.
-writeFileSync(join(temporary, "package.json"), '{ "type": "module" }\n');
+// They stand in a project whose files are modules.
+writeFileSync(join(temporary, "package.json"), '{ "type": "commonjs" }\n');
 writeFileSync(join(temporary, checksumName), checksumOf(temporary));
 try {
   renameSync(temporary, target);
@@ -45,6 +47,22 @@ try {
   if (!existsSync(target)) throw error;
 }
 removeOldCode(dirname(dirname(target)));
+
+/**
+ * Has a script that `code-cache.js` runs import packages by a function that it is given, because V8's scripts import nothing
+ * themselves; a thread that runs it as a file imports them by itself.
+ * @param {string} code
+ * @param {{ readonly dynamicImports: readonly string[] }} chunk
+ */
+function withImportsOfPackages(code, { dynamicImports }) {
+  return dynamicImports.reduce((text, name) => {
+    const call = `import(${JSON.stringify(name)})`;
+    return text.replaceAll(
+      call,
+      `(typeof importPackage === "undefined" ? ${call} : importPackage(${JSON.stringify(name)}))`,
+    );
+  }, code);
+}
 
 /**
  * The TypeScript files directly in a folder of `scripts/`, as paths below `scripts/`.

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import decompress from "woff2-encoder/decompress";
 import { projectRoot } from "../program/project.ts";
 
 /** The files with letters, in the order in which they are asked for a character. The site's typeface comes first. */
@@ -14,7 +13,9 @@ export const faceFiles = [
 export type FaceFile = (typeof faceFiles)[number];
 
 /** A file with letters as TrueType, in all its weights; the regular one is where nothing else is asked for. */
-export function readFaceFile([family, subset]: FaceFile): Promise<Uint8Array> {
+export async function readFaceFile([family, subset]: FaceFile): Promise<Uint8Array> {
+  // Imported here: compiled code is CommonJS, where the default export of this module would be another.
+  const { default: decompress } = await import("woff2-encoder/decompress");
   const folder = join(projectRoot, "node_modules/@fontsource-variable", family, "files");
   return decompress(readFileSync(join(folder, `${family}-${subset}-wght-normal.woff2`)));
 }

@@ -1,4 +1,4 @@
-import * as harfbuzz from "harfbuzzjs";
+import type * as Harfbuzz from "harfbuzzjs";
 import { type FaceFile, faceFiles, readFaceFile } from "./face-files.ts";
 
 /** Sets text in outlines, so that whoever draws it needs no fonts. */
@@ -10,7 +10,8 @@ interface Typesetter {
 }
 
 interface Face {
-  readonly font: harfbuzz.Font;
+  readonly harfbuzz: typeof Harfbuzz;
+  readonly font: Harfbuzz.Font;
   /** The units of its coordinates in the size 1. */
   readonly units: number;
   readonly characters: ReadonlySet<number>;
@@ -47,10 +48,12 @@ export function createTypesetters(): OpenTypesetter {
 
 async function loadFace(file: FaceFile, weight: number): Promise<Face> {
   const bytes = await readFaceFile(file);
+  // It waits for its WebAssembly, which only an import in a function can do in the compiled code.
+  const harfbuzz = await import("harfbuzzjs");
   const face = new harfbuzz.Face(new harfbuzz.Blob(bytes));
   const font = new harfbuzz.Font(face);
   font.setVariations([new harfbuzz.Variation("wght", weight)]);
-  return { font, units: face.upem, characters: new Set(face.collectUnicodes()), outlines: new Map() };
+  return { harfbuzz, font, units: face.upem, characters: new Set(face.collectUnicodes()), outlines: new Map() };
 }
 
 function codePointOf(character: string): number {
@@ -74,7 +77,7 @@ function createTypesetter(faces: readonly Face[]): Typesetter {
   };
 }
 
-type Glyphs = ReturnType<harfbuzz.Buffer["getGlyphInfosAndPositions"]>;
+type Glyphs = ReturnType<Harfbuzz.Buffer["getGlyphInfosAndPositions"]>;
 
 interface Run {
   readonly face: Face;
@@ -96,7 +99,7 @@ function runsOf(text: string, faces: readonly Face[]): readonly Run[] {
   return parts.map(({ face, text: part }) => ({ face, glyphs: shape(face, part) }));
 }
 
-function shape({ font }: Face, text: string): Glyphs {
+function shape({ harfbuzz, font }: Face, text: string): Glyphs {
   const buffer = new harfbuzz.Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { codeFingerprint } from "../../scripts/program/code-fingerprint.js";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { codeFingerprint, rememberedFingerprint } from "../../scripts/program/code-fingerprint.js";
 import { startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
 import { copyRenderer, runBuild } from "../support/code/copied-renderer.ts";
@@ -85,6 +85,31 @@ test("code has another name once it is edited, and the same one where only a doc
   expect(codeFingerprint(root)).not.toBe(name);
 });
 
+test("the name of code is remembered by sizes and times, but not where a file has just been written", () => {
+  const root = temporaryFolder();
+  const memory = join(root, "memory");
+  for (const folder of ["schema", "scripts", "src"]) mkdirSync(join(root, folder));
+  const file = join(root, "scripts/check.ts");
+  writeFileSync(file, "one");
+  const name = codeFingerprint(root);
+  expect(rememberedFingerprint(root, memory)).toBe(name);
+  expect(existsSync(memory)).toBe(false);
+  // `ctime` cannot be set: what is remembered of the state is taken from a file that could not be written just now.
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(rememberedFingerprint(root, memory)).toBe(name);
+  const [state] = readFileSync(memory, "utf8").split(" ");
+  writeFileSync(memory, `${state} ${"0".repeat(20)}`);
+  expect(rememberedFingerprint(root, memory)).toBe("0".repeat(20));
+  writeFileSync(file, "two");
+  expect(rememberedFingerprint(root, memory)).toBe(codeFingerprint(root));
+  expect(codeFingerprint(root)).not.toBe(name);
+  writeFileSync(join(root, "src/new.ts"), "");
+  expect(rememberedFingerprint(root, memory)).toBe(codeFingerprint(root));
+  writeFileSync(memory, "damaged");
+  expect(rememberedFingerprint(root, memory)).toBe(codeFingerprint(root));
+});
+
 test("what is compiled in the cache is compiled anew where it is damaged, and a line says so", () => {
   const folder = temporaryFolder();
   writeFiles(join(folder, "pages"), startFiles);
@@ -123,7 +148,7 @@ test("an installation compiles all that is the same for every site, writes schem
   const prepare = (cwd: string) => spawnSync("npm run prepare", { cwd, encoding: "utf8", shell: true }).status;
   expect(prepare(renderer)).toBe(0);
   const [code = "", ...others] = readdirSync(cache).sort();
-  expect(others).toEqual(["editor"]);
+  expect(others.filter((name) => name !== "fingerprint")).toEqual(["editor"]);
   const link = readFileSync(join(cache, "editor/shared/link.schema.json"), "utf8");
   const { examples } = JSON.parse(link) as { examples: string[] };
   expect(examples).toContain("/terms");

@@ -1,4 +1,4 @@
-import { runSchemaCode, writeSchemaCode } from "./schema-code.ts";
+import { type RunCode, runSchemaCode, writeSchemaCode } from "./schema-code.ts";
 import type { SchemaSet } from "./schema-set.ts";
 
 /** Says whether data are valid by the page or the site schema, without saying what is wrong. */
@@ -13,6 +13,6 @@ export function compileAcceptor(schemas: SchemaSet): string {
 }
 
 /** Makes an acceptor from the JavaScript that `compileAcceptor` returned. */
-export function loadAcceptor(code: string): Acceptor {
-  return runSchemaCode(code);
+export function loadAcceptor(code: string, run?: RunCode): Acceptor {
+  return runSchemaCode(code, run);
 }

@@ -23,12 +23,20 @@ export function writeSchemaCode(schemas: SchemaSet, options: Options): string {
   return toCode(ajv, { page: schemaId("page.schema.json"), site: schemaId("site.schema.json") });
 }
 
+/** Runs JavaScript in the form of CommonJS, with further parameters, and returns what it exports. */
+export type RunCode = (code: string, parameters: Readonly<Record<string, unknown>>) => unknown;
+
 /** The validators in the JavaScript that `writeSchemaCode` returned. */
-export function runSchemaCode(code: string): CompiledSchemas {
-  const module: { exports: Partial<CompiledSchemas> } = { exports: {} };
-  const run = new Function("module", "exports", "require", "formats", code);
-  run(module, module.exports, createRequire(import.meta.url), ajvFormats);
-  const { page, site } = module.exports;
+export function runSchemaCode(code: string, run: RunCode = runCode): CompiledSchemas {
+  // It exports the functions that `writeSchemaCode` names.
+  const { page, site } = run(code, { formats: ajvFormats }) as Partial<CompiledSchemas>;
   if (!page || !site) throw new Error("The compiled schemas lack a validator.");
   return { page, site };
 }
+
+const runCode: RunCode = (code, parameters) => {
+  const module: { exports: unknown } = { exports: {} };
+  const run = new Function("module", "exports", "require", ...Object.keys(parameters), code);
+  run(module, module.exports, createRequire(import.meta.url), ...Object.values(parameters));
+  return module.exports;
+};
