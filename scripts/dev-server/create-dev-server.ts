@@ -17,6 +17,9 @@ interface DevServerPlace {
   readonly openInEditor?: OpenInEditor;
 }
 
+/** Vite's own list, which ours takes the place of. */
+const neverServed = [".env*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yarnrc.yml", "**/.git/**"];
+
 /** Creates Vite's dev server for a content folder, below the path of its origin. `options` are passed on to Vite. */
 export async function createDevServer(
   { pages, port, isOpenToNetwork = false, openInEditor = launchEditor }: DevServerPlace,
@@ -30,8 +33,11 @@ export async function createDevServer(
     server: {
       port,
       host: isOpenToNetwork,
-      // The files that modules are made of, and no other file of the project.
-      fs: { allow: ["src", "node_modules"].map((folder) => join(projectRoot, folder)) },
+      // The files that modules are made of, and no other file of the project: the cache knows what other sites have not published.
+      fs: {
+        allow: ["src", "node_modules"].map((folder) => join(projectRoot, folder)),
+        deny: [...neverServed, "**/node_modules/.cache/**", "package.json", "*.md"],
+      },
     },
     ...options,
   });

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDevServer } from "../../scripts/dev-server/create-dev-server.ts";
-import { projectRoot } from "../../scripts/program/project.ts";
+import { codeFolder, projectRoot } from "../../scripts/program/project.ts";
 import { startFiles, writeFiles } from "../support/build/edited-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "dev-editor-"));
@@ -75,6 +75,17 @@ test("the editor opens nothing for another site, without the token, or outside o
     }
   }
   expect(opened).toEqual([]);
+});
+
+test("nothing is served of the cache, which holds what other sites have not published, nor of packages but their code", async () => {
+  const compiled = relative(projectRoot, join(codeFolder, "scripts/check.js"));
+  for (const file of [compiled, "node_modules/react/package.json", "src/README.md"]) {
+    expect([file, existsSync(join(projectRoot, file))]).toEqual([file, true]);
+    for (const path of [file, `${file}?raw`, `${file}?import&url`, `@fs${join(projectRoot, file)}`]) {
+      expect([path, (await fetch(`${origin}/${path}`)).status]).toEqual([path, 403]);
+    }
+  }
+  expect((await fetch(`${origin}/src/entry-client.ts`)).status).toBe(200);
 });
 
 test("a page of another site can neither read what the dev server serves nor reach it by a name of its own", async () => {
