@@ -8,6 +8,7 @@ import { projectRoot } from "../../scripts/program/project.ts";
 import { colourRules, findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { openSettled } from "../support/browser/settled.ts";
+import { findLostContent } from "../support/looks/find-lost-content.ts";
 import { forceStates, measureContrast } from "../support/looks/measure-contrast.ts";
 
 const folder = join(projectRoot, "tests/fixtures/themes");
@@ -59,6 +60,33 @@ test("where sections have numbers, each stands with its heading, and none where 
   );
   expect(found.length).toBeGreaterThan(80);
   expect(found.filter((one) => one !== "right")).toEqual([]);
+});
+
+test("of no example anything is cut off, overlaps or widens the page, from 320 to 1280 px", async () => {
+  const gallery = await renderRoute(join(folder, "bakery"), { route: wholeGalleryRoute, warn: () => {} });
+  const page = await openPage();
+  await show(page, gallery);
+  const found: string[] = [];
+  const atWidths = async (find: () => string[]) => {
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      found.push(...(await page.evaluate(find)).map((line) => `${width} px: ${line}`));
+    }
+  };
+  await atWidths(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+  });
+  // Wide tables and rows of pictures scroll by themselves.
+  const scrolling = await page.evaluate(() => {
+    const all = [...document.querySelectorAll("main :not(pre)")];
+    const scrollers = all.filter((one) => getComputedStyle(one).overflowX === "auto");
+    for (const one of scrollers) one.remove();
+    return scrollers.length;
+  });
+  expect(scrolling).toBeGreaterThan(3);
+  await atWidths(findLostContent);
+  expect(found).toEqual([]);
 });
 
 /** The schemes that a page declares. */
