@@ -5,6 +5,7 @@ import type { BlockProps } from "./block-props.ts";
 import styles from "./metric-tiles.module.css";
 import boxes from "./metric-tiles-boxes.module.css";
 import leadingStyles from "./metric-tiles-leading.module.css";
+import long from "./metric-tiles-long.module.css";
 import noted from "./metric-tiles-notes.module.css";
 
 export function MetricTiles({ block }: BlockProps<MetricTilesContent>) {
@@ -17,10 +18,12 @@ export function MetricTiles({ block }: BlockProps<MetricTilesContent>) {
       </Section>
     );
   }
+  // So many signs of the usual size are wider than their column.
+  const isLong = leading.some(({ value }) => value.length > 6);
   return (
     <Section head={block}>
       <div className={leadingStyles.parts}>
-        <Tiles items={leading} className={leadingStyles.leading} />
+        <Tiles items={leading} className={isLong ? `${leadingStyles.leading} ${long.figure}` : leadingStyles.leading} />
         {others.length > 0 && <Tiles items={others} />}
       </div>
     </Section>

@@ -12,7 +12,7 @@ const schemas = readSchemas(schemaFolder);
 /** Texts of forms that few examples have. */
 const rareTexts = [
   ...["a", "#aabbcc", "Some words", "https://a.example", "2031-01-01T00:00Z", "2031-01-01", "a.pdf"],
-  ...["57.14972, -2.09442", "76979871", "/assets/share.png"],
+  ...["57.14972, -2.09442", "76979871", "aqz-KE-bpKQ", "/assets/share.png"],
 ];
 
 /** What another keyword beside it says too. */

@@ -56,6 +56,26 @@ describe("a block type", () => {
     expect(unusedProperties(own.flat()).filter((name) => choices.includes(name))).toEqual([]);
   });
 
+  test.each(blocks)(
+    "$type shows long words, and many entries where it has lists, in one example",
+    ({ schema, path }) => {
+      const lists = Object.values(schema.properties ?? {}).filter(({ type }) => type === "array");
+      const many = lists.length === 0 ? 0 : 5;
+      const found = (schema.examples ?? []).map((example) => {
+        const values = mappingsOf(schemas, path, example).flatMap(({ value }) => Object.entries(value));
+        const texts = values
+          .filter(([key]) => !/^(?:href|src|dark|captions|folder|id)$/.test(key))
+          .flatMap(([, value]) => value);
+        const words = texts.flatMap((text) => (typeof text === "string" ? (text.match(/\p{L}+/gu) ?? []) : []));
+        return {
+          word: Math.max(0, ...words.map(({ length }) => length)),
+          entries: Math.max(0, ...values.map(([, value]) => (Array.isArray(value) ? value.length : 0))),
+        };
+      });
+      expect(found.filter(({ word, entries }) => word >= 25 && entries >= many)).not.toEqual([]);
+    },
+  );
+
   test.each(blocks)("$type can be a draft, and be published and expire at a moment", ({ schema }) => {
     const keys = publicationKeys.map((key) => [key, schema.properties?.[key]]);
     expect(keys).toEqual([

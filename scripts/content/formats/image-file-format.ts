@@ -25,7 +25,10 @@ export const imageFileFormat: ContentFormat = {
 };
 
 /** The files of a picture for its place. One that cannot be read is named as it is: the check has reported it. */
-export function resolveImage(value: string, { base, place, isFirst, inspectPicture }: ResolveContext): ImageFile {
+export function resolveImage(
+  value: string,
+  { base, place, isFirst, inspectPicture }: Pick<ResolveContext, "base" | "place" | "isFirst" | "inspectPicture">,
+): ImageFile {
   const facts = inspectPicture(decodeAsset(value) ?? value);
   if (!facts) return { src: base + plainAssetAddress(value) };
   const known = placeOf(place);

@@ -2,6 +2,8 @@ import { stringify } from "yaml";
 import type { Block, FactList } from "../../../src/content.gen.ts";
 import type { GalleryExample } from "../../../src/dev/dev-data.ts";
 import type { PageEntry, Route } from "../../../src/site.ts";
+import type { ArticleFacts } from "../formats/content-format.ts";
+import { resolveImage } from "../formats/image-file-format.ts";
 import { highlightCode } from "../markup/highlight-code.ts";
 import { examplePicture } from "../pictures/example-picture.ts";
 import { describeFields } from "../schema/describe-fields.ts";
@@ -16,8 +18,8 @@ export const galleryRoute = "/__blocks";
 /** The page with all examples below each other, on which a theme shows all that it does. */
 export const wholeGalleryRoute = `${galleryRoute}/all`;
 
-/** The entries that collections show of the pages of the gallery. */
-const exampleArticle = { date: "2031-06-30", authors: ["Ines Pengelly"], tags: ["blocks"] };
+/** The entries that collections show of the pages of the gallery. The tag is the one that an example asks for. */
+const exampleArticle: ArticleFacts = { date: "2031-06-30", authors: ["Ines Pengelly"], tags: ["sourdough"] };
 
 interface BlockExample {
   readonly type: string;
@@ -37,13 +39,16 @@ export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
   const examples = examplesOf(schemas);
   const entries = examples.map((example) => toEntry(example, base));
   const mapper = compileFormatMapper(schemas, "block.schema.json", shownFormat);
+  const inspectPicture = () => examplePicture.facts;
+  const src = resolveImage(examplePicture.address, { base, place: "listed", isFirst: false, inspectPicture });
+  const article = { ...exampleArticle, image: { src, alt: "A hill, the sun and the sea." } };
   const resolve = createResolver({
     base,
     language: "en",
     scheme: "both",
     formTarget: () => ({ action: "https://forms.example/send", trap: "_gotcha" }),
-    pagesIn: () => entries.slice(0, 3).map((entry) => ({ ...entry, article: exampleArticle })),
-    inspectPicture: () => examplePicture.facts,
+    pagesIn: () => entries.slice(0, 3).map((entry) => ({ ...entry, article })),
+    inspectPicture,
   });
   const list: Block[] = [
     { type: "hero", title: "Blocks", description: "Every example of every block, made from the schemas." },
