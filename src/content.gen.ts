@@ -497,6 +497,10 @@ export interface Card {
    * A short mark beside the title, such as a duration.
    */
   badge?: string;
+  /**
+   * Whether the card stands out in a grid: over two columns, with a larger title and picture. One card at most.
+   */
+  featured?: boolean;
   description: InlineMarkdown;
   /**
    * What the reader gains, a short phrase each.
@@ -828,6 +832,10 @@ export interface Collection {
    * @maxItems 12
    */
   tags?: Tag[];
+  /**
+   * Whether the first page stands out: over two columns, with a larger title and picture, which is sharp from a width of 800 pixels on.
+   */
+  lead?: boolean;
   /**
    * What is shown of each page beside its title. Without it its picture, or else its icon, its date and its description.
    *

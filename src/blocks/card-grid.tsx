@@ -11,6 +11,7 @@ import type { BlockProps } from "./block-props.ts";
 import styles from "./card-grid.module.css";
 import brief from "./card-grid-brief.module.css";
 import detailed from "./card-grid-detailed.module.css";
+import featured from "./card-grid-featured.module.css";
 import linked from "./card-grid-linked.module.css";
 import pictured from "./card-grid-picture.module.css";
 import rows from "./card-grid-rows.module.css";
@@ -18,14 +19,24 @@ import rows from "./card-grid-rows.module.css";
 export function CardGrid({ block, labels }: BlockProps<CardGridContent>) {
   const isDetailed = block.items.some((card) => listsOf(card).length > 0);
   const isRows = block.layout === "rows";
+  const isUneven = !isRows && block.items.some((card) => card.featured);
   // Rows with the same lists are a table: where the lists stand side by side, those of the first row name the columns.
   const isTable = isRows && new Set(block.items.map((card) => listsOf(card).join())).size === 1;
   const rowsClass = isTable ? `${rows.rows} ${rows.alike}` : rows.rows;
   return (
     <Section head={block}>
-      <ul className={isRows ? rowsClass : isDetailed ? detailed.detailed : brief.brief}>
+      <ul className={isRows ? rowsClass : isUneven ? featured.list : isDetailed ? detailed.detailed : brief.brief}>
         {block.items.map((card, index) => (
-          <li key={index} className={card.href === undefined ? styles.card : `${styles.card} ${linked.card}`}>
+          <li
+            key={index}
+            className={[
+              styles.card,
+              card.href !== undefined && linked.card,
+              isUneven && card.featured && featured.featured,
+            ]
+              .filter(Boolean)
+              .join(" ")}
+          >
             <CardContent card={card} labels={labels} isRow={isRows} />
           </li>
         ))}

@@ -6,6 +6,7 @@ import type { Collection as CollectionContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./collection.module.css";
 import details from "./collection-details.module.css";
+import leading from "./collection-lead.module.css";
 import pictured from "./collection-picture.module.css";
 
 export function Collection({ block, labels }: BlockProps<CollectionContent>) {
@@ -13,9 +14,9 @@ export function Collection({ block, labels }: BlockProps<CollectionContent>) {
   const Title = block.title === undefined ? "h2" : "h3";
   return (
     <Section head={block}>
-      <ul className={styles.list}>
-        {block.folder.map((page) => (
-          <li key={page.href} className={styles.entry}>
+      <ul className={block.lead ? `${styles.list} ${leading.list}` : styles.list}>
+        {block.folder.map((page, index) => (
+          <li key={page.href} className={block.lead && index === 0 ? `${styles.entry} ${leading.lead}` : styles.entry}>
             {page.image && (
               <div className={pictured.picture}>
                 <Picture image={page.image} />

@@ -89,6 +89,33 @@ test("of no example anything is cut off, overlaps or widens the page, from 320 t
   expect(found).toEqual([]);
 });
 
+test.each([
+  ["page that leads a collection", "/__blocks/collection/2/alone"],
+  ["card that is featured", "/__blocks/card-grid/6/alone"],
+])("the %s is twice as wide as the others beside it, and as wide on a phone", async (_, route) => {
+  const example = await renderRoute(join(folder, "bakery"), { route, warn: () => {} });
+  const page = await openPage();
+  await show(page, example);
+  const boxes = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    return page.locator("main li:has(h3)").evaluateAll((entries) =>
+      entries.map((entry) => {
+        const { left, top, width: own } = entry.getBoundingClientRect();
+        return { left, top, width: own };
+      }),
+    );
+  };
+  const [lead, second, third] = await boxes(1280);
+  if (!lead || !second || !third) throw new Error("The example has no three pages.");
+  expect([second.top, third.left]).toEqual([lead.top, second.left]);
+  expect(third.top).toBeGreaterThan(second.top);
+  expect(lead.width).toBeGreaterThan(2 * second.width);
+  const [first, ...others] = await boxes(360);
+  expect(others.map(({ width, left }) => ({ width, left }))).toEqual(
+    others.map(() => ({ width: first?.width, left: first?.left })),
+  );
+});
+
 /** The schemes that a page declares. */
 function schemesIn({ html }: RenderedRoute): readonly ("light" | "dark")[] {
   const [, declared = ""] = /color-scheme:([a-z ]+);/.exec(html) ?? [];

@@ -4,6 +4,7 @@ import { parseXml, XmlElement } from "@rgrove/parse-xml";
 import { describe, expect, test } from "vitest";
 import { collectedFolderFormat } from "../../scripts/content/formats/collected-folder-format.ts";
 import type { ListedPage } from "../../scripts/content/formats/content-format.ts";
+import { picturePlaces } from "../../scripts/content/pictures/picture-places.ts";
 import { atomFeed } from "../../scripts/output/atom-feed.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
@@ -24,7 +25,11 @@ const posts = [
 ];
 
 /** The pages that a collection with some keys lists. */
-function collected(owner: Readonly<Record<string, unknown>>, address = "/"): unknown {
+function collected(
+  owner: Readonly<Record<string, unknown>>,
+  address = "/",
+  pages: readonly unknown[] = posts,
+): unknown {
   return collectedFolderFormat.resolved?.resolve("/journal", {
     owner,
     address,
@@ -32,7 +37,8 @@ function collected(owner: Readonly<Record<string, unknown>>, address = "/"): unk
     language: "en-GB",
     scheme: "both",
     isFirst: false,
-    pagesIn: () => posts,
+    // The cast is safe: each is one of the posts, or one with a picture.
+    pagesIn: () => pages as readonly ListedPage[],
     inspectPicture: () => undefined,
   });
 }
@@ -59,6 +65,25 @@ describe("a collection lists", () => {
       { href: "/journal/rye", title: "Rye", date: { iso: "2025-03-04", text: "4 March 2025" }, authors: ["Maud"] },
     ]);
   });
+});
+
+test("the picture of the page that leads a collection is chosen for a larger place, the others and one with a single file are not", () => {
+  const image = (name: string) => ({
+    src: { src: `/${name}.jpg`, sizes: "30rem", sources: [["image/avif", `/${name}.avif 768w`]] },
+    dark: { src: `/${name}-dark.svg` },
+    alt: name,
+  });
+  const pictured = posts.map((page) => ({ ...page, article: { ...page.article, image: image(page.title) } }));
+  const sizesIn = (owner: Readonly<Record<string, unknown>>) =>
+    Array.from(collected(owner, "/", pictured) as Iterable<{ title: string; image: ReturnType<typeof image> }>).map(
+      ({ title, image: { src, dark } }) => [title, src.sizes, dark],
+    );
+  const dark = (name: string) => ({ src: `/${name}-dark.svg` });
+  expect(sizesIn({ lead: true, limit: 2 })).toEqual([
+    ["Rye", picturePlaces.lead.sizes, dark("Rye")],
+    ["Ovens", "30rem", dark("Ovens")],
+  ]);
+  expect(sizesIn({ limit: 1 })).toEqual([["Rye", "30rem", dark("Rye")]]);
 });
 
 test("texts of a feed that look like markup are read as they were written", () => {

@@ -45,8 +45,8 @@ function pagesOf(keys: string) {
   return { index, pages: resolvePages(model, data, options) };
 }
 
-test("a long list goes on at pages with a heading, a title and a way of their own", () => {
-  const { index, pages } = pagesOf("perPage: 2");
+test("a long list goes on at pages with a heading, a title and a way of their own, on which no page leads", () => {
+  const { index, pages } = pagesOf("perPage: 2\n    lead: true");
   const [first, second, third] = pages;
   const entries = (numbers: readonly number[]) =>
     numbers.map((number) => ({
@@ -61,7 +61,7 @@ test("a long list goes on at pages with a heading, a title and a way of their ow
     [3, "/journal/page/3"],
   ];
   const at = (current: number) => ({ current, links });
-  const head = { type: "collection", title: "Latest", eyebrow: "Journal" };
+  const head = { type: "collection", title: "Latest", eyebrow: "Journal", lead: true };
   expect(first.blocks.slice(1)).toEqual([
     { ...head, folder: entries([5, 4]), perPage: at(1) },
     expect.objectContaining({ type: "prose" }),

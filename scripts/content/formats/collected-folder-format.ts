@@ -1,5 +1,7 @@
-import type { CollectedPage } from "../../../src/site.ts";
+import type { Image } from "../../../src/content.gen.ts";
+import type { CollectedPage, ImageFile } from "../../../src/site.ts";
 import { compareText } from "../diagnostic/diagnostic.ts";
+import { picturePlaces } from "../pictures/picture-places.ts";
 import type { ContentFormat, ListedPage, ResolveContext } from "./content-format.ts";
 import { resolveDay } from "./day-format.ts";
 
@@ -22,21 +24,29 @@ export const collectedFolderFormat: ContentFormat = {
 const usuallyShown = ["image", "date", "description", "icon"];
 
 function collect(folder: string, { owner, pagesIn, address, language }: ResolveContext): readonly CollectedPage[] {
-  const { order, limit, show } = owner;
+  const { order, limit, show, lead } = owner;
   const shown = new Set<unknown>(Array.isArray(show) ? show : usuallyShown);
   const wants = wantsTags(owner);
   const pages = pagesIn(folder).filter(({ href, article }) => href !== address && wants(article?.tags ?? []));
   const chosen = sortPages(pages, order, language).slice(0, typeof limit === "number" ? limit : undefined);
-  return chosen.map(({ href, title, description, icon, article = {} }) => ({
+  return chosen.map(({ href, title, description, icon, article = {} }, index) => ({
     href,
     title,
     ...(shown.has("description") ? { description } : {}),
     ...(shown.has("icon") && icon ? { icon } : {}),
-    ...(shown.has("image") && article.image ? { image: article.image } : {}),
+    ...(shown.has("image") && article.image
+      ? { image: lead === true && index === 0 ? asLead(article.image) : article.image }
+      : {}),
     ...(shown.has("date") && article.date !== undefined ? { date: resolveDay(article.date, language) } : {}),
     ...(shown.has("authors") && article.authors ? { authors: article.authors } : {}),
     ...(shown.has("tags") && article.tags ? { tags: article.tags } : {}),
   }));
+}
+
+/** The picture of a page that stands out: the same files in a larger place, for the page that comes next takes it. */
+function asLead(image: Image): Image {
+  const enlarge = (file: ImageFile): ImageFile => (file.sources ? { ...file, sizes: picturePlaces.lead.sizes } : file);
+  return { ...image, src: enlarge(image.src), ...(image.dark ? { dark: enlarge(image.dark) } : {}) };
 }
 
 /** Returns the function that says whether a collection wants pages with some tags. */

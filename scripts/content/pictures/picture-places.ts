@@ -33,6 +33,12 @@ export const picturePlaces = {
   halfFilm: { sizes: "", widths: [896], widest: 576, isSingle: true },
   /** A card, of which two to four stand in a row. */
   card: { sizes: "(min-width:62rem) 30rem,(min-width:40rem) 46vw,92vw", widths: [320, 480, 768, 1024], widest: 384 },
+  /** A card that stands out, over two of three columns. */
+  lead: {
+    sizes: "(min-width:95rem) 53vw,(min-width:82rem) 50rem,(min-width:62rem) 61vw,92vw",
+    widths: [480, 800, 1216, 1600],
+    widest: 800,
+  },
   /** A picture that is enlarged when it is chosen. */
   gallery: {
     sizes: "(min-width:62rem) 30rem,(min-width:40rem) 46vw,92vw",

@@ -17,7 +17,8 @@ interface LongList extends Record<string, unknown> {
 
 /**
  * Resolves the data of a page for the app, as `resolvePage` does, and the pages on which its long list goes on: `/journal/page/2`.
- * These have a heading with their number and a part of the list; everything else stands on the first page alone.
+ * These have a heading with their number and a part of the list, in which none stands out; everything else stands on the first
+ * page alone.
  */
 export function resolvePages(model: ContentModel, data: unknown, options: PageOptions): readonly [Route, ...Route[]] {
   const page = resolvePage(model, data, options);
@@ -105,7 +106,7 @@ function furtherPage({ page, brand, word, home, trail }: PageWords, number: numb
     name,
     title: documentTitle(name, brand),
     description: `${label}. ${page.description}`,
-    blocks: [{ type: "hero", title: name }, without(list, ["eyebrow", "title", "description", "actions"])],
+    blocks: [{ type: "hero", title: name }, without(list, ["eyebrow", "title", "description", "actions", "lead"])],
     ...(trail ? { home, trail: [...trail, { label }] } : {}),
   };
 }
