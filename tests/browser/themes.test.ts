@@ -116,6 +116,24 @@ test.each([
   );
 });
 
+test.each(["gallery/1", "gallery/2"])(
+  "the place of a picture that does not come is seen on its ground: %s",
+  async (name) => {
+    const example = await renderRoute(join(folder, "bakery"), { route: `/__blocks/${name}/alone`, warn: () => {} });
+    const page = await openPage({ viewport: { width: 1280, height: 800 } });
+    await show(page, { ...example, files: new Map([...example.files].filter(([path]) => !path.includes("/_img/"))) });
+    const picture = page.locator("main img").first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
+    const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const pixelAt = (left: number) =>
+      page.screenshot({ clip: { x: left, y: Math.round(y + height / 2), width: 1, height: 1 } });
+    const [inside, beside] = [await pixelAt(Math.round(x + width / 2)), await pixelAt(Math.round(x) - 3)];
+    expect(inside.equals(beside)).toBe(false);
+  },
+);
+
 /** The schemes that a page declares. */
 function schemesIn({ html }: RenderedRoute): readonly ("light" | "dark")[] {
   const [, declared = ""] = /color-scheme:([a-z ]+);/.exec(html) ?? [];
