@@ -14,7 +14,7 @@ export function byCause(diagnostics: readonly Diagnostic[]): Diagnostic[] {
     if (group) group.push(diagnostic);
     else groups.set(cause, [diagnostic]);
   }
-  return [...groups.values()].flatMap(([first, ...others]) => (first ? [withPlaces(first, others)] : []));
+  return [...groups.values()].flatMap(([first, ...others]) => (first ? [withOtherPlaces(first, others)] : []));
 }
 
 /** What mistakes of one cause have in common; the mistake itself where it is a cause of its own. */
@@ -23,7 +23,7 @@ function causeOf(diagnostic: Diagnostic): unknown {
   return allCodes.get(code)?.isOneByWords ? JSON.stringify([code, message, unpublished]) : diagnostic;
 }
 
-function withPlaces(first: Diagnostic, others: readonly Diagnostic[]): Diagnostic {
+function withOtherPlaces(first: Diagnostic, others: readonly Diagnostic[]): Diagnostic {
   const named = others.slice(0, limits.shownOfFile);
   const left = others.length - named.length;
   const places = named.map(({ file, line, column }, at): RelatedPlace => {
