@@ -1,7 +1,7 @@
 import { routeOfPage } from "../content/read/route-of.ts";
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
 import { overFileLimits } from "../hosts/host-limits.ts";
-import type { WrittenPage } from "../pages/page-steps.ts";
+import type { WrittenPage } from "../pages/page-messages.ts";
 import { renewVersion, type WrittenFile } from "../publish/file-writer.ts";
 import {
   folderStates,

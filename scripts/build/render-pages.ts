@@ -4,7 +4,7 @@ import { styleBundle } from "../bundle/style-bundle.ts";
 import type { WeightScale } from "../bundle/weigh-page.ts";
 import { displayPath } from "../content/read/read-content.ts";
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
-import type { WrittenPage } from "../pages/page-steps.ts";
+import type { WrittenPage } from "../pages/page-messages.ts";
 import { UsageError } from "../program/usage-error.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { BuildPlan } from "./build-plan.ts";

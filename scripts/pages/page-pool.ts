@@ -2,15 +2,8 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { ContentModel } from "../content/check/content-model.ts";
 import { codeFolder } from "../program/project.ts";
-import {
-  createPageSteps,
-  type DigestedPage,
-  type PageSteps,
-  type PageStepsSetup,
-  type PageToRender,
-  type RenderSetup,
-  type WrittenPage,
-} from "./page-steps.ts";
+import type { DigestedPage, PageStepsSetup, PageToRender, RenderSetup, WrittenPage } from "./page-messages.ts";
+import { createPageSteps, type PageSteps } from "./page-steps.ts";
 import { type BatchBoard, createBatchBoard, runBatches, stopBatches } from "./run-batches.ts";
 
 /** A request of the pool to a thread. */

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
+import type { PageStepsSetup, PageToRender } from "../pages/page-messages.ts";
 import type { PageReply, PageRequest } from "../pages/page-pool.ts";
-import { createPageSteps, type PageStepsSetup, type PageToRender } from "../pages/page-steps.ts";
+import { createPageSteps } from "../pages/page-steps.ts";
 import { runBatches } from "../pages/run-batches.ts";
 
 // A thread of a build. The pool of `page-pool.ts` starts it.

@@ -1,5 +1,6 @@
 import { chartData } from "../../charts/chart-data.ts";
 import { valueAt } from "../../diagnostic/path.ts";
+import { chartKindFormat } from "../../formats/chart-kind-format.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
@@ -39,7 +40,7 @@ export const unfitChart: Check = {
 
 function checkBlock({ file, path, block, schema }: PlacedBlock): Finding[] {
   // With a file the numbers are those of another check.
-  if (!hasFormat(schema, "chart-kind") || block["file"] !== undefined) return [];
+  if (!hasFormat(schema, chartKindFormat) || block["file"] !== undefined) return [];
   const swapped = block["chart"] === "range" ? swappedRange(block["items"]) : -1;
   if (swapped >= 0) {
     return [

@@ -1,5 +1,6 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
 import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
+import { formTargetFormat } from "../../formats/form-target-format.ts";
 import type { PageFile } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
@@ -45,7 +46,7 @@ export const unfitField: Check = {
 const choices: ReadonlySet<unknown> = new Set(["select", "radio", "checkboxes"]);
 
 function checkBlock({ file, path, block: { items }, schema }: PlacedBlock): Finding[] {
-  if (!hasFormat(schema, "form-target") || !Array.isArray(items)) return [];
+  if (!hasFormat(schema, formTargetFormat) || !Array.isArray(items)) return [];
   const list = [...path, "items"];
   return [
     ...items.flatMap((field: unknown, at) => (isRecord(field) ? checkField(field, file, [...list, at]) : [])),

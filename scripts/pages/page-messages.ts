@@ -1,0 +1,81 @@
+import type { SiteContent } from "../../src/content.gen.ts";
+import type { Crumb, PageAssets, PagePolicy } from "../../src/site.ts";
+import type { Bundle } from "../bundle/bundle.ts";
+import type { SiteStyles } from "../bundle/page-styles.ts";
+import type { WeightScale } from "../bundle/weigh-page.ts";
+import type { View } from "../content/index/publication.ts";
+import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
+import type { WrittenFile } from "../publish/file-writer.ts";
+import type { Drawing } from "../share/drawing.ts";
+import type { ShownByPage } from "./shown-by-page.ts";
+
+// All that goes between the build and its threads, in the order in which it goes. Each can be sent to a worker.
+
+/** The setup of a thread, before any page is read. */
+export interface PageStepsSetup {
+  /** The content folder. */
+  readonly pages: string;
+  /** Whether placeholders are mistakes. */
+  readonly release: boolean;
+  /** The parts of the content that are published. */
+  readonly view: View;
+  /** The compiled schemas, as `compileAcceptor` wrote them. */
+  readonly acceptor: string;
+}
+
+/** A page that has no mistakes of its own. */
+export interface DigestedPage {
+  /** The path inside the content folder. */
+  readonly path: string;
+  /** The checksum of the file. */
+  readonly fileHash: string;
+  /** The page's digest as JSON. */
+  readonly digestJson: string;
+  /** The moments at which something of the page is published or expires, past and coming; absent where there are none. */
+  readonly moments?: readonly number[];
+  /** The first of the moments to come. */
+  readonly next?: number;
+  /** Whether the page is no part of the site. */
+  readonly isHidden: boolean;
+}
+
+/** The inputs that all pages are rendered with. */
+export interface RenderSetup {
+  readonly rendererFile: string;
+  readonly assets: PageAssets;
+  readonly styles: SiteStyles;
+  readonly site: SiteContent;
+  readonly drawing: Drawing;
+  readonly today: Date;
+  /** The folder to write to. */
+  readonly to: string;
+  /** The bytes in brotli of scripts, by their addresses. */
+  readonly weights: Bundle["weights"];
+  /** How to weigh what is written, where somebody wants to know. */
+  readonly scale: WeightScale | undefined;
+}
+
+/** A page to render. */
+export interface PageToRender extends Pick<ShownByPage, "folders" | "pictures"> {
+  readonly path: string;
+  /** The checksum of the file as it was examined. */
+  readonly fileHash: string;
+  /** Its part of the Content-Security-Policy. */
+  readonly policy: PagePolicy | undefined;
+  /** The way to its folder. */
+  readonly trail: readonly Crumb[] | undefined;
+}
+
+/** The files of a page that were written. */
+export interface WrittenPage {
+  /** The path inside the content folder. */
+  readonly path: string;
+  /** The HTML, and the module for the app where the page has one. */
+  readonly files: readonly WrittenFile[];
+  /** Whether the page shows the day of the build. */
+  readonly showsToday: boolean;
+  /** The bytes of the scripts that the page loads by itself, without those of the app. */
+  readonly script: number;
+  /** The weight of the page, where pages are weighed. */
+  readonly weight: PageWeight | undefined;
+}
