@@ -39,11 +39,11 @@ export function readRevision(pages: string, revision: string): RevisionContent {
   const folder = relative(root, realpathSync(pages)).split(sep).join("/");
   const prefix = folder === "" ? "" : `${folder}/`;
   const below = folder === "" ? [] : ["--", prefix];
-  const listed = git(root, ["ls-tree", "-r", "-z", "--long", "--full-tree", commit, ...below]);
+  const tree = git(root, ["ls-tree", "-r", "-z", "--long", "--full-tree", commit, ...below]);
   const sources: SourceFile[] = [];
   const others: OtherFile[] = [];
   const assets = new Map<string, string>();
-  for (const entry of listed.toString("utf8").split("\0").filter(Boolean)) {
+  for (const entry of tree.toString("utf8").split("\0").filter(Boolean)) {
     const [, mode = "", object = "", size = "", name = ""] = /^(\d+) \w+ (\w+) +(\d+|-)\t(.*)$/s.exec(entry) ?? [];
     const path = name.slice(prefix.length);
     if (isHidden(path) || !fileModes.includes(mode)) continue;

@@ -32,7 +32,7 @@ export function isSameFile(ifRange: string, { tag, modified }: Validators, now: 
 /** True if a list of entity tags has this one. The comparison is strong: weak tags in the list never match. */
 function matches(list: string, tag: string): boolean {
   if (list.trim() === "*") return true;
-  return Array.from(list.matchAll(/(?:W\/)?"[^"]*"/g), ([listed]) => listed).includes(tag);
+  return Array.from(list.matchAll(/(?:W\/)?"[^"]*"/g), ([one]) => one).includes(tag);
 }
 
 /**

@@ -56,17 +56,17 @@ function createAcceptance(
   const siteAt = createFileMemory(place, (file) => file);
   const digestAt = createFileMemory(place, (file) => ("text" in file ? digestPage(model, file)?.digest : undefined));
   return () => {
-    const listed = scanContent(pages, Date.now(), maxPages);
+    const inventory = scanContent(pages, Date.now(), maxPages);
     const site = siteAt(siteFileName);
-    if (!listed || !site || !("text" in site)) return undefined;
+    if (!inventory || !site || !("text" in site)) return undefined;
     const digests: PageDigest[] = [];
-    for (const { path } of listed.pages) {
+    for (const { path } of inventory.pages) {
       const digest = digestAt(path);
       // Unpublished content may have mistakes too, and a digest from before a moment that has passed is not right any more.
       if (!digest || digest.leavesOut || hasPassed(digest)) return undefined;
       digests.push(digest);
     }
-    const assets = listed.assets.map(({ path }) => assetAddress(path));
+    const assets = inventory.assets.map(({ path }) => assetAddress(path));
     const readAsset = createAssetReader(pages);
     const index = indexDigests(model, { site, digests, assets, readAsset, inspectPicture });
     return (

@@ -20,7 +20,7 @@ export interface DevData {
   readonly elsewhere: number;
   /** Whether the page is shown as it is written, and not as it was when it was last right. */
   readonly isRight: boolean;
-  /** A digest of what `<main>` shows: that of the module of the page, which exports it as `version`. None on a report in place of a page. */
+  /** A checksum of what `<main>` shows: that of the module of the page, which exports it as `version`. None on a report in place of a page. */
   readonly version?: string | undefined;
   /** The token of requests to open a file; only browsers on the machine of the server get it. */
   readonly token?: string | undefined;

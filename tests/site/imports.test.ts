@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "../../scripts/program/project.ts";
+import { englishLabels } from "../../src/english-labels.gen.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { importsOf, readImports, type SourceImport } from "../support/code/source-imports.ts";
 
@@ -164,6 +165,16 @@ test("every function, constant and type that is exported is named in another fil
   );
   expect(exported.length).toBeGreaterThan(500);
   expect(exported.filter(({ name }) => (filesWith.get(name) ?? 0) < 2)).toEqual([]);
+});
+
+test("every word of the interface that a site can give is asked for by what renders it", () => {
+  const code = ["scripts", "src"].flatMap((folder) =>
+    listFiles(join(projectRoot, folder))
+      .filter((path) => /(?<!\.gen)\.tsx?$/.test(path))
+      .map((path) => readFileSync(join(projectRoot, folder, path), "utf8")),
+  );
+  const asked = new Set(code.flatMap((text) => text.match(/\w+/g) ?? []));
+  expect(Object.keys(englishLabels).filter((name) => !asked.has(name))).toEqual([]);
 });
 
 test("the reader of imports sees every form of them", () => {

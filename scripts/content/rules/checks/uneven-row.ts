@@ -69,7 +69,7 @@ function checkBlock({ file, path, block, schema }: PlacedBlock): Finding[] {
   });
 }
 
-function unlikeList(row: ListedRow, block: unknown): Words {
+function unlikeList(row: ValueRow, block: unknown): Words {
   const { path, key, length } = row;
   const steps = key.split("/");
   const name = steps.at(-1);
@@ -85,16 +85,13 @@ function unlikeList(row: ListedRow, block: unknown): Words {
       };
 }
 
-function expectedLength({ key, length }: ListedRow, block: unknown): number {
+function expectedLength({ key, length }: ValueRow, block: unknown): number {
   const list = valueAt(block, key.split("/"));
   return list === undefined ? 1 : Array.isArray(list) ? list.length : length;
 }
 
 /** The list that is shorter than all rows, where there are several and they agree with each other: then it is the one that is wrong. */
-function listBesideRows(
-  rows: readonly ListedRow[],
-  block: unknown,
-): (Words & { readonly path: ValuePath }) | undefined {
+function listBesideRows(rows: readonly ValueRow[], block: unknown): (Words & { readonly path: ValuePath }) | undefined {
   const [row, another] = rows;
   if (!row || !another || rows.some(({ key, length }) => key !== row.key || length !== row.length)) return undefined;
   const path = row.key.split("/");
@@ -108,7 +105,7 @@ function listBesideRows(
   };
 }
 
-interface ListedRow {
+interface ValueRow {
   readonly path: ValuePath;
   /** Where in the block the list is that the row has an entry for each entry of, its steps apart by slashes. */
   readonly key: string;
@@ -116,7 +113,7 @@ interface ListedRow {
 }
 
 /** The lists in some data whose schema says that they have as many entries as another. */
-function rowsIn(schema: Schema, value: unknown, path: ValuePath): ListedRow[] {
+function rowsIn(schema: Schema, value: unknown, path: ValuePath): ValueRow[] {
   if (Array.isArray(value)) {
     if (schema.perEntryOf !== undefined) return [{ path, key: schema.perEntryOf, length: value.length }];
     const { items } = schema;
