@@ -91,7 +91,7 @@ test("of no example anything is cut off, overlaps or widens the page, from 320 t
 
 test.each([
   ["page that leads a collection", "/__blocks/collection/2/alone"],
-  ["card that is featured", "/__blocks/card-grid/6/alone"],
+  ["card that is featured", "/__blocks/card-grid/5/alone"],
 ])("the %s is twice as wide as the others beside it, and as wide on a phone", async (_, route) => {
   const example = await renderRoute(join(folder, "bakery"), { route, warn: () => {} });
   const page = await openPage();
