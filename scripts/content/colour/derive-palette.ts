@@ -53,7 +53,7 @@ function deriveGrounds({ scheme, given, page: paper }: PaletteSource): Grounds {
   const tint = (l: number, c: number) => groundNear(paper, { l, c }, texts);
   return isLight
     ? { paper, sheet: lightSheet, wash: tint(-0.033, 0.006) }
-    : { paper, sheet: tint(0.041, 0.009), wash: tint(0.026, 0.006) };
+    : { paper, sheet: tint(0.066, 0.012), wash: tint(0.026, 0.006) };
 }
 
 /** A ground so far from another one, or as far as texts stay readable on it that are so on the other. */
