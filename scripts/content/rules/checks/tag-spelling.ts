@@ -52,7 +52,7 @@ export const tagSpelling: Check = {
   },
 };
 
-interface Tag {
+interface WrittenTag {
   readonly file: PageFile;
   readonly at: number;
   readonly value: string;
@@ -60,7 +60,7 @@ interface Tag {
   readonly isOnly: boolean;
 }
 
-function tagsOf({ pages }: ContentIndex): Tag[] {
+function tagsOf({ pages }: ContentIndex): WrittenTag[] {
   return pages.flatMap((file) => {
     const list = valueAt(file.data, ["tags"]);
     if (!Array.isArray(list)) return [];
@@ -72,12 +72,12 @@ function tagsOf({ pages }: ContentIndex): Tag[] {
   });
 }
 
-function place({ file, at }: Tag): Finding["at"] {
+function place({ file, at }: WrittenTag): Finding["at"] {
   return { file, path: ["tags", at] };
 }
 
 /** The tags that most pages write with other capitals. */
-function unlikeTags(tags: readonly Tag[]): Finding[] {
+function unlikeTags(tags: readonly WrittenTag[]): Finding[] {
   const spellings = new Map<string, Map<string, number>>();
   for (const { value } of tags) {
     const folded = value.toLowerCase();
@@ -98,7 +98,7 @@ function unlikeTags(tags: readonly Tag[]): Finding[] {
 }
 
 /** The tags with a comma that are the only one of a page, or of which a part is a tag of another. Names of places have commas, too. */
-function joinedTags(tags: readonly Tag[]): Finding[] {
+function joinedTags(tags: readonly WrittenTag[]): Finding[] {
   const joined = tags.filter(({ value }) => value.includes(", "));
   if (joined.length === 0) return [];
   const known = new Set(tags.map(({ value }) => value.toLowerCase()));
