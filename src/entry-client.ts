@@ -1,5 +1,5 @@
-import { attachBehaviours } from "./behaviours/attach-behaviours.ts";
-import { browserEnvironment } from "./behaviours/browser-environment.ts";
+import { attachBehaviours } from "./behaviours/attachment/attach-behaviours.ts";
+import { browserEnvironment } from "./behaviours/attachment/browser-environment.ts";
 import "./behaviours/disclosure-menu.ts";
 import "./behaviours/header-scroll.ts";
 import "./behaviours/side-menu.ts";

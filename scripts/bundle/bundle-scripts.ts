@@ -69,7 +69,8 @@ function registers(file: string): boolean {
 /** The files of scripts of behaviours, by their names: a behaviour, or several that always stand together on a page. */
 function findScripts(): ReadonlyMap<string, string> {
   const folder = join(projectRoot, "src/behaviours");
-  const texts = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]));
+  const files = readdirSync(folder).filter((name) => name.endsWith(".ts"));
+  const texts = new Map(files.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
   // A file that only imports others puts them together.
   const imported = (text: string) => Array.from(text.matchAll(/^import "\.\/(.+)";$/gm), ([, name = ""]) => name);
   const together = new Set([...texts.values()].flatMap(imported));

@@ -1,6 +1,6 @@
-import { attachBehaviours } from "../behaviours/attach-behaviours.ts";
+import { attachBehaviours } from "../behaviours/attachment/attach-behaviours.ts";
+import { browserEnvironment } from "../behaviours/attachment/browser-environment.ts";
 import type { Behaviour } from "../behaviours/behaviour.ts";
-import { browserEnvironment } from "../behaviours/browser-environment.ts";
 
 const selector = "[data-behaviour]";
 

@@ -1,5 +1,5 @@
-import { attachBehaviours } from "../behaviours/attach-behaviours.ts";
-import { browserEnvironment } from "../behaviours/browser-environment.ts";
+import { attachBehaviours } from "../behaviours/attachment/attach-behaviours.ts";
+import { browserEnvironment } from "../behaviours/attachment/browser-environment.ts";
 import type { AppModule, PageModule } from "../navigation/running-app.ts";
 import { pageModuleAddress } from "../page-module-address.ts";
 import { attachWithin, detachWithin } from "./followed-behaviours.ts";

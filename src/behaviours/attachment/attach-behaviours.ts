@@ -1,4 +1,4 @@
-import type { Environment } from "./behaviour.ts";
+import type { Environment } from "../behaviour.ts";
 
 /**
  * Attaches to each element the behaviour that its `data-behaviour` names, and marks the element with `data-attached`.
