@@ -22,7 +22,9 @@ test("there are themes of at least six companies", () => {
 });
 
 describe.each(themes)("in the theme of the %s", (theme) => {
-  test("axe-core finds nothing in the block gallery, and with all of it hovered everything has the contrast of WCAG 2.2 AA, in each of its schemes", async () => {
+  test("axe-core finds nothing in the block gallery, and with all of it hovered everything has the contrast of WCAG 2.2 AA, in each of its schemes", {
+    timeout: 600_000,
+  }, async () => {
     const gallery = await renderRoute(join(folder, theme), { route: wholeGalleryRoute, warn: () => {} });
     const [page, canvas] = [await openPageWithAxe({ viewport: { width: 1280, height: 800 } }), await openPage()];
     const session = await page.context().newCDPSession(page);
