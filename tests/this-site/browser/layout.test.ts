@@ -56,8 +56,11 @@ test("every call stands in one line beside its method on a phone", async () => {
   }
 });
 
+/** The width of a sheet of A4 between the margins that browsers leave. */
+const paper = 718;
+
 test("on paper the footer has the ways to reach the company alone, and a row of the map its heading above", async () => {
-  const page = await openAt("/", 794);
+  const page = await openAt("/", paper);
   await page.emulateMedia({ media: "print" });
   const footer = page.locator("body > footer");
   expect(await footer.getByText("hello@lexifold.example").isVisible()).toBe(true);
@@ -105,4 +108,19 @@ test("the samples of the API are one section, whose index leads to each, and old
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
   expect(hrefs).toEqual(["#samples", "#install", "#calls", "#upload-result", "#entities", "#ocr-options", "#webhook"]);
   for (const href of hrefs.slice(1)) await page.locator(`#samples h3${href}`).waitFor();
+});
+
+test("on paper an address stands in one line, however narrow its column", async () => {
+  for (const path of ["/", "/use-cases/loan-processing", "/industries/insurance", "/solutions/workflow-automation"]) {
+    const page = await openAt(path, paper);
+    await page.emulateMedia({ media: "print" });
+    const lines = await page.locator("main a[href^='/']:visible").evaluateAll((links) =>
+      links
+        .map((link) => getComputedStyle(link, "::after"))
+        .filter(({ content }) => content !== "none")
+        .map(({ height, lineHeight }) => Math.round(Number.parseFloat(height) / Number.parseFloat(lineHeight))),
+    );
+    expect(lines.length).toBeGreaterThan(1);
+    expect(new Set(lines)).toEqual(new Set([1]));
+  }
 });
