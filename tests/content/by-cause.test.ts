@@ -17,13 +17,14 @@ const reports = (example: Example) =>
 const links = (...hrefs: string[]) =>
   `${home}  - type: prose\n    title: T\n    body: |\n${hrefs.map((href, at) => `      Read [part ${at}](${href}).\n\n`).join("")}`;
 
-test("the links to a page, a place on it or an asset that is gone are one mistake, with all places", () => {
+test("the links to a page, a place on it or an asset that is gone are one mistake a file, with all places", () => {
   const page = links("/oats", "/rye#crust", "/oats", "/rye#crust", "/assets/list.pdf", "/oats", "/assets/list.pdf");
   const spelt = `${pageNamed("Spelt")}    description: Not [oats](/oats).\n`;
   expect(reports({ "index.yaml": page, "rye.yaml": pageNamed("Rye"), "spelt.yaml": spelt })).toEqual([
-    "unknown-link pages/index.yaml:9 | pages/index.yaml:13 The same is here. | pages/index.yaml:19 The same is here. | pages/spelt.yaml:6 The same is here.",
+    "unknown-link pages/index.yaml:9 | pages/index.yaml:13 The same is here. | pages/index.yaml:19 The same is here.",
     "unknown-anchor pages/index.yaml:11 | pages/index.yaml:15 The same is here.",
     "missing-asset pages/index.yaml:17 | pages/index.yaml:21 The same is here.",
+    "unknown-link pages/spelt.yaml:6",
   ]);
 });
 

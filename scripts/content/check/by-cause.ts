@@ -3,8 +3,8 @@ import { limits } from "../diagnostic/limits.ts";
 import { allCodes } from "../rules/all-codes.ts";
 
 /**
- * The mistakes of a report, each cause once: where a page is gone, the links to it are one mistake, at the first of them, with
- * the places of the others. The order stays.
+ * The mistakes of a report, each cause once a file: where a page is gone, the links to it are one mistake, at the first of them,
+ * with the places of the others. Another file has its own, for whoever looks at that. The order stays.
  */
 export function byCause(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const groups = new Map<unknown, Diagnostic[]>();
@@ -19,8 +19,8 @@ export function byCause(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 
 /** What mistakes of one cause have in common; the mistake itself where it is a cause of its own. */
 function causeOf(diagnostic: Diagnostic): unknown {
-  const { code, message, unpublished } = diagnostic;
-  return allCodes.get(code)?.isOneByWords ? JSON.stringify([code, message, unpublished]) : diagnostic;
+  const { code, file, message, unpublished } = diagnostic;
+  return allCodes.get(code)?.isOneByWords ? JSON.stringify([code, file, message, unpublished]) : diagnostic;
 }
 
 function withOtherPlaces(first: Diagnostic, others: readonly Diagnostic[]): Diagnostic {

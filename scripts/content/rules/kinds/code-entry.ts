@@ -25,7 +25,7 @@ export interface CodeEntry {
   readonly releaseOnly?: true;
   /** True for a code about something that nobody will see: it keeps nothing from being published. */
   readonly stopsNothing?: true;
-  /** Whether mistakes with the same message have one cause, such as links to one page that is gone: reports show them as one. */
+  /** Whether mistakes of a file with the same message have one cause, such as links to a page that is gone: reports show them as one. */
   readonly isOneByWords?: true;
   /** Whether only a build can find it, because it shows in what is rendered. */
   readonly buildOnly?: true;
