@@ -4,6 +4,7 @@ import { brokenCopy } from "./checks/broken-copy.ts";
 import { brokenMarkdown } from "./checks/broken-markdown.ts";
 import { chartDataCheck } from "./checks/chart-data.ts";
 import { commentInText } from "./checks/comment-in-text.ts";
+import { copiedPart } from "./checks/copied-part.ts";
 import { dateOrder } from "./checks/date-order.ts";
 import { dayOrder } from "./checks/day-order.ts";
 import { decimalComma } from "./checks/decimal-comma.ts";
@@ -95,6 +96,7 @@ export const allChecks: readonly Check[] = [
   brokenMarkdown,
   chartDataCheck,
   commentInText,
+  copiedPart,
   dateOrder,
   manyMoments,
   duplicateDescription,

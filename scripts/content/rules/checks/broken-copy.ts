@@ -1,3 +1,6 @@
+import { valueAt } from "../../diagnostic/path.ts";
+import type { PageFile } from "../../index/content-index.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { shownTexts } from "../lookups/shown-texts.ts";
 import { bulletSigns } from "../meant/bullet-signs.ts";
@@ -26,8 +29,26 @@ blocks:
   - type: hero
     title: The baker’s bread
 `,
-  check: (content) =>
-    shownTexts(content).flatMap((text) =>
+  check: (content) => [
+    ...content.pages.flatMap(numberOfCopy),
+    ...shownTexts(content).flatMap((text) =>
       [...damagedCharacters(text.value), ...bulletSigns(text)].map((mistake) => textFinding(text, mistake)),
     ),
+  ],
 };
+
+/** The number that file managers give to copies, behind the title of a page whose own heading is without it. */
+function numberOfCopy(file: PageFile): Finding[] {
+  const title = valueAt(file.data, ["title"]);
+  const [number = ""] = typeof title === "string" ? (/ \([1-9]\)$/.exec(title) ?? []) : [];
+  if (typeof title !== "string" || number === "") return [];
+  const start = title.length - number.length;
+  if (valueAt(file.data, ["blocks", 0, "title"]) !== title.slice(0, start)) return [];
+  const problem = "this is the number of a copied file";
+  return [
+    textFinding(
+      { file, path: ["title"], value: title },
+      { start: start + 1, end: title.length, problem, hint: "Remove it." },
+    ),
+  ];
+}

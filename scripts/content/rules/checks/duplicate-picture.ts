@@ -13,7 +13,7 @@ export const duplicatePicture: Check = {
   code: "duplicate-picture",
   scope: "site",
   meaning:
-    "Two files of pictures that pages show are the same, byte for byte. Whoever replaces one of them later leaves the other as it was.",
+    "Two files of pictures that pages show are the same, byte for byte. Whoever replaces one of them later leaves the other as it was. Or a picture has itself as the one for the dark look.",
   bad: { ...two("«/assets/bread-copy.svg»"), "_assets/bread-copy.svg": exampleSvg },
   says: {
     message: 'The picture "/assets/bread-copy.svg" is a copy of "/assets/bread.svg".',
@@ -26,6 +26,15 @@ export const duplicatePicture: Check = {
       const { reference, address, facts } = image;
       const original = originals.get(facts.hash) ?? image;
       originals.set(facts.hash, original);
+      if (isOwnLight(image)) {
+        return [
+          {
+            at: reference,
+            message: `The picture for the dark look is the same as the one for the light look, "${excerpt(reference.value)}".`,
+            hint: 'Name another one, or remove "dark": a picture stands in both looks by itself.',
+          },
+        ];
+      }
       if (original.address === address) return [];
       const name = excerpt(original.reference.value);
       return [
@@ -39,3 +48,8 @@ export const duplicatePicture: Check = {
     });
   },
 };
+
+/** Whether a picture for the dark look is that for the light one. */
+function isOwnLight({ reference: { path, owner, value } }: PageImage): boolean {
+  return path.at(-1) === "dark" && owner["src"] === value;
+}

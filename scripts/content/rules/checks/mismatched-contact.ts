@@ -10,7 +10,7 @@ export const mismatchedContact: Check = {
   code: "mismatched-contact",
   scope: "file",
   meaning:
-    "An e-mail address or a telephone number is shown, and its link leads to another one: only one of the two was changed.",
+    "An e-mail address or a telephone number is shown, and its link leads to another one: only one of the two was changed. Or the words of a link promise a call, and it begins a letter.",
   bad: { "_site.yaml": exampleSite.replace("mailto:post@bakery.example", "«mailto:orders@bakery.example»") },
   says: {
     message:
@@ -29,6 +29,16 @@ function mismatch({ file, path, value: href, owner }: Reference): Finding[] {
   const texts = [owner["text"], owner["label"]].flatMap((text) => (typeof text === "string" ? [text] : []));
   const shown = texts.flatMap((text) => (contactOf(text) ? text : (telephoneIn(text) ?? []))).at(0);
   const contact = shown === undefined ? undefined : contactOf(shown);
+  const verb = contact === undefined ? schemeOf(owner["label"]) : undefined;
+  if (verb !== undefined && verb !== scheme) {
+    return [
+      {
+        at: { file, path },
+        message: `The words "${excerpt(String(owner["label"]))}" promise ${verb === "tel" ? "a telephone number" : "an e-mail"}, and the link leads to "${excerpt(href)}".`,
+        hint: `Write a link that begins with ${verb}: or other words.`,
+      },
+    ];
+  }
   if (contact?.scheme !== scheme || contact.isSame(target)) return [];
   return [
     {
@@ -37,6 +47,13 @@ function mismatch({ file, path, value: href, owner }: Reference): Finding[] {
       hint: "Write the same in both.",
     },
   ];
+}
+
+/** The scheme that the words of a link promise which say nothing else: "Ring the bakehouse", "E-mail us". */
+function schemeOf(label: unknown): "tel" | "mailto" | undefined {
+  if (typeof label !== "string" || /\b(?:or|and)\b/.test(label)) return undefined;
+  if (/^(?:ring|phone|telephone)\b|^call (?:us|me|the|our)\b/i.test(label)) return "tel";
+  return /^e-?mail\b/i.test(label) ? "mailto" : undefined;
 }
 
 /** The kind of a text that is an e-mail address or a telephone number and nothing else. */

@@ -1,8 +1,12 @@
+import { valueAt } from "../../diagnostic/path.ts";
+import type { PageFile } from "../../index/content-index.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { joinedLines } from "../lookups/joined-lines.ts";
 import { type ShownText, shownTexts } from "../lookups/shown-texts.ts";
 import { structureOf } from "../lookups/text-structure.ts";
 import { bulletSigns } from "../meant/bullet-signs.ts";
+import { excerpt } from "../words/describe-value.ts";
 import { type TextMistake, textFinding } from "../words/text-finding.ts";
 
 /** Paragraphs and entries that readers would see as one, because of their place or of the way YAML joins lines. */
@@ -10,7 +14,7 @@ export const runTogether: Check = {
   code: "run-together",
   scope: "file",
   meaning:
-    "Paragraphs or the entries of a list run together into one: in a text that is one paragraph, or in one after >, without | or in quotes, whose lines YAML joins.",
+    "Paragraphs or the entries of a list run together into one: in a text that is one paragraph, or in one after >, without | or in quotes, whose lines YAML joins. Or two authors stand in one entry.",
   bad: `title: Home
 description: Fresh bread every morning.
 blocks:
@@ -41,14 +45,36 @@ blocks:
       - rye
       - oats
 `,
-  check: (content) =>
-    shownTexts(content).flatMap((text) => {
+  check: (content) => [
+    ...content.pages.flatMap(joinedAuthors),
+    ...shownTexts(content).flatMap((text) => {
       // The sign with which such a text begins is reported, and the rest follows from it.
       if (text.kind !== "prose" && (/^#{1,6} /.test(text.value) || bulletSigns(text).length > 0)) return [];
       const mistake = joinedLines(text) ?? structureMistake(text);
       return mistake ? [textFinding(text, mistake)] : [];
     }),
+  ],
 };
+
+/** Two people, each with more than one name. A company may have an & in its name. */
+const twoPeople = /^\p{Lu}\p{Ll}{1,30} [^&,]{2,60}(?:, | & | and | und | et | y )\p{Lu}\p{Ll}{1,30} [^&,]{2,60}$/u;
+
+/** The authors of a page that stand in one entry. */
+function joinedAuthors(file: PageFile): Finding[] {
+  const authors = valueAt(file.data, ["authors"]);
+  if (!Array.isArray(authors)) return [];
+  return authors.flatMap((author: unknown, at) =>
+    typeof author === "string" && twoPeople.test(author)
+      ? [
+          {
+            at: { file, path: ["authors", at] },
+            message: `"${excerpt(author)}" is two people in one entry, expected an entry for each.`,
+            hint: "Write each name as an entry of its own: [Ada Bell, Tom Bell].",
+          },
+        ]
+      : [],
+  );
+}
 
 function structureMistake(text: ShownText): TextMistake | undefined {
   const structure = structureOf(text);

@@ -1,3 +1,4 @@
+import { compareText } from "../../diagnostic/diagnostic.ts";
 import { toPointer, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
@@ -85,7 +86,9 @@ function unlikeTags(tags: readonly WrittenTag[]): Finding[] {
     spellings.set(folded, counts.set(value, (counts.get(value) ?? 0) + 1));
   }
   return tags.flatMap((tag) => {
-    const [usual] = [...(spellings.get(tag.value.toLowerCase()) ?? [])].sort(([, a], [, b]) => b - a);
+    const [usual] = [...(spellings.get(tag.value.toLowerCase()) ?? [])].sort(
+      ([one, a], [other, b]) => b - a || compareText(other, one),
+    );
     if (!usual || usual[0] === tag.value) return [];
     return [
       {

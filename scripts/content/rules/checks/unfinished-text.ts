@@ -58,9 +58,9 @@ function shownOf({ value, kind }: ShownText): string {
 }
 
 const filler =
-  /\b(?:FIXME|TODO)\b(?!-)|(?:^|[.!?:;([] ?)\bXXX+\b(?!-)|\bXX[.,:]XX\b|\b\d{2,5} X{4,}\b|\blorem ipsum\b/i;
+  /\b(?:FIXME|TODO)\b(?!-)|(?:^|[.!?:;([] ?)\bXXX+\b(?!-)|\bXX[.,:]XX\b|\b\d{2,5} X{4,}\b|\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipiscing\b|\bsed do eiusmod\b/i;
 const wholes =
-  /^\s*(?:(?:asdf|qwer|blah ?){1,5}|qwerty|qwertz|foo|foo ?bar|new page|untitled (?:page|document)|page title(?: here)?|your (?:title|text|heading|name|headline|subtitle|description) here|(?:insert|enter|add|type) (?:\w+ ){1,2}here|(?:alt|alternative|caption|image|picture) (?:text|description) here|(?:john|jane) doe|joe bloggs|max mustermann|[£$€] ?(?:tb[acd]|nn+|0+\.00 ?\?)|<[a-z]+(?: [a-z]+){1,5}>)\s*$/i;
+  /^\s*(?:(?:asdf|qwer|blah ?){1,5}|qwerty|qwertz|foo|foo ?bar|new page|untitled (?:page|document)|page title(?: here)?|your (?:title|text|heading|name|headline|subtitle|description) here|(?:insert|enter|add|type) (?:\w+ ){1,2}here|(?:alt|alternative|caption|image|picture) (?:text|description) here|(?:john|jane) doe|joe bloggs|max mustermann|[£$€] ?(?:x+[.,]x+|tb[acd]|nn+|0+\.00 ?\?)|<[a-z]+(?: [a-z]+){1,5}>)\s*$/i;
 
 /** In these languages TODO in capitals is a word. */
 const saysTodo = /^(?:an|ast|ca|es|gl|pt)\b/;

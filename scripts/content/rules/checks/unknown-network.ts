@@ -30,12 +30,14 @@ export const unknownNetwork: Check = {
     const suggestNetwork = createSuggester(markNames);
     const others = content.references.flatMap((reference) => {
       const mark =
-        reference.format === "network" && findMark(reference.value) ? markOfLink(reference.owner["href"]) : undefined;
+        reference.format === "network" && findMark(reference.value)
+          ? (markOfLink(reference.owner["href"]) ?? markInWords(reference.owner["label"]))
+          : undefined;
       if (mark === undefined || mark === reference.value || reference.value.includes(mark)) return [];
       return [
         {
           at: reference,
-          message: `The link leads to ${mark}, and its mark is that of "${excerpt(reference.value)}".`,
+          message: `The link ${markOfLink(reference.owner["href"]) === mark ? "leads to" : "names"} ${mark}, and its mark is that of "${excerpt(reference.value)}".`,
           hint: `Write "${mark}" here, or the address of the other network in the link.`,
         },
       ];
@@ -73,8 +75,14 @@ const networks = [
   "mastodon",
 ];
 
+/** The network that the words of a link end in: "Our bakery on Facebook". */
+function markInWords(label: unknown): string | undefined {
+  const [, name] = /(?:^| on )(\w{1,30})$/i.exec(String(label)) ?? [];
+  return networks.find((network) => network === name?.toLowerCase());
+}
+
 /** The network that the host of a link names; with `beginning` only one that begins so. */
 function markOfLink(href: unknown, beginning = ""): string | undefined {
-  const [, host] = /^https:\/\/(?:[a-z]+\.)?([a-z]+)\.(?:com|social)(?:\/|$)/.exec(String(href)) ?? [];
+  const [, host] = /^https:\/\/(?:[a-z]+\.)?([a-z]+)\.[a-z]{2,10}(?:\/|$)/.exec(String(href)) ?? [];
   return networks.find((name) => name === host && name.startsWith(beginning.toLowerCase()));
 }

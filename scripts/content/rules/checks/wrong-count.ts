@@ -37,7 +37,7 @@ const things =
 /** "The first three steps" and "two of six people" count otherwise. */
 const countOfThings = (names: string) =>
   new RegExp(
-    `(?<!(?:first|last|next|other|of|our|all|top|these) )\\b(${numbers.join("|")}|\\d{1,2}) (?:(?!of\\b)[a-z]+ )?(?:${names})\\b`,
+    `^(?:the )?(${numbers.join("|")}) (?:that|which|who)\\b|(?<!(?:first|last|next|other|of|our|all|top|these) )\\b(${numbers.join("|")}|\\d{1,2}) (?:(?!of\\b)[a-z]+ )?(?:${names})\\b`,
     "i",
   );
 const patterns = new Map([["", countOfThings(things)]]);
@@ -52,8 +52,8 @@ function patternFor(countedAs = ""): RegExp {
 function checkBlock({ file, path, block: { title, items }, schema }: PlacedBlock): Finding[] {
   if (typeof title !== "string" || !Array.isArray(items)) return [];
   const match = patternFor(schema?.properties?.["items"]?.countedAs).exec(title);
-  if (!match || items.length < 2 || Math.abs(countOf(match[1]) - items.length) > 2) return [];
-  const count = countOf(match[1]);
+  if (!match || items.length < 2 || Math.abs(countOf(match[1] ?? match[2]) - items.length) > 2) return [];
+  const count = countOf(match[1] ?? match[2]);
   if (count === items.length || count < 2) return [];
   return [
     {

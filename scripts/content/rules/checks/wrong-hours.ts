@@ -92,6 +92,9 @@ function entriesIn(block: PlacedBlock["block"], path: ValuePath): Entry[] {
 /** Noon, and the hours up to which what has begun in the day or in the evening may well go on. */
 const [noon, lateNight, earlyMorning] = [12 * 60, 4 * 60, 6 * 60];
 
+/** What goes on past midnight lasts so many minutes at most. */
+const longestNight = 16 * 60;
+
 interface Surroundings {
   /** Whether the hours are those of a day that is named. */
   readonly isOfDays: boolean;
@@ -113,7 +116,9 @@ function problemOf(range: HourRange, { isOfDays, others, text }: Surroundings) {
   if (to >= from || to <= lateNight || range.isOvernight) return undefined;
   // "9.00 to 5.30" is right where nobody writes 17.30.
   if (!hasHalves && !afterNoon.test(text)) return undefined;
-  const mayBeNight = from >= noon && (to <= earlyMorning || !isOfDays || others.length === 0 || others.some(isNight));
+  const isTooLong = 24 * 60 - from + to > longestNight;
+  const mayBeNight =
+    !isTooLong && from >= noon && (to <= earlyMorning || !isOfDays || others.length === 0 || others.some(isNight));
   return mayBeNight ? undefined : { problem: "it ends before it begins", hint: wrongHours.says.hint };
 }
 
@@ -123,6 +128,9 @@ function isNight({ from, to }: HourRange): boolean {
 
 /** Entries whose days are among those of an earlier one, with hours at the same time. */
 function overlaps(entries: readonly Entry[], ranges: readonly (readonly HourRange[])[]) {
+  const isClosedAndOpen = (two: readonly number[]) =>
+    two.some((at) => /^(?:closed|geschlossen|ferm\u00e9)$/i.test(entries[at]?.hours.value.trim() ?? "")) &&
+    two.some((at) => (ranges[at] ?? []).length > 0);
   const days = entries.map((entry) => (entry.days ? weekdaysIn(entry.days.value) : undefined));
   return entries.flatMap(({ days: written }, index) => {
     const own = days[index];
@@ -134,7 +142,7 @@ function overlaps(entries: readonly Entry[], ranges: readonly (readonly HourRang
         // Of two entries for the same days one is a copy of the other, which is reported by itself.
         (own.size !== other.size || [...own].some((day) => !other.has(day))) &&
         [...own].some((day) => other.has(day)) &&
-        areAtOnce(ranges[at] ?? [], ranges[index] ?? []),
+        (areAtOnce(ranges[at] ?? [], ranges[index] ?? []) || isClosedAndOpen([at, index])),
     );
     const before = entries[first]?.days;
     if (!written || !before) return [];

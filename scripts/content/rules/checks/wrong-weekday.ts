@@ -11,7 +11,7 @@ export const wrongWeekday: Check = {
   code: "wrong-weekday",
   scope: "file",
   meaning:
-    "A date has the name of another day of the week than the calendar: one of the two is wrong. Or the name of a day is misspelt in opening hours.",
+    "A date has the name of another day of the week than the calendar: one of the two is wrong. Or its month does not have the day (31 June), or the name of a day is misspelt in opening hours.",
   bad: `title: Home
 description: Fresh bread every morning.
 blocks:
@@ -28,7 +28,10 @@ blocks:
   - type: hero
     title: We open on Saturday, 3 May 2031
 `,
-  check: (content) => [...shownTexts(content).flatMap(findWrong), ...rightBlocksOf(content).flatMap(findSlips)],
+  check: (content) => [
+    ...shownTexts(content).flatMap((text) => [...findWrong(text), ...findImpossible(text)]),
+    ...rightBlocksOf(content).flatMap(findSlips),
+  ],
 };
 
 const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -56,6 +59,20 @@ function findWrong(text: ShownText) {
       }),
     ];
   });
+}
+
+/** A day that its month does not have. */
+const impossible = /\b3[01] Feb[a-z]{0,6}\b|\b31 (?:Apr|Jun|Sep|Nov)[a-z]{0,6}\b/g;
+
+function findImpossible(text: ShownText) {
+  return Array.from(text.value.matchAll(impossible), ({ 0: day, index }) =>
+    textFinding(text, {
+      start: index,
+      end: index + day.length,
+      problem: `no calendar has this day: the month has ${day.includes("Feb") ? "28 or 29" : 30}`,
+      hint: "Look at the day and the month again.",
+    }),
+  );
 }
 
 /** Days of opening hours that are one slip away from the name of a day. */

@@ -38,7 +38,7 @@ const pairs = [
   "Error!",
   "Click ",
   "Commented",
-  "(??",
+  "??",
   "$?",
   "£?",
   "€?",
@@ -62,8 +62,9 @@ const pairs = [
   "language model",
 ];
 
-/** "Monday, 3 May 2031", whose day may be another one. */
-const dated = /\b(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*\.?,? (?:the )?[\dA-Z].{2,24}\d{4}/;
+/** "Monday, 3 May 2031", whose day may be another one, and "31 June". */
+const dated =
+  /\b(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*\.?,? (?:the )?[\dA-Z].{2,24}\d{4}|\b3[01] (?:Feb|Apr|Jun|Sep|Nov)/;
 
 /** `:ship:`, and not `10:40:00`; the variable of a mail, `%NAME%`. */
 const shortName = /:[a-z][a-z0-9_+-]*:|%[A-Z_]{3,31}%/;
@@ -73,7 +74,7 @@ const price = /[£$] ?\d+,\d\d(?!\d)|[£€$] ?\d[\d.,]{0,12} ?[–—-] ?[£€
 
 /** Texts that only fill a place, in any case of letters. */
 const filler =
-  /lorem ipsum|asdf|qwer|blah|(?:john|jane) doe|joe bloggs|mustermann|[£$€] ?(?:tb[acd]|nn)| here\0|\0(?:foo|new page|untitled|page title|your t)/i;
+  /lorem ipsum|dolor sit amet|consectetur adip|sed do eiusmod|asdf|qwer|blah|(?:john|jane) doe|joe bloggs|mustermann|[£$€] ?(?:x+[.,]x|tb[acd]|nn)| here\0|\0(?:foo|new page|untitled|page title|your t)/i;
 
 /** Whether a mistake may be in one of some texts. Most have none. They are asked at once, which is many times faster than one by one. */
 function isSuspectText(...texts: readonly string[]): boolean {

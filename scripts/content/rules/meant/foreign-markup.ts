@@ -7,7 +7,11 @@ import type { TextMistake } from "../words/text-finding.ts";
 const elements =
   "a|abbr|article|aside|b|big|blockquote|body|br|button|center|cite|code|dd|del|details|div|dl|dt|em|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|li|link|main|mark|meta|nav|object|ol|p|pre|q|s|samp|script|section|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|th|thead|tr|tt|u|ul|video|wbr";
 const comment = /<!--(?:[^-]|-(?!->)){0,20000}(?:-->)?|-->/dg;
-const tag = new RegExp(`<(/?)(${elements})(?:\\s[^<>]{0,2000})?/?>`, "dgi");
+/** One of them, or any that has an attribute. */
+const tag = new RegExp(
+  `<(/?)(?:(${elements})(?:\\s[^<>]{0,2000})?|[a-z][\\w:-]{0,40}\\s[\\w:-]{1,40}="[^<>]{0,2000})/?>`,
+  "dgi",
+);
 const template =
   /\{\{[^{}\n]{0,200}\}\}|\$\{[^{}\n]{0,200}\}|\{%[^{}%\n]{0,200}%\}|<%[^<>%\n]{0,200}%>|<\?(?:php|=)[^<>\n]{0,200}(?:\?>)?/dg;
 const entity = /&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});/dg;

@@ -180,6 +180,16 @@ const signs: readonly ForeignSign[] = [
   { pattern: /^ {0,3}:{3,} ?\w*/dm, problem: "texts have no boxes for notes", hint: words },
   { pattern: /\[!(?:NOTE|TIP|WARNING|IMPORTANT|CAUTION)\]/d, problem: "texts have no boxes for notes", hint: words },
   {
+    pattern: /\{:\s?[#.][\w-][^{}\n]{0,100}\}/d,
+    problem: "texts have no attributes, readers would see it",
+    hint: "Remove it.",
+  },
+  {
+    pattern: /\{(?:\+\+[^{}\n]{0,500}\+\+|--[^{}\n]{0,500}--|~~[^{}\n]{0,500}~~|>>[^{}\n]{0,500}<<)\}/d,
+    problem: "this tracked change is part of the text, readers would see both versions",
+    hint: "Write what is right, without {++ ++}, {-- --} and {>> <<}.",
+  },
+  {
     pattern: /\{[#.][\w-]+\}[ \t]*$/dm,
     kinds: ["prose"],
     problem: "headings of a text have no anchors of their own",
@@ -223,6 +233,11 @@ const written: readonly ForeignSign[] = [
     kinds: ["prose"],
     problem: "this is not read as an entry of a list, expected a space after the hyphen",
     hint: "Write a space after it.",
+  },
+  {
+    pattern: /\*\|[A-Z_]{1,40}\|\*/d,
+    problem: "pages are not templates, and nothing fills this in",
+    hint: "Write the text itself.",
   },
   {
     // At the end of a line a form on paper has room for an answer.

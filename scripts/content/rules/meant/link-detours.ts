@@ -17,6 +17,18 @@ export function findUnwrappedAddress(href: string): { readonly problem: string; 
       hint: `Write "${dial(href.slice(4))}".`,
     };
   }
+  if (trunkZero.test(href)) {
+    return {
+      problem: "the 0 is not dialled after the code of a country",
+      hint: `Write "${href.replace(trunkZero, "$1")}".`,
+    };
+  }
+  if (assistant.test(href)) {
+    return {
+      problem: "an assistant has put its own name into it, which tells the other site where visitors come from",
+      hint: `Write "${excerpt(withoutSource(href))}".`,
+    };
+  }
   const meant = detourTarget(href);
   return meant === undefined
     ? undefined
@@ -24,6 +36,16 @@ export function findUnwrappedAddress(href: string): { readonly problem: string; 
         problem: "a mail program, a search or a network has put its own address around it",
         hint: `Did you mean "${excerpt(meant)}"?`,
       };
+}
+
+/** A 0 behind the code of a country that has none there. In Italy and elsewhere it is dialled. */
+const trunkZero = /^(tel:\+(?:44|49|33|41|43|31|32|46|353|61|64|27|81|91))0(?=\d)/;
+
+const assistant =
+  /^https:[^?]*\?(?:[^#]*&)?utm_source=(?:chatgpt|openai|perplexity|copilot|gemini|claude)(?:\.\w{1,10})?(?:[&#]|$)/;
+
+function withoutSource(href: string): string {
+  return href.replace(/([?&])utm_source=[^&#]*&?/, "$1").replace(/[?&](?=#|$)/, "");
 }
 
 function detourTarget(href: string): string | undefined {

@@ -17,6 +17,11 @@ const none = () => "";
 
 const problems: readonly LinkProblem[] = [
   { pattern: /^\s*$/, problem: "it leads nowhere", correct: none },
+  {
+    pattern: /[\u00ad\u200b-\u200f\u2060\ufeff]/,
+    problem: "it has a character that nobody can see",
+    correct: (href) => href.replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, ""),
+  },
   { pattern: /…/, problem: "it was shortened where it was shown, and a part of it is not here", correct: none },
   { pattern: /^(?:\s.*|.*\s)$/, problem: "it has a space at its start or end", correct: (href) => href.trim() },
   {
@@ -84,6 +89,11 @@ const problems: readonly LinkProblem[] = [
     pattern: /^https:/i,
     problem: "the address is not complete",
     correct: (href) => href.replace(/^https:\/*/i, "https://"),
+  },
+  {
+    pattern: /^mailto:[^\s?]+\?.*\s/i,
+    problem: "addresses have %20 in place of a space",
+    correct: (href) => href.trim().replaceAll(/\s/g, encodeURIComponent),
   },
   {
     pattern: /^mailto:/i,
