@@ -14,6 +14,7 @@ const sites = {
   third: "bakery-site",
   fourth: "climbing-site",
   fifth: "vet-site",
+  sixth: "bakery-site",
 };
 
 interface FileOutcomes {
