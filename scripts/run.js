@@ -40,7 +40,7 @@ function run(command) {
   process.env["YAML_PAGES_ROOT"] = root;
   process.env["YAML_PAGES_CODE"] = fingerprint;
   process.argv = [process.argv[0] ?? "node", join(import.meta.dirname, `${command}.ts`), ...args];
-  // What installs and what bundles runs once.
+  // Commands that install or bundle run once.
   const isKept = name !== undefined && !command.includes("/");
   openCodeCache(isKept ? join(dirname(compiled), `${command}.v8`) : undefined)(file);
 }

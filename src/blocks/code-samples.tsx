@@ -37,7 +37,7 @@ function anchorOf(group: SampleGroup, { id = "samples" }: CodeSamplesContent, pl
 
 interface SamplesProps {
   readonly items: readonly CodeSample[];
-  /** What they are samples of. */
+  /** The subject of the samples. */
   readonly title: string;
   /** The level of their labels. */
   readonly heading: "h3" | "h4";

@@ -17,7 +17,7 @@ export function byCause(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...groups.values()].flatMap(([first, ...others]) => (first ? [withOtherPlaces(first, others)] : []));
 }
 
-/** What mistakes of one cause have in common; the mistake itself where it is a cause of its own. */
+/** The common part of mistakes of one cause; the mistake itself where it is a cause of its own. */
 function causeOf(diagnostic: Diagnostic): unknown {
   const { code, file, message, unpublished } = diagnostic;
   return allCodes.get(code)?.isOneByWords ? JSON.stringify([code, file, message, unpublished]) : diagnostic;

@@ -90,7 +90,7 @@ function checkedMoments(pages: readonly PageFile[], view: View): readonly number
   return [view.at, ...[...coming].sort((a, b) => a - b)];
 }
 
-/** What is left of a page, with its values: to find them anew at each moment would take as long as all else together. */
+/** The rest of a page, with its values: to find them anew at each moment would take as long as all else together. */
 function selectParts(
   page: PageFile,
   keeps: (part: unknown) => boolean,

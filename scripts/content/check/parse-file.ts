@@ -123,7 +123,7 @@ function knownFile(
 }
 
 /**
- * What the careful parser has read last: what is wrong in it beside its syntax is located next. All others are parsed again
+ * The text that the careful parser has read last: what is wrong in it beside its syntax is located next. All others are parsed again
  * on first use, for documents take much memory, and most files have no mistakes to locate.
  */
 let latest: { readonly text: RepairedText; readonly document: Document.Parsed } | undefined;

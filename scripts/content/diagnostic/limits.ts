@@ -24,7 +24,7 @@ export const limits = {
   path: 200,
   /** Folders inside each other in the content folder. */
   folders: 8,
-  /** What is against its schema in a file: with more, the rest waits until these are mended. */
+  /** Violations of the schema in a file: with more, the rest waits until these are mended. */
   mistakes: 1000,
   /** Diagnostics of a file that a report shows. */
   shownOfFile: 20,

@@ -22,7 +22,7 @@ export function repeatedHeadings(text: string): HeadingSpan[] {
       const place = JSON.stringify(sections);
       if (seen.has(place)) {
         found.push({ start, end: start + line.trimEnd().length });
-        // What stands below it follows.
+        // The text below it follows.
         sections[depth - 1] += ` ${found.length}`;
       }
       seen.add(place);
