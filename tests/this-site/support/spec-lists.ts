@@ -61,7 +61,7 @@ export const specLists: readonly SpecList[] = [
     "Integration hub",
   ),
   titles("/services/cloud-integration", "platforms", "AWS", "Azure", "GCP", "Hybrid"),
-  titles("/services/api-sdk", "install", "Python", "Java", "JavaScript", "C#"),
+  { route: "/services/api-sdk", each: "div:has(> #install) h4", texts: ["Python", "Java", "JavaScript", "C#"] },
   titles("/services/training", "programmes", "Fundamentals", "Advanced Implementation", "Certification"),
   titles("/services/training", "delivery", "Virtual", "On-site", "Self-paced"),
   titles("/services/support", "tiers", "Standard", "Premium", "Enterprise"),
