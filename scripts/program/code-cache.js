@@ -11,6 +11,15 @@ import { isMainThread } from "node:worker_threads";
  * @typedef {(file: string, code?: string, parameters?: Readonly<Record<string, unknown>>) => any} RunScript
  */
 
+/** What is to be kept when the process ends. @type {Set<() => void>} */
+const keepers = new Set();
+// A thread may end with its process, while it writes.
+if (isMainThread) {
+  process.once("exit", () => {
+    for (const keepNew of keepers) keepNew();
+  });
+}
+
 /**
  * Opens a file of the cache in which V8's own compiled form of scripts is kept: with it, a short command takes a third less
  * time. The first process that uses scripts writes it when it ends, with all functions that it has called. Node 20 has
@@ -24,10 +33,11 @@ export function openCodeCache(file) {
   const scripts = new Map();
   /** @type {Map<string, { exports: unknown }>} */
   const modules = new Map();
-  const keepNew = () => {
-    if (file !== undefined && [...scripts.values()].some(({ isNew }) => isNew)) keep(file, kept, scripts);
-  };
-  if (isMainThread) process.once("exit", keepNew);
+  if (file !== undefined) {
+    keepers.add(() => {
+      if ([...scripts.values()].some(({ isNew }) => isNew)) keep(file, kept, scripts);
+    });
+  }
 
   /** @type {RunScript} */
   function run(path, code = readFileSync(path, "utf8"), parameters = {}) {
@@ -102,7 +112,10 @@ function keep(file, kept, scripts) {
     const fresh = [...scripts].flatMap(([key, { script, isNew }]) =>
       isNew ? [/** @type {const} */ ([key, script.createCachedData()])] : [],
     );
-    const body = serialize(new Map([...kept, ...fresh]));
+    const all = new Map([...kept, ...fresh]);
+    const size = [...all.values()].reduce((sum, { byteLength }) => sum + byteLength, 0);
+    // Old ones that nobody uses any more would pile up where schemas are edited.
+    const body = serialize(size > mostBytes ? new Map(fresh) : all);
     const temporary = `${file}.${process.pid}`;
     writeFileSync(temporary, Buffer.concat([Buffer.from(checksum(body), "latin1"), body]));
     renameSync(temporary, file);
@@ -112,6 +125,8 @@ function keep(file, kept, scripts) {
 }
 
 const checksumLength = 32;
+
+const mostBytes = 10_000_000;
 
 /** @param {string | Uint8Array} content */
 function checksum(content) {
