@@ -37,5 +37,7 @@ export const limits = {
 
 /** A limit as people read it: `10,000`. Not by `Intl`, whose first formatter takes longer than to load all rules. */
 export function inWords(limit: number): string {
-  return String(limit).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
+  const digits = String(limit);
+  const first = digits.length % 3 || 3;
+  return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].join(",");
 }

@@ -24,7 +24,7 @@ export const copiedPart: Check = {
   code: "copied-part",
   scope: "file",
   meaning:
-    "Two entries of a list with different names show one picture, say the same words or lead to one social page, or one writes to the address of the other: the second was copied, and this part not changed. A picture that stands for several that are missing is decorative, or in more than two entries.",
+    "Two entries of a list with different names show one picture with the same alternative text, say the same words or lead to one social page, or one writes to the address of the other: the second was copied, and this part not changed. A picture that stands for several that are missing is decorative, or in more than two entries.",
   bad: page("«I have not been without a loaf since 2019.»"),
   says: {
     message: '"Ann" has the same quote, expected that of "Tom".',
@@ -135,10 +135,11 @@ function nameOf(entry: Entry): string | undefined {
   return ["name", "title", "question", "label"].map((key) => entry[key]).find((name) => typeof name === "string");
 }
 
-function pictureOf({ src, image }: Entry): PartOf | undefined {
-  if (typeof src === "string") return { key: ["src"], value: src };
+/** The picture of an entry with its words: who has written other words for it, has meant it. */
+function pictureOf({ src, alt, image }: Entry): PartOf | undefined {
+  if (typeof src === "string") return { key: ["src"], value: `${src} ${String(alt)}` };
   if (!isRecord(image) || image["decorative"] === true || typeof image["src"] !== "string") return undefined;
-  return { key: ["image", "src"], value: image["src"] };
+  return { key: ["image", "src"], value: `${image["src"]} ${String(image["alt"])}` };
 }
 
 /** Short texts may well be alike. */
@@ -158,14 +159,14 @@ function socialLinkOf({ href, network }: Entry): PartOf | undefined {
 
 /** The links of people to the address of another one. */
 function strangeAddresses(entries: readonly Placed[]): Copy[] {
-  const names = entries.map(({ entry }) => wordsOf(entry["name"]));
+  const names = entries.map(({ entry }) => partsOfName(entry["name"]));
   if (names.every((words) => words.length === 0)) return [];
   return entries.flatMap(({ entry: { links, name }, path }, at): Copy[] => {
     const own = names[at] ?? [];
     if (!Array.isArray(links) || own.length === 0) return [];
     return links.flatMap((link: unknown, index): Copy[] => {
       const href = isRecord(link) ? link["href"] : undefined;
-      const address = wordsOf(/^mailto:([^@]+)@/.exec(String(href))?.[1]);
+      const address = partsOfName(/^mailto:([^@]+)@/.exec(String(href))?.[1]);
       if (address.length === 0 || address.some((word) => own.includes(word))) return [];
       const other =
         entries[names.findIndex(([word], place) => place !== at && word !== undefined && address.includes(word))];
@@ -201,7 +202,7 @@ function strangeLabels(entries: readonly Placed[]): Copy[] {
   });
 }
 
-function wordsOf(name: unknown): string[] {
+function partsOfName(name: unknown): string[] {
   return typeof name === "string"
     ? name
         .toLowerCase()

@@ -29,7 +29,7 @@ function mismatch({ file, path, value: href, owner }: Reference): Finding[] {
   const texts = [owner["text"], owner["label"]].flatMap((text) => (typeof text === "string" ? [text] : []));
   const shown = texts.flatMap((text) => (contactOf(text) ? text : (telephoneIn(text) ?? []))).at(0);
   const contact = shown === undefined ? undefined : contactOf(shown);
-  const verb = contact === undefined ? schemeOf(owner["label"]) : undefined;
+  const verb = contact === undefined ? promisedScheme(owner["label"]) : undefined;
   if (verb !== undefined && verb !== scheme) {
     return [
       {
@@ -50,7 +50,7 @@ function mismatch({ file, path, value: href, owner }: Reference): Finding[] {
 }
 
 /** The scheme that the words of a link promise which say nothing else: "Ring the bakehouse", "E-mail us". */
-function schemeOf(label: unknown): "tel" | "mailto" | undefined {
+function promisedScheme(label: unknown): "tel" | "mailto" | undefined {
   if (typeof label !== "string" || /\b(?:or|and)\b/.test(label)) return undefined;
   if (/^(?:ring|phone|telephone)\b|^call (?:us|me|the|our)\b/i.test(label)) return "tel";
   return /^e-?mail\b/i.test(label) ? "mailto" : undefined;
