@@ -49,6 +49,33 @@ describe("a gallery", () => {
     expect(await links.nth(1).evaluate((link) => document.activeElement === link)).toBe(true);
   });
 
+  test("goes on by one picture with each swipe of a finger", async () => {
+    const page = await openPage({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+    await page.goto(house());
+    await page.locator("#pictures [data-part=picture]").first().tap();
+    const dialog = page.getByRole("dialog", { name: "Around the slip" });
+    const said = async () => (await dialog.getByRole("status").textContent())?.split(": ")[0];
+    await expect.poll(said).toBe("1 / 3");
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const swipe = async (distance: number) => {
+      const start = 180 - distance / 2;
+      await touch("touchStart", { x: start, y: 320 });
+      for (let step = 1; step <= 25; step++) await touch("touchMove", { x: start + (distance * step) / 25, y: 320 });
+      await touch("touchEnd");
+    };
+    const ways = [
+      [-250, "2 / 3"],
+      [-250, "3 / 3"],
+      [250, "2 / 3"],
+    ] as const;
+    for (const [distance, expected] of ways) {
+      await swipe(distance);
+      await expect.poll(said).toBe(expected);
+    }
+  });
+
   test("is a list of links to larger pictures without JavaScript", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(house());
