@@ -17,6 +17,11 @@ test("the spelling that fewer pages have is the mistake", () => {
   ]);
 });
 
+test("of two spellings on as many pages the one in small letters is usual", () => {
+  expect(reports("[Rye]", "[rye]")).toEqual(['b0.yaml tag-spelling: The tag "Rye" is written "rye" on other pages']);
+  expect(reports("[rye]", "[Rye]")).toEqual(['b1.yaml tag-spelling: The tag "Rye" is written "rye" on other pages']);
+});
+
 test("several tags in one text are found where a page has no other, or another page has one of them", () => {
   expect(reports('["rye, old grain"]', '[Dense, "dark, dense"]')).toEqual([
     'b0.yaml tag-spelling: The tag "rye, old grain" is several in one text',

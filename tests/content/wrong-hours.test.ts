@@ -21,6 +21,7 @@ test.each([
   [["Saturday", "9.00 to 12.00, 18.00 to 14.00"], 'Unexpected "18.00 to 14.00": it ends before it begins.'],
   [["Saturday", "5pm to 9am"], 'Unexpected "5pm to 9am": it ends before it begins.'],
   [["Saturday", "18.30 to 8.00"], 'Unexpected "18.30 to 8.00": it ends before it begins.'],
+  [["Saturday", "13.00 to 7.30"], 'Unexpected "13.00 to 7.30": it ends before it begins.'],
   [["Saturday", "8.00 to 6.30"], 'Unexpected "8.00 to 6.30": it ends before it begins.'],
 ] as const)("beside hours of a day, %j are wrong", (row, message) => {
   expect(reports(day, row)).toEqual([`wrong-hours 20: ${message}`]);
@@ -57,4 +58,32 @@ test("a day that is in two entries with hours at the same time is reported once,
     'wrong-hours 19: Unexpected "Monday to Saturday": "Saturday" has hours at the same time, expected each day once.',
   ]);
   expect(reports(["Mon–Fri", "8.00 to 12.00"], ["Mon, Wed & Fri", "14.00 to 18.00"])).toEqual([]);
+});
+
+test("what goes on for longer than any night ends before it begins, beside other nights too", () => {
+  expect(reports(["Friday", "18.00 to 7.00"], ["Saturday", "13.00 to 7.30"])).toEqual([
+    'wrong-hours 20: Unexpected "13.00 to 7.30": it ends before it begins.',
+  ]);
+  expect(reports(["Friday", "18.00 to 7.00"], ["Saturday", "16.00 to 9.00"])).toEqual([]);
+  expect(reports(["Friday", "8.00 to 18.00"], ["Saturday", "12.00 to 6.00"])).toEqual([]);
+});
+
+test("a day that is both closed and open is reported once, at the first", () => {
+  const words = "has one of its days, and one of the two is closed, expected each day once.";
+  expect(reports(["Sunday to Tuesday", "Closed"], ["Tuesday to Saturday", "8.00 to 18.30"])).toEqual([
+    `wrong-hours 19: Unexpected "Sunday to Tuesday": "Tuesday to Saturday" ${words}`,
+  ]);
+  expect(reports(["Monday to Saturday", "8.00 to 18.30"], ["Monday", "closed"])).toEqual([
+    `wrong-hours 19: Unexpected "Monday to Saturday": "Monday" ${words}`,
+  ]);
+});
+
+test.each([
+  ["Monday", "Closed"],
+  ["First Friday of the month", "Closed"],
+  ["Friday afternoon", "Closed"],
+  ["Bank holidays", "Closed"],
+  ["Friday", "Closed from 12.00"],
+] as const)("beside the days from Tuesday to Friday, %j are right", (...row) => {
+  expect(reports(["Tuesday to Friday", "8.00 to 18.30"], row)).toEqual([]);
 });

@@ -42,6 +42,8 @@ function numberOfCopy(file: PageFile): Finding[] {
   const title = valueAt(file.data, ["title"]);
   const [number = ""] = typeof title === "string" ? (/ \([1-9]\)$/.exec(title) ?? []) : [];
   if (typeof title !== "string" || number === "") return [];
+  // The second part of a series has its number in its address too.
+  if (file.route.endsWith(number.slice(2, -1))) return [];
   const start = title.length - number.length;
   if (valueAt(file.data, ["blocks", 0, "title"]) !== title.slice(0, start)) return [];
   const problem = "this is the number of a copied file";

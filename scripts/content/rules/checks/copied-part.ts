@@ -96,8 +96,8 @@ function copies(entries: readonly Placed[]): Copy[] {
   if (entries.length < 2) return [];
   return [
     ...repeated(entries, pictureOf, "picture"),
-    ...repeated(entries, longTextOf("quote"), "quote"),
-    ...repeated(entries, longTextOf("answer"), "answer"),
+    ...repeated(entries, longTextOf("quote", longText), "quote"),
+    ...repeated(entries, longTextOf("answer", longAnswer), "answer"),
     ...repeated(entries, socialLinkOf, "link"),
     ...strangeAddresses(entries),
     ...strangeLabels(entries),
@@ -144,10 +144,12 @@ function pictureOf({ src, alt, image }: Entry): PartOf | undefined {
 
 /** Short texts may well be alike. */
 const longText = 30;
+/** "Yes, with each of them, at no further cost." answers two questions. */
+const longAnswer = 60;
 
-function longTextOf(name: string) {
+function longTextOf(name: string, length: number) {
   return ({ [name]: value }: Entry): PartOf | undefined =>
-    typeof value === "string" && value.length >= longText ? { key: [name], value: fold(value) } : undefined;
+    typeof value === "string" && value.length >= length ? { key: [name], value: fold(value) } : undefined;
 }
 
 /** A link of an entry that has the mark of a network. */
@@ -156,6 +158,9 @@ function socialLinkOf({ href, network }: Entry): PartOf | undefined {
     ? { key: ["href"], value: `${network} ${href}` }
     : undefined;
 }
+
+/** A first and a last name, and each capitalised: "Sales office" is none. */
+const isPerson = /^\p{Lu}[\p{L}.’'-]{0,30}(?: \p{Lu}[\p{L}.’'-]{0,30}){1,4}$/u;
 
 /** The links of people to the address of another one. */
 function strangeAddresses(entries: readonly Placed[]): Copy[] {
@@ -167,7 +172,9 @@ function strangeAddresses(entries: readonly Placed[]): Copy[] {
     return links.flatMap((link: unknown, index): Copy[] => {
       const href = isRecord(link) ? link["href"] : undefined;
       const address = partsOfName(/^mailto:([^@]+)@/.exec(String(href))?.[1]);
-      if (address.length === 0 || address.some((word) => own.includes(word))) return [];
+      // "Tom" may be Thomas, and departments share an address.
+      const isOwn = (word: string) => own.includes(word) || own[0]?.[0] === word[0];
+      if (address.length === 0 || address.some(isOwn) || !isPerson.test(String(name))) return [];
       const other =
         entries[names.findIndex(([word], place) => place !== at && word !== undefined && address.includes(word))];
       if (!other) return [];
@@ -182,7 +189,7 @@ function strangeAddresses(entries: readonly Placed[]): Copy[] {
   });
 }
 
-/** The buttons of plans and other named entries whose words name another one. */
+/** The buttons of plans and other named entries with the words of another one, which name that. "Compare with Family" is no copy. */
 function strangeLabels(entries: readonly Placed[]): Copy[] {
   const names = entries.map(({ entry: { name } }) => (typeof name === "string" ? fold(name) : ""));
   return entries.flatMap(({ entry: { action, name }, path }, at): Copy[] => {
@@ -190,7 +197,11 @@ function strangeLabels(entries: readonly Placed[]): Copy[] {
     const own = names[at] ?? "";
     if (typeof label !== "string" || own === "") return [];
     const has = (other: string) => other.length > 4 && ` ${fold(label)} `.includes(` ${other} `);
-    const other = entries[names.findIndex((one, place) => place !== at && !own.includes(one) && has(one))];
+    const hasLabel = ({ entry }: Placed) => isRecord(entry["action"]) && entry["action"]["label"] === label;
+    const other = entries.find((one, place) => {
+      const name = names[place] ?? "";
+      return place !== at && !own.includes(name) && has(name) && hasLabel(one);
+    });
     if (has(own) || !other) return [];
     return [
       {

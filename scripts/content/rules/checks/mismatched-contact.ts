@@ -49,11 +49,12 @@ function mismatch({ file, path, value: href, owner }: Reference): Finding[] {
   ];
 }
 
-/** The scheme that the words of a link promise which say nothing else: "Ring the bakehouse", "E-mail us". */
+/** The scheme that the words of a link promise: "Ring the bakehouse", "E-mail us", and not "Phone repairs" or "Call for papers". */
 function promisedScheme(label: unknown): "tel" | "mailto" | undefined {
   if (typeof label !== "string" || /\b(?:or|and)\b/.test(label)) return undefined;
-  if (/^(?:ring|phone|telephone)\b|^call (?:us|me|the|our)\b/i.test(label)) return "tel";
-  return /^e-?mail\b/i.test(label) ? "mailto" : undefined;
+  const [, verb] = /^(ring|phone|telephone|call|e-?mail)(?: (?:us|me|the|our)\b|$)/i.exec(label) ?? [];
+  if (verb === undefined) return undefined;
+  return /^e/i.test(verb) ? "mailto" : "tel";
 }
 
 /** The kind of a text that is an e-mail address or a telephone number and nothing else. */

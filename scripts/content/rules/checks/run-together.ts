@@ -56,15 +56,19 @@ blocks:
   ],
 };
 
-/** Two people, each with more than one name. A company may have an & in its name. */
-const twoPeople = /^\p{Lu}\p{Ll}{1,30} [^&,]{2,60}(?:, | & | and | und | et | y )\p{Lu}\p{Ll}{1,30} [^&,]{2,60}$/u;
+const fullName = "\\p{Lu}\\p{Ll}[\\p{L}’'-]{0,30} (?:\\p{Lu}\\. )?\\p{Lu}[\\p{L}’'-]{1,30}";
+/** Two people, each with a first and a last name. What follows a comma may be what one of them does. */
+const twoPeople = new RegExp(`^${fullName} (?:&|and|und|et|y) ${fullName}$`, "u");
+/** Words in the names of companies and departments. */
+const ofManyPeople =
+  /\b(?:Affairs|Care|Co|Communications|Company|Council|Design|Development|Education|Engineering|Ltd|Operations|Partners|Policy|Relations|Research|Services?|Society|Sons|Studies|Team)\b/;
 
 /** The authors of a page that stand in one entry. */
 function joinedAuthors(file: PageFile): Finding[] {
   const authors = valueAt(file.data, ["authors"]);
   if (!Array.isArray(authors)) return [];
   return authors.flatMap((author: unknown, at) =>
-    typeof author === "string" && twoPeople.test(author)
+    typeof author === "string" && twoPeople.test(author) && !ofManyPeople.test(author)
       ? [
           {
             at: { file, path: ["authors", at] },

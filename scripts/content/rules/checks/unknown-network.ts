@@ -30,7 +30,8 @@ export const unknownNetwork: Check = {
     const suggestNetwork = createSuggester(markNames);
     const others = content.references.flatMap((reference) => {
       const mark =
-        reference.format === "network" && findMark(reference.value)
+        // A feed of a network has the mark of feeds.
+        reference.format === "network" && reference.value !== "rss" && findMark(reference.value)
           ? (markOfLink(reference.owner["href"]) ?? markInWords(reference.owner["label"]))
           : undefined;
       if (mark === undefined || mark === reference.value || reference.value.includes(mark)) return [];
@@ -83,6 +84,6 @@ function markInWords(label: unknown): string | undefined {
 
 /** The network that the host of a link names; with `beginning` only one that begins so. */
 function markOfLink(href: unknown, beginning = ""): string | undefined {
-  const [, host] = /^https:\/\/(?:[a-z]+\.)?([a-z]+)\.[a-z]{2,10}(?:\/|$)/.exec(String(href)) ?? [];
+  const [, host] = /^https:\/\/(?:[a-z]+\.)?([a-z]+)\.(?:com|example|net|social)(?:\/|$)/.exec(String(href)) ?? [];
   return networks.find((name) => name === host && name.startsWith(beginning.toLowerCase()));
 }

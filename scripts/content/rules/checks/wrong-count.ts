@@ -34,10 +34,10 @@ const numbers = ["two", "three", "four", "five", "six", "seven", "eight", "nine"
 /** Names of entries; people, rooms or figures in a title need not be what is listed below it. */
 const things =
   "steps|things|ways|reasons|questions|stages|rules|options|tips|points|principles|answers|milestones|promises";
-/** "The first three steps" and "two of six people" count otherwise. */
+/** "The first three steps", "two of six people" and "Two who began, and those after them" count otherwise. */
 const countOfThings = (names: string) =>
   new RegExp(
-    `^(?:the )?(${numbers.join("|")}) (?:that|which|who)\\b|(?<!(?:first|last|next|other|of|our|all|top|these) )\\b(${numbers.join("|")}|\\d{1,2}) (?:(?!of\\b)[a-z]+ )?(?:${names})\\b`,
+    `^(?:the )?(${numbers.join("|")}) (?:that|which|who)\\b(?!.{0,80}(?:,| and ))|(?<!(?:first|last|next|other|of|our|all|top|these) )\\b(${numbers.join("|")}|\\d{1,2}) (?:(?!of\\b)[a-z]+ )?(?:${names})\\b`,
     "i",
   );
 const patterns = new Map([["", countOfThings(things)]]);

@@ -93,7 +93,7 @@ function entriesIn(block: PlacedBlock["block"], path: ValuePath): Entry[] {
 const [noon, lateNight, earlyMorning] = [12 * 60, 4 * 60, 6 * 60];
 
 /** What goes on past midnight lasts so many minutes at most. */
-const longestNight = 16 * 60;
+const longestNight = 18 * 60;
 
 interface Surroundings {
   /** Whether the hours are those of a day that is named. */
@@ -149,7 +149,7 @@ function overlaps(entries: readonly Entry[], ranges: readonly (readonly HourRang
     return [
       {
         at: { path: before.path },
-        message: `Unexpected "${excerpt(before.value)}": "${excerpt(written.value)}" has hours at the same time, expected each day once.`,
+        message: `Unexpected "${excerpt(before.value)}": "${excerpt(written.value)}" ${isClosedAndOpen([first, index]) ? "has one of its days, and one of the two is closed" : "has hours at the same time"}, expected each day once.`,
         hint: "Name each day once, or give it hours that come after each other.",
       },
     ];

@@ -61,8 +61,9 @@ function findWrong(text: ShownText) {
   });
 }
 
-/** A day that its month does not have. */
-const impossible = /\b3[01] Feb[a-z]{0,6}\b|\b31 (?:Apr|Jun|Sep|Nov)[a-z]{0,6}\b/g;
+/** A day that its month does not have. "31 April Road" is an address. */
+const impossible =
+  /(?<!\b(?:no|No) )\b(?:3[01] Feb(?:ruary)?|31 (?:Apr(?:il)?|June?|Sept?(?:ember)?|Nov(?:ember)?))\b(?! \p{Lu}\p{Ll})/gu;
 
 function findImpossible(text: ShownText) {
   return Array.from(text.value.matchAll(impossible), ({ 0: day, index }) =>

@@ -180,7 +180,7 @@ const signs: readonly ForeignSign[] = [
   { pattern: /^ {0,3}:{3,} ?\w*/dm, problem: "texts have no boxes for notes", hint: words },
   { pattern: /\[!(?:NOTE|TIP|WARNING|IMPORTANT|CAUTION)\]/d, problem: "texts have no boxes for notes", hint: words },
   {
-    pattern: /\{:\s?[#.][\w-][^{}\n]{0,100}\}/d,
+    pattern: /\{:\s?[#.][A-Za-z_-][^{}\n]{0,100}\}/d,
     problem: "texts have no attributes, readers would see it",
     hint: "Remove it.",
   },

@@ -42,7 +42,7 @@ export function findUnwrappedAddress(href: string): { readonly problem: string; 
 const trunkZero = /^(tel:\+(?:44|49|33|41|43|31|32|46|353|61|64|27|81|91))0(?=\d)/;
 
 const assistant =
-  /^https:[^?]*\?(?:[^#]*&)?utm_source=(?:chatgpt|openai|perplexity|copilot|gemini|claude)(?:\.\w{1,10})?(?:[&#]|$)/;
+  /^https:[^?]*\?(?:[^#]*&)?utm_source=(?:(?:chatgpt|openai|perplexity)(?:\.\w{1,10})?|(?:copilot|gemini|claude)\.\w{1,10})(?:[&#]|$)/;
 
 function withoutSource(href: string): string {
   return href.replace(/([?&])utm_source=[^&#]*&?/, "$1").replace(/[?&](?=#|$)/, "");

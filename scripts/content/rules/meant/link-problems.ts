@@ -18,9 +18,10 @@ const none = () => "";
 const problems: readonly LinkProblem[] = [
   { pattern: /^\s*$/, problem: "it leads nowhere", correct: none },
   {
-    pattern: /[\u00ad\u200b-\u200f\u2060\ufeff]/,
+    // Joiners are letters of some languages.
+    pattern: /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/,
     problem: "it has a character that nobody can see",
-    correct: (href) => href.replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, ""),
+    correct: (href) => href.replaceAll(/[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g, ""),
   },
   { pattern: /…/, problem: "it was shortened where it was shown, and a part of it is not here", correct: none },
   { pattern: /^(?:\s.*|.*\s)$/, problem: "it has a space at its start or end", correct: (href) => href.trim() },

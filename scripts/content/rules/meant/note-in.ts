@@ -3,7 +3,8 @@ const inBrackets = [
   /(?:\w{1,30}: )?@\w{1,30}[:,]? (?:please|pls|check|look|can|could|is|are|do|does|should|what|which|to)\b[^[\]]*/,
   /(?:\w{1,30}[:,] )?(?:please |pls )?(?:check|confirm|verify|clarify|discuss|agree|sort out|go over)(?: \w{1,30}){0,4} with \w[^[\]]*/,
   /(?:\w{1,30}[:,] )?(?:please |pls )(?:check|confirm|verify|clarify|update|replace|rewrite|add|insert|fix|review)\b[^[\]]*/,
-  /(?:translator|translation|editor|reviewer|author)(?:[’']s note)?: [^[\]]{1,200}/,
+  // A note of an editor that asks nothing is for readers.
+  /(?:translator|translation|editor|reviewer|author)(?:[’']s note)?: [^[\]?]{1,200}\?[^[\]]{0,200}/,
   /(?:still |needs |has |have )?to be (?:confirmed|checked|decided|agreed|written|updated|done|completed|added|verified)\b[^[\]]*/,
   /needs? (?:a |an |the |to be |more )?(?:check(?:ing|ed)?|updat(?:ing|ed?)|confirm(?:ing|ation|ed)|review(?:ed)?|approv(?:al|ed)|sign-?off|photo|picture|image|source|work)\b[^[\]]*/,
   /(?:tbc|tbd|tktk)(?:[:,]? [^[\]]*)?/,

@@ -1,0 +1,282 @@
+import { describe, expect, test } from "vitest";
+import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
+import { checkExample } from "./support/check-example.ts";
+import { home, linkTo, pageNamed } from "./support/example-pages.ts";
+
+/** What is reported of an example, each in a line. */
+const reports = (example: Parameters<typeof checkExample>[0]) =>
+  checkExample(example).map(({ line, code, message, hint }) => `${line} ${code}: ${message} ${hint}`);
+
+/** What is reported of a text of the home page, in line 6. */
+const ofText = (text: string) => reports(`${home}    description: ${JSON.stringify(text)}\n`);
+
+describe("the number that file managers give to a copy", () => {
+  const page = (title: string, heading: string) => pageNamed(title).replace(/title: .*\n$/, `title: ${heading}\n`);
+
+  test("is found behind the title of a page whose heading is without it", () => {
+    const files = { "index.yaml": linkTo("/oat-tin"), "oat-tin.yaml": page("Oat tin (2)", "Oat tin") };
+    expect(reports(files)).toEqual([
+      '1 broken-copy: Unexpected "(2)": this is the number of a copied file. Remove it.',
+    ]);
+  });
+
+  test.each([
+    ["oat-tin", page("Oat tin (2)", "Oat tin (2)")],
+    ["oat-tin-2", page("Oat tin (2)", "Oat tin")],
+    ["oat-tin", page("Oat tin (2026)", "Oat tin")],
+  ])("is right where the heading or the address has it, or it is a year: %s", (name, text) => {
+    expect(reports({ "index.yaml": linkTo(`/${name}`), [`${name}.yaml`]: text })).toEqual([]);
+  });
+});
+
+describe("authors of a page", () => {
+  const by = (authors: string) =>
+    reports({
+      "index.yaml": linkTo("/salt"),
+      "salt.yaml": pageNamed("Salt", `date: 2026-01-05\nauthors: ${authors}\n`),
+    });
+
+  test.each(["Ann Bell and Tom Hill", "Ann Bell & Tom O’Hill", "Ann B. Bell und Tom Hill"])(
+    "are two people in one entry: %s",
+    (names) => {
+      expect(by(`["${names}"]`)).toEqual([
+        `4 run-together: "${names}" is two people in one entry, expected an entry for each. Write each name as an entry of its own: [Ada Bell, Tom Bell].`,
+      ]);
+    },
+  );
+
+  test.each([
+    '["Ann Bell", "Tom Bell"]',
+    '["Ann and Tom Bell"]',
+    '["Ann Bell, Head Baker"]',
+    '["Bell & Hill"]',
+    '["Ann Bell & Sons"]',
+    '["Department of Health and Social Care"]',
+    '["Public Health and Social Care"]',
+  ])("are right: %s", (authors) => {
+    expect(by(authors)).toEqual([]);
+  });
+});
+
+test.each([
+  ["We open on 31 June", "31 June", "30"],
+  ["Until 31 September 2031", "31 September", "30"],
+  ["From 30 February", "30 February", "28 or 29"],
+  ["From 31 Nov.", "31 Nov", "30"],
+])("%j names a day that no calendar has", (text, day, last) => {
+  expect(ofText(text)).toEqual([
+    `6 wrong-weekday: Unexpected "${day}": no calendar has this day: the month has ${last}. Look at the day and the month again.`,
+  ]);
+});
+
+test.each([
+  "We have 31 Novels and 31 Apricot trees",
+  "Our house is 31 April Road, or 31 June Street",
+  "On 30 June, 31 July and 29 February",
+  "In 1931 June was hot",
+  "There is no 30 February",
+])("%j names none", (text) => {
+  expect(ofText(text)).toEqual([]);
+});
+
+test.each([
+  [
+    "Bread {++of today++}",
+    "{++of today++}",
+    "this tracked change is part of the text, readers would see both versions",
+    "Write what is right, without {++ ++}, {-- --} and {>> <<}.",
+  ],
+  [
+    "Bread {--of today--} here",
+    "{--of today--}",
+    "this tracked change is part of the text, readers would see both versions",
+    "Write what is right, without {++ ++}, {-- --} and {>> <<}.",
+  ],
+  ["Bread {: .lead}", "{: .lead}", "texts have no attributes, readers would see it", "Remove it."],
+  [
+    "Good morning *|FNAME|*",
+    "*|FNAME|*",
+    "pages are not templates, and nothing fills this in",
+    "Write the text itself.",
+  ],
+])("%j has the sign of another tool", (text, sign, problem, hint) => {
+  expect(ofText(text)).toEqual([`6 visible-markup: Unexpected "${sign}": ${problem}. ${hint}`]);
+});
+
+test.each(["Printed as {:.2f} by the till", "A {small} and a -- long -- story", "A | B, and C|D"])(
+  "%j has none",
+  (text) => {
+    expect(ofText(text)).toEqual([]);
+  },
+);
+
+test("an element that pages do not know is found by its attribute", () => {
+  expect(ofText('Bread <o:p class="MsoNormal">now</o:p>').join()).toMatch(/visible-markup: Unexpected "<o:p class=/);
+  expect(ofText("A price < half of it, and a weight > 2")).toEqual([]);
+});
+
+test.each([
+  ["[translator: street number? please confirm]", "[translator: street number? please confirm]"],
+  ["[Editor’s note: is this right?]", "[Editor’s note: is this right?]"],
+])("%j is a note to a colleague", (text, note) => {
+  expect(ofText(`Maud ${text} came over`)).toEqual([
+    `6 unfinished-text: Unexpected "${note}": readers would see this note to a colleague. Settle it and take it out, or give the block or the page "draft: true" until then.`,
+  ]);
+});
+
+test.each(["[Editor’s note: the sum was put right later]", "[translation: very good bread]", "[Author: Bell]"])(
+  "%j is for readers",
+  (text) => {
+    expect(ofText(`Très bon pain ${text}`)).toEqual([]);
+  },
+);
+
+test("hours whose end is not known are a note, and a question is none", () => {
+  expect(ofText("Open 7.30 to ??").join()).toContain('"??"');
+  expect(ofText("Open from 7.30 to 9? Yes")).toEqual([]);
+});
+
+test.each(["Dolor sit amet, and bread", "We bake consectetur adipiscing bread", "Bread, sed do eiusmod"])(
+  "%j has filler",
+  (text) => {
+    expect(ofText(text).join()).toMatch(/^6 unfinished-text: /);
+  },
+);
+
+describe("links", () => {
+  const ofLink = (href: string) => reports(linkTo(href));
+
+  test.each([
+    ["tel:+4401632960123", "the 0 is not dialled after the code of a country", 'Write "tel:+441632960123".'],
+    [
+      "https://mill.example/flour?utm_source=chatgpt.com",
+      "an assistant has put its own name into it, which tells the other site where visitors come from",
+      'Write "https://mill.example/flour".',
+    ],
+    [
+      "https://mill.example/flour?a=1&utm_source=copilot.com#b",
+      "an assistant has put its own name into it, which tells the other site where visitors come from",
+      'Write "https://mill.example/flour?a=1#b".',
+    ],
+  ])("%j is not what was meant", (href, problem, hint) => {
+    expect(ofLink(href)).toEqual([`8 invalid-link: Unexpected link "${href}": ${problem}. ${hint}`]);
+  });
+
+  test.each([
+    "tel:+390632960123",
+    "tel:+441632960123",
+    "tel:+12025550123",
+    "https://mill.example/flour?utm_source=newsletter",
+    "https://mill.example/flour?utm_source=gemini",
+    "https://mill.example/flour?source=chatgpt.com",
+    "mailto:post@bakery.example?subject=Rye%20bread",
+  ])("%j is right", (href) => {
+    expect(ofLink(href)).toEqual([]);
+  });
+
+  test("a space after the address of a letter is written as %20", () => {
+    expect(ofLink("mailto:post@bakery.example?subject=Rye bread").join()).toMatch(
+      /^8 invalid-link: .*addresses have %20 in place of a space\. .*subject=Rye%20bread/,
+    );
+  });
+
+  test("a soft hyphen in the route of a page is found, and the joiners of other languages are right", () => {
+    expect(ofLink("/our-\u00adbread").join()).toMatch(/^8 invalid-link: .*it has a character that nobody can see\. /);
+    expect(ofLink("https://fa.example/\u0645\u06cc\u200c\u062e")).toEqual([]);
+  });
+});
+
+describe("the words of a link to a person", () => {
+  const ofAction = (label: string, href: string) =>
+    reports(`${home}    actions: [{ label: ${label}, href: "${href}" }]\n`);
+  const [letter, call] = ["mailto:post@bakery.example", "tel:+441632960123"];
+
+  test.each([
+    ["Ring the bakehouse", letter, "a telephone number", "tel"],
+    ["Telephone", letter, "a telephone number", "tel"],
+    ["Call us", letter, "a telephone number", "tel"],
+    ["E-mail us", call, "an e-mail", "mailto"],
+    ["Email", call, "an e-mail", "mailto"],
+  ])("%j does not lead to %j", (label, href, what, scheme) => {
+    expect(ofAction(label, href)).toEqual([
+      `6 mismatched-contact: The words "${label}" promise ${what}, and the link leads to "${href}". Write a link that begins with ${scheme}: or other words.`,
+    ]);
+  });
+
+  test.each([
+    ["Ring the bakehouse", call],
+    ["Call for papers", letter],
+    ["Phone repairs", letter],
+    ["Ring sizes by post", letter],
+    ["Call us or write", letter],
+    ["Email marketing by telephone", call],
+  ])("%j leads to %j", (label, href) => {
+    expect(ofAction(label, href)).toEqual([]);
+  });
+});
+
+describe("the mark of a social link", () => {
+  const ofSocial = (label: string, href: string, network: string) =>
+    reports({
+      "_site.yaml": exampleSite.replace(
+        "  legalLinks:",
+        `  social:\n    - label: ${label}\n      href: ${href}\n      network: ${network}\n  legalLinks:`,
+      ),
+    });
+
+  test("is that of the network in its words or in its address", () => {
+    expect(ofSocial("Our bakery on Mastodon", "https://bread.example/@bakery", "instagram")).toEqual([
+      '21 unknown-network: The link names mastodon, and its mark is that of "instagram". Write "mastodon" here, or the address of the other network in the link.',
+    ]);
+    expect(ofSocial("Our bakery", "https://www.instagram.com/bakery", "mastodon")).toEqual([
+      '21 unknown-network: The link leads to instagram, and its mark is that of "mastodon". Write "instagram" here, or the address of the other network in the link.',
+    ]);
+  });
+
+  test.each([
+    ["Mastodon", "https://bread.example/@bakery", "mastodon"],
+    ["Our news on Mastodon", "https://mastodon.social/@bakery.rss", "rss"],
+    ["Our shop", "https://threads.shop/bread", "shopify"],
+    ["Our recipes", "https://bakery.github.io/bread", "instagram"],
+    ["Instagram and Facebook", "https://links.example/bakery", "instagram"],
+  ])("is right: %s, %s, %s", (...link) => {
+    expect(ofSocial(...link)).toEqual([]);
+  });
+});
+
+describe("the number in a heading", () => {
+  const ofTitle = (title: string) =>
+    reports(
+      `${home}  - type: check-list\n    title: ${JSON.stringify(title)}\n    items: [Tide loaf, Harbour rye, Oat tin]\n`,
+    );
+
+  test("is that of the entries where nothing else is counted", () => {
+    expect(ofTitle("Four that are always there")).toEqual([
+      '7 wrong-count: Unexpected "Four that": the block has 3 entries. Write the number of entries in the title, or add the one that is missing.',
+    ]);
+  });
+
+  test.each([
+    "Three that are always there",
+    "Two who began, and one who came later",
+    "Two that keep and one that does not",
+    "One that keeps",
+    "Bread for four that are hungry",
+  ])("is right: %s", (title) => {
+    expect(ofTitle(title)).toEqual([]);
+  });
+});
+
+test("a picture has itself for the dark look, and another one is right", () => {
+  const svg = (fill: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path fill="${fill}" d="M0 0h4v4z"/></svg>`;
+  const page = (dark: string) => ({
+    "index.yaml": `${home}  - type: logo-cloud\n    title: Mills\n    groups: [{ items: [{ name: Mill, src: /assets/mill.svg, dark: /assets/${dark}.svg }] }]\n`,
+    "_assets/mill.svg": svg("#111"),
+    "_assets/night.svg": svg("#eee"),
+  });
+  expect(reports(page("mill"))).toEqual([
+    '8 duplicate-picture: The picture for the dark look is the same as the one for the light look, "/assets/mill.svg". Name another one, or remove "dark": a picture stands in both looks by itself.',
+  ]);
+  expect(reports(page("night"))).toEqual([]);
+});
