@@ -24,13 +24,14 @@ void runCommand(() => {
   const route = routeOfNewPage(flags.path, pages);
   const schemas = readSchemas(schemaFolder);
   const blocks = blockSchemas(schemas);
-  const types = flags.blocks.split(",").map((type) => type.trim());
+  const chosen = flags.blocks?.split(",").map((type) => type.trim());
+  const types = chosen ?? ["hero", "prose"];
   for (const type of types) requireBlockType(type, blocks);
   const model = createContentModel(schemas);
   const folder = checkContent(model, pages, process.cwd()).index?.folders.keys().next().value ?? "/";
   const file = join(pages, pathOf(route, flags.path));
   mkdirSync(dirname(file), { recursive: true });
-  const text = scaffoldPage({ route, types, blocks, ...model, folder });
+  const text = scaffoldPage({ route, types, example: chosen ? "fullest" : "smallest", blocks, ...model, folder });
   writeFileSync(file, text, { flag: "wx" });
   if (text.includes(examplePicture.address)) addExamplePicture(pages);
   process.stdout.write(nextSteps({ file: display(file), text, route }, flags.pages));

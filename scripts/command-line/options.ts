@@ -114,8 +114,8 @@ const newPageFlags = z.strictObject({
   blocks: z
     .string()
     .min(1, "expected block types with commas between them")
-    .default("hero,card-grid,call-to-action")
-    .describe("the types of its blocks"),
+    .optional()
+    .describe("the types of its blocks, each with all that it can hold; a heading and a text where none are named"),
 });
 /** The flags of `npm run new`, and its path. */
 type NewPageFlags = z.infer<typeof newPageFlags>;

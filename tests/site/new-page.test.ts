@@ -55,6 +55,33 @@ test("a new page leads its author to the first text, and the check names every o
   );
 });
 
+test("a new page whose blocks nobody has chosen begins with a heading and a text, and names where others are", () => {
+  const pages = copyOfSite();
+  const { stdout } = newPage(pages, "kurse/probe");
+  const text = readFileSync(join(pages, "kurse/probe.yaml"), "utf8");
+  expect(
+    text.replaceAll(/^ {2}# .*\n/gm, ""),
+  ).toBe(`# A draft: npm run dev shows it, and no build publishes it. Write each text that begins with TODO;
+# then remove the line draft: true. More blocks, and what each can hold: schema/blocks/README.md.
+
+title: Probe
+description: "TODO: What Probe is about, in one or two sentences, as in search results."
+draft: true
+nav:
+  label: Probe
+  order: 1000
+blocks:
+  - type: hero
+    title: "TODO: The main heading of the page"
+  - type: prose
+    title: "TODO: The heading of the section"
+    body: "TODO: the body"
+`);
+  expect(stdout).toContain("(4 texts now)");
+  expect(existsSync(join(projectRoot, "schema/blocks/README.md"))).toBe(true);
+  expect(mistakesIn(pages, "probe.yaml")).toHaveLength(4);
+});
+
 test("the numbers with which a new page begins are named until they are others, and stars are left out", () => {
   const pages = copyOfSite();
   newPage(pages, "kurse/probe", "--blocks", "hero,testimonials,chart");

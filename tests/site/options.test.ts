@@ -37,7 +37,7 @@ test.each([
     "--help",
     `Beside the path, the flags are:
   --pages   the content folder (pages)
-  --blocks  the types of its blocks (hero,card-grid,call-to-action)
+  --blocks  the types of its blocks, each with all that it can hold; a heading and a text where none are named
 `,
   ],
   ["serve", "-h", "The flags are:\n  --site  the folder that a build has written (dist)\n"],

@@ -13,6 +13,8 @@ interface ScaffoldOptions {
   readonly route: string;
   /** The types of its blocks, from top to bottom. */
   readonly types: readonly string[];
+  /** Who has chosen a block sees all that it can hold; who has not begins with few texts. */
+  readonly example: "smallest" | "fullest";
   readonly blocks: ReadonlyMap<string, Schema>;
   readonly pageMapper: FormatMapper;
   readonly pageShape: FileShape;
@@ -21,17 +23,25 @@ interface ScaffoldOptions {
 }
 
 /**
- * The YAML of a new page, which is a draft: the fullest example of each block with a placeholder for each text, below a comment
- * that says what the block is for.
+ * The YAML of a new page, which is a draft: an example of each block with a placeholder for each text, below a comment that says
+ * what the block is for.
  */
-export function scaffoldPage({ route, types, blocks, pageMapper, pageShape, folder }: ScaffoldOptions): string {
+export function scaffoldPage({
+  route,
+  types,
+  example,
+  blocks,
+  pageMapper,
+  pageShape,
+  folder,
+}: ScaffoldOptions): string {
   const title = titleOf(route);
   const page = {
     title,
     description: `TODO: ${scaffoldDescription(title)}`,
     draft: true,
     nav: { label: title, order: 1000 },
-    blocks: types.map((type) => blocks.get(type)?.examples?.at(-1)),
+    blocks: types.map((type) => blocks.get(type)?.examples?.at(example === "fullest" ? -1 : 0)),
   };
   // The pages that the examples name do not exist on this site.
   const linked = pageMapper(page, ({ value, format }) => {
@@ -41,7 +51,7 @@ export function scaffoldPage({ route, types, blocks, pageMapper, pageShape, fold
   });
   const document = new Document(withoutIds(withPlaceholders(linked, pageShape)));
   document.commentBefore =
-    " A draft: npm run dev shows it, and no build publishes it. Write each text that begins with TODO;\n then remove the line draft: true.";
+    " A draft: npm run dev shows it, and no build publishes it. Write each text that begins with TODO;\n then remove the line draft: true. More blocks, and what each can hold: schema/blocks/README.md.";
   for (const [index, type] of types.entries()) {
     // The cast is safe: `blocks` was made from a list of mappings just above.
     const node = document.getIn(["blocks", index]) as YAMLMap;
