@@ -40,13 +40,14 @@ export function weighPage(scale: WeightScale, page: WeighedPage): PageWeight | u
   if (limit !== undefined && script + html <= limit) return undefined;
   const text = withoutStyles(page);
   const all = quickWeight(text);
+  const frame = all - quickWeight(withoutStyles({ document: page.document.filter(({ isShared }) => !isShared) }));
   const blocks = page.renderBlocks().map((block) => {
     const [before = "", ...after] = text.split(block.html);
     // A block may render differently alone than within its page.
     const html = after.length > 0 ? all - quickWeight(before + after.join(block.html)) : quickWeight(block.html);
     return { type: block.type, html };
   });
-  return { html, script, blocks };
+  return { html, script, frame, blocks };
 }
 
 const appWeights = new Map<string, number>();
@@ -68,7 +69,7 @@ function heaviestGuess({ document }: WeighedPage): number {
   return quickWeight(document.map(({ html }) => html).join(""));
 }
 
-function withoutStyles({ document }: WeighedPage): string {
+function withoutStyles({ document }: Pick<WeighedPage, "document">): string {
   return document.flatMap(({ html, isStyle }) => (isStyle ? [] : [html])).join("");
 }
 

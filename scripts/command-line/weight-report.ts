@@ -6,6 +6,7 @@ export function weightReport(weights: ReadonlyMap<string, PageWeight>): string {
   const pageRows = pages.flatMap(([path, weight]) => [
     [path, grouped(totalWeight(weight)), grouped(weight.html), grouped(weight.script)],
     ...weight.blocks.map(({ type, html }) => [`  ${type}`, "", grouped(html), ""]),
+    ["  header, menus and footer", "", grouped(weight.frame), ""],
   ]);
   const types = [...byType(pages.map(([, weight]) => weight))].sort(([, a], [, b]) => sum(b) - sum(a));
   const typeRows = types.map(([type, all]) => [

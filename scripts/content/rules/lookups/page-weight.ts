@@ -4,6 +4,8 @@ export interface PageWeight {
   readonly html: number;
   /** The script that loads without any action of the visitor. */
   readonly script: number;
+  /** Roughly the bytes that the document would save without the header, the menus and the footer, which other pages have too. */
+  readonly frame: number;
   /** The blocks of the page, each with roughly the bytes that the document would save without it. */
   readonly blocks: readonly BlockWeight[];
 }
