@@ -5,7 +5,7 @@ import { excerpt } from "../words/describe-value.ts";
 import { exampleSite } from "../words/example-site.ts";
 
 /** So many times as long as it is short a side may be: margins that nobody sees. */
-const mostStretch = 1.25;
+const mostStretch = 1.5;
 
 const site = `icon: /assets/icon.svg\n${exampleSite}`;
 const svg = (box: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box}"><path d="M0 4h8"/></svg>`;
