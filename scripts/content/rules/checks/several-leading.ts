@@ -14,11 +14,12 @@ blocks:
       - { value: "3", label: ovens${second} }
 `;
 
-/** Lists of which two entries stand out. */
+/** Lists of which two entries stand out, or one where none can. */
 export const severalLeading: Check = {
   code: "several-leading",
   scope: "file",
-  meaning: "Two figures of a block are the leading one, or two columns or plans stand out, so that none does.",
+  meaning:
+    "Two figures of a block are the leading one, or two columns or plans stand out, so that none does. Or a card is featured where each takes the whole width.",
   bad: page(", «leading»: true"),
   says: {
     message: 'Only one entry stands out, and "leading" is true of another one above.',
@@ -34,6 +35,14 @@ function checkBlock({ file, path, block }: PlacedBlock): Finding[] {
     if (!Array.isArray(list)) return [];
     return (["leading", "featured"] as const).flatMap((key) => {
       const all = list.flatMap((entry: unknown, at) => (isRecord(entry) && entry[key] === true ? [at] : []));
+      if (key === "featured" && block["layout"] === "rows") {
+        return all.slice(0, 1).map((at) => ({
+          at: { file, path: [...path, name, at, key], part: "key" as const },
+          message: 'A card stands out in a grid alone, and with "layout: rows" each takes the whole width.',
+          hint: 'Take "featured" out, or "layout: rows".',
+          related: { at: { file, path: [...path, "layout"] }, message: "The layout is here." },
+        }));
+      }
       return all.slice(1, 2).map((at) => ({
         at: { file, path: [...path, name, at, key], part: "key" as const },
         message: `Only one entry stands out, and "${key}" is true of another one above.`,
