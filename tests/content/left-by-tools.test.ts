@@ -136,6 +136,16 @@ test("hours whose end is not known are a note, and a question is none", () => {
   expect(ofText("Open from 7.30 to 9? Yes")).toEqual([]);
 });
 
+test.each(["£x.xx", "€x,xx", "£ XX.XX"])("%j is a price to fill in", (price) => {
+  expect(ofText(price)).toEqual([
+    `6 unfinished-text: Unexpected "${price}": readers would see this placeholder. Write what belongs there, or give the block or the page "draft: true" until it is finished.`,
+  ]);
+});
+
+test.each(["£0.90", "A todo list", "Size XX in blue"])("%j is none", (text) => {
+  expect(ofText(text)).toEqual([]);
+});
+
 test.each(["Dolor sit amet, and bread", "We bake consectetur adipiscing bread", "Bread, sed do eiusmod"])(
   "%j has filler",
   (text) => {

@@ -68,8 +68,8 @@ const saysTodo = /^(?:an|ast|ca|es|gl|pt)\b/;
 function fillerIn(shown: string, language: string): RegExpExecArray | undefined {
   const found = wholes.exec(shown) ?? filler.exec(shown);
   if (!found) return undefined;
-  // Notes are in capitals: "todo lists" are something else.
-  const isNote = /TODO|FIXME|XX/i.test(found[0]);
+  // Notes are in capitals: "todo lists" are something else. A price such as £x.xx is none.
+  const isNote = /^[^£$€]{0,20}(?:TODO|FIXME|XX)/i.test(found[0]);
   if (isNote && found[0] !== found[0].toUpperCase()) return undefined;
   return found[0] === "TODO" && saysTodo.test(language) ? undefined : found;
 }
