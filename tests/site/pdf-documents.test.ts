@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Bundle } from "../../scripts/bundle/bundle.ts";
+import { loadBundle } from "../../scripts/bundle/bundle.ts";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { presentView } from "../../scripts/content/index/publication.ts";
 import { resolvePage, resolveSite } from "../../scripts/content/resolve/build-site.ts";
@@ -9,7 +9,7 @@ import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { documentContent } from "../../scripts/documents/document-content.ts";
 import { writeDocuments } from "../../scripts/documents/write-documents.ts";
 import { writePdf } from "../../scripts/documents/write-pdf.ts";
-import { projectRoot, schemaFolder } from "../../scripts/program/project.ts";
+import { schemaFolder } from "../../scripts/program/project.ts";
 import { renderDocument } from "../../src/documents/render-document.tsx";
 import { writeFiles } from "../support/build/edited-site.ts";
 import { readPdf } from "../support/documents/read-pdf.ts";
@@ -196,8 +196,7 @@ test("a build writes a document again where its blocks have changed, and only th
   };
   const options = {
     ...{ pages, model, site, out, today, published: ["course.yaml"], to: out, view: presentView() },
-    // The renderer as it is, in place of the compiled one.
-    bundle: async () => ({ rendererFile: join(projectRoot, "src/entry-server.tsx") }) as Bundle,
+    bundle: () => loadBundle((message) => expect.fail(message)),
     warn: (message: string) => expect.fail(message),
   };
   const build = async (page: object, before: Awaited<ReturnType<typeof writeDocuments>> = []) => {
