@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { parse } from "yaml";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { publicationKeys } from "../../scripts/content/schema/publication-keys.ts";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
@@ -9,7 +8,6 @@ import { projectRoot, schemaFolder } from "../../scripts/program/project.ts";
 import { componentsOf, needsHydration, showsToday } from "../../src/blocks/registered-blocks.ts";
 import { registry } from "../../src/blocks/registry.ts";
 import type { Block } from "../../src/content.gen.ts";
-import { listFiles } from "../support/build/built-site.ts";
 import { renderExample } from "../support/code/render-example.tsx";
 import { mappingsOf, optionalProperties, unusedProperties } from "../support/code/schema-use.ts";
 import { readImports } from "../support/code/source-imports.ts";
@@ -132,23 +130,6 @@ describe("a block type", () => {
     expect(withHooks.length).toBeGreaterThan(0);
     expect(interactive.sort()).toEqual(withHooks.sort());
   });
-});
-
-/** Those that stood on the first site that was made with this, before another company's site was a fixture. */
-const firstBlocks = [
-  ...["call-to-action", "certification-levels", "channel-list", "check-list", "code-samples", "curriculum"],
-  ...["endpoint-list", "exam-domains", "last-updated", "list-groups", "sla-table", "step-through", "support-tiers"],
-  "typewriter-hero",
-];
-
-test("the site of the fixture company uses every type of block but the first ones", () => {
-  const site = join(projectRoot, "tests/fixtures/bakery-site");
-  const pages = listFiles(site).filter((name) => name.endsWith(".yaml") && name !== "_site.yaml");
-  const used = pages.flatMap((name) => {
-    const { blocks: onPage } = parse(readFileSync(join(site, name), "utf8")) as { readonly blocks: readonly Block[] };
-    return onPage.map(({ type }) => type);
-  });
-  expect(Object.keys(registry).filter((type) => !used.includes(type as Block["type"]))).toEqual(firstBlocks);
 });
 
 describe("every example of every block", () => {

@@ -38,12 +38,16 @@ export function componentName(type: string): string {
   return type.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** As many entries, and as long a word, as the tests of all blocks ask of one example. */
+const longEntries = ["The Donaudampfschifffahrtsgesellschaft", "A second", "A third", "A fourth", "A fifth"];
+
 function toSchema(schema: Schema, type: string): Schema {
   const words = type.replaceAll("-", " ");
   const title = words.charAt(0).toUpperCase() + words.slice(1);
   const { type: tag, items } = schema.properties ?? {};
   // The examples of a block are blocks: a test validates them.
-  const [smallest, fullest] = (schema.examples ?? []) as readonly Readonly<Record<string, unknown>>[];
+  const examples = (schema.examples ?? []) as readonly Readonly<Record<string, unknown>>[];
+  const [smallest, fullest] = [examples[0], examples.at(-1)];
   return {
     ...schema,
     title,
@@ -56,6 +60,7 @@ function toSchema(schema: Schema, type: string): Schema {
     },
     examples: [
       { ...smallest, type, items: ["One entry"] },
+      { type, title: `${title} with a long word and many entries`, items: longEntries },
       {
         ...fullest,
         type,
