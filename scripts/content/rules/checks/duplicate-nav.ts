@@ -6,6 +6,7 @@ import { fold } from "../meant/entry-name.ts";
 import { originalsFirst } from "../meant/originals-first.ts";
 import { repeatedTexts } from "../meant/repeated-text.ts";
 import { excerpt } from "../words/describe-value.ts";
+import { exampleListOf } from "../words/example-site.ts";
 
 const page = (title: string, nav: string) => `title: ${title}
 description: All about ${title}.
@@ -15,15 +16,7 @@ blocks:
     title: ${title}
 `;
 
-const home = `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - type: page-list
-    title: Our bread
-    folder: /bread
-`;
+const home = exampleListOf("/bread");
 
 /** Pages with the place or the label of another page of their folder in menus. */
 export const duplicateNav: Check = {

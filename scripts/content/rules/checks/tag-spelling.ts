@@ -4,6 +4,7 @@ import type { ContentIndex, PageFile } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
+import { exampleListOf } from "../words/example-site.ts";
 
 const bread = (name: string, tag: string) => `title: ${name}
 description: All about ${name}.
@@ -13,15 +14,7 @@ blocks:
     title: ${name}
 `;
 
-const home = `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - type: page-list
-    title: Our bread
-    folder: /breads
-`;
+const home = exampleListOf("/breads");
 
 /** Tags that are one for readers, and two for lists. */
 export const tagSpelling: Check = {

@@ -5,6 +5,7 @@ import { hasPagePath } from "../../read/route-of.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
+import { exampleListOf } from "../words/example-site.ts";
 import { describeHidden, type HiddenPart, whyHidden } from "../words/hidden-parts.ts";
 import { orList } from "../words/or-list.ts";
 import { advise, createSuggester } from "../words/suggest.ts";
@@ -15,15 +16,7 @@ export const unknownFolder: Check = {
   scope: "site",
   meaning: "A menu or a list of pages names a folder in which no page is listed, so that it would be empty.",
   bad: {
-    "index.yaml": `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - type: page-list
-    title: Our bread
-    folder: «/braeds»
-`,
+    "index.yaml": exampleListOf("«/braeds»"),
     "breads/rye.yaml": `title: Rye
 description: Dense and dark.
 blocks:
@@ -36,15 +29,7 @@ blocks:
     hint: 'Write "/breads" instead.',
   },
   good: {
-    "index.yaml": `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - type: page-list
-    title: Our bread
-    folder: /breads
-`,
+    "index.yaml": exampleListOf("/breads"),
     "breads/rye.yaml": `title: Rye
 description: Dense and dark.
 blocks:

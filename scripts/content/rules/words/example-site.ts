@@ -31,3 +31,16 @@ blocks:
   - type: hero
     title: Fresh bread
 `;
+
+/** An `index.yaml` that lists the pages of a folder. */
+export function exampleListOf(folder: string): string {
+  return `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+  - type: page-list
+    title: Our bread
+    folder: ${folder}
+`;
+}
