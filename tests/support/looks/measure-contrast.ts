@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from "playwright";
+import { drawn } from "../browser/layout-shift.ts";
 import { collectSamples } from "./collect-samples.ts";
 import { findLowContrast } from "./pixel-contrast.ts";
 import { takePicture } from "./take-picture.ts";
@@ -11,7 +12,7 @@ interface MeasureOptions {
 }
 
 /** The browser draws at most 16,384 pixels in one picture, and the last samples of a strip may end below it. */
-const stripHeight = 12_000;
+const [stripHeight, overlap] = [12_000, 500];
 
 /** What stands out too little on the page as it is now: texts and icons are hidden to see what is behind them. */
 export async function measureContrast(
@@ -19,7 +20,16 @@ export async function measureContrast(
   canvas: Page,
   { within = "body", most = 7 }: MeasureOptions = {},
 ): Promise<string[]> {
+  const viewport = page.viewportSize();
+  if (!viewport) throw new Error("The page has no size of its own.");
+  const { width } = viewport;
+  // What is in the window is drawn at once; for what is not, the browser lays out the whole page twice more.
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(pageHeight, stripHeight + overlap) });
+  await page.evaluate(loadPictures);
+  await drawn(page);
   const found = await page.evaluate(collectSamples, within);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const samples = found.map((sample) => ({ ...sample, ratio: Math.min(sample.ratio, most) }));
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -30,14 +40,11 @@ export async function measureContrast(
     `);
     document.adoptedStyleSheets = [sheet];
   });
-  const { width, height } = await page.evaluate(() => ({
-    width: document.documentElement.scrollWidth,
-    height: document.documentElement.scrollHeight,
-  }));
   const low: string[] = [];
   for (let top = 0; top < height; top += stripHeight) {
     const inStrip = samples.filter(({ box }) => Math.floor(Math.max(0, box.y) / stripHeight) * stripHeight === top);
     if (inStrip.length === 0) continue;
+    if (top > 0) await page.evaluate(scrollBelowHeader, top);
     // Nothing is measured above the first sample and below the last one.
     const start = inStrip.reduce((least, { box }) => Math.min(least, Math.floor(Math.max(top, box.y))), height);
     const end = inStrip.reduce((most, { box }) => Math.max(most, Math.ceil(box.y + box.height) + 1), start + 1);
@@ -47,8 +54,26 @@ export async function measureContrast(
   }
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
+    scrollTo({ top: 0, behavior: "instant" });
   });
+  await page.setViewportSize(viewport);
   return low;
+}
+
+/** Runs in the browser. What comes as the page is scrolled may be behind texts, and move them. */
+async function loadPictures(): Promise<void> {
+  const pictures = [...document.images];
+  for (const picture of pictures) picture.loading = "eager";
+  // One that does not come rejects.
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+}
+
+/** Runs in the browser. The header, which was measured at the top, would go along and cover what is below. */
+function scrollBelowHeader(top: number): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("body > header { visibility: hidden !important }");
+  document.adoptedStyleSheets.push(sheet);
+  scrollTo({ top, behavior: "instant" });
 }
 
 /** Puts everything that matches the selector into the states, as the pointer or the focus would. */

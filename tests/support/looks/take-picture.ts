@@ -20,10 +20,12 @@ export async function takePicture(page: Page, { x, y, width, height }: Area): Pr
   sessions.set(page, known);
   // On a busy machine the picture would be of the frame before the last change.
   await drawn(page);
+  const seen = await page.evaluate(() => ({ top: scrollY, bottom: scrollY + innerHeight }));
   const { data } = await (await known).send("Page.captureScreenshot", {
     format: "png",
     optimizeForSpeed: true,
-    captureBeyondViewport: y + height > (page.viewportSize()?.height ?? 0),
+    // For what cannot be seen the browser lays the whole page out twice more.
+    captureBeyondViewport: y < seen.top || y + height > seen.bottom,
     clip: { x, y, width, height, scale: 1 },
   });
   return data;
