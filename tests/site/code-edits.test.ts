@@ -25,15 +25,29 @@ interface Edit {
   readonly everywhere?: boolean;
 }
 
-/** Edits that change the output. */
-const edits: readonly Edit[] = [
-  { path: "src/components/section/section.module.css", from: "{", to: "{ outline: 0;" },
-  { path: "src/blocks/hero.tsx", from: "<h1", to: '<h1 data-edited=""' },
-  { path: "src/layout/footer/footer.tsx", from: "<footer", to: '<footer data-edited=""' },
-  { path: "src/entry-client.ts", from: "import", to: "document.documentElement.title = '';\nimport" },
-  { path: "scripts/output/site-files.ts", from: "nAllow: ", to: "nDisallow: /all\\nAllow: " },
-  { path: "scripts/content/resolve/document-title.ts", from: "} · $", to: "} | $" },
+/** Edits that change the output, each with what it brings into some file of it. */
+const edits: readonly (Edit & { readonly shown: string })[] = [
+  { path: "src/components/section/section.module.css", from: "{", to: "{ outline: 123.5px;", shown: "123.5px" },
+  { path: "src/blocks/hero.tsx", from: "<h1", to: '<h1 data-edited-hero=""', shown: "data-edited-hero" },
+  {
+    path: "src/layout/footer/footer.tsx",
+    from: "<footer",
+    to: '<footer data-edited-footer=""',
+    shown: "data-edited-f",
+  },
+  { path: "src/entry-client.ts", from: "import", to: "document.title += 'retitled';\nimport", shown: "retitled" },
+  { path: "scripts/output/site-files.ts", from: "nAllow: ", to: "nDisallow: /all\\nAllow: ", shown: "Disallow: /all" },
+  { path: "scripts/content/resolve/document-title.ts", from: "} · $", to: "} | $", shown: " | Bakery" },
 ];
+
+function apply(edit: Edit, renderer: string): void {
+  const text = readFileSync(join(renderer, edit.path), "utf8");
+  expect(text).toContain(edit.from);
+  writeFileSync(
+    join(renderer, edit.path),
+    edit.everywhere ? text.replaceAll(edit.from, edit.to) : text.replace(edit.from, edit.to),
+  );
+}
 
 /** An edit that makes content wrong which was right. */
 const breaking: Edit = {
@@ -48,30 +62,30 @@ test("whatever is edited in code and schemas, a warm build is the same as a clea
   writeFiles(join(folder, "pages"), startFiles);
   const warm = copyRenderer(join(folder, "warm"));
   const clean = copyRenderer(join(folder, "clean"));
-  let before = build(warm, "warm-dist");
-  const buildAfter = ({ path, from, to, everywhere }: Edit) => {
-    for (const renderer of [warm, clean]) {
-      const text = readFileSync(join(renderer, path), "utf8");
-      expect(text).toContain(from);
-      writeFileSync(join(renderer, path), everywhere ? text.replaceAll(from, to) : text.replace(from, to));
-    }
-    const now = build(warm, "warm-dist");
-    expect(now, path).not.toEqual(before);
-    before = now;
-  };
-  for (const edit of edits) buildAfter(edit);
-  // Each edit shows in what was built after it, and all of them together in this.
-  expect(before).toEqual(build(clean, "clean-dist"));
-  const right = before;
-  buildAfter(breaking);
-  expect(before).toContain("pages/terms.yaml");
-  buildAfter({ ...breaking, from: breaking.to, to: breaking.from });
-  expect(before).toEqual(right);
+  build(warm, "warm-dist");
+  for (const edit of edits) {
+    const name = codeFingerprint(warm);
+    for (const renderer of [warm, clean]) apply(edit, renderer);
+    expect(codeFingerprint(warm), edit.path).not.toBe(name);
+  }
+  const right = build(warm, "warm-dist");
+  const written = readTexts(join(folder, "warm-dist"));
+  for (const { path, shown } of edits) expect(written, path).toContain(shown);
+  expect(right).toEqual(build(clean, "clean-dist"));
+  apply(breaking, warm);
+  expect(build(warm, "warm-dist")).toContain("pages/terms.yaml");
+  apply({ ...breaking, from: breaking.to, to: breaking.from }, warm);
   // A comment is no change: it gives share images no other names.
   const drawing = join(warm, "scripts/share");
   for (const name of readdirSync(drawing)) appendFileSync(join(drawing, name), "// A comment.\n");
   expect(build(warm, "warm-dist")).toEqual(right);
 });
+
+/** All that the files of a folder hold. */
+function readTexts(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), "utf8")).join("\n");
+}
 
 test("code has another name once it is edited, and the same one where only a document beside it is", () => {
   const root = temporaryFolder();
