@@ -33,5 +33,7 @@ export function address(path: string): string {
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: "reduce", baseURL: ferrySite.origin, ...options });
   contexts.push(context);
+  // Half of that, as it is else, is not enough on a busy machine.
+  context.setDefaultTimeout(60_000);
   return context.newPage();
 }
