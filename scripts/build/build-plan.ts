@@ -1,7 +1,7 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import type { PagePolicy } from "../../src/site.ts";
 import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
-import type { Openings } from "../content/formats/openings.ts";
+import type { Openings } from "../content/formats/descriptor/openings.ts";
 import type { Trails } from "../content/resolve/plan-trails.ts";
 import type { KnownPicture } from "../images/picture-memory.ts";
 import type { PlannedImages } from "../images/plan-images.ts";

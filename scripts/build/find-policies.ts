@@ -1,9 +1,9 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import type { PagePolicy } from "../../src/site.ts";
 import { openingsOf, type PageDigest } from "../content/check/digest-page.ts";
-import { formOpenings } from "../content/formats/form-action-format.ts";
-import { formTargetFormat } from "../content/formats/form-target-format.ts";
-import { joinOpenings, type Openings } from "../content/formats/openings.ts";
+import { joinOpenings, type Openings } from "../content/formats/descriptor/openings.ts";
+import { formOpenings } from "../content/formats/links/form-action-format.ts";
+import { formTargetFormat } from "../content/formats/links/form-target-format.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { headerOpenings, pagePolicy, wholePagePolicy } from "../output/content-policy.ts";
 

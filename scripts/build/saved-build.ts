@@ -5,7 +5,7 @@ import type { Crumb, PagePolicy } from "../../src/site.ts";
 import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { damaged, readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
-import type { Openings } from "../content/formats/openings.ts";
+import type { Openings } from "../content/formats/descriptor/openings.ts";
 import type { KnownPicture } from "../images/picture-memory.ts";
 import type { WrittenFile } from "../publish/file-writer.ts";
 import { folderStates } from "../publish/publish-output.ts";

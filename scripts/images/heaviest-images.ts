@@ -1,5 +1,5 @@
 import { findFormat } from "../content/formats/all-formats.ts";
-import { darkImageFileFormat } from "../content/formats/dark-image-file-format.ts";
+import { darkImageFileFormat } from "../content/formats/files/dark-image-file-format.ts";
 import type { ContentIndex, Reference } from "../content/index/content-index.ts";
 import { schemeOf } from "../content/index/scheme-of.ts";
 import { type PictureVariant, pictureFiles } from "../content/pictures/picture-files.ts";

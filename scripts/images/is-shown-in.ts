@@ -1,4 +1,4 @@
-import { darkImageFileFormat } from "../content/formats/dark-image-file-format.ts";
+import { darkImageFileFormat } from "../content/formats/files/dark-image-file-format.ts";
 import type { Reference } from "../content/index/content-index.ts";
 import type { schemeOf } from "../content/index/scheme-of.ts";
 import { placeOf } from "../content/pictures/picture-places.ts";

@@ -1,5 +1,5 @@
 import type { PagePolicy } from "../../src/site.ts";
-import { joinOpenings, type OpenedDirective, type Openings } from "../content/formats/openings.ts";
+import { joinOpenings, type OpenedDirective, type Openings } from "../content/formats/descriptor/openings.ts";
 
 /** The permissions of every page. Directives that are not named here follow `default-src`. */
 const strict: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { bundleFolder } from "../bundle/run-bundler.ts";
-import type { Openings } from "../content/formats/openings.ts";
+import type { Openings } from "../content/formats/descriptor/openings.ts";
 import { imageFolder } from "../content/pictures/picture-files.ts";
 import { parseOldAddress } from "../content/read/old-address.ts";
 import type { HeaderRule, HostRules, Redirect } from "../hosts/host-rules.ts";

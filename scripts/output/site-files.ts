@@ -1,7 +1,7 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import type { Bundle } from "../bundle/bundle.ts";
 import type { OutputFile } from "../bundle/output-file.ts";
-import type { Openings } from "../content/formats/openings.ts";
+import type { Openings } from "../content/formats/descriptor/openings.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { apacheFile } from "../hosts/apache-file.ts";
 import { caddyFile } from "../hosts/caddy-file.ts";

@@ -1,8 +1,8 @@
 import { contentHash } from "../cache/content-hash.ts";
 import type { PageDigest } from "../content/check/digest-page.ts";
 import { findFormat } from "../content/formats/all-formats.ts";
-import type { ListedPage } from "../content/formats/content-format.ts";
-import { dataFileFormat } from "../content/formats/data-file-format.ts";
+import type { ListedPage } from "../content/formats/descriptor/content-format.ts";
+import { dataFileFormat } from "../content/formats/files/data-file-format.ts";
 import type { Reference } from "../content/index/content-index.ts";
 import type { PictureFacts } from "../content/pictures/inspect-picture.ts";
 import type { PictureInspector } from "../content/pictures/picture-inspector.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { isBrowserName } from "../../scripts/content/formats/browser-names.ts";
+import { isBrowserName } from "../../scripts/content/formats/links/browser-names.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { clickWarm, markDocument, openNavigation } from "../support/browser/client-navigation.ts";
 import { openSettled } from "../support/browser/settled.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { isReservedAnchor } from "../../scripts/content/formats/reserved-anchors.ts";
+import { isReservedAnchor } from "../../scripts/content/formats/links/reserved-anchors.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { openSettled } from "../support/browser/settled.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseBuildFlags } from "../../scripts/command-line/options.ts";
-import { oldAddressFormat } from "../../scripts/content/formats/old-address-format.ts";
-import { originFormat } from "../../scripts/content/formats/origin-format.ts";
+import { oldAddressFormat } from "../../scripts/content/formats/links/old-address-format.ts";
+import { originFormat } from "../../scripts/content/formats/links/origin-format.ts";
 import { parseOldAddress } from "../../scripts/content/read/old-address.ts";
 import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
 import { checkExample } from "./support/check-example.ts";

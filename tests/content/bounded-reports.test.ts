@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CheckedContent } from "../../scripts/content/check/check-content.ts";
 import { fixContent } from "../../scripts/content/fix/fix-content.ts";
-import { parseLink } from "../../scripts/content/formats/parse-link.ts";
+import { parseLink } from "../../scripts/content/formats/links/parse-link.ts";
 import { formatNames } from "../../scripts/content/report/format-name.ts";
 import { reportFormats } from "../../scripts/content/report/report-formats.ts";
 import { textReport } from "../../scripts/content/report/text.ts";

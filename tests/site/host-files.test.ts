@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { pathToRegexp } from "path-to-regexp";
 import { describe, expect, test } from "vitest";
-import { originFormat } from "../../scripts/content/formats/origin-format.ts";
+import { originFormat } from "../../scripts/content/formats/links/origin-format.ts";
 import { plainAssetAddress } from "../../scripts/content/read/asset-address.ts";
 import { unsafeSign } from "../../scripts/content/read/asset-name.ts";
 import { isRoute } from "../../scripts/content/read/route-form.ts";

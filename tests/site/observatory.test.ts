@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Openings } from "../../scripts/content/formats/openings.ts";
+import type { Openings } from "../../scripts/content/formats/descriptor/openings.ts";
 import { headerOpenings } from "../../scripts/output/content-policy.ts";
 import { headerRules } from "../../scripts/output/host-headers.ts";
 import { observe, scoreOf } from "../support/system/observatory.ts";

@@ -5,7 +5,7 @@ import {
   parseNewPageFlags,
   parseTypesFlags,
 } from "../../scripts/command-line/options.ts";
-import { originFormat } from "../../scripts/content/formats/origin-format.ts";
+import { originFormat } from "../../scripts/content/formats/links/origin-format.ts";
 import { runScript } from "../support/system/run-script.ts";
 
 test("--origin takes what a site file takes, and refuses the rest in the same words", () => {

@@ -1,5 +1,5 @@
 import { findFormat } from "../formats/all-formats.ts";
-import { joinOpenings, type Openings } from "../formats/openings.ts";
+import { joinOpenings, type Openings } from "../formats/descriptor/openings.ts";
 import {
   type ContentIndex,
   type IndexedFile,

@@ -1,6 +1,6 @@
 import type { ValuePath } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
-import { parseLink } from "../formats/parse-link.ts";
+import { parseLink } from "../formats/links/parse-link.ts";
 import {
   assembleIndex,
   type ContentIndex,

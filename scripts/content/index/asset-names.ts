@@ -1,7 +1,7 @@
 import type { ValuePath } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
-import type { ContentFormat } from "../formats/content-format.ts";
-import { shareImageFormat } from "../formats/share-image-format.ts";
+import type { ContentFormat } from "../formats/descriptor/content-format.ts";
+import { shareImageFormat } from "../formats/files/share-image-format.ts";
 import { decodeAsset } from "../read/asset-address.ts";
 import type { Excerpt } from "../yaml/content-file.ts";
 import type { ContentIndex, IndexedFile } from "./content-index.ts";

@@ -1,5 +1,5 @@
 import { valueAt } from "../diagnostic/path.ts";
-import { collectedFolderFormat, wantsTags } from "../formats/collected-folder-format.ts";
+import { collectedFolderFormat, wantsTags } from "../formats/folders/collected-folder-format.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import type { PageFile, Reference } from "./formatted-values.ts";
 

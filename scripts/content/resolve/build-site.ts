@@ -2,7 +2,7 @@ import type { Page, SiteContent } from "../../../src/content.gen.ts";
 import type { ByLine, Crumb, PageEntry, Route } from "../../../src/site.ts";
 import type { ContentModel } from "../check/content-model.ts";
 import { valueAt } from "../diagnostic/path.ts";
-import type { ArticleFacts, ListedPage } from "../formats/content-format.ts";
+import type { ArticleFacts, ListedPage } from "../formats/descriptor/content-format.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { schemeOf } from "../index/scheme-of.ts";
 import { curlText } from "../markup/curl-quotes.ts";

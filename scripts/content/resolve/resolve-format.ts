@@ -1,6 +1,6 @@
 import { findFormat } from "../formats/all-formats.ts";
-import type { ResolveContext } from "../formats/content-format.ts";
-import { imageFileFormat } from "../formats/image-file-format.ts";
+import type { ResolveContext } from "../formats/descriptor/content-format.ts";
+import { imageFileFormat } from "../formats/files/image-file-format.ts";
 import { curlText } from "../markup/curl-quotes.ts";
 import { type FormattedValue, plainTextFormat } from "../schema/map-formats.ts";
 

@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
-import { browserNames } from "../formats/browser-names.ts";
-import { reservedAnchors } from "../formats/reserved-anchors.ts";
+import { browserNames } from "../formats/links/browser-names.ts";
+import { reservedAnchors } from "../formats/links/reserved-anchors.ts";
 import { picturePlaces } from "../pictures/picture-places.ts";
 import { describeFields, type FieldDescription } from "../schema/describe-fields.ts";
 import { publicationKeys } from "../schema/publication-keys.ts";

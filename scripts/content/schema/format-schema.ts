@@ -1,4 +1,4 @@
-import type { ContentFormat } from "../formats/content-format.ts";
+import type { ContentFormat } from "../formats/descriptor/content-format.ts";
 import type { Schema } from "./schema-set.ts";
 
 /** The schema of a text of a format, for other schemas to refer to: `schema/shared/NAME.schema.json`. */
@@ -6,7 +6,7 @@ export function formatSchema(format: ContentFormat): Schema {
   const { name, title, description, usualNames, minLength, maxLength, suggestions, resolved } = format;
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
-    $comment: `Generated from scripts/content/formats/${name}-format.ts by \`npm run types\`.`,
+    $comment: `Generated from ${name}-format.ts in scripts/content/formats/ by \`npm run types\`.`,
     title,
     description,
     ...(usualNames ? { usualNames: [...usualNames] } : {}),

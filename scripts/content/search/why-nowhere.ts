@@ -1,4 +1,4 @@
-import { parseLink } from "../formats/parse-link.ts";
+import { parseLink } from "../formats/links/parse-link.ts";
 import type { ContentIndex } from "../index/content-index.ts";
 import { formerPaths } from "../index/former-paths.ts";
 import { decodeAsset, encodeAsset } from "../read/asset-address.ts";

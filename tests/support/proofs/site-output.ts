@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { prefixIn } from "../../../scripts/bundle/short-class-name.ts";
-import { isReservedAnchor } from "../../../scripts/content/formats/reserved-anchors.ts";
+import { isReservedAnchor } from "../../../scripts/content/formats/links/reserved-anchors.ts";
 import type { HeaderRule } from "../../../scripts/hosts/host-rules.ts";
 import { attributeValues, brokenLink, listFiles, readContentPages } from "../build/built-site.ts";
 import { hashFolder } from "../build/hash-folder.ts";

@@ -1,5 +1,5 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
-import { dayFormat } from "../../formats/day-format.ts";
+import { dayFormat } from "../../formats/dates/day-format.ts";
 import type { ContentIndex, PageFile } from "../../index/content-index.ts";
 import { isDraft, momentsOf } from "../../index/publication.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";

@@ -1,5 +1,5 @@
 import { valueAt } from "../../diagnostic/path.ts";
-import { momentFormat } from "../../formats/moment-format.ts";
+import { momentFormat } from "../../formats/dates/moment-format.ts";
 import type { IndexedFile } from "../../index/content-index.ts";
 import { partsOf, publicationOf } from "../../index/publication.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";

@@ -1,5 +1,5 @@
 import { valueAt } from "../../diagnostic/path.ts";
-import { parseLink } from "../../formats/parse-link.ts";
+import { parseLink } from "../../formats/links/parse-link.ts";
 import type { ContentIndex, LinkReference } from "../../index/content-index.ts";
 import { hasPagePath } from "../../read/route-of.ts";
 import type { Check } from "../kinds/check.ts";

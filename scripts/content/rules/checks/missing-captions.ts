@@ -1,4 +1,4 @@
-import { videoFileFormat } from "../../formats/video-file-format.ts";
+import { videoFileFormat } from "../../formats/files/video-file-format.ts";
 import type { Check } from "../kinds/check.ts";
 import { exampleSvg, pageWithVideo } from "../words/example-picture.ts";
 

@@ -1,4 +1,4 @@
-import { isBrowserName } from "../../formats/browser-names.ts";
+import { isBrowserName } from "../../formats/links/browser-names.ts";
 import type { Check } from "../kinds/check.ts";
 
 /** Ids of blocks that are names of the browser. */

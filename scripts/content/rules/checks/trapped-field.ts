@@ -1,5 +1,5 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
-import { formTargetFormat } from "../../formats/form-target-format.ts";
+import { formTargetFormat } from "../../formats/links/form-target-format.ts";
 import { formServices } from "../../index/form-services.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";

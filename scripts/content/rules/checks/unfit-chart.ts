@@ -1,6 +1,6 @@
 import { chartData } from "../../charts/chart-data.ts";
 import { valueAt } from "../../diagnostic/path.ts";
-import { chartKindFormat } from "../../formats/chart-kind-format.ts";
+import { chartKindFormat } from "../../formats/names/chart-kind-format.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";

@@ -1,6 +1,6 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
 import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
-import { formTargetFormat } from "../../formats/form-target-format.ts";
+import { formTargetFormat } from "../../formats/links/form-target-format.ts";
 import type { PageFile } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";

@@ -1,4 +1,4 @@
-import { formTargetFormat } from "../../formats/form-target-format.ts";
+import { formTargetFormat } from "../../formats/links/form-target-format.ts";
 import { mayHave } from "../../index/content-index.ts";
 import { formServices } from "../../index/form-services.ts";
 import type { Check } from "../kinds/check.ts";

@@ -1,4 +1,4 @@
-import type { ContentFormat } from "../../formats/content-format.ts";
+import type { ContentFormat } from "../../formats/descriptor/content-format.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 
 /**

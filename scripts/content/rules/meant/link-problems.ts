@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { mixedHost } from "../../formats/parse-link.ts";
+import { mixedHost } from "../../formats/links/parse-link.ts";
 import { correctRoute } from "../../read/route-form.ts";
 import { dial } from "./link-detours.ts";
 

@@ -1,4 +1,4 @@
-import { anchorFormat } from "../../formats/anchor-format.ts";
+import { anchorFormat } from "../../formats/links/anchor-format.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { formatFinding } from "../words/format-finding.ts";
 

@@ -1,4 +1,4 @@
-import { colourFormat } from "../../formats/colour-format.ts";
+import { colourFormat } from "../../formats/names/colour-format.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { exampleSite } from "../words/example-site.ts";
 import { formatFinding } from "../words/format-finding.ts";

@@ -1,4 +1,4 @@
-import { dayFormat } from "../../formats/day-format.ts";
+import { dayFormat } from "../../formats/dates/day-format.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { formatFinding } from "../words/format-finding.ts";
 

@@ -1,6 +1,6 @@
-import { mapPlaceFormat } from "../../formats/map-place-format.ts";
-import { vimeoVideoFormat } from "../../formats/vimeo-video-format.ts";
-import { youtubeVideoFormat } from "../../formats/youtube-video-format.ts";
+import { mapPlaceFormat } from "../../formats/embeds/map-place-format.ts";
+import { vimeoVideoFormat } from "../../formats/embeds/vimeo-video-format.ts";
+import { youtubeVideoFormat } from "../../formats/embeds/youtube-video-format.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { formatFinding } from "../words/format-finding.ts";
 

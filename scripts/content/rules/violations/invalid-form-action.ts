@@ -1,4 +1,4 @@
-import { formActionFormat } from "../../formats/form-action-format.ts";
+import { formActionFormat } from "../../formats/links/form-action-format.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { exampleSite } from "../words/example-site.ts";
 import { formatFinding } from "../words/format-finding.ts";

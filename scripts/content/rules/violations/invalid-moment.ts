@@ -1,4 +1,4 @@
-import { isMomentForm, momentFormat } from "../../formats/moment-format.ts";
+import { isMomentForm, momentFormat } from "../../formats/dates/moment-format.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { exampleSite } from "../words/example-site.ts";
 import { formatFinding } from "../words/format-finding.ts";

@@ -1,4 +1,4 @@
-import { originFormat } from "../../formats/origin-format.ts";
+import { originFormat } from "../../formats/links/origin-format.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { exampleSite } from "../words/example-site.ts";
 import { formatFinding } from "../words/format-finding.ts";

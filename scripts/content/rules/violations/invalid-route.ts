@@ -1,4 +1,4 @@
-import { oldAddressFormat } from "../../formats/old-address-format.ts";
+import { oldAddressFormat } from "../../formats/links/old-address-format.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { formatFinding } from "../words/format-finding.ts";
 

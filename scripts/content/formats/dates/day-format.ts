@@ -1,0 +1,66 @@
+import type { Day } from "../../../../src/site.ts";
+import type { ContentFormat } from "../descriptor/content-format.ts";
+
+const form = /^\d{4}-\d\d-\d\d$/;
+
+export const dayFormat: ContentFormat = {
+  name: "day",
+  title: "Calendar day",
+  description: "A day, as year, month and day: 2031-06-30.",
+  usualNames: ["pub-date", "published-at", "date-published", "posted", "created", "created-at"],
+  expected: "a day that there is, as year, month and day: 2031-06-30",
+  kind: "name",
+  // Nothing was published in the year 25: the century was left out.
+  accepts: (value) => form.test(value) && value >= "1000" && parseDay(value)?.toISOString().slice(0, 10) === value,
+  correct: tidyDay,
+  resolved: { type: "Day", resolve: (value, { language }) => resolveDay(value, language) },
+};
+
+/** A day for programs and in words. */
+export function resolveDay(iso: string, language: string): Day {
+  const day = parseDay(iso);
+  return { iso, text: day ? formatterOf(language).format(day) : iso };
+}
+
+function parseDay(value: string): Date | undefined {
+  const day = new Date(`${value}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? undefined : day;
+}
+
+/** To create one takes longer than to resolve a page. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(language: string): Intl.DateTimeFormat {
+  const known = formatters.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  formatters.set(language, known);
+  return known;
+}
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** The day that is written in English words, with the name of its month: `20 February 2026`, `Feb 20th, 2026`. */
+function dayInWords(value: string): string | undefined {
+  const [, before = "", name = "", after = "", year = ""] =
+    /^\s*(?:[a-z]{3,9},? )?(?:(\d\d?)(?:st|nd|rd|th)? )?([a-z]{3,9})\.?(?: (\d\d?)(?:st|nd|rd|th)?)?,? (\d{4})(?:,? \d\d?[:.]\d\d.*)?\s*$/i.exec(
+      value,
+    ) ?? [];
+  const month = months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+  const day = before || after;
+  if (month === 0 || day === "" || (before !== "" && after !== "")) return undefined;
+  return `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+/** Corrects the signs between year, month and day, numbers without their zero, and takes a time away. */
+function tidyDay(typed: string): string {
+  // Word writes hyphens that do not break.
+  const value = typed.replaceAll(/[\u2010-\u2015\u2212]/g, "-");
+  const inWords = dayInWords(value);
+  if (inWords !== undefined) return inWords;
+  // With dots, and where one number is no month, it is clear which is the day.
+  const [, first = "", sign = "", second = "", ofYear = ""] =
+    /^\s*(\d\d?)([-/.])(\d\d?)\2(\d{4})\s*$/.exec(value) ?? [];
+  if (ofYear !== "" && (sign === "." || Number(first) > 12)) return tidyDay(`${ofYear}-${second}-${first}`);
+  const [, year = "", month = "", day = ""] =
+    /^\s*(\d{4})[-/.]0?(\d\d?)[-/.]0?(\d\d?)(?:[T ].*)?\s*$/.exec(value) ?? [];
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}

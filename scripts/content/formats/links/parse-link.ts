@@ -1,0 +1,42 @@
+import { isRoute } from "../../read/route-form.ts";
+
+const anchorPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+/** The name of a host, before which no user name and no password may stand. */
+const host = "(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]*[\\p{L}\\p{N}])?\\.)+(?:\\p{L}{2,}|xn--[a-z0-9-]+)";
+const computer = "localhost|\\d{1,3}(?:\\.\\d{1,3}){3}|\\[[\\da-fA-F:]+\\]";
+const externalPattern = new RegExp(
+  `^(?:https:\\/\\/(?:${host}|${computer})\\.?(?::\\d{1,5})?(?:[/?#]\\S*)?|mailto:[^\\s@?/]+@${host}(?:\\?[^\\s@]*)?|tel:\\+?[0-9][0-9.()-]*)$`,
+  "u",
+);
+
+/** A link within the site (with a route, an anchor or both), to an asset, or to an address outside. */
+export type ParsedLink =
+  | { readonly kind: "internal"; readonly route: string | undefined; readonly anchor: string | undefined }
+  | { readonly kind: "asset"; readonly asset: string }
+  | { readonly kind: "external" };
+
+/** Takes a link apart, or returns undefined where it has none of the allowed forms. */
+export function parseLink(value: string): ParsedLink | undefined {
+  if (externalPattern.test(value)) return isWholeAddress(value) ? { kind: "external" } : undefined;
+  if (/^\/assets\/[^\s?#]+$/.test(value)) return { kind: "asset", asset: value };
+  const hash = value.indexOf("#");
+  const route = hash < 0 ? value : value.slice(0, hash);
+  const anchor = hash < 0 ? undefined : value.slice(hash + 1);
+  if (route === "" && anchor === undefined) return undefined;
+  if (route !== "" && !isRoute(route)) return undefined;
+  if (anchor !== undefined && !isAnchor(anchor)) return undefined;
+  return { kind: "internal", route: route === "" ? undefined : route, anchor };
+}
+
+/** True where the host and the port of an address are possible ones, and what they look like. */
+function isWholeAddress(value: string): boolean {
+  return !value.startsWith("https:") || (URL.canParse(value) && !mixedHost.test(value));
+}
+
+/** A host in whose name a Latin letter stands beside a Greek or Cyrillic one, which may look like it. */
+export const mixedHost = /^https:\/\/[^/?#]*?(?:[a-z][\u0370-\u052f]|[\u0370-\u052f][a-z])/iu;
+
+/** Whether a text has the form of an anchor. */
+export function isAnchor(value: string): boolean {
+  return anchorPattern.test(value);
+}
