@@ -1,9 +1,9 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import type { PagePolicy } from "../../src/site.ts";
 import { openingsOf, type PageDigest } from "../content/check/digest-page.ts";
+import { findFormat } from "../content/formats/all-formats.ts";
 import { joinOpenings, type Openings } from "../content/formats/descriptor/openings.ts";
 import { formOpenings } from "../content/formats/links/form-action-format.ts";
-import { formTargetFormat } from "../content/formats/links/form-target-format.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { headerOpenings, pagePolicy, wholePagePolicy } from "../output/content-policy.ts";
 
@@ -29,7 +29,7 @@ export function findPolicies(
   const actions = actionsOf(content.site.data);
   const ownOf = (path: string) => {
     const { opens = {}, references = [] } = digests.get(path) ?? {};
-    const forms = references.filter(([format]) => format === formTargetFormat.name);
+    const forms = references.filter(([format]) => findFormat(format)?.namesForm);
     if (forms.length === 0) return opens;
     return joinOpenings([opens, ...forms.map(([, name]) => formOpenings(actions.get(name) ?? ""))]);
   };

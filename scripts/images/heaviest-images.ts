@@ -1,5 +1,4 @@
 import { findFormat } from "../content/formats/all-formats.ts";
-import { darkImageFileFormat } from "../content/formats/files/dark-image-file-format.ts";
 import type { ContentIndex, Reference } from "../content/index/content-index.ts";
 import { schemeOf } from "../content/index/scheme-of.ts";
 import { type PictureVariant, pictureFiles } from "../content/pictures/picture-files.ts";
@@ -23,10 +22,10 @@ export function heaviestImages({
   const scheme = schemeOf(site.data);
   for (const reference of references) {
     // That by which lists show a page is not on the page.
-    if (findFormat(reference.format)?.asset !== "image" || reference.place === "listed") continue;
+    const format = findFormat(reference.format);
+    if (format?.asset !== "image" || reference.place === "listed") continue;
     // Of a picture and the one for dark colours a visitor loads one.
-    const isDark = reference.format === darkImageFileFormat.name;
-    if (isDark ? scheme !== "dark" : !isShownIn(scheme, reference)) continue;
+    if (format.image === "dark" ? scheme !== "dark" : !isShownIn(scheme, reference)) continue;
     const facts = inspectPicture(decodeAsset(reference.value) ?? "");
     if (!facts) continue;
     const { small, fallback } = pictureFiles(facts, placeOf(reference.place));

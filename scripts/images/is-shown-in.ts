@@ -1,4 +1,4 @@
-import { darkImageFileFormat } from "../content/formats/files/dark-image-file-format.ts";
+import { findFormat } from "../content/formats/all-formats.ts";
 import type { Reference } from "../content/index/content-index.ts";
 import type { schemeOf } from "../content/index/scheme-of.ts";
 import { placeOf } from "../content/pictures/picture-places.ts";
@@ -11,6 +11,6 @@ export function isShownIn(
   scheme: ReturnType<typeof schemeOf>,
   { format, owner, place }: Pick<Reference, "format" | "owner" | "place">,
 ): boolean {
-  if (format !== darkImageFileFormat.name) return scheme !== "dark" || typeof owner["dark"] !== "string";
+  if (findFormat(format)?.image !== "dark") return scheme !== "dark" || typeof owner["dark"] !== "string";
   return scheme === "dark" || (scheme === "both" && !placeOf(place).isSingle);
 }

@@ -2,7 +2,6 @@ import { contentHash } from "../cache/content-hash.ts";
 import type { PageDigest } from "../content/check/digest-page.ts";
 import { findFormat } from "../content/formats/all-formats.ts";
 import type { ListedPage } from "../content/formats/descriptor/content-format.ts";
-import { dataFileFormat } from "../content/formats/files/data-file-format.ts";
 import type { Reference } from "../content/index/content-index.ts";
 import type { PictureFacts } from "../content/pictures/inspect-picture.ts";
 import type { PictureInspector } from "../content/pictures/picture-inspector.ts";
@@ -23,7 +22,7 @@ export const nothingShown: ShownByPage = { hash: "", folders: [], pictures: [] }
 
 /** The decoded addresses of the files whose numbers are drawn. */
 export function dataFiles(references: readonly Pick<Reference, "format" | "value">[]): readonly string[] {
-  const named = references.filter(({ format }) => format === dataFileFormat.name);
+  const named = references.filter(({ format }) => findFormat(format)?.asset === "table");
   return [...new Set(named.map(({ value }) => decodeAsset(value) ?? value))];
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { allFormats } from "../../scripts/content/formats/all-formats.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { englishLabels } from "../../src/english-labels.gen.ts";
 import { listFiles } from "../support/build/built-site.ts";
@@ -97,6 +98,25 @@ describe("who may import whom", () => {
   test("scripts/content is a library: it knows no command, no output and no flags", () => {
     const content = scripts.filter(({ file }) => file.startsWith("scripts/content/"));
     expect(list(content.filter(({ target }) => /^scripts\/(?!content\/)/.test(target)))).toEqual([]);
+  });
+
+  test("a format is asked for by its name in a rule that is about it, by its descriptor; anywhere else by what the descriptor says", () => {
+    const names = new Set(allFormats.map(({ name }) => name));
+    const compared = /\bformat\w*\)?\s*[!=]==\s*"([\w-]+)"|"([\w-]+)"\s*[!=]==\s*(?:\w+\.)*format\b/gi;
+    const outside = ["src", "scripts"].flatMap((folder) =>
+      listFiles(join(projectRoot, folder))
+        .filter((path) => /\.tsx?$/.test(path) && !path.startsWith("content/formats/"))
+        .map((path) => ({ file: `${folder}/${path}`, text: readFileSync(join(projectRoot, folder, path), "utf8") })),
+    );
+    const byText = outside.filter(({ text }) =>
+      [...text.matchAll(compared)].some(([, after, before]) => names.has(after ?? before ?? "")),
+    );
+    const byDescriptor = outside.filter(({ text }) => /\b\w+Format\.name\b/.test(text)).map(({ file }) => file);
+    expect(byText.map(({ file }) => file)).toEqual([]);
+    expect(byDescriptor.filter((file) => !/^scripts\/content\/rules\/checks\//.test(file))).toEqual([
+      // The headings in a text are anchors, as if they stood by themselves: it asks for nothing.
+      "scripts/content/index/formatted-values.ts",
+    ]);
   });
 
   test("no file imports itself through others, not even for types; only the generated types and what they name know each other", () => {

@@ -1,7 +1,6 @@
 import type { ValuePath } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import type { ContentFormat } from "../formats/descriptor/content-format.ts";
-import { shareImageFormat } from "../formats/files/share-image-format.ts";
 import { decodeAsset } from "../read/asset-address.ts";
 import type { Excerpt } from "../yaml/content-file.ts";
 import type { ContentIndex, IndexedFile } from "./content-index.ts";
@@ -21,11 +20,10 @@ export interface AssetName {
 
 /** All places that name an asset by its address. */
 export function assetNames({ references, links }: Pick<ContentIndex, "references" | "links">): AssetName[] {
-  const values = references.flatMap(({ format, value, file, path }) =>
-    findFormat(format)?.asset || (format === shareImageFormat.name && value.startsWith("/"))
-      ? [{ file, path, href: value, address: decodeAsset(value), use: findFormat(format)?.asset }]
-      : [],
-  );
+  const values = references.flatMap(({ format, value, file, path }) => {
+    const { asset, namesAsset } = findFormat(format) ?? {};
+    return asset || namesAsset?.(value) ? [{ file, path, href: value, address: decodeAsset(value), use: asset }] : [];
+  });
   const linked = links.flatMap(({ file, path, href, excerpt, target }) =>
     target?.kind === "asset" ? [{ file, path, href, excerpt, address: decodeAsset(target.asset) }] : [],
   );

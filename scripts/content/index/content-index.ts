@@ -1,5 +1,6 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { valueAt } from "../diagnostic/path.ts";
+import { findFormat } from "../formats/all-formats.ts";
 import { inspectOnce, type PictureInspector } from "../pictures/picture-inspector.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
 import type { FileAge } from "../read/file-age.ts";
@@ -215,7 +216,7 @@ function withNumbers(content: ContentIndex): ReadonlyMap<string, PageFile> {
 function groupAnchors(references: readonly Reference[]): Map<IndexedFile, Map<string, Reference[]>> {
   const files = new Map<IndexedFile, Map<string, Reference[]>>();
   for (const reference of references) {
-    if (reference.format !== "anchor") continue;
+    if (!findFormat(reference.format)?.isAnchor) continue;
     const anchors = files.get(reference.file) ?? new Map<string, Reference[]>();
     files.set(reference.file, anchors);
     const places = anchors.get(reference.value) ?? [];

@@ -1,5 +1,6 @@
 import { valueAt } from "../diagnostic/path.ts";
-import { collectedFolderFormat, wantsTags } from "../formats/folders/collected-folder-format.ts";
+import { findFormat } from "../formats/all-formats.ts";
+import { wantsTags } from "../formats/folders/collected-folder-format.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import type { PageFile, Reference } from "./formatted-values.ts";
 
@@ -21,7 +22,7 @@ interface ListedContent {
 export function numberedRoutes({ references, folders }: ListedContent): NumberedRoute[] {
   return references.flatMap(({ format, value, owner, file }) => {
     const { limit, perPage } = owner;
-    if (format !== collectedFolderFormat.name || !isCount(perPage)) return [];
+    if (!isCount(perPage) || !findFormat(format)?.goesOn) return [];
     const first = routeOfPage(file.source.path);
     const wants = wantsTags(owner);
     const listed = (folders.get(value) ?? []).filter((page) => page.route !== first && wants(tagsOf(page)));

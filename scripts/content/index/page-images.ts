@@ -43,6 +43,6 @@ export interface DescribedImage {
 /** The images of all pages as their authors describe them. */
 export function describedImages({ references }: ContentIndex): readonly DescribedImage[] {
   return references
-    .filter(({ format }) => format === "image-file")
+    .filter(({ format }) => findFormat(format)?.image === "described")
     .map(({ file, path, owner, value }) => ({ file, path: path.slice(0, -1), image: owner, src: value }));
 }

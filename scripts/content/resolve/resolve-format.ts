@@ -1,6 +1,5 @@
 import { findFormat } from "../formats/all-formats.ts";
 import type { ResolveContext } from "../formats/descriptor/content-format.ts";
-import { imageFileFormat } from "../formats/files/image-file-format.ts";
 import { curlText } from "../markup/curl-quotes.ts";
 import { type FormattedValue, plainTextFormat } from "../schema/map-formats.ts";
 
@@ -15,9 +14,9 @@ export function createResolver(context: SiteContext): (value: FormattedValue) =>
   let hasFirst = false;
   return ({ value, format, path, owner, place }) => {
     if (format === plainTextFormat) return curlText(String(value), context.language);
-    const resolved = typeof value === "string" ? findFormat(format)?.resolved : undefined;
+    const { resolved, image } = (typeof value === "string" && findFormat(format)) || {};
     if (!resolved) return value;
-    const isFirst = !hasFirst && format === imageFileFormat.name && isInView(path);
+    const isFirst = !hasFirst && image === "described" && isInView(path);
     hasFirst ||= isFirst;
     return resolved.resolve(String(value), { owner, place, isFirst, ...context });
   };

@@ -37,12 +37,22 @@ export interface ContentFormat {
   correct?(value: string): string;
   /** True where other pages depend on such texts of a page, as on its anchors: a build knows those of every page. */
   readonly isShared?: true;
+  /** True where the text is the id of a part of its page, where links lead. */
+  readonly isAnchor?: true;
+  /** True where the text is the name of one of the forms of the site, to which its page sends. */
+  readonly namesForm?: true;
   /** True where the text is a folder whose pages are listed. */
   readonly listsPages?: true;
+  /** True where that list can go on over several pages, by `perPage` beside the text. */
+  readonly goesOn?: true;
   /** The keys beside the text without which other files cannot be checked against it. */
   readonly neighbours?: readonly string[];
   /** Where the text is the address of an asset: what that file has to be. */
-  readonly asset?: "file" | "picture" | "icon" | "image" | "video" | "captions";
+  readonly asset?: "file" | "table" | "picture" | "icon" | "image" | "video" | "captions";
+  /** Whether some texts are addresses of assets, where others are not. */
+  namesAsset?(value: string): boolean;
+  /** Of an image: its author describes it, the name beside it stands for it, or it stands in for another one in dark colours. */
+  readonly image?: "described" | "named" | "dark";
   /** Values that editors propose, where there are others, too. */
   readonly suggestions?: readonly string[];
   /** Values that editors propose in one site, or that are too many for the schemas of all. */

@@ -4,6 +4,7 @@ import { imageFileFormat, resolveImage } from "./image-file-format.ts";
 
 export const darkImageFileFormat: ContentFormat = {
   ...imageFileFormat,
+  image: "dark",
   neighbours: [],
   name: "dark-image-file",
   title: "Picture file for dark colours",

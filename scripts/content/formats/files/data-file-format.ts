@@ -9,7 +9,7 @@ export const dataFileFormat: ContentFormat = {
   expected: "the address of a CSV file such as /assets/figures.csv",
   kind: "name",
   isShared: true,
-  asset: "file",
+  asset: "table",
   neighbours: ["chart", "scale", "series", "labels", "items", "file"],
   proposals: ({ assets }) => assets.filter((address) => /\.csv$/i.test(address)),
   resolved: { type: "string", resolve: (value, { base }) => base + plainAssetAddress(value) },

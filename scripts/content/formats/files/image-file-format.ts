@@ -13,6 +13,7 @@ export const imageFileFormat: ContentFormat = {
   kind: "name",
   isShared: true,
   asset: "image",
+  image: "described",
   neighbours: ["dark"],
   resolved: {
     type: "ImageFile",

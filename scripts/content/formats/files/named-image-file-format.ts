@@ -3,6 +3,7 @@ import { imageFileFormat } from "./image-file-format.ts";
 
 export const namedImageFileFormat: ContentFormat = {
   ...imageFileFormat,
+  image: "named",
   name: "named-image-file",
   title: "Picture file of what has a name",
   description:

@@ -14,6 +14,7 @@ export const shareImageFormat: ContentFormat = {
   accepts: (value) => value === "page" || value === "site" || shownKinds.test(value),
   correct: (value) => value.trim().toLowerCase(),
   isShared: true,
+  namesAsset: (value) => value.startsWith("/"),
   proposals: ({ assets }) => ["page", "site", ...assets.filter((address) => shownKinds.test(address))],
   resolved: { type: "string", resolve: (value) => (value.startsWith("/") ? plainAssetAddress(value) : value) },
 };

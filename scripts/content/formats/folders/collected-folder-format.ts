@@ -14,6 +14,7 @@ export const collectedFolderFormat: ContentFormat = {
   kind: "name",
   isShared: true,
   listsPages: true,
+  goesOn: true,
   neighbours: ["limit", "perPage", "tags"],
   proposals: ({ folders }) => folders,
   resolved: { type: "readonly CollectedPage[]", resolve: (value, context) => collect(value, context) },

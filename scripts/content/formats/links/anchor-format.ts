@@ -13,4 +13,5 @@ export const anchorFormat: ContentFormat = {
   // Of other letters, and of digits at the start, nobody knows what stands for them.
   correct: (value) => (/^[#\s]*[a-z][ -~]*$/i.test(value) ? slug(value) : value),
   isShared: true,
+  isAnchor: true,
 };

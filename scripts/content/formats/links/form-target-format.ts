@@ -8,6 +8,7 @@ export const formTargetFormat: ContentFormat = {
   expected: "the name of one of the forms in _site.yaml",
   kind: "name",
   isShared: true,
+  namesForm: true,
   // The names of its fields, for that of the trap.
   neighbours: ["items"],
   resolved: {

@@ -1,3 +1,4 @@
+import { fontFormat } from "../../formats/files/font-format.ts";
 import { isWoff2 } from "../../markup/is-woff2.ts";
 import { decodeAsset } from "../../read/asset-address.ts";
 import type { Check } from "../kinds/check.ts";
@@ -39,7 +40,7 @@ export const notWoff2: Check = {
       return bytes !== undefined && !isWoff2(bytes);
     };
     return references
-      .filter(({ format, value }) => format === "font" && isWrong(value))
+      .filter(({ format, value }) => format === fontFormat.name && isWrong(value))
       .map((reference) => ({
         at: reference,
         message: `"${excerpt(reference.value)}" is no WOFF2 file, or only a part of one.`,

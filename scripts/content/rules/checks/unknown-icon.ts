@@ -1,3 +1,4 @@
+import { iconFormat } from "../../formats/names/icon-format.ts";
 import { findIcon, iconNames } from "../../markup/icons.ts";
 import type { Check } from "../kinds/check.ts";
 import { iconsByMeaning, renamedIcon } from "../meant/icons-by-meaning.ts";
@@ -29,7 +30,7 @@ blocks:
     icon: wheat
 `,
   check(content) {
-    const unknown = content.references.filter(({ format, value }) => format === "icon" && !findIcon(value));
+    const unknown = content.references.filter(({ format, value }) => format === iconFormat.name && !findIcon(value));
     if (unknown.length === 0) return [];
     const suggestIcon = createSuggester(iconNames);
     const looked = new Map<string, ReturnType<typeof adviceFor>>();

@@ -1,3 +1,4 @@
+import { networkFormat } from "../../formats/names/network-format.ts";
 import { findMark, markNames } from "../../markup/brand-marks.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
@@ -31,7 +32,7 @@ export const unknownNetwork: Check = {
     const others = content.references.flatMap((reference) => {
       const mark =
         // A feed of a network has the mark of feeds.
-        reference.format === "network" && reference.value !== "rss" && findMark(reference.value)
+        reference.format === networkFormat.name && reference.value !== "rss" && findMark(reference.value)
           ? (markOfLink(reference.owner["href"]) ?? markInWords(reference.owner["label"]))
           : undefined;
       if (mark === undefined || mark === reference.value || reference.value.includes(mark)) return [];
@@ -44,7 +45,7 @@ export const unknownNetwork: Check = {
       ];
     });
     const unknown = content.references
-      .filter(({ format, value }) => format === "network" && !findMark(value))
+      .filter(({ format, value }) => format === networkFormat.name && !findMark(value))
       .map((reference) => {
         const { value } = reference;
         const name = suggestNetwork(value) ?? markOfLink(reference.owner["href"], value);

@@ -1,3 +1,4 @@
+import { typefaceFormat } from "../../formats/names/typeface-format.ts";
 import { systemTypeface, typefaces } from "../../markup/typefaces.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
@@ -19,7 +20,7 @@ export const unknownTypeface: Check = {
   good: { "_site.yaml": `${exampleSite}theme:\n  typeface:\n    text: Source Sans 3\n` },
   check({ references }) {
     return references
-      .filter(({ format }) => format === "typeface")
+      .filter(({ format }) => format === typefaceFormat.name)
       .map((reference) => ({ reference, known: [...ownNames(reference.owner), ...builtInNames] }))
       .filter(({ reference, known }) => !known.includes(reference.value))
       .map(({ reference, known }) => {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
 import { findFormat } from "../../formats/all-formats.ts";
+import type { ContentFormat } from "../../formats/descriptor/content-format.ts";
 import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
 import { decodeAsset } from "../../read/asset-address.ts";
 import { toDiagnostic } from "../../yaml/to-diagnostic.ts";
@@ -9,12 +10,14 @@ import { exampleSite } from "../words/example-site.ts";
 
 const logo = exampleSite.replace("  name: Bakery", "  name: Bakery\n  logo:\n    src: /assets/logo.svg");
 
-/** The kinds that pictures of each use can have, with the words for them. */
-const kinds = {
+/** The kinds that pictures of each use can have, with the words for them. That of other files is their authors' concern. */
+const kinds: Partial<
+  Record<NonNullable<ContentFormat["asset"]>, { readonly of: readonly string[]; readonly words: string }>
+> = {
   picture: { of: ["svg", "png", "webp", "avif", "jpg", "gif"], words: "an SVG, PNG, WebP, AVIF, JPEG or GIF" },
   image: { of: ["svg", "png", "webp", "avif", "jpg"], words: "a JPEG, PNG, WebP, AVIF or SVG" },
   icon: { of: ["svg", "png"], words: "an SVG or a PNG" },
-} as const;
+};
 
 /** Pictures, logos and icons that no browser could show. */
 export const unusablePicture: Check = {
@@ -37,16 +40,15 @@ export const unusablePicture: Check = {
   check: ({ references, assets, inspectPicture }) =>
     references.flatMap((reference) => {
       const use = findFormat(reference.format)?.asset;
-      // The kind of other files is their authors' concern.
-      if (use === undefined || use === "file" || use === "video" || use === "captions") return [];
+      const expected = use && kinds[use];
+      if (!expected) return [];
       const asset = decodeAsset(reference.value) ?? "";
       if (!assets.has(asset)) return [];
       const address = `The file of "${excerpt(reference.value)}"`;
       const facts = inspectPicture(asset);
       // A picture that moves is reported by itself.
       if (use === "image" && facts?.isAnimated) return [];
-      const { of, words: expected } = kinds[use];
-      const isKind = facts !== undefined && (of as readonly string[]).includes(facts.kind);
+      const isKind = facts !== undefined && expected.of.includes(facts.kind);
       if (isKind && !facts.isDamaged) return [];
       const words = isKind
         ? {
@@ -54,7 +56,7 @@ export const unusablePicture: Check = {
             hint: "Save or export the picture again.",
           }
         : {
-            message: `${address} is no such picture, expected ${expected}.`,
+            message: `${address} is no such picture, expected ${expected.words}.`,
             hint: "Export it as one of these, or name another file.",
           };
       return [{ at: reference, ...words }];

@@ -1,5 +1,6 @@
 import { valueAt } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
+import { linkFormat } from "../../formats/links/link-format.ts";
 import type { ContentIndex, Reference } from "../../index/content-index.ts";
 import { spanOf } from "../../markdown/markdown-links.ts";
 import { nodesIn, parseMarkdown } from "../../markdown/parse-markdown.ts";
@@ -55,7 +56,7 @@ function linksIn({ file, path, format, value }: Reference): Finding[] {
 
 /** The label beside an address, as actions have one. */
 function labelOf({ file, path, format, owner }: Reference): Finding[] {
-  const label = format === "link" && path.at(-1) === "href" ? owner["label"] : undefined;
+  const label = format === linkFormat.name && path.at(-1) === "href" ? owner["label"] : undefined;
   const isSign = typeof label === "string" && /^[^\p{L}\p{N}\s]+$/u.test(label.trim());
   if (typeof label !== "string" || !(isSign || vague.test(label.trim()))) return [];
   const at = [...path.slice(0, -1), "label"];
