@@ -62,8 +62,8 @@ export function openCodeCache(file) {
       filename: path,
       ...(cachedData ? { cachedData } : {}),
     });
-    // V8 refuses what it compiled with other flags: then it stays.
-    scripts.set(key, { script, isNew: !cachedData });
+    // V8 refuses what another version or other flags of it have compiled: then it is kept anew, as what there was not.
+    scripts.set(key, { script, isNew: !cachedData || script.cachedDataRejected === true });
     const load = createRequire(path);
     /** @param {string} name */
     const require = (name) => (isScript(name) ? run(join(dirname(path), name)) : load(name));
