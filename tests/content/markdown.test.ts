@@ -110,7 +110,7 @@ test.each([
 });
 
 test("the formats of Markdown put the path of the site before links", () => {
-  const noPictures = { inspectPicture: () => undefined, scheme: "both" as const, isFirst: false };
+  const noPictures = { inspectPicture: () => undefined, scheme: "both" as const };
   const context = { owner: {}, base: "/shop", language: "en", pagesIn: () => [], ...noPictures };
   expect(inlineMarkdownFormat.resolved?.resolve("[a](/b)", context)).toEqual(link("/shop/b"));
   expect(blockMarkdownFormat.resolved?.resolve("- [a](/b)", context)).toEqual([

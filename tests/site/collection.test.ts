@@ -36,7 +36,6 @@ function collected(
     base: "",
     language: "en-GB",
     scheme: "both",
-    isFirst: false,
     // The cast is safe: each is one of the posts, or one with a picture.
     pagesIn: () => pages as readonly ListedPage[],
     inspectPicture: () => undefined,

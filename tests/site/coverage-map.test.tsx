@@ -21,7 +21,6 @@ function uncovered(targets: readonly (string | undefined)[], address = "/shop/")
     base: "/shop",
     language: "en-GB",
     scheme: "both",
-    isFirst: false,
     pagesIn: () => [bread("Rye"), bread("Oat"), bread("Spelt")],
     inspectPicture: () => undefined,
   });

@@ -40,7 +40,7 @@ export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
   const entries = examples.map((example) => toEntry(example, base));
   const mapper = compileFormatMapper(schemas, "block.schema.json", shownFormat);
   const inspectPicture = () => examplePicture.facts;
-  const src = resolveImage(examplePicture.address, { base, place: "listed", isFirst: false, inspectPicture });
+  const src = resolveImage(examplePicture.address, { base, place: "listed", inspectPicture });
   const article = { ...exampleArticle, image: { src, alt: "A hill, the sun and the sea." } };
   const resolve = createResolver({
     base,

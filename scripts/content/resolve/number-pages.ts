@@ -7,6 +7,7 @@ import { numberedAddress } from "../index/numbered-routes.ts";
 import { basePath } from "../read/base-path.ts";
 import { type PageOptions, resolvePage } from "./build-site.ts";
 import { documentTitle } from "./document-title.ts";
+import { markFirstPicture } from "./mark-first-picture.ts";
 import { pageLabel } from "./page-label.ts";
 
 /** A block whose list is spread over pages, before it is. */
@@ -21,6 +22,16 @@ interface LongList extends Record<string, unknown> {
  * page alone.
  */
 export function resolvePages(model: ContentModel, data: unknown, options: PageOptions): readonly [Route, ...Route[]] {
+  const [page, ...further] = splitPage(model, data, options);
+  return [withFirstPicture(page), ...further.map(withFirstPicture)];
+}
+
+/** A page on which the picture that is seen first is marked: each part of a list has its own. */
+function withFirstPicture(page: Route): Route {
+  return { ...page, blocks: markFirstPicture(page.blocks) };
+}
+
+function splitPage(model: ContentModel, data: unknown, options: PageOptions): readonly [Route, ...Route[]] {
   const page = resolvePage(model, data, options);
   const place = page.blocks.findIndex(isLong);
   // The cast is safe: `isLong` has found the block. A type of it would be no type of a block.

@@ -139,8 +139,6 @@ export interface ResolveContext {
   readonly scheme: "light" | "dark" | "both";
   /** The name of the place that the schema of the block gives to a picture. */
   readonly place?: string | undefined;
-  /** Whether it is the picture that visitors see first on a page. */
-  readonly isFirst: boolean;
 }
 
 /** The site that a new page is for. */

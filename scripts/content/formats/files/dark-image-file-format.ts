@@ -14,8 +14,6 @@ export const darkImageFileFormat: ContentFormat = {
     type: "ImageFile | undefined",
     // Pages that are always light, or always dark, have no choice between two pictures, and neither has a film.
     resolve: (value, context) =>
-      context.scheme === "both" && !placeOf(context.place).isSingle
-        ? resolveImage(value, { ...context, isFirst: false })
-        : undefined,
+      context.scheme === "both" && !placeOf(context.place).isSingle ? resolveImage(value, context) : undefined,
   },
 };

@@ -28,7 +28,7 @@ export const imageFileFormat: ContentFormat = {
 /** The files of a picture for its place. One that cannot be read is named as it is: the check has reported it. */
 export function resolveImage(
   value: string,
-  { base, place, isFirst, inspectPicture }: Pick<ResolveContext, "base" | "place" | "isFirst" | "inspectPicture">,
+  { base, place, inspectPicture }: Pick<ResolveContext, "base" | "place" | "inspectPicture">,
 ): ImageFile {
   const facts = inspectPicture(decodeAsset(value) ?? value);
   if (!facts) return { src: base + plainAssetAddress(value) };
@@ -45,7 +45,6 @@ export function resolveImage(
     width,
     height,
     ...(sources.length > 0 ? { sizes: known.sizes, sources } : {}),
-    ...(isFirst ? { isFirst } : {}),
     ...(large ? { large: `${base}/${large.path}` } : {}),
   };
 }
