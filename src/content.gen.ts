@@ -833,7 +833,7 @@ export interface Collection {
    */
   tags?: Tag[];
   /**
-   * Whether the first page stands out: over two columns, with a larger title and picture, which is sharp from a width of 800 pixels on.
+   * Whether the first page stands out: over two columns, with a larger title and picture, which needs a width of 800 pixels.
    */
   lead?: boolean;
   /**

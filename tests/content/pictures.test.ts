@@ -5,7 +5,7 @@ import { parsePicturePath, pictureFiles } from "../../scripts/content/pictures/p
 import { picturePlaces } from "../../scripts/content/pictures/picture-places.ts";
 import { type PictureChoice, readSchemas, type Schema } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolder } from "../../scripts/program/project.ts";
-import { checkMemory, indexYaml, memorySite, siteYaml } from "./memory-site.ts";
+import { checkMemory, memorySite, siteYaml } from "./memory-site.ts";
 
 const solid = (channels: 3 | 4 = 3) =>
   sharp({ create: { width: 60, height: 40, channels, background: channels === 4 ? "#f008" : "#f00" } });
@@ -168,22 +168,6 @@ describe("in the schemas", () => {
     for (const [path, schema] of schemas) visit(path, schema);
     expect(placed).toEqual(expect.arrayContaining(["blocks/hero.schema.json", "blocks/video.schema.json"]));
   });
-});
-
-test("a card that is featured needs a larger picture than the others", async () => {
-  const picture = await sharp({ create: { width: 640, height: 400, channels: 3, background: "#f00" } })
-    .png()
-    .toBuffer();
-  const mistakes = (more: string) => {
-    const card = `{ title: Rye, description: Dark., image: { src: /assets/a.png, alt: A dark loaf on a board. }${more} }`;
-    const page = `${indexYaml}  - { type: card-grid, title: Breads, items: [${card}] }\n`;
-    const raw = { ...memorySite({ "index.yaml": page }), assets: ["/assets/a.png"], readAsset: () => picture };
-    return checkMemory(raw).diagnostics.map(({ code, message }) => `${code}: ${message}`);
-  };
-  expect([mistakes(""), mistakes(", featured: false")]).toEqual([[], []]);
-  expect(mistakes(", featured: true")).toEqual([
-    'small-picture: The picture "/assets/a.png" has 640 × 400 pixels, expected a width of at least 800, which its place has.',
-  ]);
 });
 
 describe("the logo and the icon of a site are drawings and nothing else, as pictures of pages are:", () => {

@@ -5,6 +5,7 @@ import { valueAt } from "../diagnostic/path.ts";
 import type { ArticleFacts, ListedPage } from "../formats/descriptor/content-format.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { schemeOf } from "../index/scheme-of.ts";
+import { titleInLists } from "../index/title-in-lists.ts";
 import { curlText } from "../markup/curl-quotes.ts";
 import { findIcon } from "../markup/icons.ts";
 import type { PictureInspector } from "../pictures/picture-inspector.ts";
@@ -183,14 +184,14 @@ type ImageResolver = (image: unknown) => Page["image"];
 function entryOf(file: PageFile, base: string, resolveImage: ImageResolver): ListedPage {
   // The cast is safe: the schema accepted the data, and an entry uses nothing of the blocks.
   const page = file.data as Omit<Page, "blocks">;
-  const { title, description, nav, card } = page;
+  const { description, card } = page;
   // The card is not resolved yet, so its icon is the name that the author wrote.
   const icon = card?.icon && findIcon(card.icon as unknown as string);
   const article = articleOf(file.data, resolveImage);
   return {
     href: base + file.route,
     label: pageLabel(page),
-    title: card?.title ?? nav?.label ?? title,
+    title: titleInLists(file.data),
     description: card?.description ?? description,
     ...(icon ? { icon } : {}),
     ...(article ? { article } : {}),

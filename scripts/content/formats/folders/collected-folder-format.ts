@@ -15,7 +15,7 @@ export const collectedFolderFormat: ContentFormat = {
   isShared: true,
   listsPages: true,
   goesOn: true,
-  neighbours: ["limit", "perPage", "tags"],
+  neighbours: ["limit", "perPage", "tags", "order", "lead", "show"],
   proposals: ({ folders }) => folders,
   resolved: { type: "readonly CollectedPage[]", resolve: (value, context) => collect(value, context) },
   scaffold: (_, { folder }) => folder,
@@ -25,11 +25,10 @@ export const collectedFolderFormat: ContentFormat = {
 const usuallyShown = ["image", "date", "description", "icon"];
 
 function collect(folder: string, { owner, pagesIn, address, language }: ResolveContext): readonly CollectedPage[] {
-  const { order, limit, show, lead } = owner;
+  const { limit, show, lead } = owner;
   const shown = new Set<unknown>(Array.isArray(show) ? show : usuallyShown);
-  const wants = wantsTags(owner);
-  const pages = pagesIn(folder).filter(({ href, article }) => href !== address && wants(article?.tags ?? []));
-  const chosen = sortPages(pages, order, language).slice(0, typeof limit === "number" ? limit : undefined);
+  const others = pagesIn(folder).filter(({ href }) => href !== address);
+  const chosen = collectedPages(others, owner, language).slice(0, typeof limit === "number" ? limit : undefined);
   return chosen.map(({ href, title, description, icon, article = {} }, index) => ({
     href,
     title,
@@ -56,12 +55,25 @@ export function wantsTags({ tags }: ResolveContext["owner"]): (tags: readonly un
   return (own) => !wanted || own.some((tag) => wanted.has(tag));
 }
 
+type SortedPage = Pick<ListedPage, "href" | "title" | "article">;
+
+/** The pages with the tags that a collection wants, in its order. */
+export function collectedPages<Page extends SortedPage>(
+  pages: readonly Page[],
+  owner: ResolveContext["owner"],
+  language: string,
+): readonly Page[] {
+  const wants = wantsTags(owner);
+  const wanted = pages.filter(({ article }) => wants(article?.tags ?? []));
+  return sortPages(wanted, owner["order"], language);
+}
+
 /** Pages in an order, the newest first where none is named. Those without a date stand last, in the order of menus. */
-function sortPages(pages: readonly ListedPage[], order: unknown, language: string): readonly ListedPage[] {
+function sortPages<Page extends SortedPage>(pages: readonly Page[], order: unknown, language: string): readonly Page[] {
   if (order === "menu") return pages;
   if (order === "title") return pages.toSorted((a, b) => a.title.localeCompare(b.title, language));
   const sign = order === "oldest" ? 1 : -1;
-  const isDated = ({ article }: ListedPage) => article?.date !== undefined;
+  const isDated = ({ article }: SortedPage) => article?.date !== undefined;
   const dated = pages
     .filter(isDated)
     .toSorted(

@@ -1,6 +1,7 @@
+import { leadingPages } from "../../index/leading-pages.ts";
 import { pageImages } from "../../index/page-images.ts";
 import { mostPixels } from "../../pictures/picture-limits.ts";
-import { placeOf } from "../../pictures/picture-places.ts";
+import { picturePlaces, placeOf } from "../../pictures/picture-places.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { pageWithImage } from "../words/example-picture.ts";
@@ -32,9 +33,12 @@ export const smallPicture: Check = {
     "_assets/bread.png": Buffer.from(examples.large, "base64"),
     "index.yaml": pageWithImage("src: /assets/bread.png\nalt: A loaf of dark bread, cut in half."),
   },
-  check: (content) =>
-    pageImages(content).flatMap(({ reference, facts }) => {
-      const { widest, widths } = placeOf(reference.place);
+  check(content) {
+    const leading = leadingPages(content);
+    return pageImages(content).flatMap(({ reference, facts }) => {
+      const place = placeOf(reference.place);
+      const list = place === picturePlaces.listed ? leading.get(reference.file.source.path) : undefined;
+      const { widest } = list === undefined ? place : picturePlaces.lead;
       const { kind, width, height } = facts;
       // A picture that is reported by itself, or that has no size of its own.
       if (kind === "svg" || kind === "gif" || facts.isDamaged || facts.isAnimated || width * height > mostPixels)
@@ -44,8 +48,9 @@ export const smallPicture: Check = {
         {
           at: reference,
           message: `The picture "${excerpt(reference.value)}" has ${width} × ${height} pixels, expected a width of at least ${widest}, which its place has.`,
-          hint: `Export it from the original in a larger size: ${Math.max(...widths)} pixels are sharp on every screen. Enlarging this file does not help.`,
+          hint: `${list === undefined ? "" : `The page leads the collection of ${list}. `}Export it from the original in a larger size: ${Math.max(...place.widths)} pixels are sharp on every screen. Enlarging this file does not help.`,
         },
       ];
-    }),
+    });
+  },
 };
