@@ -42,36 +42,36 @@ function times(count: number, line: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => line(index)).join("");
 }
 
-describe("a file with a thousand mistakes", () => {
+describe("a file with hundreds of mistakes", () => {
   const wrongKeys = () =>
     checkHome(
       times(
-        1000,
+        250,
         (at) =>
-          `${at % 200 === 0 ? `  - type: prose\n    title: Bread ${at}\n    body: Rye ${at}.\n` : ""}    wrong${at}: x\n`,
+          `${at % 125 === 0 ? `  - type: prose\n    title: Bread ${at}\n    body: Rye ${at}.\n` : ""}    wrong${at}: x\n`,
       ),
     );
 
   test("is parsed a few times, not once a mistake", () => {
     const checked = wrongKeys();
     for (const name of formatNames) reportFormats[name](checked, false);
-    expect(checked.diagnostics.length).toBe(1000);
+    expect(checked.diagnostics.length).toBe(250);
     expect(parsed.length).toBeLessThan(10);
   });
 
   test("shows people the first twenty, and says how many others there are", () => {
     const text = textReport(wrongKeys(), false);
     expect(text.match(/^ {2}unknown-key: .*"wrong\d+"/gm)).toHaveLength(20);
-    expect(text).toMatch(/^pages\/index\.yaml 1000 mistakes\n\n {2}unknown-key: .*"wrong0"/);
+    expect(text).toMatch(/^pages\/index\.yaml 250 mistakes\n\n {2}unknown-key: .*"wrong0"/);
     expect(text.split("\n").slice(-9)).toEqual([
       "  pages/index.yaml:37:5",
       "    36 |     wrong18: x",
       "    37 |     wrong19: x",
       "       |     ^^^^^^^",
       "",
-      "  … and 980 more in this file",
+      "  … and 230 more in this file",
       "",
-      "1000 mistakes in 1 file, 2 files checked.",
+      "250 mistakes in 1 file, 2 files checked.",
       "",
     ]);
   });
@@ -102,10 +102,10 @@ describe("a file with a thousand mistakes", () => {
   });
 
   test.each([
-    ["json", /"code": "unknown-key"/g, '"more": [\n    {\n      "file": "pages/index.yaml",\n      "count": 980\n'],
-    ["sarif", /"ruleId": "unknown-key"/g, '"text": "… and 980 more in pages/index.yaml"'],
-    ["junit", /<failure type="unknown-key"/g, "<system-out>… and 980 more in this file</system-out>"],
-    ["compact", /: unknown-key: /g, "\n… and 980 more in pages/index.yaml\n1000 mistakes in 1 file"],
+    ["json", /"code": "unknown-key"/g, '"more": [\n    {\n      "file": "pages/index.yaml",\n      "count": 230\n'],
+    ["sarif", /"ruleId": "unknown-key"/g, '"text": "… and 230 more in pages/index.yaml"'],
+    ["junit", /<failure type="unknown-key"/g, "<system-out>… and 230 more in this file</system-out>"],
+    ["compact", /: unknown-key: /g, "\n… and 230 more in pages/index.yaml\n250 mistakes in 1 file"],
   ] as const)("tells programs of as many, and how many others there are, in %s", (name, mistake, more) => {
     const report = reportFormats[name](wrongKeys(), false);
     expect(report.match(mistake)).toHaveLength(20);
@@ -115,35 +115,35 @@ describe("a file with a thousand mistakes", () => {
 
 test("more mistakes than are told one by one wait until those are mended", () => {
   const block = (at: number) =>
-    `  - type: prose\n    title: Bread ${at}\n    body: Rye ${at}.\n${times(150, (key) => `    k${key}: x\n`)}`;
+    `  - type: prose\n    title: Bread ${at}\n    body: Rye ${at}.\n${times(40, (key) => `    k${key}: x\n`)}`;
   const { diagnostics } = checkHome(times(25, block));
   // Of whole blocks: what follows from another mistake of its block is not told beside it.
-  expect(diagnostics).toHaveLength(6 * 150);
+  expect(diagnostics).toHaveLength(6 * 40);
   expect(new Set(diagnostics.map(({ pointer }) => pointer.split("/")[2])).size).toBe(6);
 });
 
 test("of thousands of blocks without a type a few hundred are compared with the blocks that there are", () => {
   const before = vi.mocked(likelyTypes).mock.calls.length;
   const { diagnostics } = checkHome(times(1500, (at) => `  - heading: T${at}\n`));
-  expect(diagnostics).toHaveLength(1000);
+  expect(diagnostics).toHaveLength(250);
   // To see what else is wrong in a block, and for its report.
   const compared = vi.mocked(likelyTypes).mock.calls.length - before;
   expect(compared).toBeGreaterThan(0);
-  expect(compared).toBeLessThanOrEqual(1200);
+  expect(compared).toBeLessThanOrEqual(450);
 });
 
-test("hundreds of fixes are tried together, and all are offered", () => {
+test("many fixes are tried together, and all are offered", () => {
   const checked = checkHome(
-    `  - type: card-grid\n    title: Bread\n    items:\n${times(300, (index) => `      - titel: Loaf ${index}\n        description: Dense.\n`)}`,
+    `  - type: card-grid\n    title: Bread\n    items:\n${times(120, (index) => `      - titel: Loaf ${index}\n        description: Dense.\n`)}`,
   );
   parsed.length = 0;
   expect(textReport(checked, false).split("\n").slice(-3)).toEqual([
-    "300 mistakes in 1 file, 2 files checked.",
-    "With --fix, the check mends 300 of them.",
+    "120 mistakes in 1 file, 2 files checked.",
+    "With --fix, the check mends 120 of them.",
     "",
   ]);
-  // Each suggestion is also read alone, to see whether it needs quotes.
-  expect(parsed.filter((length) => length > 1000).length).toBeLessThan(5);
+  // Its mistakes have been located in it, and mended it is plain.
+  expect(parsed.filter((length) => length > 1000)).toEqual([]);
 });
 
 test("of hundreds of unknown icons a hundred are looked up by what they mean", () => {

@@ -130,6 +130,12 @@ function worstMistakes(): Record<string, string> {
     "30 moments and 2,000 links that are right": `${examplePage}${moments()}  - type: check-list\n    title: T\n    items:\n${many(2000, (at) => `      - "*a${at}* [b](/)"\n`)}`,
     "3,000 entries": `${examplePage}  - type: check-list\n    title: T\n    items:\n${many(2900, (at) => `      - Entry ${at}\n`)}`,
     "3,000 entries with Markdown": `${examplePage}  - type: check-list\n    title: T\n    items:\n${many(2200, (at) => `      - "*a* [b](/c${at})"\n`)}`,
+    "1,000 entries with Markdown": `${examplePage}  - type: check-list\n    title: T\n    items:\n${many(limits.markup, (at) => `      - "*a* [b](/c${at})"\n`)}`,
+    "1,000 entries that are addresses": `${examplePage}  - type: check-list\n    title: T\n    items:\n${many(limits.markup, (at) => `      - https://e${at}.example/x\n`)}`,
+    "slips in keys and types": blocks(
+      (at) =>
+        `  - type: ${at % 3 === 0 ? "workflow-steps" : "workflow-stepss"}\n    titlx: How it works ${at}\n    items:\n      - title: Order ${at}\n      - titel: "Collect ${at}"\n`,
+    ),
     "3,000 entries that repeat words": `${examplePage}  - type: check-list\n    title: T\n    items:\n${many(2000, () => "      - the the entry entry\n")}`,
     "a table of 4,000 cells": `${examplePage}  - type: table\n    title: T\n    caption: C\n    columns: [a, b, c, d]\n    items:\n${many(1000, (at) => `      - cells: [a${at}, b, c, d]\n`)}`,
     "1,000 addresses that were": `${examplePage}redirectFrom:\n${many(2500, (at) => `  - /old/page/${at}.html\n`)}`,

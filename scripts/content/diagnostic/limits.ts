@@ -16,6 +16,8 @@ export const limits = {
   nodes: 10_000,
   /** Characters of a text. */
   text: 10_000,
+  /** Texts of a file that hold signs of Markdown or addresses: each needs a parser, which is slow to begin. */
+  markup: 1000,
   /** Moments at which something of a page is published or expires: it is checked as it will be at each. */
   moments: 30,
   /** Pages of a site, unless a flag raises it. */
@@ -25,7 +27,7 @@ export const limits = {
   /** Folders inside each other in the content folder. */
   folders: 8,
   /** Violations of the schema in a file: with more, the rest waits until these are mended. */
-  mistakes: 1000,
+  mistakes: 250,
   /** Diagnostics of a file that a report shows. */
   shownOfFile: 20,
   /** Diagnostics of all files that a report for people shows. */

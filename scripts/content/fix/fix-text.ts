@@ -4,6 +4,7 @@ import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 import { fromPointer, valueAt } from "../diagnostic/path.ts";
 import { quoteText } from "../rules/words/quote-text.ts";
+import { parsePlainYaml } from "../yaml/parse-plain-yaml.ts";
 import { dataOf, errorsOf, parseText, TooDeepError } from "../yaml/parse-text.ts";
 import { editText } from "./edit-text.ts";
 import { type FixTarget, findFixTarget } from "./fix-target.ts";
@@ -134,9 +135,9 @@ function applyEdits(current: FixedVersion, edits: readonly TargetEdit[]): FixedV
   }
   const text = current.text.slice(0, end) + parts.reverse().join("");
   if (edits[0]?.target.kind === "unquoted") {
-    return holdsTexts(text, edits) ? { text, data: parse(text)?.data } : undefined;
+    return holdsTexts(text, edits) ? { text, data: dataIn(text) } : undefined;
   }
-  const data = current.data === undefined ? undefined : parse(text)?.data;
+  const data = current.data === undefined ? undefined : dataIn(text);
   return data !== undefined && isDeepStrictEqual(data, expected(current.data, edits)) ? { text, data } : undefined;
 }
 
@@ -171,7 +172,7 @@ function writtenForms({ suggestion, kind, wrong: token }: FixTarget): string[] {
     return [/^(?:mailto|tel|https?):[^\s#]+$/.test(suggestion) ? suggestion : quoteText(suggestion)];
   if (token.startsWith('"')) return [doubleQuoted];
   if (token.startsWith("'")) return [`'${suggestion.replaceAll("'", "''")}'`];
-  const data = parse(`x: ${suggestion}\n`)?.data;
+  const data = dataIn(`x: ${suggestion}\n`);
   return isDeepStrictEqual(data, { x: suggestion }) ? [suggestion, doubleQuoted] : [doubleQuoted];
 }
 
@@ -199,6 +200,11 @@ function change(data: unknown, { diagnostic, kind, wrong, suggestion, at }: FixT
     holder[key] = text.slice(0, at) + suggestion + text.slice(at + wrong.length);
   }
   return true;
+}
+
+/** The data of a text, or undefined where it is not valid YAML. Most texts are so plain that it takes no careful parser. */
+function dataIn(text: string): unknown {
+  return parsePlainYaml(text) ?? parse(text)?.data;
 }
 
 /** Parses a text, or returns undefined where it is not valid YAML. */

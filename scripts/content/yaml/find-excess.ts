@@ -1,12 +1,13 @@
 import { CST } from "yaml";
 import { limits } from "../diagnostic/limits.ts";
+import { mayHoldMarkup } from "../markdown/plain-markdown.ts";
 
 /** The reason why a file cannot be read at all: it is beyond a limit, or has a part of YAML that content does without. */
 export type Excess = {
   readonly start: number;
   readonly end: number;
 } & (
-  | { readonly kind: "depth" | "keys" | "nodes" | "text" }
+  | { readonly kind: "depth" | "keys" | "nodes" | "text" | "markup" }
   | { readonly kind: "directive" | "tag" | "anchor" | "merge"; readonly source: string }
   /** An alias of a value that is named above it, and whether others follow. */
   | { readonly kind: "alias"; readonly source: string; readonly anchor: number; readonly others: number }
@@ -40,6 +41,7 @@ const ownTag = /^!(?:![A-Za-z]|<|$)/;
 class Search {
   readonly #anchors = new Map<string, number>();
   #nodes = 0;
+  #markup = 0;
 
   document(token: CST.Token): void {
     if (token.type === "directive") {
@@ -112,6 +114,9 @@ class Search {
   }
 
   #text(token: CST.FlowScalar | CST.BlockScalar): void {
+    if ((token.type === "block-scalar" || mayHoldMarkup(token.source)) && ++this.#markup > limits.markup) {
+      throw new Found({ kind: "markup", start: token.offset, end: token.offset + 1 });
+    }
     if (token.source.length <= limits.text) return;
     const value = CST.resolveAsScalar(token, false, () => {})?.value ?? "";
     // A character beyond the first 65,536 takes two units.

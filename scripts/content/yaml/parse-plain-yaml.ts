@@ -1,5 +1,6 @@
 import { limits } from "../diagnostic/limits.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
+import { mayHoldMarkup } from "../markdown/plain-markdown.ts";
 import { findPlainLines, type PlainLines } from "./plain-lines.ts";
 
 /** What is known of the entries of a file. */
@@ -58,6 +59,7 @@ class PlainReader {
   #line = 0;
   #depth = 0;
   #nodes = 1;
+  #markup = 0;
   /** The path of the value that is being read. */
   readonly #path: (string | number)[] = [];
 
@@ -146,8 +148,10 @@ class PlainReader {
   }
 
   #scalar(text: string, indent: number): unknown {
+    const isBlock = text === ">-" || text === "|" || text === "|-";
+    if ((isBlock || mayHoldMarkup(text)) && ++this.#markup > limits.markup) throw notPlain;
     if (text === ">-") return this.#folded(indent);
-    if (text === "|" || text === "|-") return this.#literal(indent, text === "|" ? "\n" : "");
+    if (isBlock) return this.#literal(indent, text === "|" ? "\n" : "");
     this.#skipEmpty();
     // A scalar may go on in the next line.
     if (this.#line < this.#count && this.#indent() > indent) throw notPlain;

@@ -34,9 +34,15 @@ export function tokensOf(text: string): readonly CST.Token[] {
   return [...new Parser().parse(text)];
 }
 
+/** The last text without errors and its document, which nobody changes: who has located its mistakes asks next what mends them. */
+let latest: { readonly text: string; readonly document: Document.Parsed } | undefined;
+
 /** Parses YAML, of which the tokens may be known, and logs nothing. Throws nothing but a TooDeepError. */
 export function parseText(text: string, tokens?: readonly CST.Token[]): Document.Parsed {
-  return withTooDeepError(() => withoutTraces(() => parse(text, tokens ?? tokensOf(text))));
+  if (latest?.text === text) return latest.document;
+  const document = withTooDeepError(() => withoutTraces(() => parse(text, tokens ?? tokensOf(text))));
+  if (document.errors.length === 0) latest = { text, document };
+  return document;
 }
 
 /** Parses in time that grows with the text: the parser would compare each key of a mapping with all others. */

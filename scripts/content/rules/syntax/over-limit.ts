@@ -4,7 +4,7 @@ import type { SyntaxRule } from "../kinds/syntax-rule.ts";
 /** Files that hold more than a page can have. */
 export const overLimit: SyntaxRule = {
   code: "over-limit",
-  meaning: `A file holds more than any page needs: a text of more than ${inWords(limits.text)} characters, a mapping of more than ${limits.keys} keys, or more than ${inWords(limits.nodes)} keys and values in all. Nothing else in the file is looked at.`,
+  meaning: `A file holds more than any page needs: a text of more than ${inWords(limits.text)} characters, a mapping of more than ${limits.keys} keys, more than ${inWords(limits.nodes)} keys and values in all, or more than ${inWords(limits.markup)} texts with Markdown or addresses. Nothing else in the file is looked at.`,
   bad: `title: Home
 description: Fresh bread every morning.
 nav:
@@ -23,8 +23,7 @@ blocks:
     title: Fresh bread
 `,
   refuse: ({ kind, start, end }) => {
-    const words = kind === "keys" || kind === "nodes" || kind === "text" ? says[kind] : undefined;
-    return words && { start, end, ...words };
+    return kind in says ? { start, end, ...says[kind as keyof typeof says] } : undefined;
   },
 };
 
@@ -40,5 +39,9 @@ const says = {
   text: {
     message: `This text has more than ${inWords(limits.text)} characters.`,
     hint: "Shorten it, or write it as several texts.",
+  },
+  markup: {
+    message: `The file has more than ${inWords(limits.markup)} texts with Markdown or addresses.`,
+    hint: "Split the page here: write what it holds as several pages.",
   },
 };
