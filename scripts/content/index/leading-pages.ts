@@ -1,5 +1,6 @@
 import { valueAt } from "../diagnostic/path.ts";
-import { collectedFolderFormat, collectedPages } from "../formats/collected-folder-format.ts";
+import { findFormat } from "../formats/all-formats.ts";
+import { collectedPages } from "../formats/folders/collected-folder-format.ts";
 import type { ContentIndex, PageFile } from "./content-index.ts";
 import { titleInLists } from "./title-in-lists.ts";
 
@@ -11,7 +12,7 @@ export function leadingPages({
 }: Pick<ContentIndex, "references" | "folders" | "site">): ReadonlyMap<string, string> {
   const leading = new Map<string, string>();
   for (const { format, value: folder, owner, file } of references) {
-    if (format !== collectedFolderFormat.name || owner["lead"] !== true) continue;
+    if (!findFormat(format)?.goesOn || owner["lead"] !== true) continue;
     if (Array.isArray(owner["show"]) && !owner["show"].includes("image")) continue;
     const pages = (folders.get(folder) ?? []).filter(({ source }) => source.path !== file.source.path).map(toListed);
     const language = String(valueAt(file.data, ["language"]) ?? valueAt(site.data, ["language"]));
