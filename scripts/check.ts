@@ -3,7 +3,7 @@ import { loadModel } from "./cache/load-model.ts";
 import { replaceFile } from "./cache/replace-file.ts";
 import { writeSiteSchemas } from "./cache/write-site-schemas.ts";
 import { parseClock } from "./command-line/environment.ts";
-import { mistakesSince } from "./command-line/mistakes-since.ts";
+import { changedFiles, mistakesSince } from "./command-line/mistakes-since.ts";
 import { type CheckFlags, parseCheckFlags } from "./command-line/options.ts";
 import { printReport } from "./command-line/print-report.ts";
 import { readRevision } from "./command-line/read-revision.ts";
@@ -11,8 +11,8 @@ import { requirePages } from "./command-line/require-pages.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { watchContent } from "./command-line/watch-content.ts";
 import { type CheckedContent, checkRawContent } from "./content/check/check-content.ts";
-import { createContentModel } from "./content/check/content-model.ts";
-import { publishedMistakes } from "./content/diagnostic/diagnostic.ts";
+import { type ContentModel, createContentModel } from "./content/check/content-model.ts";
+import { publishedMistakes, sortDiagnostics } from "./content/diagnostic/diagnostic.ts";
 import { limits } from "./content/diagnostic/limits.ts";
 import { fixContent } from "./content/fix/fix-content.ts";
 import type { View } from "./content/index/publication.ts";
@@ -24,8 +24,10 @@ import { allCodes } from "./content/rules/all-codes.ts";
 import { readSchemas } from "./content/schema/schema-set.ts";
 import { schemaFolder } from "./program/project.ts";
 import { UsageError } from "./program/usage-error.ts";
+import { type ContentToWeigh, findWeightMistakes, hasBudget } from "./weigh/find-weight-mistakes.ts";
+import { withoutOldWeights } from "./weigh/without-old-weights.ts";
 
-void runCommand(() => {
+void runCommand(async () => {
   const flags = parseCheckFlags(process.argv.slice(2));
   refuseMixedFlags(flags);
   if (flags.explain !== undefined) return explain(flags.explain);
@@ -34,18 +36,18 @@ void runCommand(() => {
   const warn = (message: string) => process.stderr.write(`${message}\n`);
   const model = loadModel(readSchemas(schemaFolder), { release: flags.release, warn });
   const raw = readAll(flags);
-  const view: View = { at: parseClock(process.env, new Date()).getTime(), shows: "published" };
+  const today = parseClock(process.env, new Date());
+  const view: View = { at: today.getTime(), shows: "published" };
   const check = (content: RawContent) => checkRawContent(model, content, view);
-  const checked = flags.fix ? fix(flags, raw, check) : check(raw);
-  const { since } = flags;
+  const content = {
+    pages: resolve(flags.pages),
+    release: flags.release,
+    maxPages: flags["max-pages"],
+    today,
+  };
+  const checked = await withWeightMistakes(flags.fix ? fix(flags, raw, check) : check(raw), content);
   writeSiteSchemas(flags.pages);
-  const report =
-    since === undefined
-      ? checked
-      : {
-          ...checked,
-          diagnostics: mistakesSince(model, readRevision(resolve(flags.pages), since).raw, { checked, view }),
-        };
+  const report = flags.since === undefined ? checked : await since(flags.since, { model, checked, view, content });
   printReport(report, flags.format);
   return publishedMistakes(report.diagnostics).length > 0 ? 1 : 0;
 });
@@ -59,6 +61,29 @@ function refuseMixedFlags({ explain, format, fix, watch, since, "dry-run": dryRu
     throw new UsageError("--since is about one check: leave out --fix and --watch.");
   if (watch && fix) throw new UsageError("--watch changes nothing: leave out --fix.");
   if (dryRun && !fix) throw new UsageError("--dry-run is about --fix: write both.");
+}
+
+/** The same with what shows only in rendered pages, which can be made where there is no other mistake. */
+async function withWeightMistakes(checked: CheckedContent, content: ContentToWeigh): Promise<CheckedContent> {
+  if (!hasBudget(checked.index?.site.data)) return checked;
+  const found = await findWeightMistakes(content);
+  if (found.length === 0) return checked;
+  return { ...checked, index: undefined, diagnostics: sortDiagnostics([...checked.diagnostics, ...found]) };
+}
+
+interface CheckedSince {
+  readonly model: ContentModel;
+  readonly checked: CheckedContent;
+  readonly view: View;
+  readonly content: ContentToWeigh;
+}
+
+/** The same with only those mistakes that the changes since a revision are to blame for. */
+async function since(revision: string, { model, checked, view, content }: CheckedSince): Promise<CheckedContent> {
+  const before = readRevision(content.pages, revision);
+  const changed = changedFiles(before.raw, checked.sources);
+  const found = mistakesSince(model, before.raw, { checked, changed, view });
+  return { ...checked, diagnostics: await withoutOldWeights(found, before, { changed, content }) };
 }
 
 function readAll({ pages, "max-pages": maxPages }: CheckFlags): RawContent {

@@ -7,7 +7,7 @@ import { readSchemas } from "../content/schema/schema-set.ts";
 import { createPagePool, type PagePool } from "../pages/page-pool.ts";
 import { codeName, schemaFolder } from "../program/project.ts";
 import type { BuildOptions } from "./build-options.ts";
-import { type BuildStore, isUntouched, openStore, type SavedBuild } from "./saved-build.ts";
+import { type BuildStore, emptyStore, isUntouched, openStore, type SavedBuild } from "./saved-build.ts";
 
 /** Everything that the steps of a build work with. */
 export interface BuildContext extends BuildOptions {
@@ -26,7 +26,7 @@ const mostThreads = 3;
 
 /** Opens what a build works with. The caller closes its pool. */
 export function openBuild(options: BuildOptions): BuildContext {
-  const { pages, out, origin, release, drafts, withoutHeaders = false, today, memory, warn } = options;
+  const { pages, out, origin, release, drafts, withoutHeaders = false, memory, warn } = options;
   const store = openStore(memory, { code: codeName, pages, out, origin, release, drafts, withoutHeaders }, warn);
   const last = options.report ? undefined : store.read();
   const isCurrent = last !== undefined && last.bundle === readBundleName() && isUntouched(out, last);
@@ -34,20 +34,32 @@ export function openBuild(options: BuildOptions): BuildContext {
   const bundle = loadOnce(() => loadBundle(warn));
   // Another process compiles the renderer, so that the pages are read meanwhile.
   if (!saved) bundle().catch(() => {});
+  return { ...options, saved, store, bundle, ...openSteps(options) };
+}
+
+/** Opens what the steps of a build work with that writes nothing, and uses nothing of earlier ones. The caller closes its pool. */
+export function openTrial(options: Omit<BuildOptions, "out" | "report">): BuildContext {
+  const bundle = loadOnce(() => loadBundle(options.warn));
+  // Only what an earlier build has left is looked for in an output folder.
+  const place = { out: "", saved: undefined, store: emptyStore };
+  return { ...options, ...place, report: false, bundle, ...openSteps(options) };
+}
+
+type StepOptions = Pick<BuildOptions, "pages" | "release" | "drafts" | "today" | "warn">;
+
+function openSteps({
+  pages,
+  release,
+  drafts,
+  today,
+  warn,
+}: StepOptions): Pick<BuildContext, "model" | "view" | "pool"> {
   const schemas = readSchemas(schemaFolder);
   const view: View = { at: today.getTime(), shows: drafts ? "drafts" : "published" };
   const acceptor = loadSchemaCode("acceptor", schemas, warn);
   const model = createContentModel(schemas, { release, compiled: loadCompiledForms(schemas, warn, acceptor) });
   const others = Math.min(availableParallelism(), mostThreads) - 1;
-  return {
-    ...options,
-    saved,
-    store,
-    model,
-    view,
-    pool: createPagePool({ pages, release, acceptor, view }, model, others),
-    bundle,
-  };
+  return { model, view, pool: createPagePool({ pages, release, acceptor, view }, model, others) };
 }
 
 function loadOnce(load: () => Promise<Bundle>): () => Promise<Bundle> {

@@ -1,7 +1,7 @@
 import { type PageWeight, totalWeight } from "../content/rules/lookups/page-weight.ts";
 import type { WrittenImages } from "../images/write-images.ts";
 import type { BuildPlan } from "./build-plan.ts";
-import { type RenderedPages, weightsOf } from "./render-pages.ts";
+import { type WeighedPages, weightsOf } from "./render-pages.ts";
 
 /** The pages, their pictures, and the script that are heavier than the budget of the site. */
 export interface Overweight {
@@ -18,7 +18,7 @@ export interface Overweight {
 }
 
 interface WrittenSite {
-  readonly rendered: RenderedPages;
+  readonly rendered: WeighedPages;
   readonly images: Exclude<WrittenImages, { readonly unusable: unknown }>;
 }
 

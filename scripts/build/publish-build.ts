@@ -74,7 +74,7 @@ export async function publishBuild(build: BuildContext, site: FinishedSite): Pro
 }
 
 /** Finds the next change of a site after a moment; undefined where none is known. */
-function findNextChange(
+export function findNextChange(
   { pages, announcedUntil }: Pick<BuildPlan, "pages" | "announcedUntil">,
   after: number,
 ): NextChange | undefined {

@@ -12,8 +12,11 @@ import type { BuildPlan } from "./build-plan.ts";
 /** The pages that a build has rendered, by their paths inside the content folder. */
 export type RenderedPages = ReadonlyMap<string, WrittenPage>;
 
-/** Renders the pages of a plan that are not reused into a folder. Throws where one has changed since it was examined. */
-export async function renderPages(build: BuildContext, plan: BuildPlan, to: string): Promise<RenderedPages> {
+/** The part of rendered pages that their weight is. */
+export type WeighedPages = ReadonlyMap<string, Pick<WrittenPage, "script" | "weight">>;
+
+/** Renders the pages of a plan that are not reused, into a folder where there is one. Throws where one has changed since it was examined. */
+export async function renderPages(build: BuildContext, plan: BuildPlan, to?: string): Promise<RenderedPages> {
   const { pool, today, onPhase } = build;
   const pages = plan.pages.filter((page) => !page.isReused);
   if (pages.length === 0) return new Map();
@@ -49,7 +52,7 @@ export async function renderPages(build: BuildContext, plan: BuildPlan, to: stri
 }
 
 /** The weights of the pages that were weighed, by their paths. */
-export function weightsOf(rendered: RenderedPages): ReadonlyMap<string, PageWeight> {
+export function weightsOf(rendered: WeighedPages): ReadonlyMap<string, PageWeight> {
   return new Map([...rendered].flatMap(([path, { weight }]) => (weight ? [[path, weight] as const] : [])));
 }
 

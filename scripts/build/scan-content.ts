@@ -15,8 +15,10 @@ export interface ScannedFile {
 }
 
 /** The files of a content folder, in the order of paths. */
-interface ScannedContent {
+export interface ScannedContent {
   readonly pages: readonly ScannedFile[];
+  /** See `sourceVersion`; undefined where there is no site file. */
+  readonly siteVersion: string | undefined;
   /** Their paths are below the assets folder. */
   readonly assets: readonly ScannedFile[];
 }
@@ -34,17 +36,19 @@ export function scanContent(dir: string, now: number, maxPages?: number): Scanne
   }
   const pages: ScannedFile[] = [];
   const assets: ScannedFile[] = [];
+  let siteVersion: string | undefined;
   for (const { path, obstacle } of entries) {
     const version = obstacle || !(isAsset(path) || isYaml(path)) ? undefined : versionAt(dir, path, now);
     if (version === undefined) return undefined;
-    if (path !== siteFileName) (isAsset(path) ? assets : pages).push({ path, version });
+    if (path === siteFileName) siteVersion = version;
+    else (isAsset(path) ? assets : pages).push({ path, version });
   }
   const sources = entries
     .filter(({ path }) => !isAsset(path))
     .map(({ path }) => ({ path, displayPath: path, text: "" }));
   const raw = { folder: dir, maxPages, sources, others: [], assets: assets.map(({ path }) => assetAddress(path)) };
   const hasMistake = allFileRules.some((rule) => rule.check(raw).length > 0);
-  return hasMistake ? undefined : { pages, assets };
+  return hasMistake ? undefined : { siteVersion, pages, assets };
 }
 
 /** See `sourceVersion`; undefined where no file can be found, or one that is too large. */

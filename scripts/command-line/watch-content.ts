@@ -1,11 +1,15 @@
 import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
 import { createContentModel } from "../content/check/content-model.ts";
+import { type Diagnostic, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
+import { readContent } from "../content/read/read-content.ts";
 import type { Report } from "../content/report/report.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import { schemaFolder } from "../program/project.ts";
+import { UsageError } from "../program/usage-error.ts";
 import { afterQuiet } from "../watch/after-quiet.ts";
 import { type CheckSetup, createContentChecker } from "../watch/content-checker.ts";
 import { watchFolders } from "../watch/watch-folders.ts";
+import { findWeightMistakes } from "../weigh/find-weight-mistakes.ts";
 
 interface ContentListener {
   /** Called when a check begins. */
@@ -13,6 +17,17 @@ interface ContentListener {
   onReport(report: Report): void;
   /** Called if some folders cannot be watched. */
   onTrouble(message: string): void;
+}
+
+/** A report without mistakes but in drafts, with those that show in rendered pages, and the files that they point into. */
+function withMistakes(report: Report, found: readonly Diagnostic[], { pages, cwd }: CheckSetup): Report {
+  const named = new Set(found.flatMap(({ file, related = [] }) => [file, ...related.map((place) => place.file)]));
+  const { sources } = readContent(pages, cwd);
+  return {
+    ...report,
+    diagnostics: sortDiagnostics([...report.diagnostics, ...found]),
+    sources: [...(report.sources ?? []), ...sources.filter(({ displayPath }) => named.has(displayPath))],
+  };
 }
 
 /** How long no file must have changed before the content is read, in milliseconds: editors write in several steps. */
@@ -24,10 +39,29 @@ const quiet = 50;
  */
 export async function watchContent(setup: CheckSetup, release: boolean, listener: ContentListener): Promise<void> {
   const check = createContentChecker(setup, createContentModel(readSchemas(schemaFolder), { release }));
-  const run = () => {
+  const weigh = (): Promise<readonly Diagnostic[]> =>
+    findWeightMistakes({ ...setup, maxPages: setup.maxPages, release, today: new Date() }).catch((error: unknown) => {
+      if (!(error instanceof UsageError)) throw error;
+      listener.onTrouble(error.message);
+      return [];
+    });
+  const runOnce = async () => {
     listener.onBegin();
-    listener.onReport(check().report);
+    const { report, isToWeigh } = check();
+    const found = isToWeigh ? await weigh() : [];
+    listener.onReport(found.length === 0 ? report : withMistakes(report, found, setup));
     writeSiteSchemas(setup.pages);
+  };
+  // One at a time: a check that is asked for while pages are weighed begins after it, and sees all that has changed until then.
+  let last: Promise<void> | undefined;
+  let isWaiting = false;
+  const run = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    last = Promise.resolve(last).then(() => {
+      isWaiting = false;
+      return runOnce();
+    });
   };
   const watch = watchFolders(setup.pages, { onChange: afterQuiet(quiet, run), onTrouble: listener.onTrouble });
   await watch.ready;

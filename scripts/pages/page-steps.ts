@@ -16,7 +16,7 @@ import { loadAcceptor } from "../content/schema/acceptor.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import { htmlPath, modulePath } from "../output/output-paths.ts";
 import { schemaFolder } from "../program/project.ts";
-import { createFileWriter, type FileWriter } from "../publish/file-writer.ts";
+import { createFileMeter, createFileWriter, type FileWriter } from "../publish/file-writer.ts";
 import { findShareImage } from "../share/find-share-image.ts";
 import { createExaminedPages, type ExaminedPages } from "./examined-pages.ts";
 import type { DigestedPage, PageStepsSetup, PageToRender, RenderSetup, WrittenPage } from "./page-messages.ts";
@@ -52,7 +52,7 @@ export function createPageSteps(setup: PageStepsSetup, model = modelOf(setup)): 
     hasExamined: ({ path }) => examinedPages.has(path),
     async prepare(setup) {
       const renderer = loadRenderer(setup.rendererFile);
-      const files = createFileWriter(setup.to);
+      const files = setup.to === undefined ? createFileMeter() : createFileWriter(setup.to);
       prepared = {
         ...setup,
         pages,
@@ -164,7 +164,7 @@ interface PreparedRenderer extends RenderSetup {
   readonly view: View;
   readonly examinedPages: ExaminedPages;
   readonly renderer: Renderer;
-  readonly files: FileWriter;
+  readonly files: Pick<FileWriter, "write">;
   readonly styleOf: PageStyles;
   /** Texts that many pages share, encoded once. */
   readonly encoded: Map<string, Uint8Array>;

@@ -13,6 +13,7 @@ import type { Report } from "../content/report/report.ts";
 import type { Redirect } from "../hosts/host-rules.ts";
 import { createPictureMemory } from "../images/picture-memory.ts";
 import { redirectsOf } from "../output/host-headers.ts";
+import { hasBudget } from "../weigh/find-weight-mistakes.ts";
 import { localDisk } from "./disk.ts";
 import { createFileMemory } from "./file-memory.ts";
 
@@ -20,6 +21,8 @@ import { createFileMemory } from "./file-memory.ts";
 export interface CheckResult {
   /** All mistakes, with the sources that they point into. */
   readonly report: Report;
+  /** Whether the site limits what its pages weigh, and nothing else is wrong with it. */
+  readonly isToWeigh: boolean;
   /** Without the path that the site is served below. */
   readonly redirects: readonly Redirect[];
 }
@@ -72,6 +75,7 @@ function createAcceptance(
     return (
       index && {
         report: { files: digests.length + 1, diagnostics: [], sources: [] },
+        isToWeigh: hasBudget(index.site.data),
         redirects: redirectsOf(
           index.pages.map(({ route, data }) => ({
             path: route,
@@ -104,7 +108,7 @@ function createExplanation(
       return before?.text === source.text ? before : source;
     });
     known = new Map(sources.map((source) => [source.path, source]));
-    const { files, diagnostics } = checkRawContent(model, { ...raw, maxPages, sources, inspectPicture });
+    const { files, diagnostics, index } = checkRawContent(model, { ...raw, maxPages, sources, inspectPicture });
     const concerned = new Set(
       diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map(({ file }) => file)]),
     );
@@ -114,6 +118,7 @@ function createExplanation(
     }));
     return {
       report: { files, diagnostics, sources: sources.filter(({ displayPath: file }) => concerned.has(file)) },
+      isToWeigh: hasBudget(index?.site.data),
       redirects: redirectsOf(facts, ""),
     };
   };

@@ -16,7 +16,7 @@ describe.each([...allCodes.values()])("the code $code", (entry) => {
   const model = entry.releaseOnly ? models.release : models.check;
 
   // What only a build finds is tested with one.
-  if (!entry.buildOnly) {
+  if (!entry.isAboutWeight) {
     test("is given to its bad example in the words of its entry, and nothing else is, at the place that the example marks", () => {
       const { raw, place } = exampleContent(entry.bad, entry);
       const { diagnostics } = checkRawContent(model, raw);
@@ -39,7 +39,7 @@ describe.each([...allCodes.values()])("the code $code", (entry) => {
   test("is explained with its meaning, its example and what the checker says of it", () => {
     const text = explainCode(entry, model);
     expect(text).toContain(entry.meaning);
-    expect(text).toContain(entry.buildOnly ? "Only a build finds it" : `${entry.code}: `);
+    expect(text).toContain(entry.isAboutWeight ? "Once nothing else is wrong" : `${entry.code}: `);
     for (const line of Object.values(entry.says).join("\n").split("\n")) expect(text).toContain(line);
     expect(text).not.toMatch(/[«»]/);
   });

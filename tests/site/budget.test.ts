@@ -33,7 +33,7 @@ function weightOf(folder: string, page: string): number {
 }
 
 describe("a code that only a build gives", () => {
-  test.each([...allCodes.values()].filter(({ buildOnly }) => buildOnly))(
+  test.each([...allCodes.values()].filter(({ isAboutWeight }) => isAboutWeight))(
     "$code is given to its bad example alone, in the words of its entry",
     (entry) => {
       const { place } = exampleContent(entry.bad);

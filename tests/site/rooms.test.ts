@@ -68,6 +68,7 @@ const rooms = [
     "pages",
     "server",
     "build",
+    "weigh",
     "watch",
     "dev-site",
     "dev-server",

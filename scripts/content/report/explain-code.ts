@@ -14,8 +14,8 @@ export function explainCode(entry: CodeEntry, model: ContentModel): string {
   return [
     `${entry.code}\n\n${indent(entry.meaning)}`,
     `With the mistake${entry.maxPages === undefined ? "" : `, and --max-pages ${entry.maxPages}`}:\n\n${indent(describeExample(entry.bad))}`,
-    entry.buildOnly
-      ? `Only a build finds it, and says:\n\n${indent(`${entry.says.message}\n${entry.says.hint}`)}`
+    entry.isAboutWeight
+      ? `Once nothing else is wrong, the check says:\n\n${indent(`${entry.says.message}\n${entry.says.hint}`)}`
       : `What the check says:\n\n${indent(reportOf(entry, model))}`,
     `Without it:\n\n${indent(describeExample(entry.good))}\n`,
   ].join("\n\n");

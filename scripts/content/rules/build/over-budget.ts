@@ -13,7 +13,7 @@ export const overBudget: CodeEntry = {
   code: "over-budget",
   meaning:
     "The site file has a budget for what visitors load, and a page, its pictures or its scripts are heavier. What takes more than one round trip is slow on phones.",
-  buildOnly: true,
+  isAboutWeight: true,
   bad: {
     "_site.yaml": `${exampleSite}budget:\n  page: 100\n`,
     "index.yaml": `title: Home

@@ -15,7 +15,7 @@ export interface CodeEntry {
   readonly meaning: string;
   /** Content with exactly this one mistake. */
   readonly bad: Example;
-  /** The words of the diagnostic of the bad example. `…` stands for a figure that only a build knows. */
+  /** The words of the diagnostic of the bad example. `…` stands for a figure that only rendered pages have. */
   readonly says: { readonly message: string; readonly hint: string };
   /** The same content without the mistake. */
   readonly good: Example;
@@ -27,6 +27,6 @@ export interface CodeEntry {
   readonly stopsNothing?: true;
   /** Whether mistakes of a file with the same message have one cause, such as links to a page that is gone: reports show them as one. */
   readonly isOneByWords?: true;
-  /** Whether only a build can find it, because it shows in what is rendered. */
-  readonly buildOnly?: true;
+  /** Whether it shows only in rendered pages, which there are where nothing else is wrong. */
+  readonly isAboutWeight?: true;
 }
