@@ -20,12 +20,14 @@ export interface ExpectedMistake {
   readonly at: string;
   /** Which of the lines that read so; 1 where nothing is said. */
   readonly nth?: number;
-  /** Another line at which it is as right. */
-  readonly orAt?: string;
+  /** Another line at which it is as right, or several. */
+  readonly orAt?: string | readonly string[];
   /** The file, where that is not the one of the case. */
   readonly in?: string;
   /** Words of which the first report has one, in any case of letters. */
   readonly says: readonly string[];
+  /** What the author of the case thinks to be the remedy, for those who read it. */
+  readonly remedy?: string;
 }
 
 /** A change of a site that an author could make, and what the check must say of it: nothing, where it is right. */
@@ -41,6 +43,8 @@ export interface CorpusCase {
   readonly expect: readonly ExpectedMistake[];
   /** What the author meant, as changes of the file as it was before. */
   readonly meant?: readonly Replacement[];
+  /** Whether its author doubts that it is a mistake, or one that a check could see. */
+  readonly doubt?: true;
 }
 
 const originals = new Map<string, RawContent>();
@@ -57,10 +61,10 @@ export function displayPathOf({ site }: CorpusCase, path: string): string {
   return `tests/fixtures/${site}/${path}`;
 }
 
-/** The cases of a file, which change one site. */
-export function readCases(file: string, site: string): CorpusCase[] {
+/** The cases of a file, which change one site where they do not say which. */
+export function readCases(file: string, site?: string): CorpusCase[] {
   // The cast is safe: the test fails for a case that lacks what it must have.
-  return (parse(readFileSync(file, "utf8")) as CorpusCase[]).map((example) => ({ ...example, site }));
+  return (parse(readFileSync(file, "utf8")) as CorpusCase[]).map((example) => ({ ...example, site: site ?? example.site }));
 }
 
 /** The site with the mistake. Files that are not changed are the same objects. */

@@ -71,7 +71,7 @@ function judgeMistakes(example: CorpusCase, sources: readonly SourceFile[], repo
 function linesOf({ at, nth = 1, orAt }: ExpectedMistake, text: string): number[] {
   const places = (line: string) =>
     text.split("\n").flatMap((other, index) => (other.trim() === line.trim() ? [index + 1] : []));
-  return [...places(at).slice(nth - 1, nth), ...(orAt === undefined ? [] : places(orAt))];
+  return [...places(at).slice(nth - 1, nth), ...[orAt ?? []].flat().flatMap(places)];
 }
 
 /**
