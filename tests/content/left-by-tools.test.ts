@@ -36,7 +36,7 @@ describe("authors of a page", () => {
       "salt.yaml": pageNamed("Salt", `date: 2026-01-05\nauthors: ${authors}\n`),
     });
 
-  test.each(["Ann Bell and Tom Hill", "Ann Bell & Tom O’Hill", "Ann B. Bell und Tom Hill"])(
+  test.each(["Ann Bell; Tom Hill", "Ann Bell and Tom Hill", "Ann Bell & Tom O’Hill", "Ann B. Bell und Tom Hill"])(
     "are two people in one entry: %s",
     (names) => {
       expect(by(`["${names}"]`)).toEqual([
@@ -289,4 +289,54 @@ test("a picture has itself for the dark look, and another one is right", () => {
     '8 duplicate-picture: The picture for the dark look is the same as the one for the light look, "/assets/mill.svg". Name another one, or remove "dark": a picture stands in both looks by itself.',
   ]);
   expect(reports(page("night"))).toEqual([]);
+});
+
+describe("what a paste leaves in running text", () => {
+  const prose = (...lines: string[]) =>
+    reports(
+      `${home}  - type: prose\n    title: Bread\n    body: |\n${lines.map((line) => `      ${line}\n`).join("")}`,
+    );
+
+  test.each([
+    [["<o:p></o:p>We bake at night."], "<o:p>"],
+    [["We have", "", "o rye from the hill,", "o oats from the coast."], '"o": this bullet'],
+    [["We have", "", "-rye from the hill,", "-oats from the coast."], '"-": these lines are not read as a list'],
+    [["First", "", "1.slice it,", "2.toast it."], '"1.": these lines are not read as a list'],
+  ])("%j", (lines, words) => {
+    const found = prose(...lines);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(words);
+  });
+
+  test.each([
+    [["We write <o> for the oven.", "", "o rye", "", "and oats"]],
+    [["It is minus two, or", "-2 outside, and", "-3 inside."]],
+    [["Words that end in", "-ing are here."]],
+    [["In version", "1.x of the oven", "2.x was planned."]],
+    [["Pão com manteiga", "o dia inteiro, e", "o forno aceso."]],
+  ])("is not %j", (lines) => {
+    expect(prose(...lines)).toEqual([]);
+  });
+});
+
+describe("sample code from a web page", () => {
+  const code = (language: string, ...lines: string[]) =>
+    reports(
+      `${home}  - type: code-samples\n    title: Order\n    items:\n      - language: ${language}\n        label: Code\n        code: |-\n${lines.map((line) => `          ${line}\n`).join("")}`,
+    );
+
+  test("has its quotes escaped", () => {
+    const found = code("java", 'order("rye");', "order(&quot;oats&quot;);");
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/^13 broken-code: Unexpected "&quot;": a web page has escaped a sign of this code/);
+  });
+
+  test.each([
+    ["java", 'text.replace("&quot;", "x");'],
+    ["javascript", "text.replace('&amp;', '+');"],
+    ["javascript", "const page = <p>Salt &amp; flour</p>;"],
+    ["text", "Salt &amp; flour"],
+  ])("is right with an entity that it is about: %s %s", (language, line) => {
+    expect(code(language, line)).toEqual([]);
+  });
 });

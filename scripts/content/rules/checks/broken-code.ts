@@ -8,7 +8,7 @@ export const brokenCode: Check = {
   code: "broken-code",
   scope: "file",
   meaning:
-    "Sample code is not what was copied: the fence ``` of a Markdown text stands around it, a word processor has curled its quotes, its lines are joined because it stands behind > in place of |, or JSON has a comma after the last entry.",
+    "Sample code is not what was copied: the fence ``` of a Markdown text stands around it, a word processor has curled its quotes, a web page has escaped its quotes, its lines are joined because it stands behind > in place of |, or JSON has a comma after the last entry.",
   bad: `title: Home
 description: Fresh bread every morning.
 blocks:
@@ -83,6 +83,14 @@ function problemOf(reference: Reference): Finding | undefined {
       hint: "Copy the code again from where it runs, or write straight quotes.",
     };
   }
+  const entity = isMarkup(reference) ? undefined : entityIn(value);
+  if (entity) {
+    return {
+      at: part(entity.start, entity.name.length),
+      message: `Unexpected "${entity.name}": a web page has escaped a sign of this code, which cannot run so.`,
+      hint: "Copy the code again from where it runs, or write the sign itself.",
+    };
+  }
   const comma = String(owner["language"]) === "json" && isNoJson(value) ? /,(?=\s*[}\]])/.exec(value) : null;
   return comma
     ? {
@@ -91,6 +99,25 @@ function problemOf(reference: Reference): Finding | undefined {
         hint: "Remove the comma.",
       }
     : undefined;
+}
+
+const escaped = /&(?:quot|lt|gt|amp|apos|#0?39);/;
+
+/** The first entity in a line without quotes: inside of them it may be what the code is about. */
+function entityIn(code: string): { start: number; name: string } | undefined {
+  if (!escaped.test(code)) return undefined;
+  let start = 0;
+  for (const line of code.split("\n")) {
+    const found = /["'`]/.test(line) ? null : escaped.exec(line);
+    if (found) return { start: start + found.index, name: found[0] };
+    start += line.length + 1;
+  }
+  return undefined;
+}
+
+/** Whether code has elements, in which entities are right. */
+function isMarkup({ value, owner }: Reference): boolean {
+  return /<[/!]?[a-z]/i.test(value) || /^(?:html|xml|svg|markdown|text|yaml)$/.test(String(owner["language"]));
 }
 
 function isNoJson(text: string): boolean {

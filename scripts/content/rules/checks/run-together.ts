@@ -58,7 +58,7 @@ blocks:
 
 const fullName = "\\p{Lu}\\p{Ll}[\\p{L}’'-]{0,30} (?:\\p{Lu}\\. )?\\p{Lu}[\\p{L}’'-]{1,30}";
 /** Two people, each with a first and a last name. What follows a comma may be what one of them does. */
-const twoPeople = new RegExp(`^${fullName} (?:&|and|und|et|y) ${fullName}$`, "u");
+const twoPeople = new RegExp(`^${fullName} (?:&|and|und|et|y) ${fullName}$|^${fullName}; ?${fullName}$`, "u");
 /** Words in the names of companies and departments. */
 const ofManyPeople =
   /\b(?:Affairs|Care|Co|Communications|Company|Council|Design|Development|Education|Engineering|Ltd|Operations|Partners|Policy|Relations|Research|Services?|Society|Sons|Studies|Team)\b/;

@@ -10,6 +10,8 @@ const afterColon = new RegExp(`[:;]\\s+([${bullets}])\\s`, "d");
 
 /** Signs that begin an entry where the text is one already: hyphens and dashes before words. */
 const entrySign = /^([-*–—\u00b7]) +[^\s\d.,]/d;
+/** The letter that a word processor writes for a hollow bullet. In some languages it is a word, with which a line may begin. */
+const letterLines = /(?:^|:\n|\n\n)(o) +\S[^\n]*\no +\S/d;
 const dashLines = /(?<![^\n])([–—]) +\S[^\n]*\n[–—] +\S/d;
 
 /** Bullets and hyphens that readers would see beside those of the page, or in place of a list: the first of a text. */
@@ -35,7 +37,8 @@ function signIn(text: ShownText, isEntry: boolean): readonly [number, number] | 
   const { value, kind } = text;
   if (kind === "prose") {
     const shown = shownSigns(value, kind);
-    return (atLine.exec(shown) ?? dashLines.exec(shown) ?? afterColon.exec(shown))?.indices?.[1];
+    return (atLine.exec(shown) ?? dashLines.exec(shown) ?? letterLines.exec(shown) ?? afterColon.exec(shown))
+      ?.indices?.[1];
   }
   const own = isEntry ? entrySign.exec(value)?.indices?.[1] : undefined;
   const structure = own ? undefined : structureOf(text);

@@ -3,9 +3,9 @@ import { decodeEntity } from "../../markup/decode-entity.ts";
 import type { ShownText } from "../lookups/shown-texts.ts";
 import type { TextMistake } from "../words/text-finding.ts";
 
-/** The elements of HTML that are typed into texts. Other words in angle brackets, such as <name>, are meant to be read. */
+/** The elements of HTML that are typed into texts, and those of Office that are pasted. Other words in angle brackets, such as <name>, are meant to be read. */
 const elements =
-  "a|abbr|article|aside|b|big|blockquote|body|br|button|center|cite|code|dd|del|details|div|dl|dt|em|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|li|link|main|mark|meta|nav|object|ol|p|pre|q|s|samp|script|section|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|th|thead|tr|tt|u|ul|video|wbr";
+  "a|abbr|article|aside|b|big|blockquote|body|br|button|center|cite|code|dd|del|details|div|dl|dt|em|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|li|link|main|mark|meta|nav|object|ol|p|pre|q|s|samp|script|section|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|th|thead|tr|tt|u|ul|video|wbr|(?:o|v|w|st1):[a-z]{1,20}";
 const comment = /<!--(?:[^-]|-(?!->)){0,20000}(?:-->)?|-->/dg;
 /** One of them, or any that has an attribute. */
 const tag = new RegExp(

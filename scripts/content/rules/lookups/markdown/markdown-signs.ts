@@ -57,6 +57,16 @@ const lineSigns: readonly Sign[] = [
     hint: "Below the first row of a table write a line such as | --- | --- |, with as many cells as the row.",
   },
   {
+    pattern: /^ {0,3}(-)\p{L}[^\n]*\n {0,3}-\p{L}/dmu,
+    problem: "these lines are not read as a list, expected a space after each sign",
+    hint: "Write - and a space at the start of each entry.",
+  },
+  {
+    pattern: /^ {0,3}(1[.)])\p{L}\p{L}[^\n]*\n {0,3}2[.)]\p{L}\p{L}/dmu,
+    problem: "these lines are not read as a list, expected a space after each number",
+    hint: "Write a space after the number of each entry, such as 1. and 2.",
+  },
+  {
     pattern: /(?=\[)(?<=^(?:[^\S\n\r\u2028\u2029]|\uFFFC)*)(\[[ xX]\]) /dm,
     problem: "texts have no check boxes",
     hint: "Write the words alone.",
@@ -76,7 +86,7 @@ const plainPattern =
 export function markdownSigns(text: ShownText): TextMistake[] {
   const { value, kind } = text;
   if (kind === "plain") return plainSigns(value);
-  if (!/[\][*_~`#|]/.test(value)) return [];
+  if (!/[\][*_~`#|]|\n {0,3}(?:-|2[.)])\p{L}/u.test(value)) return [];
   const shown = shownSigns(value, kind);
   let hasFootnote = false;
   return paragraphsOf(shown).flatMap(({ start, end }) => {
