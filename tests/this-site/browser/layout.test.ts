@@ -83,22 +83,33 @@ test("on paper a sample of code leaves no room for the button that copies it", a
   expect(below).toBe(above);
 });
 
-test("what people may write for fills each of its rows, on a tablet and on wide screens", async () => {
-  // Seven purposes, and ten.
-  for (const path of ["/", "/services/support"])
-    for (const width of [768, 1280, 1920]) {
+test("what people may write for fills each of its rows, in the same columns, on a tablet and on wide screens", async () => {
+  // Eight purposes, and twelve.
+  for (const [path, count] of [
+    ["/", 8],
+    ["/services/support", 12],
+  ] as const)
+    for (const [width, columns] of [
+      [768, 2],
+      [1280, 4],
+      [1920, 4],
+    ] as const) {
       const page = await openAt(path, width);
-      const room = await page.locator("[data-purposes]").evaluate((list) => list.getBoundingClientRect().right);
-      const ends = await page
+      const lefts = await page
         .locator("[data-purposes] > li")
-        .evaluateAll((all) =>
-          all.map((one) => one.getBoundingClientRect()).map(({ top, right }) => [Math.round(top), right] as const),
-        );
-      // The last of each row is the one that counts.
-      const rows = [...new Map(ends).values()];
-      expect(rows.length).toBeGreaterThan(1);
-      expect(rows.map((right) => Math.round(room - right))).toEqual(rows.map(() => 0));
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+      expect(lefts).toEqual(Array.from({ length: count }, (_, index) => lefts[index % columns]));
+      expect(new Set(lefts).size).toBe(columns);
     }
+});
+
+test("the copyright stands beside the legal line on wide screens, and not alone", async () => {
+  for (const width of [1280, 1920]) {
+    const page = await openAt("/", width);
+    const lines = page.locator("footer p").filter({ hasText: /registered in|©/ });
+    const tops = await lines.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    expect(tops).toEqual([tops[0], tops[0]]);
+  }
 });
 
 test("the samples of the API are one section, whose index leads to each, and older addresses of them still lead there", async () => {
