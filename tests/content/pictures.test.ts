@@ -75,6 +75,15 @@ function chain(levels: number): string {
   return Array.from({ length: levels }, (_, at) => `<use id="b${levels - at}" href="#b${levels - at - 1}"/>`).join("");
 }
 
+/** A drawing with a mask of two parts, each with a mask of two parts, and so on. */
+function masks(element: string, attribute: string, levels: number): string {
+  const parts = Array.from({ length: levels }, (_, at) => {
+    const part = `<path d="M0 0h8v8"${at === 0 ? "" : ` ${attribute}="url(#m${at - 1})"`}/>`;
+    return `<${element} id="m${at}">${part}${part}</${element}>`;
+  });
+  return `${parts.join("")}<path ${attribute}="url(#m${levels - 1})" d="M0 0h8v8"/>`;
+}
+
 describe("an SVG is refused", () => {
   test.each([
     ["<script/>", "the element <script>"],
@@ -89,7 +98,18 @@ describe("an SVG is refused", () => {
     ['<s:script xmlns:s="http://www.w3.org/2000/svg"/>', "the element <s:script>"],
     ['<h:meta xmlns:h="http://www.w3.org/1999/xhtml" http-equiv="refresh"/>', "elements of a page"],
     ['<a xmlns:l="http://www.w3.org/1999/xlink" l:href="javascript:alert(1)"/>', 'the address "javascript:alert(1)"'],
+    ["<style>@\\69mport 'x.css';</style>", "a style that imports another"],
+    ["<style>p{content:'/*'}@import 'x.css';p{content:'*/'}</style>", "a style that imports another"],
+    ["<style>path{fill:u\\72 l(https://x.example/a)}</style>", 'the address "https://x.example/a"'],
+    ['<path style="fill:\\75rl(//x.example/a)"/>', 'the address "//x.example/a"'],
+    ['<filter><feTurbulence numOctaves="1000000000"/></filter>', "noise without end"],
     [copies(30), "copies of copies without end"],
+    [masks("mask", "mask", 24), "masks inside masks without end"],
+    [masks("clipPath", "clip-path", 24), "masks inside masks without end"],
+    [
+      copies(4).replace('<path id="a0"/>', '<mask id="m"/><path id="a0" style="mask:url(#m)"/>'),
+      "masks inside masks without end",
+    ],
     [chain(5000), "copies of copies without end"],
   ])("with %s", (inside, danger) => {
     expect(inspectPicture(svg(inside))?.danger).toBe(danger);
@@ -110,6 +130,8 @@ describe("an SVG is refused", () => {
     '<image href="data:image/png;base64,AAAA"/>',
     "<style>path{fill:url('#a')}</style><title>On a hill</title>",
     copies(4),
+    masks("mask", "mask", 6),
+    '<filter id="a"><feTurbulence baseFrequency="0.05" numOctaves="4"/></filter><path filter="url(#a)" d="M0 0"/>',
     '<g id="a"><use href="#a"/></g>',
   ])("but not with %s", (inside) => {
     expect(inspectPicture(svg(inside))?.danger).toBeUndefined();

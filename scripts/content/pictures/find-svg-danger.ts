@@ -10,6 +10,14 @@ const addresses = new Set(["href", "src"]);
 /** The most elements that are drawn, with the copies that `use` makes of others: copies of copies can be as many as one likes. */
 const mostDrawn = 200_000;
 
+/** The most layers that are drawn for masks, clipping paths and filters, each as large as the picture. */
+const mostLayers = 2000;
+
+const layers = new Set(["mask", "clipPath", "filter"]);
+
+/** The most octaves of noise: each is drawn for itself, and nobody sees more than these. */
+const mostOctaves = 10;
+
 /** So many copies stand inside each other in no drawing. */
 const mostLevels = 100;
 
@@ -23,7 +31,10 @@ export function findSvgDanger(bytes: Uint8Array): string | undefined {
   if (/<\?xml-stylesheet/i.test(text)) return "a style sheet of its own";
   const root = parseSvg(bytes);
   if (!root) return undefined;
-  return dangerIn(root) ?? (drawnOf(root) > mostDrawn ? "copies of copies without end" : undefined);
+  const danger = dangerIn(root);
+  if (danger !== undefined) return danger;
+  if (costsOf(root, { element: 1, layer: 0 }) > mostDrawn) return "copies of copies without end";
+  return costsOf(root, { element: 0, layer: 1 }) > mostLayers ? "masks inside masks without end" : undefined;
 }
 
 /** A name without the prefix of its namespace, which may be any. */
@@ -36,8 +47,14 @@ function elementsIn({ children }: XmlElement): XmlElement[] {
   return children.filter(({ type }) => type === "element") as XmlElement[];
 }
 
-/** How many elements are drawn, each copy counted; infinite where copies stand too deep inside each other. */
-function drawnOf(root: XmlElement): number {
+/** What a drawing costs: each element of it, and each layer that a mask, a clipping path or a filter makes. */
+interface Costs {
+  readonly element: number;
+  readonly layer: number;
+}
+
+/** The costs of a drawing, each copy counted; infinite where copies stand too deep inside each other. */
+function costsOf(root: XmlElement, costs: Costs): number {
   const byId = new Map<string, XmlElement>();
   const collect = (element: XmlElement) => {
     const { id } = element.attributes;
@@ -52,16 +69,32 @@ function drawnOf(root: XmlElement): number {
     if (level > mostLevels) return Number.POSITIVE_INFINITY;
     // A copy inside itself is drawn nowhere.
     known.set(element, 0);
-    const address = Object.entries(element.attributes)
-      .find(([name]) => localName(name) === "href")?.[1]
-      .trim();
-    const copied = localName(element.name) === "use" ? byId.get(address?.slice(1) ?? "") : undefined;
-    const drawn = elementsIn(element).reduce((sum, child) => sum + count(child, level), 1);
-    const all = drawn + (copied ? count(copied, level + 1) : 0);
+    const copied = [copiedBy(element), ...(costs.layer > 0 ? layersOf(element) : [])].flatMap(
+      (id) => byId.get(id ?? "") ?? [],
+    );
+    const inside = elementsIn(element).reduce((sum, child) => sum + count(child, level), costs.element);
+    const all = copied.reduce(
+      (sum, target) => sum + (layers.has(localName(target.name)) ? costs.layer : 0) + count(target, level + 1),
+      inside,
+    );
     known.set(element, all);
     return all;
   };
   return count(root, 0);
+}
+
+/** The id of the element that an element copies. */
+function copiedBy({ name, attributes }: XmlElement): string | undefined {
+  if (localName(name) !== "use") return undefined;
+  const [, address] = Object.entries(attributes).find(([attribute]) => localName(attribute) === "href") ?? [];
+  return address?.trim().slice(1);
+}
+
+/** The ids that the attributes of an element refer to. */
+function layersOf({ attributes }: XmlElement): string[] {
+  return Object.values(attributes).flatMap((value) =>
+    value.includes("url(") ? [...value.matchAll(/url\(\s*["']?#([^"')\s]+)/gi)].map(([, id = ""]) => id) : [],
+  );
 }
 
 function dangerIn(element: XmlElement): string | undefined {
@@ -70,17 +103,25 @@ function dangerIn(element: XmlElement): string | undefined {
     if (/^xmlns(?::|$)/.test(name) && value === "http://www.w3.org/1999/xhtml") return "elements of a page";
     if (/^on/i.test(name)) return `the handler of events ${name}`;
     if (addresses.has(localName(name)) && !isOwn(value)) return `the address "${value.slice(0, 80)}"`;
-    const address = foreignAddress(value);
+    if (name === "numOctaves" && Number.parseFloat(value) > mostOctaves) return "noise without end";
+    const address = foreignAddress(withoutEscapes(value));
     if (address !== undefined) return `the address "${address}"`;
   }
   for (const child of elementsIn(element)) {
     const danger = dangerIn(child);
     if (danger !== undefined) return danger;
   }
-  const styles = localName(element.name) === "style" ? element.text : "";
+  const styles = localName(element.name) === "style" ? withoutEscapes(element.text) : "";
   if (/@import/i.test(styles)) return "a style that imports another";
   const address = foreignAddress(styles);
   return address === undefined ? undefined : `the address "${address}"`;
+}
+
+/** A style with its escapes as the signs that they stand for: `@\69mport` imports too. */
+function withoutEscapes(style: string): string {
+  return style.replaceAll(/\\(?:([0-9a-f]{1,6})[ \t\r\n\f]?|([^\r\n\f]))/gi, (_, hex?: string, sign = "") =>
+    hex === undefined ? sign : String.fromCharCode(Number.parseInt(hex, 16)),
+  );
 }
 
 /** Whether an address is that of a part of the same picture, or of a picture inside it. */
