@@ -369,9 +369,9 @@ export interface Image {
   decorative?: boolean;
   caption?: InlineMarkdown;
   /**
-   * The part that stays in view where the picture is cut to its place. Without it the centre does.
+   * The part that stays in view where the picture is cut to its place. Without it the centre does. Of the mark of a company nothing is cut off with whole: it stands in a low field, no larger than it is.
    */
-  focus?: "top" | "bottom" | "left" | "right" | "top left" | "top right" | "bottom left" | "bottom right";
+  focus?: "top" | "bottom" | "left" | "right" | "top left" | "top right" | "bottom left" | "bottom right" | "whole";
   dark?: PictureFileForDarkColours;
 }
 /**
