@@ -1,4 +1,3 @@
-import { contentHash } from "../cache/content-hash.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { SavedPage } from "./saved-build.ts";
 import type { ScannedFile } from "./scan-content.ts";
@@ -33,8 +32,7 @@ export async function examinePages(
     const before = savedPages.get(path);
     const now = examined.get(path);
     if (now) {
-      const { digestJson, ...page } = now;
-      return { ...page, version, digestHash: contentHash(digestJson), digestJson, saved: before };
+      return { ...now, version, saved: before };
     }
     // A page that was not examined is one of the last build.
     if (!before) throw new Error(`${path} was neither examined nor known.`);

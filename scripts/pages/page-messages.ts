@@ -29,8 +29,9 @@ export interface DigestedPage {
   readonly path: string;
   /** The checksum of the file. */
   readonly fileHash: string;
-  /** The page's digest as JSON. */
+  /** The page's digest as JSON, and its checksum. */
   readonly digestJson: string;
+  readonly digestHash: string;
   /** The moments at which something of the page is published or expires, past and coming; absent where there are none. */
   readonly moments?: readonly number[];
   /** The first of the moments to come. */

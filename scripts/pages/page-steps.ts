@@ -3,6 +3,7 @@ import type { PagePolicy, Route } from "../../src/site.ts";
 import { loadRenderer, type Renderer } from "../bundle/bundle.ts";
 import { createPageStyles, type PageStyles } from "../bundle/page-styles.ts";
 import { scriptWeight, weighPage } from "../bundle/weigh-page.ts";
+import { contentHash } from "../cache/content-hash.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
 import { digestPage } from "../content/check/digest-page.ts";
 import { whileReading } from "../content/diagnostic/while-reading.ts";
@@ -96,10 +97,12 @@ function examineFile(
   const { data, digest } = page;
   examinedPages.keep(path, { hash: file.hash, data, size: file.source.text.length });
   const moments = allMoments(data);
+  const digestJson = JSON.stringify(digest);
   return {
     path,
     fileHash: file.hash,
-    digestJson: JSON.stringify(digest),
+    digestJson,
+    digestHash: contentHash(digestJson),
     isHidden: digest.isHidden === true,
     ...(moments.length > 0 ? { moments } : {}),
     ...(digest.later?.[0] ? { next: digest.later[0].from } : {}),

@@ -26,6 +26,12 @@ export function dataFiles(references: readonly Pick<Reference, "format" | "value
   return [...new Set(named.map(({ value }) => decodeAsset(value) ?? value))];
 }
 
+/** Whether a text of a format names something that a page shows of other files. Most are links and anchors. */
+function isShownFormat(format: string): boolean {
+  const { listsPages, asset } = findFormat(format) ?? {};
+  return listsPages === true || asset === "image" || asset === "table";
+}
+
 /** Returns the function that says what a page shows. */
 export function createShownByPage(
   entries: FolderEntries,
@@ -39,7 +45,10 @@ export function createShownByPage(
     return hash;
   };
   return (digest) => {
-    const references = (digest?.references ?? []).map(([format, value]) => ({ format, value }));
+    const references = (digest?.references ?? []).flatMap(([format, value]) =>
+      isShownFormat(format) ? [{ format, value }] : [],
+    );
+    if (references.length === 0) return nothingShown;
     const names = new Set(references.filter(({ format }) => findFormat(format)?.listsPages).map(({ value }) => value));
     const addresses = new Set(references.flatMap((reference) => imageAddress(reference) ?? []));
     const tables = dataFiles(references);

@@ -39,14 +39,15 @@ export const duplicateNav: Check = {
     "bread/rye.yaml": page("Rye", "order: 20"),
   },
   check(content) {
-    // A page that was copied is one mistake.
-    const copies = new Set(repeatedTexts(content, "title").map(({ page }) => page.source));
     const found = [...content.folders.values()].flatMap((pages) => [
       ...repeats(content, pages, orderOf).map(({ copy, original }) => repeatedOrder(copy, original)),
       ...repeats(content, pages, labelOf)
         .filter(({ copy }) => valueAt(copy.data, ["nav", "label"]) !== undefined)
         .map(({ copy, original }) => repeatedLabel(copy, original)),
     ]);
+    if (found.length === 0) return [];
+    // A page that was copied is one mistake.
+    const copies = new Set(repeatedTexts(content, "title").map(({ page }) => page.source));
     return found.filter(({ at }) => !copies.has(at.file.source));
   },
 };

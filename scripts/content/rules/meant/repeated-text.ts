@@ -18,13 +18,15 @@ export function repeatedTexts(content: ContentIndex, key: TextKey): RepeatedText
   const groups = new Map<string, PageFile[]>();
   for (const page of content.pages) {
     const text = valueAt(page.data, [key]);
-    if (!isPage(content, page) || typeof text !== "string" || text.trim() === "") continue;
+    if (typeof text !== "string" || text.trim() === "") continue;
     const folded = fold(text);
     const group = groups.get(folded) ?? [];
     groups.set(folded, group);
     group.push(page);
   }
-  return [...groups.values()].flatMap((group) => {
+  return [...groups.values()].flatMap((all) => {
+    if (all.length < 2) return [];
+    const group = all.filter((page) => isPage(content, page));
     if (group.length < 2) return [];
     const [original, ...copies] = originalsFirst(content, group);
     return original ? copies.map((page) => ({ page, original })) : [];
