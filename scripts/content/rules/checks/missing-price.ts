@@ -46,9 +46,20 @@ function checkBlock({ file, path, block, schema }: PlacedBlock): Finding[] {
   );
 }
 
-/** The lists of a mapping whose entries can have a price, by their keys, with the schema of an entry. */
-function pricedLists(schema: Schema | undefined): (readonly [string, Schema])[] {
-  return Object.entries(schema?.properties ?? {}).flatMap(([key, { items }]) =>
+type PricedList = readonly [key: string, entry: Schema];
+
+const known = new WeakMap<Schema, readonly PricedList[]>();
+
+/** The lists of a mapping whose entries can have a price, by their keys, with the schema of an entry. Every block is asked. */
+function pricedLists(schema: Schema | undefined): readonly PricedList[] {
+  if (!schema) return [];
+  const lists = known.get(schema) ?? findPricedLists(schema);
+  known.set(schema, lists);
+  return lists;
+}
+
+function findPricedLists({ properties = {} }: Schema): PricedList[] {
+  return Object.entries(properties).flatMap(([key, { items }]) =>
     items?.properties?.["price"] ? [[key, items] as const] : [],
   );
 }

@@ -2,7 +2,7 @@ import { isRecord } from "../../diagnostic/is-record.ts";
 import type { ValuePath } from "../../diagnostic/path.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
-import { hasPrices, type PlacedBlock, rightBlocksOf } from "../lookups/blocks-of.ts";
+import { type PlacedBlock, pricedBlocksOf } from "../lookups/blocks-of.ts";
 
 const page = (price: string) => `title: Home
 description: Fresh bread every morning.
@@ -31,7 +31,7 @@ export const mixedCurrency: Check = {
     hint: "Write the price in the same currency.",
   },
   good: page("£5"),
-  check: (content) => rightBlocksOf(content).filter(hasPrices).flatMap(checkBlock),
+  check: (content) => pricedBlocksOf(content).flatMap(checkBlock),
 };
 
 const signs: Readonly<Record<string, string>> = { GBP: "£", EUR: "€", USD: "$" };

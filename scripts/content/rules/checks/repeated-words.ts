@@ -29,7 +29,10 @@ blocks:
 `,
   check: (content) =>
     content.references
-      .filter(({ format }) => /^(?:sentence|prose)$/.test(findFormat(format)?.kind ?? ""))
+      .filter(({ format }) => {
+        const kind = findFormat(format)?.kind;
+        return kind === "sentence" || kind === "prose";
+      })
       .flatMap((text) => {
         const mistake = repeatedWord(text.value) ?? repeatedSentence(text.value);
         return mistake ? [textFinding(text, mistake)] : [];

@@ -2,7 +2,7 @@ import { isRecord } from "../../diagnostic/is-record.ts";
 import type { ValuePath } from "../../diagnostic/path.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
-import { hasPrices, rightBlocksOf } from "../lookups/blocks-of.ts";
+import { pricedBlocksOf } from "../lookups/blocks-of.ts";
 import { shownTexts } from "../lookups/shown-texts.ts";
 import { textFinding } from "../words/text-finding.ts";
 
@@ -32,11 +32,9 @@ export const reversedRange: Check = {
   },
   good: page("£12 to £20"),
   check: (content) => [
-    ...rightBlocksOf(content)
-      .filter(hasPrices)
-      .flatMap(({ file, path, block }) =>
-        pricesIn(block, path).flatMap((text) => findReversed({ file, ...text }, priceRange)),
-      ),
+    ...pricedBlocksOf(content).flatMap(({ file, path, block }) =>
+      pricesIn(block, path).flatMap((text) => findReversed({ file, ...text }, priceRange)),
+    ),
     ...shownTexts(content).flatMap((text) => {
       const key = text.path.at(-1);
       return isPrice(key) ? [] : findReversed(text, dashedRange);

@@ -114,6 +114,7 @@ interface ValueRow {
 
 /** The lists in some data whose schema says that they have as many entries as another. */
 function rowsIn(schema: Schema, value: unknown, path: ValuePath): ValueRow[] {
+  if (value === undefined || !holdsKeyword(schema, "perEntryOf")) return [];
   if (Array.isArray(value)) {
     if (schema.perEntryOf !== undefined) return [{ path, key: schema.perEntryOf, length: value.length }];
     const { items } = schema;

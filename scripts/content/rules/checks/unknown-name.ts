@@ -141,6 +141,7 @@ interface NameUse {
 
 /** The values in some data whose schema says that they name an entry of a list. */
 function namesIn(schema: Schema, value: unknown, path: ValuePath): NameUse[] {
+  if (value === undefined || !holdsKeyword(schema, "namedIn")) return [];
   if (Array.isArray(value)) {
     const { items } = schema;
     return items ? value.flatMap((entry: unknown, index) => namesIn(items, entry, [...path, index])) : [];

@@ -2,6 +2,7 @@ import { isRecord } from "../../diagnostic/is-record.ts";
 import { toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../../index/content-index.ts";
 import type { Schema } from "../../schema/schema-set.ts";
+import { oncePerIndex } from "./once-per-index.ts";
 
 /** A block of a page, its place, and the schema of its type, where there is such a type. */
 export interface PlacedBlock {
@@ -11,33 +12,19 @@ export interface PlacedBlock {
   readonly schema: Schema | undefined;
 }
 
-const known = new WeakMap<ContentIndex, readonly PlacedBlock[]>();
-const knownToBeRight = new WeakMap<ContentIndex, readonly PlacedBlock[]>();
-
 /** The blocks of all pages. */
-export function blocksOf(content: ContentIndex): readonly PlacedBlock[] {
-  const blocks = known.get(content) ?? content.pages.flatMap((page) => blocksIn(page, content));
-  known.set(content, blocks);
-  return blocks;
-}
+export const blocksOf = oncePerIndex((content): readonly PlacedBlock[] =>
+  content.pages.flatMap((page) => blocksIn(page, content)),
+);
 
 /** The blocks of all pages in which nothing is wrong by itself. */
-export function rightBlocksOf(content: ContentIndex): readonly PlacedBlock[] {
-  const blocks = knownToBeRight.get(content) ?? withoutWrong(blocksOf(content));
-  knownToBeRight.set(content, blocks);
-  return blocks;
-}
+export const rightBlocksOf = oncePerIndex((content) => withoutWrong(blocksOf(content)));
 
-const withPrices = new WeakMap<PageFile, boolean>();
-
-/** Whether the file of a block names prices at all: few do, and every value would be looked at. */
-export function hasPrices({ file }: PlacedBlock): boolean {
-  const known = withPrices.get(file);
-  if (known !== undefined) return known;
-  const has = /price|amount/.test(file.source.text);
-  withPrices.set(file, has);
-  return has;
-}
+/** The blocks of all pages in which nothing is wrong by itself and which may name prices: few do, and every value would be looked at. */
+export const pricedBlocksOf = oncePerIndex((content) => {
+  const files = new Set(content.pages.filter(({ source }) => /price|amount/.test(source.text)));
+  return files.size === 0 ? [] : rightBlocksOf(content).filter(({ file }) => files.has(file));
+});
 
 function blocksIn(file: PageFile, { blockTypes }: ContentIndex): PlacedBlock[] {
   const blocks = valueAt(file.data, ["blocks"]);
@@ -48,6 +35,7 @@ function blocksIn(file: PageFile, { blockTypes }: ContentIndex): PlacedBlock[] {
 }
 
 function withoutWrong(blocks: readonly PlacedBlock[]): readonly PlacedBlock[] {
+  if (blocks.every(({ file }) => file.wrong.size === 0)) return blocks;
   // Once for all blocks of a page: it can have thousands, and as many mistakes.
   const wrong = new Map(Array.from(new Set(blocks.map(({ file }) => file)), (file) => [file, wrongBlocks(file)]));
   return blocks.filter(({ file, path }) => !wrong.get(file)?.has(toPointer(path)));
