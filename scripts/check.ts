@@ -24,7 +24,8 @@ import { allCodes } from "./content/rules/all-codes.ts";
 import { readSchemas } from "./content/schema/schema-set.ts";
 import { schemaFolder } from "./program/project.ts";
 import { UsageError } from "./program/usage-error.ts";
-import { type ContentToWeigh, findWeightMistakes, hasBudget } from "./weigh/find-weight-mistakes.ts";
+import type { ContentToWeigh } from "./weigh/content-to-weigh.ts";
+import { findWeightMistakes, hasBudget } from "./weigh/find-weight-mistakes.ts";
 import { withoutOldWeights } from "./weigh/without-old-weights.ts";
 
 void runCommand(async () => {

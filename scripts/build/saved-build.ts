@@ -159,7 +159,7 @@ export function openStore(cache: string, identity: BuildIdentity, warn: (message
       try {
         if (digests) write(digestFile, [...digests]);
         write(file, build);
-        removeOldest(cache);
+        removeOldestStores(cache);
       } catch (error) {
         // The functions of node:fs throw nothing else. The site itself is there.
         warn(`The next build will start from nothing: the cache cannot be written (${(error as Error).message}).`);
@@ -183,7 +183,7 @@ function parseSaved<T>(text: string): { identity: BuildIdentity; content: T } | 
   }
 }
 
-function removeOldest(cache: string): void {
+function removeOldestStores(cache: string): void {
   mkdirSync(cache, { recursive: true });
   // The folders of pictures and of builds that are running have names of their own.
   const stores = readdirSync(cache).filter((name) => name.length === contentHash("").length);

@@ -3,17 +3,8 @@ import { contentHash } from "../cache/content-hash.ts";
 import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
 import { valueAt } from "../content/diagnostic/path.ts";
 import { codeName } from "../program/project.ts";
+import type { ContentToWeigh } from "./content-to-weigh.ts";
 import { openWeightMemory } from "./weight-memory.ts";
-
-/** Content with a budget and without other mistakes. */
-export interface ContentToWeigh {
-  /** The content folder. */
-  readonly pages: string;
-  readonly release: boolean;
-  readonly maxPages: number | undefined;
-  /** The moment as of which it is published. */
-  readonly today: Date;
-}
 
 /** Whether a site, the data of whose file these are, limits what its pages weigh. */
 export function hasBudget(site: unknown): boolean {
@@ -21,8 +12,8 @@ export function hasBudget(site: unknown): boolean {
 }
 
 /**
- * Finds what is heavier than the budget of a site, as a build of the site without other flags does, with paths from where the command runs. Where nothing has changed since
- * the last time, it is as it was then.
+ * Finds what is heavier than the budget of a site, as a build of the site without other flags does, with paths from where the
+ * command runs. Where nothing has changed since the last time, it is as it was then.
  */
 export async function findWeightMistakes(
   content: ContentToWeigh,

@@ -13,7 +13,7 @@ import { contentHash } from "../cache/content-hash.ts";
 import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
 import { writeImages } from "../images/write-images.ts";
 import { buildMemory, codeName } from "../program/project.ts";
-import type { ContentToWeigh } from "./find-weight-mistakes.ts";
+import type { ContentToWeigh } from "./content-to-weigh.ts";
 import type { KnownWeight, WeightMemory } from "./weight-memory.ts";
 
 interface Remembered {

@@ -16,7 +16,7 @@ export interface KnownWeight extends Pick<WrittenPage, "script" | "weight"> {
 }
 
 /** What came of weighing a site. */
-export interface Verdict {
+interface Verdict {
   /** A text that changes with everything that the weights depend on, but the time. */
   readonly state: string;
   /** The first moment for which it holds, in milliseconds since 1970, and the first one after it for which it does not. */

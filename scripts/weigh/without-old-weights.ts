@@ -5,7 +5,8 @@ import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
 import { displayPath } from "../content/read/read-content.ts";
 import { overBudget } from "../content/rules/build/over-budget.ts";
 import { onInterruption } from "../program/interruption.ts";
-import { type ContentToWeigh, findWeightMistakes } from "./find-weight-mistakes.ts";
+import type { ContentToWeigh } from "./content-to-weigh.ts";
+import { findWeightMistakes } from "./find-weight-mistakes.ts";
 import type { WeightMemory } from "./weight-memory.ts";
 
 /** Content as it was before. */

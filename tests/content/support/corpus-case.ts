@@ -64,7 +64,10 @@ export function displayPathOf({ site }: CorpusCase, path: string): string {
 /** The cases of a file, which change one site where they do not say which. */
 export function readCases(file: string, site?: string): CorpusCase[] {
   // The cast is safe: the test fails for a case that lacks what it must have.
-  return (parse(readFileSync(file, "utf8")) as CorpusCase[]).map((example) => ({ ...example, site: site ?? example.site }));
+  return (parse(readFileSync(file, "utf8")) as CorpusCase[]).map((example) => ({
+    ...example,
+    site: site ?? example.site,
+  }));
 }
 
 /** The site with the mistake. Files that are not changed are the same objects. */

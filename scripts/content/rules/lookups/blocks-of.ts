@@ -1,8 +1,8 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
 import { toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../../index/content-index.ts";
+import { oncePerIndex } from "../../index/once-per-index.ts";
 import type { Schema } from "../../schema/schema-set.ts";
-import { oncePerIndex } from "./once-per-index.ts";
 
 /** A block of a page, its place, and the schema of its type, where there is such a type. */
 export interface PlacedBlock {

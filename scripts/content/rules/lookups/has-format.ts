@@ -11,12 +11,12 @@ export function hasFormat(schema: Schema | undefined, { name }: ContentFormat): 
   if (!schema) return false;
   const answers = known.get(name) ?? new WeakMap<Schema, boolean>();
   known.set(name, answers);
-  const answer = answers.get(schema) ?? findFormat(schema, name);
+  const answer = answers.get(schema) ?? holdsFormat(schema, name);
   answers.set(schema, answer);
   return answer;
 }
 
-function findFormat({ properties = {} }: Schema, name: string): boolean {
+function holdsFormat({ properties = {} }: Schema, name: string): boolean {
   const file = `../shared/${name}.schema.json`;
   return Object.values(properties).some((property) => property.format === name || property.$ref === file);
 }

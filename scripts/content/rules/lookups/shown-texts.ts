@@ -1,8 +1,8 @@
 import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentIndex, IndexedFile, Reference } from "../../index/content-index.ts";
+import { oncePerIndex } from "../../index/once-per-index.ts";
 import type { MarkdownKind } from "../../markdown/parse-tree.ts";
-import { oncePerIndex } from "./once-per-index.ts";
 
 /** A text that readers see, and whether it takes Markdown. */
 export interface ShownText {

@@ -1,4 +1,4 @@
-import type { ContentIndex } from "../../index/content-index.ts";
+import type { ContentIndex } from "./content-index.ts";
 
 /**
  * Returns a function that finds something out of an index once. Of an index of one page it is kept until another index comes: builds
