@@ -68,7 +68,10 @@ describe("a chart that cannot show its numbers says so", () => {
       items: values.map((value, index) => ({ label: `E${index}`, values: [value] })),
     });
     expect(problems(parts(33, 33, 33))).toEqual([]);
-    expect(problems(parts(50, 52))).toEqual([]);
+    expect(problems(parts(50.5, 50.5))).toEqual([]);
+    expect(problems(parts(51, 33, 14, 6))).toEqual([
+      ["items", "The parts add up to 104 %, expected 100.", expect.any(String)],
+    ]);
     expect(problems(parts(50, 53))).toEqual([
       [
         "items",

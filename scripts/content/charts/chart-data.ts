@@ -146,7 +146,8 @@ function unfitData({ chart, scale, file, suffix }: ChartBlock, { series, entries
       suffix === "%" &&
       // A number below nothing is why they do not add up.
       values.every((value) => value >= 0) &&
-      Math.abs(total - 100) > values.length && {
+      // Rounding adds at most half of one to each; who leaves fractions out loses more.
+      (total - 100 > values.length / 2 || 100 - total > values.length) && {
         ...place,
         message: `The parts add up to ${Number(total.toFixed(6))} %, expected 100.`,
         hint: 'Look at the numbers again, or draw a "bar", whose numbers need not add up.',

@@ -8,7 +8,7 @@ export const brokenCode: Check = {
   code: "broken-code",
   scope: "file",
   meaning:
-    "Sample code is not what was copied: the fence ``` of a Markdown text stands around it, a word processor has curled its quotes, a web page has escaped its quotes, its lines are joined because it stands behind > in place of |, or JSON has a comma after the last entry.",
+    "Sample code is not what was copied: the fence ``` of a Markdown text stands around it, a word processor has curled its quotes, a web page has escaped its quotes, its lines are joined because it stands behind > or nothing in place of |, or JSON has a comma after the last entry.",
   bad: `title: Home
 description: Fresh bread every morning.
 blocks:
@@ -56,6 +56,14 @@ function mayBeFolded(text: string, key: string | number | undefined): boolean {
   return Array.from(text.matchAll(folded)).some(([, owner]) => owner === key);
 }
 
+/** True where nothing stands behind the key of any code, on its line. */
+function isBelowKey(text: string, key: string | number | undefined): boolean {
+  return (
+    typeof key === "string" &&
+    (text.includes(`${key}:\n`) || text.includes(`${key}: \n`) || text.includes(`${key}:\r\n`))
+  );
+}
+
 function problemOf(reference: Reference): Finding | undefined {
   const { file, path, value, owner } = reference;
   const part = (start: number, length: number) => ({ file, path, excerpt: { start, end: start + length } });
@@ -73,6 +81,13 @@ function problemOf(reference: Reference): Finding | undefined {
       at: { file, path },
       message: "YAML joins the lines of this code, expected | before it, which keeps them.",
       hint: "Write | in place of >.",
+    };
+  }
+  if (isBelowKey(file.source.text, path.at(-1)) && /^[^"'|>\s][^\n]*\n/.test(file.sourceText(path))) {
+    return {
+      at: { file, path, part: "key" },
+      message: "YAML joins the lines of this code, expected | behind the key, which keeps them.",
+      hint: `Write "${path.at(-1)}: |", and the code below as it is.`,
     };
   }
   const curly = /[“”‘’]/.exec(value);

@@ -25,7 +25,7 @@ export const expired: Check = {
   stopsNothing: true,
   bad: offer("«2021-12-27T18:00Z»"),
   says: {
-    message: "This block has expired, expected nothing that nobody will see again.",
+    message: "This block has expired: its moment is past, expected nothing that nobody will see again.",
     hint: "Remove the block, or give it a later moment.",
   },
   good: offer("2098-12-27T18:00Z"),
@@ -34,17 +34,31 @@ export const expired: Check = {
     ...(hiding?.whole.pages ?? []).flatMap((file) =>
       partsOf(file.data)
         .filter(({ part }) => hiding && publicationOf(part, hiding.at).state === "over")
-        .map(({ path }) => {
+        .map(({ part, path }) => {
           const name = path.length === 0 ? "page" : "block";
           return {
             at: { file, path: [...path, "expireAt"] },
-            message: `This ${name} has expired, expected nothing that nobody will see again.`,
-            hint: `Remove the ${name}, or give it a later moment.`,
+            ...(isBackwards(part)
+              ? {
+                  message: `This ${name} expires before it is published, expected "expireAt" after "publishAt".`,
+                  hint: `Write a later moment, or take "expireAt" out.`,
+                }
+              : {
+                  message: `This ${name} has expired: its moment is past, expected nothing that nobody will see again.`,
+                  hint: `Remove the ${name}, or give it a later moment.`,
+                }),
           };
         }),
     ),
   ],
 };
+
+/** True where the moment at which a part expires is not after the one at which it is published: both were not meant. */
+function isBackwards(part: unknown): boolean {
+  const from = valueAt(part, ["publishAt"]);
+  const until = valueAt(part, ["expireAt"]);
+  return typeof from === "string" && typeof until === "string" && Date.parse(until) <= Date.parse(from);
+}
 
 /** The announcement whose end is over. */
 function oldAnnouncement(site: IndexedFile, now: number | undefined): Finding[] {

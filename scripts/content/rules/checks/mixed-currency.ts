@@ -31,7 +31,7 @@ export const mixedCurrency: Check = {
     hint: "Write the price in the same currency.",
   },
   good: page("£5"),
-  check: (content) => pricedBlocksOf(content).flatMap(checkBlock),
+  check: (content) => pricedBlocksOf(content).flatMap((block) => [...checkBlock(block), ...withoutSign(block)]),
 };
 
 const signs: Readonly<Record<string, string>> = { GBP: "£", EUR: "€", USD: "$" };
@@ -67,6 +67,29 @@ interface FoundPrice {
   readonly path: ValuePath;
   readonly value: string;
   readonly sign: string;
+}
+
+/** The price in figures alone in a block where at least two have a sign, and all others have it. */
+function withoutSign({ file, path, block }: PlacedBlock): Finding[] {
+  const bare = barePricesIn(block, path);
+  const signed = bare.length === 1 ? pricesIn(block, path) : [];
+  const sign = signed[0]?.sign;
+  if (signed.length < 2 || block["currency"] !== undefined || signed.some((price) => price.sign !== sign)) return [];
+  return bare.map((price) => ({
+    at: { file, path: price.path },
+    message: `"${price.value}" has no sign of a currency, and the other prices here have ${sign}.`,
+    hint: `Write ${sign}${price.value}.`,
+  }));
+}
+
+function barePricesIn(value: unknown, path: ValuePath): { path: ValuePath; value: string }[] {
+  if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => barePricesIn(entry, [...path, index]));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === "price" && typeof inner === "string" && /^\d{1,6}(?:\.\d\d)?$/.test(inner)
+      ? [{ path: [...path, key], value: inner }]
+      : barePricesIn(inner, [...path, key]),
+  );
 }
 
 function pricesIn(value: unknown, path: ValuePath): FoundPrice[] {

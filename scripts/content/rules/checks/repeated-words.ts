@@ -1,5 +1,7 @@
 import { findFormat } from "../../formats/all-formats.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
+import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
 import { fold } from "../meant/entry-name.ts";
 import { type TextMistake, textFinding } from "../words/text-finding.ts";
 
@@ -27,8 +29,9 @@ blocks:
     title: Fresh bread
     description: Bread from the oven.
 `,
-  check: (content) =>
-    content.references
+  check: (content) => [
+    ...blocksOf(content).flatMap(doubledTitle),
+    ...content.references
       .filter(({ format }) => {
         const kind = findFormat(format)?.kind;
         return kind === "sentence" || kind === "prose";
@@ -37,6 +40,7 @@ blocks:
         const mistake = repeatedWord(text.value) ?? repeatedSentence(text.value);
         return mistake ? [textFinding(text, mistake)] : [];
       }),
+  ],
 };
 
 /** Words of which no sentence has two in a row. Others, such as "that" and "had", may follow themselves. */
@@ -51,6 +55,24 @@ function repeatedWord(text: string): TextMistake | undefined {
     problem: "the word stands there twice",
     hint: "Remove one of them.",
   };
+}
+
+/** The title of a block that is twice the same words, at least three: "Bora Bora" is a name. */
+function doubledTitle({ file, path, block }: PlacedBlock): Finding[] {
+  const { title } = block;
+  if (typeof title !== "string") return [];
+  const middle = (title.length - 1) / 2;
+  if (title[middle] !== " " || !/^\S{1,40} \S{1,40} \S/.test(title.slice(0, middle))) return [];
+  if (!title.endsWith(title.slice(0, middle))) return [];
+  const place = { file, path: [...path, "title"], value: title };
+  return [
+    textFinding(place, {
+      start: middle + 1,
+      end: title.length,
+      problem: "the same words stand before, so readers would read them twice",
+      hint: "Remove one of the two.",
+    }),
+  ];
 }
 
 /** Shorter ones, such as "Yes." and the lines of a poem, are repeated for their sound. */

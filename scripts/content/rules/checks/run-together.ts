@@ -6,6 +6,7 @@ import { joinedLines } from "../lookups/joined-lines.ts";
 import { type ShownText, shownTexts } from "../lookups/shown-texts.ts";
 import { structureOf } from "../lookups/text-structure.ts";
 import { bulletSigns } from "../meant/bullet-signs.ts";
+import { wrongSign } from "../meant/wrong-sign.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { type TextMistake, textFinding } from "../words/text-finding.ts";
 
@@ -22,14 +23,14 @@ blocks:
     title: Fresh bread
   - type: prose
     title: At night
-    body: >
+    «body»: >
       We bake:
 
       - rye
-      «-» oats
+      - oats
 `,
   says: {
-    message: 'Unexpected "-": YAML joins the lines of this text, so that this entry runs into the one before.',
+    message: 'YAML joins the lines of this text: the entry "- oats" runs into the one before.',
     hint: "Write | behind the key, in place of > or of nothing, and the text below it: then its lines stay as they are.",
   },
   good: `title: Home
@@ -49,12 +50,26 @@ blocks:
     ...content.pages.flatMap(joinedAuthors),
     ...shownTexts(content).flatMap((text) => {
       // The sign with which such a text begins is reported, and the rest follows from it.
+      if (wrongSign(text) !== undefined) return [];
       if (text.kind !== "prose" && (/^#{1,6} /.test(text.value) || bulletSigns(text).length > 0)) return [];
-      const mistake = joinedLines(text) ?? structureMistake(text);
+      const joined = joinedLines(text);
+      if (joined && text.kind === "prose" && typeof text.path.at(-1) === "string") return [atSign(text, joined)];
+      const mistake = joined ?? structureMistake(text);
       return mistake ? [textFinding(text, mistake)] : [];
     }),
   ],
 };
+
+/** What is wrong in a text whose lines should stay as they are is the sign behind its key, or that there is none. */
+function atSign({ file, path, value }: ShownText, { start, hint }: TextMistake): Finding {
+  const line = /^[^\n]*/.exec(value.slice(start))?.[0] ?? "";
+  const entry = /^(?:[-*+•·]|[0-9]{1,3}[.)]) [^\n]*?(?=$| (?:[-*+•·]|[0-9]{1,3}[.)]) )/.exec(line)?.[0];
+  return {
+    at: { file, path, part: "key" },
+    message: `YAML joins the lines of this text: the ${entry ? "entry" : "paragraph"} "${excerpt(entry ?? line)}" runs into the one before.`,
+    hint,
+  };
+}
 
 const fullName = "\\p{Lu}\\p{Ll}[\\p{L}’'-]{0,30} (?:\\p{Lu}\\. )?\\p{Lu}[\\p{L}’'-]{1,30}";
 /** Two people, each with a first and a last name. What follows a comma may be what one of them does. */

@@ -2,6 +2,7 @@ import type { Check } from "../kinds/check.ts";
 import { shownTexts } from "../lookups/shown-texts.ts";
 import { foreignMarkup } from "../meant/foreign-markup.ts";
 import { foreignSigns } from "../meant/foreign-signs.ts";
+import { wrongSign } from "../meant/wrong-sign.ts";
 import { textFinding } from "../words/text-finding.ts";
 
 /** Markup of another language than Markdown, which readers would see as it is written. */
@@ -28,6 +29,8 @@ blocks:
 `,
   check: (content) =>
     shownTexts(content).flatMap((text) =>
-      [...foreignMarkup(text), ...foreignSigns(text)].map((mistake) => textFinding(text, mistake)),
+      [...foreignMarkup(text), ...foreignSigns(text), wrongSign(text) ?? []]
+        .flat()
+        .map((mistake) => textFinding(text, mistake)),
     ),
 };

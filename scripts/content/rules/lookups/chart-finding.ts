@@ -8,5 +8,7 @@ export function chartFinding(
   { message, hint, path = [] }: ChartProblem,
   block: { readonly file: IndexedFile; readonly path: ValuePath },
 ): Finding {
-  return { at: { file: block.file, path: [...block.path, ...path] }, message, hint };
+  // What is wrong with all entries is reported where their list begins.
+  const part = path.at(-1) === "items" ? "key" : "value";
+  return { at: { file: block.file, path: [...block.path, ...path], part }, message, hint };
 }

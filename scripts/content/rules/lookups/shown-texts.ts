@@ -16,7 +16,7 @@ export interface ShownText {
 const sign = /[*_`~[\]<&|\n\t\\\u2028\u2029“„\u00b7\u2022\u2023\u2219\u25aa\u25cf\u25e6âÂÃÄÅð]/;
 
 /** Signs that begin a text, which may be an entry of a list. */
-const start = /\0(?:[-+–—>] |##|(?:Certainly|Sure|Of course|Absolutely)[!,.])/;
+const start = /\0(?:[-+–—>/\\] |[-=]> |-\| |##|(?:Certainly|Sure|Of course|Absolutely)[!,.])/;
 
 /** Pairs of signs, which mean nothing alone: `/#contact`, `{id}`. */
 const pairs = [

@@ -97,6 +97,11 @@ const problems: readonly LinkProblem[] = [
     correct: (href) => href.trim().replaceAll(/\s/g, encodeURIComponent),
   },
   {
+    pattern: /^mailto:[\w.+-]{1,64} ?[([{] ?at ?[)\]}] ?[\w.-]{1,255}$/i,
+    problem: "its @ is written in words, expected the sign",
+    correct: (href) => href.replace(/ ?[([{] ?at ?[)\]}] ?/i, "@"),
+  },
+  {
     pattern: /^mailto:/i,
     problem: "expected one e-mail address after mailto:",
     correct: (href) =>

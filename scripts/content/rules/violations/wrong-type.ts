@@ -32,11 +32,13 @@ blocks:
       - Warm bread
 `,
   keywords: ["type"],
-  explain({ error, schema, path }) {
+  explain({ error, schema, file, path }) {
     const expected = String(error.params["type"]);
     return {
       message: `Unexpected ${describeValue(error.data)}, expected ${describeType(expected)}.`,
-      hint: remedy(error.data, expected, { schema, name: path.at(-1) }),
+      hint:
+        inBrackets(error.data, expected, () => file.sourceText(path)) ??
+        remedy(error.data, expected, { schema, name: path.at(-1) }),
     };
   },
 };
@@ -51,6 +53,13 @@ interface Wanted {
 function writeNumber(value: string): string {
   const plain = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(value.trim()) ? value.trim().replaceAll(",", "") : undefined;
   return plain === undefined ? "Write a number." : `Write the number without a comma: ${plain}.`;
+}
+
+/** What to write where `[key: value]` stands for a mapping. */
+function inBrackets(value: unknown, expected: string, source: () => string): string | undefined {
+  if (expected !== "object" || !Array.isArray(value) || !value.every((entry) => isRecord(entry))) return undefined;
+  const inner = /^\[([^[\]{}]+)\]$/.exec(source().trim())?.[1];
+  return inner && `Write braces in place of the brackets: ${shorten(`{ ${inner.trim()} }`)}`;
 }
 
 function remedy(value: unknown, expected: string, { schema, name }: Wanted): string {

@@ -21,6 +21,11 @@ const linkSign: Sign = {
 const signs: readonly Sign[] = [
   linkSign,
   {
+    pattern: /(?<!\S)(\*\* [^*\n]{1,200} \*\*)(?![\w*])/d,
+    problem: "with spaces inside them these stars make nothing bold, expected **strong**",
+    hint: "Write the stars directly at the words, without a space inside them.",
+  },
+  {
     pattern: /(?<![*\d]|\d )\*\*(?![*\d]| \d)|(?<![*\w])\*\*\*(?=\p{L})/du,
     problem: "these stars have no partner, expected **strong**",
     hint: "Write ** before and after the words, or a backslash before each star that readers should see.",

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { checkExample } from "./support/check-example.ts";
+import { home } from "./support/example-pages.ts";
+
+const of = (text: string) =>
+  checkExample({ "index.yaml": text }).map(({ line, code, message, hint }) => `${line} ${code}: ${message} ${hint}`);
+
+test("an e-mail address with its @ in words is said as it is written", () => {
+  const link = (href: string) => of(`${home}    actions:\n      - { label: Write to us, href: "${href}" }\n`);
+  for (const written of ["flour(at)hearth.example", "flour [at] hearth.example", "flour (AT) hearth.example"]) {
+    expect(link(`mailto:${written}`)).toEqual([
+      `7 invalid-link: Unexpected link "mailto:${written}": its @ is written in words, expected the sign. Write "mailto:flour@hearth.example" instead.`,
+    ]);
+  }
+});
+
+test("a mapping in square brackets is told which brackets it has", () => {
+  expect(of(home.replace("blocks:", "nav: [ label: Home, order: 30 ]\nblocks:"))).toEqual([
+    "3 wrong-type: Unexpected list, expected a mapping of keys to values. Write braces in place of the brackets: { label: Home, order: 30 }",
+  ]);
+  expect(of(home.replace("blocks:", "nav:\n  - label: Home\nblocks:"))).toEqual([
+    "4 wrong-type: Unexpected list, expected a mapping of keys to values. Remove the hyphen before each key: only entries of lists have one.",
+  ]);
+});
+
+test("stars with spaces inside them are told so", () => {
+  const text = (description: string) => of(`${home}    description: ${description}\n`);
+  expect(text("Rabbits must ** not ** fast.")).toEqual([
+    '6 broken-markdown: Unexpected "** not **": with spaces inside them these stars make nothing bold, expected **strong**. Write the stars directly at the words, without a space inside them.',
+  ]);
+  expect(text("Rabbits must **not fast.")).toEqual([
+    expect.stringContaining('"**": these stars have no partner, expected **strong**.'),
+  ]);
+});
+
+test("a heading that is pasted twice on its line is repeated, and a name of two equal words is not", () => {
+  const prose = (title: string) => of(`${home}  - type: prose\n    title: ${title}\n    body: By hand.\n`);
+  expect(prose("Two in a hundred Two in a hundred")).toEqual([
+    '7 repeated-words: Unexpected "Two in a hundred": the same words stand before, so readers would read them twice. Remove one of the two.',
+  ]);
+  expect(prose("Bora Bora")).toEqual([]);
+  expect(prose("Ding dong ding dong")).toEqual([]);
+});
+
+test("what expires before it is published is told so, and what is past that it is past", () => {
+  const dated = (until: string) =>
+    of(home.replace("blocks:", `publishAt: 2020-10-28T06:00+00:00\nexpireAt: ${until}\nblocks:`));
+  const [backwards] = dated("2020-10-05T06:00+00:00");
+  expect(backwards).toBe(
+    '4 expired: This page expires before it is published, expected "expireAt" after "publishAt". Write a later moment, or take "expireAt" out.',
+  );
+});
+
+test("one price without the sign of the others is reported, and a list without signs is not", () => {
+  const prices = (...written: string[]) =>
+    of(
+      `${home}  - type: price-list\n    title: Prices\n    groups:\n      - title: Bread\n        items:\n${written.map((price, at) => `          - { name: Loaf ${at}, price: "${price}" }\n`).join("")}`,
+    );
+  expect(prices("£3", "4.50", "£5")).toEqual([
+    '12 mixed-currency: "4.50" has no sign of a currency, and the other prices here have £. Write £4.50.',
+  ]);
+  expect(prices("3", "4.50", "5")).toEqual([]);
+  expect(prices("£3", "4.50", "5")).toEqual([]);
+});
