@@ -35,6 +35,8 @@ export function createMistakePanel(requests: DevRequests | undefined): MistakePa
     // The menus of the page close by Escape too.
     event.stopPropagation();
     toggle(false);
+    // An entry that had the focus is hidden now.
+    fold.focus();
   });
   let before = "";
   let left: Element | null = null;
