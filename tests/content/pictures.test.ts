@@ -61,6 +61,14 @@ test("a photograph that was taken with the telephone upright is as high as it is
   expect(inspectPicture(file)).toMatchObject({ width: 40, height: 60 });
 });
 
+/** The address that holds the head of a PNG with so many pixels. */
+function claimOf(width: number, height: number): string {
+  const head = Buffer.from("iVBORw0KGgoAAAANSUhEUgAATiAAAE4gAQAAAADLC3uUAAAAAElFTkSuQmCC", "base64");
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  return `data:image/png;base64,${head.toString("base64")}`;
+}
+
 /** A drawing of ten copies, of which each has ten, and so on. */
 function copies(levels: number): string {
   const groups = Array.from(
@@ -111,6 +119,7 @@ describe("an SVG is refused", () => {
       "masks inside masks without end",
     ],
     [chain(5000), "copies of copies without end"],
+    ['<image href="data:image/png;base64,AAAA"/>', "a picture inside it that cannot be read"],
   ])("with %s", (inside, danger) => {
     expect(inspectPicture(svg(inside))?.danger).toBe(danger);
   });
@@ -127,7 +136,7 @@ describe("an SVG is refused", () => {
 
   test.each([
     '<defs><linearGradient id="a"/></defs><path fill="url(#a)" d="M0 0"/><use href="#a"/>',
-    '<image href="data:image/png;base64,AAAA"/>',
+    `<image href="${claimOf(8000, 8000)}"/>`,
     "<style>path{fill:url('#a')}</style><title>On a hill</title>",
     copies(4),
     masks("mask", "mask", 6),
@@ -209,5 +218,18 @@ describe("the logo and the icon of a site are drawings and nothing else, as pict
     expect(codes(line, "<path/>")).toEqual([]);
     expect(codes(line, "<script>1</script>")).toEqual(["pages/_site.yaml unsafe-svg"]);
     expect(codes(line, "<a/>".repeat(200_000))).toEqual(["pages/_site.yaml huge-picture"]);
+    const large = claimOf(8000, 8001);
+    const binary = Buffer.from(large.slice(large.indexOf(",") + 1), "base64").toString("latin1");
+    for (const inside of [
+      `<image href="${large}"/>`,
+      `<image href=" DATA:image/png;base64,\n${large.slice(large.indexOf(",") + 1).replaceAll("A", "%41")}"/>`,
+      `<image href="data:image/png,${[...binary].map((sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, "0")}`).join("")}"/>`,
+      `<x:image xmlns:x="http://www.w3.org/1999/xlink" x:href="&#100;ata${large.slice(4)}"/>`,
+      `<filter><feImage href="${large}"/></filter>`,
+      `<style>svg{background:u\\72l('${large}')}</style>`,
+      `<image id="a" href="${claimOf(6000, 6000)}"/><use href="#a"/>`,
+      `<mask id="m"><image href="${claimOf(6000, 6000)}"/></mask><path mask="url(#m)"/>`,
+    ])
+      expect(codes(line, inside), inside).toEqual(["pages/_site.yaml huge-picture"]);
   });
 });

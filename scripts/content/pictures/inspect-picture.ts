@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
+import { embeddedPixels } from "./embedded-pixels.ts";
 import { findSvgDanger } from "./find-svg-danger.ts";
 import { hasAlpha } from "./has-alpha.ts";
 import { isAnimated } from "./is-animated.ts";
 import { isDamaged } from "./is-damaged.ts";
+import { parseSvg } from "./parse-svg.ts";
 import { mostSvgBytes } from "./picture-limits.ts";
 
 /** The facts about a picture: plain data, which can be kept and sent to a thread. */
@@ -20,6 +22,8 @@ export interface PictureFacts {
   readonly hasAlpha: boolean;
   /** The forbidden part of an SVG, in words; undefined where it has none. */
   readonly danger?: string;
+  /** The pixels of the pictures inside an SVG; undefined where it has none. */
+  readonly pixelsInside?: number;
   /** The number of bytes of the file. */
   readonly bytes: number;
   /** A checksum of the file. */
@@ -46,7 +50,10 @@ export function inspectPicture(bytes: Uint8Array): PictureFacts | undefined {
     const [across, down] = orientation >= 5 ? [height, width] : [width, height];
     // A picture that is too large is refused for that, and not parsed.
     const isParsed = kind !== "svg" || bytes.length <= mostSvgBytes;
-    const danger = kind === "svg" && isParsed ? findSvgDanger(bytes) : undefined;
+    const isSvg = kind === "svg" && isParsed;
+    const root = isSvg ? parseSvg(bytes) : undefined;
+    const danger = isSvg ? findSvgDanger(bytes, root) : undefined;
+    const pixelsInside = root && embeddedPixels(root);
     return {
       kind,
       width: Math.round(across),
@@ -55,6 +62,7 @@ export function inspectPicture(bytes: Uint8Array): PictureFacts | undefined {
       isAnimated: isParsed && isAnimated(kind, bytes),
       hasAlpha: hasAlpha(kind, bytes),
       ...(danger === undefined ? {} : { danger }),
+      ...(pixelsInside ? { pixelsInside } : {}),
       bytes: bytes.length,
       hash: pictureHash(bytes),
     };

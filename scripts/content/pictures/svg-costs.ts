@@ -1,0 +1,67 @@
+import type { XmlElement } from "@rgrove/parse-xml";
+
+const layers = new Set(["mask", "clipPath", "filter"]);
+
+/** So many copies stand inside each other in no drawing. */
+const mostLevels = 100;
+
+/** A name without the prefix of its namespace, which may be any. */
+export function localName(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}
+
+/** The elements directly inside another. */
+export function elementsIn({ children }: XmlElement): XmlElement[] {
+  // The cast is safe: the type says so.
+  return children.filter(({ type }) => type === "element") as XmlElement[];
+}
+
+/** What a drawing costs: each element of it, and each layer that a mask, a clipping path or a filter makes; without `layer` what these hold is not counted. */
+interface Costs {
+  element(element: XmlElement): number;
+  readonly layer?: number;
+}
+
+/** The costs of a drawing, each copy counted; infinite where copies stand too deep inside each other. */
+export function costsOf(root: XmlElement, costs: Costs): number {
+  const byId = new Map<string, XmlElement>();
+  const collect = (element: XmlElement) => {
+    const { id } = element.attributes;
+    if (id !== undefined && !byId.has(id)) byId.set(id, element);
+    for (const child of elementsIn(element)) collect(child);
+  };
+  collect(root);
+  const known = new Map<XmlElement, number>();
+  const count = (element: XmlElement, level: number): number => {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    if (level > mostLevels) return Number.POSITIVE_INFINITY;
+    // A copy inside itself is drawn nowhere.
+    known.set(element, 0);
+    const copied = [copiedBy(element), ...(costs.layer === undefined ? [] : layersOf(element))].flatMap(
+      (id) => byId.get(id ?? "") ?? [],
+    );
+    const inside = elementsIn(element).reduce((sum, child) => sum + count(child, level), costs.element(element));
+    const all = copied.reduce(
+      (sum, target) => sum + (layers.has(localName(target.name)) ? (costs.layer ?? 0) : 0) + count(target, level + 1),
+      inside,
+    );
+    known.set(element, all);
+    return all;
+  };
+  return count(root, 0);
+}
+
+/** The id of the element that an element copies. */
+function copiedBy({ name, attributes }: XmlElement): string | undefined {
+  if (localName(name) !== "use") return undefined;
+  const [, address] = Object.entries(attributes).find(([attribute]) => localName(attribute) === "href") ?? [];
+  return address?.trim().slice(1);
+}
+
+/** The ids that the attributes of an element refer to. */
+function layersOf({ attributes }: XmlElement): string[] {
+  return Object.values(attributes).flatMap((value) =>
+    value.includes("url(") ? [...value.matchAll(/url\(\s*["']?#([^"')\s]+)/gi)].map(([, id = ""]) => id) : [],
+  );
+}
