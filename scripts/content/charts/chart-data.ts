@@ -78,9 +78,10 @@ function fromFile({ series, labels }: ChartBlock, bytes: Uint8Array): ChartData 
     }));
   }
   const indexOf = (name: string) => table.columns.indexOf(name);
-  const problems = table.rows.flatMap(({ line, cells }) =>
-    names.flatMap((name) => wrongCell({ line, cells, name, table })),
-  );
+  const problems = table.rows.flatMap(({ line, cells }) => {
+    const surplus = surplusCell(line, cells, table);
+    return surplus ? [surplus] : names.flatMap((name) => wrongCell({ line, cells, name, table }));
+  });
   if (problems.length > 0) return problems;
   return {
     corner,
@@ -89,6 +90,19 @@ function fromFile({ series, labels }: ChartBlock, bytes: Uint8Array): ChartData 
       label: cells[indexOf(corner)] ?? "",
       values: names.map((name) => numberInCell(cells[indexOf(name)] ?? "", table) ?? 0),
     })),
+  };
+}
+
+/** The first cell of a row that is in no column. An empty one at its end says nothing. */
+function surplusCell(line: number, cells: readonly string[], table: CsvTable): ChartProblem | undefined {
+  const { columns, delimiter } = table;
+  const number = cells.findIndex((cell, index) => index >= columns.length && cell !== "");
+  if (number < 0) return undefined;
+  return {
+    line,
+    cell: { text: cells[number] ?? "", number, delimiter },
+    message: `The row has ${cells.length} cells, expected at most ${columns.length}, one a column.`,
+    hint: `Write a cell with "${delimiter}" in it between double quotes, or name its column in the first line.`,
   };
 }
 

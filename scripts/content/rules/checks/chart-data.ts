@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { type ChartProblem, chartData } from "../../charts/chart-data.ts";
 import { mostTableBytes } from "../../charts/read-table.ts";
 import type { Range } from "../../diagnostic/diagnostic.ts";
@@ -7,7 +8,9 @@ import { decodeAsset } from "../../read/asset-address.ts";
 import { assetsFolder, siteFileName } from "../../read/content-path.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
+import { control, controlWords } from "../lines/control-characters.ts";
 import { chartFinding } from "../lookups/chart-finding.ts";
+import { refusedCharacters } from "../lookups/refused-characters.ts";
 
 const chart = (series: string) => `title: Home
 description: Fresh bread every morning.
@@ -26,7 +29,7 @@ export const chartDataCheck: Check = {
   code: "chart-data",
   scope: "site",
   meaning:
-    "A chart is drawn from a CSV file, and the file cannot be read, lacks a column that the chart names, or has something other than a number in it.",
+    "A chart is drawn from a CSV file, and the file cannot be read, lacks a column that the chart names, has something other than a number in it, more cells in a row than columns, or a character that no content can have.",
   bad: { "index.yaml": chart("«Ry»"), "_assets/loaves.csv": "Year,Rye\n2024,12\n2025,15\n" },
   says: { message: 'The file has no column "Ry".', hint: 'Its columns are "Year", "Rye".' },
   good: { "index.yaml": chart("Rye"), "_assets/loaves.csv": "Year,Rye\n2024,12\n2025,15\n" },
@@ -51,7 +54,8 @@ function checkReference(reference: Reference, { assets, readAsset, site }: Conte
       },
     ];
   }
-  const data = chartData(owner, bytes);
+  const hidden = hiddenIn(bytes);
+  const data = hidden ? [hidden] : chartData(owner, bytes);
   if ("series" in data) return [];
   return data.map(({ line, cell, ...problem }) =>
     line === undefined
@@ -63,6 +67,19 @@ function checkReference(reference: Reference, { assets, readAsset, site }: Conte
           related: { at: { file, path }, message: "This chart is drawn from it." },
         },
   );
+}
+
+/** The first character of a CSV file that no content can have; bytes that are no text are reported as such. */
+function hiddenIn(bytes: Uint8Array): ChartProblem | undefined {
+  if (!isUtf8(bytes)) return undefined;
+  const text = new TextDecoder().decode(bytes);
+  const [refused] = refusedCharacters(text);
+  const at = text.search(control);
+  if (at < 0 && !refused) return undefined;
+  const isControl = at >= 0 && !(refused && refused.start < at);
+  const line = text.slice(0, isControl ? at : refused?.start).split("\n").length;
+  if (isControl) return { line, ...controlWords(text.charAt(at)) };
+  return { line, message: `Unexpected ${refused?.name}: ${refused?.problem}.`, hint: "Remove it." };
 }
 
 /** A CSV file with the one place in it that is meant. */

@@ -3,6 +3,7 @@ import type { LineIndex } from "../../diagnostic/line-index.ts";
 import type { FileShape } from "../../schema/file-shape.ts";
 import type { Edit } from "../../yaml/edit.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
+import { control, controlWords } from "../lines/control-characters.ts";
 import { hiddenCharacters } from "../lines/hidden-characters.ts";
 import { lookAlikeLetters } from "../lines/look-alike-letters.ts";
 import { hasOdd, type OddCharacter, oddCharacter } from "../lines/odd-characters.ts";
@@ -52,14 +53,11 @@ function escapedControls({ document, lines, errors }: ParsedText): SyntaxFinding
     Scalar(_, { value, range }) {
       const character = typeof value === "string" ? control.exec(value)?.[0] : undefined;
       if (character !== undefined && range && !paths.has(lines.lineAt(range[0])))
-        found.push(controlWords(character, range[0], range[1]));
+        found.push({ start: range[0], end: range[1], ...controlWords(character) });
     },
   });
   return found;
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 function controlFinding({ text }: LineIndex, limit: number): SyntaxFinding | undefined {
   const start = text.search(control);
@@ -69,16 +67,7 @@ function controlFinding({ text }: LineIndex, limit: number): SyntaxFinding | und
     end: index + 1,
     text: "",
   }));
-  return { ...controlWords(text.charAt(start), start, start + 1), repair };
-}
-
-function controlWords(character: string, start: number, end: number): SyntaxFinding {
-  return {
-    start,
-    end,
-    message: `Unexpected control character ${codeOf(character)}: it cannot be seen, and no text can have it.`,
-    hint: "Remove it.",
-  };
+  return { start, end: start + 1, ...controlWords(text.charAt(start)), repair };
 }
 
 /** The first odd character of every line, also of lines inside a value. */
