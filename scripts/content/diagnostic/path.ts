@@ -25,8 +25,9 @@ export function fromPointer(pointer: string): string[] {
 export function valueAt(data: unknown, path: ValuePath): unknown {
   let value = data;
   for (const part of path) {
-    if (typeof value !== "object" || value === null) return undefined;
-    // Any object can be read by key; a key that is not there gives undefined.
+    // What every object has, such as a constructor, is not in the data.
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, part)) return undefined;
+    // Any object can be read by key.
     value = (value as Record<string | number, unknown>)[part];
   }
   return value;

@@ -63,6 +63,7 @@ import { unknownIcon } from "./checks/unknown-icon.ts";
 import { unknownLink } from "./checks/unknown-link.ts";
 import { unknownName } from "./checks/unknown-name.ts";
 import { unknownNetwork } from "./checks/unknown-network.ts";
+import { unknownPlaceholder } from "./checks/unknown-placeholder.ts";
 import { unknownTag } from "./checks/unknown-tag.ts";
 import { unknownTypeface } from "./checks/unknown-typeface.ts";
 import { unmadeChoice } from "./checks/unmade-choice.ts";
@@ -146,6 +147,7 @@ export const allChecks: readonly Check[] = [
   unknownLink,
   unknownName,
   unknownNetwork,
+  unknownPlaceholder,
   unknownTag,
   unknownTypeface,
   unmadeChoice,

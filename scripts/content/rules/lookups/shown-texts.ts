@@ -145,6 +145,8 @@ function collectTexts(value: unknown, texts: string[]): void {
 function textsIn(file: IndexedFile, value: unknown, path: ValuePath): { path: ValuePath; value: string }[] {
   if (typeof value === "string") return isSuspectText(value) && isKnown(file, path) ? [{ path, value }] : [];
   if (typeof value !== "object" || value === null || isTypeless(value, path)) return [];
+  // Pointers are read by the check alone.
+  if (path.length === 1 && path[0] === "placeholders") return [];
   const texts = Object.entries(value).flatMap(([key, entry]) =>
     textsIn(file, entry, [...path, Array.isArray(value) ? Number(key) : key]),
   );
