@@ -395,7 +395,7 @@ export interface ContactPurpose {
   label: string;
   description?: InlineMarkdown;
   /**
-   * The subject of the message; the name of the page is added to it. Without it the label is the subject.
+   * The subject of the message, in one line; the name of the page is added to it. Without it the label is the subject.
    */
   subject?: string;
   href?: Link;

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { wrongInReport } from "../../scripts/bench/stress/judge-report.ts";
+import { decodeFile } from "../../scripts/content/read/read-content.ts";
+import { resolvePurposes } from "../../scripts/content/resolve/resolve-purposes.ts";
+import type { Page, SiteContent } from "../../src/content.gen.ts";
 import { checkMemory, indexYaml, memorySite, siteYaml } from "./memory-site.ts";
 
 /** The places and codes of what is wrong with a file, which is short, printable and inside the file. */
@@ -180,3 +184,78 @@ test.each(["&nbsp;", "&Tab;&NewLine;", "&#32; &#x20;", "&#160;&#xA0;", "&zwnj;&s
     expect(reports(body(`${text}a`))).not.toContain("17:11 empty-text");
   },
 );
+
+test("lines that end with carriage returns alone are named, and not what one long line would mean", () => {
+  expect(reports(indexYaml.replaceAll("\n", "\r"))).toEqual(["1:33 unexpected-character"]);
+  const { diagnostics } = checkMemory(memorySite({ "index.yaml": indexYaml.replaceAll("\n", "\r") }));
+  expect(diagnostics).toMatchObject([{ hint: expect.stringContaining("LF") }]);
+});
+
+test("a text of two bytes a letter is not UTF-8, with a mark of its order or without", () => {
+  const little = Buffer.from(indexYaml, "utf16le");
+  const names = { path: "index.yaml", displayPath: "pages/index.yaml" };
+  for (const bytes of [little, Buffer.from(little).swap16()])
+    expect(decodeFile(names, bytes)).toEqual({ ...names, bytes });
+  expect(decodeFile(names, Buffer.from("a\u0000"))).toEqual({ ...names, text: "a\u0000" });
+});
+
+describe("the subject of a message is one line:", () => {
+  const withSubject = (subject: string) =>
+    siteYaml.replace(
+      "  legalLinks:",
+      () => `    purposes:\n      - id: order\n        label: Order\n        subject: ${subject}\n  legalLinks:`,
+    );
+
+  test.each(["a\r\nBcc: x@y.example", "a\nb", "a\rb", "\na"])("%j", (subject) => {
+    expect(reports(withSubject(JSON.stringify(subject)), "_site.yaml")).toEqual(["21:18 wrong-form"]);
+  });
+
+  test("and has no line break of the name of its page either", () => {
+    expect(reports(withSubject("Order bread & rye"), "_site.yaml")).toEqual([]);
+    const site = parse(withSubject("|\n          Order bread")) as SiteContent;
+    const page = { title: "Rye\r\nBcc: x@y.example" } as Page;
+    expect(resolvePurposes(page, site)).toMatchObject([
+      { href: "mailto:hello@example.com?subject=Order%20bread%20(Rye%20Bcc%3A%20x%40y.example)" },
+    ]);
+  });
+});
+
+test.each([
+  ["an answer", "      - { name: website, label: Address }\n", "20:17"],
+  ["a hidden value", "      - { name: a, label: A }\n    values:\n      - { name: website, value: x }\n", "22:17"],
+])("a form does not send %s under the name of its trap", (_, items, place) => {
+  const site = `${siteYaml}forms:\n  - { name: enquiry, action: "https://forms.example/send", trap: website }\n`;
+  const page = `${indexYaml}  - type: form\n    title: Ask us\n    form: enquiry\n    submit: Ask\n    items:\n${items}`;
+  const { diagnostics } = checkMemory(memorySite({ "_site.yaml": site, "index.yaml": page }));
+  expect(diagnostics.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([`${place} trapped-field`]);
+});
+
+test("nor its consent", () => {
+  const site = `${siteYaml}forms:\n  - { name: enquiry, action: "https://forms.example/send", trap: consent }\n`;
+  const form = `${indexYaml}  - type: form\n    title: Ask us\n    form: enquiry\n    submit: Ask\n    items: [{ name: a, label: A }]\n`;
+  const codes = (page: string) =>
+    checkMemory(memorySite({ "_site.yaml": site, "index.yaml": page })).diagnostics.map(({ code }) => code);
+  expect(codes(`${form}    consent: I agree.\n`)).toEqual(["trapped-field"]);
+  expect(codes(form)).toEqual([]);
+});
+
+test.each([
+  ["00:01.000 --> 00:02.000 align:start", undefined],
+  ["\t1:00:01.000-->100:00:00.000", undefined],
+  ["99:99:99.999 --> 00:00.000", "cannot be read, expected minutes, seconds and thousandths"],
+  ["00:01,000 --> 00:02,000", "cannot be read, expected minutes, seconds and thousandths"],
+  ["00:02.000 --> 00:01.000", "end before they begin"],
+  ["00:02.000 --> 00:02.000", "end before they begin"],
+])("captions have times that browsers understand: %j", (times, problem) => {
+  const page = `${indexYaml}  - type: video\n    title: T\n    image: { src: /assets/a.svg, alt: A loaf }\n    video: { src: /assets/a.webm, captions: /assets/a.vtt }\n`;
+  const contents: Record<string, string> = {
+    "/assets/a.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><path/></svg>',
+    "/assets/a.webm": "\u001aE\u00df\u00a3webm",
+    "/assets/a.vtt": `WEBVTT\n\n1\n00:00.500 --> 00:01.000\n[Fire]\n\n2\n${times}\n[Dough]\n`,
+  };
+  const readAsset = (address: string) => Buffer.from(contents[address] ?? "", "latin1");
+  const raw = { ...memorySite({ "index.yaml": page }), assets: Object.keys(contents), readAsset };
+  expect(checkMemory(raw).diagnostics.map(({ line, code, message }) => `${line} ${code}: ${message}`)).toEqual(
+    problem === undefined ? [] : [`18 unusable-media: In "/assets/a.vtt" the times "${times}" of line 8 ${problem}.`],
+  );
+});

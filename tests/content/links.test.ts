@@ -62,6 +62,8 @@ describe("links", () => {
     ["https://www,mill,example/x", "the name of a host has dots, not commas", "https://www.mill.example/x"],
     ["www,mill,example", "https:// is missing", "https://www.mill.example"],
     ["https://mill", "the name of a host has an ending such as .com", undefined],
+    ["HTTPS://Mill.example/X", "https: is written in small letters", "https://mill.example/X"],
+    ["/#__rye__", "anchors have lower-case letters, digits and hyphens alone", undefined],
     ["https://mill..example", "no host can have this name", "https://mill.example"],
     ["https://mill.example:port/", "no host can have this name", undefined],
     ["https://post@mill.example", "expected mailto: before an e-mail address", "mailto:post@mill.example"],

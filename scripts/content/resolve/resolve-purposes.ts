@@ -15,7 +15,8 @@ export function resolvePurposes(page: Page, site: SiteContent): readonly Contact
   }));
 }
 
-/** An address to write to with the subject of the message, unless it has one; any other link as it is. */
+/** An address to write to with the subject of the message, unless it has one; any other link as it is. A line break in it could begin another header. */
 function withSubject(href: string, subject: string): string {
-  return /^mailto:[^?]*$/.test(href) ? `${href}?subject=${encodeURIComponent(subject)}` : href;
+  const line = subject.replaceAll(/\s+/g, " ");
+  return /^mailto:[^?]*$/.test(href) ? `${href}?subject=${encodeURIComponent(line)}` : href;
 }

@@ -1,4 +1,5 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
+import type { ValuePath } from "../../diagnostic/path.ts";
 import { formTargetFormat } from "../../formats/links/form-target-format.ts";
 import { formServices } from "../../index/form-services.ts";
 import type { Check } from "../kinds/check.ts";
@@ -30,7 +31,7 @@ export const trappedField: Check = {
   code: "trapped-field",
   scope: "site",
   meaning:
-    "A field of a form has the name that _site.yaml gives as the trap of its service. The service takes whatever is sent with a filled trap for spam, and with it the answer of every visitor.",
+    "A field of a form, or what is sent along, has the name that _site.yaml gives as the trap of its service. The service takes whatever is sent with a filled trap for spam, and with it the answer of every visitor.",
   bad: { "_site.yaml": site, "index.yaml": page("«website»") },
   says: {
     message: 'The name "website" is that of the trap of the form "enquiry", expected another.',
@@ -41,13 +42,12 @@ export const trappedField: Check = {
     const traps = new Map(formServices(siteFile).map(({ name, trap }) => [name, trap]));
     return references.flatMap(({ format, value, file, path, owner }) => {
       const trap = format === formTargetFormat.name ? traps.get(value) : undefined;
-      const items = owner["items"];
-      if (trap === undefined || !Array.isArray(items)) return [];
-      return items.flatMap((item: unknown, index) =>
-        isRecord(item) && item["name"] === trap
+      if (trap === undefined) return [];
+      return sentNames(owner).flatMap(({ name, at }) =>
+        name === trap
           ? [
               {
-                at: { file, path: [...path.slice(0, -1), "items", index, "name"] },
+                at: { file, path: [...path.slice(0, -1), ...at] },
                 message: `The name "${excerpt(trap)}" is that of the trap of the form "${excerpt(value)}", expected another.`,
                 hint: trappedField.says.hint,
               },
@@ -57,3 +57,16 @@ export const trappedField: Check = {
     });
   },
 };
+
+/** The names under which a form sends something: answers, what is sent along, and consent. */
+function sentNames(form: Readonly<Record<string, unknown>>): { readonly name: unknown; readonly at: ValuePath }[] {
+  const listed = ["items", "values"].flatMap((key) => {
+    const entries = form[key];
+    if (!Array.isArray(entries)) return [];
+    return entries.map((entry: unknown, index) => ({
+      name: isRecord(entry) ? entry["name"] : undefined,
+      at: [key, index, "name"],
+    }));
+  });
+  return "consent" in form ? [...listed, { name: "consent", at: ["consent"] }] : listed;
+}

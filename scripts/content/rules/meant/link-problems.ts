@@ -84,6 +84,11 @@ const problems: readonly LinkProblem[] = [
     problem: "no host has a port of this number, expected 65535 at most",
     correct: none,
   },
+  {
+    pattern: /^(?!https)[Hh][Tt]{2}[Pp][Ss]:\/\/[^\s/?#]/,
+    problem: "https: is written in small letters",
+    correct: (href) => href.replace(/^https:\/\/[^/?#]*/i, (start) => start.toLowerCase()),
+  },
   { pattern: mixedHost, problem: "the name of its host mixes letters of alphabets that look alike", correct: none },
   { pattern: /^https:\/\/[^\s/?#]/i, problem: "no host can have this name", correct: correctHost },
   {
@@ -175,6 +180,11 @@ const problems: readonly LinkProblem[] = [
   },
   { pattern: /^\.{1,2}\//, problem: "expected the whole route, which starts with /", correct: readings },
   { pattern: /^[^/#]/, problem: "routes start with /", correct: readings },
+  {
+    pattern: /^(?:\/|(?:\/[a-z0-9-]{1,200}){1,20})?#/,
+    problem: "anchors have lower-case letters, digits and hyphens alone",
+    correct: correctInternal,
+  },
   { pattern: /\/(?:#|$)/, problem: "routes do not end with /", correct: correctInternal },
   {
     pattern: /(?:)/,

@@ -13,7 +13,7 @@ import { moreBelow } from "../words/more-below.ts";
 export const unexpectedCharacter: SyntaxRule = {
   code: "unexpected-character",
   meaning:
-    "A character cannot be seen, or looks like a space, a colon or a letter of a key and is another, as text from web pages and word processors has it; or it is one that no text can have: a control character, a sign that reorders what is read, half of a character, or one that could not be read (�).",
+    "A character cannot be seen, or looks like a space, a colon or a letter of a key and is another, as text from web pages and word processors has it; or it is one that no text can have: a control character, a sign that reorders what is read, half of a character, or one that could not be read (�); or lines end with carriage returns alone.",
   bad: `title: Home
 description: Fresh bread every morning.
 blocks:
@@ -31,6 +31,8 @@ blocks:
     title: Fresh bread
 `,
   find({ lines, error, shape }) {
+    const carriageReturn = carriageReturnFinding(lines);
+    if (carriageReturn) return carriageReturn;
     const last = Math.min(lines.lineAt(error.pos[1]) + 1, lines.count - 1);
     const limit = lines.end(last);
     const all = oddIn(lines, shape);
@@ -43,6 +45,18 @@ blocks:
   },
   scan: (file) => [...hiddenCharacters(file), ...lookAlikeLetters(file), ...escapedControls(file)],
 };
+
+/** The line ends of old computers, with which the whole file is one line. */
+function carriageReturnFinding({ text }: LineIndex): SyntaxFinding | undefined {
+  const start = text.indexOf("\r");
+  if (start < 0 || text.includes("\n")) return undefined;
+  return {
+    start,
+    end: start + 1,
+    message: "The lines of the file end with a carriage return (CR) alone, expected a line feed (LF).",
+    hint: "Save the file with line ends of the kind LF, which editors also call Unix.",
+  };
+}
 
 function escapedControls({ document, lines, errors }: ParsedText): SyntaxFinding[] {
   if (!lines.text.includes("\\")) return [];
