@@ -24,6 +24,46 @@ function reports(from: string, to: string): string[] {
 const reorders = "it reorders what is read. Remove it.";
 const unseen = "it cannot be seen, and no letter beside it needs it. Remove it.";
 
+describe("marks and selectors", () => {
+  test.each([
+    ["Vietnamese in parts", "Bánh mì Việt, phở bò tái nạm gầu gân".normalize("NFD")],
+    ["Thai", "ที่นี่มีน้ำแข็ง กตัญญู ป้า เปิ้ล"],
+    ["Hindi", "क्षत्रिय हिन्दी में र्क्ष्म्य श्री"],
+    ["Hebrew with points", "בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים שָּׁ֥"],
+    ["Arabic with harakat", "بِسْمِ ٱللَّٰهِ ٱلرَّحْمَٰنِ ٱلرَّحِيمِ مُحَمَّدًۭا"],
+    ["Tibetan", "\u0f67\u0f90\u0fb5\u0fa8\u0fb3\u0fba\u0fbc\u0fbb\u0f82"],
+    ["Burmese", "မြန်မာ ကျွန်ုပ်"],
+    ["emoji", "\u2764\ufe0f \u00a9\ufe0f \u2122\ufe0e \u2139\ufe0f \u24c2\ufe0f \u{1f170}\ufe0f"],
+    [
+      "families and flags",
+      "\u{1f469}\u200d\u2764\ufe0f\u200d\u{1f48b}\u200d\u{1f468} \u{1f3f3}\ufe0f\u200d\u{1f308} \u{1f1e9}\u{1f1ea} \u{1f469}\u{1f3fd}\u200d\u{1f52c}",
+    ],
+    ["keycaps", "1\ufe0f\u20e3 #\ufe0f\u20e3 0\ufe00"],
+    ["ideographs", "\u845b\u{e0100} \u{20b9f}\u{e0101} \u908a\ufe00"],
+    ["Mongolian", "\u182d\u180b\u1820"],
+  ])("of %s are welcome", (_, text) => {
+    expect(refusedCharacters(text)).toEqual([]);
+  });
+
+  test("a letter under more than eight marks is refused at the ninth, once", () => {
+    const marks = "\u0316\u0330\u0300\u0341\u0489".repeat(30);
+    expect(reports("body: Bread.", `body: Bre${marks}ad.`)).toEqual([
+      "17:22 unexpected-character: Unexpected combining mark (U+0341): a letter has eight marks at most. Remove it.",
+    ]);
+  });
+
+  test.each([
+    ["e\ufe00", "17:14", "U+FE00"],
+    ["e\u{e0101}", "17:14", "U+E0101"],
+    ["\u2764\ufe0f\ufe0f", "17:15", "U+FE0F"],
+    ["\u845b\u{e0100}\u{e0155}", "17:16", "U+E0155"],
+  ])("a selector that nothing needs can hide a text: %j", (written, place, number) => {
+    expect(reports("body: Bread.", `body: Br${written}ad.`)).toEqual([
+      `${place} unexpected-character: Unexpected variation selector (${number}): ${unseen}`,
+    ]);
+  });
+});
+
 describe("a character that no content can have is refused by its name, at its place:", () => {
   test.each([
     ["\u202e", `right-to-left override (U+202E): ${reorders}`],

@@ -15,7 +15,7 @@ const space = 32;
  * printable, `{{` of templates, marks of YAML or Git at the start of a line, and a line longer than a text can be.
  */
 export function findPlainLines(text: string): PlainLines | undefined {
-  if (unusual.test(text)) return undefined;
+  if (unusual.test(text) || (mayHavePile.test(text) && /\p{M}{9}/u.test(text))) return undefined;
   const starts: number[] = [];
   const inners: number[] = [];
   const ends: number[] = [];
@@ -38,7 +38,10 @@ export function findPlainLines(text: string): PlainLines | undefined {
  * characters, and what only some scripts need, are for it to judge.
  */
 const unusual =
-  /\{\{|[^\n -~\u00a0-\uffff]|[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ud800-\uf8ff\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]/;
+  /\{\{|[^\n -~\u00a0-\uffff]|[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ud800-\uf8ff\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]|[\ufe00-\ufe0f]/;
+
+/** No mark is below this number. Most texts have no such run of any characters, and looking for piles of marks takes ten times as long. */
+const mayHavePile = /[\u0300-\uffff]{9}/;
 
 const marks = ["---", "...", "%", "<<<<<<<", "=======", ">>>>>>>"];
 

@@ -122,7 +122,7 @@ export function keywordCases(schemas: SchemaSet, texts: readonly string[]): Keyw
       case "maximum":
         return [keyword === "minimum" ? number - 1 : number + 1];
       default:
-        return [null, true, 1.5, 7, [], {}, "no-such-value", "No such value!", ...texts];
+        return [null, true, 1.5, 7, [], {}, "no-such-value", "No such value!", "No\nvalue", ...texts];
     }
   };
   return placesOf(schemas).flatMap((place) =>

@@ -25,6 +25,9 @@ const uses: readonly RegExp[] = [
   new RegExp(`(?<=[${unspaced}])\\u200b|\\u200b(?=[${unspaced}])`, "uy"),
   // Pictures that are put together from others.
   /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/uy,
+  // Another look of a sign, of an emoji or of a letter that has one; those from U+E0100 on are for ideographs alone.
+  /(?<=(?!\p{Variation_Selector})[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\s])[\ufe00-\ufe0f]/uy,
+  /(?<=\p{Script=Han})[\u{e0100}-\u{e01ef}]/uy,
   // A gap in a text in braille.
   /(?<=[\u2801-\u28ff])\u2800/uy,
   // A byte order mark begins a file, and is no part of its text.
@@ -58,6 +61,7 @@ const kinds: readonly Kind[] = [
     name: "invisible character",
     problem: unseen,
   },
+  { pattern: /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u, name: "variation selector", problem: unseen },
   { pattern: /[\u115f\u1160\u2800\u3164\uffa0]/u, name: "empty letter", problem: "it shows nothing" },
   { pattern: /\ufffc/u, name: "sign for an object", problem: "the object itself is not here" },
   { pattern: /\p{Co}/u, name: "private character", problem: "it means something in one typeface alone" },
@@ -85,8 +89,27 @@ const names: Readonly<Record<string, string>> = {
 
 const any = new RegExp(kinds.map(({ pattern }) => pattern.source).join("|"), "gu");
 
-/** The characters of a text that it cannot have: each is invisible, no character at all, or reorders what is read. */
+/** More marks on one letter than any language has: they cover the lines above and below. Tibetan has eight. */
+const piles = /(?<=\p{M}{8})\p{M}+/gu;
+/** No mark is below this number. Most texts have no such run of any characters, and looking for marks takes ten times as long. */
+const mayHavePile = /[\u0300-\uffff]{9}/;
+
+/** The characters of a text that it cannot have: each is invisible, no character at all, reorders what is read, or covers it. */
 export function refusedCharacters(text: string): RefusedCharacter[] {
+  return [...singleCharacters(text), ...pilesOfMarks(text)].sort((a, b) => a.start - b.start);
+}
+
+function pilesOfMarks(text: string): RefusedCharacter[] {
+  if (!mayHavePile.test(text)) return [];
+  return Array.from(text.matchAll(piles), ({ 0: marks, index: start }) => ({
+    start,
+    end: start + marks.length,
+    name: `combining mark (${numberOf(marks)})`,
+    problem: "a letter has eight marks at most",
+  }));
+}
+
+function singleCharacters(text: string): RefusedCharacter[] {
   if (text.search(any) < 0) return [];
   const withoutFlags = text.replaceAll(flags, (flag) => "x".repeat(flag.length));
   return [...withoutFlags.matchAll(any)].flatMap(({ 0: character, index: start }) => {
