@@ -23,11 +23,23 @@ const left = new RegExp(
 );
 
 /**
- * Markup that React has written in as few characters as browsers need to read the same: without the end tags that HTML lets out, and
- * with shapes in drawings that end as SVG allows it.
+ * Names of attributes that React writes with capital letters, and others that it gives an empty value. Texts have neither: their
+ * quotation marks are escaped.
+ */
+const attributes = / (?:(charSet|popoverTarget(?:Action)?)(?==")|(crossorigin|data-[a-z]+|hidden|open|popover)="")/g;
+
+/** A quotation mark at the end of a text, where it cannot be part of an attribute. None after "=", so that no text looks like one. */
+const quotationMarks = /(?<=>)&quot;|(?<!=)&quot;(?=<)/g;
+
+/**
+ * Markup that React has written in as few characters as browsers need to read the same: without the end tags that HTML lets out and
+ * values that are empty, with shapes in drawings that end as SVG allows it, and with the letters and signs that the rest has.
  */
 export function shortMarkup(markup: string): string {
-  return markup.replaceAll(left, (tag, start: string | undefined) =>
-    start === undefined ? (tag.startsWith("<") ? "" : "/>") : `${start}>`,
-  );
+  return markup
+    .replaceAll(left, (tag, start: string | undefined) =>
+      start === undefined ? (tag.startsWith("<") ? "" : "/>") : `${start}>`,
+    )
+    .replaceAll(attributes, (_, name: string | undefined, empty: string) => ` ${name?.toLowerCase() ?? empty}`)
+    .replaceAll(quotationMarks, '"');
 }

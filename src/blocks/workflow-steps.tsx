@@ -6,6 +6,7 @@ import type { Labels } from "../labels.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./workflow-steps.module.css";
 import laned from "./workflow-steps-lanes.module.css";
+import more from "./workflow-steps-lanes-more.module.css";
 import pictured from "./workflow-steps-picture.module.css";
 
 export function WorkflowSteps({ block, labels }: BlockProps<WorkflowStepsContent>) {
@@ -32,11 +33,13 @@ interface LanedStepsProps extends Pick<WorkflowStepsContent, "items"> {
   readonly labels: Labels;
 }
 
+const laneClass = (name: "of" | "to" | "from", lane: number) => (lane > 2 ? more : laned)[`${name}-${lane}`];
+
 /** Steps in columns by who takes them; on narrow screens one below the other, where each says who it is. */
 function LanedSteps({ lanes, items, labels }: LanedStepsProps) {
   const columnOf = (index: number) => lanes.indexOf(items[index]?.lane ?? "") + 1;
   return (
-    <div className={laned[`of-${lanes.length}`]}>
+    <div className={laneClass("of", lanes.length)}>
       <p className={laned.lanes} aria-hidden="true">
         {lanes.map((lane, index) => (
           <span key={index}>{lane}</span>
@@ -46,7 +49,7 @@ function LanedSteps({ lanes, items, labels }: LanedStepsProps) {
         {items.map((item, index) => (
           <li
             key={index}
-            className={`${laned.row} ${laned[`to-${columnOf(index)}`]} ${laned[`from-${columnOf(Math.max(index - 1, 0))}`]}`}
+            className={`${laned.row} ${laneClass("to", columnOf(index))} ${laneClass("from", columnOf(Math.max(index - 1, 0)))}`}
           >
             <div className={`${styles.step} ${laned.step}`}>
               <StepContent item={item} number={index + 1} labels={labels} />
@@ -74,14 +77,7 @@ function StepContent({ item, number, labels }: StepContentProps) {
         {step}
       </span>
       <div>
-        {lane !== undefined && (
-          <>
-            <p className="visually-hidden">{lane}</p>
-            <p className={laned.lane} aria-hidden="true">
-              {lane}
-            </p>
-          </>
-        )}
+        {lane !== undefined && <p className={laned.lane}>{lane}</p>}
         <h3 className={styles.title}>{title}</h3>
         {description !== undefined && (
           <p className={styles.description}>

@@ -31,6 +31,14 @@ test.each([
   ["<li>a</li> <li>b</li>", "<li>a</li> <li>b</li>"],
   ["<tbody><tr><th>a</th><td>b</td></tr></tbody></table>", "<tbody><tr><th>a<td>b</table>"],
   ['<img alt=""/><svg><path d="m0 0"></path><image/></svg>', '<img alt=""><svg><path d="m0 0"/><image/></svg>'],
+  [
+    '<meta charSet="utf-8"/><i popoverTargetAction="hide"></i>',
+    '<meta charset="utf-8"><i popovertargetaction="hide"></i>',
+  ],
+  ['<i hidden="" data-follow=""></i><details open="" class=""></details>', '<i hidden data-follow></i><details open class=""></details>'],
+  ["<b>&quot;a&quot;</b><i>b = &quot;</i>", '<b>"a"</b><i>b = "</i>'],
+  ['<i title="&quot;a&quot;">a=&quot;b&quot;c=&quot;</i>', '<i title="&quot;a&quot;">a=&quot;b&quot;c=&quot;</i>'],
+  ["<p>a charSet=&quot;b&quot; hidden=&quot;&quot;.</p>", "<p>a charSet=&quot;b&quot; hidden=&quot;&quot;.</p>"],
 ])("%s is written %s", (whole, short) => {
   expect(shortMarkup(whole)).toBe(short);
 });

@@ -72,9 +72,7 @@ async function openIn(name: string, { display, fontsFrom }: Delivery): Promise<P
       readOwn: (file) => Buffer.from(file),
     },
   );
-  const links = preloads.map(
-    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="">`,
-  );
+  const links = preloads.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`);
   // The styles of the page have another hash now.
   const page = await openObservedPage({ viewport: { width: 360, height: 1200 }, bypassCSP: true });
   await page.route("/", async (route) => {

@@ -76,6 +76,10 @@ describe("code is shown without colours", () => {
   test("and with them up to there", () => {
     expect(highlightCode("let a = 1;", "javascript")[0]).toEqual(["keyword", "let"]);
   });
+
+  test("and with one token where its neighbour has the same colour", () => {
+    expect(highlightCode("`a ${b} c`;", "javascript")).toEqual([["string", "`a ${b} c`"], ";"]);
+  });
 });
 
 describe("a message", () => {

@@ -74,7 +74,8 @@ function depthOf(nodes: readonly Node[]): number {
 function addTokens(tokens: CodeToken[], node: Node, colour: Exclude<CodeToken, string>[0] | undefined): void {
   if (node.type === "text") {
     const last = tokens.at(-1);
-    if (colour) tokens.push([colour, node.value]);
+    if (colour && last?.[0] === colour) tokens[tokens.length - 1] = [colour, last[1] + node.value];
+    else if (colour) tokens.push([colour, node.value]);
     else if (typeof last === "string") tokens[tokens.length - 1] = last + node.value;
     else tokens.push(node.value);
   }

@@ -108,7 +108,7 @@ export function testSiteOutput({ content, origin, routes, datedFiles, sentence, 
         const hash = createHash("sha256").update(text).digest("base64");
         // It stands before everything that it concerns.
         const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'self' 'sha256-${hash}'">`;
-        expect(html).toContain(`<head><meta charSet="utf-8">${policy}<meta name="viewport"`);
+        expect(html).toContain(`<head><meta charset="utf-8">${policy}<meta name="viewport"`);
       }
       for (const file of ["_headers", "vercel.json"])
         expect(readFileSync(join(out, file), "utf8")).toContain("; style-src 'self' 'nonce-page';");
