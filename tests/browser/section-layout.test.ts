@@ -16,6 +16,7 @@ const names = ["dawn", "noon", "dusk", "march", "june", "july", "may"];
 const picture = (name: string) => `{ src: /assets/${name}.svg, alt: "A hill in ${name}." }`;
 const voice = (name: string) => `{ quote: "${name} says so.", name: ${name} }`;
 const list = (of: (name: string) => string, ...all: readonly string[]) => `[${all.map(of).join(", ")}]`;
+const wide = ["Ash", "Elm", "Oak", "Fir"].map((name) => `{ name: ${name}, src: /assets/${name.toLowerCase()}.svg }`);
 
 beforeAll(async () => {
   const shop = pageFile(
@@ -31,6 +32,18 @@ beforeAll(async () => {
     title: Marks
     items:
       - { title: Hill, description: A friend., image: { src: /assets/mark.svg, alt: The mark of Hill., focus: whole } }
+  - type: workflow-steps
+    id: lanes
+    title: Lanes
+    lanes: [Guest, Cook, Waiter]
+    items:
+      - { title: Order, lane: Guest }
+      - { title: Bring, lane: Waiter }
+      - { title: Bake, lane: Cook }
+  - type: logo-cloud
+    id: partners
+    title: Partners
+    groups: [{ items: [${wide.join(", ")}] }]
 `,
   );
   writeFiles(join(folder, "pages"), {
@@ -41,6 +54,12 @@ beforeAll(async () => {
       names.map((name, index) => [
         `_assets/${name}.svg`,
         `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" width="1200" height="800"><path d="M${index} 0h1200v800H0z"/></svg>`,
+      ]),
+    ),
+    ...Object.fromEntries(
+      ["ash", "elm", "oak", "fir"].map((name, index) => [
+        `_assets/${name}.svg`,
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60" width="300" height="60"><path d="M${index} 0h300v60H0z"/></svg>`,
       ]),
     ),
     "_assets/mark.svg":
@@ -92,4 +111,28 @@ describe("at 1280 pixels", () => {
     const [mark] = await boxesOf("#marks img");
     expect((mark?.bottom ?? 0) - (mark?.top ?? 0)).toBe(96);
   });
+
+  test("each step stands in the column of who takes it, and its name is written once", async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 900 } });
+    await openSettled(page, `${origin}/shops/harbour`);
+    const lanes = page.locator("#lanes ol > li > div");
+    const thirds = await lanes.evaluateAll((all) => {
+      const frame = all[0]?.closest("ol")?.getBoundingClientRect() ?? new DOMRect();
+      return all.map((one) => Math.round(((one.getBoundingClientRect().left - frame.left) / frame.width) * 3));
+    });
+    expect(thirds).toEqual([0, 2, 1]);
+    expect(await lanes.allTextContents()).toEqual(["Step 1GuestOrder", "Step 2WaiterBring", "Step 3CookBake"]);
+    expect(await page.locator("#lanes li p").evaluateAll((all) => all.map((one) => one.clientWidth))).toEqual([
+      1, 1, 1,
+    ]);
+  });
+});
+
+test("two wide marks stand in a row of a small screen, also where they have not come", async () => {
+  const page = await openPage({ viewport: { width: 360, height: 800 } });
+  await page.route("**/*.svg", (route) => route.abort());
+  await openSettled(page, `${origin}/shops/harbour`);
+  const marks = page.locator("#partners li");
+  const rows = await marks.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(new Set(rows).size).toBe(2);
 });
