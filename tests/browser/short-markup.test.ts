@@ -35,7 +35,10 @@ test.each([
     '<meta charSet="utf-8"/><i popoverTargetAction="hide"></i>',
     '<meta charset="utf-8"><i popovertargetaction="hide"></i>',
   ],
-  ['<i hidden="" data-follow=""></i><details open="" class=""></details>', '<i hidden data-follow></i><details open class=""></details>'],
+  [
+    '<i hidden="" data-follow=""></i><details open="" class=""></details>',
+    '<i hidden data-follow></i><details open class=""></details>',
+  ],
   ["<b>&quot;a&quot;</b><i>b = &quot;</i>", '<b>"a"</b><i>b = "</i>'],
   ['<i title="&quot;a&quot;">a=&quot;b&quot;c=&quot;</i>', '<i title="&quot;a&quot;">a=&quot;b&quot;c=&quot;</i>'],
   ["<p>a charSet=&quot;b&quot; hidden=&quot;&quot;.</p>", "<p>a charSet=&quot;b&quot; hidden=&quot;&quot;.</p>"],

@@ -1,6 +1,6 @@
 import type { XmlElement } from "@rgrove/parse-xml";
 import { embeddedPixels } from "./embedded-pixels.ts";
-import { costsOf, elementsIn, localName } from "./svg-costs.ts";
+import { childElements, costsOf, localName } from "./svg-costs.ts";
 import { withoutEscapes } from "./without-escapes.ts";
 
 /** Elements that run something, or show a page of somebody else's. */
@@ -44,7 +44,7 @@ function dangerIn(element: XmlElement): string | undefined {
     const address = foreignAddress(withoutEscapes(value));
     if (address !== undefined) return `the address "${address}"`;
   }
-  for (const child of elementsIn(element)) {
+  for (const child of childElements(element)) {
     const danger = dangerIn(child);
     if (danger !== undefined) return danger;
   }

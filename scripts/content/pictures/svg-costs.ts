@@ -11,7 +11,7 @@ export function localName(name: string): string {
 }
 
 /** The elements directly inside another. */
-export function elementsIn({ children }: XmlElement): XmlElement[] {
+export function childElements({ children }: XmlElement): XmlElement[] {
   // The cast is safe: the type says so.
   return children.filter(({ type }) => type === "element") as XmlElement[];
 }
@@ -28,7 +28,7 @@ export function costsOf(root: XmlElement, costs: Costs): number {
   const collect = (element: XmlElement) => {
     const { id } = element.attributes;
     if (id !== undefined && !byId.has(id)) byId.set(id, element);
-    for (const child of elementsIn(element)) collect(child);
+    for (const child of childElements(element)) collect(child);
   };
   collect(root);
   const known = new Map<XmlElement, number>();
@@ -41,7 +41,7 @@ export function costsOf(root: XmlElement, costs: Costs): number {
     const copied = [copiedBy(element), ...(costs.layer === undefined ? [] : layersOf(element))].flatMap(
       (id) => byId.get(id ?? "") ?? [],
     );
-    const inside = elementsIn(element).reduce((sum, child) => sum + count(child, level), costs.element(element));
+    const inside = childElements(element).reduce((sum, child) => sum + count(child, level), costs.element(element));
     const all = copied.reduce(
       (sum, target) => sum + (layers.has(localName(target.name)) ? (costs.layer ?? 0) : 0) + count(target, level + 1),
       inside,

@@ -4,7 +4,7 @@ import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { shownTexts } from "../lookups/shown-texts.ts";
 import { bulletSigns } from "../meant/bullet-signs.ts";
-import { damagedCharacters } from "../meant/damaged-characters.ts";
+import { damagedCharacters } from "../words/damaged-characters.ts";
 import { textFinding } from "../words/text-finding.ts";
 
 /** Traces of another program in a text that was copied from it. */

@@ -1,4 +1,4 @@
-import type { TextMistake } from "../words/text-finding.ts";
+import type { TextMistake } from "./text-finding.ts";
 
 /** The characters beyond ISO 8859-1 that the bytes 80 to 9F stand for in Windows-1252. */
 const windows = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
