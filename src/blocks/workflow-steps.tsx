@@ -77,7 +77,14 @@ function StepContent({ item, number, labels }: StepContentProps) {
         {step}
       </span>
       <div>
-        {lane !== undefined && <p className={laned.lane}>{lane}</p>}
+        {lane !== undefined && (
+          <>
+            <p className="visually-hidden">{lane}</p>
+            <p className={laned.lane} aria-hidden="true">
+              {lane}
+            </p>
+          </>
+        )}
         <h3 className={styles.title}>{title}</h3>
         {description !== undefined && (
           <p className={styles.description}>
