@@ -105,6 +105,15 @@ describe("every action of the site", () => {
     expect(own.map(({ href, of = "" }) => href.endsWith(`-${of.toLowerCase()}`))).toEqual(Array(6).fill(true));
   });
 
+  test("that leads to the contact stands there among others that are described too, on every page", () => {
+    const bare = [site["footer"], ...pages.values()].flatMap((data) =>
+      mappingsIn(data)
+        .filter(([{ id }]) => String(id).startsWith("contact-"))
+        .filter(([{ description }]) => description === undefined),
+    );
+    expect(bare.map(([{ id }]) => id)).toEqual([]);
+  });
+
   test("under Technology leads to the page that explains the card", () => {
     const technology = mappingsIn(pages.get("/")).find(([{ id }]) => id === "technology")?.[0];
     expect(actionsOf({ blocks: technology }).map(({ href }) => href)).toEqual([
