@@ -116,6 +116,34 @@ test("an element that pages do not know is found by its attribute", () => {
 });
 
 test.each([
+  ["A <img/src=x/onerror=1> b", "<img/src=x/onerror=1>"],
+  ["A <svg/onload=1// b", "<svg/onload=1//"],
+  ["A <xss onfocus=1 b", "<xss onfocus=1"],
+  ["A <script b", "<script"],
+  ["A </script b", "</script"],
+  ["A </script/x> b", "</script/x>"],
+  ["A </title> b", "</title>"],
+  ["A <blink>b</blink> c", "<blink>"],
+  ["A <![CDATA[x]]> b", "<![CDATA["],
+  ["A <!DOCTYPE html> b", "<!DOCTYPE"],
+])("%j has markup, whole or not", (text, sign) => {
+  expect(ofText(text)).toEqual([
+    `6 visible-markup: Unexpected "${sign}": texts have no HTML, readers would see it. Write Markdown such as **strong**, *emphasis* or [text](/route), or put what readers should see in backticks.`,
+  ]);
+});
+
+test.each([
+  "A < b and c > d, if a<b",
+  "List<String> and Map<Key, Value>",
+  "We <3 bread, and 1</2",
+  "Write <name>, <title> or <on=1>",
+  "Turn <left/on> or </>",
+  "A <scripted> talk",
+])("%j has none", (text) => {
+  expect(ofText(text)).toEqual([]);
+});
+
+test.each([
   ["[translator: street number? please confirm]", "[translator: street number? please confirm]"],
   ["[Editor’s note: is this right?]", "[Editor’s note: is this right?]"],
 ])("%j is a note to a colleague", (text, note) => {

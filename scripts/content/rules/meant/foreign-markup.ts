@@ -7,9 +7,19 @@ import type { TextMistake } from "../words/text-finding.ts";
 const elements =
   "a|abbr|article|aside|b|big|blockquote|body|br|button|center|cite|code|dd|del|details|div|dl|dt|em|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|li|link|main|mark|meta|nav|object|ol|p|pre|q|s|samp|script|section|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|th|thead|tr|tt|u|ul|video|wbr|(?:o|v|w|st1):[a-z]{1,20}";
 const comment = /<!--(?:[^-]|-(?!->)){0,20000}(?:-->)?|-->/dg;
-/** One of them, or any that has an attribute. */
+/** Those that browsers know and hardly anybody types. Names that may stand for something, such as <title>, are not among them. */
+const rareElements =
+  "applet|audio|bdi|bdo|blink|canvas|colgroup|embed|fieldset|frameset|marquee|noscript|picture|ruby|select|textarea|tfoot";
+/** One of them, any that has an attribute or ends, and the beginnings of those that run something, whether they are closed or not. */
 const tag = new RegExp(
-  `<(/?)(?:(${elements})(?:\\s[^<>]{0,2000})?|[a-z][\\w:-]{0,40}\\s[\\w:-]{1,40}="[^<>]{0,2000})/?>`,
+  [
+    `</?(?:${elements}|${rareElements})(?:\\s[^<>]{0,2000}|/[^<>\\s]{0,200}=[^<>]{0,2000})?/?>`,
+    '<[a-z][\\w:-]{0,40}\\s[\\w:-]{1,40}="[^<>]{0,2000}/?>',
+    "</[a-z][\\w:-]{0,40}(?:\\s{0,20}|/[^<>\\s]{0,200})>",
+    "<[a-z][\\w:-]{0,40}[\\s/]on[a-z]{2,30}=[^<>\\s]{0,200}>?",
+    "</?script(?![\\w-])",
+    "<!(?:\\[CDATA\\[|DOCTYPE(?=\\s))",
+  ].join("|"),
   "dgi",
 );
 const template =
