@@ -10,12 +10,12 @@ const comment = /<!--(?:[^-]|-(?!->)){0,20000}(?:-->)?|-->/dg;
 /** Those that browsers know and hardly anybody types. Names that may stand for something, such as <title>, are not among them. */
 const rareElements =
   "applet|audio|bdi|bdo|blink|canvas|colgroup|embed|fieldset|frameset|marquee|noscript|picture|ruby|select|textarea|tfoot";
-/** One of them, any that has an attribute or ends, and the beginnings of those that run something, whether they are closed or not. */
+/** One of them, any that has an attribute, and the beginnings of those that run something, whether they are closed or not. */
 const tag = new RegExp(
   [
     `</?(?:${elements}|${rareElements})(?:\\s[^<>]{0,2000}|/[^<>\\s]{0,200}=[^<>]{0,2000})?/?>`,
     '<[a-z][\\w:-]{0,40}\\s[\\w:-]{1,40}="[^<>]{0,2000}/?>',
-    "</[a-z][\\w:-]{0,40}(?:\\s{0,20}|/[^<>\\s]{0,200})>",
+    `</(?:title|${elements}|${rareElements})(?:\\s{0,20}|/[^<>\\s]{0,200})>`,
     "<[a-z][\\w:-]{0,40}[\\s/]on[a-z]{2,30}=[^<>\\s]{0,200}>?",
     "</?script(?![\\w-])",
     "<!(?:\\[CDATA\\[|DOCTYPE(?=\\s))",
