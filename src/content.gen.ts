@@ -462,7 +462,7 @@ export interface CardGrid {
    */
   type: "card-grid";
   id?: Anchor;
-  title: SectionTitle;
+  title?: SectionTitle;
   description?: InlineMarkdown;
   /**
    * How the cards stand: in a grid, or in rows, each card over the whole width with its lists beside it. Rows suit things that are read in order or compared.

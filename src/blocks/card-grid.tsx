@@ -23,6 +23,8 @@ export function CardGrid({ block, labels }: BlockProps<CardGridContent>) {
   // Rows with the same lists are a table: where the lists stand side by side, those of the first row name the columns.
   const isTable = isRows && new Set(block.items.map((card) => listsOf(card).join())).size === 1;
   const rowsClass = isTable ? `${rows.rows} ${rows.alike}` : rows.rows;
+  // Without a heading above them, those of the cards are the page's.
+  const Title = block.title === undefined ? "h2" : "h3";
   return (
     <Section head={block}>
       <ul className={isRows ? rowsClass : isUneven ? featured.list : isDetailed ? detailed.detailed : brief.brief}>
@@ -37,7 +39,7 @@ export function CardGrid({ block, labels }: BlockProps<CardGridContent>) {
               .filter(Boolean)
               .join(" ")}
           >
-            <CardContent card={card} labels={labels} isRow={isRows} />
+            <CardContent card={card} labels={labels} isRow={isRows} Title={Title} />
           </li>
         ))}
       </ul>
@@ -49,9 +51,10 @@ interface CardContentProps {
   readonly card: Card;
   readonly labels: Labels;
   readonly isRow: boolean;
+  readonly Title: "h2" | "h3";
 }
 
-function CardContent({ card, labels, isRow }: CardContentProps) {
+function CardContent({ card, labels, isRow, Title }: CardContentProps) {
   return (
     <>
       {card.image && (
@@ -65,7 +68,9 @@ function CardContent({ card, labels, isRow }: CardContentProps) {
             <Icon icon={card.icon} />
           </span>
         )}
-        <h3 className={styles.title}>{card.href === undefined ? card.title : <a href={card.href}>{card.title}</a>}</h3>
+        <Title className={styles.title}>
+          {card.href === undefined ? card.title : <a href={card.href}>{card.title}</a>}
+        </Title>
         {card.badge !== undefined && <Badge>{card.badge}</Badge>}
       </div>
       <p className={styles.description}>

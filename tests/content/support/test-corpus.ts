@@ -31,7 +31,7 @@ export function testCorpus(name: string, site?: string): void {
       process.stdout.write(looked.join(""));
     }
     const record = recordOf(files.flatMap(({ list }) => list));
-    await expect(stringify(record, { lineWidth: 0 })).toMatchFileSnapshot(`../corpus/${name}-record.yaml`);
+    await expect(stringify(record, { lineWidth: 0 })).toMatchFileSnapshot(`corpus/${name}-record.yaml`);
   });
 }
 
