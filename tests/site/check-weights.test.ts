@@ -10,6 +10,7 @@ import { findWeightMistakes } from "../../scripts/weigh/find-weight-mistakes.ts"
 import { openWeightMemory } from "../../scripts/weigh/weight-memory.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
+import { withoutProgress } from "../support/system/without-progress.ts";
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
@@ -196,9 +197,10 @@ test("check and build print the same report", () => {
   const pages = join(folder, "pages");
   write(pages, filesOf({ budget: "budget: { page: 100 }\n" }));
   for (const format of ["json", "github"]) {
-    const [check, build] = ["check.ts", "build.ts"].map((name) =>
-      runScript(name, ["--format", format], { cwd: folder }),
-    );
+    const [check, build] = ["check.ts", "build.ts"].map((name) => {
+      const { stderr, ...printed } = runScript(name, ["--format", format], { cwd: folder });
+      return { ...printed, stderr: withoutProgress(stderr) };
+    });
     expect(check).toEqual(build);
     expect(check?.status).toBe(1);
     expect(check?.stdout).toContain("over-budget");

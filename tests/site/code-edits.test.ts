@@ -8,15 +8,13 @@ import { hashFolder } from "../support/build/hash-folder.ts";
 import { copyRenderer, runBuild } from "../support/code/copied-renderer.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
+import { withoutProgress } from "../support/system/without-progress.ts";
 
 /** Builds with a renderer and returns what it wrote, or the report. */
 function build(renderer: string, out: string): unknown {
   const { status, stderr } = runBuild(renderer, out);
-  return status === 0 ? hashFolder(join(renderer, "..", out)) : stderr.replace(progress, "");
+  return status === 0 ? hashFolder(join(renderer, "..", out)) : withoutProgress(stderr);
 }
-
-/** Lines that a build prints where the machine is so busy that people would wonder. */
-const progress = /^(?:Compiling the renderer …|(?:Checking|Rendering) \d+ of \d+ pages)\n/gm;
 
 interface Edit {
   readonly path: string;
