@@ -6,7 +6,7 @@ import { joinedLines } from "../lookups/joined-lines.ts";
 import { type ShownText, shownTexts } from "../lookups/shown-texts.ts";
 import { structureOf } from "../lookups/text-structure.ts";
 import { bulletSigns } from "../meant/bullet-signs.ts";
-import { wrongSign } from "../meant/foreign-signs.ts";
+import { wrongSign } from "../meant/wrong-sign.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { type TextMistake, textFinding } from "../words/text-finding.ts";
 

@@ -1,7 +1,8 @@
 import type { Check } from "../kinds/check.ts";
 import { shownTexts } from "../lookups/shown-texts.ts";
 import { foreignMarkup } from "../meant/foreign-markup.ts";
-import { foreignSigns, wrongSign } from "../meant/foreign-signs.ts";
+import { foreignSigns } from "../meant/foreign-signs.ts";
+import { wrongSign } from "../meant/wrong-sign.ts";
 import { textFinding } from "../words/text-finding.ts";
 
 /** Markup of another language than Markdown, which readers would see as it is written. */
