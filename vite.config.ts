@@ -79,9 +79,10 @@ function readableClassName(name: string, file: string): string {
 }
 
 /** The tests that put something in the place of a module, or load modules anew, which no other test may meet. */
-const replacingModules = ["changing-file", "bounded-reports", "linear-patterns"].map(
-  (name) => `tests/content/${name}.test.ts`,
-);
+const replacingModules = [
+  ...["changing-file", "bounded-reports", "linear-patterns"].map((name) => `tests/content/${name}.test.ts`),
+  "tests/site/killed-threads.test.ts",
+];
 
 export default defineConfig(({ command }) => ({
   appType: "custom",
@@ -109,6 +110,9 @@ export default defineConfig(({ command }) => ({
     reporters: ["default", "./tests/support/system/count-reporter.ts"],
     // The tests wait for browsers and builds more than they compute.
     maxWorkers: 3,
+    // Loading the same modules anew for each file took a tenth of the time.
+    isolate: false,
+    globalSetup: ["tests/support/system/memory-setup.ts"],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // A second, as it is else, is not enough on a busy machine.
@@ -120,8 +124,6 @@ export default defineConfig(({ command }) => ({
           name: "content",
           include: ["tests/content/**/*.test.ts", "tests/this-site/node/**/*.test.ts"],
           exclude: replacingModules,
-          // They compute in memory, all with the same modules: loading these anew for each file took half of the time.
-          isolate: false,
           globalSetup: ["tests/support/system/compile-setup.ts"],
         },
       },
@@ -129,7 +131,17 @@ export default defineConfig(({ command }) => ({
         extends: true,
         test: {
           name: "node",
-          include: ["tests/site/**/*.test.{ts,tsx}", ...replacingModules],
+          include: ["tests/site/**/*.test.{ts,tsx}"],
+          exclude: replacingModules,
+          globalSetup: ["tests/support/system/compile-setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "replacing",
+          include: replacingModules,
+          isolate: true,
           globalSetup: ["tests/support/system/compile-setup.ts"],
         },
       },
@@ -139,6 +151,7 @@ export default defineConfig(({ command }) => ({
           name: "browser",
           include: ["tests/{browser,this-site/browser}/**/*.test.ts"],
           globalSetup: ["tests/support/browser/browser-setup.ts"],
+          setupFiles: ["tests/support/browser/browser-hooks.ts"],
         },
       },
     ],

@@ -121,5 +121,5 @@ test("WP4: the backdrop and the pause button are not printed", async () => {
 test("WP5: the backdrop is not drawn in forced colours", async () => {
   const page = await openHome({ forcedColors: "active" });
   expect(await page.locator(backdrop).isVisible()).toBe(false);
-  expect((await animations(page)).running).toBe(0);
+  await expect.poll(async () => (await animations(page)).running).toBe(0);
 });

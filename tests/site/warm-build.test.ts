@@ -28,9 +28,9 @@ describe("a second build renders", () => {
   /** Builds the small site, changes it, and builds it again. */
   async function rebuild(change: (files: Files) => Files, setting?: Setting) {
     const place = createWorkplace();
-    writeFiles(place.pages, startFiles);
+    writeFiles(place.pages, withOwnImage);
     await build(place);
-    writeFiles(place.pages, change(startFiles));
+    writeFiles(place.pages, change(withOwnImage));
     return counts(place, setting);
   }
   const replace = (path: string, from: string, to: string) => (files: Files) => ({
@@ -88,7 +88,7 @@ describe("what earlier builds have left in the cache", () => {
     ["is a folder", ({ memory }) => replaceByFolder(join(memory, saved(memory)))],
   ])("is not used, and one line says so, where it %s", async (_, harm) => {
     const place = createWorkplace();
-    writeFiles(place.pages, startFiles);
+    writeFiles(place.pages, withOwnImage);
     await build(place);
     const hashes = hashFolder(place.out);
     harm(place);
@@ -99,7 +99,7 @@ describe("what earlier builds have left in the cache", () => {
 
   test("is not used, and one line says so, where it is that of another site", async () => {
     const [other, place] = [createWorkplace(), createWorkplace()];
-    for (const { pages } of [other, place]) writeFiles(pages, startFiles);
+    for (const { pages } of [other, place]) writeFiles(pages, withOwnImage);
     await build(other);
     await build(place);
     const [from, to] = [other, place].map(({ memory }) => join(memory, saved(memory)));
@@ -183,7 +183,7 @@ test("the same holds for a release that is built in several threads", () => {
 test("an announcement is on every page until its end, and again for a day before that, without an edit", async () => {
   const place = createWorkplace();
   const announcement = "announcement: { text: Closed on Monday., until: 2031-06-30T18:00+01:00 }\n";
-  writeFiles(place.pages, { ...startFiles, "_site.yaml": startFiles["_site.yaml"] + announcement });
+  writeFiles(place.pages, { ...withOwnImage, "_site.yaml": withOwnImage["_site.yaml"] + announcement });
   const shownOn = async (day: string) => {
     const { rendered } = await counts(place, { day });
     const pages = listFiles(place.out).filter((path) => path.endsWith(".html"));
@@ -199,16 +199,16 @@ test("an announcement is on every page until its end, and again for a day before
 
 test("a site has the not-found page that its author has written, and one that is made where there is none", async () => {
   const place = createWorkplace();
-  const { "404.yaml": own, ...others } = startFiles;
+  const { "404.yaml": own, ...others } = withOwnImage;
   const titleAfter = async (files: Files) => {
     writeFiles(place.pages, files);
     await build(place);
     return /<title>(.*?)<\/title>/.exec(readFileSync(join(place.out, "404.html"), "utf8"))?.[1];
   };
-  expect(await titleAfter(startFiles)).toBe("Not found · Bakery");
+  expect(await titleAfter(withOwnImage)).toBe("Not found · Bakery");
   expect(await titleAfter(others)).toBe("This page does not exist · Bakery");
   const labels = "labels: { notFoundTitle: Gone fishing }\n";
-  expect(await titleAfter({ ...others, "_site.yaml": startFiles["_site.yaml"] + labels })).toBe(
+  expect(await titleAfter({ ...others, "_site.yaml": withOwnImage["_site.yaml"] + labels })).toBe(
     "Gone fishing · Bakery",
   );
   expect(await titleAfter({ ...others, "404.yaml": own ?? "" })).toBe("Not found · Bakery");

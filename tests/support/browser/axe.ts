@@ -59,32 +59,37 @@ export async function findViolations(
   );
 }
 
-/** The rules whose answer depends on colours. All others ask for markup, boxes and what can be seen. */
+/** The rules whose answer depends on colours. */
 export const colourRules = ["color-contrast", "link-in-text-block"];
 
+/** The rules whose answer depends on boxes or colours. All others ask for markup, and for what of it can be seen. */
+export const drawnRules = [...colourRules, "target-size", "scrollable-region-focusable"];
+
 /**
- * Returns a function that says what axe-core finds on a loaded page in one state after the other. What is as it was in an
- * earlier state is not audited again: the page outside its header, where only a menu has opened, and all but the
- * colours, where only these have changed. axe-core sees nothing of a page but what `printLooks` prints.
+ * Returns a function that says what axe-core finds on a loaded page in one state or at one width after the other. What is as it
+ * was is not audited again: the page outside its header, where only a menu has opened, all but boxes and colours, where the
+ * same elements are seen, and all but the colours, where only these have changed. axe-core sees nothing of a page but what
+ * `printLooks` prints.
  */
 export function createStateAudit(page: Page): (audit?: Audit) => Promise<string[]> {
-  const audited = { shapes: new Set<string>(), looks: new Set<string>() };
-  const parts = ["body > header", "body > :not(header)"];
+  const audited = new Set<string>();
+  const [header, rest] = ["body > header", "body > :not(header)"];
   return async (audit = {}) => {
     await settle(page);
-    const prints = await page.evaluate(printLooks, parts);
-    const changed = prints.filter(({ look }) => !audited.looks.has(look));
-    const isReshaped = changed.some(({ shape }) => !audited.shapes.has(shape));
+    const prints = await page.evaluate(printLooks, [header, rest]);
+    const changed = prints.filter(({ look }) => !audited.has(look));
     const isHeaderAlone = changed.length === 1 && changed[0] === prints[0];
-    for (const { shape, look } of prints) {
-      audited.shapes.add(shape);
-      audited.looks.add(look);
-    }
+    const rules = changed.some(({ seen }) => !audited.has(seen))
+      ? undefined
+      : changed.some(({ shape }) => !audited.has(shape))
+        ? drawnRules
+        : colourRules;
+    for (const { seen, shape, look } of prints) for (const print of [seen, shape, look]) audited.add(print);
     if (changed.length === 0) return [];
     return findViolations(page, {
       ...audit,
-      ...(isHeaderAlone ? { within: parts[0] } : {}),
-      ...(isReshaped ? {} : { rules: colourRules }),
+      ...(isHeaderAlone ? { within: header } : {}),
+      ...(rules ? { rules } : {}),
     });
   };
 }

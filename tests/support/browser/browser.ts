@@ -1,20 +1,29 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
-import { afterAll, afterEach, beforeAll, inject } from "vitest";
+import { inject } from "vitest";
 import { ferrySite } from "./sites.ts";
 
-let browser: Browser;
-let endpoint = inject("browser");
+let browser: Browser | undefined;
+let endpoint = "";
 const contexts: BrowserContext[] = [];
 
-beforeAll(async () => {
+/** Lets the tests of a file open pages, of the browser that opens them most quickly unless they take the other one. */
+export function beginFile(): void {
+  endpoint = inject("browser");
+}
+
+/** Connects to the browser of the tests of a file. */
+export async function connect(): Promise<void> {
   browser = await chromium.connect(endpoint);
-});
-afterEach(async () => {
+}
+
+/** Closes every page that a test has opened. */
+export async function closePages(): Promise<void> {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
-});
-afterAll(async () => {
+}
+
+export async function disconnect(): Promise<void> {
   await browser?.close();
-});
+}
 
 /** Lets the tests of a file run in a whole browser: others keep no left pages, have no viewer of PDF, and lack some fonts. */
 export function takeWholeBrowser(): void {
@@ -31,6 +40,7 @@ export function address(path: string): string {
  * and movement is reduced, unless the options say otherwise.
  */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
+  if (!browser) throw new Error("Pages are opened in a test, or in a hook of one.");
   const context = await browser.newContext({ reducedMotion: "reduce", baseURL: ferrySite.origin, ...options });
   contexts.push(context);
   // Half of that, as it is else, is not enough on a busy machine.

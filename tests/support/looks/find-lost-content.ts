@@ -15,9 +15,9 @@ export function findLostContent(): string[] {
   };
   for (const element of document.body.querySelectorAll("*")) {
     const { overflowX, overflowY } = getComputedStyle(element);
+    if ((overflowX === "visible" && overflowY === "visible") || element.clientWidth === 0 || !counts(element)) continue;
     const tooWide = element.scrollWidth > element.clientWidth + 1;
     const tooHigh = element.scrollHeight > element.clientHeight + 1;
-    if (!counts(element) || element.clientWidth === 0 || (overflowX === "visible" && overflowY === "visible")) continue;
     if (element.matches("pre") ? tooHigh : tooWide || tooHigh) lost.push(`cut off: ${element.outerHTML.slice(0, 90)}`);
   }
 

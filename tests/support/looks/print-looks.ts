@@ -1,6 +1,8 @@
-/** Two texts that are the same as long as a part of a page looks the same. */
+/** Texts that are the same as long as a part of a page is the same, each in more than the one before it. */
 export interface Looks {
-  /** Its markup, boxes and what of it can be seen. */
+  /** Its markup, and which of its elements can be seen. */
+  readonly seen: string;
+  /** The same with its boxes and their styles. */
   readonly shape: string;
   /** The same with its colours. */
   readonly look: string;
@@ -15,6 +17,8 @@ export function printLooks(selectors: readonly string[]): Promise<Looks[]> {
   const styleOf = (element: Element, names: readonly string[]) =>
     [undefined, "::before", "::after"]
       .map((pseudo) => getComputedStyle(element, pseudo))
+      // What has no content is not drawn.
+      .filter((style, index) => index === 0 || style.content !== "none")
       .map((style) => names.map((name) => style.getPropertyValue(name)).join("|"))
       .join("~");
   const hash = async (content: string) => {
@@ -25,14 +29,17 @@ export function printLooks(selectors: readonly string[]): Promise<Looks[]> {
     selectors.map(async (selector) => {
       const roots = [...document.querySelectorAll(selector)];
       const elements = roots.flatMap((root) => [root, ...root.querySelectorAll("*")]);
+      const flags = elements.map((element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      );
+      const seen = await hash([...roots.map(({ outerHTML }) => outerHTML), ...flags].join("\n"));
       const boxes = elements.map((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
-        const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-        return [left + scrollX, top + scrollY, width, height, isSeen, styleOf(element, [...form, ...text])].join(" ");
+        return [left + scrollX, top + scrollY, width, height, styleOf(element, [...form, ...text])].join(" ");
       });
-      const shape = await hash([...roots.map(({ outerHTML }) => outerHTML), ...boxes].join("\n"));
+      const shape = await hash([seen, ...boxes].join("\n"));
       const colours = elements.map((element) => styleOf(element, [...paint, ...edges]));
-      return { shape, look: await hash([shape, ...colours].join("\n")) };
+      return { seen, shape, look: await hash([shape, ...colours].join("\n")) };
     }),
   );
 }

@@ -10,26 +10,34 @@ const wide = 992;
 const timeLimit = 900_000;
 
 /**
- * Tests that axe-core finds nothing on any of the pages at a width, nor in any other state of those pages that between
+ * Tests that axe-core finds nothing on any of the pages at the widths, nor in any other state of those pages that between
  * them have all parts.
  */
-export function testWithAxe(site: SitePages, width: number): void {
+export function testWithAxe(site: SitePages, widths: readonly number[]): void {
   const { origin, paths } = site;
   const varied = pagesWithNewParts(site);
-  describe(`axe-core finds nothing at ${width} px, in rest and in every other state,`, () => {
+  describe(`axe-core finds nothing at ${widths.join(", ")} px, in rest and in every other state,`, () => {
     const found = new Map<string, readonly string[]>();
 
     // One after the other in one page: in a new one the browser would first have to compile axe-core again.
     beforeAll(async () => {
-      const page = await openPageWithAxe({ viewport: { width, height: 600 } });
+      const page = await openPageWithAxe({});
       const headers = new Set<string>();
       for (const path of paths) {
-        await page.emulateMedia({ reducedMotion: "no-preference", colorScheme: "light", forcedColors: "none" });
         await page.goto(origin + path);
-        const header = await page.locator("body > header").evaluate(markupOf);
-        const isVaried = varied.includes(path);
-        found.set(path, await findInStates(page, { width, isVaried, hasNewHeader: !headers.has(header) }));
-        headers.add(header);
+        const findInState = createStateAudit(page);
+        const lines: string[] = [];
+        for (const width of widths) {
+          await page.emulateMedia({ reducedMotion: "no-preference", colorScheme: "light", forcedColors: "none" });
+          await page.setViewportSize({ width, height: 600 });
+          await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+          await page.waitForSelector("header:not([data-scrolled])");
+          const header = `${width} ${await page.locator("body > header").evaluate(markupOf)}`;
+          const states = { width, isVaried: varied.includes(path), hasNewHeader: !headers.has(header) };
+          lines.push(...(await findInStates(page, findInState, states)).map((line) => `${width} px, ${line}`));
+          headers.add(header);
+        }
+        found.set(path, lines);
       }
     }, timeLimit);
 
@@ -48,9 +56,12 @@ interface States {
 }
 
 /** What axe-core finds on a loaded page, each line with the state before it. */
-async function findInStates(page: Page, { width, isVaried, hasNewHeader }: States): Promise<string[]> {
+async function findInStates(
+  page: Page,
+  findInState: ReturnType<typeof createStateAudit>,
+  { width, isVaried, hasNewHeader }: States,
+): Promise<string[]> {
   const found: string[] = [];
-  const findInState = createStateAudit(page);
   const audit = async (state: string) => {
     const lines = await findInState({ forcedColours: state === "forced colours" });
     found.push(...lines.map((line) => `${state}: ${line}`));

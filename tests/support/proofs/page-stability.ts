@@ -81,7 +81,7 @@ async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const end = document.documentElement.scrollHeight - innerHeight;
-    for (let top = 0; top < end; top += innerHeight / 2) {
+    for (let top = 0; top < end; top += innerHeight) {
       scrollTo({ top, behavior: "instant" });
       await frame();
     }
