@@ -122,6 +122,19 @@ test("more mistakes than are told one by one wait until those are mended", () =>
   expect(new Set(diagnostics.map(({ pointer }) => pointer.split("/")[2])).size).toBe(6);
 });
 
+test("thousands of slips in its YAML are told before what else is wrong in a file, which is not parsed again", () => {
+  const { diagnostics } = checkHome(times(1100, (at) => `  - k${at}: &a${at} x\n`));
+  expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(["unquoted-special"]));
+  expect(diagnostics).toHaveLength(1100);
+  expect(parsed.filter((length) => length > 1000)).toHaveLength(1);
+});
+
+test("of thousands of mistakes that one check finds in a file a thousand are located", () => {
+  const entries = times(3000, () => "      - Rye\n");
+  const { diagnostics } = checkHome(`  - type: check-list\n    title: T\n    items:\n${entries}`);
+  expect(diagnostics.filter(({ code }) => code === "repeated-entry")).toHaveLength(1000);
+});
+
 test("of thousands of blocks without a type a few hundred are compared with the blocks that there are", () => {
   const before = vi.mocked(likelyTypes).mock.calls.length;
   const { diagnostics } = checkHome(times(1500, (at) => `  - heading: T${at}\n`));

@@ -1,5 +1,6 @@
 import type { CST, Document } from "yaml";
 import { type Diagnostic, type Range, startOfFile, type TextEdit } from "../diagnostic/diagnostic.ts";
+import { limits } from "../diagnostic/limits.ts";
 import type { LineIndex } from "../diagnostic/line-index.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { allSyntaxRules } from "../rules/all-syntax-rules.ts";
@@ -113,6 +114,8 @@ function knownFile(
 ): ParsedFile {
   const scanned = scan(parsed).filter(({ finding }) => !text.isDamaged(text.range(finding.start, finding.end)));
   report(text, scanned, found);
+  // What else is wrong in it waits until these are mended, and nothing is read again: the file was not meant to be a page.
+  if (found.length > limits.findings) return { file: unknownFile(source), diagnostics: toDiagnostics(source, found) };
   const repairs = scanned.flatMap(({ finding }) => finding.repair ?? []);
   if (repairs.length > 0) text.apply(repairs);
   const document = repairs.length > 0 ? parseText(text.text) : parsed.document;

@@ -46,19 +46,27 @@ const foreignSets = new Set([
 export function iconsByMeaning(word: string, most = mostNames): string[] {
   const words = iconWords(word).filter((one) => one.length > 1 && !foreignSets.has(one));
   if (words.length === 0) return [];
-  return knownIcons()
-    .flatMap((icon) => {
-      const rank = rankOf(words, icon);
-      return rank === undefined ? [] : [{ name: icon.name, rank }];
-    })
-    .sort((a, b) => a.rank - b.rank)
+  const wanted = { whole: words.join("-"), words, singular: words.map(singular) };
+  const { byTag, byWord } = knownIcons();
+  const candidates = [...(byTag.get(wanted.whole) ?? []), ...wanted.singular.flatMap((one) => byWord.get(one) ?? [])];
+  return [...new Set(candidates)]
+    .map((icon) => ({ icon, rank: rankOf(wanted, icon) }))
+    .sort((a, b) => a.rank - b.rank || a.icon.place - b.icon.place)
     .slice(0, most)
-    .map(({ name }) => name);
+    .map(({ icon }) => icon.name);
+}
+
+/** What is looked for, in the forms in which it is compared. */
+interface Wanted {
+  readonly whole: string;
+  readonly words: readonly string[];
+  readonly singular: readonly string[];
 }
 
 /** An icon with the words of its name and of the tags for which it is searched. */
 interface KnownIcon {
   readonly name: string;
+  readonly place: number;
   readonly parts: readonly string[];
   /** The words of each tag, joined. */
   readonly tags: readonly string[];
@@ -66,28 +74,40 @@ interface KnownIcon {
   readonly words: ReadonlySet<string>;
 }
 
-let known: readonly KnownIcon[] | undefined;
+/** The icons by what they are searched for: there are more than a thousand, and a file may name as many that are unknown. */
+interface KnownIcons {
+  readonly byTag: ReadonlyMap<string, readonly KnownIcon[]>;
+  readonly byWord: ReadonlyMap<string, readonly KnownIcon[]>;
+}
 
-function knownIcons(): readonly KnownIcon[] {
-  known ??= [...iconTags()].map(([name, tags]) => {
+let known: KnownIcons | undefined;
+
+function knownIcons(): KnownIcons {
+  if (known) return known;
+  const [byTag, byWord] = [new Map<string, KnownIcon[]>(), new Map<string, KnownIcon[]>()];
+  const add = (icons: Map<string, KnownIcon[]>, key: string, icon: KnownIcon) => {
+    const list = icons.get(key);
+    if (list) list.push(icon);
+    else icons.set(key, [icon]);
+  };
+  for (const [place, [name, own]] of [...iconTags()].entries()) {
     const parts = name.split("-");
-    const words = tags.map(iconWords);
-    return {
-      name,
-      parts,
-      tags: words.map((some) => some.join("-")),
-      words: new Set([...parts, ...words.flat()].map(singular)),
-    };
-  });
+    const words = own.map(iconWords);
+    const tags = words.map((some) => some.join("-"));
+    const all = new Set([...parts, ...words.flat()].map(singular));
+    const icon = { name, place, parts, tags, words: all };
+    for (const tag of new Set(tags)) add(byTag, tag, icon);
+    for (const word of all) add(byWord, word, icon);
+  }
+  known = { byTag, byWord };
   return known;
 }
 
 /** Less is nearer: a tag that says just that, early in the list, of an icon that shows nothing else. */
-function rankOf(words: readonly string[], { parts, tags, words: all }: KnownIcon): number | undefined {
-  const whole = tags.indexOf(words.join("-"));
-  if (whole >= 0) return whole + 2 * parts.length;
-  const missed = words.filter((word) => !all.has(singular(word))).length;
-  if (missed === words.length) return undefined;
+function rankOf({ whole, words, singular: wanted }: Wanted, { parts, tags, words: all }: KnownIcon): number {
+  const place = tags.indexOf(whole);
+  if (place >= 0) return place + 2 * parts.length;
+  const missed = wanted.filter((word) => !all.has(word)).length;
   return farOff * (1 + missed) + 2 * parts.length - words.filter((word) => parts.includes(word)).length;
 }
 

@@ -42,11 +42,9 @@ function readSegment(text: string): Segment {
 export function misspelling(word: Name, name: Name): number | undefined {
   if (word.text === name.text) return 0;
   if (word.segments.length !== name.segments.length) return undefined;
-  const pairs = wordPairs(word, name);
-  if (pairs.length === 0) return 0.5;
-  const different = pairs.filter(([a, b]) => a.text !== b.text);
-  // Before any two are compared letter by letter: most names differ in a word that is no slip.
-  if (different.length > mostEdits || !different.every(([a, b]) => areAlike(a, b))) return undefined;
+  const different = likePairs(word, name);
+  if (different === undefined) return undefined;
+  if (different.length === 0) return wordPairs(word, name).length === 0 ? 0.5 : 0;
   let edits = 0;
   for (const [a, b] of different) {
     const some = editDistance(a.text, b.text);
@@ -54,6 +52,24 @@ export function misspelling(word: Name, name: Name): number | undefined {
     edits += some;
   }
   return edits <= mostEdits ? edits : undefined;
+}
+
+/** The pairs of words that differ, or undefined where there are more than a misspelling has, or one of them is no slip. */
+function likePairs(word: Name, name: Name): (readonly [Word, Word])[] | undefined {
+  const different: (readonly [Word, Word])[] = [];
+  // No list of all pairs is made: each unknown name meets every known one, and most differ in their first word.
+  for (const [index, { folded, words }] of word.segments.entries()) {
+    const other = name.segments[index];
+    if (folded === other?.folded) continue;
+    const others = other?.words ?? [];
+    for (let at = 0; at < Math.max(words.length, others.length); at++) {
+      const [a, b] = [words[at] ?? noWord, others[at] ?? noWord];
+      if (a.text === b.text) continue;
+      if (different.length === mostEdits || !areAlike(a, b)) return undefined;
+      different.push([a, b]);
+    }
+  }
+  return different;
 }
 
 /** The words of two names side by side; segments that differ only in how they are joined are left out. */
