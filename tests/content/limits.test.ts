@@ -159,6 +159,16 @@ describe("beyond a limit there is one report, at its place:", () => {
   });
 });
 
+test("of a text below a line of --- nothing is a key, though characters in it are wrong, too", () => {
+  const page = "title:Bread\ndescription: A bakery that delivers bread.\n";
+  const found = reports(`${page}---\n fresh\n \ufdd0- rye\nBread"*a@*a@`);
+  expect(found.map((report) => report.split(": ", 1)[0])).toEqual([
+    "1:1 missing-space",
+    "3:1 several-documents",
+    "5:2 unexpected-character",
+  ]);
+});
+
 describe("what only looks like a part of YAML is a text that needs quotes:", () => {
   test.each([
     ["*home", "unknown-alias"],

@@ -9,6 +9,7 @@ import { type CutOut, cutOut } from "../rules/lines/cut-out.ts";
 import { describeDepth, tooDeep } from "../rules/syntax/too-deep.ts";
 import { unknownShape } from "../schema/file-shape.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
+import type { Edit } from "../yaml/edit.ts";
 import { type Excess, findExcess } from "../yaml/find-excess.ts";
 import { Locator } from "../yaml/locator.ts";
 import { parsePlainYaml } from "../yaml/parse-plain-yaml.ts";
@@ -116,13 +117,25 @@ function knownFile(
   report(text, scanned, found);
   // What else is wrong in it waits until these are mended, and nothing is read again: the file was not meant to be a page.
   if (found.length > limits.findings) return { file: unknownFile(source), diagnostics: toDiagnostics(source, found) };
-  const repairs = scanned.flatMap(({ finding }) => finding.repair ?? []);
+  const repairs = withoutOverlaps(scanned.flatMap(({ finding }) => finding.repair ?? []));
   if (repairs.length > 0) text.apply(repairs);
   const document = repairs.length > 0 ? parseText(text.text) : parsed.document;
   const data: unknown = dataOf(document);
   if (data === null) return { file: unknownFile(source), diagnostics: toDiagnostics(source, found) };
   latest = { text, document };
   return { file: readableFile(source, data, text), diagnostics: toDiagnostics(source, found) };
+}
+
+/** Without repairs inside others: a text that is left out as a whole can have slips of its own. */
+function withoutOverlaps(repairs: readonly Edit[]): Edit[] {
+  let end = 0;
+  return [...repairs]
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .filter((repair) => {
+      const isFree = repair.start >= end;
+      if (isFree) end = repair.end;
+      return isFree;
+    });
 }
 
 /**

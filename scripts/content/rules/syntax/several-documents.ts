@@ -36,7 +36,8 @@ blocks:
               ...place,
               message,
               hint: 'Write the text below it into a block, such as "- type: prose" with "body: |", and remove this line.',
-              repair: [{ start, end: lines.text.length, text: "" }],
+              // Repairs keep the number of lines.
+              repair: [{ start, end: lines.text.length, text: lines.text.slice(start).replaceAll(/[^\n]+/g, "") }],
             }
           : {
               ...place,
