@@ -130,21 +130,26 @@ function startThread(setup: PageStepsSetup): Thread {
     // Pages are short-lived: with more room for young objects few of them are ever copied.
     resourceLimits: { maxYoungGenerationSizeMb: 32 },
   });
-  let isOver = false;
+  const early = new Error("A thread of the build ended before its work was done.");
+  let end: unknown;
+  // Between two tasks nobody else listens, and an error that nobody hears of would end the process at once.
+  worker.once("error", (error) => {
+    end ??= error;
+  });
   worker.once("exit", () => {
-    isOver = true;
+    end ??= early;
   });
   return {
     run: (request, onBatch) =>
       new Promise((resolve, reject) => {
-        const onExit = () => reject(new Error("A thread of the build ended before its work was done."));
+        const onExit = () => reject(early);
         const onMessage = (reply: PageReply) => {
           if ("number" in reply) return onBatch(reply.number, reply.result);
           worker.off("message", onMessage).off("error", reject).off("exit", onExit);
           if (reply.error === undefined) resolve();
           else reject(reply.error);
         };
-        if (isOver) return onExit();
+        if (end !== undefined) return reject(end);
         worker.on("message", onMessage).on("error", reject).on("exit", onExit);
         worker.postMessage(request);
       }),

@@ -38,10 +38,20 @@ export async function paintPictures(
 
 function startThread() {
   const worker = new Worker(join(codeFolder, "scripts/workers/picture-worker.js"));
+  const early = new Error("A thread that draws ended before its work was done.");
+  let end: unknown;
+  // Between two pictures nobody else listens, and an error that nobody hears of would end the process at once.
+  worker.once("error", (error) => {
+    end ??= error;
+  });
+  worker.once("exit", () => {
+    end ??= early;
+  });
   return {
     paint: (picture: SharePicture) =>
       new Promise<Uint8Array>((resolve, reject) => {
-        const onExit = () => reject(new Error("A thread that draws ended before its work was done."));
+        if (end !== undefined) return reject(end);
+        const onExit = () => reject(early);
         worker.once("error", reject).once("exit", onExit);
         worker.once("message", (reply: PaintReply) => {
           worker.off("error", reject).off("exit", onExit);

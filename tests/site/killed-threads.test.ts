@@ -3,8 +3,8 @@ import type { ContentModel } from "../../scripts/content/check/content-model.ts"
 import type { PageStepsSetup, PageToRender, RenderSetup } from "../../scripts/pages/page-messages.ts";
 import { createPagePool, type PageRequest } from "../../scripts/pages/page-pool.ts";
 
-/** When the other thread ends, and how many pages this one has worked on. */
-const state = vi.hoisted(() => ({ endsAt: "", examined: 0, rendered: 0, terminated: 0 }));
+/** When the other thread ends, after what it fails, and how many pages this one has worked on. */
+const state = vi.hoisted(() => ({ endsAt: "", failsAfter: "", examined: 0, rendered: 0, terminated: 0 }));
 
 vi.mock("node:worker_threads", async (original) => {
   const { EventEmitter } = await import("node:events");
@@ -12,7 +12,11 @@ vi.mock("node:worker_threads", async (original) => {
   class EndingThread extends EventEmitter {
     postMessage({ task }: PageRequest): void {
       // With nothing left to do it answers at once that it is done.
-      setImmediate(() => (task === state.endsAt ? this.emit("exit", 1) : this.emit("message", { isDone: true })));
+      setImmediate(() => {
+        if (task === state.endsAt) return this.emit("exit", 1);
+        this.emit("message", { isDone: true });
+        if (task === state.failsAfter) this.emit("error", new Error("No memory is left."));
+      });
     }
 
     terminate(): Promise<number> {
@@ -37,7 +41,7 @@ vi.mock("../../scripts/pages/page-steps.ts", () => ({
   }),
 }));
 
-beforeEach(() => Object.assign(state, { endsAt: "", examined: 0, rendered: 0, terminated: 0 }));
+beforeEach(() => Object.assign(state, { endsAt: "", failsAfter: "", examined: 0, rendered: 0, terminated: 0 }));
 
 // Neither is looked at by the steps above.
 const [setup, model, renderSetup] = [{} as PageStepsSetup, {} as ContentModel, {} as RenderSetup];
@@ -78,6 +82,17 @@ describe("a build of which another thread ends", () => {
     await expect(pool.examine(pages, () => {})).rejects.toThrow(ended);
     await expect(pool.render(renderSetup, pagesToRender, () => {})).rejects.toThrow(ended);
     expect(state.rendered).toBe(0);
+  });
+
+  test("says what one has failed with between two tasks", async () => {
+    state.failsAfter = "examine";
+    await expect(buildPages()).rejects.toThrow("No memory is left.");
+    expect(state.rendered).toBe(0);
+  });
+
+  test("goes on where one fails after its last task", async () => {
+    state.failsAfter = "render";
+    expect(await buildPages()).toBe(2 * pages.length);
   });
 
   test("with threads that do not end does all of them", async () => {

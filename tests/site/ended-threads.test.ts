@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, test } from "vitest";
+import { readSite } from "../../scripts/bench/stress/judge-output.ts";
+import { projectRoot } from "../../scripts/program/project.ts";
+import { generatePages } from "../support/build/generate-pages.ts";
+import { runScript } from "../support/system/run-script.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
+
+const hook = pathToFileURL(join(projectRoot, "tests/support/system/end-thread.mjs")).href;
+
+/** Builds a site by a name of its own, so that every page is rendered and every picture drawn. */
+function build(folder: string, end = "") {
+  const site = join(folder, "pages/_site.yaml");
+  writeFileSync(site, readFileSync(site, "utf8").replace(/(?<=^ {2}name: ).*/m, `Archive ${end}`.trim()));
+  return runScript("build", ["--pages", join(folder, "pages"), "--out", join(folder, "dist")], {
+    env: end === "" ? {} : { END_THREAD: end, NODE_OPTIONS: `--import=${hook}` },
+  });
+}
+
+// With more pages than this a build on two cores or more has threads for them; with fewer it has one for its pictures alone.
+const worthThreads = 256;
+
+describe.each([
+  [
+    worthThreads + 2,
+    [
+      ["exit at prepare", "Error: A thread of the build ended before its work was done."],
+      ["memory at render", "Error [ERR_WORKER_OUT_OF_MEMORY]: "],
+    ],
+  ],
+  [
+    3,
+    [
+      ["exit at paint", "Error: A thread that draws ended before its work was done."],
+      ["throw at paint", "Error: thrown in a thread"],
+      ["memory at paint", "Error [ERR_WORKER_OUT_OF_MEMORY]: "],
+    ],
+  ],
+] as const)("a build of %i pages of which a real thread ends", (pages, ends) => {
+  test("says so, and leaves what is published as it was and nothing beside it", () => {
+    const folder = temporaryFolder();
+    generatePages(join(folder, "pages"), pages);
+    expect(build(folder).status).toBe(0);
+    const [site, files] = [readSite(join(folder, "dist")), readdirSync(folder)];
+    for (const [end, message] of ends) {
+      const { status, stderr } = build(folder, end);
+      expect({ end, status }).toEqual({ end, status: 70 });
+      expect(stderr).toContain(`\n${message}`);
+      expect(stderr).toMatch(/^This is a bug of the renderer/m);
+      expect({ end, files: readdirSync(folder) }).toEqual({ end, files });
+      expect(readSite(join(folder, "dist")), end).toEqual(site);
+    }
+  });
+});
