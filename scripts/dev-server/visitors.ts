@@ -22,8 +22,12 @@ export function createVisitors(): Visitors {
   };
 }
 
-function isLocal({ socket }: IncomingMessage): boolean {
-  return /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? "");
+/** A tunnel or a proxy on this machine says in one of these headers that it speaks for somebody else. */
+const forwarding = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
+
+function isLocal({ socket, headers }: IncomingMessage): boolean {
+  const isHere = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? "");
+  return isHere && forwarding.every((name) => headers[name] === undefined);
 }
 
 /** Browsers say which site a request that changes something comes from. Vite has looked at `Host`. */

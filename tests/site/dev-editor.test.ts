@@ -77,6 +77,17 @@ test("the editor opens nothing for another site, without the token, or outside o
   expect(opened).toEqual([]);
 });
 
+test("whoever looks at a page through a tunnel or a proxy on this machine gets no token, and opens nothing", async () => {
+  opened.length = 0;
+  for (const name of ["x-forwarded-for", "forwarded", "via", "x-real-ip"]) {
+    const through = { [name]: "203.0.113.7" };
+    expect(await open({ file: join(pages, "index.yaml"), line: 1, column: 1 }, through)).toBe(403);
+    expect(await (await fetch(origin, { headers: through })).text()).not.toContain('"token":"');
+  }
+  expect(await (await fetch(origin)).text()).toContain('"token":"');
+  expect(opened).toEqual([]);
+});
+
 test("nothing is served of the cache, which holds what other sites have not published, nor of packages but their code", async () => {
   const compiled = relative(projectRoot, join(codeFolder, "scripts/check.js"));
   for (const file of [compiled, "node_modules/react/package.json", "src/README.md"]) {
