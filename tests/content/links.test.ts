@@ -41,6 +41,26 @@ describe("links", () => {
     ["tel:01632 960000 ext 5", "expected digits after tel:, without spaces", undefined],
     ["http://localhost:8080/rye", "only your own computer can open this address", "/rye"],
     ["mailto:Jo Miller <post@mill.example>", "expected one e-mail address after mailto:", "mailto:post@mill.example"],
+    [
+      "mailto:post@mill.example?subject=Rye%0D%0ABcc:all%40mill.example",
+      "expected subject=, body= or cc= after its ?, with & between them, and lines in body= alone",
+      undefined,
+    ],
+    [
+      "mailto:post@mill.example?cc=all%40mill.example%0aBcc:x",
+      "expected subject=, body= or cc= after its ?, with & between them, and lines in body= alone",
+      undefined,
+    ],
+    [
+      "mailto:post@mill.example?subject=Rye&attach=/etc/passwd",
+      "expected subject=, body= or cc= after its ?, with & between them, and lines in body= alone",
+      undefined,
+    ],
+    [
+      "mailto:post@mill.example?Rye",
+      "expected subject=, body= or cc= after its ?, with & between them, and lines in body= alone",
+      undefined,
+    ],
     ["2031-05-06", "routes start with /", undefined],
     ["contact", "routes start with /", "#contact"],
     ["+44 1632 960000", "tel: is missing before the telephone number", "tel:+441632960000"],
@@ -84,6 +104,7 @@ describe("links", () => {
     "https://localhost/x",
     "https://mill.example.",
     "mailto:post@mill.example?subject=Rye",
+    "mailto:post@mill.example?Subject=Rye&body=Two%0D%0Alines&cc=all%40mill.example",
   ])("of the form %s can be right", (href) => {
     expect(codesOf(linkTo(href))).toEqual([]);
   });

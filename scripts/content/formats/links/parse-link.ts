@@ -28,9 +28,20 @@ export function parseLink(value: string): ParsedLink | undefined {
   return { kind: "internal", route: route === "" ? undefined : route, anchor };
 }
 
-/** True where the host and the port of an address are possible ones, and what they look like. */
+/** True where the host and the port of an address are possible ones, and what they look like, or a letter begins with what it may. */
 function isWholeAddress(value: string): boolean {
+  if (value.startsWith("mailto:")) return hasUsualFields(value);
   return !value.startsWith("https:") || (URL.canParse(value) && !mixedHost.test(value));
+}
+
+/**
+ * Whether a link has a letter begin with a subject, a text or another reader alone, each but the text in one line. Mail programs know
+ * more: some attach a file of the visitor's, and some take a second line for a field of its own.
+ */
+function hasUsualFields(mailto: string): boolean {
+  const start = mailto.indexOf("?");
+  const fields = start < 0 ? [] : mailto.slice(start + 1).split("&");
+  return fields.every((field) => /^(?:body=|(?:subject|cc)=(?!.*%0[ad]))/i.test(field));
 }
 
 /** A host in whose name a Latin letter stands beside a Greek or Cyrillic one, which may look like it. */

@@ -107,6 +107,11 @@ const problems: readonly LinkProblem[] = [
     correct: (href) => href.replace(/ ?[([{] ?at ?[)\]}] ?/i, "@"),
   },
   {
+    pattern: /^mailto:[^\s@?/]{1,64}@[^\s@?/]{1,190}\.[^\s@?/.]{2,63}\?[^\s@]*$/,
+    problem: "expected subject=, body= or cc= after its ?, with & between them, and lines in body= alone",
+    correct: none,
+  },
+  {
     pattern: /^mailto:/i,
     problem: "expected one e-mail address after mailto:",
     correct: (href) =>
