@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, isAbsolute, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
@@ -108,6 +108,7 @@ function readKept(file) {
  * @param {Map<string, { script: Script, isNew: boolean }>} scripts
  */
 function keep(file, kept, scripts) {
+  const temporary = `${file}.${process.pid}`;
   try {
     const fresh = [...scripts].flatMap(([key, { script, isNew }]) =>
       isNew ? [/** @type {const} */ ([key, script.createCachedData()])] : [],
@@ -116,11 +117,21 @@ function keep(file, kept, scripts) {
     const size = [...all.values()].reduce((sum, { byteLength }) => sum + byteLength, 0);
     // Old ones that nobody uses any more would pile up where schemas are edited.
     const body = serialize(size > mostBytes ? new Map(fresh) : all);
-    const temporary = `${file}.${process.pid}`;
-    writeFileSync(temporary, Buffer.concat([Buffer.from(checksum(body), "latin1"), body]));
+    // "wx" fails if the file exists, because it could be a link.
+    writeFileSync(temporary, Buffer.concat([Buffer.from(checksum(body), "latin1"), body]), { flag: "wx" });
     renameSync(temporary, file);
   } catch {
-    // Without it the next command is slower, and as right.
+    // Without it the next command is slower, and as right. No half of it stays, as a full disk would leave it.
+    removeQuietly(temporary);
+  }
+}
+
+/** @param {string} file */
+function removeQuietly(file) {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // A process that ends has nobody to tell.
   }
 }
 

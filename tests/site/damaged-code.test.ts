@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { expect, test } from "vitest";
@@ -65,6 +65,12 @@ test("a command runs as ever where V8's compiled code of it is damaged, foreign 
     expect(run("check"), name).toEqual(right);
     expect(files.map(compilersIn), name).toEqual(compilers);
   }
+  for (const file of files) {
+    rmSync(file);
+    mkdirSync(file);
+  }
+  expect(run("check"), "folders in their place").toEqual(right);
+  expect(readdirSync(code).filter((name) => /\.v8\./.test(name))).toEqual([]);
 });
 
 test("an error of the renderer's own ends the build with 70, named as one, and writes no site", () => {
