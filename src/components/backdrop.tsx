@@ -23,7 +23,7 @@ export function Backdrop() {
           viewBox="0 0 100 150"
           preserveAspectRatio="none"
         >
-          <path d={Array.from({ length: count }, (_, index) => particle(index)).join("")} />
+          <path d={particles(count)} />
         </svg>
       ))}
     </div>
@@ -31,12 +31,21 @@ export function Backdrop() {
 }
 
 /**
- * A line of no length, whose ends the stylesheet draws as a square. The golden ratio scatters particles evenly, so that every
- * build draws the same picture. All sets begin with the same particles, which compresses well; the stylesheet rotates the sets
- * so that nobody sees it.
+ * Lines of no length, whose ends the stylesheet draws as squares. The golden ratio scatters them evenly, so that every build draws
+ * the same picture. Each move is told from the one before, of which there are few kinds, and all sets begin with the same particles:
+ * so they compress well. The stylesheet rotates the sets so that nobody sees it.
  */
-function particle(index: number): string {
-  const x = Math.round((((index + 1) * 0.618034) % 1) * 100);
-  const y = Math.round((((index + 1) * 0.754878) % 1) * 150);
-  return `M${x} ${y}z`;
+function particles(count: number): string {
+  const places = Array.from({ length: count }, (_, index) => place(index));
+  return places
+    .map(([x, y], index) => move(x - (places[index - 1]?.[0] ?? 0), y - (places[index - 1]?.[1] ?? 0)))
+    .join("");
+}
+
+function place(index: number): readonly [x: number, y: number] {
+  return [Math.round((((index + 1) * 0.618034) % 1) * 100), Math.round((((index + 1) * 0.754878) % 1) * 150)];
+}
+
+function move(x: number, y: number): string {
+  return `m${x}${y < 0 ? "" : " "}${y}z`;
 }

@@ -32,7 +32,7 @@ test("the backdrop is a grid of 320 cells and particle sets of 15, 25 and 40", a
         set
           .querySelector("path")
           ?.getAttribute("d")
-          ?.match(/M\d+ \d+z/g)?.length,
+          ?.match(/m-?\d+[ -]\d+z/g)?.length,
     ),
   );
   expect(particles).toEqual([15, 25, 40]);
