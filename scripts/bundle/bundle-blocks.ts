@@ -1,5 +1,5 @@
-import { readdirSync } from "node:fs";
-import { basename, join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import type { BlockAssets } from "../../src/site.ts";
 import { projectRoot } from "../program/project.ts";
@@ -7,7 +7,6 @@ import { isClassModule, stylesheetOf } from "./class-names.ts";
 import { createLeaver, listedFiles, type Shared } from "./leave-to-chunk.ts";
 import { type BundlerChunk, bundledNames, isChunk, runBundler } from "./run-bundler.ts";
 import { classPrefix } from "./short-class-name.ts";
-import { stylesBelow } from "./styles-below.ts";
 
 interface BundledBlocks {
   readonly blocks: Readonly<Record<string, BlockAssets>>;
@@ -104,6 +103,26 @@ function toAssets(type: string, chunk: BundlerChunk, chunks: Chunks): BlockAsset
 
 function stylesIn({ moduleIds }: BundlerChunk): string[] {
   return moduleIds.filter(isClassModule).map(stylesheetOf);
+}
+
+/**
+ * The style modules of a component and of all components that it imports, whichever module of the build those are in.
+ * @param known Files that are known already, whose styles are not asked for.
+ */
+function stylesBelow(file: string, known: readonly string[]): string[] {
+  const found = new Set<string>();
+  addBelow(file, new Set(known), found);
+  return [...found].filter((path) => path.endsWith(".module.css"));
+}
+
+function addBelow(file: string, known: ReadonlySet<string>, found: Set<string>): void {
+  found.add(file);
+  if (file.endsWith(".css")) return;
+  for (const [, path = ""] of readFileSync(file, "utf8").matchAll(/^(?:import|\}) (?!type ).*?"(\.[^"]+)";$/gm)) {
+    const target = join(dirname(file), path);
+    if (/components|\.module\.css$/.test(target) && !known.has(target) && !found.has(target))
+      addBelow(target, known, found);
+  }
 }
 
 /** A chunk and all that it imports. */

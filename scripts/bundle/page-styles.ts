@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PageStyle } from "../../src/site.ts";
+import { createRulePruner } from "./needed-rules.ts";
 import { createTokenPruner } from "./needed-tokens.ts";
 import { prefixIn } from "./short-class-name.ts";
 import type { TokenNames } from "./short-token-names.ts";
@@ -28,32 +29,29 @@ export interface StylePart {
   readonly text: string;
 }
 
-/** Puts together the styles of pages. Pages with the same parts share one text and one hash. */
+/** Puts together the styles of pages. Pages with the same class names share one text and one hash. */
 export type PageStyles = (classNames: Iterable<string>, prefixes: readonly string[]) => PageStyle;
 
 /** Creates the function, from the values of `class` attributes and the prefixes of further classes to the styles of a page. */
 export function createPageStyles({ site, base, parts }: SiteStyles): PageStyles {
   const known = new Map<string, PageStyle>();
   const pruner = createTokenPruner(site);
-  const knownPrefixes = new Map<string, readonly string[]>();
-  const prefixesOf = (value: string): readonly string[] => {
-    const before = knownPrefixes.get(value) ?? value.split(" ").map(prefixIn);
-    knownPrefixes.set(value, before);
-    return before;
-  };
-  return (classNames, prefixes) => {
-    const used = new Set(prefixes);
-    for (const value of classNames) for (const prefix of prefixesOf(value)) used.add(prefix);
-    const chosen = parts.filter(({ prefix }) => used.has(prefix));
-    const names = chosen.map(({ prefix }) => prefix).join();
-    const before = known.get(names);
+  const readParts = parts.map((part) => ({ ...part, prune: createRulePruner(part.text) }));
+  return (values, prefixes) => {
+    const classNames = new Set(Array.from(values, (value) => value.split(" ")).flat());
+    const key = [...prefixes, ":", ...[...classNames].sort()].join();
+    const before = known.get(key);
     if (before) return before;
-    const rules = base + chosen.map(({ text }) => text).join("");
+    const started = new Set(Array.from(classNames, prefixIn));
+    const chosen = readParts.filter(({ prefix }) => started.has(prefix) || prefixes.includes(prefix));
+    // Scripts may give elements any class name that begins like this; no other name comes to a document without its styles.
+    const rules =
+      base + chosen.map((part) => (prefixes.includes(part.prefix) ? part.text : part.prune(classNames))).join("");
     const style = {
       ...hashed(pruner.keep(pruner.neededBy(rules)) + rules),
       addresses: [...byAddress(chosen).keys()],
     };
-    known.set(names, style);
+    known.set(key, style);
     return style;
   };
 }

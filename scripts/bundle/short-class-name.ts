@@ -6,13 +6,13 @@ import { basename } from "node:path";
  * The stylesheets of which every page has the rules: those of the header, and of the small parts that nearly every block uses. The
  * order is that of the cascade.
  */
-export const baseStyles = ["section", "action-link", "action-list", "icon", "header"] as const;
+export const baseStyles = ["section", "action-list", "icon", "header"] as const;
 
 /**
- * The stylesheets of parts of the frame that not every site has. They stand before those of blocks, where their rules compress best
- * with those of the header.
+ * The stylesheets of parts of the frame that not every site has, and of links that not every page has. They stand before those of
+ * blocks, where their rules compress best with those of the header.
  */
-export const frameStyles: readonly string[] = ["submenu", "side-menu", "footer-groups", "footer"];
+export const frameStyles: readonly string[] = ["action-link", "submenu", "side-menu", "footer-groups", "footer"];
 
 /**
  * The stylesheets of which most pages have some: those of the menu and the footer, of the blocks that most pages are made of, and of
@@ -31,7 +31,7 @@ export const commonStyles: readonly string[] = [
     "section-heading",
     "specimen",
   ],
-  ...["specimen-foot", "ticks", "workflow-steps", "workflow-steps-lanes", "submenu"],
+  ...["specimen-foot", "ticks", "workflow-steps", "workflow-steps-lanes", "submenu", "action-link"],
 ];
 
 const lettered: readonly string[] = [...baseStyles, ...commonStyles];

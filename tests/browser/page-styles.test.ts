@@ -98,7 +98,7 @@ async function reverseParts(page: Page): Promise<void> {
     for (const [rule] of style.textContent.matchAll(/[^{}]+\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g)) {
       // What names no class of a part belongs to the rules before it.
       const prefix =
-        /(?<=\.|@keyframes )(?:[F-Z_]|[a-z][a-z0-9]{2})(?=[0-9a-z]\b)/.exec(rule)?.[0] ?? parts.at(-1)?.prefix;
+        /(?<=\.|@keyframes )(?:[E-Z_]|[a-z][a-z0-9]{2})(?=[0-9a-z]\b)/.exec(rule)?.[0] ?? parts.at(-1)?.prefix;
       const last = parts.at(-1);
       if (last && last.prefix === prefix) last.text += rule;
       else parts.push({ prefix, text: rule });

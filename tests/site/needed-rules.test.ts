@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { createRulePruner } from "../../scripts/bundle/needed-rules.ts";
+import { createPageStyles, type SiteStyles } from "../../scripts/bundle/page-styles.ts";
+
+test.each([
+  [".a0{color:red}.a1{color:blue}", ".a0{color:red}"],
+  [".a0,.a1{color:red}.a0 .a1,.a1>li{color:blue}", ".a0{color:red}"],
+  [
+    "@media print{.a1{color:red}}@media print{@supports (gap:0){.a0,.a1{gap:0}}}",
+    "@media print{@supports (gap:0){.a0{gap:0}}}",
+  ],
+  // What stands in brackets may be one of several names, one that is not there, or the end of an address.
+  [".a0:not(.a1,:is(.a2,b)) b{gap:0}", ".a0:not(.a1,:is(.a2,b)) b{gap:0}"],
+  [":is(.a0,.a1)>i,[href$=.a2]:has(>.a1){gap:0}", ":is(.a0,.a1)>i,[href$=.a2]:has(>.a1){gap:0}"],
+  ['.a1:after{content:"}{"}.a0:after{content:"}.a1{"}', '.a0:after{content:"}.a1{"}'],
+  [".a0{gap:0;&>.a1{gap:1px}}.a1{&>.a0{gap:1px}}", ".a0{gap:0;&>.a1{gap:1px}}"],
+  ["@keyframes a3{0%{opacity:0}to{opacity:1}}ul{margin:0}", "@keyframes a3{0%{opacity:0}to{opacity:1}}ul{margin:0}"],
+  ["@starting-style{.a1{opacity:0}}.a0{margin:.5em}", ".a0{margin:.5em}"],
+])("where there is only the class a0, %s is %s", (text, kept) => {
+  expect(createRulePruner(text)(new Set(["a0", "visually-hidden"]))).toBe(kept);
+});
+
+const styles: SiteStyles = {
+  site: ":root{--a:1px;--b:2px}",
+  base: "body{margin:0}.A0{margin:0}",
+  parts: [
+    { prefix: "F", text: ".F0{gap:var(--a)}.F1{gap:var(--b)}", address: "/_app/common.css" },
+    { prefix: "x1y", text: ".x1y0{gap:0}.x1y1{gap:1px}", address: "/_app/x.css" },
+  ],
+  tokens: {},
+};
+
+test("a page has the rules for its own class names, and names the whole files to pages from which one comes to it", () => {
+  const { text, addresses } = createPageStyles(styles)(["A0 F0"], []);
+  expect(text).toBe(":root{--a:1px}body{margin:0}.A0{margin:0}.F0{gap:var(--a)}");
+  expect(addresses).toEqual(["/_app/common.css"]);
+});
+
+test("a page whose blocks get class names in the browser has all rules for those", () => {
+  const { text } = createPageStyles(styles)(["F1", "x1y0"], ["x1y"]);
+  expect(text).toBe(":root{--b:2px}body{margin:0}.A0{margin:0}.F1{gap:var(--b)}.x1y0{gap:0}.x1y1{gap:1px}");
+});
+
+test("pages with the same class names in another order share their styles", () => {
+  const styleOf = createPageStyles(styles);
+  expect(styleOf(["x1y0 F1", "F0"], [])).toBe(styleOf(["F0", "F1", "x1y0"], []));
+});
