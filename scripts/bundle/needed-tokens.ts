@@ -33,6 +33,46 @@ export function createTokenPruner(site: string): TokenPruner {
   };
 }
 
+/**
+ * Puts the values of custom properties where they are used, if a text of styles declares and uses them once: the styles of a page are
+ * some 40 bytes lighter.
+ * @param shared Those that files of styles expect of every document.
+ */
+export function inlineTokens(text: string, shared: ReadonlySet<string>): string {
+  const values = new Map<string, string>();
+  for (const [, body = ""] of text.matchAll(rootRule))
+    for (const declaration of splitDeclarations(body)) {
+      const name = nameIn(declaration);
+      if (name !== undefined) values.set(name, declaration.slice(name.length + 1));
+    }
+  const places = countNames(namesIn(text));
+  const declarations = countNames(text.match(/(?<=[{;])--[a-zA-Z][\w-]*(?=:)/g) ?? []);
+  let result = text;
+  for (const [name, value] of values) {
+    const isOnce = !shared.has(name) && places.get(name) === 2 && declarations.get(name) === 1;
+    // Elsewhere than at the root, what the value uses could be another one.
+    const isSameEverywhere = namesIn(value).every((other) => declarations.get(other) === 1);
+    // Signs that could become one with the value must not stand beside it.
+    const use = new RegExp(`(?<=[ :,(])var\\(${name}\\)(?=[ ;,)}])`);
+    if (!isOnce || !isSameEverywhere || !use.test(result)) continue;
+    const kept = filterDeclarations(result, (other) => other !== name);
+    result = kept.replace(use, () => valueIn(result, name));
+  }
+  return result;
+}
+
+/** The value that a text declares, into which others may have been put. */
+function valueIn(text: string, name: string): string {
+  const rules = Array.from(text.matchAll(rootRule), ([, body = ""]) => splitDeclarations(body)).flat();
+  return rules.find((declaration) => nameIn(declaration) === name)?.slice(name.length + 1) ?? "";
+}
+
+function countNames(names: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
 function filterDeclarations(text: string, isKept: (name: string | undefined) => boolean): string {
   return text
     .replaceAll(rootRule, (_, body: string) => {

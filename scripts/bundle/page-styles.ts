@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PageStyle } from "../../src/site.ts";
 import { createRulePruner } from "./needed-rules.ts";
-import { createTokenPruner } from "./needed-tokens.ts";
+import { createTokenPruner, inlineTokens } from "./needed-tokens.ts";
 import { prefixIn } from "./short-class-name.ts";
 import type { TokenNames } from "./short-token-names.ts";
 
@@ -36,6 +36,7 @@ export type PageStyles = (classNames: Iterable<string>, prefixes: readonly strin
 export function createPageStyles({ site, base, parts }: SiteStyles): PageStyles {
   const known = new Map<string, PageStyle>();
   const pruner = createTokenPruner(site);
+  const shared = pruner.neededBy(base);
   const readParts = parts.map((part) => ({ ...part, prune: createRulePruner(part.text) }));
   return (values, prefixes) => {
     const classNames = new Set(Array.from(values, (value) => value.split(" ")).flat());
@@ -48,7 +49,7 @@ export function createPageStyles({ site, base, parts }: SiteStyles): PageStyles 
     const rules =
       base + chosen.map((part) => (prefixes.includes(part.prefix) ? part.text : part.prune(classNames))).join("");
     const style = {
-      ...hashed(pruner.keep(pruner.neededBy(rules)) + rules),
+      ...hashed(inlineTokens(pruner.keep(pruner.neededBy(rules)) + rules, shared)),
       addresses: [...byAddress(chosen).keys()],
     };
     known.set(key, style);

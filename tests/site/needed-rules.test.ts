@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createRulePruner } from "../../scripts/bundle/needed-rules.ts";
+import { inlineTokens } from "../../scripts/bundle/needed-tokens.ts";
 import { createPageStyles, type SiteStyles } from "../../scripts/bundle/page-styles.ts";
 
 test.each([
@@ -32,16 +33,39 @@ const styles: SiteStyles = {
 
 test("a page has the rules for its own class names, and names the whole files to pages from which one comes to it", () => {
   const { text, addresses } = createPageStyles(styles)(["A0 F0"], []);
-  expect(text).toBe(":root{--a:1px}body{margin:0}.A0{margin:0}.F0{gap:var(--a)}");
+  expect(text).toBe("body{margin:0}.A0{margin:0}.F0{gap:1px}");
   expect(addresses).toEqual(["/_app/common.css"]);
 });
 
 test("a page whose blocks get class names in the browser has all rules for those", () => {
   const { text } = createPageStyles(styles)(["F1", "x1y0"], ["x1y"]);
-  expect(text).toBe(":root{--b:2px}body{margin:0}.A0{margin:0}.F1{gap:var(--b)}.x1y0{gap:0}.x1y1{gap:1px}");
+  expect(text).toBe("body{margin:0}.A0{margin:0}.F1{gap:2px}.x1y0{gap:0}.x1y1{gap:1px}");
 });
 
 test("pages with the same class names in another order share their styles", () => {
   const styleOf = createPageStyles(styles);
   expect(styleOf(["x1y0 F1", "F0"], [])).toBe(styleOf(["F0", "F1", "x1y0"], []));
+});
+
+test.each<readonly [text: string, result: string]>([
+  [
+    ":root{--a:1px;--b:2px}.F0{gap:var(--a)}.F1{gap:var(--b) var(--b)}",
+    ":root{--b:2px}.F0{gap:1px}.F1{gap:var(--b) var(--b)}",
+  ],
+  // One is used by the value of another one.
+  [':root{--a:"A;b",c;--b:1px var(--a)}b{font:var(--b)}', 'b{font:1px "A;b",c}'],
+  [":root{--b:1px var(--a);--a:c}b{font:var(--b)}", "b{font:1px c}"],
+  ...[
+    // Every document has it, for files of styles to use.
+    ":root{--shared:1px}.F0{gap:var(--shared)}",
+    // It has more than one value, or what it uses has.
+    ":root{--a:1px}@media print{:root{--a:2px}}.F0{gap:var(--a)}",
+    ":root{--a:1px}.F0{--a:2px;gap:var(--a)}",
+    ":root{--a:var(--b);--b:1px}.F0{--b:2px;gap:var(--a)}",
+    // It has another value where it has none, or stands so close that two words would be one.
+    ":root{--a:1px}.F0{gap:var(--a,2px)}",
+    ":root{--a:1px}.F0{gap:0 var(--a)var(--c)}",
+  ].map((same) => [same, same] as const),
+])("with the value of what is used once, %s is %s", (text, result) => {
+  expect(inlineTokens(text, new Set(["--shared"]))).toBe(result);
 });
