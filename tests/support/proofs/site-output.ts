@@ -126,7 +126,7 @@ export function testSiteOutput({ content, origin, routes, datedFiles, sentence, 
       for (const [route, html] of pages) {
         const style = /<style.*?<\/style>/s.exec(html)?.[0] ?? "";
         // What every page has begins with one of the first letters.
-        const ofParts = /^(?:[H-Z][a-z0-9]|[a-z][a-z0-9]{3})$/;
+        const ofParts = /^(?:[G-Z][a-z0-9]|[a-z][a-z0-9]{3})$/;
         const prefixesIn = (classes: readonly string[]) =>
           [...new Set(classes.filter((name) => ofParts.test(name)).map(prefixIn))].sort();
         const styled = prefixesIn(Array.from(style.matchAll(/\.([a-zA-Z][\w-]*)/g), ([, name = ""]) => name));
