@@ -17,6 +17,7 @@ blocks:
     - plain text, with (marks)
     - "quoted: text"
     - 'and # so'
+    - { label: Retail trade, order: 70, image: { src: /assets/a.jpg, alt: "A loaf, cut" }, tags: [rye, 1, true] }
   - body: |
       One.
 
@@ -25,13 +26,19 @@ blocks:
       a
       b
 `;
+  const inBrackets = {
+    label: "Retail trade",
+    order: 70,
+    image: { src: "/assets/a.jpg", alt: "A loaf, cut" },
+    tags: ["rye", 1, true],
+  };
   expect(parsePlainYaml(text.replace(" # no", ""))).toStrictEqual({
     title: "Opening hours",
     order: 12,
     unlisted: false,
     blocks: [
       { type: "hero" },
-      { items: [{ a: 1 }, "plain text, with (marks)", "quoted: text", "and # so"] },
+      { items: [{ a: 1 }, "plain text, with (marks)", "quoted: text", "and # so", inBrackets] },
       { body: "One.\n\nTwo.\n", lead: "a b" },
     ],
   });
@@ -39,7 +46,13 @@ blocks:
 });
 
 test.each([
-  ["a flow collection", "a: [1, 2]\n"],
+  ["brackets over several lines", "a: [1,\n  2]\n"],
+  ["brackets with nothing in them", "a: {}\n"],
+  ["brackets without a space after a comma", "a: [b,c]\n"],
+  ["a key in braces without a value", "a: { b, c: d }\n"],
+  ["a colon in braces", "a: { b: c:d }\n"],
+  ["a key twice in braces", "a: { b: c, b: d }\n"],
+  ["text behind a bracket", "a: [b] c\n"],
   ["an anchor", "a: &b c\n"],
   ["a tag", "a: !!str 1\n"],
   ["a tab", "a:\tb\n"],
@@ -114,6 +127,30 @@ test("the careful parser agrees with whatever the plain one accepts of code whos
     { numRuns: 300, seed: 20253 },
   );
   expect(plain).toBeGreaterThan(20);
+});
+
+test("the careful parser agrees with whatever the plain one accepts in brackets", () => {
+  const piece = fc.constantFrom(
+    ..."{ | }| [ |]|, |,| |a: |b: |title: |Two words|a|1|1.50|true|No|null|\"a, b\"|'it: 1'|it's|**|50+|:|#| #|é|-|- |\n|\n  ".split(
+      "|",
+    ),
+  );
+  let plain = 0;
+  fc.assert(
+    fc.property(fc.array(piece, { minLength: 1, maxLength: 9 }), fc.boolean(), (pieces, isList) => {
+      const inside = pieces.join("");
+      for (const text of [
+        `x: { a: ${inside} }\n`,
+        `x: [${inside}]\ny: b\n`,
+        `x:\n  - ${isList ? "[" : "{ c: "}${inside}${isList ? "]" : "}"}\n  - b\n`,
+      ]) {
+        if (parsePlainYaml(text, shape) !== undefined) plain++;
+        expectAgreement(text);
+      }
+    }),
+    { numRuns: 2000, seed: 20254 },
+  );
+  expect(plain).toBeGreaterThan(200);
 });
 
 test("the careful parser agrees with whatever the plain one accepts of random data", () => {

@@ -11,9 +11,10 @@ import { unknownShape } from "../schema/file-shape.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import type { Edit } from "../yaml/edit.ts";
 import { type Excess, findExcess } from "../yaml/find-excess.ts";
-import { Locator } from "../yaml/locator.ts";
-import { parsePlainYaml } from "../yaml/parse-plain-yaml.ts";
+import { Locator, type Places } from "../yaml/locator.ts";
+import { findPlainPlaces, parsePlainYaml } from "../yaml/parse-plain-yaml.ts";
 import { dataOf, errorsOf, parseText, structuralErrors, TooDeepError, tokensOf } from "../yaml/parse-text.ts";
+import { PlainLocator } from "../yaml/plain-locator.ts";
 import { RepairedText } from "../yaml/repaired-text.ts";
 import { Trials } from "../yaml/trials.ts";
 
@@ -145,10 +146,11 @@ function withoutOverlaps(repairs: readonly Edit[]): Edit[] {
 let latest: { readonly text: RepairedText; readonly document: Document.Parsed } | undefined;
 
 function readableFile(source: SourceFile, data: unknown, text: RepairedText): ContentFile {
-  let locator: Locator | undefined;
+  let found: Places | undefined;
+  const careful = () => new Locator(latest?.text === text ? latest.document : parseText(text.text), text);
   const places = () => {
-    locator ??= new Locator(latest?.text === text ? latest.document : parseText(text.text), text);
-    return locator;
+    found ??= plainPlaces(text, careful) ?? careful();
+    return found;
   };
   return {
     source,
@@ -158,6 +160,12 @@ function readableFile(source: SourceFile, data: unknown, text: RepairedText): Co
     sourceText: (path) => places().sourceText(path),
     isDamaged: (range) => text.isDamaged(range),
   };
+}
+
+function plainPlaces(text: RepairedText, careful: () => Places): Places | undefined {
+  const root = latest?.text === text ? undefined : findPlainPlaces(text.text);
+  let known: Places | undefined;
+  return root && new PlainLocator(root, text, () => (known ??= careful()));
 }
 
 function parseWhole(

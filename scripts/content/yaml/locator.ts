@@ -12,12 +12,15 @@ import {
 } from "yaml";
 import { type Range, startOfFile } from "../diagnostic/diagnostic.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
-import type { EntryPart, Excerpt } from "./content-file.ts";
+import type { ContentFile, EntryPart, Excerpt } from "./content-file.ts";
 import type { RepairedText } from "./repaired-text.ts";
 import { type ScalarOffsets, scalarOffsets } from "./scalar-offsets.ts";
 
+/** Where the values of a text stand. */
+export type Places = Pick<ContentFile, "locate" | "locateExcerpt" | "sourceText">;
+
 /** Locates values of a parsed document in its text. Results are kept, because a file can have thousands of mistakes. */
-export class Locator {
+export class Locator implements Places {
   readonly #document: Document.Parsed;
   readonly #text: RepairedText;
   readonly #pairs = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();

@@ -2,6 +2,7 @@ import { limits } from "../diagnostic/limits.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
 import { mayHoldMarkup } from "../markdown/plain-markdown.ts";
 import { findPlainLines, type PlainLines } from "./plain-lines.ts";
+import { PlaceRecorder, type PlainNode } from "./plain-places.ts";
 
 /** What is known of the entries of a file. */
 interface KnownEntries {
@@ -14,8 +15,8 @@ interface KnownEntries {
 const nothingKnown: KnownEntries = { keys: new Set(), isCode: () => false };
 
 /**
- * Parses the part of YAML that pages are mostly written in: block mappings and lists, one-line scalars, and `|` and
- * `>-` texts. It is many times faster than the careful parser, which also knows where everything stands. Returns
+ * Parses the part of YAML that pages are mostly written in: block mappings and lists, one-line scalars, `|` and
+ * `>-` texts, and mappings and lists in brackets that stand in one line. It is many times faster than the careful parser, which also knows where everything stands. Returns
  * undefined for all other files, wrong or only unusual, and where a line of a text that is not code begins like an entry
  * with a known key: those need the careful parser.
  */
@@ -32,6 +33,23 @@ export function parsePlainYaml(text: string, known = nothingKnown): unknown {
   }
 }
 
+/**
+ * Where the values of a text stand that the plain parser accepts, whatever is known of its entries. Undefined for all other texts, and
+ * for those with lines that are comments, which the careful parser counts to the values before them.
+ */
+export function findPlainPlaces(text: string): PlainNode | undefined {
+  const lines = findPlainLines(text);
+  if (lines === undefined || lines.inners.some((inner) => text.charCodeAt(inner) === hash)) return undefined;
+  const recorder = new PlaceRecorder();
+  try {
+    new PlainReader(text, lines, nothingKnown.keys, recorder).read();
+    return recorder.root;
+  } catch (error) {
+    if (error === notPlain) return undefined;
+    throw error;
+  }
+}
+
 /** Thrown, not returned: most files are plain, and a result would have to be tested after every line. */
 const notPlain = new Error("This is not plain YAML.");
 
@@ -39,6 +57,11 @@ const space = 32;
 const hash = 35;
 const hyphen = 45;
 const colon = 58;
+const comma = 44;
+const openBracket = 91;
+const closeBracket = 93;
+const openBrace = 123;
+const closeBrace = 125;
 
 const reservedWords = /^(?:null|true|false|y|n|yes|no|on|off)$/i;
 const wholeNumber = /^(?:0|[1-9][0-9]{0,14})$/;
@@ -47,6 +70,9 @@ const numberStart = /^[-+.0-9]/;
 /** Texts that the careful parser might read as a number of another form. */
 const numberLike = /^[-+]?\.?[0-9][0-9_.]*(?:e[-+]?[0-9]+)?$|^0[xo][0-9a-f]+$|^[-+]?\.(?:inf|nan)$/i;
 const plainStart = /^[A-Za-z0-9$£€©("'/+.<À-￰]/;
+
+/** A text in brackets, up to what could end it. Colons, quotes and signs are for the careful parser. */
+const bracketText = /(?:"[^"\\\n]{0,10000}"|'[^'\\\n]{0,10000}'|[^,:[\]{}"'#&*!|>%@`?\\\n]{1,10000})/y;
 
 class PlainReader {
   /** The paths of texts in which a line begins like an entry with a known key. */
@@ -63,17 +89,22 @@ class PlainReader {
   /** The path of the value that is being read. */
   readonly #path: (string | number)[] = [];
 
-  constructor(text: string, lines: PlainLines, keys: ReadonlySet<string>) {
+  readonly #recorder: PlaceRecorder | undefined;
+
+  constructor(text: string, lines: PlainLines, keys: ReadonlySet<string>, recorder?: PlaceRecorder) {
     this.#text = text;
     this.#lines = lines;
     this.#keys = keys;
     this.#count = lines.starts.length;
+    this.#recorder = recorder;
   }
 
   read(): unknown {
     this.#skipEmpty();
     const isMapping = this.#line < this.#count && this.#text.charCodeAt(this.#start()) !== hyphen;
+    this.#recorder?.open(this.#inner());
     const value = isMapping ? this.#mapping(0, {}) : undefined;
+    this.#recorder?.close();
     this.#skipEmpty();
     if (value === undefined || this.#line < this.#count || this.#nodes > limits.nodes) throw notPlain;
     return value;
@@ -101,10 +132,11 @@ class PlainReader {
     if (isReserved(key) || Object.hasOwn(target, key)) throw notPlain;
     const rest = this.#skipSpaces(colon + 1);
     const value = rest === this.#end() ? "" : this.#text.slice(rest, this.#end());
+    this.#recorder?.key(key, this.#start() + indent, colon);
     this.#line++;
     this.#nodes += 2;
     this.#path.push(key);
-    target[key] = value === "" ? this.#nested(indent) : this.#scalar(value, indent);
+    target[key] = value === "" ? this.#nested(indent) : this.#scalar(value, rest, indent);
     this.#path.pop();
   }
 
@@ -112,9 +144,12 @@ class PlainReader {
   #nested(indent: number): unknown {
     this.#skipEmpty();
     const own = this.#indent();
-    if (this.#isItem(own) && own >= indent) return this.#list(own);
-    if (own <= indent) throw notPlain;
-    return this.#mapping(own, {});
+    this.#recorder?.open(this.#inner());
+    const isList = this.#isItem(own) && own >= indent;
+    if (!isList && own <= indent) throw notPlain;
+    const value = isList ? this.#list(own) : this.#mapping(own, {});
+    this.#recorder?.close();
+    return value;
   }
 
   #list(indent: number): unknown[] {
@@ -125,13 +160,16 @@ class PlainReader {
       this.#path.push(items.length);
       if (colon >= 0) {
         const item: Record<string, unknown> = {};
+        this.#recorder?.open(this.#start() + indent + 2);
         this.#entry(indent + 2, colon, item);
         this.#skipEmpty();
         items.push(this.#mapping(indent + 2, item));
+        this.#recorder?.close();
       } else {
-        const value = this.#text.slice(this.#start() + indent + 2, this.#end());
+        const at = this.#start() + indent + 2;
+        const value = this.#text.slice(at, this.#end());
         this.#line++;
-        items.push(this.#scalar(value, indent));
+        items.push(this.#scalar(value, at, indent));
       }
       this.#path.pop();
       this.#nodes++;
@@ -147,15 +185,80 @@ class PlainReader {
     if (this.#depth > limits.depth) throw notPlain;
   }
 
-  #scalar(text: string, indent: number): unknown {
+  /** The value that a text from an offset to the end of the line before this one stands for. */
+  #scalar(text: string, at: number, indent: number): unknown {
+    const first = text.charCodeAt(0);
+    const isInBrackets = first === openBrace || first === openBracket;
     const isBlock = text === ">-" || text === "|" || text === "|-";
-    if ((isBlock || mayHoldMarkup(text)) && ++this.#markup > limits.markup) throw notPlain;
-    if (text === ">-") return this.#folded(indent);
-    if (isBlock) return this.#literal(indent, text === "|" ? "\n" : "");
+    if (!isInBrackets && (isBlock || mayHoldMarkup(text)) && ++this.#markup > limits.markup) throw notPlain;
+    if (isBlock) return this.#blockText(text, at, indent);
     this.#skipEmpty();
     // A scalar may go on in the next line.
     if (this.#line < this.#count && this.#indent() > indent) throw notPlain;
+    if (isInBrackets) return this.#inBrackets(at, at + text.length);
+    this.#recorder?.text(at, at + text.length);
     return oneLine(text);
+  }
+
+  /** A mapping or list in brackets, which takes all between two offsets. */
+  #inBrackets(start: number, end: number): unknown {
+    const { value, next } = this.#bracketed(start);
+    if (next !== end) throw notPlain;
+    return value;
+  }
+
+  /** The mapping or list whose bracket opens at an offset, and the offset behind the one that closes it. */
+  #bracketed(start: number): { value: unknown; next: number } {
+    this.#enter();
+    this.#recorder?.open(start);
+    const isMapping = this.#text.charCodeAt(start) === openBrace;
+    const mapping: Record<string, unknown> = {};
+    const items: unknown[] = [];
+    let at = this.#skipSpacesAnywhere(start + 1);
+    for (let count = 1; ; count++) {
+      let key = "";
+      if (isMapping) {
+        const end = this.#bracketKeyEnd(at);
+        key = this.#text.slice(at, end);
+        if (end < 0 || count >= limits.keys || isReserved(key) || Object.hasOwn(mapping, key)) throw notPlain;
+        this.#recorder?.key(key, at, end);
+        at = this.#skipSpacesAnywhere(end + 1);
+        this.#nodes++;
+      }
+      this.#nodes++;
+      const { value, next } = this.#bracketValue(at);
+      if (isMapping) mapping[key] = value;
+      else items.push(value);
+      at = this.#skipSpacesAnywhere(next);
+      const sign = this.#text.charCodeAt(at);
+      if (sign === (isMapping ? closeBrace : closeBracket)) break;
+      if (sign !== comma || this.#text.charCodeAt(at + 1) !== space) throw notPlain;
+      at = this.#skipSpacesAnywhere(at + 1);
+    }
+    this.#depth--;
+    this.#recorder?.close(at + 1);
+    return { value: isMapping ? mapping : items, next: at + 1 };
+  }
+
+  #bracketValue(at: number): { value: unknown; next: number } {
+    const first = this.#text.charCodeAt(at);
+    if (first === openBrace || first === openBracket) return this.#bracketed(at);
+    bracketText.lastIndex = at;
+    const text = bracketText.exec(this.#text)?.[0].trimEnd();
+    if (text === undefined || text === "") throw notPlain;
+    if (mayHoldMarkup(text) && ++this.#markup > limits.markup) throw notPlain;
+    this.#recorder?.text(at, at + text.length);
+    return { value: oneLine(text), next: at + text.length };
+  }
+
+  #blockText(sign: string, at: number, indent: number): string {
+    const text = sign === ">-" ? this.#folded(indent) : this.#literal(indent, sign === "|" ? "\n" : "");
+    if (this.#recorder) {
+      let last = this.#line - 1;
+      while (this.#lines.inners[last] === this.#lines.ends[last]) last--;
+      this.#recorder.text(at, this.#lines.ends[last] ?? at);
+    }
+    return text;
   }
 
   #folded(indent: number): string {
@@ -218,6 +321,20 @@ class PlainReader {
     return at + 1 === this.#end() || this.#text.charCodeAt(at + 1) === space ? at : -1;
   }
 
+  /** As `#keyEnd`, wherever the line is: a space follows the colon. */
+  #bracketKeyEnd(start: number): number {
+    let at = start;
+    while (isKeyCharacter(this.#text.charCodeAt(at), at === start)) at++;
+    const isKey = at > start && this.#text.charCodeAt(at) === colon && this.#text.charCodeAt(at + 1) === space;
+    return isKey ? at : -1;
+  }
+
+  #skipSpacesAnywhere(start: number): number {
+    let at = start;
+    while (this.#text.charCodeAt(at) === space) at++;
+    return at;
+  }
+
   #skipSpaces(start: number): number {
     let at = start;
     while (at < this.#end() && this.#text.charCodeAt(at) === space) at++;
@@ -233,6 +350,11 @@ class PlainReader {
   /** The indentation of this line; after the last one there is none. */
   #indent(): number {
     return (this.#lines.inners[this.#line] ?? 0) - this.#start();
+  }
+
+  /** The offset of the first character of this line. */
+  #inner(): number {
+    return this.#lines.inners[this.#line] ?? 0;
   }
 
   #start(): number {

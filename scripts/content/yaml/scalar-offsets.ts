@@ -13,7 +13,10 @@ export interface ScalarOffsets {
  * The offsets of a value in its source, which begins with its quote or block sign. Undefined where the source does not
  * give the value, as where it has errors.
  */
-export function scalarOffsets(source: string, { type, value }: Scalar): ScalarOffsets | undefined {
+export function scalarOffsets(
+  source: string,
+  { type, value }: Pick<Scalar, "type" | "value">,
+): ScalarOffsets | undefined {
   const written = writings[type ?? ""]?.(source, String(value));
   return written?.text === value ? written : undefined;
 }
