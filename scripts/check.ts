@@ -12,16 +12,18 @@ import { runCommand } from "./command-line/run-command.ts";
 import { watchContent } from "./command-line/watch-content.ts";
 import { type CheckedContent, checkRawContent } from "./content/check/check-content.ts";
 import { type ContentModel, createContentModel } from "./content/check/content-model.ts";
-import { publishedMistakes, sortDiagnostics } from "./content/diagnostic/diagnostic.ts";
+import { type Diagnostic, publishedMistakes, sortDiagnostics } from "./content/diagnostic/diagnostic.ts";
 import { limits } from "./content/diagnostic/limits.ts";
 import { fixContent } from "./content/fix/fix-content.ts";
 import type { View } from "./content/index/publication.ts";
+import { createAssetReader } from "./content/read/asset-reader.ts";
 import { type RawContent, readContent } from "./content/read/read-content.ts";
 import { codeList, explainCode, unknownCodeMessage } from "./content/report/explain-code.ts";
 import { fixesReport } from "./content/report/fixes.ts";
 import { parsedFormats } from "./content/report/report-formats.ts";
 import { allCodes } from "./content/rules/all-codes.ts";
 import { readSchemas } from "./content/schema/schema-set.ts";
+import { explainUndecodable, findUndecodable, picturesToDecode } from "./images/decode-pictures.ts";
 import { schemaFolder } from "./program/project.ts";
 import { UsageError } from "./program/usage-error.ts";
 import type { ContentToWeigh } from "./weigh/content-to-weigh.ts";
@@ -46,9 +48,10 @@ void runCommand(async () => {
     maxPages: flags["max-pages"],
     today,
   };
-  const checked = await withWeightMistakes(flags.fix ? fix(flags, raw, check) : check(raw), content);
+  const { checked, undecodable } = await withBuildMistakes(flags.fix ? fix(flags, raw, check) : check(raw), content);
   writeSiteSchemas(flags.pages);
-  const report = flags.since === undefined ? checked : await since(flags.since, { model, checked, view, content });
+  const report =
+    flags.since === undefined ? checked : await since(flags.since, { model, checked, undecodable, view, content });
   printReport(report, flags.format);
   return publishedMistakes(report.diagnostics).length > 0 ? 1 : 0;
 });
@@ -64,26 +67,47 @@ function refuseMixedFlags({ explain, format, fix, watch, since, "dry-run": dryRu
   if (dryRun && !fix) throw new UsageError("--dry-run is about --fix: write both.");
 }
 
-/** The same with what shows only in rendered pages, which can be made where there is no other mistake. */
-async function withWeightMistakes(checked: CheckedContent, content: ContentToWeigh): Promise<CheckedContent> {
-  if (!hasBudget(checked.index?.site.data)) return checked;
-  const found = await findWeightMistakes(content);
-  if (found.length === 0) return checked;
-  return { ...checked, index: undefined, diagnostics: sortDiagnostics([...checked.diagnostics, ...found]) };
+interface CheckedAsBuilt {
+  readonly checked: CheckedContent;
+  /** The mistakes of pictures that cannot be decoded, each with the address of the asset. */
+  readonly undecodable: ReadonlyMap<Diagnostic, string>;
 }
 
-interface CheckedSince {
+/** The same with what shows only in decoded pictures and in rendered pages, which can be made where there is no other mistake. */
+async function withBuildMistakes(checked: CheckedContent, content: ContentToWeigh): Promise<CheckedAsBuilt> {
+  const { index, kept } = checked;
+  if (!index || !kept) return { checked, undecodable: new Map() };
+  const unusable = await findUndecodable(content.pages, picturesToDecode(kept), kept.readAsset);
+  const undecodable = new Map(
+    unusable.flatMap((one) => explainUndecodable(kept, [one]).map((diagnostic) => [diagnostic, one.address] as const)),
+  );
+  const isToWeigh = unusable.length === 0 && hasBudget(index.site.data);
+  const found = isToWeigh ? await findWeightMistakes(content) : [...undecodable.keys()];
+  if (found.length === 0) return { checked, undecodable };
+  const diagnostics = sortDiagnostics([...checked.diagnostics, ...found]);
+  return { checked: { ...checked, index: undefined, kept: undefined, diagnostics }, undecodable };
+}
+
+interface CheckedSince extends CheckedAsBuilt {
   readonly model: ContentModel;
-  readonly checked: CheckedContent;
   readonly view: View;
   readonly content: ContentToWeigh;
 }
 
 /** The same with only those mistakes that the changes since a revision are to blame for. */
-async function since(revision: string, { model, checked, view, content }: CheckedSince): Promise<CheckedContent> {
+async function since(
+  revision: string,
+  { model, checked, undecodable, view, content }: CheckedSince,
+): Promise<CheckedContent> {
   const before = readRevision(content.pages, revision);
   const changed = changedFiles(before.raw, checked.sources);
-  const found = mistakesSince(model, before.raw, { checked, changed, view });
+  const readAsset = createAssetReader(content.pages);
+  const isOldPicture = (diagnostic: Diagnostic) => {
+    const address = undecodable.get(diagnostic);
+    const bytes = address === undefined || changed.has(diagnostic.file) ? undefined : readAsset(address);
+    return address !== undefined && bytes !== undefined && before.assets.get(address) === before.nameOf(bytes);
+  };
+  const found = mistakesSince(model, before.raw, { checked, changed, view }).filter((one) => !isOldPicture(one));
   return { ...checked, diagnostics: await withoutOldWeights(found, before, { changed, content }) };
 }
 

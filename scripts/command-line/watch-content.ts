@@ -1,9 +1,17 @@
 import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
+import { checkContent } from "../content/check/check-content.ts";
 import { createContentModel } from "../content/check/content-model.ts";
 import { type Diagnostic, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
+import { createAssetReader } from "../content/read/asset-reader.ts";
 import { readContent } from "../content/read/read-content.ts";
 import type { Report } from "../content/report/report.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
+import {
+  explainUndecodable,
+  findUndecodable,
+  type PictureToDecode,
+  picturesToDecode,
+} from "../images/decode-pictures.ts";
 import { schemaFolder } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { afterQuiet } from "../watch/after-quiet.ts";
@@ -38,7 +46,15 @@ const quiet = 50;
  * what has changed is read again.
  */
 export async function watchContent(setup: CheckSetup, release: boolean, listener: ContentListener): Promise<void> {
-  const check = createContentChecker(setup, createContentModel(readSchemas(schemaFolder), { release }));
+  const model = createContentModel(readSchemas(schemaFolder), { release });
+  const check = createContentChecker(setup, model, picturesToDecode);
+  const decode = async (pictures: readonly PictureToDecode[]): Promise<readonly Diagnostic[]> => {
+    const unusable = await findUndecodable(setup.pages, pictures, createAssetReader(setup.pages));
+    if (unusable.length === 0) return [];
+    // The content may have changed meanwhile: then the next check says it.
+    const { kept } = checkContent(model, setup.pages, setup.cwd);
+    return kept ? explainUndecodable(kept, unusable) : [];
+  };
   const weigh = (): Promise<readonly Diagnostic[]> =>
     findWeightMistakes({ ...setup, maxPages: setup.maxPages, release, today: new Date() }).catch((error: unknown) => {
       if (!(error instanceof UsageError)) throw error;
@@ -47,8 +63,9 @@ export async function watchContent(setup: CheckSetup, release: boolean, listener
     });
   const runOnce = async () => {
     listener.onBegin();
-    const { report, isToWeigh } = check();
-    const found = isToWeigh ? await weigh() : [];
+    const { report, isToWeigh, pictures } = check();
+    const undecodable = await decode(pictures);
+    const found = isToWeigh && undecodable.length === 0 ? await weigh() : undecodable;
     listener.onReport(found.length === 0 ? report : withMistakes(report, found, setup));
     writeSiteSchemas(setup.pages);
   };

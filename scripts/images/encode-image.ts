@@ -4,9 +4,12 @@ import { mostPixels } from "../content/pictures/picture-limits.ts";
 
 /**
  * Makes a file from the bytes of a picture: turned as it was taken, in the width of the file, without what a camera or a program
- * has noted in it. Throws where it cannot be decoded.
+ * has noted in it. Throws where it cannot be decoded: who only asks for that takes it `raw`, which costs no encoding.
  */
-export async function encodeImage(source: Uint8Array, { format, width }: PictureVariant): Promise<Uint8Array> {
+export async function encodeImage(
+  source: Uint8Array,
+  { format, width }: Pick<PictureVariant, "width"> & { readonly format: PictureVariant["format"] | "raw" },
+): Promise<Uint8Array> {
   // The check has refused what could do anything. It is published as it is, in whatever size it is shown.
   if (format === "svg") return source;
   // Imported here, because most builds find their pictures in the cache.
@@ -15,6 +18,7 @@ export async function encodeImage(source: Uint8Array, { format, width }: Picture
   // Several pictures are made at once, each by one thread.
   sharp.concurrency(1);
   const picture = sharp(source, { limitInputPixels: mostPixels, failOn: "error" });
+  if (format === "raw") return picture.autoOrient().resize({ width, withoutEnlargement: true }).raw().toBuffer();
   const { icc, space, chromaSubsampling } = await picture.metadata();
   const sized = picture.autoOrient().resize({ width, withoutEnlargement: true });
   // Colours beyond those of sRGB keep the profile that says what they are; all others are sRGB, which needs none.

@@ -1,4 +1,3 @@
-import type { Sharp } from "sharp";
 import { encodeIco } from "./encode-ico.ts";
 
 /** A drawn icon, by its path below the output folder. */
@@ -18,19 +17,9 @@ const share = { touch: 0.8, maskable: 0.62 };
  * Returns undefined where nothing can be drawn.
  */
 export async function drawIcons(source: Uint8Array, ground: string): Promise<DrawnIcon[] | undefined> {
-  // Imported here, because most builds find their icons in the cache.
-  const { default: sharp } = await import("sharp");
-  sharp.cache(false);
-  sharp.concurrency(1);
-  const open = (): Sharp => sharp(source, { density: 72, limitInputPixels: 5000 * 5000 });
   try {
-    const { format, width, height } = await open().metadata();
-    // An SVG is drawn in the size in which it is needed, instead of being scaled from its own.
-    const density = format === "svg" ? Math.min((72 * 512) / Math.max(width, height), 100_000) : 72;
-    const whole = await sharp(source, { density: Math.max(density, 1) })
-      .resize({ width: 512, height: 512, fit: "contain", background: "#0000" })
-      .png()
-      .toBuffer();
+    const whole = await drawWhole(source);
+    const sharp = await loadSharp();
     const { isOpaque } = await sharp(whole).stats();
     const inSize = (size: number) => sharp(whole).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
     const onGround = async (size: number, part: number) => {
@@ -53,6 +42,26 @@ export async function drawIcons(source: Uint8Array, ground: string): Promise<Dra
     // Whatever it is that cannot be drawn, the author has to mend the picture.
     return undefined;
   }
+}
+
+/** Draws the picture of the icons of a site in the largest of their sizes, from which all are made. Throws where it cannot be drawn. */
+export async function drawWhole(source: Uint8Array): Promise<Uint8Array> {
+  const sharp = await loadSharp();
+  const { format, width, height } = await sharp(source, { density: 72, limitInputPixels: 5000 * 5000 }).metadata();
+  // An SVG is drawn in the size in which it is needed, instead of being scaled from its own.
+  const density = format === "svg" ? Math.min((72 * 512) / Math.max(width, height), 100_000) : 72;
+  return sharp(source, { density: Math.max(density, 1) })
+    .resize({ width: 512, height: 512, fit: "contain", background: "#0000" })
+    .png()
+    .toBuffer();
+}
+
+/** Loaded when it is first needed, because most builds find their icons in the cache. */
+async function loadSharp() {
+  const { default: sharp } = await import("sharp");
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
 }
 
 /** One after the other, so that no two pictures are in memory at once. */

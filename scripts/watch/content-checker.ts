@@ -11,6 +11,7 @@ import { readContent, type SourceFile } from "../content/read/read-content.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import type { Report } from "../content/report/report.ts";
 import type { Redirect } from "../hosts/host-rules.ts";
+import type { PictureToDecode, picturesToDecode } from "../images/decode-pictures.ts";
 import { createPictureMemory } from "../images/picture-memory.ts";
 import { redirectsOf } from "../output/host-headers.ts";
 import { hasBudget } from "../weigh/find-weight-mistakes.ts";
@@ -23,6 +24,8 @@ export interface CheckResult {
   readonly report: Report;
   /** Whether the site limits what its pages weigh, and nothing else is wrong with it. */
   readonly isToWeigh: boolean;
+  /** What the creator of the checker asked for: the pictures of which a build makes files, where nothing else is wrong. */
+  readonly pictures: readonly PictureToDecode[];
   /** Without the path that the site is served below. */
   readonly redirects: readonly Redirect[];
 }
@@ -37,15 +40,26 @@ export interface CheckSetup {
   readonly maxPages?: number;
 }
 
+type PictureLister = typeof picturesToDecode;
+
+interface Pictures {
+  readonly inspect: PictureInspector;
+  readonly listPictures: PictureLister;
+}
+
 /**
  * Creates a function that checks the whole content. Later calls read only the files that have changed. The fast check,
  * which only finds that nothing is wrong, comes first: it takes a third of the time and memory of the check that
  * explains mistakes.
  */
-export function createContentChecker(setup: CheckSetup, model: ContentModel): () => CheckResult {
+export function createContentChecker(
+  setup: CheckSetup,
+  model: ContentModel,
+  listPictures: PictureLister = () => [],
+): () => CheckResult {
   const { inspect } = createPictureMemory(setup.pages);
-  const accept = createAcceptance(setup, model, inspect);
-  const explain = createExplanation(setup, model, inspect);
+  const accept = createAcceptance(setup, model, { inspect, listPictures });
+  const explain = createExplanation(setup, model, { inspect, listPictures });
   return () => accept() ?? explain();
 }
 
@@ -53,7 +67,7 @@ export function createContentChecker(setup: CheckSetup, model: ContentModel): ()
 function createAcceptance(
   { pages, cwd, maxPages = Number.POSITIVE_INFINITY }: CheckSetup,
   model: ContentModel,
-  inspectPicture: PictureInspector,
+  { inspect: inspectPicture, listPictures }: Pictures,
 ): () => CheckResult | undefined {
   const place = { pages, cwd, disk: localDisk };
   const siteAt = createFileMemory(place, (file) => file);
@@ -76,6 +90,7 @@ function createAcceptance(
       index && {
         report: { files: digests.length + 1, diagnostics: [], sources: [] },
         isToWeigh: hasBudget(index.site.data),
+        pictures: listPictures(index),
         redirects: redirectsOf(
           index.pages.map(({ route, data }) => ({
             path: route,
@@ -97,7 +112,7 @@ function hasPassed({ later = [] }: PageDigest): boolean {
 function createExplanation(
   { pages, cwd, maxPages = Number.POSITIVE_INFINITY }: CheckSetup,
   model: ContentModel,
-  inspectPicture: PictureInspector,
+  { inspect: inspectPicture, listPictures }: Pictures,
 ): () => CheckResult {
   let known = new Map<string, SourceFile>();
   return () => {
@@ -108,7 +123,7 @@ function createExplanation(
       return before?.text === source.text ? before : source;
     });
     known = new Map(sources.map((source) => [source.path, source]));
-    const { files, diagnostics, index } = checkRawContent(model, { ...raw, maxPages, sources, inspectPicture });
+    const { files, diagnostics, index, kept } = checkRawContent(model, { ...raw, maxPages, sources, inspectPicture });
     const concerned = new Set(
       diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map(({ file }) => file)]),
     );
@@ -119,6 +134,7 @@ function createExplanation(
     return {
       report: { files, diagnostics, sources: sources.filter(({ displayPath: file }) => concerned.has(file)) },
       isToWeigh: hasBudget(index?.site.data),
+      pictures: kept ? listPictures(kept) : [],
       redirects: redirectsOf(facts, ""),
     };
   };

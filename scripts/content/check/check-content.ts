@@ -27,6 +27,8 @@ export interface CheckedContent {
   /** The tables among the assets in which a mistake stands, as far as they are texts. */
   readonly tables: readonly Pick<SourceFile, "displayPath" | "text">[];
   readonly index: ContentIndex | undefined;
+  /** As the index, with what will be published later, too. */
+  readonly kept: ContentIndex | undefined;
 }
 
 /** Reads and checks a content folder. Paths in reports are relative to `cwd`. */
@@ -48,12 +50,14 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
     ...checkUnpublished(model, content).map(toUnpublished),
   ];
   const diagnostics = withoutRepeats(sortDiagnostics(found)).map(withBoundedTexts);
+  const isRight = publishedMistakes(diagnostics).length === 0;
   return {
     files: raw.sources.length,
     diagnostics,
     sources: raw.sources,
     tables: tablesOf(diagnostics, content.whole),
-    index: publishedMistakes(diagnostics).length === 0 ? content.at(view.at) : undefined,
+    index: isRight ? content.at(view.at) : undefined,
+    kept: isRight ? content.kept : undefined,
   };
 }
 
