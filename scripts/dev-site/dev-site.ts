@@ -18,7 +18,7 @@ import { findRedirect, indexRedirects, type RedirectIndex } from "../output/find
 import { schemaFolder } from "../program/project.ts";
 import type { CheckResult } from "../watch/content-checker.ts";
 import type { ContentPlace } from "../watch/file-memory.ts";
-import { diagnosticsConcerning } from "./concerning.ts";
+import { countElsewhere, diagnosticsConcerning } from "./concerning.ts";
 import { createDevContent, type DevContent, type Reading } from "./dev-content.ts";
 import { isDevFile, readDevFile } from "./dev-files.ts";
 import type { PublicationMarks } from "./publication-marks.ts";
@@ -180,11 +180,10 @@ function mistakesOf(reading: Reading, { latest, options }: MistakesInput): PageM
   const isOnPage = ({ code, unpublished }: Diagnostic) => unpublished && code === placeholder.code;
   const diagnostics = sortDiagnostics([...found.filter((one) => !isOnPage(one)), ...further]);
   if (diagnostics.length === 0) return undefined;
-  const named = new Set(diagnostics.map(({ file }) => file));
   const read = reading.files.filter((file) => "text" in file);
   return {
     report: { files: reading.files.length, diagnostics, sources: [...(latest?.report.sources ?? []), ...read] },
-    elsewhere: publishedMistakes(latest?.report.diagnostics ?? []).filter(({ file }) => !named.has(file)).length,
+    elsewhere: latest ? countElsewhere(latest.report, { reading, place: options }) : 0,
   };
 }
 

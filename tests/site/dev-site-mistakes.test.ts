@@ -83,6 +83,22 @@ test("a mistake in the site file leaves every page as the site was when it was l
   expect(await show("/")).toBe(page("Boulangerie"));
 });
 
+test("mistakes that have been mended since the last check are not counted among those of other files", async () => {
+  const { write, show, check } = openDevSite({ "bread/rolls.yaml": breadPage("Rolls") });
+  await show("/");
+  write("bread/rye.yaml", breadPage("Rye").replace("title:", "titel:"));
+  write("bread/rolls.yaml", breadPage("Rolls").replace("title:", "titel:"));
+  check();
+  write("_site.yaml", breadSite.replace("origin:", "orign:"));
+  expect(await show("/")).toMatch(/\nelsewhere: 2$/);
+  // The page itself, and then another one, of which no check has said yet that it is right.
+  write("bread/rye.yaml", breadPage("Rye"));
+  expect(await show("/bread/rye")).toMatch(/^Rye [^\n]*\npages\/_site.yaml 1 mistake\n[\s\S]*elsewhere: 1$/);
+  write("bread/rolls.yaml", breadPage("Rolls"));
+  expect(await show("/bread/rye")).toMatch(/\nelsewhere: 0$/);
+  expect(await show("/")).toMatch(/\nelsewhere: 0$/);
+});
+
 test("a site file that has not been right yet is reported at every page, with the page's own mistakes", async () => {
   const { write, show, check } = openDevSite({
     "_site.yaml": breadSite.replace("origin:", "orign:"),
