@@ -118,6 +118,20 @@ test.each([
   ]);
 });
 
+test("thousands of signs of a quote are too much for one text, which readers would see as they are", () => {
+  expect(reports(body(">".repeat(5000)))).toEqual(["17:12 broken-markdown"]);
+  expect(reports(body("In Python the prompt is >>> and waits."))).toEqual([]);
+});
+
+test("the name of a question, which only programs read, is no text with Markdown", () => {
+  const withForm = (title: string) =>
+    reports(
+      `${indexYaml}  - type: form\n    title: ${title}\n    form: bread\n    submit: Send\n    items:\n      - { name: __proto__, label: Name }\n`,
+    );
+  expect(withForm("Write to us")).toEqual(["17:11 unknown-form"]);
+  expect(withForm("__Write__ to us")).toEqual(["16:12 broken-markdown", "17:11 unknown-form"]);
+});
+
 test("a gap in a text in braille is welcome", () => {
   expect(reports(body("\u2803\u2817\u2800\u2811"))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { parsePicturePath, pictureFiles } from "../../scripts/content/pictures/p
 import { picturePlaces } from "../../scripts/content/pictures/picture-places.ts";
 import { type PictureChoice, readSchemas, type Schema } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolder } from "../../scripts/program/project.ts";
-import { checkMemory, memorySite, siteYaml } from "./memory-site.ts";
+import { checkMemory, indexYaml, memorySite, siteYaml } from "./memory-site.ts";
 
 const solid = (channels: 3 | 4 = 3) =>
   sharp({ create: { width: 60, height: 40, channels, background: channels === 4 ? "#f008" : "#f00" } });
@@ -91,6 +91,20 @@ function masks(element: string, attribute: string, levels: number): string {
   });
   return `${parts.join("")}<path ${attribute}="url(#m${levels - 1})" d="M0 0h8v8"/>`;
 }
+
+test("of an SVG whose elements have a prefix the report says that", () => {
+  const asset = Buffer.from(
+    '<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><s:path d="M0 4h8"/></s:svg>',
+  );
+  const site = memorySite({
+    "_site.yaml": siteYaml.replace("brand:", "icon: /assets/icon.svg\nbrand:"),
+    "index.yaml": indexYaml,
+  });
+  const { diagnostics } = checkMemory({ ...site, assets: ["/assets/icon.svg"], readAsset: () => asset });
+  expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+    'unusable-picture: The elements of the SVG "/assets/icon.svg" have the prefix s:, expected none.',
+  ]);
+});
 
 describe("an SVG is refused", () => {
   test.each([

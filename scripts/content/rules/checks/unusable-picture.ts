@@ -37,7 +37,7 @@ export const unusablePicture: Check = {
     "_assets/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 4h8"/></svg>',
     "_site.yaml": logo,
   },
-  check: ({ references, assets, inspectPicture }) =>
+  check: ({ references, assets, readAsset, inspectPicture }) =>
     references.flatMap((reference) => {
       const use = findFormat(reference.format)?.asset;
       const expected = use && kinds[use];
@@ -50,6 +50,14 @@ export const unusablePicture: Check = {
       if (use === "image" && facts?.isAnimated) return [];
       const isKind = facts !== undefined && expected.of.includes(facts.kind);
       if (isKind && !facts.isDamaged) return [];
+      const prefix = facts === undefined ? prefixOfSvg(readAsset(asset, mostHeadBytes)) : undefined;
+      if (prefix !== undefined) {
+        return {
+          at: reference,
+          message: `The elements of the SVG ${JSON.stringify(excerpt(reference.value))} have the prefix ${prefix}:, expected none.`,
+          hint: `Export it as a plain SVG, or write <svg xmlns="http://www.w3.org/2000/svg"> at its start, and take ${prefix}: out everywhere.`,
+        };
+      }
       const words = isKind
         ? {
             message: `${address} is damaged: a part of it is missing or wrong.`,
@@ -62,6 +70,14 @@ export const unusablePicture: Check = {
       return [{ at: reference, ...words }];
     }),
 };
+
+/** So much of a file is read to see what it begins with. */
+const mostHeadBytes = 2000;
+
+/** The prefix that a namespace gives to the elements of an SVG, which few programs write and many do not read. */
+function prefixOfSvg(bytes: Uint8Array | undefined): string | undefined {
+  return bytes && /<([A-Za-z][\w-]{0,20}):svg[\s>]/.exec(Buffer.from(bytes).toString("utf8"))?.[1];
+}
 
 /** The diagnostics for pictures of pages that a build could not decode. `unusable` are the addresses of their files. */
 export function undecodablePictures({ references }: ContentIndex, unusable: ReadonlySet<string>): Diagnostic[] {

@@ -55,6 +55,7 @@ const pairs = [
   "${",
   "{%",
   " - ",
+  ">>>>",
   "1. ",
   "1) ",
   "TODO",
@@ -147,10 +148,16 @@ function textsIn(file: IndexedFile, value: unknown, path: ValuePath): { path: Va
   if (typeof value !== "object" || value === null || isTypeless(value, path)) return [];
   // Pointers are read by the check alone.
   if (path.length === 1 && path[0] === "placeholders") return [];
-  const texts = Object.entries(value).flatMap(([key, entry]) =>
+  const entries = Object.entries(value).filter(([key]) => !(key === "name" && isField(value)));
+  const texts = entries.flatMap(([key, entry]) =>
     textsIn(file, entry, [...path, Array.isArray(value) ? Number(key) : key]),
   );
   return texts.length > 0 && isKnown(file, path) ? texts : [];
+}
+
+/** Whether a mapping is a question of a form, whose name only programs read: it alone has a label beside it. */
+function isField(value: object): boolean {
+  return "label" in value;
 }
 
 function isKnown({ wrong }: IndexedFile, path: ValuePath): boolean {
