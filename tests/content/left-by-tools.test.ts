@@ -29,6 +29,24 @@ describe("the number that file managers give to a copy", () => {
   });
 });
 
+test("a link as Slack copies it is told how it is written", () => {
+  const remedy =
+    "another program writes links so, expected [text](address). Write the words in square brackets, and the address behind them in round ones.";
+  for (const link of ["<mailto:a@b.example|the office>", "<https://b.example/a|the office>"]) {
+    expect(ofText(`Ask ${link} about it.`)).toEqual([expect.stringContaining(`"${link}": ${remedy}`)]);
+  }
+});
+
+test("a quote that ends a text and begins nowhere is found, and no inches and no quoted words", () => {
+  expect(ofText('A shelf for cat baskets."')).toEqual([
+    expect.stringContaining(
+      "this quote at the end has no beginning. Remove it, or write one before the words that it closes.",
+    ),
+  ]);
+  for (const text of ['The shelf says "cats only"', 'A screen of 27"', '„Nur Katzen"', 'He said "no." And she: "Yes."'])
+    expect(ofText(text)).toEqual([]);
+});
+
 describe("authors of a page", () => {
   const by = (authors: string) =>
     reports({

@@ -23,6 +23,35 @@ test("a mapping in square brackets is told which brackets it has", () => {
   ]);
 });
 
+test("in braces a comma that is missing is named, and one that ends a text", () => {
+  const card = (entries: string) => of(home.replace("blocks:", `card: { ${entries} }\nblocks:`));
+  const missing = "3 missing-comma: The comma before this entry is missing. Write a comma before title.";
+  expect(card("icon: ticket title: Tickets")).toEqual([missing]);
+  // A word before a colon that is no key is a part of the text.
+  expect(card("icon: ticket, title: All tickets and more")).toEqual([]);
+  expect(card("icon: ticket, description: Day tickets, passes and hire.")).toEqual([
+    '3 unknown-key: The comma before "passes and hire." ends the text of "description". Write description: "Day tickets, passes and hire.", in quotes, or a value behind "passes and hire.:" if it is a key.',
+  ]);
+});
+
+test("an id with a space in it becomes the anchor to which the page links", () => {
+  const withId = (href: string) =>
+    of(`${home}    id: compare plans\n    actions: [{ label: Compare, href: "${href}" }]\n`);
+  const expected =
+    'Unexpected "compare plans", expected lower-case letters, digits and hyphens, starting with a letter.';
+  expect(withId("#compare")).toEqual([
+    `6 invalid-anchor: ${expected} Write "compare", to which a link of the page leads.`,
+  ]);
+  for (const href of ["#compare-plans", "/"])
+    expect(withId(href)).toContain(`6 invalid-anchor: ${expected} Write "compare-plans" instead.`);
+});
+
+test("an entry of a list on the line of its key is told where it belongs", () => {
+  expect(of(home.replace("blocks:", "tags: - bread\nblocks:"))[0]).toMatch(
+    /^3 unquoted-special: .* Write it on a line of its own below the key if it is an entry of a list, or "- bread" if/,
+  );
+});
+
 test("stars with spaces inside them are told so", () => {
   const text = (description: string) => of(`${home}    description: ${description}\n`);
   expect(text("Rabbits must ** not ** fast.")).toEqual([

@@ -212,6 +212,17 @@ const signs: readonly ForeignSign[] = [
     hint: 'Write it as one paragraph, or put it into a block of type "prose".',
   },
   {
+    pattern: /<(?:https?:|mailto:)[^\s<>|]{1,300}\|[^<>\n]{1,200}>/d,
+    problem: "another program writes links so, expected [text](address)",
+    hint: "Write the words in square brackets, and the address behind them in round ones.",
+  },
+  {
+    // One that measures inches stands behind a digit.
+    pattern: /(?<=^[^"“„”«»]{0,2000}[\p{L}.!?])"$/du,
+    problem: "this quote at the end has no beginning",
+    hint: "Remove it, or write one before the words that it closes.",
+  },
+  {
     pattern: /\[[^\][()\n]{1,100}\((?:\/|#|https?:)[^()\s]*\)/d,
     problem: "the bracket ] is missing, expected [text](/route)",
     hint: "Write ] before the round bracket.",

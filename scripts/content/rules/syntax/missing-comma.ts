@@ -1,4 +1,5 @@
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
+import type { LineIndex } from "../../diagnostic/line-index.ts";
+import type { SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
 import { tokensBefore } from "../lines/tokens-before.ts";
 
 /** Entries within brackets without a comma between them. */
@@ -23,7 +24,11 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
-  find({ error, errors, start, lines }) {
+  find({ error, errors, start, lines, shape }) {
+    const joined = /^(?:Block collections|Nested mappings)/.test(error.message)
+      ? joinedEntries(lines, start, shape.keys)
+      : undefined;
+    if (joined) return joined;
     // Where the bracket is not closed, the lines below it are no entries.
     if (!/^Missing ,/.test(error.message) || errors.some(({ message }) => /end with a [\]}]/.test(message)))
       return undefined;
@@ -37,3 +42,23 @@ blocks:
     };
   },
 };
+
+/** `{ label: Bread href: /bread }`, in which YAML takes the second key for a part of the text before it. */
+function joinedEntries(lines: LineIndex, start: number, keys: ReadonlySet<string>): SyntaxFinding | undefined {
+  const line = lines.lineAt(start);
+  const text = lines.lineText(line);
+  for (const { 0: found, 1: key = "", index } of text.matchAll(/(?<=[^\s,{[:] )([A-Za-z][\w-]{0,30}): /g)) {
+    const before = text.slice(text.lastIndexOf("{", index) + 1, index);
+    const isInBraces = before.length < index && !/[}"']/.test(before) && before.includes(": ");
+    if (!isInBraces || !keys.has(key)) continue;
+    const at = lines.start(line) + index;
+    return {
+      start: at,
+      end: at + found.length - 2,
+      message: "The comma before this entry is missing.",
+      hint: `Write a comma before ${key}.`,
+      repair: [{ start: at - 1, end: at - 1, text: "," }],
+    };
+  }
+  return undefined;
+}

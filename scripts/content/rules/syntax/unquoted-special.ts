@@ -91,9 +91,11 @@ function findingAt(file: Parsed, offset: number): SyntaxFinding | undefined {
   return {
     ...place,
     message: `A text cannot begin with ${mark} unless it is in quotes: in YAML it has a meaning of its own.`,
-    hint: structural.test(value)
-      ? `Remove ${mark}, or write ${quoteText(value)} if readers should see it.`
-      : `Write ${quoteText(value)}.`,
+    hint: value.startsWith("- ")
+      ? `Write it on a line of its own below the key if it is an entry of a list, or ${quoteText(value)} if readers should see the hyphen.`
+      : structural.test(value)
+        ? `Remove ${mark}, or write ${quoteText(value)} if readers should see it.`
+        : `Write ${quoteText(value)}.`,
     ...(isClear ? { suggestion: value } : {}),
     repair: [{ ...place, text: JSON.stringify(value) }],
   };

@@ -42,6 +42,8 @@ blocks:
     const key = String(error.params["additionalProperty"]);
     const commented = blockInComment(violation, key);
     if (commented) return commented;
+    const cut = cutText(violation, key);
+    if (cut) return cut;
     const now = renamedTo(key, formerKeys(schema.properties));
     if (now !== undefined) return renamedKey(violation, now);
     const isTop = violation.path.length === 0 && hasKey(schema.properties, "blocks");
@@ -109,6 +111,22 @@ blocks:
     };
   },
 };
+
+/** `{ description: Tickets, passes }`, in which the comma ends the text. */
+function cutText({ error: { data }, file, path }: Violation, key: string): ViolationFinding | undefined {
+  if (!isRecord(data) || data[key] !== null) return undefined;
+  const keys = Object.keys(data);
+  const name = keys[keys.indexOf(key) - 1];
+  const text = name === undefined ? undefined : data[name];
+  const source = file.sourceText(path);
+  if (typeof text !== "string" || !source.startsWith("{") || !source.includes(`${text}, ${key}`)) return undefined;
+  return {
+    message: `The comma before "${excerpt(key)}" ends the text of "${name}".`,
+    hint: `Write ${name}: ${JSON.stringify(`${text}, ${key}`)}, in quotes, or a value behind "${excerpt(key)}:" if it is a key.`,
+    below: [key],
+    part: "key",
+  };
+}
 
 /** A key around the keys of the mapping itself: `- image: { src, alt }` where src and alt are asked for. */
 function wrappedKeys({ error, schema, missing }: Violation, key: string): ViolationFinding | undefined {
