@@ -67,11 +67,15 @@ export function compareText(a: string, b: string): number {
  * places too. A hint may have several lines.
  */
 export function withBoundedTexts(diagnostic: Diagnostic): Diagnostic {
-  const { message, hint, related } = diagnostic;
+  const { related } = diagnostic;
+  const message = bounded(inOneLine(diagnostic.message), limits.message);
+  const hint = diagnostic.hint === undefined ? undefined : bounded(diagnostic.hint, limits.hint);
+  // Most are as they were.
+  if (!related && message === diagnostic.message && hint === diagnostic.hint) return diagnostic;
   return {
     ...diagnostic,
-    message: bounded(inOneLine(message), limits.message),
-    ...(hint === undefined ? {} : { hint: bounded(hint, limits.hint) }),
+    message,
+    ...(hint === undefined ? {} : { hint }),
     ...(related
       ? { related: related.map((other) => ({ ...other, message: bounded(inOneLine(other.message), limits.message) })) }
       : {}),

@@ -30,13 +30,23 @@ export interface Finding extends Words {
 
 /** The diagnostic for a finding, with the code of the rule that found it. */
 export function toDiagnostic(code: string, { at, message, hint, suggestion, related }: Finding): Diagnostic {
-  return {
-    ...locate(at),
+  const { line, column, endLine, endColumn } = locate(at);
+  const pointer = toPointer(at.path ?? []);
+  // Named one by one: a file can have thousands, and to spread others takes several times as long.
+  const diagnostic = {
+    line,
+    column,
+    endLine,
+    endColumn,
     code,
     message,
     hint,
     file: at.file.source.displayPath,
-    pointer: toPointer(at.path ?? []),
+    pointer,
+  };
+  if (suggestion === undefined && related === undefined) return diagnostic;
+  return {
+    ...diagnostic,
     ...(suggestion === undefined ? {} : { suggestion }),
     ...(related === undefined ? {} : { related: [relatedPlace(related)] }),
   };
