@@ -12,6 +12,7 @@ import type { PageModule } from "./navigation/running-app.ts";
 import { type Frame, renderFrame } from "./render-frame.tsx";
 import { shortMarkup } from "./short-markup.ts";
 import type { BlockAssets, PageAssets, PageData, PagePolicy, PageStyle, Route } from "./site.ts";
+import { renderStatic, renderStaticDocument } from "./static-markup.ts";
 import { structuredData } from "./structured-data/structured-data.ts";
 import { attributesIn, frameAttributes } from "./used-attributes.ts";
 
@@ -60,16 +61,14 @@ export function renderPage(options: RenderOptions): RenderedPage {
   const main = `${startOfMain}${renderContent(route, today)}${endOfMain}`;
   const frame = renderFrame(site, assets.base, route.path);
   const { header, footer } = frame;
-  const purposes = route.purposes
-    ? shortMarkup(renderToStaticMarkup(<ContactPurposes purposes={route.purposes} />))
-    : "";
+  const purposes = route.purposes ? renderStatic(<ContactPurposes purposes={route.purposes} />) : "";
   const [untilPurposes, afterPurposes] = purposes === "" ? [footer] : splitBefore(footer, [endOfPurposeList]);
   const needs = pageNeeds(options, { frame, own: main + purposes }, hydrate);
   const { style, behaviours: scripts } = needs;
   const data = indexed ? structuredData(site, route) : undefined;
   const hasData = data !== undefined;
   const head = <PageDocument {...{ site, route, assets, scripts, indexed, hasData }} />;
-  const empty = shortMarkup(renderToStaticMarkup(head));
+  const empty = renderStaticDocument(head);
   const [untilPolicy, untilStyle, untilData, untilBody, end] = splitBefore(empty, [
     '<meta name="viewport"',
     "</style>",
@@ -172,8 +171,7 @@ export function renderBlocks(route: Route, today: Date, blocks: Route["blocks"])
 
 function renderMarkup({ blocks }: Route, markup: ReactElement): string {
   // Hydration needs the comments that `renderToString` writes between texts; other pages are smaller without them.
-  const render = needsHydration(blocks) ? renderToString : renderToStaticMarkup;
-  return shortMarkup(render(markup));
+  return needsHydration(blocks) ? shortMarkup(renderToString(markup)) : renderStatic(markup);
 }
 
 interface ShownBlocks {

@@ -1,11 +1,9 @@
-import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import type { SiteContent } from "./content.gen.ts";
 import { labelsOf } from "./labels.ts";
 import { Announcement } from "./layout/announcement.tsx";
 import { Footer } from "./layout/footer/footer.tsx";
 import { Header } from "./layout/header.tsx";
-import { shortMarkup } from "./short-markup.ts";
+import { renderStatic } from "./static-markup.ts";
 
 /** The header and the footer of some pages: the same object for all that share them. */
 export interface Frame {
@@ -29,7 +27,7 @@ export function renderFrame(site: SiteContent, base: string, route: string): Fra
   const current = frames.hrefs.has(address) ? address : sectionOf(address, frames.hrefs);
   const labels = labelsOf(site.labels);
   const frame = frames.byAddress.get(current) ?? {
-    header: renderShort(
+    header: renderStatic(
       <>
         {site.announcement && (
           <Announcement announcement={site.announcement} language={site.language} labels={labels} />
@@ -37,14 +35,10 @@ export function renderFrame(site: SiteContent, base: string, route: string): Fra
         <Header site={site} base={base} labels={labels} current={current} />
       </>,
     ),
-    footer: renderShort(<Footer site={site} labels={labels} current={current} />),
+    footer: renderStatic(<Footer site={site} labels={labels} current={current} />),
   };
   frames.byAddress.set(current, frame);
   return frame;
-}
-
-function renderShort(markup: ReactElement): string {
-  return shortMarkup(renderToStaticMarkup(markup));
 }
 
 /** The nearest path above a route to which a menu leads, with a slash for the pages below it; empty where there is none. */

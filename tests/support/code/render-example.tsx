@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { examplePicture } from "../../../scripts/content/pictures/example-picture.ts";
 import { firstPart } from "../../../scripts/content/resolve/number-pages.ts";
@@ -25,16 +25,21 @@ const resolve = createResolver({
 
 /** The markup of a block as an author writes it, on a page of a site with one other page and pictures of one size. */
 export function renderExample(written: unknown): string {
+  return renderToStaticMarkup(exampleElement(written));
+}
+
+/** The same before it is rendered. */
+export function exampleElement(written: unknown): ReactElement {
   // A mapper copies valid data and only replaces values that have a format, by the type their schema names.
   const block = firstPart(toBlock(written, resolve) as Block, "/journal");
   // The registry's type ties each component to the block of its key, which TypeScript cannot follow through a look-up.
   const Component = registry[block.type].component as ComponentType<BlockProps<Block>>;
-  return renderToStaticMarkup(
+  return (
     <Component
       block={block}
       labels={labelsOf(undefined)}
       today={{ iso: "2025-05-03", text: "3 May 2025" }}
       sections={[{ id: "breads", title: "Breads" }]}
-    />,
+    />
   );
 }

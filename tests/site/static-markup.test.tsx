@@ -1,0 +1,193 @@
+import type { ReactNode } from "react";
+import { Component, createContext, createElement, memo, useState } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { readSchemas, wholeBlockSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { schemaFolder } from "../../scripts/program/project.ts";
+import { PageDocument } from "../../src/layout/page-document.tsx";
+import { shortMarkup } from "../../src/short-markup.ts";
+import { renderStatic, renderStaticDocument } from "../../src/static-markup.ts";
+import { exampleElement } from "../support/code/render-example.tsx";
+
+const examples = [...wholeBlockSchemas(readSchemas(schemaFolder))].flatMap(([type, { examples = [] }]) =>
+  examples.map((written, index) => ({ name: `${type}, example ${index + 1}`, written })),
+);
+
+describe("renderStatic writes what React writes, short", () => {
+  test.each(examples)("of $name", ({ written }) => {
+    const element = exampleElement(written);
+    expect(renderStatic(element)).toBe(shortMarkup(renderToStaticMarkup(element)));
+  });
+
+  function Counter() {
+    const [count] = useState(3);
+    return <p>{count}</p>;
+  }
+
+  class Old extends Component {
+    override render() {
+      return <p>old</p>;
+    }
+  }
+
+  const Remembered = memo(() => <p>remembered</p>);
+  const Language = createContext("en");
+
+  const markupAsText = { ["dangerouslySetInnerHTML"]: { __html: "<b>a</b>" } };
+
+  const cases: Record<string, ReactNode> = {
+    texts: <p>{["a", 1, "<&>\"'", null, undefined, false, true, ["b", [0]], ""]}</p>,
+    "quotation marks": [
+      <p key="1">"a"</p>,
+      <p key="2">
+        {"="}
+        {'"'}
+        <b>"</b>"
+      </p>,
+      '"',
+      <i key="3" title={'"'} />,
+    ],
+    attributes: <p id="a&b" title={'"'} lang="" data-a aria-hidden={false} aria-label={undefined} className="x" />,
+    "attributes that are left out": (
+      <a href={[""].join("")} tabIndex={-1} lang={undefined}>
+        x
+      </a>
+    ),
+    "attributes without a value": [
+      <p key="1" hidden data-part="" data-no-js="" lang="" />,
+      <p key="2" hidden={false} popover="" title="" />,
+      <details key="3" open />,
+    ],
+    "addresses that run scripts": <a href={" j\navascript:alert(1)"}>x</a>,
+    "addresses that run scripts, in capitals": <a href={["JAVASCRIPT", "alert(1)"].join(":")}>x</a>,
+    styles: <p style={{ marginTop: 3, top: 0 }}>x</p>,
+    "attributes with other names": <path strokeWidth={2} clipPath="url(#a)" d="M0 0" />,
+    shapes: [<path key="1" d="M0 0" />, <rect key="2">{null}</rect>, <circle key="3">{[""]}</circle>],
+    controls: <button type="button" hidden disabled name="a" popoverTarget="b" onClick={() => {}} />,
+    fields: (
+      <form action="/a">
+        <input defaultValue="a" required />
+        <textarea defaultValue={"\na"} />
+        <select defaultValue="b">
+          <option>a</option>
+          <option>b</option>
+        </select>
+      </form>
+    ),
+    "text as it is written": <pre>{"\n a"}</pre>,
+    "lists and paragraphs": [
+      <p key="1">a</p>,
+      <ul key="2">
+        <li>
+          <p>a</p>
+        </li>
+        <li>b</li>
+      </ul>,
+      <p key="3">a</p>,
+      "text",
+      <p key="4">a</p>,
+      <pre key="5">a</pre>,
+      <p key="6">a</p>,
+      <b key="7">a</b>,
+      <dl key="8">
+        <dt>a</dt>
+        <dd>b</dd>
+        <div>
+          <dt>c</dt>
+          <dt>d</dt>
+          <dd>
+            <p>e</p>
+          </dd>
+        </div>
+      </dl>,
+    ],
+    tables: (
+      <table>
+        <colgroup>
+          <col span={2} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th>1</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td colSpan={2} rowSpan={0}>
+              1<br />2
+            </td>
+            <td>3</td>
+          </tr>
+        </tbody>
+      </table>
+    ),
+    hooks: <Counter />,
+    classes: <Old />,
+    "components that are remembered": <Remembered />,
+    context: <Language value="de">a</Language>,
+    "markup as a text": createElement("p", markupAsText),
+    "elements of other vocabularies": (
+      <svg>
+        <title>a</title>
+        <linearGradient id="b" />
+      </svg>
+    ),
+    "a picture that is preloaded": [<p key="text">a</p>, <img key="picture" src="/a.png" alt="" />],
+    "a picture that comes late": [
+      <p key="text">a</p>,
+      <img key="picture" src="/a.png" alt="" width={3} loading="lazy" />,
+    ],
+    "a picture in several formats": [
+      <p key="text">a</p>,
+      <picture key="picture">
+        <source srcSet="/a.avif" />
+        <img src="/a.png" alt="" />
+      </picture>,
+    ],
+    "what belongs into the head": [<p key="text">a</p>, <meta key="name" name="a" content="b" />],
+  };
+
+  test.each(Object.entries(cases))("of %s", (_, children) => {
+    const element = <div>{children}</div>;
+    expect(renderStatic(element)).toBe(shortMarkup(renderToStaticMarkup(element)));
+  });
+
+  const site = { brand: { name: "A & B" }, origin: "https://a.example", language: "en", copyright: "" };
+  const route = { path: "/a", name: "A", title: "A < B", description: '"a"', language: "en", blocks: [], listed: true };
+  const assets = { base: "/a", entry: "/a/e.js", app: "/a/app.js", behaviours: {}, blocks: {} };
+
+  test.each([
+    ["of a plain document", { site, route, assets, scripts: [], indexed: false, hasData: false }],
+    [
+      "of a document with everything",
+      {
+        site: { ...site, icon: "/a/icon.svg", touchIcon: "/a/touch.png" },
+        route: {
+          ...route,
+          byLine: { date: { iso: "2025-05-03", text: "3 May 2025" } },
+          feeds: ["/a/feed.xml"],
+          share: { path: "/s.png", alt: "A 'b'", size: [1200, 630] as const },
+        },
+        assets: {
+          ...assets,
+          fonts: ["/a/a.woff2", "/a/b.woff2"],
+          ground: { light: "#fff", dark: "#000" },
+          scripts: ["/a/dev.js"],
+        },
+        scripts: ["/a/tabs.js"],
+        indexed: true,
+        hasData: true,
+      },
+    ],
+  ])("%s", (_, props) => {
+    const element = <PageDocument {...(props as unknown as Parameters<typeof PageDocument>[0])} />;
+    expect(renderStaticDocument(element)).toBe(shortMarkup(renderToStaticMarkup(element)));
+  });
+
+  test("an error in a component is thrown", () => {
+    const Broken = (): ReactNode => {
+      throw new RangeError("broken");
+    };
+    expect(() => renderStatic(<Broken />)).toThrow("broken");
+  });
+});
