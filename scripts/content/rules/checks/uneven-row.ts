@@ -4,7 +4,7 @@ import type { Schema } from "../../schema/schema-set.ts";
 import type { Finding, Words } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
-import { holdsKeyword } from "../lookups/holds-keyword.ts";
+import { holdsKeyword, propertiesWith } from "../lookups/holds-keyword.ts";
 import { unevenTables } from "../lookups/markdown/uneven-tables.ts";
 import { shownTexts } from "../lookups/shown-texts.ts";
 import { textFinding } from "../words/text-finding.ts";
@@ -121,5 +121,5 @@ function rowsIn(schema: Schema, value: unknown, path: ValuePath): ValueRow[] {
     return items ? value.flatMap((entry: unknown, index) => rowsIn(items, entry, [...path, index])) : [];
   }
   if (!isRecord(value)) return [];
-  return Object.entries(schema.properties ?? {}).flatMap(([key, own]) => rowsIn(own, value[key], [...path, key]));
+  return propertiesWith(schema, "perEntryOf").flatMap(([key, own]) => rowsIn(own, value[key], [...path, key]));
 }

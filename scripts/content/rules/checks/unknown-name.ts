@@ -4,7 +4,7 @@ import type { Schema } from "../../schema/schema-set.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
-import { holdsKeyword } from "../lookups/holds-keyword.ts";
+import { holdsKeyword, propertiesWith } from "../lookups/holds-keyword.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { orList } from "../words/or-list.ts";
 import { advise, suggest } from "../words/suggest.ts";
@@ -147,7 +147,7 @@ function namesIn(schema: Schema, value: unknown, path: ValuePath): NameUse[] {
     return items ? value.flatMap((entry: unknown, index) => namesIn(items, entry, [...path, index])) : [];
   }
   if (!isRecord(value)) return [];
-  return Object.entries(schema.properties ?? {}).flatMap(([key, own]) => {
+  return propertiesWith(schema, "namedIn").flatMap(([key, own]) => {
     const inner = value[key];
     if (own.namedIn === undefined) return namesIn(own, inner, [...path, key]);
     if (inner !== undefined && typeof inner !== "string") return [];

@@ -16,3 +16,19 @@ function findKeyword(schema: Schema, keyword: keyof Schema): boolean {
   const inner = [...Object.values(properties), ...(items ? [items] : [])];
   return schema[keyword] !== undefined || inner.some((one) => findKeyword(one, keyword));
 }
+
+const knownProperties = new Map<keyof Schema, WeakMap<Schema, readonly (readonly [key: string, property: Schema])[]>>();
+
+/** The properties of a schema that have a keyword, or hold a schema that does: a block has dozens, and most do not. */
+export function propertiesWith(
+  schema: Schema,
+  keyword: keyof Schema,
+): readonly (readonly [key: string, property: Schema])[] {
+  const lists = knownProperties.get(keyword) ?? new WeakMap<Schema, readonly (readonly [string, Schema])[]>();
+  knownProperties.set(keyword, lists);
+  const list =
+    lists.get(schema) ??
+    Object.entries(schema.properties ?? {}).filter(([, property]) => holdsKeyword(property, keyword));
+  lists.set(schema, list);
+  return list;
+}
