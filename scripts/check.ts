@@ -23,7 +23,7 @@ import { fixesReport } from "./content/report/fixes.ts";
 import { parsedFormats } from "./content/report/report-formats.ts";
 import { allCodes } from "./content/rules/all-codes.ts";
 import { readSchemas } from "./content/schema/schema-set.ts";
-import { explainUndecodable, findUndecodable, picturesToDecode } from "./images/decode-pictures.ts";
+import { assetsToDecode, explainUndecodable, findUndecodable } from "./images/decode-assets.ts";
 import { schemaFolder } from "./program/project.ts";
 import { UsageError } from "./program/usage-error.ts";
 import type { ContentToWeigh } from "./weigh/content-to-weigh.ts";
@@ -77,7 +77,7 @@ interface CheckedAsBuilt {
 async function withBuildMistakes(checked: CheckedContent, content: ContentToWeigh): Promise<CheckedAsBuilt> {
   const { index, kept } = checked;
   if (!index || !kept) return { checked, undecodable: new Map() };
-  const unusable = await findUndecodable(content.pages, picturesToDecode(kept), kept.readAsset);
+  const unusable = await findUndecodable(content.pages, assetsToDecode(kept), kept.readAsset);
   const undecodable = new Map(
     unusable.flatMap((one) => explainUndecodable(kept, [one]).map((diagnostic) => [diagnostic, one.address] as const)),
   );

@@ -4,6 +4,7 @@ import { readContent } from "../content/read/read-content.ts";
 import { pageOverBudget, picturesOverBudget, scriptOverBudget } from "../content/rules/build/over-budget.ts";
 import { undecodablePictures, undrawableIcon } from "../content/rules/checks/unusable-picture.ts";
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
+import { explainUndecodable, findUndecodable, fontsToDecode } from "../images/decode-assets.ts";
 import { heaviestImages } from "../images/heaviest-images.ts";
 import { UsageError } from "../program/usage-error.ts";
 import type { BuildContext } from "./build-context.ts";
@@ -23,11 +24,17 @@ function checkPages({ model, pages, maxPages, view }: BuildContext): CheckedCont
 }
 
 /** The failure of a build that has found a mistake in the content: the careful check says which. */
-export function explainContent(build: BuildContext): BuildFailure {
+export async function explainContent(build: BuildContext): Promise<BuildFailure> {
   const checked = checkPages(build);
+  const { index } = checked;
+  if (!index) return { mistakes: checked, weights: new Map() };
+  const unreadable = await findUndecodable(build.pages, fontsToDecode(index), index.readAsset);
   // The mistake has been mended since the build found it.
-  if (checked.index) throw new UsageError("The content changed while it was being built. Build again.");
-  return { mistakes: checked, weights: new Map() };
+  if (unreadable.length === 0) throw new UsageError("The content changed while it was being built. Build again.");
+  return {
+    mistakes: { ...checked, index: undefined, diagnostics: explainUndecodable(index, unreadable) },
+    weights: new Map(),
+  };
 }
 
 /** The failure of a build of a site from whose icon no icons can be made, although the check has found nothing wrong with it. */

@@ -13,24 +13,34 @@ interface ShownSite {
   readonly digests: ReadonlyMap<string, PageDigest>;
 }
 
-/** Loads the typefaces that a site has chosen, of each the parts whose letters occur in its texts. */
-export function loadTypefaces(pages: string, { site, digests }: ShownSite): Promise<SiteTypefaces> {
+/**
+ * Loads the typefaces that a site has chosen, of each the parts whose letters occur in its texts; undefined where a file of its
+ * own cannot be read as a font.
+ */
+export async function loadTypefaces(pages: string, { site, digests }: ShownSite): Promise<SiteTypefaces | undefined> {
   const ofPages = countLetters(digests.values());
   const readAsset = createAssetReader(pages);
-  return createSiteTypefaces(site.theme?.typeface, {
+  const options = {
     folder: bundleFolder,
-    display: "optional",
+    display: "optional" as const,
     letters: [...new Set([...ofPages.keys(), ...findLetters(site)])].sort(),
     frequent: [...ofPages].filter(([, count]) => count * 2 >= digests.size).map(([letters]) => letters),
-    readOwn: (file) => readAsset(decodeAsset(file) ?? file) ?? failToRead(file),
-    measure: (font) =>
-      measureOnce(font).catch((error: unknown) => {
-        const own = site.theme?.typeface?.own?.map(({ name }) => name).join(", ");
-        const reason = error instanceof Error ? error.message : String(error);
-        throw own === undefined ? error : new UsageError(`A file of ${own} cannot be read as a font: ${reason}`);
+    readOwn: (file: string) => readAsset(decodeAsset(file) ?? file) ?? failToRead(file),
+    measure: (font: Uint8Array) =>
+      measureOnce(font).catch((cause: unknown) => {
+        throw new UnreadableFont("A font cannot be read.", { cause });
       }),
-  });
+  };
+  try {
+    return await createSiteTypefaces(site.theme?.typeface, options);
+  } catch (error) {
+    // What comes with the renderer can be read.
+    if (error instanceof UnreadableFont && site.theme?.typeface?.own) return undefined;
+    throw error;
+  }
 }
+
+class UnreadableFont extends Error {}
 
 /** On how many pages letters beyond Latin stand. */
 function countLetters(digests: Iterable<PageDigest>): Map<Letters, number> {

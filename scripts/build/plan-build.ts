@@ -93,6 +93,7 @@ async function planSite(build: BuildContext, input: SiteInput): Promise<BuildPla
   const folders = folderEntries(content, model, basePath(originOf(content.site.data, origin)));
   const site = resolveSite(model, content.site.data, { folders, origin, inspectPicture, now: today });
   const typefaces = await loadTypefaces(build.pages, { site, digests: digests.parsed });
+  if (!typefaces) return undefined;
   const trails = planTrails(content, site);
   const { header, plainPolicy, policyOf } = findPolicies(content, digests.parsed, build.withoutHeaders === true);
   const shownBy = createShownByPage(folders, inspectPicture, readAsset);

@@ -6,12 +6,7 @@ import { createAssetReader } from "../content/read/asset-reader.ts";
 import { readContent } from "../content/read/read-content.ts";
 import type { Report } from "../content/report/report.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
-import {
-  explainUndecodable,
-  findUndecodable,
-  type PictureToDecode,
-  picturesToDecode,
-} from "../images/decode-pictures.ts";
+import { type AssetToDecode, assetsToDecode, explainUndecodable, findUndecodable } from "../images/decode-assets.ts";
 import { schemaFolder } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { afterQuiet } from "../watch/after-quiet.ts";
@@ -47,9 +42,9 @@ const quiet = 50;
  */
 export async function watchContent(setup: CheckSetup, release: boolean, listener: ContentListener): Promise<void> {
   const model = createContentModel(readSchemas(schemaFolder), { release });
-  const check = createContentChecker(setup, model, picturesToDecode);
-  const decode = async (pictures: readonly PictureToDecode[]): Promise<readonly Diagnostic[]> => {
-    const unusable = await findUndecodable(setup.pages, pictures, createAssetReader(setup.pages));
+  const check = createContentChecker(setup, model, assetsToDecode);
+  const decode = async (assets: readonly AssetToDecode[]): Promise<readonly Diagnostic[]> => {
+    const unusable = await findUndecodable(setup.pages, assets, createAssetReader(setup.pages));
     if (unusable.length === 0) return [];
     // The content may have changed meanwhile: then the next check says it.
     const { kept } = checkContent(model, setup.pages, setup.cwd);
@@ -63,8 +58,8 @@ export async function watchContent(setup: CheckSetup, release: boolean, listener
     });
   const runOnce = async () => {
     listener.onBegin();
-    const { report, isToWeigh, pictures } = check();
-    const undecodable = await decode(pictures);
+    const { report, isToWeigh, toDecode } = check();
+    const undecodable = await decode(toDecode);
     const found = isToWeigh && undecodable.length === 0 ? await weigh() : undecodable;
     listener.onReport(found.length === 0 ? report : withMistakes(report, found, setup));
     writeSiteSchemas(setup.pages);

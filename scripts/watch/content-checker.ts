@@ -11,7 +11,7 @@ import { readContent, type SourceFile } from "../content/read/read-content.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import type { Report } from "../content/report/report.ts";
 import type { Redirect } from "../hosts/host-rules.ts";
-import type { PictureToDecode, picturesToDecode } from "../images/decode-pictures.ts";
+import type { AssetToDecode, assetsToDecode } from "../images/decode-assets.ts";
 import { createPictureMemory } from "../images/picture-memory.ts";
 import { redirectsOf } from "../output/host-headers.ts";
 import { hasBudget } from "../weigh/find-weight-mistakes.ts";
@@ -24,8 +24,8 @@ export interface CheckResult {
   readonly report: Report;
   /** Whether the site limits what its pages weigh, and nothing else is wrong with it. */
   readonly isToWeigh: boolean;
-  /** What the creator of the checker asked for: the pictures of which a build makes files, where nothing else is wrong. */
-  readonly pictures: readonly PictureToDecode[];
+  /** What the creator of the checker asked for: the assets that a build decodes, where nothing else is wrong. */
+  readonly toDecode: readonly AssetToDecode[];
   /** Without the path that the site is served below. */
   readonly redirects: readonly Redirect[];
 }
@@ -40,11 +40,11 @@ export interface CheckSetup {
   readonly maxPages?: number;
 }
 
-type PictureLister = typeof picturesToDecode;
+type AssetLister = typeof assetsToDecode;
 
-interface Pictures {
+interface Assets {
   readonly inspect: PictureInspector;
-  readonly listPictures: PictureLister;
+  readonly listToDecode: AssetLister;
 }
 
 /**
@@ -55,11 +55,11 @@ interface Pictures {
 export function createContentChecker(
   setup: CheckSetup,
   model: ContentModel,
-  listPictures: PictureLister = () => [],
+  listToDecode: AssetLister = () => [],
 ): () => CheckResult {
   const { inspect } = createPictureMemory(setup.pages);
-  const accept = createAcceptance(setup, model, { inspect, listPictures });
-  const explain = createExplanation(setup, model, { inspect, listPictures });
+  const accept = createAcceptance(setup, model, { inspect, listToDecode });
+  const explain = createExplanation(setup, model, { inspect, listToDecode });
   return () => accept() ?? explain();
 }
 
@@ -67,7 +67,7 @@ export function createContentChecker(
 function createAcceptance(
   { pages, cwd, maxPages = Number.POSITIVE_INFINITY }: CheckSetup,
   model: ContentModel,
-  { inspect: inspectPicture, listPictures }: Pictures,
+  { inspect: inspectPicture, listToDecode }: Assets,
 ): () => CheckResult | undefined {
   const place = { pages, cwd, disk: localDisk };
   const siteAt = createFileMemory(place, (file) => file);
@@ -90,7 +90,7 @@ function createAcceptance(
       index && {
         report: { files: digests.length + 1, diagnostics: [], sources: [] },
         isToWeigh: hasBudget(index.site.data),
-        pictures: listPictures(index),
+        toDecode: listToDecode(index),
         redirects: redirectsOf(
           index.pages.map(({ route, data }) => ({
             path: route,
@@ -112,7 +112,7 @@ function hasPassed({ later = [] }: PageDigest): boolean {
 function createExplanation(
   { pages, cwd, maxPages = Number.POSITIVE_INFINITY }: CheckSetup,
   model: ContentModel,
-  { inspect: inspectPicture, listPictures }: Pictures,
+  { inspect: inspectPicture, listToDecode }: Assets,
 ): () => CheckResult {
   let known = new Map<string, SourceFile>();
   return () => {
@@ -134,7 +134,7 @@ function createExplanation(
     return {
       report: { files, diagnostics, sources: sources.filter(({ displayPath: file }) => concerned.has(file)) },
       isToWeigh: hasBudget(index?.site.data),
-      pictures: kept ? listPictures(kept) : [],
+      toDecode: kept ? listToDecode(kept) : [],
       redirects: redirectsOf(facts, ""),
     };
   };

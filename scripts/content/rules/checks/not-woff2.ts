@@ -1,6 +1,9 @@
+import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
 import { fontFormat } from "../../formats/files/font-format.ts";
+import type { ContentIndex } from "../../index/content-index.ts";
 import { isWoff2 } from "../../markup/is-woff2.ts";
 import { decodeAsset } from "../../read/asset-address.ts";
+import { toDiagnostic } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { exampleSite } from "../words/example-site.ts";
@@ -19,7 +22,7 @@ const hint =
 export const notWoff2: Check = {
   code: "not-woff2",
   scope: "site",
-  meaning: "A file of a typeface is not a font in WOFF2, or not all of it is there.",
+  meaning: "A file of a typeface is not a font in WOFF2, not all of it is there, or it cannot be read.",
   bad: {
     "_assets/house-sans.woff2": "Not a font.",
     "_site.yaml": `${site}        file: «/assets/house-sans.woff2»\n`,
@@ -48,6 +51,19 @@ export const notWoff2: Check = {
       }));
   },
 };
+
+/** The diagnostics for fonts that a build could not read. `unreadable` are the addresses of their files. */
+export function unreadableFonts({ references }: ContentIndex, unreadable: ReadonlySet<string>): Diagnostic[] {
+  return references
+    .filter(({ format, value }) => format === fontFormat.name && unreadable.has(decodeAsset(value) ?? ""))
+    .map((at) =>
+      toDiagnostic(notWoff2.code, {
+        at,
+        message: `The file of "${excerpt(at.value)}" cannot be read as a font: a part of it is wrong.`,
+        hint,
+      }),
+    );
+}
 
 /** A head alone, which is whole by its own account. */
 function smallestWoff2(): string {

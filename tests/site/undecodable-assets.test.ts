@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
@@ -7,7 +8,7 @@ import { expect, test, vi } from "vitest";
 import { runBuild } from "../../scripts/build/run-build.ts";
 import type { Diagnostic } from "../../scripts/content/diagnostic/diagnostic.ts";
 import { createAssetReader } from "../../scripts/content/read/asset-reader.ts";
-import { findUndecodable } from "../../scripts/images/decode-pictures.ts";
+import { findUndecodable } from "../../scripts/images/decode-assets.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
@@ -108,11 +109,34 @@ test("an icon that cannot be drawn is a mistake of the check as of the build", a
   expect(checkOf(pages)).toEqual({ status: 1, found });
 });
 
+test("a font that cannot be read is a mistake of the check as of the build, where the site has chosen it", async () => {
+  const require = createRequire(import.meta.url);
+  const font = readFileSync(require.resolve("@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2"));
+  const theme = (text: string) =>
+    `${site}theme:\n  typeface:\n    text: ${text}\n    own:\n      - name: House\n        file: /assets/house.woff2\n`;
+  const pages = write({
+    "_site.yaml": theme("House"),
+    "index.yaml": page("Oven", "oven.webp"),
+    "_assets/house.woff2": font.fill("no font ", 200, 4000),
+    "_assets/oven.webp": await drawing("#457").webp().toBuffer(),
+  });
+  const found = await buildOf(pages);
+  expect(found).toEqual([
+    {
+      ...{ file: "_site.yaml", line: 9, column: 15, code: "not-woff2" },
+      message: 'The file of "/assets/house.woff2" cannot be read as a font: a part of it is wrong.',
+    },
+  ]);
+  expect(checkOf(pages)).toEqual({ status: 1, found });
+  write({ "_site.yaml": theme("Bitter") }, pages);
+  expect([await buildOf(pages), checkOf(pages)]).toEqual([[], { status: 0, found: [] }]);
+});
+
 test("a picture is decoded once, whatever came of it, and again where it has changed", async () => {
   const pages = write({ "_assets/a.webp": await damagedWebp("#abcdef") });
   const readAsset = vi.fn(createAssetReader(pages));
-  const widest = { width: 700, path: "_img/none-700.webp" };
-  const find = (hash: string) => findUndecodable(pages, [{ address: "/assets/a.webp", hash, widest }], readAsset);
+  const use = { width: 700, path: "_img/none-700.webp" };
+  const find = (hash: string) => findUndecodable(pages, [{ address: "/assets/a.webp", hash, use }], readAsset);
   for (const hash of ["one", "one", "two"]) expect(await find(hash)).toEqual([expect.objectContaining({ hash })]);
   write({ "_assets/a.webp": await drawing("#abc").webp().toBuffer() }, pages);
   expect(await find("three")).toEqual([]);
