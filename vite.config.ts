@@ -78,10 +78,21 @@ function readableClassName(name: string, file: string): string {
   return `${basename(file).replace(/\.module\.css.*$/, "")}_${name}`;
 }
 
-/** The tests that put something in the place of a module, or load modules anew, which no other test may meet. */
+/**
+ * The tests that put something in the place of a module or load modules anew, and those that start a dev server, which loads React
+ * in its form for production: no other test may meet what they have loaded.
+ */
 const replacingModules = [
   ...["changing-file", "bounded-reports", "linear-patterns"].map((name) => `tests/content/${name}.test.ts`),
-  "tests/site/killed-threads.test.ts",
+  ...[
+    "dev-drafts",
+    "dev-editor",
+    "dev-site-mistakes",
+    "dev-site",
+    "killed-threads",
+    "request-growth",
+    "unsafe-content",
+  ].map((name) => `tests/site/${name}.test.ts`),
 ];
 
 export default defineConfig(({ command }) => ({

@@ -155,8 +155,8 @@ test("many fixes are tried together, and all are offered", () => {
     "With --fix, the check mends 120 of them.",
     "",
   ]);
-  // Its mistakes have been located in it, and mended it is plain.
-  expect(parsed.filter((length) => length > 1000)).toEqual([]);
+  // Its mistakes have been located without it, and mended it is plain.
+  expect(parsed.filter((length) => length > 1000)).toHaveLength(1);
 });
 
 test("of hundreds of unknown icons a hundred are looked up by what they mean", () => {
