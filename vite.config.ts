@@ -95,6 +95,9 @@ const replacingModules = [
   ].map((name) => `tests/site/${name}.test.ts`),
 ];
 
+/** The test that renders components itself and shows them in a browser, where others start dev servers. */
+const renderingInBrowser = ["tests/browser/short-markup.test.ts"];
+
 export default defineConfig(({ command }) => ({
   appType: "custom",
   publicDir: false,
@@ -161,6 +164,17 @@ export default defineConfig(({ command }) => ({
         test: {
           name: "browser",
           include: ["tests/{browser,this-site/browser}/**/*.test.ts"],
+          exclude: renderingInBrowser,
+          globalSetup: ["tests/support/browser/browser-setup.ts"],
+          setupFiles: ["tests/support/browser/browser-hooks.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "rendering",
+          include: renderingInBrowser,
+          isolate: true,
           globalSetup: ["tests/support/browser/browser-setup.ts"],
           setupFiles: ["tests/support/browser/browser-hooks.ts"],
         },
