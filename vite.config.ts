@@ -126,7 +126,6 @@ export default defineConfig(({ command }) => ({
     maxWorkers: 3,
     // Loading the same modules anew for each file took a tenth of the time.
     isolate: false,
-    globalSetup: ["tests/support/system/memory-setup.ts"],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // A second, as it is else, is not enough on a busy machine.

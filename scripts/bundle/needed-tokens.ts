@@ -15,11 +15,7 @@ const rules = new RegExp(`@media[^{}]*\\{${rootRule.source}\\}|${rootRule.source
 /** Creates it for the text of a site's styles. */
 export function createTokenPruner(site: string): TokenPruner {
   const values = new Map<string, string>();
-  for (const [, body = ""] of site.matchAll(rootRule))
-    for (const declaration of splitDeclarations(body)) {
-      const name = nameIn(declaration);
-      if (name !== undefined) values.set(name, `${values.get(name) ?? ""}${declaration}`);
-    }
+  for (const [name, value] of declaredIn(site)) values.set(name, `${values.get(name) ?? ""} ${value}`);
   const allRules = (site.match(rules) ?? []).join("");
   return {
     neededBy(text) {
@@ -39,32 +35,30 @@ export function createTokenPruner(site: string): TokenPruner {
  * @param shared Those that files of styles expect of every document.
  */
 export function inlineTokens(text: string, shared: ReadonlySet<string>): string {
-  const values = new Map<string, string>();
-  for (const [, body = ""] of text.matchAll(rootRule))
-    for (const declaration of splitDeclarations(body)) {
-      const name = nameIn(declaration);
-      if (name !== undefined) values.set(name, declaration.slice(name.length + 1));
-    }
   const places = countNames(namesIn(text));
   const declarations = countNames(text.match(/(?<=[{;])--[a-zA-Z][\w-]*(?=:)/g) ?? []);
   let result = text;
-  for (const [name, value] of values) {
-    const isOnce = !shared.has(name) && places.get(name) === 2 && declarations.get(name) === 1;
+  for (const [name] of declaredIn(text)) {
+    if (shared.has(name) || places.get(name) !== 2 || declarations.get(name) !== 1) continue;
+    // Others may have been put into it.
+    const value = new Map(declaredIn(result)).get(name) ?? "";
     // Elsewhere than at the root, what the value uses could be another one.
     const isSameEverywhere = namesIn(value).every((other) => declarations.get(other) === 1);
     // Signs that could become one with the value must not stand beside it.
     const use = new RegExp(`(?<=[ :,(])var\\(${name}\\)(?=[ ;,)}])`);
-    if (!isOnce || !isSameEverywhere || !use.test(result)) continue;
-    const kept = filterDeclarations(result, (other) => other !== name);
-    result = kept.replace(use, () => valueIn(result, name));
+    if (!isSameEverywhere || !use.test(result)) continue;
+    result = filterDeclarations(result, (other) => other !== name).replace(use, () => value);
   }
   return result;
 }
 
-/** The value that a text declares, into which others may have been put. */
-function valueIn(text: string, name: string): string {
-  const rules = Array.from(text.matchAll(rootRule), ([, body = ""]) => splitDeclarations(body)).flat();
-  return rules.find((declaration) => nameIn(declaration) === name)?.slice(name.length + 1) ?? "";
+/** The custom properties that rules for the root declare, each with its value: more than once where others do under a condition. */
+function declaredIn(text: string): [name: string, value: string][] {
+  const rootDeclarations = Array.from(text.matchAll(rootRule), ([, body = ""]) => splitDeclarations(body)).flat();
+  return rootDeclarations.flatMap((declaration) => {
+    const name = nameIn(declaration);
+    return name === undefined ? [] : [[name, declaration.slice(name.length + 1)] as [string, string]];
+  });
 }
 
 function countNames(names: readonly string[]): ReadonlyMap<string, number> {

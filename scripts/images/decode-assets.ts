@@ -48,6 +48,7 @@ export function assetsToDecode(
 
 /** The fonts of a site's own typefaces, as far as it has chosen these. */
 export function fontsToDecode({ site, readAsset }: Pick<ContentIndex, "readAsset" | "site">): readonly AssetToDecode[] {
+  // The cast is safe: only what the schema of the site file accepts is decoded.
   const choice = valueAt(site.data, ["theme", "typeface"]) as TypefaceChoice | undefined;
   const chosen: readonly (string | undefined)[] = [choice?.text, choice?.headings, choice?.code];
   return (choice?.own ?? [])

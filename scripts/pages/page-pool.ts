@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { ContentModel } from "../content/check/content-model.ts";
 import { codeFolder } from "../program/project.ts";
+import { createThreadAsker } from "../program/thread-asker.ts";
 import type { DigestedPage, PageStepsSetup, PageToRender, RenderSetup, WrittenPage } from "./page-messages.ts";
 import { createPageSteps, type PageSteps } from "./page-steps.ts";
 import { type BatchBoard, createBatchBoard, runBatches, stopBatches } from "./run-batches.ts";
@@ -130,27 +131,17 @@ function startThread(setup: PageStepsSetup): Thread {
     // Pages are short-lived: with more room for young objects few of them are ever copied.
     resourceLimits: { maxYoungGenerationSizeMb: 32 },
   });
-  const early = new Error("A thread of the build ended before its work was done.");
-  let end: unknown;
-  // Between two tasks nobody else listens, and an error that nobody hears of would end the process at once.
-  worker.once("error", (error) => {
-    end ??= error;
-  });
-  worker.once("exit", () => {
-    end ??= early;
-  });
+  const ask = createThreadAsker(worker, "A thread of the build ended before its work was done.");
   return {
     run: (request, onBatch) =>
-      new Promise((resolve, reject) => {
-        const onExit = () => reject(early);
+      ask<void>((resolve, reject) => {
         const onMessage = (reply: PageReply) => {
           if ("number" in reply) return onBatch(reply.number, reply.result);
-          worker.off("message", onMessage).off("error", reject).off("exit", onExit);
+          worker.off("message", onMessage);
           if (reply.error === undefined) resolve();
           else reject(reply.error);
         };
-        if (end !== undefined) return reject(end);
-        worker.on("message", onMessage).on("error", reject).on("exit", onExit);
+        worker.on("message", onMessage);
         worker.postMessage(request);
       }),
     close: () => worker.terminate(),

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { codeFolder } from "../program/project.ts";
+import { createThreadAsker } from "../program/thread-asker.ts";
 import type { SharePicture } from "./share-picture.ts";
 
 /** A picture to draw, with its path in the output. */
@@ -38,23 +39,11 @@ export async function paintPictures(
 
 function startThread() {
   const worker = new Worker(join(codeFolder, "scripts/workers/picture-worker.js"));
-  const early = new Error("A thread that draws ended before its work was done.");
-  let end: unknown;
-  // Between two pictures nobody else listens, and an error that nobody hears of would end the process at once.
-  worker.once("error", (error) => {
-    end ??= error;
-  });
-  worker.once("exit", () => {
-    end ??= early;
-  });
+  const ask = createThreadAsker(worker, "A thread that draws ended before its work was done.");
   return {
     paint: (picture: SharePicture) =>
-      new Promise<Uint8Array>((resolve, reject) => {
-        if (end !== undefined) return reject(end);
-        const onExit = () => reject(early);
-        worker.once("error", reject).once("exit", onExit);
+      ask<Uint8Array>((resolve, reject) => {
         worker.once("message", (reply: PaintReply) => {
-          worker.off("error", reject).off("exit", onExit);
           if ("png" in reply) resolve(reply.png);
           else reject(reply.error);
         });

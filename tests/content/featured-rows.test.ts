@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { checkExample } from "./support/check-example.ts";
+import { reportsOf } from "./support/check-example.ts";
 import { home } from "./support/example-pages.ts";
 
 /** What is reported of cards in this layout, of which these are featured. */
 function reports(layout: string, ...featured: readonly boolean[]): string[] {
   const cards = featured.map((is, at) => `      - { title: Bread ${at}, description: Dense., featured: ${is} }\n`);
   const page = `${home}  - type: card-grid\n    title: Bread\n${layout}    items:\n${cards.join("")}`;
-  return checkExample(page).map(({ line, code, message, hint }) => `${line} ${code}: ${message} ${hint}`);
+  return reportsOf(page);
 }
 
 test("a featured card among rows is reported once, because it would look like the others", () => {

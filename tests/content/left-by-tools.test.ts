@@ -1,21 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
-import { checkExample } from "./support/check-example.ts";
+import { reportsOf } from "./support/check-example.ts";
 import { home, linkTo, pageNamed } from "./support/example-pages.ts";
 
-/** What is reported of an example, each in a line. */
-const reports = (example: Parameters<typeof checkExample>[0]) =>
-  checkExample(example).map(({ line, code, message, hint }) => `${line} ${code}: ${message} ${hint}`);
-
 /** What is reported of a text of the home page, in line 6. */
-const ofText = (text: string) => reports(`${home}    description: ${JSON.stringify(text)}\n`);
+const ofText = (text: string) => reportsOf(`${home}    description: ${JSON.stringify(text)}\n`);
 
 describe("the number that file managers give to a copy", () => {
   const page = (title: string, heading: string) => pageNamed(title).replace(/title: .*\n$/, `title: ${heading}\n`);
 
   test("is found behind the title of a page whose heading is without it", () => {
     const files = { "index.yaml": linkTo("/oat-tin"), "oat-tin.yaml": page("Oat tin (2)", "Oat tin") };
-    expect(reports(files)).toEqual([
+    expect(reportsOf(files)).toEqual([
       '1 broken-copy: Unexpected "(2)": this is the number of a copied file. Remove it.',
     ]);
   });
@@ -25,7 +20,7 @@ describe("the number that file managers give to a copy", () => {
     ["oat-tin-2", page("Oat tin (2)", "Oat tin")],
     ["oat-tin", page("Oat tin (2026)", "Oat tin")],
   ])("is right where the heading or the address has it, or it is a year: %s", (name, text) => {
-    expect(reports({ "index.yaml": linkTo(`/${name}`), [`${name}.yaml`]: text })).toEqual([]);
+    expect(reportsOf({ "index.yaml": linkTo(`/${name}`), [`${name}.yaml`]: text })).toEqual([]);
   });
 });
 
@@ -49,7 +44,7 @@ test("a quote that ends a text and begins nowhere is found, and no inches and no
 
 describe("authors of a page", () => {
   const by = (authors: string) =>
-    reports({
+    reportsOf({
       "index.yaml": linkTo("/salt"),
       "salt.yaml": pageNamed("Salt", `date: 2026-01-05\nauthors: ${authors}\n`),
     });
@@ -199,110 +194,9 @@ test.each(["Dolor sit amet, and bread", "We bake consectetur adipiscing bread", 
   },
 );
 
-describe("links", () => {
-  const ofLink = (href: string) => reports(linkTo(href));
-
-  test.each([
-    ["tel:+4401632960123", "the 0 is not dialled after the code of a country", 'Write "tel:+441632960123".'],
-    [
-      "https://mill.example/flour?utm_source=chatgpt.com",
-      "an assistant has put its own name into it, which tells the other site where visitors come from",
-      'Write "https://mill.example/flour".',
-    ],
-    [
-      "https://mill.example/flour?a=1&utm_source=copilot.com#b",
-      "an assistant has put its own name into it, which tells the other site where visitors come from",
-      'Write "https://mill.example/flour?a=1#b".',
-    ],
-  ])("%j is not what was meant", (href, problem, hint) => {
-    expect(ofLink(href)).toEqual([`8 invalid-link: Unexpected link "${href}": ${problem}. ${hint}`]);
-  });
-
-  test.each([
-    "tel:+390632960123",
-    "tel:+441632960123",
-    "tel:+12025550123",
-    "https://mill.example/flour?utm_source=newsletter",
-    "https://mill.example/flour?utm_source=gemini",
-    "https://mill.example/flour?source=chatgpt.com",
-    "mailto:post@bakery.example?subject=Rye%20bread",
-  ])("%j is right", (href) => {
-    expect(ofLink(href)).toEqual([]);
-  });
-
-  test("a space after the address of a letter is written as %20", () => {
-    expect(ofLink("mailto:post@bakery.example?subject=Rye bread").join()).toMatch(
-      /^8 invalid-link: .*addresses have %20 in place of a space\. .*subject=Rye%20bread/,
-    );
-  });
-
-  test("a soft hyphen in the route of a page is found, and the joiners of other languages are right", () => {
-    expect(ofLink("/our-\u00adbread").join()).toMatch(/^8 invalid-link: .*it has a character that nobody can see\. /);
-    expect(ofLink("https://fa.example/\u0645\u06cc\u200c\u062e")).toEqual([]);
-  });
-});
-
-describe("the words of a link to a person", () => {
-  const ofAction = (label: string, href: string) =>
-    reports(`${home}    actions: [{ label: ${label}, href: "${href}" }]\n`);
-  const [letter, call] = ["mailto:post@bakery.example", "tel:+441632960123"];
-
-  test.each([
-    ["Ring the bakehouse", letter, "a telephone number", "tel"],
-    ["Telephone", letter, "a telephone number", "tel"],
-    ["Call us", letter, "a telephone number", "tel"],
-    ["E-mail us", call, "an e-mail", "mailto"],
-    ["Email", call, "an e-mail", "mailto"],
-  ])("%j does not lead to %j", (label, href, what, scheme) => {
-    expect(ofAction(label, href)).toEqual([
-      `6 mismatched-contact: The words "${label}" promise ${what}, and the link leads to "${href}". Write a link that begins with ${scheme}: or other words.`,
-    ]);
-  });
-
-  test.each([
-    ["Ring the bakehouse", call],
-    ["Call for papers", letter],
-    ["Phone repairs", letter],
-    ["Ring sizes by post", letter],
-    ["Call us or write", letter],
-    ["Email marketing by telephone", call],
-  ])("%j leads to %j", (label, href) => {
-    expect(ofAction(label, href)).toEqual([]);
-  });
-});
-
-describe("the mark of a social link", () => {
-  const ofSocial = (label: string, href: string, network: string) =>
-    reports({
-      "_site.yaml": exampleSite.replace(
-        "  legalLinks:",
-        `  social:\n    - label: ${label}\n      href: ${href}\n      network: ${network}\n  legalLinks:`,
-      ),
-    });
-
-  test("is that of the network in its words or in its address", () => {
-    expect(ofSocial("Our bakery on Mastodon", "https://bread.example/@bakery", "instagram")).toEqual([
-      '21 unknown-network: The link names mastodon, and its mark is that of "instagram". Write "mastodon" here, or the address of the other network in the link.',
-    ]);
-    expect(ofSocial("Our bakery", "https://www.instagram.com/bakery", "mastodon")).toEqual([
-      '21 unknown-network: The link leads to instagram, and its mark is that of "mastodon". Write "instagram" here, or the address of the other network in the link.',
-    ]);
-  });
-
-  test.each([
-    ["Mastodon", "https://bread.example/@bakery", "mastodon"],
-    ["Our news on Mastodon", "https://mastodon.social/@bakery.rss", "rss"],
-    ["Our shop", "https://threads.shop/bread", "shopify"],
-    ["Our recipes", "https://bakery.github.io/bread", "instagram"],
-    ["Instagram and Facebook", "https://links.example/bakery", "instagram"],
-  ])("is right: %s, %s, %s", (...link) => {
-    expect(ofSocial(...link)).toEqual([]);
-  });
-});
-
 describe("the number in a heading", () => {
   const ofTitle = (title: string) =>
-    reports(
+    reportsOf(
       `${home}  - type: check-list\n    title: ${JSON.stringify(title)}\n    items: [Tide loaf, Harbour rye, Oat tin]\n`,
     );
 
@@ -331,15 +225,15 @@ test("a picture has itself for the dark look, and another one is right", () => {
     "_assets/mill.svg": svg("#111"),
     "_assets/night.svg": svg("#eee"),
   });
-  expect(reports(page("mill"))).toEqual([
+  expect(reportsOf(page("mill"))).toEqual([
     '8 duplicate-picture: The picture for the dark look is the same as the one for the light look, "/assets/mill.svg". Name another one, or remove "dark": a picture stands in both looks by itself.',
   ]);
-  expect(reports(page("night"))).toEqual([]);
+  expect(reportsOf(page("night"))).toEqual([]);
 });
 
 describe("what a paste leaves in running text", () => {
   const prose = (...lines: string[]) =>
-    reports(
+    reportsOf(
       `${home}  - type: prose\n    title: Bread\n    body: |\n${lines.map((line) => `      ${line}\n`).join("")}`,
     );
 
@@ -367,7 +261,7 @@ describe("what a paste leaves in running text", () => {
 
 describe("sample code from a web page", () => {
   const code = (language: string, ...lines: string[]) =>
-    reports(
+    reportsOf(
       `${home}  - type: code-samples\n    title: Order\n    items:\n      - language: ${language}\n        label: Code\n        code: |-\n${lines.map((line) => `          ${line}\n`).join("")}`,
     );
 

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { checkExample } from "./support/check-example.ts";
+import { reportsOf } from "./support/check-example.ts";
 import { home } from "./support/example-pages.ts";
 
-const of = (text: string) =>
-  checkExample({ "index.yaml": text }).map(({ line, code, message, hint }) => `${line} ${code}: ${message} ${hint}`);
+const of = (text: string) => reportsOf({ "index.yaml": text });
 
 test("an e-mail address with its @ in words is said as it is written", () => {
   const link = (href: string) => of(`${home}    actions:\n      - { label: Write to us, href: "${href}" }\n`);

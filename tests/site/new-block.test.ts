@@ -29,7 +29,6 @@ beforeAll(() => {
     "build/built-site.ts",
     "system/compile-setup.ts",
     "system/count-reporter.ts",
-    "system/memory-setup.ts",
   ];
   for (const path of ["biome.json", "tests/site/blocks.test.tsx", ...support.map((name) => `tests/support/${name}`)]) {
     cpSync(join(projectRoot, path), join(renderer, path), { recursive: true });

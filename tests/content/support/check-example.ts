@@ -21,6 +21,11 @@ export function placesOf(example: Example, options?: { release: boolean }): stri
   return checkExample(example, options).map((diagnostic) => `${diagnostic.code} ${describePlace(diagnostic)}`);
 }
 
+/** What is reported of an example, each in a line. */
+export function reportsOf(example: Example): string[] {
+  return checkExample(example).map(({ line, code, message, hint }) => `${line} ${code}: ${message} ${hint}`);
+}
+
 /** The place that `«` and `»` mark in an example, in the form of `placesOf`. */
 export function markedPlace(example: Example): string {
   const { place } = exampleContent(example);
