@@ -64,6 +64,25 @@ describe("pages with mistakes still take part", () => {
     ).toEqual(["unknown-anchor index.yaml 12:15-12:27"]);
   });
 
+  test("a heading and a misspelt key of a page that does not parse bring anchors, a sentence brings none", () => {
+    const broken = [
+      "title: Rye",
+      "blocks:",
+      "  - type: prose",
+      "    Id: crust",
+      "    body: Ask for a crust, or for an oven",
+      "  - type: rich-text",
+      "    body: |",
+      "      ## Our daily bread",
+      "   oops: [",
+      "",
+    ].join("\n");
+    const hrefs = ["/rye#crust", "/rye#our-daily-bread", "/rye#oven"];
+    expect(
+      placesOf({ "index.yaml": linkTo(...hrefs), "rye.yaml": broken }).filter((place) => !place.includes("rye.yaml")),
+    ).toEqual(["unknown-anchor index.yaml 12:15-12:26"]);
+  });
+
   test("a page with an unknown block keeps its other anchors, links and title", () => {
     expect(
       placesOf({

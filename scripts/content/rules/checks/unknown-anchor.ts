@@ -106,14 +106,25 @@ function hasWrongAnchor({ wrong, data }: IndexedFile, anchor: string | undefined
 /** So often a file with mistakes is searched for an anchor that may be in what could not be read of it. */
 const mostSearches = 200;
 
+/**
+ * What a line has that brings an anchor, however wrongly its file is written: the name in an id, or as the whole value of
+ * another key, or a heading of these words. A sentence with that word, or a link to the anchor, brings none.
+ */
+function lineWith(anchor: string): RegExp {
+  const name = [...anchor].map(escapePattern).join(hidden);
+  const id = `\\bid\\b[^\\n\\w]{1,8}(?:[^\\n]{0,60}[^\\w\\n-])?${name}(?![\\w-])`;
+  const value = `[\\w-]["']? {0,3}[:=] {0,8}["'\u201c\u2018]?${name}(?=["'\u201d\u2019]? {0,8}(?:[,}#\\r\\n]|$))`;
+  const heading = `^[ >|]{0,64}#{1,6} {1,8}${anchor.split("-").map(escapePattern).join("[^\\n\\w]{1,8}")}(?!\\w)`;
+  return new RegExp(`${id}|${value}|${heading}`, "im");
+}
+
 function hasAnchor(
   content: ContentIndex,
   page: IndexedFile,
   anchor: string,
   searched: Map<IndexedFile, number>,
 ): boolean {
-  // A link to the anchor does not say that it is there.
-  const name = new RegExp(`(?<![#\\w-])${[...anchor].map(escapePattern).join(hidden)}(?![\\w-])`);
+  const name = lineWith(anchor);
   return [page, content.site].some((file) => {
     if (content.anchorsOf(file).has(anchor)) return true;
     const times = searched.get(file) ?? 0;
