@@ -71,3 +71,22 @@ test("assets of 100 MB are checked in a small heap, and in less than 256 MiB", (
   expect(mebibytes).toBeGreaterThan(50);
   expect(mebibytes).toBeLessThan(256);
 });
+
+test("V8 does not spend more time on optimising the parser of Markdown than a page full of Markdown takes", () => {
+  const file = worstFiles().find(({ name }) => name === "1,000 entries with Markdown");
+  const cwd = temporaryFolder();
+  mkdirSync(join(cwd, "pages"));
+  for (const [path, data] of Object.entries({ "_site.yaml": exampleSite, ...file?.files() })) {
+    writeFileSync(join(cwd, "pages", path), data);
+  }
+  const { stdout } = spawnSync(
+    process.execPath,
+    ["--trace-opt", join(projectRoot, "scripts/run.js"), "check", "--format", "json"],
+    { cwd, encoding: "utf8", env: { ...process.env, VITEST: "" } },
+  );
+  const optimised = [...stdout.matchAll(/completed compiling \S+ <JSFunction (\S+).*TURBOFAN/g)].map(
+    ([, name]) => name,
+  );
+  expect(optimised).not.toEqual([]);
+  expect(optimised).not.toContain("compiler");
+});

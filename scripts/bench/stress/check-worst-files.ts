@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { examplePage, exampleSite } from "../../content/rules/words/example-site.ts";
 import { onInterruption } from "../../program/interruption.ts";
-import { codeFolder, projectRoot } from "../../program/project.ts";
+import { projectRoot } from "../../program/project.ts";
 import type { StepLine } from "../measure/step-line.ts";
 import type { WorstFile } from "./worst-file.ts";
 import { worstFiles } from "./worst-files.ts";
@@ -70,7 +70,7 @@ async function checkFile({ files }: WorstFile, folder: string): Promise<Usage> {
     mkdirSync(dirname(join(pages, path)), { recursive: true });
     writeFileSync(join(pages, path), data);
   }
-  const args = ["--import", hook, join(codeFolder, "scripts/check.js"), "--pages", pages];
+  const args = ["--import", hook, join(projectRoot, "scripts/run.js"), "check", "--pages", pages];
   const check = spawn(process.execPath, args, { stdio: "ignore", env: { ...process.env, STRESS_USAGE: usage } });
   // A check that never ends is killed, and reported as such.
   const timer = setTimeout(() => check.kill("SIGKILL"), 60_000);
