@@ -71,3 +71,31 @@ test("programs get the other places as related ones", () => {
     { line: 9, related: [{ file: "pages/index.yaml", line: 11, message: "The same is here." }] },
   ]);
 });
+
+/** The home page with a comparison of tickets, each with its cells. */
+const table = (...cells: readonly string[]) =>
+  `${home}  - type: table\n    columns: [{ label: Day }, { label: Night }]\n    items:\n${cells.map((row, at) => `      - label: L${at}\n        cells: [${row}]\n`).join("")}`;
+
+test("a mistake in several entries of a block is one, also where it quotes another value in each", () => {
+  expect(reports(table("a", "b, c", "d"))).toEqual([
+    "uneven-row pages/index.yaml:10 | pages/index.yaml:14 The same is here.",
+  ]);
+  const dates = `${home}  - type: metric-tiles\n    items:\n${["12", "97"].map((value) => `      - { value: ${value}%, suffix: "%", label: of ${value} }\n`).join("")}`;
+  expect(reports(dates)).toEqual(["doubled-sign pages/index.yaml:8 | pages/index.yaml:9 The same is here."]);
+});
+
+test("the same mistake in two blocks, and keys with other names in one entry, are two mistakes", () => {
+  const prose = "  - type: prose\n    title: T\n    body: Loaves<br>rolls\n";
+  expect(reports(`${home}${prose}${prose.replace("T", "U")}`)).toHaveLength(2);
+  expect(reports(`${home}  - type: prose\n    title: T\n    bodyy: Loaves\n    iid: loaves\n`)).toHaveLength(2);
+});
+
+test("a slip in the YAML of neighbouring lines is one mistake, and one further down is another", () => {
+  const list = (...entries: readonly string[]) =>
+    `${home}  - type: check-list\n    title: Bring\n    items:\n${entries.map((entry) => `      - ${entry}\n`).join("")}`;
+  const plain = Array.from({ length: 9 }, (_, at) => `Loaf ${at}`);
+  expect(reports(list("[ ] Loaves", "[ ] Rolls", ...plain, "[ ] Buns"))).toEqual([
+    "unquoted-special pages/index.yaml:9 | pages/index.yaml:10 The same is here.",
+    "unquoted-special pages/index.yaml:20",
+  ]);
+});

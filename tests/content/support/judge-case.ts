@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { Scalar, visit } from "yaml";
 import { byCause } from "../../../scripts/content/check/by-cause.ts";
 import { type CheckedContent, checkRawContent } from "../../../scripts/content/check/check-content.ts";
-import type { Diagnostic } from "../../../scripts/content/diagnostic/diagnostic.ts";
+import type { Diagnostic, RelatedPlace } from "../../../scripts/content/diagnostic/diagnostic.ts";
 import { fixContent } from "../../../scripts/content/fix/fix-content.ts";
 import type { SourceFile } from "../../../scripts/content/read/read-content.ts";
 import { errorsOf, parseText, possibleDataOf } from "../../../scripts/content/yaml/parse-text.ts";
@@ -14,7 +14,7 @@ export interface Outcome {
   readonly name: string;
   /** For each expected mistake whether it was reported, at its line, with the words of its remedy. Empty for what is right. */
   readonly mistakes: readonly { readonly found: boolean; readonly line: boolean; readonly words: boolean }[];
-  /** As many reports as mistakes. */
+  /** Each report tells a mistake, and one that tells several says so: as many reports as mistakes otherwise. */
   readonly once: boolean;
   readonly falseAlarm: boolean;
   readonly damaged: boolean;
@@ -28,17 +28,21 @@ export function judgeCase(example: CorpusCase): Outcome {
   const reports = byCause(checked.diagnostics).filter(
     ({ code, unpublished }) => !(unpublished && code === "placeholder"),
   );
+  const mistakes = judgeMistakes(example, raw.sources, reports);
   return {
     name: example.name,
-    mistakes: judgeMistakes(example, raw.sources, reports),
-    once: reports.length === example.expect.length,
+    mistakes,
+    once: reports.length === new Set(mistakes.map(({ report }, index) => report ?? index)).size,
     falseAlarm: example.expect.length === 0 && reports.length > 0,
     damaged: isDamagedByFix(example, raw.sources, checked),
     reports,
   };
 }
 
-/** Gives each mistake the first report at its line, then each of the others the first report of its file that is left. */
+/**
+ * Gives each mistake the first report at its line, then the one that says that the same is there, then each of the others the first
+ * report of its file that is left.
+ */
 function judgeMistakes(example: CorpusCase, sources: readonly SourceFile[], reports: readonly Diagnostic[]) {
   const left = [...reports];
   const take = (isRight: (report: Diagnostic) => boolean) => {
@@ -54,17 +58,25 @@ function judgeMistakes(example: CorpusCase, sources: readonly SourceFile[], repo
         [example.add, ...(example.adds ?? [])].find((added) => added?.path === file)
       )?.text ?? "",
     );
-    return take((report) => report.file === displayPathOf(example, file) && lines.includes(report.line));
+    const isHere = (place: { readonly file: string; readonly line: number }) =>
+      place.file === displayPathOf(example, file) && lines.includes(place.line);
+    return take(isHere) ?? reports.find(({ related = [] }) => related.some((place) => isSame(place) && isHere(place)));
   });
   return example.expect.map(({ says, in: file = example.file }, index) => {
     const report = atLine[index] ?? take((other) => other.file === displayPathOf(example, file));
     const text = `${report?.message}\n${report?.hint}`.toLowerCase();
     return {
+      report,
       found: report !== undefined,
       line: atLine[index] !== undefined,
       words: report !== undefined && says.some((word) => text.includes(word.toLowerCase())),
     };
   });
+}
+
+/** Whether another place of a report has the same mistake. */
+function isSame({ message }: RelatedPlace): boolean {
+  return message.startsWith("The same is here");
 }
 
 /** The lines, from 1, at which a report of a mistake is right. */

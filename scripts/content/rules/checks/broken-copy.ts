@@ -11,6 +11,7 @@ import { textFinding } from "../words/text-finding.ts";
 export const brokenCopy: Check = {
   code: "broken-copy",
   scope: "file",
+  isOneByForm: true,
   meaning:
     "A text bears traces of the program it was copied from: characters that were read in the wrong encoding, such as â€™ in place of ’, or the bullet of a list.",
   bad: `title: Home

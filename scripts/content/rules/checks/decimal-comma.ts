@@ -7,6 +7,7 @@ import { textFinding } from "../words/text-finding.ts";
 export const decimalComma: Check = {
   code: "decimal-comma",
   scope: "file",
+  isOneByForm: true,
   meaning: "A price in an English text has a comma before its pence or cents, where English writes a point.",
   bad: `title: Home
 description: Fresh bread every morning.

@@ -18,6 +18,7 @@ blocks:
 export const doubledSign: Check = {
   code: "doubled-sign",
   scope: "file",
+  isOneByForm: true,
   meaning:
     "A figure has the sign that its prefix or suffix adds, or the title of a step the number that the page writes before it, so that readers would see it twice.",
   bad: page("«97%»"),

@@ -12,6 +12,7 @@ import { advise, createSuggester } from "../words/suggest.ts";
 export const invalidLink: Check = {
   code: "invalid-link",
   scope: "site",
+  isOneByForm: true,
   meaning:
     "A link has a form that is not allowed. Links are a route (/prices), a route with an anchor (/prices#rye), an anchor (#rye), or an address that starts with https:, mailto: or tel:.",
   bad: `title: Home

@@ -25,6 +25,7 @@ blocks:
 export const signForWord: Check = {
   code: "sign-for-word",
   scope: "file",
+  isOneByForm: true,
   meaning:
     "A cell of a table has a tick or a cross. The words yes and no are shown as such signs, alike in all tables, and are read out to people who cannot see them.",
   bad: table("«✓», ✗"),

@@ -12,6 +12,7 @@ import { textFinding } from "../words/text-finding.ts";
 export const vagueLink: Check = {
   code: "vague-link",
   scope: "file",
+  isOneByForm: true,
   meaning:
     "The words of a link are here, this link or the like. Whoever hears the links of a page one by one, or looks for one, learns nothing from them.",
   bad: `title: Home

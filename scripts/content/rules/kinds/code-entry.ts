@@ -27,6 +27,8 @@ export interface CodeEntry {
   readonly stopsNothing?: true;
   /** Whether mistakes of a file with the same message have one cause, such as links to a page that is gone: reports show them as one. */
   readonly isOneByWords?: true;
+  /** Whether mistakes of one list or text that differ in what they quote alone are one habit, such as days in another order: reports show them as one. */
+  readonly isOneByForm?: true;
   /** Whether it shows only in rendered pages, which there are where nothing else is wrong. */
   readonly isAboutWeight?: true;
 }

@@ -9,6 +9,7 @@ import { suggest } from "../words/suggest.ts";
 /** Lines of a mapping without a colon after the key. */
 export const missingColon: SyntaxRule = {
   code: "missing-colon",
+  isOneByForm: true,
   meaning:
     "A line where a key is expected has no colon. Each line of a mapping is a key, a colon, a space and a value.",
   bad: `title: Home

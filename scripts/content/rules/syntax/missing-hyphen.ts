@@ -10,6 +10,7 @@ import { moreBelow } from "../words/more-below.ts";
 /** Entries of a list that begin with nothing, or with another mark than a hyphen. */
 export const missingHyphen: SyntaxRule = {
   code: "missing-hyphen",
+  isOneByForm: true,
   meaning: "An entry of a list does not begin with a hyphen and a space. Every entry does, in the same column.",
   bad: `title: Home
 description: Fresh bread every morning.

@@ -8,6 +8,7 @@ import { excerpt } from "../words/describe-value.ts";
 /** `key:value` and `-entry`, without the space by which YAML knows a key or an entry. */
 export const missingSpace: SyntaxRule = {
   code: "missing-space",
+  isOneByForm: true,
   meaning:
     "The space after the colon of a key, or after the hyphen of a list entry, is missing. Without it YAML sees text.",
   bad: `«title:Home»

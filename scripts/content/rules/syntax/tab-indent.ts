@@ -5,6 +5,7 @@ import { moreBelow } from "../words/more-below.ts";
 /** Tabs where YAML wants spaces. */
 export const tabIndent: SyntaxRule = {
   code: "tab-indent",
+  isOneByForm: true,
   meaning: "A line is indented with a tab. YAML allows spaces alone there, because a tab has no width of its own.",
   bad: `title: Home
 description: Fresh bread every morning.

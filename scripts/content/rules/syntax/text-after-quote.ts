@@ -6,6 +6,7 @@ import { quoteText } from "../words/quote-text.ts";
 /** Text between a closing quote and the end of the line. */
 export const textAfterQuote: SyntaxRule = {
   code: "text-after-quote",
+  isOneByForm: true,
   meaning: "A text in quotes ends before its line does, mostly because the same quote stands inside it.",
   bad: `title: «'Today's bread'»
 description: Fresh bread every morning.

@@ -12,6 +12,7 @@ import { moreBelow } from "../words/more-below.ts";
 /** Invisible characters, and those that only look like a space or a colon. */
 export const unexpectedCharacter: SyntaxRule = {
   code: "unexpected-character",
+  isOneByForm: true,
   meaning:
     "A character cannot be seen, or looks like a space, a colon or a letter of a key and is another, as text from web pages and word processors has it; or it is one that no text can have: a control character, a sign that reorders what is read, half of a character, or one that could not be read (�); or lines end with carriage returns alone.",
   bad: `title: Home

@@ -8,6 +8,7 @@ import { quoteText } from "../words/quote-text.ts";
 /** Texts with a colon and a space in them. */
 export const unquotedColon: SyntaxRule & ViolationRule = {
   code: "unquoted-colon",
+  isOneByForm: true,
   meaning:
     "A text has a colon followed by a space in it. Without quotes YAML takes what is before the colon for a key.",
   bad: `title: «Bread: fresh every morning»

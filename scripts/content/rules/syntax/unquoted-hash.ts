@@ -5,6 +5,7 @@ import { excerpt } from "../words/describe-value.ts";
 /** Texts that a ` #` cuts short. */
 export const unquotedHash: SyntaxRule = {
   code: "unquoted-hash",
+  isOneByForm: true,
   meaning: "A text has a # after a space in it. Without quotes YAML takes it and all that follows for a comment.",
   bad: `title: The town's «#1 bakery»
 description: Fresh bread every morning.

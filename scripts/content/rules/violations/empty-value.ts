@@ -5,6 +5,7 @@ import { orList } from "../words/or-list.ts";
 /** Keys and list entries without a value. */
 export const emptyValue: ViolationRule = {
   code: "empty-value",
+  isOneByForm: true,
   meaning: "A key, or the hyphen of a list entry, has nothing after it.",
   bad: `title: Home
 «description»:

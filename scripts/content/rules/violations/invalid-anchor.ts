@@ -5,6 +5,7 @@ import { formatFinding } from "../words/format-finding.ts";
 /** Anchors of another form than links can lead to. */
 export const invalidAnchor: ViolationRule = {
   code: "invalid-anchor",
+  isOneByForm: true,
   meaning: "The id of a block is the anchor of links, and this one has characters that an anchor cannot have.",
   bad: `title: Home
 description: Fresh bread every morning.

@@ -8,6 +8,7 @@ const themed = (accent: string) => ({ "_site.yaml": `${exampleSite}theme:\n  col
 /** Colours in another notation, or with a slip. */
 export const invalidColour: ViolationRule = {
   code: "invalid-colour",
+  isOneByForm: true,
   meaning:
     "A colour is written as CSS does with three or six hexadecimal digits, and this is something else. Other notations of CSS, such as names and rgb(), are known, and the hint says what they are in that one.",
   bad: themed("«rgb(179 84 30)»"),

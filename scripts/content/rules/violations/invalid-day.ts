@@ -13,6 +13,7 @@ blocks:
 /** Days of another form, or that no calendar has. */
 export const invalidDay: ViolationRule = {
   code: "invalid-day",
+  isOneByForm: true,
   meaning:
     "A day is written as year, month and day, so that it means the same everywhere, and this is something else, or a day that no calendar has.",
   bad: article("«2031/6/30»"),

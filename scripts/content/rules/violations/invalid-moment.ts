@@ -11,6 +11,7 @@ const siteWithAnnouncement = (until: string) => `${exampleSite}announcement:
 /** Moments of another form, or on days that there are not. */
 export const invalidMoment: ViolationRule = {
   code: "invalid-moment",
+  isOneByForm: true,
   meaning:
     "A moment is a day, a time and the zone of that time, so that it is the same wherever the site is built and read; and this is something else, or a day that no calendar has.",
   bad: { "_site.yaml": siteWithAnnouncement("«2031-06-30 18:00 +0100»") },

@@ -17,6 +17,7 @@ import { advise, suggest } from "../words/suggest.ts";
 /** Keys that a mapping cannot have. */
 export const unknownKey: ViolationRule = {
   code: "unknown-key",
+  isOneByForm: true,
   meaning:
     "A mapping has a key that means nothing there, so that its value would be lost. Mostly it is misspelt, or it has another name since the schema was changed.",
   bad: `title: Home

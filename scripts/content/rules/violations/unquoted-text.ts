@@ -5,6 +5,7 @@ import { describeValue } from "../words/describe-value.ts";
 /** Texts that YAML takes for a number, or for true or false. */
 export const unquotedText: ViolationRule = {
   code: "unquoted-text",
+  isOneByForm: true,
   meaning: "A value must be text, and YAML takes it for something else: 2024 for a number, true for a yes-or-no value.",
   bad: `title: «2024»
 description: The bread of the year.

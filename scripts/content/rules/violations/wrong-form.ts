@@ -5,6 +5,7 @@ import { shorten } from "../words/describe-value.ts";
 /** Texts that must have a certain form and have another. */
 export const wrongForm: ViolationRule = {
   code: "wrong-form",
+  isOneByForm: true,
   meaning: "A text must have a certain form, such as that of a language code, and has another.",
   bad: `title: Home
 description: Fresh bread every morning.

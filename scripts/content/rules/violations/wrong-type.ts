@@ -7,6 +7,7 @@ import { describeType, describeValue, shorten } from "../words/describe-value.ts
 /** Values of another kind than the schema asks for. */
 export const wrongType: ViolationRule = {
   code: "wrong-type",
+  isOneByForm: true,
   meaning: "A value is of another kind than expected: a text where a list must stand, a list where a text must stand.",
   bad: `title: Home
 description: Fresh bread every morning.
