@@ -74,7 +74,8 @@ function table(name: string, files: readonly FileOutcomes[]): string {
   const row = (label: string, list: readonly Outcome[]) => {
     const mistakes = list.flatMap((outcome) => outcome.mistakes);
     const found = mistakes.filter((mistake) => mistake.found);
-    const wrong = list.filter((outcome) => outcome.mistakes.length > 0);
+    // As with the line and the remedy: what is missed is counted once, as missed.
+    const seen = list.filter(({ mistakes }) => mistakes.length > 0 && mistakes.every((mistake) => mistake.found));
     const share = (part: number, whole: number) => (whole === 0 ? "-" : `${((100 * part) / whole).toFixed(1)} %`);
     return [
       label,
@@ -82,7 +83,7 @@ function table(name: string, files: readonly FileOutcomes[]): string {
       share(found.length, mistakes.length),
       share(found.filter(({ line }) => line).length, found.length),
       share(found.filter(({ words }) => words).length, found.length),
-      share(wrong.filter(({ once }) => once).length, wrong.length),
+      share(seen.filter(({ once }) => once).length, seen.length),
       String(list.filter(({ falseAlarm }) => falseAlarm).length),
       String(list.filter(({ damaged }) => damaged).length),
     ];
