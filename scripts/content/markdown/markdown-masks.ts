@@ -31,11 +31,16 @@ const known = new WeakMap<Markdown, string>();
 
 /** A text without its code and what is escaped, at the same offsets: markup of Markdown stays. */
 export function writtenSigns(text: string, kind: MarkdownKind): string {
+  return withoutCode(text, kind).replaceAll(/\\[!-/:-@[-`{-~]/g, blank);
+}
+
+/** A text without its code, at the same offsets: what is escaped stays. */
+export function withoutCode(text: string, kind: MarkdownKind): string {
   const { root } = parseMarkdown(text, kind);
   if (!root) return text;
   const code = nodesIn(root).filter((node) => node.type === "inlineCode" || node.type === "code");
   const parts = code.map((node) => ({ ...spanOf(node), text: blank(textOf(text, node)) }));
-  return hide(text, false, parts).replaceAll(/\\[!-/:-@[-`{-~]/g, blank);
+  return hide(text, false, parts);
 }
 
 interface MarkedPart {

@@ -16,7 +16,7 @@ export interface ShownText {
 const sign = /[*_`~[\]<&|\n\t\\\u2028\u2029“„\u00b7\u2022\u2023\u2219\u25aa\u25cf\u25e6âÂÃÄÅð]/;
 
 /** Signs that begin a text, which may be an entry of a list. */
-const start = /\0(?:[-+–—>/\\] |[-=]> |-\| |##|(?:Certainly|Sure|Of course|Absolutely)[!,.])/;
+const start = /\p{Ll}{2}- \p{Ll}{2}|\0(?:[-+–—>/\\] |[-=]> |-\| |##|(?:Certainly|Sure|Of course|Absolutely)[!,.])/u;
 
 /** Pairs of signs, which mean nothing alone: `/#contact`, `{id}`. */
 const pairs = [
@@ -67,6 +67,23 @@ const pairs = [
   "【",
   ":wq",
   "language model",
+  "Would you like me",
+  "et me know if",
+  "f you",
+  "ope this",
+  "Feel free",
+  "HYPERLINK",
+  "link:",
+  "xref:",
+  '":/',
+  '":#',
+  '":h',
+  "From: ",
+  " wrote",
+  "Sent from my",
+  " gesendet",
+  "Envoyé de mon",
+  "Get Outlook",
 ];
 
 /** "Monday, 3 May 2031", whose day may be another one, and "31 June". */

@@ -1,14 +1,11 @@
-import { shownSigns, writtenSigns } from "../../markdown/markdown-masks.ts";
+import { shownSigns, withoutCode, writtenSigns } from "../../markdown/markdown-masks.ts";
 import type { ShownText } from "../lookups/shown-texts.ts";
 import type { TextMistake } from "../words/text-finding.ts";
 import { unclosedFence } from "./broken-prose.ts";
-
-/** Signs that another program leaves in a text, or reads, and that this renderer shows as they are written. */
-interface ForeignSign extends Pick<TextMistake, "problem" | "hint"> {
-  readonly pattern: RegExp;
-  /** In which texts it is looked for; in all where nothing is said. */
-  readonly kinds?: readonly ShownText["kind"][];
-}
+import { escapedMarkup } from "./escaped-markup.ts";
+import { foreignLinks, linkBehindCode } from "./foreign-links.ts";
+import { type ForeignSign, findSign } from "./foreign-sign.ts";
+import { leftTalk } from "./left-talk.ts";
 
 const remove = "Remove it, or write what belongs there.";
 const words = "Write the words alone.";
@@ -40,6 +37,12 @@ const signs: readonly ForeignSign[] = [
     hint: "Remove it.",
   },
   {
+    // As Google Docs exports it, with the picture itself at the end of the text; and as others mark its place.
+    pattern: /(?<!\S)!\[[^\][\n]{0,100}\](?:\[[^\][\n]{0,60}\])?(?!\()/d,
+    problem: "this stands for a picture that was not copied with the text",
+    hint: 'Remove it, and show the picture as the "image" of a block.',
+  },
+  {
     pattern: /\[object Object\]|(?<![\w.])(?:NaN|undefined)(?=%|$)|^(?:undefined|null|NaN)$/d,
     kinds: ["plain"],
     problem: "a program wrote this in place of a value",
@@ -52,7 +55,8 @@ const signs: readonly ForeignSign[] = [
     hint: "Write the text.",
   },
   {
-    pattern: /(?<=\p{L})\[[A-Z]{2,3}\d{1,3}\](?!\()/du,
+    // The initials of a colleague, as Word writes them when a text is copied with its comments.
+    pattern: /(?<=[\p{L}.,;:!?)”’])\[[A-Z]{2,3}\d{1,3}\](?!\()/du,
     problem: "this comment of a word processor is part of the text, readers would see it",
     hint: "Remove it.",
   },
@@ -78,9 +82,10 @@ const signs: readonly ForeignSign[] = [
     hint: 'Write "©".',
   },
   {
-    pattern: /(?<=\p{Ll}{2})-\n[^\S\n]*(?=\p{Ll})(?!\s*(?:and|or|to|und|oder|bis|et|ou)\b)/du,
-    kinds: ["prose"],
-    problem: "the line ends within a word, and readers would see a space behind the hyphen",
+    // Not "two- and three-storey", "Vor- und Nachteile".
+    pattern:
+      /(?<=\p{Ll}{2})-(?:\n[^\S\n]*| )(?=\p{Ll}{2})(?!(?:and|or|to|und|oder|bis|beziehungsweise|bzw|sowie|et|ou|als|auch|wie|en|of|og|och|eller)\b)/du,
+    problem: "this hyphen parts a word as at the end of a line, and readers would see a space behind it",
     hint: "Write the word in one piece.",
   },
   {
@@ -212,11 +217,6 @@ const signs: readonly ForeignSign[] = [
     hint: 'Write it as one paragraph, or put it into a block of type "prose".',
   },
   {
-    pattern: /<(?:https?:|mailto:)[^\s<>|]{1,300}\|[^<>\n]{1,200}>/d,
-    problem: "another program writes links so, expected [text](address)",
-    hint: "Write the words in square brackets, and the address behind them in round ones.",
-  },
-  {
     // One that measures inches stands behind a digit.
     pattern: /(?<=^[^"“„”«»]{0,2000}[\p{L}.!?])"$/du,
     problem: "this quote at the end has no beginning",
@@ -276,17 +276,17 @@ export function foreignSigns({ value, kind }: ShownText): TextMistake[] {
   const shown = kind === "plain" ? value : shownSigns(value, kind);
   const outside = kind === "plain" ? value : writtenSigns(value, kind);
   const [first] = [
-    ...signs.flatMap((sign) => find(shown, kind, sign)),
-    ...find(value, kind, conflict),
-    ...(kind === "plain" ? [] : find(outside, kind, halfStrong)),
-    ...written.flatMap((sign) => find(outside, kind, sign)),
+    ...signs.flatMap((sign) => findSign(shown, kind, sign)),
+    ...findSign(value, kind, conflict),
+    ...(kind === "plain" ? [] : findSign(outside, kind, halfStrong)),
+    ...findSign(shown, kind, linkBehindCode),
+    ...(kind === "plain" || !value.includes("\\") ? [] : escapedIn(withoutCode(value, kind), kind)),
+    ...[...written, ...foreignLinks, ...leftTalk].flatMap((sign) => findSign(outside, kind, sign)),
     ...(kind === "prose" ? unclosedFence(value) : []),
   ].toSorted((a, b) => a.start - b.start);
   return first ? [first] : [];
 }
 
-function find(text: string, kind: ShownText["kind"], { pattern, kinds, problem, hint }: ForeignSign): TextMistake[] {
-  if (kinds && !kinds.includes(kind)) return [];
-  const [start, end] = pattern.exec(text)?.indices?.[0] ?? [];
-  return start === undefined || end === undefined ? [] : [{ start, end, problem, hint }];
+function escapedIn(text: string, kind: ShownText["kind"]): TextMistake[] {
+  return escapedMarkup.flatMap((sign) => findSign(text, kind, sign));
 }

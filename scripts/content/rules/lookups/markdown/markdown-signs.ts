@@ -1,6 +1,7 @@
 import { shownSigns } from "../../../markdown/markdown-masks.ts";
 import type { TextMistake } from "../../words/text-finding.ts";
 import type { ShownText } from "../shown-texts.ts";
+import { unreadLists } from "./unread-lists.ts";
 
 interface Sign extends Pick<TextMistake, "problem" | "hint"> {
   /** Its first group, where it has one, is the place. */
@@ -91,8 +92,15 @@ const plainPattern =
 export function markdownSigns(text: ShownText): TextMistake[] {
   const { value, kind } = text;
   if (kind === "plain") return plainSigns(value);
-  if (!/[\][*_~`#|]|\n {0,3}(?:-|2[.)])\p{L}/u.test(value)) return [];
+  const hasSign = /[\][*_~`#|]|\n {0,3}(?:-|2[.)])\p{L}/u.test(value);
+  if (!hasSign && !value.includes("\n")) return [];
   const shown = shownSigns(value, kind);
+  const list = unreadLists(value, shown);
+  const found = hasSign ? signsIn(shown) : [];
+  return list && found.every(({ start }) => start !== list.start) ? [...found, list] : found;
+}
+
+function signsIn(shown: string): TextMistake[] {
   let hasFootnote = false;
   return paragraphsOf(shown).flatMap(({ start, end }) => {
     const paragraph = shown.slice(start, end);

@@ -1,0 +1,32 @@
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+
+/** Codes of what is seen in a text as a whole, within which others see a part. */
+const whole = new Set(["visible-markup", "unfinished-text"]);
+
+/** Codes of what Markdown makes, or fails to make, of a part of such markup. */
+const parts = new Set([
+  "broken-markdown",
+  "invalid-link",
+  "missing-asset",
+  "unknown-anchor",
+  "unknown-link",
+  "vague-link",
+]);
+
+/** Leaves out, of diagnostics in order, what stands inside markup of another language: it goes with that, or is read anew. */
+export function withoutInner(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  let around: Diagnostic | undefined;
+  return diagnostics.filter((diagnostic) => {
+    if (around && parts.has(diagnostic.code) && isInside(diagnostic, around)) return false;
+    if (whole.has(diagnostic.code)) around = diagnostic;
+    return true;
+  });
+}
+
+function isInside(inner: Diagnostic, outer: Diagnostic): boolean {
+  if (inner.file !== outer.file || inner.unpublished !== outer.unpublished) return false;
+  const starts = inner.line > outer.line || (inner.line === outer.line && inner.column >= outer.column);
+  return (
+    starts && (inner.endLine < outer.endLine || (inner.endLine === outer.endLine && inner.endColumn <= outer.endColumn))
+  );
+}
