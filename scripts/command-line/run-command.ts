@@ -1,3 +1,4 @@
+import { getHeapStatistics } from "node:v8";
 import { bugs } from "../../package.json";
 import { removeTemporaryFiles } from "../cache/replacement-notes.ts";
 import { ReadingError } from "../content/diagnostic/while-reading.ts";
@@ -10,7 +11,7 @@ import { HelpRequest } from "./parse-flags.ts";
 /**
  * Runs a command, after it has finished or removed what others have begun that were ended early, and sets the exit code: the result of
  * `command`, 0 for `--help`, 2 for bad usage and where the output cannot be written, and 70 (EX_SOFTWARE of sysexits.h) for any
- * other error, which is a bug of ours.
+ * other error, which is a bug of ours or a lack of memory.
  */
 export async function runCommand(command: () => number | Promise<number>): Promise<void> {
   const output = watchOutput();
@@ -51,10 +52,17 @@ function watchOutput(): { isLost(): boolean } {
   return { isLost: () => isLost };
 }
 
+/** Says how a command gets more memory. The flag holds for each of its threads, like the limit that it takes the place of. */
+function adviseMemory(): string {
+  const limit = Math.round(getHeapStatistics().heap_size_limit / 2 ** 20);
+  return `The memory that Node gives a thread of the command, ${limit} MiB, was not enough. That is no mistake in the content. Give it more, in a shell with\n  export NODE_OPTIONS=--max-old-space-size=${2 * limit}\nand run the command again. If it needs that for a small site, it is a bug of the renderer: please report it at ${bugs.url}.\n`;
+}
+
 /** Says that the mistake is not the author's, what was being read, where to report it, and where it happened. */
 function describeBug(error: unknown): string {
   const reading = error instanceof ReadingError ? ` while reading ${error.subject}` : "";
   const cause = error instanceof ReadingError ? error.cause : error;
+  if ((cause as NodeJS.ErrnoException | undefined)?.code === "ERR_WORKER_OUT_OF_MEMORY") return adviseMemory();
   const stack = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
   return `This is a bug of the renderer${reading}, not a mistake in the content. Please report it at ${bugs.url} with these lines:\n${stack}\n`;
 }
