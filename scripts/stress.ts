@@ -50,7 +50,7 @@ async function tryContent({ files, seed }: StressFlags, folder: string, progress
     if (tried % 1000 === 0) progress.step(`Checking hostile files: ${tried} of ${files}, ${problems} problems`);
   };
   return {
-    files: checkHostileFiles({ model, schemas, files, seed, onFile }),
+    files: await checkHostileFiles({ model, schemas, files, seed, onFile }),
     worst: await checkWorstFiles(folder, progress),
   };
 }

@@ -5,9 +5,17 @@ import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolder } from "../../scripts/program/project.ts";
 import { checkMemory, contentModel, indexYaml, memorySite } from "./memory-site.ts";
 
-test("no hostile file crashes the check, and every report is short, printable and about a place in the file", () => {
+test("no hostile file crashes the check, and every report is short, printable and about a place in the file", async () => {
   const schemas = readSchemas(schemaFolder);
-  const result = checkHostileFiles({ model: contentModel(), schemas, files: 300, seed: 17 });
+  let last = 0;
+  const onFile = (tried: number) => {
+    last = tried;
+  };
+  const trial = checkHostileFiles({ model: contentModel(), schemas, files: 300, seed: 17, onFile });
+  // As a signal would be heard.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(last).toBeLessThan(299);
+  const result = await trial;
   expect(result).toMatchObject({ problems: [], crashes: 0, wrongReports: 0 });
   // Else there would be no reports to judge.
   expect(result.wrongFiles).toBeGreaterThan(200);
