@@ -35,11 +35,13 @@ export type PageStyles = (classNames: Iterable<string>, prefixes: readonly strin
 /** Creates the function, from the values of `class` attributes and the prefixes of further classes to the styles of a page. */
 export function createPageStyles({ site, base, parts }: SiteStyles): PageStyles {
   const known = new Map<string, PageStyle>();
+  // The same values in the same order, as pages with the same blocks have them: they need not be sorted again.
+  const knownInOrder = new Map<string, PageStyle>();
   const pruner = createTokenPruner(site);
   const shared = pruner.neededBy(base);
   const readParts = parts.map((part) => ({ ...part, prune: createRulePruner(part.text) }));
-  return (values, prefixes) => {
-    const classNames = new Set(Array.from(values, (value) => value.split(" ")).flat());
+  const styleOf = (values: readonly string[], prefixes: readonly string[]): PageStyle => {
+    const classNames = new Set(values.flatMap((value) => value.split(" ")));
     const key = [...prefixes, ":", ...[...classNames].sort()].join();
     const before = known.get(key);
     if (before) return before;
@@ -53,6 +55,13 @@ export function createPageStyles({ site, base, parts }: SiteStyles): PageStyles 
       addresses: [...byAddress(chosen).keys()],
     };
     known.set(key, style);
+    return style;
+  };
+  return (classNames, prefixes) => {
+    const values = [...classNames];
+    const key = `${prefixes}:${values}`;
+    const style = knownInOrder.get(key) ?? styleOf(values, prefixes);
+    knownInOrder.set(key, style);
     return style;
   };
 }
