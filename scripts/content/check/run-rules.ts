@@ -6,6 +6,7 @@ import type { RawContent } from "../read/read-content.ts";
 import type { Check } from "../rules/kinds/check.ts";
 import type { FileRule } from "../rules/kinds/file-rule.ts";
 import { type Finding, locate, toDiagnostic } from "../yaml/to-diagnostic.ts";
+import { mayFind } from "./may-find.ts";
 
 /** Runs the rules over the files of a content folder and returns their diagnostics. */
 export function runFileRules(rules: readonly FileRule[], raw: RawContent): Diagnostic[] {
@@ -48,7 +49,7 @@ function firstOfFiles(findings: readonly Finding[]): readonly Finding[] {
 
 /** True where the checks of a scope find anything, at the least cost: nothing is located, and the first finding is enough. */
 export function findsMistake(checks: readonly Check[], scope: Check["scope"], content: ContentIndex): boolean {
-  return checks.some((check) => check.scope === scope && check.check(content).length > 0);
+  return checks.some((check) => check.scope === scope && mayFind(check, content) && check.check(content).length > 0);
 }
 
 /** The checks of some scopes. */

@@ -8,6 +8,7 @@ export const brokenCode: Check = {
   code: "broken-code",
   scope: "file",
   isOneByForm: true,
+  about: { formats: [codeFormat.name] },
   meaning:
     "Sample code is not what was copied: the fence ``` of a Markdown text stands around it, a word processor has curled its quotes, a web page has escaped its quotes, its lines are joined because it stands behind > or nothing in place of |, or JSON has a comma after the last entry.",
   bad: `title: Home

@@ -12,6 +12,7 @@ export const brokenMarkdown: Check = {
   code: "broken-markdown",
   scope: "file",
   isOneByForm: true,
+  about: { texts: true },
   meaning:
     "A text has Markdown that does not work, so that readers would see its signs, or that its place cannot hold: an image anywhere, a heading or a table in a text of one paragraph, any Markdown in a title or a label, which are plain.",
   bad: `title: Home

@@ -10,6 +10,7 @@ export const commentInText: Check = {
   code: "comment-in-text",
   scope: "file",
   isOneByForm: true,
+  about: { texts: true },
   meaning:
     "A line that begins with # stands inside a text of several lines. There it is no comment: readers would see it, in running text as a heading of the level that only the page has.",
   bad: `title: Home

@@ -19,10 +19,14 @@ blocks:
       - { quote: ${second}, name: Tom }
 `;
 
+/** The keys of what could be that of another entry. */
+const parts = ["image", "src", "quote", "answer", "network", "links", "action"];
+
 /** Entries of a list that still have a part of the one they were copied from. */
 export const copiedPart: Check = {
   code: "copied-part",
   scope: "file",
+  about: { keys: parts },
   meaning:
     "Two entries of a list with different names show one picture with the same alternative text, say the same words or lead to one social page, or one writes to the address of the other: the second was copied, and this part not changed. A picture that stands for several that are missing is decorative, or in more than two entries.",
   bad: page("«I have not been without a loaf since 2019.»"),
@@ -83,8 +87,6 @@ function entriesOf(list: readonly unknown[], steps: ValuePath): readonly Placed[
   if (!list.some(hasParts)) return [];
   return list.flatMap((entry: unknown, at) => (isRecord(entry) ? [{ entry, path: [...steps, at] }] : []));
 }
-
-const parts = ["image", "src", "quote", "answer", "network", "links", "action"];
 
 interface Copy {
   readonly path: ValuePath;

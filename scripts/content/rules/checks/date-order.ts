@@ -19,6 +19,7 @@ blocks:
 export const dateOrder: Check = {
   code: "date-order",
   scope: "file",
+  about: { keys: ["expireAt"] },
   meaning: "A page or a block expires before it is published, or at the same moment. Nobody would ever see it.",
   bad: offer("2098-12-01T09:00Z", "«2097-12-27T18:00Z»"),
   says: {

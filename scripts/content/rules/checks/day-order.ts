@@ -17,6 +17,7 @@ blocks:
 export const dayOrder: Check = {
   code: "day-order",
   scope: "file",
+  about: { keys: ["date"] },
   meaning:
     "The days of an article do not go together: it was updated before its date, or its date is still to come and yet it is published. Lists and feeds are in the order of these days.",
   bad: article("date: 2025-05-03\nupdated: «2025-04-30»"),

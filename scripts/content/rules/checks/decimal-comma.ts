@@ -8,6 +8,7 @@ export const decimalComma: Check = {
   code: "decimal-comma",
   scope: "file",
   isOneByForm: true,
+  about: { texts: true },
   meaning: "A price in an English text has a comma before its pence or cents, where English writes a point.",
   bad: `title: Home
 description: Fresh bread every morning.

@@ -39,6 +39,8 @@ function checkBlock({ file, path, block: { items }, schema }: PlacedBlock): Find
     if (!isRecord(item)) return [];
     const at = (key: string) => ({ file, path: [...path, "items", index, key] });
     const { value, prefix, suffix, title } = item;
+    // Most entries have no sign and no number.
+    if (prefix === undefined && suffix === undefined && !schema?.properties?.["items"]?.numbered) return [];
     const [ordinal = "", number] = (schema?.properties?.["items"]?.numbered && typedNumber.exec(String(title))) || [];
     if (Number(number) === index + 1) {
       return [

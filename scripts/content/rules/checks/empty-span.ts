@@ -23,6 +23,7 @@ blocks:
 export const emptySpan: Check = {
   code: "empty-span",
   scope: "file",
+  about: { keys: ["from"] },
   meaning: "A bar of a scale ends where it begins, or before: there would be nothing to see.",
   bad: scale("«24»"),
   says: {

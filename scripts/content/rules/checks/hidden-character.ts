@@ -10,6 +10,7 @@ export const hiddenCharacter: Check = {
   code: "hidden-character",
   scope: "file",
   isOneByForm: true,
+  about: { texts: true },
   meaning:
     "An entity in a text with Markdown stands for a character that no text can have: one that reorders what is read, cannot be seen, or is no character.",
   bad: `title: Home

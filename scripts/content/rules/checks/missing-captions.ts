@@ -8,6 +8,7 @@ const files = { "_assets/oven.svg": exampleSvg, "_assets/oven.mp4": "\0\0\0\x14f
 export const missingCaptions: Check = {
   code: "missing-captions",
   scope: "file",
+  about: { formats: [videoFileFormat.name] },
   meaning:
     "A film has no captions, for people who cannot hear it and for those who watch it without sound. One in which nothing is said or heard that tells anything says so by silent: true.",
   bad: { ...files, "index.yaml": pageWithVideo("src: /assets/oven.mp4").replace("    video:", "    «video»:") },

@@ -12,6 +12,7 @@ const french = exampleSite.replace("language: en-GB", "language: fr");
 export const missingLabel: Check = {
   code: "missing-label",
   scope: "file",
+  about: { keys: ["language"] },
   meaning:
     "The site is not in English, and it does not give every word of the interface, such as the name of the menu, in its own language. Visitors would meet the English words. All labels are asked for, so that any page can take any block.",
   bad: { "_site.yaml": french.replace("language: fr", "language: «fr»") },

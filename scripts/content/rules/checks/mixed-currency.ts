@@ -23,6 +23,7 @@ blocks:
 export const mixedCurrency: Check = {
   code: "mixed-currency",
   scope: "file",
+  about: { keys: ["price", "amount"] },
   meaning:
     "One price has the sign of another currency than all others of its block, or than the currency that the block names for programs.",
   bad: page("«€5»"),

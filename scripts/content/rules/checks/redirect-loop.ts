@@ -6,6 +6,7 @@ import { excerpt } from "../words/describe-value.ts";
 export const redirectLoop: Check = {
   code: "redirect-loop",
   scope: "file",
+  about: { keys: ["redirectFrom"] },
   meaning:
     "A page names its own route as an old address, perhaps with a slash, `.html` or a query at its end: it would lead to itself for ever.",
   bad: `title: Home

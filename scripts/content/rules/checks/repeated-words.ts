@@ -62,7 +62,8 @@ function doubledTitle({ file, path, block }: PlacedBlock): Finding[] {
   const { title } = block;
   if (typeof title !== "string") return [];
   const middle = (title.length - 1) / 2;
-  if (title[middle] !== " " || !/^\S{1,40} \S{1,40} \S/.test(title.slice(0, middle))) return [];
+  if (!Number.isInteger(middle) || title[middle] !== " " || !/^\S{1,40} \S{1,40} \S/.test(title.slice(0, middle)))
+    return [];
   if (!title.endsWith(title.slice(0, middle))) return [];
   const place = { file, path: [...path, "title"], value: title };
   return [

@@ -1,3 +1,4 @@
+import { anchorFormat } from "../../formats/links/anchor-format.ts";
 import { isBrowserName } from "../../formats/links/browser-names.ts";
 import type { Check } from "../kinds/check.ts";
 
@@ -5,6 +6,7 @@ import type { Check } from "../kinds/check.ts";
 export const reservedId: Check = {
   code: "reserved-id",
   scope: "file",
+  about: { formats: [anchorFormat.name] },
   meaning:
     "The id of a block is the name of a property of window or document, such as location or forms. Browsers make elements with an id such properties too, so that scripts of the page, or of a browser's extension, would find one in place of the other.",
   bad: `title: Home

@@ -23,6 +23,7 @@ blocks:
 export const reversedRange: Check = {
   code: "reversed-range",
   scope: "file",
+  about: { texts: true, keys: ["price", "amount"] },
   meaning:
     "A range of prices, or of years, begins with the greater number, so that one of the two is wrong or both have been swapped. In a sentence only what is joined by a dash is a range: prices fall from one to another, too.",
   bad: page("«£20 to £12»"),

@@ -14,6 +14,7 @@ import { type TextMistake, textFinding } from "../words/text-finding.ts";
 export const runTogether: Check = {
   code: "run-together",
   scope: "file",
+  about: { texts: true, keys: ["authors"] },
   meaning:
     "Paragraphs or the entries of a list run together into one: in a text that is one paragraph, or in one after >, without | or in quotes, whose lines YAML joins. Or two authors stand in one entry.",
   bad: `title: Home

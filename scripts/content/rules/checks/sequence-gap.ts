@@ -8,6 +8,7 @@ import { numberLists } from "../lookups/number-lists.ts";
 export const sequenceGap: Check = {
   code: "sequence-gap",
   scope: "file",
+  about: { formats: [numberFormats.sequence] },
   meaning:
     "The entries of a list are numbered, such as steps or weeks, and a number is left out, repeated or out of order.",
   bad: `title: Home

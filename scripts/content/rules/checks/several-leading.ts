@@ -18,6 +18,7 @@ blocks:
 export const severalLeading: Check = {
   code: "several-leading",
   scope: "file",
+  about: { keys: ["leading", "featured"] },
   meaning:
     "Two figures of a block are the leading one, or two columns or plans stand out, so that none does. Or a card is featured where each takes the whole width.",
   bad: page(", «leading»: true"),

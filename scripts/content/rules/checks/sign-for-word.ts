@@ -5,7 +5,7 @@ import type { Schema } from "../../schema/schema-set.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
-import { holdsKeyword } from "../lookups/holds-keyword.ts";
+import { holdsKeyword, propertiesWith } from "../lookups/holds-keyword.ts";
 
 const table = (cells: string) => `title: Home
 description: Fresh bread every morning.
@@ -57,5 +57,5 @@ function signsIn(schema: Schema, value: unknown, path: ValuePath): ValuePath[] {
     return items ? value.flatMap((entry: unknown, at) => signsIn(items, entry, [...path, at])) : [];
   }
   if (!isRecord(value)) return [];
-  return Object.entries(schema.properties ?? {}).flatMap(([key, own]) => signsIn(own, value[key], [...path, key]));
+  return propertiesWith(schema, "perEntryOf").flatMap(([key, own]) => signsIn(own, value[key], [...path, key]));
 }

@@ -10,6 +10,7 @@ import { textFinding } from "../words/text-finding.ts";
 export const unfinishedText: Check = {
   code: "unfinished-text",
   scope: "file",
+  about: { texts: true },
   meaning:
     "A text has a note of its author, such as TODO, FIXME or XXX, one to a colleague, such as [check with Anna] or (?? price), or words that only fill a place: lorem ipsum, £XX.XX, asdf, New page. Readers would see it. A page or a block that is not finished can have draft: true, with which no build publishes it.",
   bad: `title: Home

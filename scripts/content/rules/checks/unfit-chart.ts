@@ -28,6 +28,7 @@ blocks:
 export const unfitChart: Check = {
   code: "unfit-chart",
   scope: "file",
+  about: { keys: ["chart"] },
   meaning: "A chart has no numbers, or numbers that its kind or its scale cannot show, so that it would mislead.",
   bad: chart("«logarithmic»"),
   says: {

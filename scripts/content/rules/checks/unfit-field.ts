@@ -32,6 +32,7 @@ ${field}    submit: Ask
 export const unfitField: Check = {
   code: "unfit-field",
   scope: "file",
+  about: { keys: ["form"] },
   meaning:
     "A field of a form has no answers to choose from, or has some and is none that is answered by a choice, or is required where browsers ask for nothing.",
   bad: { "_site.yaml": site, "index.yaml": page("        input: «select»\n") },

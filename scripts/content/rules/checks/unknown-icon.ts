@@ -10,6 +10,7 @@ import { advise, createSuggester } from "../words/suggest.ts";
 export const unknownIcon: Check = {
   code: "unknown-icon",
   scope: "file",
+  about: { formats: [iconFormat.name] },
   meaning: "An icon has a name that is not in the Lucide set, so that nothing could be drawn.",
   bad: `title: Home
 description: Fresh bread every morning.

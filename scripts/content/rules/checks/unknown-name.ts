@@ -54,7 +54,7 @@ blocks:
 
 function checkBlock(placed: PlacedBlock): Finding[] {
   const { file, path, block, schema } = placed;
-  if (!schema || !holdsKeyword(schema, "namedIn")) return [];
+  if (!schema || !holdsKeyword(schema, "namedIn") || !usesNames(schema, block, block)) return [];
   const all = namesIn(schema, block, []);
   const wrong = all.flatMap((named) =>
     findWrong(named, placed).map((finding) => ({
@@ -66,6 +66,20 @@ function checkBlock(placed: PlacedBlock): Finding[] {
   if (wrong.length === 0) return findUnused(all, placed);
   // A list that is not there is one mistake, however many name its entries.
   return wrong.every(({ follows }) => follows === undefined) ? wrong.slice(0, 1) : wrong;
+}
+
+/** Whether a value names an entry of a list of its block, or could because the block has such a list. Most have neither. */
+function usesNames(schema: Schema, value: unknown, block: PlacedBlock["block"]): boolean {
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    return items !== undefined && value.some((entry) => usesNames(items, entry, block));
+  }
+  if (!isRecord(value)) return false;
+  return propertiesWith(schema, "namedIn").some(([key, own]) =>
+    own.namedIn === undefined
+      ? usesNames(own, value[key], block)
+      : value[key] !== undefined || block[own.namedIn] !== undefined,
+  );
 }
 
 /** The entries of a list that nothing names, where others are named. */

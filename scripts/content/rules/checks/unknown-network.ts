@@ -19,6 +19,7 @@ const social = (network: string) =>
 export const unknownNetwork: Check = {
   code: "unknown-network",
   scope: "file",
+  about: { formats: [networkFormat.name] },
   meaning:
     "A link to a social network names one that is not in Simple Icons, so that no mark could be drawn. Some brands, such as LinkedIn, allow no set to have theirs: without a network the words of the link are shown.",
   bad: { "_site.yaml": social("«instagramm»") },

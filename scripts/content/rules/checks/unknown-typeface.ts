@@ -11,6 +11,7 @@ const builtInNames = [...typefaces.map(({ name }) => name), systemTypeface];
 export const unknownTypeface: Check = {
   code: "unknown-typeface",
   scope: "file",
+  about: { formats: [typefaceFormat.name] },
   meaning: "The theme names a typeface that is neither among those to choose from nor one of the site's own.",
   bad: { "_site.yaml": `${exampleSite}theme:\n  typeface:\n    text: «Sorce Sans 3»\n` },
   says: {

@@ -38,8 +38,9 @@ export const unmadeChoice: Check = {
 
 function checkBlock(placed: PlacedBlock): Finding[] {
   const { file, path, block, schema } = placed;
-  const pictures = ["image", "video"].filter((key) => schema?.properties?.[key]);
-  if (block["layout"] === "cover" && pictures.length > 0 && !pictures.some((key) => block[key] !== undefined)) {
+  const isCover = block["layout"] === "cover";
+  const pictures = isCover ? ["image", "video"].filter((key) => schema?.properties?.[key]) : [];
+  if (pictures.length > 0 && !pictures.some((key) => block[key] !== undefined)) {
     return [
       {
         at: { file, path: [...path, "layout"] },

@@ -34,15 +34,18 @@ blocks:
     description: Read about [the mill](https://mill.example/).
 `,
   check: ({ references }: ContentIndex) =>
-    references.flatMap((reference) => [...linksIn(reference), ...labelOf(reference)]),
+    references.flatMap((reference) => (reference.format === linkFormat.name ? labelOf(reference) : linksIn(reference))),
 };
 
 const vague =
   /^(?:(?:click|tap|press|look|read)? ?(?:on )?here|(?:this|the|a) link|link|click(?: (?:this|me))?)[.!:]?$/i;
 
+const isSign = /^[^\p{L}\p{N}\s]+$/u;
+
 function linksIn({ file, path, format, value }: Reference): Finding[] {
-  const kind = findFormat(format)?.kind;
-  if ((kind !== "sentence" && kind !== "prose") || !value.includes("](")) return [];
+  // Most texts have no link.
+  const kind = value.includes("](") ? findFormat(format)?.kind : undefined;
+  if (kind !== "sentence" && kind !== "prose") return [];
   const { root } = parseMarkdown(value, kind);
   return nodesIn(root ?? { type: "root", children: [] }).flatMap((node) => {
     if (node.type !== "link") return [];
@@ -56,10 +59,9 @@ function linksIn({ file, path, format, value }: Reference): Finding[] {
 }
 
 /** The label beside an address, as actions have one. */
-function labelOf({ file, path, format, owner }: Reference): Finding[] {
-  const label = format === linkFormat.name && path.at(-1) === "href" ? owner["label"] : undefined;
-  const isSign = typeof label === "string" && /^[^\p{L}\p{N}\s]+$/u.test(label.trim());
-  if (typeof label !== "string" || !(isSign || vague.test(label.trim()))) return [];
+function labelOf({ file, path, owner }: Reference): Finding[] {
+  const label = path.at(-1) === "href" ? owner["label"] : undefined;
+  if (typeof label !== "string" || !(isSign.test(label.trim()) || vague.test(label.trim()))) return [];
   const at = [...path.slice(0, -1), "label"];
   // The label of a menu, too, stands beside others.
   return valueAt(file.data, at) === label

@@ -10,6 +10,7 @@ export const visibleMarkup: Check = {
   code: "visible-markup",
   scope: "file",
   isOneByForm: true,
+  about: { texts: true },
   meaning:
     "A text has markup of another language, which readers would see as it is written: HTML such as <br>, a comment, an entity such as &nbsp; in a plain text, an expression of a template such as {{ name }}, the field of a word processor, or a sign that other programs read, such as :ship: or [TOC]. What is in backticks is meant to be read.",
   bad: `title: Home

@@ -6,6 +6,7 @@ import { numberLists } from "../lookups/number-lists.ts";
 export const wrongTotal: Check = {
   code: "wrong-total",
   scope: "file",
+  about: { formats: [numberFormats.share] },
   meaning:
     "The entries of a list are shares of a whole in per cent, such as the domains of an exam, and do not add up to 100.",
   bad: `title: Home

@@ -10,6 +10,7 @@ import { textFinding } from "../words/text-finding.ts";
 export const wrongWeekday: Check = {
   code: "wrong-weekday",
   scope: "file",
+  about: { texts: true, keys: ["hours"] },
   meaning:
     "A date has the name of another day of the week than the calendar: one of the two is wrong. Or its month does not have the day (31 June), or the name of a day is misspelt in opening hours.",
   bad: `title: Home

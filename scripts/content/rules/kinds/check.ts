@@ -10,6 +10,18 @@ export interface Check extends CodeEntry {
    * - `site`: it depends on what several files publish together.
    */
   readonly scope: "file" | "page" | "site";
+  /** What it looks at: where content has nothing of it, there is nothing to find, and builds do not ask. Without it everything. */
+  readonly about?: Subject;
   /** Returns the mistakes of this kind, also in content with other mistakes, but none that only follow from those. */
   check(content: ContentIndex): readonly Finding[];
+}
+
+/** What a check looks at: it finds something only where one of these is there. */
+export interface Subject {
+  /** Whether it looks at the texts of `shownTexts`. */
+  readonly texts?: true;
+  /** Keys of mappings, whatever they are in. */
+  readonly keys?: readonly string[];
+  /** Formats of texts and numbers. */
+  readonly formats?: readonly string[];
 }

@@ -58,11 +58,13 @@ function minutesOf(hour: string, minute = "00", side?: string): number {
 
 const names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const name = "(mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,6})\\.?";
+const dayFirst = new RegExp(`^\\s*${name}`, "i");
 const spans = new RegExp(`^${name}(?: ?(?:to|[–—-]) ?${name})?$`, "i");
 
 /** The days of the week that a text such as "Monday to Friday" or "Saturday and Sunday" names, and nothing else. */
 export function weekdaysIn(text: string): ReadonlySet<number> | undefined {
-  if (text.length > 80) return undefined;
+  // Most texts are no days.
+  if (text.length > 80 || !dayFirst.test(text)) return undefined;
   const days = new Set<number>();
   for (const part of text.trim().split(/, ?| and | & /)) {
     const [, first, last = first] = spans.exec(part.trim()) ?? [];

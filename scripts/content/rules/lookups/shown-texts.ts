@@ -156,8 +156,10 @@ function isSuspect(value: unknown): boolean {
 
 function collectTexts(value: unknown, texts: string[]): void {
   if (typeof value === "string") texts.push(value);
+  else if (Array.isArray(value)) for (const entry of value) collectTexts(entry, texts);
+  // Without a list of the values, which would take longer than to look at them.
   else if (typeof value === "object" && value !== null)
-    for (const entry of Object.values(value)) collectTexts(entry, texts);
+    for (const key in value) collectTexts((value as Readonly<Record<string, unknown>>)[key], texts);
 }
 
 /** The suspect texts of a value. One that is wrong, or a block without a type, may have any format. */
