@@ -181,3 +181,16 @@ test("a tracked change with other signs in it is one report", () => {
     expect.stringContaining("6 visible-markup: "),
   ]);
 });
+
+test("a paragraph that is code by its spaces is found, and no code", () => {
+  expect(ofProse("We bake.\n\n    Each loaf is baked at six.\n\nAt night.")).toEqual([
+    '11 broken-markdown: Unexpected "Each loaf is baked at six.": four spaces before a line make it code, and this is a sentence. Write it in the column of the text above it.',
+  ]);
+  for (const code of [
+    "    npm run build",
+    "    Oven.heat(250);",
+    "    We bake",
+    "```\nEach loaf is baked at six.\n```",
+  ])
+    expect(ofProse(`We bake.\n\n${code}\n\nAt night.`)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { reportsOf } from "./support/check-example.ts";
+import { exampleSvg, pageWithVideo } from "../../scripts/content/rules/words/example-picture.ts";
+import { checkExample, reportsOf } from "./support/check-example.ts";
 import { home } from "./support/example-pages.ts";
 
 const of = (text: string) => reportsOf({ "index.yaml": text });
@@ -89,4 +90,59 @@ test("one price without the sign of the others is reported, and a list without s
   ]);
   expect(prices("3", "4.50", "5")).toEqual([]);
   expect(prices("£3", "4.50", "5")).toEqual([]);
+});
+
+test("a row in brackets is told which sign parts its entries, and that a comma parts a number", () => {
+  const table = (cells: string) =>
+    of(
+      `${home}  - type: table\n    columns: [{ label: Weight }, { label: Price }]\n    items:\n      - { label: Oat, cells: [1 kg, £3] }\n      - { label: Rye, cells: ${cells} }\n`,
+    );
+  expect(table("[900 g; £4]")).toEqual([
+    '10 uneven-row: "cells" has 1 entry, and "columns" has 2, expected as many. A comma parts entries, and not ";": write [900 g, £4].',
+  ]);
+  expect(table("[900 g]")[0]).toContain('Write an entry for each of "columns", in the same order.');
+  const chart = of(
+    `${home}  - type: chart\n    title: Loaves\n    form: bars\n    series: [{ label: Rye }, { label: Oat }]\n    items:\n      - { label: May, values: [1,040, 690] }\n      - { label: June, values: [900, 700] }\n`,
+  );
+  expect(chart.join()).toContain("A comma parts entries, so that one inside a number makes two of it: write 1040");
+});
+
+test("a misspelt word for which an icon is searched brings its icons", () => {
+  expect(of(`${home}    icon: bycicle\n`)).toEqual([
+    '6 unknown-icon: There is no icon "bycicle" in the Lucide set. Did you mean "bike"? All names are on https://lucide.dev/icons.',
+  ]);
+  expect(of(`${home}    icon: xqzrt\n`)[0]).not.toContain("Did you mean");
+});
+
+test("an asset whose name is the beginning of the only such one is asked for", () => {
+  const link = (name: string, ...files: string[]) =>
+    reportsOf({
+      ...Object.fromEntries(files.map((file) => [`_assets/${file}`, ""])),
+      "index.yaml": `${home}    actions: [${[name, ...files].map((file) => `{ label: ${file}, href: /assets/${file} }`).join(", ")}]\n`,
+    });
+  expect(link("oven.csv", "oven-times.csv")).toEqual([
+    '6 missing-asset: There is no asset "/assets/oven.csv". Did you mean "/assets/oven-times.csv"?',
+  ]);
+  expect(link("oven.csv", "oven-times.csv", "oven-heat.csv")[0]).not.toContain("Did you mean");
+  expect(link("oven.csv", "ov.csv")[0]).not.toContain("Did you mean");
+});
+
+test("the captions of a film under a misspelt key are not missing, too", () => {
+  const film = (key: string) =>
+    checkExample({
+      "_assets/oven.svg": exampleSvg,
+      "_assets/oven.mp4": "\0\0\0\x14ftypisom",
+      "_assets/oven.vtt": "WEBVTT\n",
+      "index.yaml": pageWithVideo(`src: /assets/oven.mp4\n${key}: /assets/oven.vtt`),
+    }).map(({ code }) => code);
+  expect(film("caption")).toContain("unknown-key");
+  expect(film("caption")).not.toContain("missing-captions");
+});
+
+test("a key in the quotes of a word processor is told which quotes are those of YAML", () => {
+  for (const key of ["“title”", "„title“", "‘title’"]) {
+    expect(of(home.replace("    title:", `    ${key}:`))).toEqual([
+      '5 unknown-key: The quotes around the key "title" are not those of YAML, so they are part of it. Write straight quotes, "title", or none.',
+    ]);
+  }
 });

@@ -92,7 +92,7 @@ function createExplanation(content: ContentIndex): (href: string, use: string | 
 /** The endings of files that are no pictures, though a picture may be in them. */
 const isDocument = /\.(?:pdf|docx?|pptx?|xlsx?|odt|odp|psd|ai|eps|indd|html?)$/i;
 
-/** The file of the same kind, or else the captions, with the same name and another ending or in another folder: undefined where several have it. */
+/** The file of the same kind, or else the captions, with the same name and another ending or in another folder, or else with a name of which one is the beginning of the other: undefined where several have it. */
 function sameStem(asset: string, assets: ReadonlySet<string>): string | undefined {
   const stemOf = (name: string) =>
     name
@@ -100,11 +100,21 @@ function sameStem(asset: string, assets: ReadonlySet<string>): string | undefine
       .replace(/\.[^.]*$/, "")
       .toLowerCase();
   const kindOf = (name: string) => mediaKinds.find((pattern) => pattern.test(name));
-  const [only, another] = [...assets].filter(
-    (name) => stemOf(name) === stemOf(asset) && kindOf(name) !== undefined && kindOf(name) === kindOf(asset),
-  );
-  return another === undefined ? only : undefined;
+  const stem = stemOf(asset);
+  const alike = [...assets].filter((name) => kindOf(name) !== undefined && kindOf(name) === kindOf(asset));
+  const begins = (a: string, b: string) => a.length >= shortestStem && b.startsWith(a);
+  for (const isMeant of [
+    (other: string) => other === stem,
+    (other: string) => begins(stem, other) || begins(other, stem),
+  ]) {
+    const [only, another] = alike.filter((name) => isMeant(stemOf(name)));
+    if (only !== undefined) return another === undefined ? only : undefined;
+  }
+  return undefined;
 }
+
+/** Shorter beginnings are alike by chance. */
+const shortestStem = 4;
 
 const mediaKinds = [
   /\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?|bmp)$/i,

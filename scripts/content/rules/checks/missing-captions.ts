@@ -1,3 +1,4 @@
+import { toPointer } from "../../diagnostic/path.ts";
 import { videoFileFormat } from "../../formats/files/video-file-format.ts";
 import type { Check } from "../kinds/check.ts";
 import { exampleSvg, pageWithVideo } from "../words/example-picture.ts";
@@ -32,7 +33,9 @@ export const missingCaptions: Check = {
           },
         ];
       }
-      return hasCaptions || isSilent
+      // What is under a key that is unknown is reported by itself, and was probably meant.
+      const isMeant = Object.keys(owner).some((key) => file.wrong.has(toPointer([...video, key])));
+      return hasCaptions || isSilent || isMeant
         ? []
         : [{ at: { file, path: video, part: "key" as const }, ...missingCaptions.says }];
     }),

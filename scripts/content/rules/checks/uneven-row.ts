@@ -65,8 +65,34 @@ function checkBlock({ file, path, block, schema }: PlacedBlock): Finding[] {
   return (areAlike ? uneven.slice(0, 1) : uneven).flatMap((row) => {
     // The list may stand there under a key that is reported by itself.
     if (valueAt(block, row.key.split("/")) === undefined && isRenamed) return [];
-    return [{ ...unlikeList(row, block), at: { file, path: [...path, ...row.path], part: "key" as const } }];
+    const { hint, ...words } = unlikeList(row, block);
+    const wrote = hintOfSigns(row, block);
+    return [{ ...words, hint: wrote ?? hint, at: { file, path: [...path, ...row.path], part: "key" as const } }];
   });
+}
+
+/** What to write where another sign stands between the entries, or a comma inside a number. */
+function hintOfSigns(row: ValueRow, block: unknown): string | undefined {
+  const values = valueAt(block, row.path);
+  const expected = expectedLength(row, block);
+  if (!Array.isArray(values)) return undefined;
+  const [text] = values;
+  for (const sign of [";", "|", "/"]) {
+    const parts = typeof text === "string" && values.length === 1 ? text.split(sign).map((part) => part.trim()) : [];
+    if (parts.length === expected && parts.every((part) => part !== "")) {
+      return `A comma parts entries, and not "${sign}": write [${parts.join(", ")}].`;
+    }
+  }
+  const numbers: unknown[] = values;
+  if (numbers.length <= expected || !numbers.every((value) => Number.isInteger(value))) return undefined;
+  const at = numbers.findIndex((value, index) => isThousand(value) && isThousand(numbers[index + 1]));
+  if (at < 0) return undefined;
+  const number = Number(numbers[at]) * 1000 + Number(numbers[at + 1]);
+  return `A comma parts entries, so that one inside a number makes two of it: write ${number} where that is meant.`;
+}
+
+function isThousand(value: unknown): boolean {
+  return Number(value) >= 0 && Number(value) < 1000;
 }
 
 function unlikeList(row: ValueRow, block: unknown): Words {

@@ -1,7 +1,7 @@
 import { iconFormat } from "../../formats/names/icon-format.ts";
 import { findIcon, iconNames } from "../../markup/icons.ts";
 import type { Check } from "../kinds/check.ts";
-import { iconsByMeaning, renamedIcon } from "../meant/icons-by-meaning.ts";
+import { iconsByMeaning, iconsByMisspelling, renamedIcon } from "../meant/icons-by-meaning.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { orList } from "../words/or-list.ts";
 import { advise, createSuggester } from "../words/suggest.ts";
@@ -61,7 +61,8 @@ function adviceFor(value: string, near: string | undefined): { hint: string; sug
   const renamed = renamedIcon(value);
   if (renamed !== undefined) return { hint: `Write "${renamed}" instead.`, suggestion: renamed };
   if (near !== undefined) return advise(value, near);
-  const names = iconsByMeaning(value).map((name) => `"${name}"`);
+  const byMeaning = iconsByMeaning(value);
+  const names = (byMeaning.length > 0 ? byMeaning : iconsByMisspelling(value)).map((name) => `"${name}"`);
   const choice = names.length > 0 ? `Did you mean ${orList(names)}? ` : "";
   return { hint: `${choice}${listed.hint}` };
 }

@@ -70,11 +70,12 @@ function findingAt(file: Parsed, offset: number): SyntaxFinding | undefined {
   const place = { start: valueStart, end: valueEnd };
   const [, blockMark, text = ""] = /^([|>][-+1-9]{0,2})[ \t]+(?![ \t])([^\n]*)$/.exec(value) ?? [];
   if (blockMark !== undefined) {
+    // What stands below is read all the same, without the beginning: a repair keeps the lines as they are.
     return {
       ...place,
       message: `Unexpected text on the line of ${blockMark}, expected nothing after it.`,
       hint: `Begin the text on the next line, indented below the key, or write ${quoteText(text)} after the colon.`,
-      repair: [{ ...place, text: JSON.stringify(text) }],
+      repair: [{ ...place, text: goesOn(lines, offset) ? blockMark : JSON.stringify(text) }],
     };
   }
   const [, address] = (key === "href" && /^\[[^\]\n]*\]\(([^()\s]+)\)$/.exec(value)) || [];
@@ -99,6 +100,15 @@ function findingAt(file: Parsed, offset: number): SyntaxFinding | undefined {
     ...(isClear ? { suggestion: value } : {}),
     repair: [{ ...place, text: JSON.stringify(value) }],
   };
+}
+
+/** Whether the text behind a sign goes on below. */
+function goesOn(lines: LineIndex, offset: number): boolean {
+  const line = lines.lineAt(offset);
+  const column = lineEntry(lines, line).start - lines.start(line);
+  let next = line + 1;
+  while (next < lines.count && lines.lineText(next).trim() === "") next++;
+  return next < lines.count && lines.lineText(next).search(/\S/) > column;
 }
 
 /** The offsets of texts such as `&pound 5`, whose first word YAML takes for a name that aliases can refer to. */

@@ -31,11 +31,33 @@ blocks:
     const { error } = problem;
     if (!columnErrors.has(error.code)) return undefined;
     const line = lineOfError(problem);
+    const counted = wrongCount(problem, line);
+    if (counted) return counted;
     const better = findIndentation(problem, line);
     if (better) return indentationFinding(problem, better);
     return isIndentation(error.message) ? indentationFinding(problem, { line, indent: undefined }) : undefined;
   },
 };
+
+/** The number behind the sign of a text, by which its lines would stand further in than they do. */
+function wrongCount({ lines }: SyntaxProblem, line: number): SyntaxFinding | undefined {
+  let above = line - 1;
+  // What begins with # was a heading of the text, and is a comment here.
+  while (above > 0 && /^\s*(?:#|$)/.test(lines.lineText(above))) above--;
+  const [, sign = "", more = "", count = "", end = ""] =
+    /[:-] ([|>])([-+]?)([1-9])([-+]?)[ \t]*$/.exec(above < 0 ? "" : lines.lineText(above)) ?? [];
+  if (count === "") return undefined;
+  const written = `${sign}${more}${count}${end}`;
+  const start = lines.start(above) + lines.lineText(above).lastIndexOf(written);
+  const place = { start, end: start + written.length };
+  const meant = `${sign}${more}${end}`;
+  return {
+    ...place,
+    message: `The number behind ${sign} says that the text stands ${countSpaces(Number(count))} further in than its key, and it does not.`,
+    hint: `Write ${meant} without the number: the indentation of the first line counts then.`,
+    repair: [{ ...place, text: meant }],
+  };
+}
 
 const columnErrors = new Set([
   "BAD_INDENT",

@@ -43,6 +43,8 @@ blocks:
     const key = String(error.params["additionalProperty"]);
     const commented = blockInComment(violation, key);
     if (commented) return commented;
+    const quoted = oddQuotes(violation, key);
+    if (quoted) return quoted;
     const cut = cutText(violation, key);
     if (cut) return cut;
     const now = renamedTo(key, formerKeys(schema.properties));
@@ -112,6 +114,23 @@ blocks:
     };
   },
 };
+
+/** A key in quotes that are none to YAML, as a word processor writes them: `“name”: list`. */
+function oddQuotes({ schema }: Violation, key: string): ViolationFinding | undefined {
+  const bare = bareOf(key);
+  if (bare === key || !hasKey(schema.properties, bare)) return undefined;
+  return {
+    message: `The quotes around the key "${bare}" are not those of YAML, so they are part of it.`,
+    hint: `Write straight quotes, "${bare}", or none.`,
+    below: [key],
+    part: "key",
+    meant: bare,
+  };
+}
+
+function bareOf(key: string): string {
+  return key.replaceAll(/^[“”„‟‘’‚«»‹›´`]+|[“”„‟‘’‚«»‹›´`]+$/g, "").trim();
+}
 
 /** `{ description: Tickets, passes }`, in which the comma ends the text. */
 function cutText({ error: { data }, file, path }: Violation, key: string): ViolationFinding | undefined {

@@ -10,7 +10,32 @@ export function markdownLimits({ value, kind }: ShownText): TextMistake[] {
   const { root, isHeavy } = parseMarkdown(value, kind);
   if (!root) return isHeavy ? [{ start: 0, end: firstWord(value), ...heavy }] : [];
   const images = nodesIn(root).flatMap((node) => mistakeOf(node) ?? []);
-  return kind === "prose" ? [...images, ...headingMistakes(root, value)] : images;
+  if (kind !== "prose") return images;
+  return [
+    ...images,
+    ...headingMistakes(root, value),
+    ...childrenOf(root).flatMap((node) => indentedProse(node, value)),
+  ];
+}
+
+/** A sentence of at least four words, with no sign that code has. */
+const sentence = /^\p{Lu}[\p{L}’'-]{0,40}(?:,? [\p{L}\d’'“”"–-]{1,40}){3}[^{}()[\]=<>$#\\/|_;`]*[.!?]$/u;
+
+/** A paragraph so far in that it is code, in a typeface for that and without line breaks of its own. */
+function indentedProse(node: Nodes, text: string): TextMistake[] {
+  if (node.type !== "code" || !sentence.test(node.value)) return [];
+  const { start, end } = spanOf(node);
+  const from = start + text.slice(start, end).search(/\S/);
+  // A fence says itself that it is code.
+  if (/^[`~]/.test(text.slice(from))) return [];
+  return [
+    {
+      start: from,
+      end,
+      problem: "four spaces before a line make it code, and this is a sentence",
+      hint: "Write it in the column of the text above it.",
+    },
+  ];
 }
 
 const heavy = {
