@@ -61,6 +61,7 @@ function isOwn(address: string): boolean {
 
 /** The first address in a style that is not one of the same picture. */
 function foreignAddress(style: string): string | undefined {
+  if (!style.includes("(")) return undefined;
   for (const [, address = ""] of style.matchAll(/url\(\s*["']?([^"')]*)/gi)) {
     if (!isOwn(address)) return address.slice(0, 80);
   }

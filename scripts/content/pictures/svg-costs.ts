@@ -10,8 +10,12 @@ export function localName(name: string): string {
   return name.slice(name.indexOf(":") + 1);
 }
 
+const noElements: readonly XmlElement[] = [];
+
 /** The elements directly inside another. */
-export function childElements({ children }: XmlElement): XmlElement[] {
+export function childElements({ children }: XmlElement): readonly XmlElement[] {
+  // Most elements of a large drawing are leaves.
+  if (children.length === 0) return noElements;
   // The cast is safe: the type says so.
   return children.filter(({ type }) => type === "element") as XmlElement[];
 }
@@ -33,23 +37,30 @@ export function costsOf(root: XmlElement, costs: Costs): number {
   collect(root);
   const known = new Map<XmlElement, number>();
   const count = (element: XmlElement, level: number): number => {
-    const before = known.get(element);
+    // Only what has an id can be met twice.
+    const { id } = element.attributes;
+    const before = id === undefined ? undefined : known.get(element);
     if (before !== undefined) return before;
     if (level > mostLevels) return Number.POSITIVE_INFINITY;
     // A copy inside itself is drawn nowhere.
-    known.set(element, 0);
-    const copied = [copiedBy(element), ...(costs.layer === undefined ? [] : layersOf(element))].flatMap(
-      (id) => byId.get(id ?? "") ?? [],
-    );
-    const inside = childElements(element).reduce((sum, child) => sum + count(child, level), costs.element(element));
-    const all = copied.reduce(
-      (sum, target) => sum + (layers.has(localName(target.name)) ? (costs.layer ?? 0) : 0) + count(target, level + 1),
-      inside,
-    );
-    known.set(element, all);
+    if (id !== undefined) known.set(element, 0);
+    let all = costs.element(element);
+    for (const child of childElements(element)) all += count(child, level);
+    for (const name of referencesOf(element, costs)) {
+      const target = byId.get(name);
+      if (target) all += (layers.has(localName(target.name)) ? (costs.layer ?? 0) : 0) + count(target, level + 1);
+    }
+    if (id !== undefined) known.set(element, all);
     return all;
   };
   return count(root, 0);
+}
+
+/** The ids of what is drawn with an element beside what is inside it. */
+function referencesOf(element: XmlElement, { layer }: Costs): readonly string[] {
+  const copied = copiedBy(element);
+  const used = layer === undefined ? [] : layersOf(element);
+  return copied === undefined ? used : [copied, ...used];
 }
 
 /** The id of the element that an element copies. */
