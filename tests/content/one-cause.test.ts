@@ -50,3 +50,36 @@ test("without a site file nobody knows which documents the build makes", () => {
   expect(codesOf({ "index.yaml": page, "_site.yaml": null })).toEqual(["missing-site-file"]);
   expect(codesOf({ "index.yaml": page, "_site.yaml": "" })).toEqual(["empty-file"]);
 });
+
+test("what is wrong further down in a value whose beginning is wrong follows from that", () => {
+  expect(
+    codesOf(`${home}  - type: prose\n    title: T\n    body: | Loaves\n\n      - rye\n\n      Read [more](/x.\n`),
+  ).toEqual(["unquoted-special"]);
+  expect(codesOf(pageNamed("Rye", "nav: label: Rye\n  order: 50\n"))).toEqual(["unquoted-colon"]);
+  const two = pageNamed("Rye", "nav: label: Rye\n").replace("type: hero", "type: hero\n    badge: Our: loaf");
+  expect(codesOf(two)).toEqual(["unquoted-colon", "unquoted-colon"]);
+});
+
+test("a key that stands on a line with a mistake of syntax is not missing, another is", () => {
+  const facts = (entry: string) => `${home}  - type: fact-list\n    items:\n      - ${entry}\n`;
+  expect(codesOf(facts("label: Weight\tvalue: 900 g"))).toEqual(["unquoted-colon"]);
+  expect(codesOf(facts("label: Weight: heavy"))).toEqual(["missing-key", "unquoted-colon"]);
+});
+
+test("keys that nobody knows and that stand next to each other are one mistake", () => {
+  expect(codesOf(pageNamed("Rye", "nav.label: Rye\nnav.order: 50\n"))).toEqual(["unknown-key"]);
+  expect(codesOf(pageNamed("Rye", "nav.label: Rye\nnav:\n  order: 50\nfoo.bar: 50\n"))).toEqual([
+    "unknown-key",
+    "unknown-key",
+  ]);
+});
+
+test("a key of a block that stands in the value of another is not missing beside it", () => {
+  const quote = (lines: string) => `${home}  - type: quote\n    quote:\n      text: Good bread.\n${lines}`;
+  expect(codesOf(quote("      name: Ada\n"))).toEqual(["wrong-type"]);
+  expect(codesOf(quote("      role: Baker\n"))).toEqual(["missing-key", "wrong-type"]);
+});
+
+test("a page in two documents lacks nothing but in its first", () => {
+  expect(codesOf("---\ntitle: Rye\ndate: 2026-11-20\n---\n\nWe bake rye.\n")).toEqual(["several-documents"]);
+});

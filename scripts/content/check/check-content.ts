@@ -7,6 +7,8 @@ import { assetAddress, siteFileName } from "../read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
 import { allFileRules } from "../rules/all-file-rules.ts";
 import type { ViolationFinding } from "../rules/kinds/violation-rule.ts";
+import { severalDocuments } from "../rules/syntax/several-documents.ts";
+import { missingKey } from "../rules/violations/missing-key.ts";
 import { checkMoments } from "./check-moments.ts";
 import { checkUnpublished } from "./check-unpublished.ts";
 import type { ContentModel, DiagnosedFile } from "./content-model.ts";
@@ -115,7 +117,11 @@ function readFile(model: ContentModel, source: SourceFile): DiagnosedFile {
   const found = schemaDiagnostics(file, written, shape);
   const inside = data === file.data ? [] : schemaDiagnostics({ ...file, data }, validate(data), shape, isSlip);
   const known = new Set(found.map(placeKey));
-  const all = [...found, ...inside.filter((one) => !known.has(placeKey(one)))];
+  // The rest of a page in two documents stands in the second.
+  const isCut = diagnostics.some(({ code }) => code === severalDocuments.code);
+  const all = [...found, ...inside.filter((one) => !known.has(placeKey(one)))].filter(
+    ({ code, pointer }) => !(isCut && code === missingKey.code && pointer === ""),
+  );
   return {
     file: { ...file, data },
     diagnostics: [...diagnostics, ...all.filter((diagnostic) => !file.isDamaged(diagnostic))],

@@ -17,6 +17,7 @@ import { dataOf, errorsOf, parseText, structuralErrors, TooDeepError, tokensOf }
 import { PlainLocator } from "../yaml/plain-locator.ts";
 import { RepairedText } from "../yaml/repaired-text.ts";
 import { Trials } from "../yaml/trials.ts";
+import { brokenValue } from "./broken-value.ts";
 
 interface ParsedFile {
   readonly file: ContentFile;
@@ -65,15 +66,24 @@ export function parseCarefully(source: SourceFile, shape = unknownShape): Parsed
       // An error in lines that were just repaired is no new mistake.
       const next = problem.start < mended ? undefined : newMistake(text, problem, mended);
       const repair = next?.finding.repair;
-      if (next && repair) {
+      const value = next && brokenValue(source.text, found, text.lines.lineAt(next.finding.start));
+      if (value) {
+        text.damage(value);
+        if (repair) {
+          text.apply(repair);
+          continue;
+        }
+      } else if (next && repair) {
         report(text, [next], found);
         mended = text.lines.end(text.lines.lineAt(next.finding.end)) + 1;
         text.apply(repair);
         continue;
       }
       const cut = cutOutOf(problem, next?.finding.start ?? problem.start);
-      const earlier = cut ? [] : scan(parsed).filter(({ finding }) => finding.end <= (next?.finding.start ?? 0));
-      report(text, [...earlier, ...(next ? [next] : [])], found);
+      const earlier = cut
+        ? []
+        : scanned(parsed, text).filter(({ finding }) => finding.end <= (next?.finding.start ?? 0));
+      report(text, [...earlier, ...(next && !value ? [next] : [])], found);
       if (!cut) break;
       for (const { start, end } of cut.doubt) text.damage(text.range(start, end));
       mended = cut.end;
@@ -114,11 +124,11 @@ function knownFile(
   source: SourceFile,
   { text, parsed, found }: { text: RepairedText; parsed: ParsedText; found: Found[] },
 ): ParsedFile {
-  const scanned = scan(parsed).filter(({ finding }) => !text.isDamaged(text.range(finding.start, finding.end)));
-  report(text, scanned, found);
+  const last = scanned(parsed, text);
+  report(text, last, found);
   // What else is wrong in it waits until these are mended, and nothing is read again: the file was not meant to be a page.
   if (found.length > limits.findings) return { file: unknownFile(source), diagnostics: toDiagnostics(source, found) };
-  const repairs = withoutOverlaps(scanned.flatMap(({ finding }) => finding.repair ?? []));
+  const repairs = withoutOverlaps(last.flatMap(({ finding }) => finding.repair ?? []));
   if (repairs.length > 0) text.apply(repairs);
   const document = repairs.length > 0 ? parseText(text.text) : parsed.document;
   const data: unknown = dataOf(document);
@@ -217,8 +227,10 @@ function explain(problem: SyntaxProblem): ExplainedProblem {
   throw new Error(`No rule explains "${problem.error.message}".`);
 }
 
-function scan(parsed: ParsedText): ExplainedProblem[] {
-  return allSyntaxRules.flatMap(({ code, scan }) => (scan?.(parsed) ?? []).map((finding) => ({ code, finding })));
+function scanned(parsed: ParsedText, text: RepairedText): ExplainedProblem[] {
+  return allSyntaxRules
+    .flatMap(({ code, scan }) => (scan?.(parsed) ?? []).map((finding) => ({ code, finding })))
+    .filter(({ finding }) => !text.isDamaged(text.range(finding.start, finding.end)));
 }
 
 /** Adds findings with their ranges in the author's text, before a repair changes the offsets. */

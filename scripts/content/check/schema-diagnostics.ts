@@ -1,6 +1,6 @@
-import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import type { Diagnostic, RelatedPlace } from "../diagnostic/diagnostic.ts";
 import { limits } from "../diagnostic/limits.ts";
-import { fromPointer } from "../diagnostic/path.ts";
+import { fromPointer, type ValuePath } from "../diagnostic/path.ts";
 import { allViolationRules } from "../rules/all-violation-rules.ts";
 import type { Violation, ViolationFinding } from "../rules/kinds/violation-rule.ts";
 import type { FileShape } from "../schema/file-shape.ts";
@@ -9,6 +9,7 @@ import type { SchemaError } from "../schema/validator.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import { toDiagnostic } from "../yaml/to-diagnostic.ts";
 import { type Explained, withoutConsequences } from "./without-consequences.ts";
+import { withoutWritten } from "./without-written.ts";
 
 /** Turns the violations of a schema into diagnostics in the author's words, one for each cause. */
 export function schemaDiagnostics(
@@ -18,7 +19,8 @@ export function schemaDiagnostics(
   isTold: (finding: ViolationFinding) => boolean = () => true,
 ): Diagnostic[] {
   const missing = missingKeys(errors);
-  const explained = firstOf(withoutTagless(errors)).map((error) =>
+  const written = withoutWritten(file, withoutTagless(errors));
+  const explained = firstOf(written).map((error) =>
     explain({
       error,
       // With `verbose` the validator always gives the schema that holds the keyword.
@@ -30,12 +32,11 @@ export function schemaDiagnostics(
     }),
   );
   const told = withoutConsequences(explained).filter(({ finding }) => isTold(finding));
-  return told.map(({ code, violation, finding }) =>
-    toDiagnostic(code, {
-      ...finding,
-      at: { file, path: [...violation.path, ...(finding.below ?? [])], part: finding.part },
-    }),
-  );
+  return told.map(({ code, violation: { path }, finding }) => {
+    const at = { file, path: [...path, ...(finding.below ?? [])], part: finding.part };
+    const diagnostic = toDiagnostic(code, { ...finding, at });
+    return finding.besides ? { ...diagnostic, related: placesOf(file, path, finding.besides) } : diagnostic;
+  });
 }
 
 /**
@@ -49,6 +50,13 @@ function withoutTagless(errors: readonly SchemaError[]): SchemaError[] {
   return errors.filter(
     (error) => error.keyword !== "required" || !tagless.has(place(error, error.params["missingProperty"])),
   );
+}
+
+function placesOf(file: ContentFile, path: ValuePath, keys: readonly string[]): RelatedPlace[] {
+  return keys.slice(0, limits.shownOfFile).map((key) => {
+    const { line, column } = file.locate([...path, key], "key");
+    return { file: file.source.displayPath, line, column, message: "The same is here." };
+  });
 }
 
 /** As many errors as a file is told of one by one, of whole blocks: what one of them follows from stands in the same block. */

@@ -1,3 +1,4 @@
+import { isRecord } from "../diagnostic/is-record.ts";
 import { toPointer, valueAt } from "../diagnostic/path.ts";
 import type { Violation, ViolationFinding } from "../rules/kinds/violation-rule.ts";
 import { inOwner } from "../rules/lookups/in-owner.ts";
@@ -7,6 +8,7 @@ import { unknownKey } from "../rules/violations/unknown-key.ts";
 import { unquotedText } from "../rules/violations/unquoted-text.ts";
 import { wrongType } from "../rules/violations/wrong-type.ts";
 import { excerpt } from "../rules/words/describe-value.ts";
+import { withStrangers } from "./with-strangers.ts";
 
 /** A violation of a schema, and what a rule says of it. */
 export interface Explained {
@@ -31,7 +33,20 @@ export function withoutConsequences(explained: readonly Explained[]): Explained[
     const more = ` So ${names.length === 1 ? "does" : "do"} ${names.join(" and ")}.`;
     return [{ ...one, finding: { ...one.finding, message: `${one.finding.message}${more}` } }];
   });
-  return withNeighbours(withLacks(withHalves(withoutRange(single))));
+  return withNeighbours(withLacks(withStrangers(withHalves(withoutRange(withoutInner(single))))));
+}
+
+/** Leaves out a key that a mapping lacks where it stands in the value of another key, which should be no mapping. */
+function withoutInner(explained: readonly Explained[]): readonly Explained[] {
+  const wrong = explained.filter(({ code }) => code === wrongType.code);
+  const isInner = ({ error }: Violation) =>
+    wrong.some(
+      ({ violation: { error: inner } }) =>
+        inner.instancePath.slice(0, inner.instancePath.lastIndexOf("/")) === error.instancePath &&
+        isRecord(inner.data) &&
+        Object.hasOwn(inner.data, String(error.params["missingProperty"])),
+    );
+  return explained.filter(({ violation }) => !isLack(violation) || !isInner(violation));
 }
 
 /** Leaves out that a number is too small or too large where it is also of the wrong kind: both are told at once. */

@@ -36,6 +36,8 @@ export interface ViolationFinding extends Words {
   readonly isOtherType?: true;
   /** The keys that the mapping lacks only because of this mistake. */
   readonly brings?: readonly string[];
+  /** Other keys of the mapping with the same mistake. */
+  readonly besides?: readonly string[];
   /** The path of the mapping or list in which an unknown key belongs. */
   readonly belongsIn?: ValuePath;
 }
