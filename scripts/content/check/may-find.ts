@@ -30,9 +30,9 @@ function collectKeys(value: unknown, keys: Set<string>): void {
     for (const entry of value) collectKeys(entry, keys);
     return;
   }
-  for (const key in value) {
+  for (const [key, entry] of Object.entries(value)) {
     keys.add(key);
-    collectKeys((value as Readonly<Record<string, unknown>>)[key], keys);
+    collectKeys(entry, keys);
   }
 }
 

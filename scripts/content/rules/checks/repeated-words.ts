@@ -44,10 +44,13 @@ blocks:
 };
 
 /** Words of which no sentence has two in a row. Others, such as "that" and "had", may follow themselves. */
-const words = /(?<![\p{L}\d])(the|a|an|of|and|for|with|when|from|or|if|your|our|their|this|which)\s+\1(?![\p{L}\d])/iu;
+const twice = "(the|a|an|of|and|for|with|when|from|or|if|your|our|their|this|which)\\s+\\1";
+const words = new RegExp(`(?<![\\p{L}\\d])${twice}(?![\\p{L}\\d])`, "iu");
+/** The same beside any letters that are not Latin, which is known in half the time. */
+const mayBeWords = new RegExp(`(?<![a-z\\d])${twice}(?![a-z\\d])`, "i");
 
 function repeatedWord(text: string): TextMistake | undefined {
-  const found = words.exec(text);
+  const found = mayBeWords.test(text) ? words.exec(text) : undefined;
   if (!found) return undefined;
   return {
     start: found.index,
