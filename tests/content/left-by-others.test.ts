@@ -194,3 +194,69 @@ test("a paragraph that is code by its spaces is found, and no code", () => {
   ])
     expect(ofProse(`We bake.\n\n${code}\n\nAt night.`)).toEqual([]);
 });
+
+test.each(["== At night ==", "=== At night ===", "== At night"])("the heading of a wiki is found: %s", (heading) => {
+  expect(ofProse(`We bake.\n\n${heading}\n\nAt six.`)).toEqual([
+    `11 visible-markup: Unexpected "${heading}": this is how a wiki writes headings, and readers would see it. Write ## and a space before it, in place of the signs.`,
+  ]);
+});
+
+describe("a sign that parts entries in other formats", () => {
+  const ofBadge = (badge: string) => reportsOf(`${home}    badge: ${badge}\n`);
+
+  test.each(["Monday to Thursday,", "Since 1987;"])("is found at the end of a text of one line: %s", (badge) => {
+    expect(ofBadge(badge)).toEqual([
+      `6 visible-markup: Unexpected "${badge.at(-1)}": other formats have this sign between entries, and here it ends the text. Remove it: a line ends an entry.`,
+    ]);
+  });
+
+  test("is right within it, and in sentences", () => {
+    expect(ofBadge("Monday, Tuesday; and more")).toEqual([]);
+    expect(ofText("We bake,")).toEqual([]);
+  });
+});
+
+test("a bullet with a tab behind it is one report", () => {
+  expect(ofProse("We bake:\n\n•\trye\n•\toat")).toEqual([expect.stringContaining('11 broken-copy: Unexpected "•"')]);
+});
+
+test("a note behind # in running text is one report", () => {
+  expect(ofProse("We bake.\n\n# TODO: ask Ann")).toEqual([expect.stringContaining("11 comment-in-text: ")]);
+});
+
+test("a table whose lines YAML joins is one report, at the key", () => {
+  expect(
+    reportsOf(
+      `${home}  - type: prose\n    title: T\n    body: >\n      We bake:\n\n      - rye\n      - oat\n\n      | a | b |\n      | --- | --- |\n      | c | d |\n`,
+    ),
+  ).toEqual([expect.stringContaining("8 run-together: ")]);
+});
+
+test("what stands below a page in a fence belongs to the same talk", () => {
+  expect(reportsOf(`\`\`\`yaml\n${home}\`\`\`\n\nLet me know if you would like more: it is easy!\n`)).toEqual([
+    expect.stringContaining("1 unquoted-special: A fence of Markdown stands around the page"),
+  ]);
+});
+
+test("a text that begins with a sign of YAML and goes on below is one report", () => {
+  expect(reportsOf(`${home}    description: \`rye\` is its name\n      and oat is another.\n    badge: New\n`)).toEqual(
+    [expect.stringContaining("6 unquoted-special: A text cannot begin with `")],
+  );
+});
+
+test.each([
+  [
+    "flour@b.example",
+    "tel:+441632960274",
+    'The link dials "+441632960274", and the text beside it is an e-mail address: "flour@b.example". Write a link that begins with mailto: or another text.',
+  ],
+  [
+    "01632 960274",
+    "mailto:flour@b.example",
+    'The link writes to "flour@b.example", and the text beside it is a telephone number: "01632 960274". Write a link that begins with tel: or another text.',
+  ],
+])("a link that does something else than the address beside it says is found: %s", (text, href, words) => {
+  expect(reportsOf(`${home}    actions: [{ label: ${text}, href: "${href}" }]\n`)).toEqual([
+    expect.stringContaining(`mismatched-contact: ${words}`),
+  ]);
+});

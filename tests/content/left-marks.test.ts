@@ -63,4 +63,12 @@ describe("keys in braces without a space behind their colons", () => {
     expect(reports(text)).toEqual(['13:23 missing-space: A space is missing after "label:".']);
     expect(fixed(text)).toBe(braces('{ value: "3", label: ovens }'));
   });
+
+  test("are mended before a route, too", () => {
+    const action = indexYaml.replace(
+      "title: In figures",
+      "title: In figures\n    actions: [{ label:Ovens, href:/#figures }]",
+    );
+    expect(fixed(action)).toContain("{ label: Ovens, href: /#figures }");
+  });
 });

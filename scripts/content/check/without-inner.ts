@@ -1,19 +1,20 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 
 /** Codes of what is seen in a text as a whole, within which others see a part. */
-const whole = new Set(["visible-markup", "unfinished-text"]);
+const whole = new Set(["comment-in-text", "visible-markup", "unfinished-text"]);
 
-/** Codes of what Markdown makes, or fails to make, of a part of such markup. */
+/** Codes of what is seen again in a part of it, most of it what Markdown makes, or fails to make, of that. */
 const parts = new Set([
   "broken-markdown",
   "invalid-link",
   "missing-asset",
+  "unfinished-text",
   "unknown-anchor",
   "unknown-link",
   "vague-link",
 ]);
 
-/** Leaves out, of diagnostics in order, what stands inside markup of another language: it goes with that, or is read anew. */
+/** Leaves out, of diagnostics in order, what stands inside a comment or markup of another language: it goes with that, or is read anew. */
 export function withoutInner(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   let around: Diagnostic | undefined;
   return diagnostics.filter((diagnostic) => {

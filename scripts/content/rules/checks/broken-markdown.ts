@@ -1,8 +1,9 @@
 import type { Check } from "../kinds/check.ts";
+import { joinedLines } from "../lookups/joined-lines.ts";
 import { markdownFields } from "../lookups/markdown/markdown-fields.ts";
 import { markdownLimits } from "../lookups/markdown/markdown-limits.ts";
-import { markdownSigns } from "../lookups/markdown/markdown-signs.ts";
-import { shownTexts } from "../lookups/shown-texts.ts";
+import { markdownSigns, noTable } from "../lookups/markdown/markdown-signs.ts";
+import { type ShownText, shownTexts } from "../lookups/shown-texts.ts";
 import { type Structure, structureOf } from "../lookups/text-structure.ts";
 import { hasConflict } from "../meant/foreign-signs.ts";
 import { type TextMistake, textFinding } from "../words/text-finding.ts";
@@ -36,7 +37,7 @@ blocks:
   check: (content) =>
     shownTexts(content).flatMap((text) => {
       if (hasConflict(text)) return [];
-      const signs = markdownSigns(text).map((mistake) =>
+      const signs = withoutJoined(text, markdownSigns(text)).map((mistake) =>
         text.kind === "plain"
           ? { ...mistake, hint: `Write the words alone.${markdownFields(content, text)}` }
           : mistake,
@@ -48,6 +49,13 @@ blocks:
       );
     }),
 };
+
+/** Where YAML has joined the lines of running text, a table in it is none for that reason: it is reported at the key. */
+function withoutJoined(text: ShownText, mistakes: readonly TextMistake[]): readonly TextMistake[] {
+  const isRow = ({ problem }: TextMistake) => problem === noTable;
+  if (text.kind !== "prose" || !mistakes.some(isRow) || joinedLines(text) === undefined) return mistakes;
+  return mistakes.filter((mistake) => !isRow(mistake));
+}
 
 const names: Partial<Record<Structure["kind"], string>> = {
   heading: "headings",

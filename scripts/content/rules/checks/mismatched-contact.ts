@@ -41,6 +41,16 @@ function mismatch({ file, path, value: href, owner }: Reference): Finding[] {
       },
     ];
   }
+  if (contact && scheme !== contact.scheme && (scheme === "tel" || scheme === "mailto")) {
+    const [is, leads] = scheme === "tel" ? ["an e-mail address", "dials"] : ["a telephone number", "writes to"];
+    return [
+      {
+        at: { file, path },
+        message: `The link ${leads} "${excerpt(target)}", and the text beside it is ${is}: "${excerpt(String(shown))}".`,
+        hint: `Write a link that begins with ${contact.scheme}: or another text.`,
+      },
+    ];
+  }
   if (contact?.scheme !== scheme || contact.isSame(target)) return [];
   return [
     {

@@ -16,7 +16,8 @@ export interface ShownText {
 const sign = /[*_`~[\]<&|\n\t\\\u2028\u2029“„\u00b7\u2022\u2023\u2219\u25aa\u25cf\u25e6âÂÃÄÅð]/;
 
 /** Signs that begin a text, which may be an entry of a list. */
-const start = /\p{Ll}{2}- \p{Ll}{2}|\0(?:[-+–—>/\\] |[-=]> |-\| |##|(?:Certainly|Sure|Of course|Absolutely)[!,.])/u;
+const start =
+  /\p{Ll}{2}- \p{Ll}{2}|[,;]\0|\0(?:[-+–—>/\\] |[-=]> |-\| |##|(?:Certainly|Sure|Of course|Absolutely)[!,.])/u;
 
 /** Pairs of signs, which mean nothing alone: `/#contact`, `{id}`. */
 const pairs = [

@@ -77,6 +77,12 @@ const signs: readonly ForeignSign[] = [
     hint: "Write ## and a space before it.",
   },
   {
+    pattern: /^[^\S\n]{0,3}={2,6} ?[^\s=][^\n=]{0,200}={0,6}[^\S\n]*$/dm,
+    kinds: ["prose"],
+    problem: "this is how a wiki writes headings, and readers would see it",
+    hint: "Write ## and a space before it, in place of the signs.",
+  },
+  {
     pattern: /\([cC]\)(?= ?\d{4}\b)/d,
     problem: "this stands in for the sign ©",
     hint: 'Write "©".',
@@ -115,7 +121,8 @@ const signs: readonly ForeignSign[] = [
     hint: "Write a space instead.",
   },
   {
-    pattern: /\t+/d,
+    // Behind a bullet it goes with that.
+    pattern: /(?<![\u00b7\u2022\u2023\u2219\u25aa\u25cf\u25e6\t])\t+/d,
     problem: "a tab is shown as a single space, so nothing is aligned by it",
     hint: 'Write a space, or put a table into a block of type "prose" or "fact-list".',
   },
@@ -180,6 +187,13 @@ const signs: readonly ForeignSign[] = [
     kinds: ["plain"],
     problem: "these quotes would be shown with the figure",
     hint: "Write the figure alone, in straight quotes where YAML needs them.",
+  },
+  {
+    // The sign that ends an entity is part of that.
+    pattern: /(?<=[\p{L}\d)!?])(?:,|(?<!&#?[A-Za-z\d]{1,31});)$/du,
+    kinds: ["plain"],
+    problem: "other formats have this sign between entries, and here it ends the text",
+    hint: "Remove it: a line ends an entry.",
   },
   { pattern: /^ {0,3}\[TOC\]\s*$|\[\[_TOC_\]\]/dm, problem: "texts have no table of contents", hint: "Remove it." },
   { pattern: /^ {0,3}:{3,} ?\w*/dm, problem: "texts have no boxes for notes", hint: words },

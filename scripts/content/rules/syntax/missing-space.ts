@@ -60,13 +60,13 @@ function hyphensIn({ lines, document, shape }: ParsedText): SyntaxFinding | unde
 
 /** `{label:Tide}`, in which YAML sees a key without a value. */
 function keysInBraces({ lines, document, shape }: ParsedText): SyntaxFinding | undefined {
-  if (shape.keys.size === 0 || !/[{,] *[A-Za-z][\w-]*:[^\s:/]/.test(lines.text)) return undefined;
+  if (shape.keys.size === 0 || !/[{,] *[A-Za-z][\w-]*:(?:[^\s:/]|\/(?!\/))/.test(lines.text)) return undefined;
   let found: SyntaxFinding | undefined;
   visit(document, {
     Map(_, map) {
       if (!map.flow) return undefined;
       const colons = map.items.flatMap(({ key, value }) => {
-        const [, name = ""] = (isScalar(key) && /^([A-Za-z][\w-]*):[^\s/]/.exec(String(key.value))) || [];
+        const [, name = ""] = (isScalar(key) && /^([A-Za-z][\w-]*):(?:[^\s/]|\/(?!\/))/.exec(String(key.value))) || [];
         const start = isScalar(key) ? (key.range?.[0] ?? 0) : 0;
         return (value === null || (isScalar(value) && value.value === null)) && shape.keys.has(name)
           ? [{ start, name, colon: start + name.length + 1 }]

@@ -51,7 +51,12 @@ function fenceAround(lines: LineIndex): SyntaxFinding | undefined {
     end: lines.end(first),
     message: "A fence of Markdown stands around the page, expected the page alone.",
     hint: "Remove this line, and the one that ends the fence.",
-    repair: fences.map((line) => ({ start: lines.start(line), end: lines.end(line), text: "" })),
+    // Whatever stands below the page belongs to the talk that it was copied from.
+    repair: all
+      .filter(
+        (line) => fences.includes(line) || (line > (fences[1] ?? lines.count) && lines.lineText(line).trim() !== ""),
+      )
+      .map((line) => ({ start: lines.start(line), end: lines.end(line), text: "" })),
   };
 }
 
@@ -98,8 +103,26 @@ function findingAt(file: Parsed, offset: number): SyntaxFinding | undefined {
         ? `Remove ${mark}, or write ${quoteText(value)} if readers should see it.`
         : `Write ${quoteText(value)}.`,
     ...(isClear ? { suggestion: value } : {}),
-    repair: [{ ...place, text: JSON.stringify(value) }],
+    repair: [{ ...place, text: JSON.stringify(value) }, ...continuation(lines, offset)],
   };
+}
+
+/** The lines below a text that belong to it, taken out: in quotes alone, what goes on there would be no text. */
+function continuation(lines: LineIndex, offset: number): { start: number; end: number; text: string }[] {
+  const first = lines.lineAt(offset);
+  const column = lineEntry(lines, first).start - lines.start(first);
+  const isText = (line: number) =>
+    line < lines.count &&
+    lines.lineText(line).search(/\S/) > column &&
+    !/^\s*-\s|[:#](?:\s|$)/.test(lines.lineText(line));
+  let end = first + 1;
+  while (isText(end)) end++;
+  const below = Array.from({ length: end - first - 1 }, (_, at) => first + 1 + at);
+  return below.map((line) => ({
+    start: lines.start(line),
+    end: lines.start(line) + lines.lineText(line).length,
+    text: "",
+  }));
 }
 
 /** Whether the text behind a sign goes on below. */

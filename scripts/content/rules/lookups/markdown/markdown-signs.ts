@@ -50,6 +50,8 @@ const signs: readonly Sign[] = [
 
 const noFootnotes = "texts have no footnotes";
 
+export const noTable = "this row belongs to no table";
+
 /** Signs that begin a line of running text. */
 const lineSigns: readonly Sign[] = [
   {
@@ -59,7 +61,7 @@ const lineSigns: readonly Sign[] = [
   },
   {
     pattern: /^ {0,3}(\|[^\n\r\u2028\u2029|]*\|.*\|)[ \t]*$/dm,
-    problem: "this row belongs to no table",
+    problem: noTable,
     hint: "Below the first row of a table write a line such as | --- | --- |, with as many cells as the row.",
   },
   {
