@@ -6,8 +6,8 @@ import { withoutEscapes } from "./without-escapes.ts";
 /** Elements that run something, or show a page of somebody else's. */
 const foreign = new Set(["script", "foreignObject", "iframe", "embed", "object", "handler", "listener"]);
 
-/** Attributes whose value is an address. */
-const addresses = new Set(["href", "src"]);
+/** Attributes whose value is an address, or leads those of others elsewhere. */
+const addresses = new Set(["href", "src", "ping", "base"]);
 
 /** The most elements that are drawn, with the copies that `use` makes of others: copies of copies can be as many as one likes. */
 const mostDrawn = 200_000;
@@ -41,8 +41,8 @@ function dangerIn(element: XmlElement): string | undefined {
     if (/^on/i.test(name)) return `the handler of events ${name}`;
     if (addresses.has(localName(name)) && !isOwn(value)) return `the address "${value.slice(0, 80)}"`;
     if (name === "numOctaves" && Number.parseFloat(value) > mostOctaves) return "noise without end";
-    const address = foreignAddress(withoutEscapes(value));
-    if (address !== undefined) return `the address "${address}"`;
+    const danger = dangerInStyle(withoutEscapes(value));
+    if (danger !== undefined) return danger;
   }
   for (const child of childElements(element)) {
     const danger = dangerIn(child);
@@ -50,7 +50,16 @@ function dangerIn(element: XmlElement): string | undefined {
   }
   const styles = localName(element.name) === "style" ? withoutEscapes(element.text) : "";
   if (/@import/i.test(styles)) return "a style that imports another";
-  const address = foreignAddress(styles);
+  return dangerInStyle(styles);
+}
+
+/** The forbidden part of a style, in words. */
+function dangerInStyle(style: string): string | undefined {
+  if (!style.includes("(")) return undefined;
+  // They take addresses without `url()`, and no drawing needs them.
+  const [, name] = /\b(image-set|src)\(/i.exec(style) ?? [];
+  if (name !== undefined) return `the function ${name}()`;
+  const address = foreignAddress(style);
   return address === undefined ? undefined : `the address "${address}"`;
 }
 
@@ -61,7 +70,6 @@ function isOwn(address: string): boolean {
 
 /** The first address in a style that is not one of the same picture. */
 function foreignAddress(style: string): string | undefined {
-  if (!style.includes("(")) return undefined;
   for (const [, address = ""] of style.matchAll(/url\(\s*["']?([^"')]*)/gi)) {
     if (!isOwn(address)) return address.slice(0, 80);
   }
