@@ -95,6 +95,15 @@ describe("a chart that cannot show its numbers says so", () => {
     },
   );
 
+  test("a number has at most 15 digits", () => {
+    const csv = (number: string) => problems({ chart: "bar", file: "/assets/a.csv" }, `A,B\nx,${number}\ny,2\n`);
+    const words = "A number has more than 15 digits, expected numbers that a chart can show.";
+    const found = [["file", words, "Write it in a larger unit, such as thousands or millions."]];
+    expect(csv("999999999999999")).toEqual([]);
+    for (const number of ["1e400", "-1e400", "1.7e308", "1000000000000000"]) expect(csv(number)).toEqual(found);
+    expect(problems({ chart: "bar", items: entries(1, 1e300) })).toEqual([["items", found[0]?.[1], found[0]?.[2]]]);
+  });
+
   test("a logarithmic scale has neither parts nor numbers that are nothing", () => {
     const linear = "The scale is logarithmic, expected a linear one: on it the lengths of parts do not add up.";
     const above = "A number is nothing or less, expected numbers that a logarithmic scale can show.";
