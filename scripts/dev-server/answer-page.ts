@@ -18,8 +18,17 @@ import { reportPage } from "./report-page.ts";
 export type PageAnswer =
   | { readonly kind: "redirect"; readonly to: string }
   | { readonly kind: "module"; readonly text: string }
-  /** `isSettled` is false while the file of the page is wrong, which it may be only until it has been written. */
-  | { readonly kind: "document"; readonly status: number; readonly html: string; readonly isSettled: boolean };
+  | DocumentAnswer;
+
+interface DocumentAnswer {
+  readonly kind: "document";
+  readonly status: number;
+  readonly html: string;
+  /** False while the file of the page is wrong, which it may be only until it has been written. */
+  readonly isSettled: boolean;
+  /** Whether the styles of the renderer belong to it, which scripts of it load. A report in place of a page has its own. */
+  readonly isStyled: boolean;
+}
 
 interface AskedPage {
   /** The path below that of the site. */
@@ -82,7 +91,7 @@ export function createPageAnswers(server: ViteDevServer, { site, typefaces, base
         devScripts.map((src) => base + src),
       );
       const data = { mistakes: answer, isRight: false, token };
-      return { kind: "document", status: 500, html: withDevData(html, data), isSettled: false };
+      return { kind: "document", status: 500, html: withDevData(html, data), isSettled: false, isStyled: false };
     }
     const { preloads, style } = await typefaces.of(answer.site.theme);
     const marks = answer.marks ? marksStyle(answer.marks, answer.route) : "";
@@ -99,6 +108,7 @@ export function createPageAnswers(server: ViteDevServer, { site, typefaces, base
       status,
       html: withDevData(html, { mistakes, isRight, version, token }),
       isSettled: isRight,
+      isStyled: true,
     };
   };
 }

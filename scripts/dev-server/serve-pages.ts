@@ -1,6 +1,7 @@
 import type { Connect, ViteDevServer } from "vite";
 import { requestedPath } from "../dev-site/requested-path.ts";
 import type { AnswerPage } from "./answer-page.ts";
+import { sourceStyles } from "./source-styles.ts";
 import type { Visitors } from "./visitors.ts";
 
 interface ServedPages {
@@ -24,7 +25,10 @@ export function servePages(server: ViteDevServer, { base, answer, visitors }: Se
       }
       response.statusCode = found.status;
       response.setHeader("Content-Type", "text/html;charset=utf-8");
-      response.end(found.html);
+      // Documents that are sent to open pages do without: those have the styles.
+      const styles = found.isStyled ? await sourceStyles(server) : "";
+      const end = found.html.indexOf("</head>");
+      response.end(found.html.slice(0, end) + styles + found.html.slice(end));
     } catch (error) {
       server.ssrFixStacktrace(error as Error);
       next(error);

@@ -1,4 +1,5 @@
-// The styles of the browser in development. A build takes those that `entry-server.tsx` imports.
+// The styles of the browser in development. Documents of the dev server come with them (`source-styles.ts`), and this keeps them new. A
+// build takes those that `entry-server.tsx` imports.
 import "../styles/tokens.css";
 import "../styles/base.css";
 

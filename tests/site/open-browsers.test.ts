@@ -27,7 +27,13 @@ function follow(answer: AnswerPage) {
   return { browsers, client, got };
 }
 
-const document = (html: string): PageAnswer => ({ kind: "document", status: 200, html, isSettled: true });
+const document = (html: string): PageAnswer => ({
+  kind: "document",
+  status: 200,
+  html,
+  isSettled: true,
+  isStyled: true,
+});
 
 test("a page whose answer does not come keeps no other browser waiting", async () => {
   let version = 1;
