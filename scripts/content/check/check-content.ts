@@ -19,6 +19,7 @@ import { checksOf, runFileRules } from "./run-rules.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
 import { withMeantTypes } from "./with-meant-types.ts";
 import { withoutInner } from "./without-inner.ts";
+import { withoutSigns } from "./without-signs.ts";
 
 /** The result of checking a content folder. There is an index exactly where nothing is wrong with what is or will be published. */
 export interface CheckedContent {
@@ -52,7 +53,7 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
     ...checkMoments(model, content),
     ...checkUnpublished(model, content).map(toUnpublished),
   ];
-  const diagnostics = withoutInner(withoutRepeats(sortDiagnostics(found))).map(withBoundedTexts);
+  const diagnostics = withoutSigns(withoutInner(withoutRepeats(sortDiagnostics(found)))).map(withBoundedTexts);
   const isRight = publishedMistakes(diagnostics).length === 0;
   return {
     files: raw.sources.length,

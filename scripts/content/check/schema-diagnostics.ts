@@ -19,8 +19,7 @@ export function schemaDiagnostics(
   isTold: (finding: ViolationFinding) => boolean = () => true,
 ): Diagnostic[] {
   const missing = missingKeys(errors);
-  const written = withoutWritten(file, withoutTagless(errors));
-  const explained = firstOf(written).map((error) =>
+  const explained = withoutWritten(file, firstOf(withoutTagless(errors))).map((error) =>
     explain({
       error,
       // With `verbose` the validator always gives the schema that holds the keyword.

@@ -1,5 +1,6 @@
 import { valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../../index/content-index.ts";
+import { hasPagePath } from "../../read/route-of.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { fold } from "../meant/entry-name.ts";
@@ -39,7 +40,9 @@ export const duplicateNav: Check = {
     "bread/rye.yaml": page("Rye", "order: 20"),
   },
   check(content) {
-    const found = [...content.folders.values()].flatMap((pages) => [
+    // A page whose path is no route must be renamed, or is the copy of another that some programs leave.
+    const folders = [...content.folders.values()].map((all) => all.filter(({ source }) => hasPagePath(source.path)));
+    const found = folders.flatMap((pages) => [
       ...repeats(content, pages, orderOf).map(({ copy, original }) => repeatedOrder(copy, original)),
       ...repeats(content, pages, labelOf)
         .filter(({ copy }) => valueAt(copy.data, ["nav", "label"]) !== undefined)

@@ -53,6 +53,7 @@ blocks:
       const page = target.route === undefined ? link.file : content.pagesByRoute.get(target.route);
       if (!page || hasAnchor(content, page, target.anchor, searched) || hasUnknownBlock(page)) return [];
       if ([page, content.site].some((file) => hasWrongAnchor(file, target.anchor))) return [];
+      if (hasBrokenHeading(page, target.anchor)) return [];
       const hidden = hiddenBlock(content, page, target.anchor);
       if (hidden) return [deadLink(link, hidden, `The block "${target.anchor}" of ${page.source.displayPath}`)];
       const suggestAnchor =
@@ -100,6 +101,22 @@ function hasWrongAnchor({ wrong, data }: IndexedFile, anchor: string | undefined
       steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
     );
     return typeof id === "string" && id.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-") === anchor;
+  });
+}
+
+/** A heading of Markdown, with the words behind its signs. */
+const headingLine = /^ *(#{1,6}( ?)(\S.*))$/gm;
+
+/** True where a heading with the anchor is not read as one, which is reported there: without a space in a text, or as a comment. */
+function hasBrokenHeading({ isComplete, source, data }: IndexedFile, anchor: string): boolean {
+  return [...source.text.matchAll(headingLine)].some(([, line = "", space, words = ""]) => {
+    // A comment of a file without another mistake is meant to be one.
+    if (isComplete && (space !== "" || !JSON.stringify(data).includes(JSON.stringify(line).slice(1, -1)))) return false;
+    const name = words
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, "-");
+    return anchor === name || anchor.endsWith(`-${name}`);
   });
 }
 

@@ -5,6 +5,7 @@ import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
 import { holdsKeyword, propertiesWith } from "../lookups/holds-keyword.ts";
+import { wrongBelow } from "../lookups/wrong-in.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { orList } from "../words/or-list.ts";
 import { advise, suggest } from "../words/suggest.ts";
@@ -64,6 +65,9 @@ function checkBlock(placed: PlacedBlock): Finding[] {
     })),
   );
   if (wrong.length === 0) return findUnused(all, placed);
+  // The list may stand in another mapping of the block, where it is reported as a key that nobody knows.
+  const isMoved = wrongBelow(file, path).some((pointer) => all.some(({ key }) => pointer.endsWith(`/${key}`)));
+  if (isMoved) return wrong.filter(({ follows }) => follows !== undefined);
   // A list that is not there is one mistake, however many name its entries.
   return wrong.every(({ follows }) => follows === undefined) ? wrong.slice(0, 1) : wrong;
 }

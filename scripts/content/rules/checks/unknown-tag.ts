@@ -1,7 +1,9 @@
 import { toPointer, valueAt } from "../../diagnostic/path.ts";
 import { collectedFolderFormat } from "../../formats/folders/collected-folder-format.ts";
+import { mayHave, type PageFile } from "../../index/content-index.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
+import { escapePattern } from "../words/escape-pattern.ts";
 import { advise, createSuggester } from "../words/suggest.ts";
 
 const rye = `title: Rye
@@ -32,7 +34,7 @@ export const unknownTag: Check = {
   bad: { "index.yaml": home("«sourdogh»"), "breads/rye.yaml": rye },
   says: { message: 'No page of /breads has the tag "sourdogh".', hint: 'Write "sourdough" instead.' },
   good: { "index.yaml": home("sourdough"), "breads/rye.yaml": rye },
-  check({ references, folders }) {
+  check({ references, folders, pages }) {
     return references.flatMap(({ format, value: folder, owner, file, path }) => {
       const listed = folders.get(folder);
       if (format !== collectedFolderFormat.name || !listed) return [];
@@ -41,6 +43,9 @@ export const unknownTag: Check = {
       return tagsOf({ data: owner }).flatMap((value, index) => {
         const place = [...path.slice(0, -1), "tags", index];
         if (known.has(value) || file.wrong.has(toPointer(place))) return [];
+        // A page has it in what could not be read, or in another spelling than a third one, which is reported there.
+        const word = new RegExp(`(?<![\\w-])${escapePattern(value)}(?![\\w-])`, "i");
+        if (listed.some((page) => mayHave(page, word)) || isSpeltOtherwise(value, known, pages)) return [];
         const tag = suggestTag(value);
         return [
           {
@@ -55,6 +60,12 @@ export const unknownTag: Check = {
     });
   },
 };
+
+/** True where a page of the folder has the tag with other capitals, and a page elsewhere with these. */
+function isSpeltOtherwise(tag: string, known: ReadonlySet<string>, pages: readonly PageFile[]): boolean {
+  const isNear = [...known].some((other) => other.toLowerCase() === tag.toLowerCase());
+  return isNear && pages.some((page) => tagsOf(page).includes(tag));
+}
 
 function tagsOf({ data }: { readonly data: unknown }): string[] {
   const tags = valueAt(data, ["tags"]);

@@ -55,6 +55,8 @@ function checkBlock({ file, path, block: { title, items }, schema }: PlacedBlock
   if (!match || items.length < 2 || Math.abs(countOf(match[1] ?? match[2]) - items.length) > 2) return [];
   const count = countOf(match[1] ?? match[2]);
   if (count === items.length || count < 2) return [];
+  // That an entry stands there twice is reported by itself.
+  if (new Set(items.map((item) => JSON.stringify(item))).size === count) return [];
   return [
     {
       at: { file, path: [...path, "title"] },
