@@ -1,7 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openPage } from "../browser/browser.ts";
-import { drawn } from "../browser/layout-shift.ts";
 import { pagesWithNewParts, type SitePages } from "../browser/served-site.ts";
 import { openSettled } from "../browser/settled.ts";
 import { countChangedPixels } from "../looks/pixel-contrast.ts";
@@ -12,56 +11,66 @@ const looks = [
   { name: "the dark scheme", colorScheme: "dark", forcedColors: "none" },
   { name: "forced colours", colorScheme: "light", forcedColors: "active" },
 ] as const;
+const viewport = { width: 1280, height: 1400 };
 const focusable = "a[href], button, [tabindex='0']";
+
+/** What does not show that it has the focus. */
+interface Found {
+  readonly withoutOutline: string[];
+  readonly weak: string[];
+}
 
 /** Tests that whatever has the focus on each page shows it. */
 export function testPageFocus(site: SitePages): void {
   const { origin, paths } = site;
-  const withoutOutline = new Map<string, string[]>(looks.map(({ name }) => [name, []]));
+  const found = new Map<string, Found>(looks.map(({ name }) => [name, { withoutOutline: [], weak: [] }]));
+  const seen = new Map<string, Set<string>>(looks.map(({ name }) => [name, new Set<string>()]));
 
+  // Each page is loaded once for all looks.
   beforeAll(async () => {
-    const page = await openPage({ viewport: { width: 1280, height: 1400 } });
-    for (const path of paths) {
-      await open(page, origin + path);
+    const varied = new Set(pagesWithNewParts(site));
+    const [page, canvas] = [await openPage({ viewport }), await openPage()];
+    const inLooks = async (look: (name: string) => Promise<void>) => {
       for (const { name, colorScheme, forcedColors } of looks) {
         await page.emulateMedia({ colorScheme, forcedColors });
-        const found = await page.evaluate(findWithoutOutline, focusable);
-        withoutOutline.get(name)?.push(...found.map((line) => `${path}: ${line}`));
+        await look(name);
       }
+    };
+    const check = async (name: string, scope: string, path: string) => {
+      for (const element of await newKinds(page.locator(scope), seen.get(name) ?? new Set())) {
+        const weak = await findWeakIndicator(page, canvas, element);
+        if (weak) found.get(name)?.weak.push(`${path}: ${weak}`);
+      }
+    };
+    for (const path of paths) {
+      await open(page, origin + path);
+      await inLooks(async (name) => {
+        const lines = await page.evaluate(findWithoutOutline, focusable);
+        found.get(name)?.withoutOutline.push(...lines.map((line) => `${path}: ${line}`));
+        if (varied.has(path)) await check(name, `:is(${focusable}):visible`, path);
+      });
     }
-  });
-
-  describe.each(looks)("WG4: in $name", ({ name, colorScheme, forcedColors }) => {
-    const options = { colorScheme, forcedColors, viewport: { width: 1280, height: 1400 } };
-
-    test("everything that takes the focus has an outline of at least 2 px", () => {
-      expect(withoutOutline.get(name)).toEqual([]);
-    });
-
-    test("every kind of it changes at least a frame of 2 px by 3:1", { timeout: 240_000 }, async () => {
-      const [page, canvas] = [await openPage(options), await openPage()];
-      const seen = new Set<string>();
-      const found: string[] = [];
-      const check = async (scope: string, path: string) => {
-        for (const element of await newKinds(page.locator(scope), seen)) {
-          const weak = await findWeakIndicator(page, canvas, element);
-          if (weak) found.push(`${path}: ${weak}`);
-        }
-      };
-      for (const path of pagesWithNewParts(site)) {
-        await open(page, origin + path);
-        await check(`:is(${focusable}):visible`, path);
-      }
+    await inLooks(async (name) => {
+      await page.setViewportSize(viewport);
       await open(page, `${origin}/`);
       await page.locator("header nav button[aria-expanded]").first().press("Enter");
-      await check("[aria-expanded=true] + ul a", "dropdown");
+      await check(name, "[aria-expanded=true] + ul a", "dropdown");
       await page.keyboard.press("Escape");
       await page.setViewportSize({ width: 360, height: 1400 });
-      await check("header button:visible", "small screen");
+      await check(name, "header button:visible", "small screen");
       await page.getByRole("button", { name: "Open menu" }).press("Enter");
-      await check("dialog :is(a, button)", "side menu");
-      expect(found).toEqual([]);
-      expect(seen.size).toBeGreaterThan(15);
+      await check(name, "dialog :is(a, button)", "side menu");
+    });
+  }, 600_000);
+
+  describe.each(looks)("WG4: in $name", ({ name }) => {
+    test("everything that takes the focus has an outline of at least 2 px", () => {
+      expect(found.get(name)?.withoutOutline).toEqual([]);
+    });
+
+    test("every kind of it changes at least a frame of 2 px by 3:1", () => {
+      expect(found.get(name)?.weak).toEqual([]);
+      expect(seen.get(name)?.size).toBeGreaterThan(15);
     });
   });
 }
@@ -108,13 +117,11 @@ async function newKinds(elements: Locator, seen: Set<string>): Promise<Locator[]
 
 /** What is wrong with the indicator of an element, or nothing. */
 async function findWeakIndicator(page: Page, canvas: Page, element: Locator): Promise<string | undefined> {
-  await element.evaluate((target: HTMLElement) => {
+  const { area, frame, name } = await element.evaluate(async (target: HTMLElement) => {
     target.focus({ preventScroll: true });
     target.scrollIntoView({ block: "center", behavior: "instant" });
-  });
-  // What answers to the scrolling has its place after that.
-  await drawn(page);
-  const { area, frame, name } = await element.evaluate((target: HTMLElement) => {
+    // What answers to the scrolling has its place after that.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const isOutlined = getComputedStyle(target).outlineStyle !== "none";
     const shown = isOutlined ? target : (target.offsetParent ?? target);
     const { left, top, right, bottom } = shown.getBoundingClientRect();
