@@ -35,3 +35,49 @@ test("what stands out too little is found wherever on a long page it is, and on 
   ]);
   expect(page.viewportSize()).toEqual({ width: 800, height: 600 });
 });
+
+/** Black on white, or white on black, would be right in each; what is behind the text is not its own ground in most. */
+const grounds = `
+  <!doctype html>
+  <style>
+    body { margin: 0; background: #fff; color: #000 }
+    p { position: relative; margin: 0; padding: 10px; line-height: 20px }
+    .dark { background: #000; color: #fff }
+    .beside { position: absolute; z-index: -1; inset: 0; background: #000 }
+    .before::before { content: ""; position: absolute; z-index: -1; inset: 0; background: #000 }
+    .outside { width: 60px; white-space: nowrap }
+  </style>
+  <main>
+    <p>Right</p>
+    <p class="dark">Right on black</p>
+    <p class="dark"><b style="background: #0008">Right on a dark mixture</b></p>
+    <p><b style="background: #000c">Weak on a mixture</b></p>
+    <p class="dark"><b style="color: #333">Weak on black</b></p>
+    <p><b style="opacity: 0.2">Weak by its opacity</b></p>
+    <p style="background: linear-gradient(#111, #000)">Weak on a gradient</p>
+    <p style="background: #fff; box-shadow: inset 0 40px #000">Weak on a shadow</p>
+    <p>Weak on what lies behind <i class="beside"></i></p>
+    <p class="before">Weak on what is drawn before</p>
+    <p class="dark outside">Weak where it leaves its box</p>
+    <div style="height: 1px"><p class="outside" style="z-index: -1">Weak below another</p></div>
+    <p class="dark" style="width: 30px; height: 20px"></p>
+    <p><svg width="200" height="20"><rect width="200" height="20"/><text y="15">Weak in a drawing</text></svg></p>
+  </main>`;
+
+test("what is behind a text is seen wherever it comes from, in a picture where it is not a plain colour", async () => {
+  const [page, canvas] = [await openPage({ viewport: { width: 800, height: 600 } }), await openPage()];
+  await page.setContent(grounds);
+  const found = await measureContrast(page, canvas, { most: 4.5 });
+  expect(found.map((line) => line.replace(/^.*> |:.*$/g, "")).sort()).toEqual([
+    "Weak below another",
+    "Weak by its opacity",
+    "Weak in a drawing",
+    "Weak on a gradient",
+    "Weak on a mixture",
+    "Weak on a shadow",
+    "Weak on black",
+    "Weak on what is drawn before",
+    "Weak on what lies behind",
+    "Weak where it leaves its box",
+  ]);
+});

@@ -3,12 +3,17 @@ import { createRequire } from "node:module";
 import type AxeCore from "axe-core";
 import type { BrowserContextOptions, Page } from "playwright";
 import { printLooks } from "../looks/print-looks.ts";
+import { provideGrounds } from "../looks/provide-grounds.ts";
 import { openPage } from "./browser.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 declare global {
   var axe: typeof AxeCore;
+  interface Window {
+    /** The elements of the page that have text of their own. */
+    texts: readonly Element[];
+  }
 }
 
 /** A page of a new browser context that has axe-core, whatever its Content-Security-Policy says. */
@@ -28,18 +33,28 @@ interface Audit {
   readonly within?: string;
   /** The rules to ask, where not all of them. */
   readonly rules?: readonly string[];
+  /**
+   * The kinds of texts of which the contrast has been asked, to which those of the page are added: its rule is asked of one text
+   * of each other kind alone. It takes more time than all others, and compares colours that have not changed.
+   */
+  readonly knownKinds?: Set<string>;
 }
+
+/** An attribute that no style knows. */
+const mark = "data-new-kind";
 
 /** What axe-core finds on a page as it is now, with its rules of best practice: one line for each rule and element. */
 export async function findViolations(
   page: Page,
-  { forcedColours = false, within, rules }: Audit = {},
+  { forcedColours = false, within, rules, knownKinds }: Audit = {},
 ): Promise<string[]> {
   await settle(page);
+  if (knownKinds && !forcedColours) await markNewKinds(page, knownKinds);
   // Where rules are named, no other option switches one of them off.
   const named = rules?.filter((rule) => !(forcedColours && rule === "color-contrast"));
   return page.evaluate(
-    async ({ contrast, within, named }) => {
+    async ({ contrast, contrastOf, mark, within, named }) => {
+      axe.configure({ rules: [{ id: "color-contrast", selector: contrastOf }] });
       const { violations } = await axe.run(within ?? document, {
         reporter: "no-passes",
         resultTypes: ["violations"],
@@ -48,6 +63,7 @@ export async function findViolations(
           ? { runOnly: named }
           : { rules: { "target-size": { enabled: true }, "color-contrast": { enabled: contrast } } }),
       });
+      for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, any }) => {
           const reason = any.map(({ message }) => message).join("; ");
@@ -55,8 +71,31 @@ export async function findViolations(
         }),
       );
     },
-    { contrast: !forcedColours, within, named },
+    { contrast: !forcedColours, contrastOf: knownKinds ? `[${mark}]` : "*", mark, within, named },
   );
+}
+
+/** Marks one text of each kind that is not known, and adds these kinds to the known ones. */
+async function markNewKinds(page: Page, knownKinds: Set<string>): Promise<void> {
+  await page.evaluate(provideGrounds);
+  const kinds = await page.evaluate(kindsOfTexts);
+  const isNew = kinds.map((kind, index) => !knownKinds.has(kind) && kinds.indexOf(kind) === index);
+  for (const kind of kinds) knownKinds.add(kind);
+  await page.evaluate(markTexts, { isNew, mark });
+}
+
+/** Runs in the browser: the kind of every element that has text of its own. */
+function kindsOfTexts(): string[] {
+  const hasText = ({ nodeType, textContent }: Node) => nodeType === Node.TEXT_NODE && textContent?.trim();
+  window.texts = [...document.body.querySelectorAll("*")].filter((element) => {
+    return [...element.childNodes].some(hasText) && element.checkVisibility({ visibilityProperty: true });
+  });
+  return window.texts.map(window.kindOf);
+}
+
+/** Runs in the browser. */
+function markTexts({ isNew, mark }: { isNew: readonly boolean[]; mark: string }): void {
+  for (const [index, text] of window.texts.entries()) text.toggleAttribute(mark, isNew[index]);
 }
 
 /** The rules whose answer depends on colours. */
@@ -69,9 +108,9 @@ export const drawnRules = [...colourRules, "target-size", "scrollable-region-foc
  * Returns a function that says what axe-core finds on a loaded page in one state or at one width after the other. What is as it
  * was is not audited again: the page outside its header, where only a menu has opened, all but boxes and colours, where the
  * same elements are seen, and all but the colours, where only these have changed. axe-core sees nothing of a page but what
- * `printLooks` prints.
+ * `printLooks` prints. Of texts in kinds that have been seen on whichever page the contrast is not asked again.
  */
-export function createStateAudit(page: Page): (audit?: Audit) => Promise<string[]> {
+export function createStateAudit(page: Page, knownKinds: Set<string>): (audit?: Audit) => Promise<string[]> {
   const audited = new Set<string>();
   const [header, rest] = ["body > header", "body > :not(header)"];
   return async (audit = {}) => {
@@ -88,6 +127,7 @@ export function createStateAudit(page: Page): (audit?: Audit) => Promise<string[
     if (changed.length === 0) return [];
     return findViolations(page, {
       ...audit,
+      knownKinds,
       ...(isHeaderAlone ? { within: header } : {}),
       ...(rules ? { rules } : {}),
     });

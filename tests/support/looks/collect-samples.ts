@@ -3,7 +3,7 @@ import type { Sample } from "./pixel-contrast.ts";
 /**
  * Runs in the browser: every text that can be seen within elements of a selector, which needs a contrast of 4.5:1, or
  * 7:1 where it is body copy;
- * every icon of a button, and the edge of every control that has one, which need 3:1.
+ * every icon of a button, and the edge of every control that has one, which need 3:1. The window has `provideGrounds`.
  */
 export function collectSamples(within: string): Sample[] {
   const samples: Sample[] = [];
@@ -39,6 +39,11 @@ export function collectSamples(within: string): Sample[] {
     if (/auto|scroll/.test(getComputedStyle(element).overflowX)) return element;
     return parentElement && scrollerOf(parentElement);
   });
+  /** What is behind a box, which is in pixels of the whole page. */
+  const groundOf = (element: Element, { x, y, width, height }: Sample["box"]) => {
+    const [left, top] = [x - scrollX, y - scrollY];
+    return window.groundOf(element, { left, top, right: left + width, bottom: top + height });
+  };
   const hasColour = (colour: string) => !/^rgba\(.*, 0\)$/.test(colour);
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -59,9 +64,11 @@ export function collectSamples(within: string): Sample[] {
       if (scroller && rect.right > scroller.right) continue;
       // The skip link waits above the page.
       if (rect.bottom + scrollY < 0) continue;
+      const box = boxOf(rect, rect.height * 0.15);
       samples.push({
         what: `${describeElement(parent)} ${text.slice(0, 40)}`,
-        box: boxOf(rect, rect.height * 0.15),
+        box,
+        ...groundOf(parent, box),
         ...looks,
       });
     }
@@ -81,6 +88,7 @@ export function collectSamples(within: string): Sample[] {
       samples.push({
         what: `edge of ${describeElement(control)}`,
         box,
+        ...groundOf(control.parentElement ?? control, box),
         colours,
         opacity: opacityOf(control),
         ratio: 3,
@@ -89,7 +97,9 @@ export function collectSamples(within: string): Sample[] {
     for (const icon of control.querySelectorAll("svg")) {
       const colours = [getComputedStyle(icon).stroke];
       const box = boxOf(icon.getBoundingClientRect(), 0);
-      samples.push({ what: `icon of ${describeElement(control)}`, box, colours, opacity: opacityOf(icon), ratio: 3 });
+      const ground = groundOf(icon, box);
+      const what = `icon of ${describeElement(control)}`;
+      samples.push({ what, box, ...ground, colours, opacity: opacityOf(icon), ratio: 3 });
     }
   }
   return samples;

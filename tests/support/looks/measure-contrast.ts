@@ -1,7 +1,9 @@
 import type { CDPSession, Page } from "playwright";
+import { settle } from "../browser/axe.ts";
 import { drawn } from "../browser/layout-shift.ts";
 import { collectSamples } from "./collect-samples.ts";
-import { findLowContrast } from "./pixel-contrast.ts";
+import { findLowContrast, type Sample } from "./pixel-contrast.ts";
+import { provideGrounds } from "./provide-grounds.ts";
 import { takePicture } from "./take-picture.ts";
 
 interface MeasureOptions {
@@ -11,10 +13,15 @@ interface MeasureOptions {
   readonly most?: number;
 }
 
-/** The browser draws at most 16,384 pixels in one picture, and the last samples of a strip may end below it. */
-const [stripHeight, overlap] = [12_000, 500];
+/** A page that is no higher is drawn at once; a window of a longer one, of this height, is scrolled. */
+const [drawnHeight, windowHeight] = [12_000, 1400];
+/** Parts that are nearer than this are in one picture. */
+const gap = 400;
 
-/** What stands out too little on the page as it is now: texts and icons are hidden to see what is behind them. */
+/**
+ * What stands out too little on the page as it is now. What has plain colours alone behind it is compared with these; for the rest
+ * texts and icons are hidden to see what is behind them.
+ */
 export async function measureContrast(
   page: Page,
   canvas: Page,
@@ -22,42 +29,67 @@ export async function measureContrast(
 ): Promise<string[]> {
   const viewport = page.viewportSize();
   if (!viewport) throw new Error("The page has no size of its own.");
+  const collect = async () => {
+    await page.evaluate(provideGrounds);
+    const samples = await page.evaluate(collectSamples, within);
+    return samples.map((sample) => ({ ...sample, ratio: Math.min(sample.ratio, most) }));
+  };
+  await settle(page);
+  const samples = await collect();
+  const low = await findLowContrast(
+    canvas,
+    samples.filter(({ plain }) => plain),
+  );
+  if (samples.every(({ plain }) => plain)) return low;
   const { width } = viewport;
-  // What is in the window is drawn at once; for what is not, the browser lays out the whole page twice more.
   const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.min(pageHeight, stripHeight + overlap) });
+  const isWhole = pageHeight <= drawnHeight;
+  const height = isWhole ? pageHeight : windowHeight;
+  await page.setViewportSize({ width, height });
   await page.evaluate(loadPictures);
   await drawn(page);
-  const found = await page.evaluate(collectSamples, within);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const samples = found.map((sample) => ({ ...sample, ratio: Math.min(sample.ratio, most) }));
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`
-      *, ::before, ::after { -webkit-text-fill-color: #0000 !important; text-decoration-color: #0000 !important }
-      svg text { fill: #0000 !important }
-      a svg, button svg { visibility: hidden !important }
-    `);
-    document.adoptedStyleSheets = [sheet];
-  });
-  const low: string[] = [];
-  for (let top = 0; top < height; top += stripHeight) {
-    const inStrip = samples.filter(({ box }) => Math.floor(Math.max(0, box.y) / stripHeight) * stripHeight === top);
-    if (inStrip.length === 0) continue;
-    if (top > 0) await page.evaluate(scrollBelowHeader, top);
-    // Nothing is measured above the first sample and below the last one.
-    const start = inStrip.reduce((least, { box }) => Math.min(least, Math.floor(Math.max(top, box.y))), height);
-    const end = inStrip.reduce((most, { box }) => Math.max(most, Math.ceil(box.y + box.height) + 1), start + 1);
-    const background = await takePicture(page, { x: 0, y: start, width, height: Math.min(height, end) - start });
-    const moved = inStrip.map((sample) => ({ ...sample, box: { ...sample.box, y: sample.box.y - start } }));
-    low.push(...(await findLowContrast(canvas, background, moved)));
+  // The header changes its height as the page is scrolled, and all that is below moves with it.
+  for (const isScrolled of isWhole ? [false] : [false, true]) {
+    const isSeen = ({ y, height: own }: Sample["box"]) =>
+      isWhole || (isScrolled ? y > height - gap : y + own <= height);
+    if (isScrolled) await page.evaluate(scrollBelowHeader, height);
+    if (isScrolled) await drawn(page);
+    const found = (await collect()).filter((sample) => !sample.plain && isSeen(sample.box));
+    const strips = inStrips(found, height);
+    await page.evaluate(hideTexts);
+    for (const { start, end, samples: inStrip } of strips) {
+      if (isScrolled) await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), start);
+      const background = await takePicture(page, { x: 0, y: start, width, height: end - start });
+      const moved = inStrip.map((sample) => ({ ...sample, box: { ...sample.box, y: sample.box.y - start } }));
+      low.push(...(await findLowContrast(canvas, moved, background)));
+    }
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    });
   }
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-    scrollTo({ top: 0, behavior: "instant" });
-  });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await page.setViewportSize(viewport);
-  return low;
+  return [...new Set(low)];
+}
+
+interface Strip {
+  readonly start: number;
+  readonly end: number;
+  readonly samples: readonly Sample[];
+}
+
+/** The samples from the top to the bottom, with those that stand near each other, in parts that are no higher than the window. */
+function inStrips(samples: readonly Sample[], height: number): Strip[] {
+  const strips: { start: number; end: number; samples: Sample[] }[] = [];
+  for (const sample of samples.toSorted((a, b) => a.box.y - b.box.y)) {
+    const [top, bottom] = [Math.max(0, Math.floor(sample.box.y)), Math.ceil(sample.box.y + sample.box.height) + 1];
+    const last = strips.at(-1);
+    if (last && top < last.end + gap && bottom <= last.start + height) {
+      last.end = Math.max(last.end, bottom);
+      last.samples.push(sample);
+    } else strips.push({ start: top, end: Math.max(bottom, top + 1), samples: [sample] });
+  }
+  return strips;
 }
 
 /** Runs in the browser. What comes as the page is scrolled may be behind texts, and move them. */
@@ -66,6 +98,17 @@ async function loadPictures(): Promise<void> {
   for (const picture of pictures) picture.loading = "eager";
   // One that does not come rejects.
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
+}
+
+/** Runs in the browser. */
+function hideTexts(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    *, ::before, ::after { -webkit-text-fill-color: #0000 !important; text-decoration-color: #0000 !important }
+    svg text { fill: #0000 !important }
+    a svg, button svg { visibility: hidden !important }
+  `);
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Runs in the browser. The header, which was measured at the top, would go along and cover what is below. */

@@ -1,7 +1,8 @@
 import type { Page } from "playwright";
+import type { Ground } from "./provide-grounds.ts";
 
 /** A part of a page whose colours must stand out from what is behind it. */
-export interface Sample {
+export interface Sample extends Ground {
   readonly what: string;
   /** In pixels of the whole page. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -13,8 +14,15 @@ export interface Sample {
   readonly ratio: number;
 }
 
-/** The samples that stand out too little from any pixel of `background`, a picture of the whole page, as a line each. */
-export function findLowContrast(canvas: Page, background: string, samples: readonly Sample[]): Promise<string[]> {
+/**
+ * The samples that stand out too little, as a line each: from the plain colours behind them, or else from any pixel of
+ * `background`, a picture of the whole page.
+ */
+export function findLowContrast(
+  canvas: Page,
+  samples: readonly Sample[],
+  background: string | undefined = undefined,
+): Promise<string[]> {
   return canvas.evaluate(measureSamples, { image: background, samples });
 }
 
@@ -24,13 +32,14 @@ export function countChangedPixels(canvas: Page, before: string, after: string):
 }
 
 /** Runs in the browser. */
-async function measureSamples({ image, samples }: { image: string; samples: readonly Sample[] }) {
+async function measureSamples({ image, samples }: { image: string | undefined; samples: readonly Sample[] }) {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
-  const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${image}`)).blob());
-  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d", { willReadFrequently: true });
+  const bitmap = image && (await createImageBitmap(await (await fetch(`data:image/png;base64,${image}`)).blob()));
+  const [imageWidth, imageHeight] = bitmap ? [bitmap.width, bitmap.height] : [1, 1];
+  const context = new OffscreenCanvas(imageWidth, imageHeight).getContext("2d", { willReadFrequently: true });
   const dot = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   if (!context || !dot) throw new Error("The browser has no canvas.");
-  context.drawImage(bitmap, 0, 0);
+  if (bitmap) context.drawImage(bitmap, 0, 0);
   const parsed = new Map<string, Colour>();
   const parse = (colour: string): Colour => {
     const known = parsed.get(colour);
@@ -42,6 +51,21 @@ async function measureSamples({ image, samples }: { image: string; samples: read
     const result: Colour = [red, green, blue, alpha / 255];
     parsed.set(colour, result);
     return result;
+  };
+  /** Colours that lie on each other, the first in front, as one. */
+  const mixed = (colours: readonly string[]): Colour => {
+    for (const colour of colours.toReversed()) {
+      dot.fillStyle = colour;
+      dot.fillRect(0, 0, 1, 1);
+    }
+    const [red = 0, green = 0, blue = 0] = dot.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, 1];
+  };
+  const grounds = new Map<string, Colour>();
+  const groundOf = (colours: readonly string[]): Colour => {
+    const known = grounds.get(colours.join()) ?? mixed(colours);
+    grounds.set(colours.join(), known);
+    return known;
   };
   /** The colours in a part of the picture. */
   const coloursIn = (left: number, top: number, width: number, height: number) => {
@@ -62,13 +86,16 @@ async function measureSamples({ image, samples }: { image: string; samples: read
     const [a, b] = [luminance([mix(0), mix(1), mix(2), 1]), luminance(behind)];
     return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
   };
-  return samples.flatMap(({ what, box, colours, opacity, ratio }) => {
+  const coloursBehind = ({ box, plain }: Sample): Colour[] => {
+    if (plain) return [groundOf(plain)];
     const [x, y] = [Math.max(0, Math.round(box.x)), Math.max(0, Math.round(box.y))];
-    const width = Math.max(1, Math.min(Math.round(box.width), bitmap.width - x));
-    const height = Math.max(1, Math.min(Math.round(box.height), bitmap.height - y));
-    const behind = coloursIn(x, y, width, height).map(
-      (word): Colour => [word & 255, (word >> 8) & 255, (word >> 16) & 255, 1],
-    );
+    const width = Math.max(1, Math.min(Math.round(box.width), imageWidth - x));
+    const height = Math.max(1, Math.min(Math.round(box.height), imageHeight - y));
+    return coloursIn(x, y, width, height).map((word): Colour => [word & 255, (word >> 8) & 255, (word >> 16) & 255, 1]);
+  };
+  return samples.flatMap((sample) => {
+    const { what, colours, opacity, ratio } = sample;
+    const behind = coloursBehind(sample);
     const reached = colours.map((text) => {
       const colour = parse(text);
       return Math.min(...behind.map((pixel) => contrast(colour, opacity, pixel)));
