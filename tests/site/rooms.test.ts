@@ -28,11 +28,13 @@ const contentRooms = [
   "schema",
   "scaffold",
   "index",
-  // A rule is of a kind; words, lookups, meant and lines are what rules say, look up, take for meant and find.
+  // A rule is of a kind; words, lookups, foreign, meant and lines are what rules say, look up, know of other programs, take for
+  // meant and find.
   "rules/kinds",
   "rules/words",
   "rules/lookups",
   "rules/lookups/markdown",
+  "rules/foreign",
   "rules/meant",
   "rules/lines",
   "rules/files",

@@ -30,7 +30,7 @@ const mostEntries = { line: 400, other: 60 } as const;
 const mostSeries = 6;
 
 /** The first number that no chart can show: somewhat above it whole numbers are no longer exact, and far above it differences are infinite. */
-const tooLarge = 1e15;
+const tooLargeNumber = 1e15;
 
 /** The data of a chart, or what is wrong with them. `file` is the content of the file that the block names. */
 export function chartData(block: ChartBlock, file: Uint8Array | undefined): ChartData | readonly ChartProblem[] {
@@ -137,7 +137,7 @@ function unfitData({ chart, scale, file, suffix }: ChartBlock, { series, entries
   const total = values.reduce((sum, value) => sum + value, 0);
   const most = chart === "line" ? mostEntries.line : mostEntries.other;
   const found: (ChartProblem | false)[] = [
-    values.some((value) => Math.abs(value) >= tooLarge) && {
+    values.some((value) => Math.abs(value) >= tooLargeNumber) && {
       ...place,
       message: "A number has more than 15 digits, expected numbers that a chart can show.",
       hint: "Write it in a larger unit, such as thousands or millions.",

@@ -26,7 +26,7 @@ const mostLinesBetween = 8;
 function causeOf(diagnostic: Diagnostic, lines: Map<string, { line: number; readonly cause: unknown }>): unknown {
   const { code, file, message, unpublished, pointer, line, column } = diagnostic;
   const { isOneByWords, isOneByForm } = allCodes.get(code) ?? {};
-  const words = [code, file, isOneByForm ? formOf(message) : message, unpublished];
+  const words = [code, file, isOneByForm ? withoutQuoted(message) : message, unpublished];
   if (isOneByWords) return JSON.stringify(words);
   if (pointer !== "") return JSON.stringify([...words, listOf(pointer)]);
   // A mistake of syntax stands nowhere in the data.
@@ -39,7 +39,7 @@ function causeOf(diagnostic: Diagnostic, lines: Map<string, { line: number; read
 }
 
 /** What a message says of any value: without what it quotes, and what may stand there. */
-function formOf(message: string): string {
+function withoutQuoted(message: string): string {
   return message.replaceAll(/"[^"]*"/g, '""').replace(/, expected .*$/s, "");
 }
 

@@ -18,8 +18,7 @@ import { parseFile } from "./parse-file.ts";
 import { checksOf, runFileRules } from "./run-rules.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
 import { withMeantTypes } from "./with-meant-types.ts";
-import { withoutInner } from "./without-inner.ts";
-import { withoutSigns } from "./without-signs.ts";
+import { withoutInner, withoutSigns } from "./without-inner.ts";
 
 /** The result of checking a content folder. There is an index exactly where nothing is wrong with what is or will be published. */
 export interface CheckedContent {

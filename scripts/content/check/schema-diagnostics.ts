@@ -8,7 +8,8 @@ import type { Schema } from "../schema/schema-set.ts";
 import type { SchemaError } from "../schema/validator.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import { toDiagnostic } from "../yaml/to-diagnostic.ts";
-import { type Explained, withoutConsequences } from "./without-consequences.ts";
+import type { Explained } from "./explained.ts";
+import { withoutConsequences } from "./without-consequences.ts";
 import { withoutWritten } from "./without-written.ts";
 
 /** Turns the violations of a schema into diagnostics in the author's words, one for each cause. */

@@ -1,11 +1,11 @@
 import { unknownKey } from "../rules/violations/unknown-key.ts";
 import { excerpt } from "../rules/words/describe-value.ts";
-import type { Explained } from "./without-consequences.ts";
+import type { Explained } from "./explained.ts";
 
 /** Makes one mistake, told of the first, of keys that nobody knows and that stand next to each other in a mapping. */
 export function withStrangers(explained: readonly Explained[]): readonly Explained[] {
   const strangers = new Map<string, Explained>();
-  for (const one of explained) if (isStranger(one)) strangers.set(placeOf(one, keyOf(one)), one);
+  for (const one of explained) if (isStranger(one)) strangers.set(pathOf(one, keyOf(one)), one);
   if (strangers.size < 2) return explained;
   const told = new Map<Explained, Explained | undefined>();
   for (const first of strangers.values()) {
@@ -28,7 +28,7 @@ function keyOf({ violation: { error } }: Explained): string {
   return String(error.params["additionalProperty"]);
 }
 
-function placeOf({ violation: { error } }: Explained, key: string): string {
+function pathOf({ violation: { error } }: Explained, key: string): string {
   return `${error.instancePath} ${key}`;
 }
 
@@ -36,7 +36,7 @@ function placeOf({ violation: { error } }: Explained, key: string): string {
 function nextTo(first: Explained, strangers: ReadonlyMap<string, Explained>): Explained[] {
   // Only a mapping has keys.
   const keys = Object.keys(first.violation.error.data as object);
-  const below = keys.slice(keys.indexOf(keyOf(first)) + 1).map((key) => strangers.get(placeOf(first, key)));
+  const below = keys.slice(keys.indexOf(keyOf(first)) + 1).map((key) => strangers.get(pathOf(first, key)));
   const end = below.indexOf(undefined);
   return (end < 0 ? below : below.slice(0, end)).flatMap((one) => one ?? []);
 }

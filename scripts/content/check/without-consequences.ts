@@ -8,14 +8,8 @@ import { unknownKey } from "../rules/violations/unknown-key.ts";
 import { unquotedText } from "../rules/violations/unquoted-text.ts";
 import { wrongType } from "../rules/violations/wrong-type.ts";
 import { excerpt } from "../rules/words/describe-value.ts";
+import type { Explained } from "./explained.ts";
 import { withStrangers } from "./with-strangers.ts";
-
-/** A violation of a schema, and what a rule says of it. */
-export interface Explained {
-  readonly code: string;
-  readonly violation: Violation;
-  readonly finding: ViolationFinding;
-}
 
 /**
  * Leaves out what is one mistake with another: a missing key that is misspelt or stands in the wrong mapping, and all but
@@ -33,11 +27,11 @@ export function withoutConsequences(explained: readonly Explained[]): Explained[
     const more = ` So ${names.length === 1 ? "does" : "do"} ${names.join(" and ")}.`;
     return [{ ...one, finding: { ...one.finding, message: `${one.finding.message}${more}` } }];
   });
-  return withNeighbours(withLacks(withStrangers(withHalves(withoutRange(withoutInner(single))))));
+  return withNeighbours(withLacks(withStrangers(withHalves(withoutRange(withoutHeld(single))))));
 }
 
 /** Leaves out a key that a mapping lacks where it stands in the value of another key, which should be no mapping. */
-function withoutInner(explained: readonly Explained[]): readonly Explained[] {
+function withoutHeld(explained: readonly Explained[]): readonly Explained[] {
   const wrong = explained.filter(({ code }) => code === wrongType.code);
   const isInner = ({ error }: Violation) =>
     wrong.some(

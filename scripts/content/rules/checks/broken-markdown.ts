@@ -1,3 +1,4 @@
+import { hasConflict } from "../foreign/foreign-signs.ts";
 import type { Check } from "../kinds/check.ts";
 import { joinedLines } from "../lookups/joined-lines.ts";
 import { markdownFields } from "../lookups/markdown/markdown-fields.ts";
@@ -5,7 +6,6 @@ import { markdownLimits } from "../lookups/markdown/markdown-limits.ts";
 import { markdownSigns, noTable } from "../lookups/markdown/markdown-signs.ts";
 import { type ShownText, shownTexts } from "../lookups/shown-texts.ts";
 import { type Structure, structureOf } from "../lookups/text-structure.ts";
-import { hasConflict } from "../meant/foreign-signs.ts";
 import { type TextMistake, textFinding } from "../words/text-finding.ts";
 
 /** Markdown that would be shown as it is written, because it is incomplete, or its place cannot hold it. */

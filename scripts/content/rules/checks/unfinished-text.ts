@@ -1,9 +1,9 @@
 import { valueAt } from "../../diagnostic/path.ts";
 import { shownSigns } from "../../markdown/markdown-masks.ts";
+import { noteIn } from "../foreign/note-in.ts";
 import type { Check } from "../kinds/check.ts";
 import { isInDraft } from "../lookups/is-in-draft.ts";
 import { type ShownText, shownTexts } from "../lookups/shown-texts.ts";
-import { noteIn } from "../meant/note-in.ts";
 import { textFinding } from "../words/text-finding.ts";
 
 /** Notes of authors to themselves, and words that fill a place. */

@@ -1,7 +1,7 @@
+import { foreignMarkup } from "../foreign/foreign-markup.ts";
+import { foreignSigns } from "../foreign/foreign-signs.ts";
 import type { Check } from "../kinds/check.ts";
 import { shownTexts } from "../lookups/shown-texts.ts";
-import { foreignMarkup } from "../meant/foreign-markup.ts";
-import { foreignSigns } from "../meant/foreign-signs.ts";
 import { wrongSign } from "../meant/wrong-sign.ts";
 import { textFinding } from "../words/text-finding.ts";
 

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { mixedHost } from "../../formats/links/parse-link.ts";
 import { correctRoute } from "../../read/route-form.ts";
-import { dial } from "./link-detours.ts";
+import { dial } from "../foreign/link-detours.ts";
 
 /** A form that links cannot have, and what was meant by it. */
 interface LinkProblem {

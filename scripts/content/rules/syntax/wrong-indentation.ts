@@ -31,7 +31,7 @@ blocks:
     const { error } = problem;
     if (!columnErrors.has(error.code)) return undefined;
     const line = lineOfError(problem);
-    const counted = wrongCount(problem, line);
+    const counted = wrongNumber(problem, line);
     if (counted) return counted;
     const better = findIndentation(problem, line);
     if (better) return indentationFinding(problem, better);
@@ -40,7 +40,7 @@ blocks:
 };
 
 /** The number behind the sign of a text, by which its lines would stand further in than they do. */
-function wrongCount({ lines }: SyntaxProblem, line: number): SyntaxFinding | undefined {
+function wrongNumber({ lines }: SyntaxProblem, line: number): SyntaxFinding | undefined {
   let above = line - 1;
   // What begins with # was a heading of the text, and is a comment here.
   while (above > 0 && /^\s*(?:#|$)/.test(lines.lineText(above))) above--;
