@@ -260,3 +260,43 @@ test.each([
     expect.stringContaining(`mismatched-contact: ${words}`),
   ]);
 });
+
+describe("a formula of another program", () => {
+  test.each([
+    ["Take \\( 20\\,\\text{g} \\) of salt.", "\\( 20\\,\\text{g} \\)"],
+    ["About \\frac{1}{2} of it.", "\\frac{1}"],
+    ["Three \\times four.", "\\times"],
+  ])("is found: %s", (text, sign) => {
+    expect(ofText(text)).toEqual([
+      `6 visible-markup: Unexpected "${sign}": texts have no formulas, and readers would see this as it is written. Write it with letters, digits and signs, such as 20 g or 3 × 4.`,
+    ]);
+  });
+
+  test.each(["Open \\(the door\\) wide.", "Write `\\times` there.", "In C:\\times\\new it is."])(
+    "is not what has backslashes for other reasons: %s",
+    (text) => {
+      expect(ofText(text)).toEqual([]);
+    },
+  );
+});
+
+test("a list that is code by its spaces is found, and no list of settings", () => {
+  expect(ofProse("We have\n\n    - two waiting rooms for all,\n    - and no metal tables.\n\nCome in.")).toEqual([
+    expect.stringContaining("four spaces before a line make it code, and this is a list."),
+  ]);
+  expect(ofProse("We have\n\n    - name: two waiting rooms\n    - path: no/metal/tables\n\nCome in.")).toEqual([]);
+});
+
+test("stars before a number need their partner, and a power has none", () => {
+  expect(ofText("A scan takes **90 seconds; then you go.")).toEqual([
+    expect.stringContaining('"**": these stars have no partner'),
+  ]);
+  for (const text of ["It is 2**3.", "It is 2 ** 3.", "It takes **90 seconds**."]) expect(ofText(text)).toEqual([]);
+});
+
+test("what an assistant says above a page in a fence belongs to it", () => {
+  const page = `Sure! Here's the page:\n\n\`\`\`yaml\n${home}\`\`\`\n\nLet me know!\n`;
+  expect(reportsOf(page)).toEqual([
+    "3 unquoted-special: A fence of Markdown stands around the page, expected the page alone. Remove this line, the one that ends the fence, and what stands above and below them.",
+  ]);
+});

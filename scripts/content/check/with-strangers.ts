@@ -21,7 +21,9 @@ export function withStrangers(explained: readonly Explained[]): readonly Explain
 function isStranger({ code, violation, finding }: Explained): boolean {
   const isUnknown = code === unknownKey.code && violation.error.keyword === "additionalProperties";
   const { meant, belongsIn, message } = finding;
-  return isUnknown && meant === undefined && belongsIn === undefined && message.includes(", expected ");
+  // One with a character that no text can have is told of that alone.
+  const isReadable = isUnknown && !/\p{C}/u.test(keyOf({ code, violation, finding }));
+  return isReadable && meant === undefined && belongsIn === undefined && message.includes(", expected ");
 }
 
 function keyOf({ violation: { error } }: Explained): string {

@@ -2,7 +2,7 @@ import { shownSigns, withoutCode, writtenSigns } from "../../markdown/markdown-m
 import type { ShownText } from "../lookups/shown-texts.ts";
 import type { TextMistake } from "../words/text-finding.ts";
 import { unclosedFence } from "./broken-prose.ts";
-import { escapedMarkup } from "./escaped-markup.ts";
+import { escapedMarkup, formula } from "./escaped-markup.ts";
 import { foreignLinks, linkBehindCode } from "./foreign-links.ts";
 import { type ForeignSign, findSign } from "./foreign-sign.ts";
 import { leftTalk } from "./left-talk.ts";
@@ -38,7 +38,7 @@ const signs: readonly ForeignSign[] = [
   },
   {
     // As Google Docs exports it, with the picture itself at the end of the text; and as others mark its place.
-    pattern: /(?<!\S)!\[[^\][\n]{0,100}\](?:\[[^\][\n]{0,60}\])?(?!\()/d,
+    pattern: /(?<!\S)!\[(?!…|\.\.\.)[^\][\n]{0,100}\](?:\[[^\][\n]{0,60}\])?(?!\()/d,
     problem: "this stands for a picture that was not copied with the text",
     hint: 'Remove it, and show the picture as the "image" of a block.',
   },
@@ -302,5 +302,5 @@ export function foreignSigns({ value, kind }: ShownText): TextMistake[] {
 }
 
 function escapedIn(text: string, kind: ShownText["kind"]): TextMistake[] {
-  return escapedMarkup.flatMap((sign) => findSign(text, kind, sign));
+  return [...escapedMarkup, formula].flatMap((sign) => findSign(text, kind, sign));
 }

@@ -40,22 +40,29 @@ blocks:
   },
 };
 
+/** A line that is no entry of a mapping or a list, nor a comment: what an assistant says before a page. */
+const talk = /^(?![#-])(?![\w-]{1,40}[ \t]*:(?:\s|$))/;
+
 /** The fence of Markdown around a whole page, as a chat or a manual shows it. */
 function fenceAround(lines: LineIndex): SyntaxFinding | undefined {
   const all = Array.from({ length: lines.count }, (_, line) => line);
   const fences = all.filter((line) => /^(?:```|~~~)/.test(lines.lineText(line)));
   const [first] = fences;
-  if (first === undefined || lines.text.slice(0, lines.start(first)).trim() !== "") return undefined;
+  if (first === undefined) return undefined;
+  const isSaid = (line: number) => lines.lineText(line).trim() !== "";
+  const above = all.slice(0, first).filter(isSaid);
+  if (!above.every((line) => talk.test(lines.lineText(line)))) return undefined;
   return {
     start: lines.start(first),
     end: lines.end(first),
     message: "A fence of Markdown stands around the page, expected the page alone.",
-    hint: "Remove this line, and the one that ends the fence.",
-    // Whatever stands below the page belongs to the talk that it was copied from.
+    hint:
+      above.length === 0
+        ? "Remove this line, and the one that ends the fence."
+        : "Remove this line, the one that ends the fence, and what stands above and below them.",
+    // Whatever stands around the page belongs to the talk that it was copied from.
     repair: all
-      .filter(
-        (line) => fences.includes(line) || (line > (fences[1] ?? lines.count) && lines.lineText(line).trim() !== ""),
-      )
+      .filter((line) => fences.includes(line) || (isSaid(line) && (line < first || line > (fences[1] ?? lines.count))))
       .map((line) => ({ start: lines.start(line), end: lines.end(line), text: "" })),
   };
 }

@@ -21,9 +21,15 @@ export function markdownLimits({ value, kind }: ShownText): TextMistake[] {
 /** A sentence of at least four words, with no sign that code has. */
 const sentence = /^\p{Lu}[\p{L}’'-]{0,40}(?:,? [\p{L}\d’'“”"–-]{1,40}){3}[^{}()[\]=<>$#\\/|_;`]*[.!?]$/u;
 
-/** A paragraph so far in that it is code, in a typeface for that and without line breaks of its own. */
+/** An entry of a list of at least three words, with no sign that code has. */
+const entry = /^ {0,3}(?:[-*+]|[1-9]\d?[.)]) (?:[\p{L}\d’'“”"–-]{1,40},? ){2}[\p{L}\d][^{}()[\]=<>$#\\/|_:`]*$/u;
+
+/** A paragraph or a list so far in that it is code, in a typeface for that and without line breaks of its own. */
 function indentedProse(node: Nodes, text: string): TextMistake[] {
-  if (node.type !== "code" || !sentence.test(node.value)) return [];
+  if (node.type !== "code") return [];
+  const lines = node.value.split("\n");
+  const isList = lines.length > 1 && lines.every((line) => entry.test(line));
+  if (!isList && !sentence.test(node.value)) return [];
   const { start, end } = spanOf(node);
   const from = start + text.slice(start, end).search(/\S/);
   // A fence says itself that it is code.
@@ -32,7 +38,7 @@ function indentedProse(node: Nodes, text: string): TextMistake[] {
     {
       start: from,
       end,
-      problem: "four spaces before a line make it code, and this is a sentence",
+      problem: `four spaces before a line make it code, and this is a ${isList ? "list" : "sentence"}`,
       hint: "Write it in the column of the text above it.",
     },
   ];

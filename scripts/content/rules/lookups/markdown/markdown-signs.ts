@@ -27,7 +27,8 @@ const signs: readonly Sign[] = [
     hint: "Write the stars directly at the words, without a space inside them.",
   },
   {
-    pattern: /(?<![*\d]|\d )\*\*(?![*\d]| \d)|(?<![*\w])\*\*\*(?=\p{L})/du,
+    // Between numbers they are a power.
+    pattern: /(?<![*\d]|\d )\*\*(?![*\d]| \d)|(?<=\p{L}{2}[,;:.]? )\*\*(?=\d)|(?<![*\w])\*\*\*(?=\p{L})/du,
     problem: "these stars have no partner, expected **strong**",
     hint: "Write ** before and after the words, or a backslash before each star that readers should see.",
   },
