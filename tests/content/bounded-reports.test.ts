@@ -44,13 +44,7 @@ function times(count: number, line: (index: number) => string): string {
 
 describe("a file with hundreds of mistakes", () => {
   const wrongKeys = () =>
-    checkHome(
-      times(
-        250,
-        (at) =>
-          `${at % 125 === 0 ? `  - type: prose\n    title: Bread ${at}\n    body: Rye ${at}.\n` : ""}    wrong${at}: x\n`,
-      ),
-    );
+    checkHome(times(250, (at) => `  - type: prose\n    title: Bread ${at}\n    body: Rye ${at}.\n    wrong${at}: x\n`));
 
   test("is parsed a few times, not once a mistake", () => {
     const checked = wrongKeys();
@@ -64,9 +58,9 @@ describe("a file with hundreds of mistakes", () => {
     expect(text.match(/^ {2}unknown-key: .*"wrong\d+"/gm)).toHaveLength(20);
     expect(text).toMatch(/^pages\/index\.yaml 250 mistakes\n\n {2}unknown-key: .*"wrong0"/);
     expect(text.split("\n").slice(-9)).toEqual([
-      "  pages/index.yaml:37:5",
-      "    36 |     wrong18: x",
-      "    37 |     wrong19: x",
+      "  pages/index.yaml:94:5",
+      "    93 |     body: Rye 19.",
+      "    94 |     wrong19: x",
       "       |     ^^^^^^^",
       "",
       "  … and 230 more in this file",
@@ -117,8 +111,8 @@ test("more mistakes than are told one by one wait until those are mended", () =>
   const block = (at: number) =>
     `  - type: prose\n    title: Bread ${at}\n    body: Rye ${at}.\n${times(40, (key) => `    k${key}: x\n`)}`;
   const { diagnostics } = checkHome(times(25, block));
-  // Of whole blocks: what follows from another mistake of its block is not told beside it.
-  expect(diagnostics).toHaveLength(6 * 40);
+  // Of whole blocks: what follows from another mistake of its block is not told beside it, nor are keys next to each other.
+  expect(diagnostics).toHaveLength(6);
   expect(new Set(diagnostics.map(({ pointer }) => pointer.split("/")[2])).size).toBe(6);
 });
 

@@ -1,0 +1,3 @@
+import { testCorpus } from "./support/test-corpus.ts";
+
+testCorpus("eleventh");
