@@ -129,7 +129,7 @@ function oddQuotes({ schema }: Violation, key: string): ViolationFinding | undef
 }
 
 function bareOf(key: string): string {
-  return key.replaceAll(/^[“”„‟‘’‚«»‹›´`]+|[“”„‟‘’‚«»‹›´`]+$/g, "").trim();
+  return key.replaceAll(/^[“”„‟‘’‚«»‹›´`]+|(?<![“”„‟‘’‚«»‹›´`])[“”„‟‘’‚«»‹›´`]+$/g, "").trim();
 }
 
 /** `{ description: Tickets, passes }`, in which the comma ends the text. */
