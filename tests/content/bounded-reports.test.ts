@@ -153,6 +153,16 @@ test("many fixes are tried together, and all are offered", () => {
   expect(parsed.filter((length) => length > 1000)).toHaveLength(1);
 });
 
+test("a page is compared with its comments once, not for every dead anchor", () => {
+  const stringify = vi.spyOn(JSON, "stringify");
+  const { diagnostics } = checkHome(
+    `  - type: prose\n    title: T\n    body: |\n${times(200, (at) => `      Go to [a](#x${at}) now.\n\n`)}${times(200, (at) => `#c${at}\n`)}`,
+  );
+  expect(diagnostics.filter(({ code }) => code === "unknown-anchor")).toHaveLength(200);
+  const pages = stringify.mock.calls.filter(([value]) => (value as { blocks?: unknown } | undefined)?.blocks);
+  expect(pages.length).toBeLessThan(10);
+});
+
 test("of hundreds of unknown icons a hundred are looked up by what they mean", () => {
   const cards = times(300, (at) => `      - { title: T${at}, description: D${at}, icon: bread${at}x boat }\n`);
   const { diagnostics } = checkHome(`  - type: card-grid\n    title: T\n    items:\n${cards}`);

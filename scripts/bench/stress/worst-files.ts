@@ -129,6 +129,7 @@ function worstMistakes(): Record<string, string> {
     "30 moments and 1,000 unknown links": `${examplePage}${moments()}${many(600, (at) => `  - type: prose\n    title: T${at}\n    body: "[a](/b${at})"\n`)}`,
     "30 moments and 2,000 links that are right": `${examplePage}${moments()}  - type: check-list\n    title: T\n    items:\n${many(2000, (at) => `      - "*a${at}* [b](/)"\n`)}`,
     "3,000 entries": `${examplePage}  - type: check-list\n    title: T\n    items:\n${many(2900, (at) => `      - Entry ${at}\n`)}`,
+    "900 dead anchors beside comments": `${examplePage}${many(9, (block) => `  - type: prose\n    title: T${block}\n    body: |\n${many(100, (at) => `      Go to [a](#x${block}-${at}) now.\n\n`)}`)}${many(1200, (at) => `#c${at}\n`)}`,
     "3,000 entries with Markdown": `${examplePage}  - type: check-list\n    title: T\n    items:\n${many(2200, (at) => `      - "*a* [b](/c${at})"\n`)}`,
     "1,000 entries with Markdown": `${examplePage}  - type: check-list\n    title: T\n    items:\n${many(limits.markup, (at) => `      - "*a* [b](/c${at})"\n`)}`,
     "1,000 entries that are addresses": `${examplePage}  - type: check-list\n    title: T\n    items:\n${many(limits.markup, (at) => `      - https://e${at}.example/x\n`)}`,

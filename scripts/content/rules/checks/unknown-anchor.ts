@@ -47,13 +47,16 @@ blocks:
   check(content) {
     const suggesters = new Map<IndexedFile, (anchor: string) => string | undefined>();
     const searched = new Map<IndexedFile, number>();
+    const broken = new Map<IndexedFile, ReadonlySet<string>>();
     return content.links.flatMap((link) => {
       const { target } = link;
       if (target?.kind !== "internal" || target.anchor === undefined) return [];
       const page = target.route === undefined ? link.file : content.pagesByRoute.get(target.route);
       if (!page || hasAnchor(content, page, target.anchor, searched) || hasUnknownBlock(page)) return [];
       if ([page, content.site].some((file) => hasWrongAnchor(file, target.anchor))) return [];
-      if (hasBrokenHeading(page, target.anchor)) return [];
+      const headings = broken.get(page) ?? brokenHeadings(page);
+      broken.set(page, headings);
+      if (isAmong(headings, target.anchor)) return [];
       const hidden = hiddenBlock(content, page, target.anchor);
       if (hidden) return [deadLink(link, hidden, `The block "${target.anchor}" of ${page.source.displayPath}`)];
       const suggestAnchor =
@@ -100,24 +103,36 @@ function hasWrongAnchor({ wrong, data }: IndexedFile, anchor: string | undefined
       data,
       steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
     );
-    return typeof id === "string" && id.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-") === anchor;
+    return typeof id === "string" && anchorOf(id) === anchor;
   });
 }
 
 /** A heading of Markdown, with the words behind its signs. */
 const headingLine = /^ *(#{1,6}( ?)(\S.*))$/gm;
 
-/** True where a heading with the anchor is not read as one, which is reported there: without a space in a text, or as a comment. */
-function hasBrokenHeading({ isComplete, source, data }: IndexedFile, anchor: string): boolean {
-  return [...source.text.matchAll(headingLine)].some(([, line = "", space, words = ""]) => {
-    // A comment of a file without another mistake is meant to be one.
-    if (isComplete && (space !== "" || !JSON.stringify(data).includes(JSON.stringify(line).slice(1, -1)))) return false;
-    const name = words
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, "-");
-    return anchor === name || anchor.endsWith(`-${name}`);
-  });
+/** The anchors of headings that are not read as such, which is reported there: without a space in a text, or as a comment. */
+function brokenHeadings({ isComplete, source, data }: IndexedFile): ReadonlySet<string> {
+  const found = [...source.text.matchAll(headingLine)];
+  // A comment of a file without another mistake is meant to be one.
+  const written = isComplete && found.length > 0 ? JSON.stringify(data) : "";
+  const isRead = (line: string, space: string) =>
+    isComplete && (space !== "" || !written.includes(JSON.stringify(line).slice(1, -1)));
+  return new Set(
+    found.flatMap(([, line = "", space = "", words = ""]) => (isRead(line, space) ? [] : [anchorOf(words)])),
+  );
+}
+
+/** True where an anchor, or the end of one that begins with the id of its block, is that of one of the headings. */
+function isAmong(headings: ReadonlySet<string>, anchor: string): boolean {
+  const words = anchor.split("-");
+  return headings.size > 0 && words.some((_, at) => headings.has(words.slice(at).join("-")));
+}
+
+function anchorOf(words: string): string {
+  return words
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-");
 }
 
 /** So often a file with mistakes is searched for an anchor that may be in what could not be read of it. */
