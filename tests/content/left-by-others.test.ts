@@ -268,7 +268,7 @@ describe("a formula of another program", () => {
     ["Three \\times four.", "\\times"],
   ])("is found: %s", (text, sign) => {
     expect(ofText(text)).toEqual([
-      `6 visible-markup: Unexpected "${sign}": texts have no formulas, and readers would see this as it is written. Write it with letters, digits and signs, such as 20 g or 3 × 4.`,
+      `6 visible-markup: Unexpected "${sign}": texts have no formulas, and readers would see this as it is written. Write it with letters, digits and signs, such as 20 g or 3 × 4, or in backticks.`,
     ]);
   });
 

@@ -13,12 +13,3 @@ export const escapedMarkup: readonly ForeignSign[] = [
   problem: "these backslashes keep it from being markup, and readers would see its signs",
   hint: "Remove the backslashes, or put it in backticks if readers should see the signs.",
 }));
-
-/** A formula as assistants and scientists write it, in which a command has a backslash of its own. */
-export const formula: ForeignSign = {
-  pattern:
-    /\\[([][^\n]{0,80}?\\(?:,|[a-z]{2,12}\b)[^\n]{0,80}?\\[)\]]|\\(?:text|frac|mathrm|sqrt)\{[^{}\n]{0,80}\}|\\(?:times|cdot|approx|leq|geq)(?![\w\\])/d,
-  kinds: ["sentence", "prose"],
-  problem: "texts have no formulas, and readers would see this as it is written",
-  hint: "Write it with letters, digits and signs, such as 20 g or 3 × 4.",
-};

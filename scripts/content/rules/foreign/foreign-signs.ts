@@ -2,69 +2,20 @@ import { shownSigns, withoutCode, writtenSigns } from "../../markdown/markdown-m
 import type { ShownText } from "../lookups/shown-texts.ts";
 import type { TextMistake } from "../words/text-finding.ts";
 import { unclosedFence } from "./broken-prose.ts";
-import { escapedMarkup, formula } from "./escaped-markup.ts";
+import { escapedMarkup } from "./escaped-markup.ts";
 import { foreignLinks, linkBehindCode } from "./foreign-links.ts";
 import { type ForeignSign, findSign } from "./foreign-sign.ts";
+import { formula, formulaInDollars } from "./formulas.ts";
 import { leftTalk } from "./left-talk.ts";
+import { templateSigns } from "./template-signs.ts";
+import { wordProcessorSigns } from "./word-processor-signs.ts";
 
-const remove = "Remove it, or write what belongs there.";
 const words = "Write the words alone.";
 
+/** What is left of other languages and programs, looked for in what readers see. */
 const signs: readonly ForeignSign[] = [
-  {
-    pattern: /Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid)\.?/d,
-    problem: "the word processor could not resolve this reference",
-    hint: "Write what it should refer to, or a link to it.",
-  },
-  {
-    pattern: /\{ ?(?:HYPERLINK|MERGEFIELD|PAGEREF|REF|TOC|DATE|INCLUDEPICTURE)\b[^{}\n]{0,500}\}/d,
-    problem: "this field of a word processor is not filled in here",
-    hint: "Write the text itself, or a link such as [text](/route).",
-  },
-  {
-    pattern: /Click (?:or tap )?here to enter (?:text|a date)\.?/d,
-    problem: "this is the empty field of a form",
-    hint: remove,
-  },
-  {
-    pattern: /\[(?:insert|enter|add|your)\b[^\][\n]{1,80}\](?!\()/di,
-    problem: "this place of a form has not been filled in",
-    hint: remove,
-  },
-  {
-    pattern: /\[Comment [A-Z]{1,3}\d+[^\][\n]*\]|Commented \[[A-Z]{1,3}\d+\]:/d,
-    problem: "this comment of a word processor is part of the text, readers would see it",
-    hint: "Remove it.",
-  },
-  {
-    // As Google Docs exports it, with the picture itself at the end of the text; and as others mark its place.
-    pattern: /(?<!\S)!\[(?!…|\.\.\.)[^\][\n]{0,100}\](?:\[[^\][\n]{0,60}\])?(?!\()/d,
-    problem: "this stands for a picture that was not copied with the text",
-    hint: 'Remove it, and show the picture as the "image" of a block.',
-  },
-  {
-    pattern: /\[object Object\]|(?<![\w.])(?:NaN|undefined)(?=%|$)|^(?:undefined|null|NaN)$/d,
-    kinds: ["plain"],
-    problem: "a program wrote this in place of a value",
-    hint: "Write the value.",
-  },
-  {
-    pattern: /^(?:undefined|null|NaN|\[object Object\])$/d,
-    kinds: ["sentence"],
-    problem: "a program wrote this in place of a text",
-    hint: "Write the text.",
-  },
-  {
-    // The initials of a colleague, as Word writes them when a text is copied with its comments.
-    pattern: /(?<=[\p{L}.,;:!?)”’])\[[A-Z]{2,3}\d{1,3}\](?!\()/du,
-    problem: "this comment of a word processor is part of the text, readers would see it",
-    hint: "Remove it.",
-  },
-  {
-    pattern: /(?<=\p{L}[.,;:!?])\[(?:\d{1,2}|[a-z])\](?=\s|$)/du,
-    problem: "texts have no footnotes, and this number of one leads nowhere",
-    hint: "Write the note where it belongs, or a link to it.",
-  },
+  ...wordProcessorSigns,
+  ...templateSigns,
   {
     pattern: /\\(?:textbf|textit|texttt|emph|underline|section|cite|ref|href|url|footnote)\{/d,
     problem: "texts have no commands of LaTeX, readers would see it",
@@ -81,18 +32,6 @@ const signs: readonly ForeignSign[] = [
     kinds: ["prose"],
     problem: "this is how a wiki writes headings, and readers would see it",
     hint: "Write ## and a space before it, in place of the signs.",
-  },
-  {
-    pattern: /\([cC]\)(?= ?\d{4}\b)/d,
-    problem: "this stands in for the sign ©",
-    hint: 'Write "©".',
-  },
-  {
-    // Not "two- and three-storey", "Vor- und Nachteile".
-    pattern:
-      /(?<=\p{Ll}{2})-(?:\n[^\S\n]*| )(?=\p{Ll}{2})(?!(?:and|or|to|und|oder|bis|beziehungsweise|bzw|sowie|et|ou|als|auch|wie|en|of|og|och|eller)\b)/du,
-    problem: "this hyphen parts a word as at the end of a line, and readers would see a space behind it",
-    hint: "Write the word in one piece.",
   },
   {
     pattern: /:contentReference\[oaicite:\d+\]\{index=\d+\}|\[oaicite:\d+\]|【\d+[^】\n]{0,80}】|citeturn\d+\w{0,40}/d,
@@ -116,49 +55,9 @@ const signs: readonly ForeignSign[] = [
     hint: "Remove it.",
   },
   {
-    pattern: /[\u2028\u2029]/d,
-    problem: "this separator of lines cannot be seen, and the words around it run together",
-    hint: "Write a space instead.",
-  },
-  {
-    // Behind a bullet it goes with that.
-    pattern: /(?<![\u00b7\u2022\u2023\u2219\u25aa\u25cf\u25e6\t])\t+/d,
-    problem: "a tab is shown as a single space, so nothing is aligned by it",
-    hint: 'Write a space, or put a table into a block of type "prose" or "fact-list".',
-  },
-  {
-    pattern: /\[([a-z][\w-]*)(?: [^\][\n]*)?\][^\][\n]*\[\/\1\]|\[[a-z][\w-]* \w+="[^"\]\n]*"[^\][\n]*\]/d,
-    problem: "texts have no shortcodes, readers would see it",
-    hint: "Write Markdown, or a block of the type that shows it.",
-  },
-  {
-    pattern: /%%[A-Z_]+%%|\*\|[A-Z_]+\|\*|\$YEAR\b|\{(?:year|current_?year)\}/di,
-    problem: "pages are not templates, and nothing fills this in",
-    hint: "Write the text itself.",
-  },
-  {
-    pattern: /(?<![%\w])%[A-Z][A-Z_]{2,30}%(?![%\w])/d,
-    problem: "pages are not templates, and nothing fills this in",
-    hint: "Write the text itself.",
-  },
-  {
     pattern: /(?<![\p{L}\d:/]):[a-z][a-z0-9_+-]{1,30}:(?![\p{L}\d:/])/du,
     problem: "short names of emoji are shown as they are written",
     hint: "Write the emoji itself, or leave it out.",
-  },
-  {
-    pattern:
-      /<([A-Z][A-Za-z0-9]{0,40})(?:\s[^<>\n]{0,300})?>[^<>\n]{0,1000}<\/\1>|<[A-Z][A-Za-z0-9]{0,40}(?: [a-z][\w-]{0,40}=[^<>\n]{0,300})? ?\/>/d,
-    problem: "texts have no components, readers would see it",
-    hint: "Write the words alone, or a block of the type that shows it.",
-  },
-  {
-    // As templates write them: "[Name of the product]", "[Job title]". What quotes a document may say of a gap: "[Redacted]".
-    pattern:
-      /^\s*\[(?:(?:[\p{L}’'-]+ ){0,4}(?:name|title|date|address|number|text|link|url|e-?mail|phone|telephone|description|company|price|amount|role|position|city|town|image|here)|(?:your|insert|enter|add|write|name of|describe) [^\][\n]{1,60})\]\s*$/diu,
-    kinds: ["plain", "sentence"],
-    problem: "this place of a template has not been filled in",
-    hint: remove,
   },
   {
     pattern: /^[^\S\n]*\[(?:image|picture|photo|screenshot|video|map|table|chart|diagram)(?::[^\][\n]*)?\][^\S\n]*$/dim,
@@ -204,11 +103,6 @@ const signs: readonly ForeignSign[] = [
     hint: "Remove it.",
   },
   {
-    pattern: /\{(?:\+\+[^{}\n]{0,500}\+\+|--[^{}\n]{0,500}--|~~[^{}\n]{0,500}~~|>>[^{}\n]{0,500}<<)\}/d,
-    problem: "this tracked change is part of the text, readers would see both versions",
-    hint: "Write what is right, without {++ ++}, {-- --} and {>> <<}.",
-  },
-  {
     pattern: /\{[#.][\w-]+\}[ \t]*$/dm,
     kinds: ["prose"],
     problem: "headings of a text have no anchors of their own",
@@ -219,11 +113,7 @@ const signs: readonly ForeignSign[] = [
     problem: "texts have no highlighting",
     hint: "Write **strong** or the words alone.",
   },
-  {
-    pattern: /\$[^$\n]{0,200}\\[a-z]+[^$\n]{0,200}\$/d,
-    problem: "texts have no formulas",
-    hint: "Write it in words, or in backticks.",
-  },
+  formulaInDollars,
   {
     pattern: /(?<=\S) (-{4,}|={4,}) (?=\S)/d,
     kinds: ["sentence"],

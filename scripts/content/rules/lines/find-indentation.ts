@@ -101,3 +101,13 @@ function indentsAround(lines: LineIndex, line: number): number[] {
 export function indentOf(lines: LineIndex, line: number): number {
   return /^ */.exec(lines.lineText(line))?.[0].length ?? 0;
 }
+
+/** The last line of the entry that begins on a line: those below that stand further in than its key, or than its hyphen. */
+export function lastLineOfEntry(lines: LineIndex, first: number): number {
+  const { key, start } = lineEntry(lines, first);
+  const column = key === undefined ? indentOf(lines, first) : start - lines.start(first);
+  let last = first;
+  while (last + 1 < lines.count && (lines.lineText(last + 1).trim() === "" || indentOf(lines, last + 1) > column))
+    last++;
+  return last;
+}

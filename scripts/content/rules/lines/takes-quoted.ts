@@ -5,8 +5,7 @@ import { findFormat } from "../../formats/all-formats.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import { errorsOf, type parseText, possibleDataOf, structuralErrors } from "../../yaml/parse-text.ts";
 import type { ParsedText } from "../kinds/syntax-rule.ts";
-import { indentOf } from "./find-indentation.ts";
-import { lineEntry } from "./line-entry.ts";
+import { lastLineOfEntry } from "./find-indentation.ts";
 import { pathOfNodes } from "./path-of-key.ts";
 
 /** A stretch of a file that would be replaced by a text in quotes. */
@@ -31,7 +30,8 @@ export function takesQuoted(
   const place = findText(document, start, text);
   const [error] = structuralErrors(errorsOf(document));
   const written = new LineIndex(source);
-  if (!place || (error && written.lineAt(error.pos[0]) <= lastLine(written, start))) return false;
+  if (!place || (error && written.lineAt(error.pos[0]) <= lastLineOfEntry(written, written.lineAt(start))))
+    return false;
   if (shape.keys.size === 0) return true;
   const schema = shape.at(possibleDataOf(document), place)?.schema;
   return schema !== undefined && takesText(schema, text);
@@ -55,17 +55,6 @@ function findText(document: ReturnType<typeof parseText>, start: number, text: s
     },
   });
   return found;
-}
-
-/** The last line of the entry in which an offset stands: those below that are further in would continue it. */
-function lastLine(lines: LineIndex, offset: number): number {
-  const first = lines.lineAt(offset);
-  const { key, start } = lineEntry(lines, first);
-  const column = key === undefined ? indentOf(lines, first) : start - lines.start(first);
-  let last = first;
-  while (last + 1 < lines.count && (lines.lineText(last + 1).trim() === "" || indentOf(lines, last + 1) > column))
-    last++;
-  return last;
 }
 
 function takesText({ type, format, const: only, enum: choices }: Schema, text: string): boolean {
