@@ -10,6 +10,7 @@ import { keywordList } from "./content/scaffold/keyword-list.ts";
 import { formatSchema } from "./content/schema/format-schema.ts";
 import { readEnglishLabels, readSchemas } from "./content/schema/schema-set.ts";
 import { schemaText } from "./content/schema/schema-text.ts";
+import { generateIconPaths } from "./images/icon-paths.ts";
 import { projectRoot, schemaFolder } from "./program/project.ts";
 
 const banner = "// Generated from schema/ by `npm run types`. Do not edit.\n";
@@ -69,12 +70,13 @@ ${lines.join("")}};
  * The generators of all generated files, by path. The schemas of formats come first, because the types are made from
  * them.
  */
-const generated: Readonly<Record<string, () => string | Promise<string>>> = {
+const generated: Readonly<Record<string, (known: string) => string | Promise<string>>> = {
   ...Object.fromEntries(
     allFormats.map((format) => [`schema/shared/${format.name}.schema.json`, () => schemaText(formatSchema(format))]),
   ),
   "src/content.gen.ts": generateTypes,
   "src/english-labels.gen.ts": generateLabels,
+  "scripts/content/markup/icon-paths.gen.ts": generateIconPaths,
   "schema/blocks/README.md": () => blockReference(readSchemas(schemaFolder)),
   "schema/keywords.txt": () => keywordList(readSchemas(schemaFolder)),
 };
@@ -83,9 +85,10 @@ void runCommand(async () => {
   const { check } = parseTypesFlags(process.argv.slice(2));
   for (const [name, generate] of Object.entries(generated)) {
     const file = join(projectRoot, name);
-    const text = await generate();
+    const known = existsSync(file) ? readFileSync(file, "utf8") : "";
+    const text = await generate(known);
     if (!check) writeFileSync(file, text);
-    else if (!existsSync(file) || readFileSync(file, "utf8") !== text) {
+    else if (known !== text) {
       process.stderr.write(`${name} is not what it is generated from. Run \`npm run types\` and commit the result.\n`);
       return 1;
     }

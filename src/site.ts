@@ -1,9 +1,9 @@
 import type { Block, ContactPurpose, Image, Page, SiteContent } from "./content.gen.ts";
 
-/** An icon as the drawing instructions of a 24 × 24 SVG: element names with their attributes. */
+/** An icon of 24 × 24. */
 export interface Icon {
-  readonly name: string;
-  readonly shapes: readonly (readonly [element: string, attributes: Readonly<Record<string, string>>])[];
+  /** The instructions of the path that draws it. */
+  readonly path: string;
 }
 
 /** A run of text: plain, or with inline markup. */

@@ -14,7 +14,7 @@ export function serveGallery(base: string): Connect.NextHandleFunction {
     const icons = iconNames().map((name) => ({
       name,
       tags: iconTags().get(name) ?? [],
-      shapes: findIcon(name)?.shapes ?? [],
+      path: findIcon(name)?.path ?? "",
     }));
     const data: GalleryData = { examples: galleryExamples(readSchemas(schemaFolder)), icons };
     response.setHeader("Content-Type", "application/json");

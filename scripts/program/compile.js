@@ -20,7 +20,7 @@ await build({
   configFile: false,
   logLevel: "error",
   plugins: [{ name: "imports-of-packages", renderChunk: withImportsOfPackages }],
-  ssr: { noExternal: true, external: ["vite", "playwright", "json-schema-to-typescript", ...drawing] },
+  ssr: { noExternal: true, external: ["vite", "playwright", "json-schema-to-typescript", "svgo", ...drawing] },
   build: {
     ssr: true,
     outDir: temporary,

@@ -69,8 +69,9 @@ export interface GalleryExample {
   readonly yaml: string;
 }
 
-/** An icon with the words that its set knows it by. */
+/** An icon with its name, and the words that its set knows it by. */
 export interface GalleryIcon extends Icon {
+  readonly name: string;
   readonly tags: readonly string[];
 }
 

@@ -77,15 +77,13 @@ function createPicture({ title, description, route, yaml }: GalleryExample, base
   );
 }
 
-function createIcon({ name, shapes }: GalleryIcon): HTMLElement {
+function createIcon({ name, path }: GalleryIcon): HTMLElement {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
   svg.setAttribute("aria-hidden", "true");
-  for (const [kind, attributes] of shapes) {
-    const shape = document.createElementNS("http://www.w3.org/2000/svg", kind);
-    for (const [key, value] of Object.entries(attributes)) shape.setAttribute(key, value);
-    svg.append(shape);
-  }
+  const drawing = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  drawing.setAttribute("d", path);
+  svg.append(drawing);
   const button = createCopy(name, "", name);
   button.prepend(svg);
   return createElement("li", {}, button);

@@ -22,24 +22,16 @@ export function writeData(site: string, pages: readonly ContentPage[]): void {
     pages.flatMap(({ yaml }) => Array.from(yaml.matchAll(/^\s+(?:- )?icon: (.+)$/gm), ([, name]) => name ?? "")),
   );
   writeFile(join(site, "data/menu.json"), JSON.stringify([{ label: "Home", href: "/" }]));
-  // As finished SVG text, because templates would take longer to assemble it from shapes.
+  // As finished SVG text, because templates would take longer to assemble it.
   writeFile(
     join(site, "data/icons.json"),
-    JSON.stringify(Object.fromEntries([...icons].map((name) => [name, shapes(name)]))),
+    JSON.stringify(Object.fromEntries([...icons].map((name) => [name, `<path d="${findIcon(name)?.path}"/>`]))),
   );
 }
 
 /** Writes a page as Markdown with the page's YAML as its front matter. */
 export function writePage(file: string, { yaml }: ContentPage): void {
   writeFile(file, `---\n${yaml}---\n`);
-}
-
-function shapes(name: string): string {
-  const elements = findIcon(name)?.shapes.map(([element, attributes]) => {
-    const text = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
-    return `<${element}${text.join("")}/>`;
-  });
-  return elements?.join("") ?? "";
 }
 
 function writeFile(file: string, text: string): void {

@@ -21,8 +21,8 @@ function allNames(): ReadonlySet<string> {
 /** The mark of a brand by its name in Simple Icons, such as `instagram`, or undefined. A mark is one filled path. */
 export function findMark(name: string): Icon | undefined {
   if (!allNames().has(name)) return undefined;
-  const [, d = ""] = / d="([^"]*)"/.exec(readFileSync(join(folder(), `${name}.svg`), "utf8")) ?? [];
-  return { name, shapes: [["path", { d }]] };
+  const [, path = ""] = / d="([^"]*)"/.exec(readFileSync(join(folder(), `${name}.svg`), "utf8")) ?? [];
+  return { path };
 }
 
 /** The names of all marks. */

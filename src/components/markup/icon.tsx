@@ -1,4 +1,3 @@
-import { createElement } from "react";
 import type { Icon as IconData } from "../../site.ts";
 import styles from "./icon.module.css";
 
@@ -6,7 +5,7 @@ import styles from "./icon.module.css";
 export function Icon({ icon }: { icon: IconData }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      {icon.shapes.map(([element, attributes], index) => createElement(element, { key: index, ...attributes }))}
+      <path d={icon.path} />
     </svg>
   );
 }

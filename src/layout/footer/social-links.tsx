@@ -1,4 +1,3 @@
-import { createElement } from "react";
 import type { SocialLink } from "../../content.gen.ts";
 import type { Labels } from "../../labels.ts";
 import styles from "./social-links.module.css";
@@ -13,9 +12,7 @@ export function SocialLinks({ links, labels }: { links: readonly SocialLink[]; l
             <a href={href} rel="me" aria-label={network && label}>
               {network ? (
                 <svg viewBox="0 0 24 24" aria-hidden="true">
-                  {network.shapes.map(([element, attributes], index) =>
-                    createElement(element, { key: index, ...attributes }),
-                  )}
+                  <path d={network.path} />
                 </svg>
               ) : (
                 label
