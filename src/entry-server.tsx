@@ -211,14 +211,19 @@ function renderPageModule({ route, assets, policy }: RenderOptions, { style, beh
   };
   const exports: Record<keyof PageModule, unknown> = {
     app: assets.app,
-    blocks: Object.fromEntries(blocks.map(([type, { address }]) => [type, address])),
+    blocks: Object.fromEntries(blocks.flatMap(([type, { address, isShared }]) => (isShared ? [] : [[type, address]]))),
     modules: [...new Set([...behaviours, ...blocks.flatMap(([, { address, imports }]) => [address, ...imports])])],
     styles: style?.addresses ?? [],
     policy: policy?.name || undefined,
     page,
   };
   return Object.entries(exports)
-    .map(([name, value]) => (value === undefined ? "" : `export const ${name}=${JSON.stringify(value)};`))
+    .map(([name, value]) => (value === undefined ? "" : `export const ${name}=${literal(value)};`))
     .join("")
     .concat("\n");
+}
+
+/** A value as JavaScript, in which keys need no quotation marks. Those of texts are escaped, so that no text looks like a key. */
+function literal(value: unknown): string {
+  return JSON.stringify(value).replaceAll(/"([a-z]\w*)":/gi, "$1:");
 }

@@ -265,8 +265,10 @@ export interface PageAssets {
 
 /** The files of the component of a type of block. */
 export interface BlockAssets {
-  /** The address of the module whose only export is the component. */
+  /** The address of the module with the component. */
   readonly address: string;
+  /** Whether that module has many, by the types of their blocks; else the component is its only export. */
+  readonly isShared: boolean;
   /** The addresses of the modules that it imports, beside the app. */
   readonly imports: readonly string[];
   /** The first characters of all class names that it may have. */

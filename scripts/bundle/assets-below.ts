@@ -12,8 +12,8 @@ export function assetsBelow(base: string, assets: PageAssets): PageAssets {
     entry: below(entry),
     app: below(app),
     behaviours: mapValues(behaviours, below),
-    blocks: mapValues(blocks, ({ address, imports, classPrefixes }): BlockAssets => {
-      return { address: below(address), imports: imports.map(below), classPrefixes };
+    blocks: mapValues(blocks, (block): BlockAssets => {
+      return { ...block, address: below(block.address), imports: block.imports.map(below) };
     }),
     ...(fonts ? { fonts: fonts.map(below) } : {}),
     ...(siteStyle === undefined ? {} : { siteStyle: styleBelow(base, siteStyle) }),

@@ -96,6 +96,7 @@ type Chunks = ReadonlyMap<string, BundlerChunk>;
 function toAssets(type: string, chunk: BundlerChunk, chunks: Chunks): BlockAssets {
   return {
     address: `/${chunk.fileName}`,
+    isShared: chunk.exports.includes(type),
     imports: [...withImports(chunk, chunks)].filter((one) => one !== chunk).map(({ fileName }) => `/${fileName}`),
     classPrefixes: stylesBelow(componentFile(type), listedFiles(kitFile)).map(classPrefix),
   };

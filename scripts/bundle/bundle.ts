@@ -54,7 +54,12 @@ const assetsForm = z.object({
   behaviours: z.record(z.string(), z.string()),
   blocks: z.record(
     z.string(),
-    z.object({ address: z.string(), imports: z.array(z.string()), classPrefixes: z.array(z.string()) }),
+    z.object({
+      address: z.string(),
+      isShared: z.boolean(),
+      imports: z.array(z.string()),
+      classPrefixes: z.array(z.string()),
+    }),
   ),
 });
 

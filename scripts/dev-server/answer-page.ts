@@ -60,6 +60,7 @@ function sourceAssets(): PageAssets {
     behaviours: sourcesOf("src/behaviours", ".ts", (name) => `/src/behaviours/${name}.ts`),
     blocks: sourcesOf("schema/blocks", ".schema.json", (type) => ({
       address: `/src/blocks/${type}.tsx`,
+      isShared: false,
       imports: [],
       classPrefixes: [],
     })),

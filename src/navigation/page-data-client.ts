@@ -15,10 +15,8 @@ export function createPageDataClient(loadModule: (route: string) => Promise<Page
   const loaded = new Map<string, LoadedPage>();
 
   async function load(route: string): Promise<LoadedPage> {
-    const { page, blocks, modules } = await loadModule(route);
-    // Behaviours only register themselves.
-    const [components] = await Promise.all([importComponents(blocks), ...modules.map(importModule)]);
-    const result = { page, components };
+    const module = await loadModule(route);
+    const result = { page: module.page, components: await importComponents(module) };
     loaded.set(route, result);
     return result;
   }
@@ -33,14 +31,16 @@ export function createPageDataClient(loadModule: (route: string) => Promise<Page
   };
 }
 
-async function importComponents(blocks: PageModule["blocks"]): Promise<BlockComponents> {
-  const entries = Object.entries(blocks).map(async ([type, address]) => {
-    const module = await importModule(address);
-    // The module of common blocks names its components by their types; else the component is the only export.
-    return [type, module[type] ?? Object.values(module)[0]] as const;
-  });
-  // `renderPageModule` writes the address of each component beside the type of its block.
-  return Object.fromEntries(await Promise.all(entries)) as BlockComponents;
+async function importComponents({ blocks, modules }: PageModule): Promise<BlockComponents> {
+  // Those of behaviours export nothing: they register themselves.
+  const named = await Promise.all(modules.map(importModule));
+  const alone = await Promise.all(
+    Object.entries(blocks).map(
+      async ([type, address]) => [type, Object.values(await importModule(address))[0]] as const,
+    ),
+  );
+  // `renderPageModule` names the modules of all blocks on the page.
+  return Object.assign({}, ...named, Object.fromEntries(alone)) as BlockComponents;
 }
 
 function importModule(address: string): Promise<Record<string, unknown>> {

@@ -30,7 +30,7 @@ export interface PageModule {
   /** The address of the app that the page was built for. */
   readonly app: string;
   readonly page: PageData;
-  /** The addresses of the components of the blocks on the page, by the types of the blocks. */
+  /** The addresses of the modules that have one component alone, by the types of its blocks. Others name their components by these. */
   readonly blocks: Readonly<Record<string, string>>;
   /** The addresses of all modules that the page needs: its behaviours, its components and what they import. */
   readonly modules: readonly string[];
