@@ -52,7 +52,6 @@ export function PageDocument({ site, route, assets, scripts, indexed, hasData }:
         <title>{route.title}</title>
         <meta name="description" content={route.description} />
         {indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
-        {indexed && <meta property="og:url" content={address} />}
         {route.byLine?.date && <meta property="og:type" content="article" />}
         {route.feeds?.map((href) => (
           <link key={href} rel="alternate" type="application/atom+xml" href={href} />
@@ -77,7 +76,7 @@ export function PageDocument({ site, route, assets, scripts, indexed, hasData }:
 
 /**
  * The tags for those who show a link as a card. X takes title, description and picture from here, and asks only for the
- * kind of card; without a type it is a website.
+ * kind of card; without a type it is a website. The address is that of the canonical link, which all of them read.
  */
 function ShareTags({ site, route }: Pick<PageDocumentProps, "site" | "route">) {
   const { share } = route;
