@@ -27,8 +27,10 @@ description: Who bakes your bread.
 ${rest}`,
   },
   check(content) {
+    const found = repeatedTexts(content, "description");
+    if (found.length === 0) return [];
     const titles = new Set(repeatedTexts(content, "title").map(({ page }) => page));
-    return repeatedTexts(content, "description")
+    return found
       .filter(({ page }) => !titles.has(page))
       .map((repeated) => repeatedTextFinding(repeated, "description", "description"));
   },

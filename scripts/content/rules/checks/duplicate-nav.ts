@@ -1,11 +1,10 @@
 import { valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../../index/content-index.ts";
-import { hasPagePath } from "../../read/route-of.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { fold } from "../meant/entry-name.ts";
 import { originalsFirst } from "../meant/originals-first.ts";
-import { repeatedTexts } from "../meant/repeated-text.ts";
+import { isPage, repeatedTexts } from "../meant/repeated-text.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { exampleListOf } from "../words/example-site.ts";
 
@@ -40,9 +39,7 @@ export const duplicateNav: Check = {
     "bread/rye.yaml": page("Rye", "order: 20"),
   },
   check(content) {
-    // A page whose path is no route must be renamed, or is the copy of another that some programs leave.
-    const folders = [...content.folders.values()].map((all) => all.filter(({ source }) => hasPagePath(source.path)));
-    const found = folders.flatMap((pages) => [
+    const found = [...content.folders.values()].flatMap((pages) => [
       ...repeats(content, pages, orderOf).map(({ copy, original }) => repeatedOrder(copy, original)),
       ...repeats(content, pages, labelOf)
         .filter(({ copy }) => valueAt(copy.data, ["nav", "label"]) !== undefined)
@@ -70,13 +67,14 @@ function repeats(content: ContentIndex, pages: readonly PageFile[], readValue: (
   const groups = new Map<string, PageFile[]>();
   for (const one of pages) {
     const value = readValue(one);
-    // A file with the route of another is one mistake: it is its copy.
-    if (value === undefined || content.pagesByRoute.get(one.route) !== one) continue;
+    if (value === undefined) continue;
     const group = groups.get(value) ?? [];
     groups.set(value, group);
     group.push(one);
   }
-  return [...groups.values()].flatMap((group) => {
+  return [...groups.values()].flatMap((all) => {
+    // Most stand alone.
+    const group = all.length < 2 ? [] : all.filter((page) => isPage(content, page));
     if (group.length < 2) return [];
     const [original, ...copies] = originalsFirst(content, group);
     return original ? copies.map((copy) => ({ copy, original })) : [];

@@ -27,8 +27,10 @@ description: Who bakes your bread.
 ${rest}`,
   },
   check(content) {
+    const found = repeatedTexts(content, "title");
+    if (found.length === 0) return [];
     const same = new Set(repeatedTexts(content, "description").map(({ page }) => page));
-    return repeatedTexts(content, "title").map((repeated) =>
+    return found.map((repeated) =>
       // A page that was copied is one mistake.
       repeatedTextFinding(repeated, "title", same.has(repeated.page) ? "title and description" : "title"),
     );

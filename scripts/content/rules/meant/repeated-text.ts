@@ -33,8 +33,11 @@ export function repeatedTexts(content: ContentIndex, key: TextKey): RepeatedText
   });
 }
 
-/** Whether a file is the page of its route. One with the route of another, or with a name that is no route, is one mistake. */
-function isPage(content: ContentIndex, page: PageFile): boolean {
+/**
+ * Whether a file is the page of its route. One with the route of another is one mistake, and one whose path is no route too: it must
+ * be renamed, or is the copy of another that some programs leave.
+ */
+export function isPage(content: ContentIndex, page: PageFile): boolean {
   return content.pagesByRoute.get(page.route) === page && hasPagePath(page.source.path);
 }
 
