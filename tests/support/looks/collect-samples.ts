@@ -1,12 +1,38 @@
 import type { Sample } from "./pixel-contrast.ts";
 
+declare global {
+  interface Window {
+    /** The texts, controls and icons that have something else than plain colours behind them. */
+    pictured: Set<Node>;
+  }
+}
+
+interface Collected {
+  /** Of those that look the same, in elements of one kind, the first. */
+  readonly plain: Sample[];
+  readonly pictured: Sample[];
+}
+
 /**
  * Runs in the browser: every text that can be seen within elements of a selector, which needs a contrast of 4.5:1, or
  * 7:1 where it is body copy;
- * every icon of a button, and the edge of every control that has one, which need 3:1. The window has `provideGrounds`.
+ * every icon of a button, and the edge of every control that has one, which need 3:1. The window has `provideGrounds`. With
+ * `again` those that are pictured, where they are now.
  */
-export function collectSamples(within: string): Sample[] {
-  const samples: Sample[] = [];
+export function collectSamples({ within, again }: { within: string; again: boolean }): Collected {
+  const plain = new Map<string, Sample>();
+  const pictured: Sample[] = [];
+  if (!again) window.pictured = new Set();
+  const add = (node: Node, kind: string, sample: Sample) => {
+    if (!sample.plain) {
+      window.pictured.add(node);
+      pictured.push(sample);
+      return;
+    }
+    const look = [kind, ...sample.colours, sample.opacity, sample.ratio, ...sample.plain].join(" ");
+    if (!plain.has(look)) plain.set(look, sample);
+  };
+  const isAsked = (node: Node) => !again || window.pictured.has(node);
   const describeElement = (element: Element) => `<${element.localName} class="${element.getAttribute("class") ?? ""}">`;
   // Texts have their ancestors in common, of which each is asked once.
   const once = <Value>(find: (element: Element) => Value): ((element: Element) => Value) => {
@@ -41,6 +67,7 @@ export function collectSamples(within: string): Sample[] {
   });
   /** What is behind a box, which is in pixels of the whole page. */
   const groundOf = (element: Element, { x, y, width, height }: Sample["box"]) => {
+    if (again) return {};
     const [left, top] = [x - scrollX, y - scrollY];
     return window.groundOf(element, { left, top, right: left + width, bottom: top + height });
   };
@@ -48,6 +75,7 @@ export function collectSamples(within: string): Sample[] {
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!isAsked(node)) continue;
     const parent = node.parentElement;
     const text = (node.textContent ?? "").trim();
     if (!parent?.closest(within) || text === "" || !isSeen(parent)) continue;
@@ -65,12 +93,8 @@ export function collectSamples(within: string): Sample[] {
       // The skip link waits above the page.
       if (rect.bottom + scrollY < 0) continue;
       const box = boxOf(rect, rect.height * 0.15);
-      samples.push({
-        what: `${describeElement(parent)} ${text.slice(0, 40)}`,
-        box,
-        ...groundOf(parent, box),
-        ...looks,
-      });
+      const kind = describeElement(parent);
+      add(node, kind, { what: `${kind} ${text.slice(0, 40)}`, box, ...groundOf(parent, box), ...looks });
     }
   }
 
@@ -82,11 +106,12 @@ export function collectSamples(within: string): Sample[] {
       style.borderTopStyle === "solid" &&
       Number.parseFloat(style.borderTopWidth) >= 1 &&
       hasColour(style.borderTopColor);
-    if (edge) {
+    if (edge && isAsked(control)) {
       const colours = [style.borderTopColor, style.backgroundColor].filter(hasColour);
       const box = { x: rect.left + scrollX + 8, y: rect.top + scrollY - 2, width: rect.width - 16, height: 1 };
-      samples.push({
-        what: `edge of ${describeElement(control)}`,
+      const what = `edge of ${describeElement(control)}`;
+      add(control, what, {
+        what,
         box,
         ...groundOf(control.parentElement ?? control, box),
         colours,
@@ -95,12 +120,13 @@ export function collectSamples(within: string): Sample[] {
       });
     }
     for (const icon of control.querySelectorAll("svg")) {
+      if (!isAsked(icon)) continue;
       const colours = [getComputedStyle(icon).stroke];
       const box = boxOf(icon.getBoundingClientRect(), 0);
       const ground = groundOf(icon, box);
       const what = `icon of ${describeElement(control)}`;
-      samples.push({ what, box, ...ground, colours, opacity: opacityOf(icon), ratio: 3 });
+      add(icon, what, { what, box, ...ground, colours, opacity: opacityOf(icon), ratio: 3 });
     }
   }
-  return samples;
+  return { plain: [...plain.values()], pictured };
 }

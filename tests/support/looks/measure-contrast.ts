@@ -29,18 +29,13 @@ export async function measureContrast(
 ): Promise<string[]> {
   const viewport = page.viewportSize();
   if (!viewport) throw new Error("The page has no size of its own.");
-  const collect = async () => {
-    await page.evaluate(provideGrounds);
-    const samples = await page.evaluate(collectSamples, within);
-    return samples.map((sample) => ({ ...sample, ratio: Math.min(sample.ratio, most) }));
-  };
+  const asked = (samples: readonly Sample[]) =>
+    samples.map((sample) => ({ ...sample, ratio: Math.min(sample.ratio, most) }));
   await settle(page);
-  const samples = await collect();
-  const low = await findLowContrast(
-    canvas,
-    samples.filter(({ plain }) => plain),
-  );
-  if (samples.every(({ plain }) => plain)) return low;
+  await page.evaluate(provideGrounds);
+  const { plain, pictured } = await page.evaluate(collectSamples, { within, again: false });
+  const low = await findLowContrast(canvas, asked(plain));
+  if (pictured.length === 0) return low;
   const { width } = viewport;
   const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
   const isWhole = pageHeight <= drawnHeight;
@@ -54,8 +49,11 @@ export async function measureContrast(
       isWhole || (isScrolled ? y > height - gap : y + own <= height);
     if (isScrolled) await page.evaluate(scrollBelowHeader, height);
     if (isScrolled) await drawn(page);
-    const found = (await collect()).filter((sample) => !sample.plain && isSeen(sample.box));
-    const strips = inStrips(found, height);
+    const now = await page.evaluate(collectSamples, { within, again: true });
+    const strips = inStrips(
+      asked(now.pictured).filter(({ box }) => isSeen(box)),
+      height,
+    );
     await page.evaluate(hideTexts);
     for (const { start, end, samples: inStrip } of strips) {
       if (isScrolled) await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), start);

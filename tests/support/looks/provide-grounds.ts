@@ -104,6 +104,23 @@ export function provideGrounds(): void {
     }
   }
 
+  /** What is painted, by the parts of the page, from top to bottom, in which it is; what is in many of them is in none. */
+  const [partHeight, parts, high] = [400, new Map<number, Painted[]>(), [] as Painted[]];
+  const partsOf = ({ top, bottom }: Pick<Box, "top" | "bottom">) => {
+    const [first, last] = [Math.floor(top / partHeight), Math.floor(bottom / partHeight)];
+    return last - first > 20 ? undefined : Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  };
+  for (const one of painted) {
+    for (const part of partsOf(one) ?? [undefined]) {
+      if (part === undefined) high.push(one);
+      else if (!parts.get(part)?.push(one)) parts.set(part, [one]);
+    }
+  }
+  const paintedNear = (box: Pick<Box, "top" | "bottom">) => {
+    const near = partsOf(box)?.flatMap((part) => parts.get(part) ?? []);
+    return near ? [...high, ...near] : painted;
+  };
+
   interface Layer {
     /** Nothing, where there is a picture or colours are mixed. */
     readonly colour: string | undefined;
@@ -138,7 +155,7 @@ export function provideGrounds(): void {
       if (isOpaque(colour)) break;
     }
     if (!isOpaque(plain.at(-1) ?? "rgba()")) return {};
-    return painted.some((other) => overlaps(other, box) && !other.owner?.contains(element)) ? {} : { plain };
+    return paintedNear(box).some((other) => overlaps(other, box) && !other.owner?.contains(element)) ? {} : { plain };
   };
 
   const kinds = new Map<Element, string>();
