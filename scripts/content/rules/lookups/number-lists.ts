@@ -46,6 +46,11 @@ function isBeside({ file, path }: NumberReference, other: NumberReference | unde
     other !== undefined &&
     file === other.file &&
     path.length === other.path.length &&
-    path.every((step, index) => index >= path.length - 2 || step === other.path[index])
+    isSameStart(path, other.path, path.length - 2)
   );
+}
+
+function isSameStart(path: ValuePath, other: ValuePath, length: number): boolean {
+  for (let index = 0; index < length; index++) if (path[index] !== other[index]) return false;
+  return true;
 }
