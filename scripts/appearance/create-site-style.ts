@@ -18,10 +18,21 @@ export function createSiteStyle(theme: Theme = {}): string {
     ...cornerTokens[corners],
     ...tokens,
     ...(schemes.includes("light") ? {} : dark),
-    ...(sectionNumbers ? { "section-number": 'counter(section,decimal-leading-zero)/""' } : {}),
+    ...(sectionNumbers ? sectionTokens : {}),
   });
-  return darkColours ? `${root}@media (prefers-color-scheme:dark){${rootRule("", { ...darkColours, ...dark })}}` : root;
+  // Nothing stands behind texts on paper.
+  const paper = tokens["hero-ground"] ? `@media print{${rootRule("", { "hero-ground": "none" })}}` : "";
+  return darkColours
+    ? `${root}${paper}@media (prefers-color-scheme:dark){${rootRule("", { ...darkColours, ...dark })}}`
+    : root + paper;
 }
+
+/** How sections are counted, what shows their numbers, and what leaves one out. */
+const sectionTokens: Tokens = {
+  "section-number": 'counter(section,decimal-leading-zero)/""',
+  "section-counter": "section",
+  "no-section-number": "none",
+};
 
 function rootRule(before: string, tokens: Tokens): string {
   const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);

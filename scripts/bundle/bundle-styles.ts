@@ -7,7 +7,7 @@ import type { SiteStyles, StylePart } from "./page-styles.ts";
 import { physicalNames } from "./physical-names.ts";
 import { bundledNames, bundleFolder, contentOf, runBundler } from "./run-bundler.ts";
 import { baseStyles, classPrefix, commonStyles, frameStyles, styleName } from "./short-class-name.ts";
-import { nameTokens, shortenTokens } from "./short-token-names.ts";
+import { nameTokens, shortenTokens } from "./site-tokens.ts";
 
 /** The stylesheets that are no modules, in the order of the cascade: what is the same for all sites, and what holds for every element. */
 const siteSheets = ["tokens"];

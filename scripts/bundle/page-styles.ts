@@ -3,7 +3,7 @@ import type { PageStyle } from "../../src/site.ts";
 import { createRulePruner } from "./needed-rules.ts";
 import { createTokenPruner, inlineTokens } from "./needed-tokens.ts";
 import { prefixIn } from "./short-class-name.ts";
-import type { TokenNames } from "./short-token-names.ts";
+import type { TokenNames } from "./site-tokens.ts";
 
 /** The styles of a site, from which those of each page are put together. */
 export interface SiteStyles {

@@ -8,24 +8,22 @@ import type { Bundle } from "./bundle.ts";
 import { withTypefaceLicences } from "./licences.ts";
 import { createTokenPruner } from "./needed-tokens.ts";
 import { byAddress, type SiteStyles, styleAddress } from "./page-styles.ts";
-import { shortenTokens } from "./short-token-names.ts";
+import { settleTokens, shortenTokens } from "./site-tokens.ts";
 
 /** The bundle of a site: with the styles and the fonts that the site adds, and all addresses below the site's path. */
 export function styleBundle(bundle: Bundle, { theme, origin }: SiteContent, typefaces: SiteTypefaces): Bundle {
   const base = basePath(origin);
-  const { assets, styles, weights } = bundle;
-  const own = shortenTokens(styleBelow(base, typefaces.style) + createSiteStyle(theme), styles.tokens);
-  const site = own + styles.site;
-  const { parts } = styles;
-  const files = styleFiles({ ...styles, site });
+  const { assets, weights } = bundle;
+  const own = shortenTokens(styleBelow(base, typefaces.style) + createSiteStyle(theme), bundle.styles.tokens);
+  const styles = settleTokens({ ...bundle.styles, site: own + bundle.styles.site });
+  const files = styleFiles(styles);
   const addresses = new Map<string | undefined, string>(files.map(({ name, address }) => [name, base + address]));
   return {
     ...bundle,
     assets: assetsBelow(base, { ...assets, fonts: typefaces.preloads, ground: pageGround(theme) }),
     styles: {
       ...styles,
-      site,
-      parts: parts.map(({ prefix, text, address }) => ({ prefix, text, address: addresses.get(address) })),
+      parts: styles.parts.map(({ prefix, text, address }) => ({ prefix, text, address: addresses.get(address) })),
     },
     weights: Object.fromEntries(Object.entries(weights).map(([address, weight]) => [base + address, weight])),
     files: withTypefaceLicences([

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createSiteTypefaces } from "../../scripts/appearance/create-site-typefaces.ts";
 import type { FontDisplay } from "../../scripts/appearance/font-face-rules.ts";
 import { measureFont, sample } from "../../scripts/appearance/measure-font.ts";
-import { shortenTokens } from "../../scripts/bundle/short-token-names.ts";
+import { shortenTokens } from "../../scripts/bundle/site-tokens.ts";
 import { allSubsets, type Subset } from "../../scripts/content/markup/subsets.ts";
 import { typefaces } from "../../scripts/content/markup/typefaces.ts";
 import { attached } from "../support/browser/attached.ts";

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createRulePruner } from "../../scripts/bundle/needed-rules.ts";
 import { inlineTokens } from "../../scripts/bundle/needed-tokens.ts";
 import { createPageStyles, type SiteStyles } from "../../scripts/bundle/page-styles.ts";
+import { settleTokens } from "../../scripts/bundle/site-tokens.ts";
 
 test.each([
   [".a0{color:red}.a1{color:blue}", ".a0{color:red}"],
@@ -68,4 +69,26 @@ test.each<readonly [text: string, result: string]>([
   ].map((same) => [same, same] as const),
 ])("with the value of what is used once, %s is %s", (text, result) => {
   expect(inlineTokens(text, new Set(["--shared"]))).toBe(result);
+});
+
+test.each<readonly [site: string, part: string, settled: string]>([
+  // A theme does not give `--none`.
+  ["", ".a{gap:0;background:var(--none)}", ".a{gap:0}"],
+  ["", ".a{gap:var(--none,1px) var(--none,var(--none,2px))}", ".a{gap:1px 2px}"],
+  ["", '.a:before{content:var(--none) / ";}";top:0}@media print{.b{gap:var(--none)}}.c{gap:0}', ".c{gap:0}"],
+  // Every element has the same value, which is shorter than its use.
+  [":root{--a:4px;--b:0}", ".a{gap:var(--a,1px) calc(2 * var(--a))var(--b)}", ".a{gap:4px calc(2 * 4px) 0}"],
+  ...[
+    [":root{--a:1px solid red}", ".a{border:var(--a)}"],
+    // It has other values, or what it uses has.
+    [":root{--a:4px}@media print{:root{--a:0}}", ".a{gap:var(--a)}"],
+    [":root{--a:4px}", ".a{--a:0}.b{gap:var(--a)}"],
+    [":root{--a:var(--b)}", ".a{--b:0}.b{gap:var(--a)}"],
+    ["@media print{:root{--a:4px}}", ".a{gap:var(--a)}"],
+    [":root{--a:}", ".a{gap:var(--a)}"],
+  ].map(([site = "", part = ""]) => [site, part, part] as const),
+])("of a site whose styles begin with %s, %s settles to %s", (site, part, settled) => {
+  const tokens = { a: "--a", b: "--b", none: "--none" };
+  const { parts } = settleTokens({ site, base: "", parts: [{ prefix: "x", text: part }], tokens });
+  expect(parts[0]?.text).toBe(settled);
 });
