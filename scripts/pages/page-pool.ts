@@ -71,11 +71,12 @@ export function createPagePool(setup: PageStepsSetup, model: ContentModel, mostO
       const prepare: PageRequest = { task: "prepare", setup: renderSetup };
       await Promise.all([steps.prepare(renderSetup), ...others.map((thread) => thread.run(prepare, () => {}))]);
       await batches.all([
+        // The others first: this thread sends nothing before its first batch is done.
+        ...others.map((thread) => thread.run({ task: "render", items, board }, batches.add)),
         runBatches(items, board, {
           isOwn: steps.hasExamined,
           onBatch: (batch, number) => batches.add(number, steps.render(batch)),
         }),
-        ...others.map((thread) => thread.run({ task: "render", items, board }, batches.add)),
       ]);
       const written: WrittenPage[] = [];
       for (const result of batches.results) {
