@@ -52,10 +52,12 @@ function codeOf({ references }: ContentIndex): readonly Reference[] {
 
 /** The key of a text that stands behind `>`, at the end of the line or in the next one. */
 const folded = /(\w{1,30})["']?\s{0,9}:\s*>[-+\d]*\s*$/gm;
+/** What every such text has, which is known much sooner. */
+const mayHaveFolded = />[-+\d]*\s*$/m;
 
 /** True where any text below the key of code stands behind `>`. */
 function mayBeFolded(text: string, key: string | number | undefined): boolean {
-  return Array.from(text.matchAll(folded)).some(([, owner]) => owner === key);
+  return mayHaveFolded.test(text) && Array.from(text.matchAll(folded)).some(([, owner]) => owner === key);
 }
 
 /** True where nothing stands behind the key of any code, on its line. */
