@@ -119,7 +119,7 @@ describe("WN5: where something fails, the browser loads the page, once", () => {
     "the app cannot be run": { file: appFile, serve: changed(() => "throw new Error('broken');") },
     "the app cannot render the page": {
       file: ofPage,
-      serve: changed((text) => text.replace('"type":"hero"', '"type":"no-such-block"')),
+      serve: changed((text) => text.replace('type:"hero"', 'type:"no-such-block"')),
     },
   };
 
