@@ -4,7 +4,7 @@ import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { fold } from "../meant/entry-name.ts";
 import { originalsFirst } from "../meant/originals-first.ts";
-import { isPage, repeatedTexts } from "../meant/repeated-text.ts";
+import { isPageOfRoute, repeatedTexts } from "../meant/repeated-text.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { exampleListOf } from "../words/example-site.ts";
 
@@ -74,7 +74,7 @@ function repeats(content: ContentIndex, pages: readonly PageFile[], readValue: (
   }
   return [...groups.values()].flatMap((all) => {
     // Most stand alone.
-    const group = all.length < 2 ? [] : all.filter((page) => isPage(content, page));
+    const group = all.length < 2 ? [] : all.filter((page) => isPageOfRoute(content, page));
     if (group.length < 2) return [];
     const [original, ...copies] = originalsFirst(content, group);
     return original ? copies.map((copy) => ({ copy, original })) : [];

@@ -26,7 +26,7 @@ export function repeatedTexts(content: ContentIndex, key: TextKey): RepeatedText
   }
   return [...groups.values()].flatMap((all) => {
     if (all.length < 2) return [];
-    const group = all.filter((page) => isPage(content, page));
+    const group = all.filter((page) => isPageOfRoute(content, page));
     if (group.length < 2) return [];
     const [original, ...copies] = originalsFirst(content, group);
     return original ? copies.map((page) => ({ page, original })) : [];
@@ -37,7 +37,7 @@ export function repeatedTexts(content: ContentIndex, key: TextKey): RepeatedText
  * Whether a file is the page of its route. One with the route of another is one mistake, and one whose path is no route too: it must
  * be renamed, or is the copy of another that some programs leave.
  */
-export function isPage(content: ContentIndex, page: PageFile): boolean {
+export function isPageOfRoute(content: ContentIndex, page: PageFile): boolean {
   return content.pagesByRoute.get(page.route) === page && hasPagePath(page.source.path);
 }
 
