@@ -223,7 +223,10 @@ function renderPageModule({ route, assets, policy }: RenderOptions, { style, beh
     .concat("\n");
 }
 
-/** A value as JavaScript, in which keys need no quotation marks. Those of texts are escaped, so that no text looks like a key. */
+/**
+ * A value as JavaScript, in which the keys, which are those of schemas, need no quotation marks. In texts these are escaped, so that
+ * no text looks like a key.
+ */
 function literal(value: unknown): string {
   return JSON.stringify(value).replaceAll(/"([a-z]\w*)":/gi, "$1:");
 }
