@@ -179,12 +179,7 @@ function indexPage(
 
 /** The addresses that the policy allows for some texts. */
 export function openingsOf(references: readonly Reference[]): Openings {
-  const opened: Openings[] = [];
-  for (const { format, value } of references) {
-    const openings = findFormat(format)?.opens?.(value);
-    if (openings) opened.push(openings);
-  }
-  return opened.length === 0 ? {} : joinOpenings(opened);
+  return joinOpenings(references.flatMap(({ format, value }) => findFormat(format)?.opens?.(value) ?? []));
 }
 
 /** An empty file in place of a site file or a page: no check finds a mistake in it. */

@@ -30,16 +30,13 @@ function collectKeys(value: unknown, keys: Set<string>): void {
     for (const entry of value) collectKeys(entry, keys);
     return;
   }
-  // Without a list of the entries, which would take longer than to look at them.
-  for (const key in value) {
+  for (const [key, entry] of Object.entries(value)) {
     keys.add(key);
-    collectKeys((value as Readonly<Record<string, unknown>>)[key], keys);
+    collectKeys(entry, keys);
   }
 }
 
-const formatsIn = oncePerIndex(({ references, numbers }): ReadonlySet<string> => {
-  const formats = new Set<string>();
-  for (const { format } of references) formats.add(format);
-  for (const { format } of numbers) formats.add(format);
-  return formats;
-});
+const formatsIn = oncePerIndex(
+  ({ references, numbers }): ReadonlySet<string> =>
+    new Set([...references.map(({ format }) => format), ...numbers.map(({ format }) => format)]),
+);

@@ -89,27 +89,27 @@ function findValues(file: IndexedFile, mapper: FormatMapper): FormattedValues {
     if (typeof value === "string") {
       const reference = { value, format, path, owner, place, file };
       references.push(reference);
-      addAnchors(reference, references);
+      for (const anchor of anchorsOf(reference)) references.push(anchor);
     } else numbers.push({ value, format, path, owner, file });
     return value;
   });
-  const links: LinkReference[] = [];
-  for (const reference of references) addLinks(reference, links);
-  return { references, numbers, links };
+  return { references, numbers, links: references.flatMap(linksOf) };
 }
 
-/** Adds the anchors in a text, as if they stood by themselves. */
-function addAnchors({ file, path, format, value, owner }: Reference, references: Reference[]): void {
-  for (const { anchor, span } of findFormat(format)?.anchors?.(value, owner) ?? nothing) {
-    references.push({ value: anchor, format: anchorFormat.name, path, owner, file, excerpt: span });
-  }
+/** The anchors in a text, as if they stood by themselves. */
+function anchorsOf({ file, path, format, value, owner }: Reference): Reference[] {
+  const found = findFormat(format)?.anchors?.(value, owner) ?? [];
+  return found.map(({ anchor, span }) => ({
+    value: anchor,
+    format: anchorFormat.name,
+    path,
+    owner,
+    file,
+    excerpt: span,
+  }));
 }
 
-function addLinks({ file, path, format, value }: Reference, links: LinkReference[]): void {
-  for (const { href, span } of findFormat(format)?.links?.(value) ?? nothing) {
-    links.push({ file, path, href, target: parseLink(href), excerpt: span });
-  }
+function linksOf({ file, path, format, value }: Reference): LinkReference[] {
+  const found = findFormat(format)?.links?.(value) ?? [];
+  return found.map(({ href, span }) => ({ file, path, href, target: parseLink(href), excerpt: span }));
 }
-
-/** What most texts hold. */
-const nothing: readonly never[] = [];

@@ -95,8 +95,8 @@ export function decodeFile(names: Pick<SourceFile, "path" | "displayPath">, byte
 
 /** Whether a file begins as text of two bytes a letter does. Latin letters in it would be UTF-8, with a null character beside each. */
 function isUtf16(bytes: Uint8Array): boolean {
-  const isNull = (at: number) => bytes[at] === 0;
-  return bytes.length >= 4 && isNull(0) !== isNull(1) && isNull(0) === isNull(2) && isNull(1) === isNull(3);
+  const start = Array.from(bytes.subarray(0, 4), (byte) => (byte === 0 ? "0" : "x")).join("");
+  return start === "0x0x" || start === "x0x0";
 }
 
 /** A path for reports: relative to `cwd`, with forward slashes. */

@@ -13,8 +13,8 @@ const strips: ReadonlySet<string> = new Set<Block["type"]>(["banner", "last-upda
 export function markFirstPicture(blocks: readonly Block[]): readonly Block[] {
   let seen = 0;
   for (const [index, block] of blocks.entries()) {
-    // The casts are safe: a block is a mapping, and a copy differs in the mark alone.
-    const marked = markedCopy(block as unknown as Values) as Block | undefined;
+    // The cast is safe: a copy differs in the mark alone.
+    const marked = markedCopy({ ...block }) as Block | undefined;
     if (marked) return blocks.with(index, marked);
     if (!strips.has(block.type)) seen++;
     if (seen === blocksInView) break;
@@ -26,12 +26,12 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** A copy of a mapping in which the first picture is marked; undefined where it has none. */
 function markedCopy(owner: Values): Values | undefined {
-  const { src, type } = owner;
+  const { src, image, type } = owner;
   if (isRecord(src)) return { ...owner, src: { ...src, isFirst: true } };
   // The pictures of the other tabs are behind the first.
   const shown = type === "tabs" ? 1 : undefined;
-  for (const key of ["image", ...Object.keys(owner)]) {
-    const marked = markedValue(owner[key], shown);
+  for (const [key, value] of [["image", image] as const, ...Object.entries(owner)]) {
+    const marked = markedValue(value, shown);
     if (marked) return { ...owner, [key]: marked };
   }
   return undefined;

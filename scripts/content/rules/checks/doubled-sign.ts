@@ -33,19 +33,15 @@ export const doubledSign: Check = {
 /** "2. Shape", "2) Shape", "Step 2: Shape", "2 – Shape" and "(2) Shape". */
 const typedNumber = /^(?:step )?\(?(\d{1,2})(?:[.:)]| [–—-]) (?=[^\s\d])/i;
 
-function hasSign(item: unknown): boolean {
-  return isRecord(item) && (item["prefix"] !== undefined || item["suffix"] !== undefined);
-}
-
 function checkBlock({ file, path, block: { items }, schema }: PlacedBlock): Finding[] {
-  // Most entries have no sign and no number.
-  const isNumbered = schema?.properties?.["items"]?.numbered;
-  if (!Array.isArray(items) || !(isNumbered || items.some(hasSign))) return [];
+  if (!Array.isArray(items)) return [];
   return items.flatMap((item: unknown, index): Finding[] => {
     if (!isRecord(item)) return [];
     const at = (key: string) => ({ file, path: [...path, "items", index, key] });
     const { value, prefix, suffix, title } = item;
-    const [ordinal = "", number] = (isNumbered && typedNumber.exec(String(title))) || [];
+    // Most entries have no sign and no number.
+    if (prefix === undefined && suffix === undefined && !schema?.properties?.["items"]?.numbered) return [];
+    const [ordinal = "", number] = (schema?.properties?.["items"]?.numbered && typedNumber.exec(String(title))) || [];
     if (Number(number) === index + 1) {
       return [
         {

@@ -1,4 +1,3 @@
-import { isRecord } from "../../diagnostic/is-record.ts";
 import { toPointer, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
@@ -49,22 +48,9 @@ function leadingTypes(blockTypes: ContentIndex["blockTypes"]): readonly string[]
   return types;
 }
 
-/** Whether the first block has the main heading and no other has one, as on most pages: to see that takes no list of their types. */
-function beginsWithHeading(blocks: readonly unknown[], leading: readonly string[]): boolean {
-  let isFirst = true;
-  for (const block of blocks) {
-    // A block that is not published leaves a hole.
-    if (block === undefined) continue;
-    const type = isRecord(block) ? block["type"] : undefined;
-    if (typeof type !== "string" || leading.includes(type) !== isFirst) return false;
-    isFirst = false;
-  }
-  return !isFirst;
-}
-
 function checkPage(page: PageFile, content: ContentIndex, leading: readonly string[]): Finding[] {
   const blocks = valueAt(page.data, ["blocks"]);
-  if (!Array.isArray(blocks) || blocks.length === 0 || beginsWithHeading(blocks, leading)) return [];
+  if (!Array.isArray(blocks) || blocks.length === 0) return [];
   // A block that is not published leaves a hole.
   const types = [...blocks.entries()].flatMap(([index, block]) =>
     block === undefined ? [] : [{ index, type: String(valueAt(block, ["type"])) }],

@@ -46,11 +46,11 @@ blocks:
   check: (content) => [
     ...[content.site, ...content.pages].flatMap((file) => {
       const found: Finding[] = [];
-      walk(file.data, [], (list, steps) => {
-        const hasNumbers = () => isNumberedList(content, file, [...steps]);
+      walk(file.data, [], (list, path) => {
+        const hasNumbers = () => isNumberedList(content, file, path());
         const repeats = typeof list[0] === "string" ? textRepeats(list) : repeatedEntries(content, list, hasNumbers);
-        if (repeats.length === 0 || mayRepeat(content, file, [...steps])) return;
-        for (const repeat of repeats) found.push(finding(file, [...steps], repeat));
+        if (repeats.length === 0 || mayRepeat(content, file, path())) return;
+        for (const repeat of repeats) found.push(finding(file, path(), repeat));
       });
       if (file !== content.site) found.push(...inTwoLists(content, file));
       return found;
@@ -77,33 +77,25 @@ interface Repeat {
 }
 
 /**
- * Calls `look` with every list of two entries or more, and the path of the walk, which is its own as long as that lasts. Lists of names, such as old
+ * Calls `look` with every list of two entries or more, and a function that says where it stands. Lists of names, such as old
  * addresses, have checks of their own.
  */
 function walk(
   value: unknown,
   steps: (string | number)[],
-  look: (list: readonly unknown[], steps: ValuePath) => void,
+  look: (list: readonly unknown[], path: () => ValuePath) => void,
 ): void {
   if (typeof value !== "object" || value === null) return;
-  const entries = value as Readonly<Record<string, unknown>>;
-  if (Array.isArray(value)) {
-    if (value.length > 1) look(value, steps);
-    for (let index = 0; index < value.length; index++) enter(value[index], index, steps, look);
-    // Without a list of the entries, which would take longer than to look at them.
-  } else for (const key in entries) if (steps.length > 0 || !namesOnly.has(key)) enter(entries[key], key, steps, look);
-}
-
-function enter(
-  entry: unknown,
-  step: string | number,
-  steps: (string | number)[],
-  look: Parameters<typeof walk>[2],
-): void {
-  if (typeof entry !== "object") return;
-  steps.push(step);
-  walk(entry, steps, look);
-  steps.pop();
+  const isList = Array.isArray(value);
+  if (isList && value.length > 1) look(value, () => [...steps]);
+  const enter = (entry: unknown, step: string | number) => {
+    if (typeof entry !== "object") return;
+    steps.push(step);
+    walk(entry, steps, look);
+    steps.pop();
+  };
+  if (isList) value.forEach(enter);
+  else for (const [key, entry] of Object.entries(value)) if (steps.length > 0 || !namesOnly.has(key)) enter(entry, key);
 }
 
 /**
@@ -123,14 +115,13 @@ const namesOnly = new Set(["redirectFrom", "placeholders"]);
 function textRepeats(list: readonly unknown[]): Repeat[] {
   const first = new Map<string, number>();
   const repeats: Repeat[] = [];
-  for (let at = 0; at < list.length; at++) {
-    const text = list[at];
-    const name = typeof text === "string" ? fold(text) : "";
-    if (name === "") continue;
+  list.forEach((text, at) => {
+    if (typeof text !== "string" || text.trim() === "") return;
+    const name = fold(text);
     const before = first.get(name);
     if (before === undefined) first.set(name, at);
-    else repeats.push({ at, first: before, name: String(text) });
-  }
+    else repeats.push({ at, first: before, name: text });
+  });
   return repeats;
 }
 
@@ -142,7 +133,7 @@ function inTwoLists(content: ContentIndex, file: IndexedFile): Finding[] {
     const items = isRecord(block) ? block["items"] : undefined;
     if (!Array.isArray(items)) return [];
     return items.flatMap((entry: unknown, index) => {
-      const lists = isRecord(entry) ? listsOfTexts(entry) : [];
+      const lists = isRecord(entry) ? Object.keys(entry).filter((key) => isListOfTexts(entry[key])) : [];
       if (lists.length < 2) return [];
       const path = ["blocks", at, "items", index];
       return mayRepeat(content, file, [...path, lists[0] ?? ""]) ? [] : repeatsOver(file, path, lists);
@@ -150,14 +141,8 @@ function inTwoLists(content: ContentIndex, file: IndexedFile): Finding[] {
   });
 }
 
-/** The keys of an entry below which lists of texts stand. */
-function listsOfTexts(entry: Readonly<Record<string, unknown>>): string[] {
-  const lists: string[] = [];
-  for (const key in entry) {
-    const value = entry[key];
-    if (Array.isArray(value) && typeof value[0] === "string") lists.push(key);
-  }
-  return lists;
+function isListOfTexts(value: unknown): boolean {
+  return Array.isArray(value) && typeof value[0] === "string";
 }
 
 function repeatsOver(file: IndexedFile, path: ValuePath, lists: readonly string[]): Finding[] {

@@ -1,5 +1,4 @@
 import { findFormat } from "../../formats/all-formats.ts";
-import type { ContentIndex } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
@@ -30,19 +29,19 @@ blocks:
     title: Fresh bread
     description: Bread from the oven.
 `,
-  check: (content) => [...blocksOf(content).flatMap(doubledTitle), ...repeatsIn(content)],
+  check: (content) => [
+    ...blocksOf(content).flatMap(doubledTitle),
+    ...content.references
+      .filter(({ format }) => {
+        const kind = findFormat(format)?.kind;
+        return kind === "sentence" || kind === "prose";
+      })
+      .flatMap((text) => {
+        const mistake = repeatedWord(text.value) ?? repeatedSentence(text.value);
+        return mistake ? [textFinding(text, mistake)] : [];
+      }),
+  ],
 };
-
-function repeatsIn({ references }: ContentIndex): Finding[] {
-  const found: Finding[] = [];
-  for (const text of references) {
-    const kind = findFormat(text.format)?.kind;
-    if (kind !== "sentence" && kind !== "prose") continue;
-    const mistake = repeatedWord(text.value) ?? repeatedSentence(text.value);
-    if (mistake) found.push(textFinding(text, mistake));
-  }
-  return found;
-}
 
 /** Words of which no sentence has two in a row. Others, such as "that" and "had", may follow themselves. */
 const twice = "(the|a|an|of|and|for|with|when|from|or|if|your|our|their|this|which)\\s+\\1";

@@ -1,4 +1,4 @@
-import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
+import { toPointer } from "../../diagnostic/path.ts";
 import { numberFormats } from "../../formats/number-formats.ts";
 import type { IndexedFile } from "../../index/content-index.ts";
 import type { Check } from "../kinds/check.ts";
@@ -44,7 +44,7 @@ blocks:
   check: (content) =>
     numberLists(content, numberFormats.sequence)
       // Where something in the list is wrong, such as an entry in the one before it, that is why the next number is.
-      .filter(({ isComplete, path, numbers: [first] }) => isComplete && !hasWrong(first?.file, path))
+      .filter(({ isComplete, path, numbers: [first] }) => isComplete && !hasWrong(first?.file, toPointer(path)))
       .flatMap(({ numbers }) => {
         const found = numbers.flatMap((number, index) => {
           const { value } = number;
@@ -71,8 +71,6 @@ function isWhole(numbers: readonly { readonly value: number }[]): boolean {
   return numbers.every(({ value }) => value >= 1 && value <= numbers.length);
 }
 
-function hasWrong(file: IndexedFile | undefined, list: ValuePath): boolean {
-  if (!file || file.wrong.size === 0) return false;
-  const below = `${toPointer(list)}/`;
-  return [...file.wrong].some((pointer) => pointer.startsWith(below));
+function hasWrong(file: IndexedFile | undefined, list: string): boolean {
+  return [...(file?.wrong ?? [])].some((pointer) => pointer.startsWith(`${list}/`));
 }

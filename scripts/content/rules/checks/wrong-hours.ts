@@ -70,18 +70,16 @@ function checkBlock({ file, path, block }: PlacedBlock): Finding[] {
     : overlaps(entries, ranges).map((finding) => ({ ...finding, at: { file, ...finding.at } }));
 }
 
-/** Whether an entry has a text that hours can stand in. Most entries of blocks have none. */
-function mayHaveHours(entry: unknown): boolean {
-  return isRecord(entry) && ["hours", "availability", "value"].some((key) => typeof entry[key] === "string");
-}
+const hoursKeys = ["hours", "availability", "value"];
 
 /** The hours of a block: those of a place, of a way to get in touch, and facts whose label is a day. */
 function entriesIn(block: PlacedBlock["block"], path: ValuePath): Entry[] {
   return ["hours", "items"].flatMap((key) => {
     const list = block[key];
-    if (!Array.isArray(list) || !list.some(mayHaveHours)) return [];
+    if (!Array.isArray(list)) return [];
     return list.flatMap((entry: unknown, index) => {
-      if (!isRecord(entry) || !mayHaveHours(entry)) return [];
+      // Most entries of blocks are no hours.
+      if (!isRecord(entry) || !hoursKeys.some((name) => typeof entry[name] === "string")) return [];
       const text = (name: string): Text | undefined => {
         const value = entry[name];
         return typeof value === "string" ? { value, path: [...path, key, index, name] } : undefined;

@@ -29,12 +29,9 @@ export const pricedBlocksOf = oncePerIndex((content) => {
 function blocksIn(file: PageFile, { blockTypes }: ContentIndex): PlacedBlock[] {
   const blocks = valueAt(file.data, ["blocks"]);
   if (!Array.isArray(blocks)) return [];
-  const placed: PlacedBlock[] = [];
-  for (const [index, block] of (blocks as readonly unknown[]).entries()) {
-    if (!isRecord(block)) continue;
-    placed.push({ file, path: ["blocks", index], block, schema: blockTypes.get(String(block["type"])) });
-  }
-  return placed;
+  return blocks.flatMap((block: unknown, index) =>
+    isRecord(block) ? [{ file, path: ["blocks", index], block, schema: blockTypes.get(String(block["type"])) }] : [],
+  );
 }
 
 function withoutWrong(blocks: readonly PlacedBlock[]): readonly PlacedBlock[] {

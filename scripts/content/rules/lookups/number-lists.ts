@@ -46,11 +46,6 @@ function isBeside({ file, path }: NumberReference, other: NumberReference | unde
     other !== undefined &&
     file === other.file &&
     path.length === other.path.length &&
-    isSameStart(path, other.path, path.length - 2)
+    path.every((step, index) => index >= path.length - 2 || step === other.path[index])
   );
-}
-
-function isSameStart(path: ValuePath, other: ValuePath, length: number): boolean {
-  for (let index = 0; index < length; index++) if (path[index] !== other[index]) return false;
-  return true;
 }

@@ -6,11 +6,9 @@ const nameKeys = ["title", "label", "name"];
  * capitals, which says of what kind it is: `GET piers`. Undefined where it has none.
  */
 export function entryName(entry: Readonly<Record<string, unknown>>): { key: string; name: string } | undefined {
-  for (const key of nameKeys) {
-    const name = entry[key];
-    if (typeof name === "string") return name === "" ? undefined : { key, name: fold(name) };
-  }
-  const [[key, first] = ["", ""], second] = textsOf(entry);
+  const named = nameKeys.find((key) => typeof entry[key] === "string");
+  const texts = named === undefined ? textsOf(entry) : [[named, String(entry[named])] as const];
+  const [[key, first] = ["", ""], second] = texts;
   if (first === "") return undefined;
   const isKind = second !== undefined && /^[A-Z]+$/.test(first);
   return { key, name: fold(isKind ? `${first} ${second[1]}` : first) };
