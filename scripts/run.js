@@ -42,7 +42,25 @@ function run(command) {
   process.argv = [process.argv[0] ?? "node", join(import.meta.dirname, `${command}.ts`), ...args];
   // Commands that install or bundle run once.
   const isKept = name !== undefined && !command.includes("/");
-  openCodeCache(isKept ? join(dirname(compiled), `${command}.v8`) : undefined)(file);
+  try {
+    openCodeCache(isKept ? join(dirname(compiled), `${command}.v8`) : undefined)(file);
+  } catch (error) {
+    const missing = missingPackage(error);
+    if (missing === undefined) throw error;
+    process.stderr.write(
+      `npm run ${command} needs the package ${missing}, which is not installed. Install all packages: npm ci --include=dev\n`,
+    );
+    process.exitCode = 2;
+  }
+}
+
+/**
+ * The package that was not found, where an error says so: hosts leave out those of development, which few commands use.
+ * @param {unknown} error
+ */
+function missingPackage(error) {
+  if (!(error instanceof Error) || !("code" in error) || error.code !== "MODULE_NOT_FOUND") return undefined;
+  return /^Cannot find module '(?![./])([^']+)'/.exec(error.message)?.[1];
 }
 
 /**

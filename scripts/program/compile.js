@@ -10,6 +10,8 @@ const scripts = join(import.meta.dirname, "..");
 const root = join(scripts, "..");
 // They load WebAssembly and data that stand beside them.
 const drawing = ["@resvg/resvg-wasm", "harfbuzzjs", "woff2-encoder", "pdfkit"];
+/** The packages of development that commands use: each is loaded by the command that needs it, and by no other. */
+const forDevelopment = ["playwright", "svgo"];
 const oneWeek = 7 * 24 * 3600 * 1000;
 const [target = ""] = process.argv.slice(2);
 const sources = [...sourcesIn("."), ...sourcesIn("workers")];
@@ -20,12 +22,14 @@ await build({
   configFile: false,
   logLevel: "error",
   plugins: [{ name: "imports-of-packages", renderChunk: withImportsOfPackages }],
-  ssr: { noExternal: true, external: ["vite", "playwright", "json-schema-to-typescript", "svgo", ...drawing] },
+  ssr: { noExternal: true, external: ["vite", "json-schema-to-typescript", ...drawing] },
   build: {
     ssr: true,
     outDir: temporary,
     target: "node20",
     rolldownOptions: {
+      // Also where they are not installed, because a host leaves out what only development needs.
+      external: forDevelopment,
       input: Object.fromEntries(sources.map((file) => [file.replace(/\.ts$/, ""), join(scripts, file)])),
       // `code-cache.js` runs them so, and threads of builds as they are.
       output: { format: "cjs", entryFileNames: "[name].js", chunkFileNames: "chunk-[hash].js" },

@@ -5,19 +5,28 @@ import { projectRoot } from "../../../scripts/program/project.ts";
 
 const parts = ["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "schema", "scripts", "src"];
 
-/** A copy of the renderer whose code can be edited, with a cache of its own. Returns the folder. */
-export function copyRenderer(folder: string): string {
+/**
+ * A copy of the renderer whose code can be edited, with a cache of its own and the installed packages but those left out,
+ * by name. Returns the folder.
+ */
+export function copyRenderer(folder: string, leftOut: ReadonlySet<string> = new Set()): string {
   for (const path of parts) cpSync(join(projectRoot, path), join(folder, path), { recursive: true });
   mkdirSync(join(folder, "node_modules"));
   for (const name of readdirSync(join(projectRoot, "node_modules")).filter((name) => !name.startsWith("."))) {
+    if (leftOut.has(name)) continue;
     symlinkSync(join(projectRoot, "node_modules", name), join(folder, "node_modules", name));
   }
   return folder;
 }
 
-/** Runs the build of a copied renderer in the folder above it, on a day that does not change. */
+/** Runs the build of a copied renderer in the folder above it. */
 export function runBuild(renderer: string, out: string, pages = "pages"): SpawnSyncReturns<string> {
-  const args = [join(renderer, "scripts/run.js"), "build", "--pages", pages, "--out", out];
+  return runCommand(renderer, ["build", "--pages", pages, "--out", out]);
+}
+
+/** Runs a command of a copied renderer in the folder above it, on a day that does not change. */
+export function runCommand(renderer: string, args: readonly string[]): SpawnSyncReturns<string> {
   const env = { ...process.env, SOURCE_DATE_EPOCH: "1750000000", NODE_ENV: "", VITEST: "" };
-  return spawnSync(process.execPath, args, { cwd: join(renderer, ".."), encoding: "utf8", env });
+  const run = join(renderer, "scripts/run.js");
+  return spawnSync(process.execPath, [run, ...args], { cwd: join(renderer, ".."), encoding: "utf8", env });
 }
