@@ -55,12 +55,12 @@ function run(command) {
 }
 
 /**
- * The package that was not found, where an error says so: hosts leave out those of development, which few commands use.
+ * The package that was not found, where an error says so of one and not of a file: hosts leave out those of development, which few commands use.
  * @param {unknown} error
  */
 function missingPackage(error) {
   if (!(error instanceof Error) || !("code" in error) || error.code !== "MODULE_NOT_FOUND") return undefined;
-  return /^Cannot find module '(?![./])([^']+)'/.exec(error.message)?.[1];
+  return /^Cannot find module '([@\w][^':\\]*)'/.exec(error.message)?.[1];
 }
 
 /**
