@@ -16,5 +16,5 @@ export function routeOfName(name: string, pages: string): string {
 /** The remedy for a name that no page can have. */
 export function routeToWrite(name: string, pages: string): string {
   const meant = correctRoute(nameInContent(name, pages));
-  return meant !== "/" && isRoute(meant) ? meant : "/guides/first-steps";
+  return meant !== undefined && meant !== "/" && isRoute(meant) ? meant : "/guides/first-steps";
 }

@@ -187,12 +187,32 @@ describe("the path of a page", () => {
       "Give it a name of two words, such as aux-page.",
     ],
     [
+      "-.yaml",
+      "The path of a page is its route, and this one has characters that a route cannot have.",
+      "Give every file and folder in it a name of letters from a to z, digits and hyphens.",
+    ],
+    [
+      "黒パン.yaml",
+      "The path of a page is its route, and this one has characters that a route cannot have.",
+      "Give every file and folder in it a name of letters from a to z, digits and hyphens.",
+    ],
+    [
+      "a/黒パン.yaml",
+      "The path of a page is its route, and this one has characters that a route cannot have.",
+      "Give every file and folder in it a name of letters from a to z, digits and hyphens.",
+    ],
+    [
+      "黒パン/a.yaml",
+      "The path of a page is its route, and this one has characters that a route cannot have.",
+      "Give every file and folder in it a name of letters from a to z, digits and hyphens.",
+    ],
+    [
       "COM1/prices.yaml",
       "No file or folder on Windows can have the name com1, expected another.",
       "Give it a name of two words, such as com1-page.",
     ],
-  ])("cannot be %s", (path, message, hint) => {
-    expect(checkExample({ [path]: page })).toMatchObject([
+  ])("cannot be %s, also beside a page above it", (path, message, hint) => {
+    expect(checkExample({ "a.yaml": page, [path]: page.replace(/A$|A\./gm, "B") })).toMatchObject([
       { code: "invalid-file-name", file: `pages/${path}`, message, hint },
     ]);
   });

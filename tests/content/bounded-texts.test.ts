@@ -78,7 +78,7 @@ describe("code is shown without colours", () => {
   });
 
   test("and with one token where its neighbour has the same colour", () => {
-    expect(highlightCode("`a ${b} c`;", "javascript")).toEqual([["string", "`a ${b} c`"], ";"]);
+    expect(highlightCode(`\`a \${b} c\`;`, "javascript")).toEqual([["string", `\`a \${b} c\``], ";"]);
   });
 });
 

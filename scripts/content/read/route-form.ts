@@ -17,10 +17,15 @@ export function isRoute(value: string): boolean {
   );
 }
 
-/** The route that a text was probably meant to be: `/About Us/` becomes `/about-us`, `services.html` becomes `/services`. */
-export function correctRoute(value: string): string {
+/**
+ * The route that a text was probably meant to be: `/About Us/` becomes `/about-us`, `services.html` becomes `/services`.
+ * It is undefined where nothing would be left of a name, as of `/rye/約`: the route above it is that of another page.
+ */
+export function correctRoute(value: string): string | undefined {
   const path = value.replaceAll("\\", "/").replace(/(?:\/?index)?\.(?:ya?ml|html?)$/i, "");
-  return `/${path.split("/").map(slug).filter(Boolean).join("/")}`;
+  const names = path.split("/").filter((name) => !/^\.{0,2}$/.test(name));
+  const slugs = names.map(slug);
+  return slugs.includes("") ? undefined : `/${slugs.join("/")}`;
 }
 
 /** A text as lower-case letters, digits and hyphens. */

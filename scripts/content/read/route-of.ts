@@ -19,14 +19,15 @@ export function hasPagePath(path: string): boolean {
   return isRoute(routeOf(path));
 }
 
-/** The route of a page: that of its path, or of the nearest valid path. */
+/** The route of a page: that of its path, or of the nearest valid path where there is one. */
 export function routeOfPage(path: string): string {
   const route = routeOf(path);
-  return isRoute(route) ? route : routeOf(correctedPath(path));
+  return isRoute(route) ? route : routeOf(correctedPath(path) ?? path);
 }
 
-/** The nearest valid path of a page: `About Us.yaml` becomes `about-us.yaml`. */
-export function correctedPath(path: string): string {
+/** The nearest valid path of a page: `About Us.yaml` becomes `about-us.yaml`. Names without Latin letters or digits have none. */
+export function correctedPath(path: string): string | undefined {
   const route = correctRoute(meantPath(path) ?? path);
+  if (route === undefined) return undefined;
   return `${route === "/" ? "index" : route.slice(1)}.yaml`;
 }

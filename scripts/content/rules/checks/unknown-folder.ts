@@ -50,7 +50,7 @@ blocks:
         const hidden = content.hiding?.whole.folders.get(value)?.[0];
         if (hidden && content.hiding) return emptyFolder(reference, { file: hidden, path: [], at: content.hiding.at });
         const corrected = correctRoute(value);
-        const isKnown = content.folders.has(corrected);
+        const isKnown = corrected !== undefined && content.folders.has(corrected);
         const folder = isKnown ? corrected : suggestFolder(value);
         return {
           at: reference,

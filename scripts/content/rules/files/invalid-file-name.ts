@@ -44,7 +44,11 @@ function countFolders(path: string): number {
 }
 
 function describe(path: string): { message: string; hint: string } {
+  const message = "The path of a page is its route, and this one has characters that a route cannot have.";
   const corrected = correctedPath(path);
+  if (corrected === undefined) {
+    return { message, hint: "Give every file and folder in it a name of letters from a to z, digits and hyphens." };
+  }
   const device = deviceNameIn(routeOf(corrected));
   if (corrected.length > limits.path) {
     return {
@@ -64,8 +68,5 @@ function describe(path: string): { message: string; hint: string } {
       hint: `Give it a name of two words, such as ${device}-page.`,
     };
   }
-  return {
-    message: "The path of a page is its route, and this one has characters that a route cannot have.",
-    hint: `Rename it to ${corrected}: lower-case letters, digits and hyphens.`,
-  };
+  return { message, hint: `Rename it to ${corrected}: lower-case letters, digits and hyphens.` };
 }

@@ -44,7 +44,7 @@ const problems: readonly LinkProblem[] = [
   {
     pattern: /^http:\/\/(?:localhost|127\.|\[::1\])/i,
     problem: "only your own computer can open this address",
-    correct: (href) => correctInternal(href.replace(/^http:\/\/[^/?#]*/i, "")) || "/",
+    correct: (href) => correctInternal(href.replace(/^http:\/\/[^/?#]*/i, "") || "/"),
   },
   {
     pattern: /^http:/i,
@@ -176,7 +176,7 @@ const problems: readonly LinkProblem[] = [
   {
     pattern: /#$/,
     problem: "the anchor after # has no name",
-    correct: (href) => (href.length > 1 ? correctInternal(href) || "/" : ""),
+    correct: (href) => (href.length > 1 ? correctInternal(href) : ""),
   },
   {
     pattern: /^\/(?:[^#]*\/)?index(?:#|$)/,
@@ -218,17 +218,19 @@ function correctHost(href: string): string {
   );
 }
 
+/** The link within the site that was probably meant, or an empty text where a name in it has nothing that one can have. */
 function correctInternal(href: string): string {
   const hash = href.indexOf("#");
-  const route = hash < 0 ? href : href.slice(0, hash);
-  const anchor = hash < 0 ? "" : correctRoute(href.slice(hash + 1)).slice(1);
-  const path = route.replace(/^(?:\.{1,2}\/)+/, "");
-  return `${route === "" ? "" : correctRoute(path)}${anchor === "" ? "" : `#${anchor}`}`;
+  const path = hash < 0 ? href : href.slice(0, hash);
+  const route = path === "" ? "" : correctRoute(path);
+  const anchor = hash < 0 ? "/" : correctRoute(href.slice(hash + 1));
+  if (route === undefined || anchor === undefined) return "";
+  return `${route}${anchor === "/" ? "" : `#${anchor.slice(1)}`}`;
 }
 
 /** The likely meanings of a link without a slash at its start in a file: a page of the site, one beside the file, or an anchor. */
 function readings(href: string, path: string): string[] {
   const beside = posix.join("/", posix.dirname(path), href);
-  const anchor = /^[^/.#]+$/.test(href) ? [`#${correctRoute(href).slice(1)}`] : [];
+  const anchor = /^[^/.#]+$/.test(href) ? [correctInternal(`#${href}`)] : [];
   return [correctInternal(href), correctInternal(beside), ...anchor];
 }
