@@ -10,7 +10,15 @@ import { projectRoot, schemaFolder } from "../../scripts/program/project.ts";
 /** What a command writes for the editor of a site: the schemas, with what texts of that site can name. */
 const schemas = siteSchemas(
   readSchemas(schemaFolder),
-  siteNames(["404.yaml", "_assets/logo.svg", "_assets/sans.woff2", "_site.yaml", "breads/rye.yaml", "index.yaml"]),
+  siteNames([
+    "404.yaml",
+    "_assets/logo.svg",
+    "_assets/sans.woff2",
+    "_site.yaml",
+    "breads/rye.yaml",
+    "index.yaml",
+    "黒パン/a.yaml",
+  ]),
 );
 const written = pathToFileURL(join(projectRoot, "node_modules/.cache/yaml-pages/editor/")).href;
 
