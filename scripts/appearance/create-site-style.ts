@@ -20,12 +20,23 @@ export function createSiteStyle(theme: Theme = {}): string {
     ...(schemes.includes("light") ? {} : dark),
     ...(sectionNumbers ? sectionTokens : {}),
   });
-  // Nothing stands behind texts on paper.
-  const paper = tokens["hero-ground"] ? `@media print{${rootRule("", { "hero-ground": "none" })}}` : "";
+  // Nothing stands behind texts on paper, which is white in every scheme.
+  const printed = {
+    ...(tokens["hero-ground"] ? { "hero-ground": "none" } : {}),
+    ...(schemes.includes("light") ? {} : printedColours),
+  };
+  const paper = Object.keys(printed).length > 0 ? `@media print{${rootRule("", printed)}}` : "";
   return darkColours
-    ? `${root}${paper}@media (prefers-color-scheme:dark){${rootRule("", { ...darkColours, ...dark })}}`
+    ? `${root}${paper}@media screen and (prefers-color-scheme:dark){${rootRule("", { ...darkColours, ...dark })}}`
     : root + paper;
 }
+
+/** The colours on paper of a site that is always dark. */
+const printedColours: Tokens = {
+  ...Object.fromEntries(["sheet", "mark"].map((ground) => [ground, "#fff"])),
+  ...Object.fromEntries(["ink", "ink-soft", "accent", "accent-strong", "on-mark"].map((text) => [text, "#000"])),
+  ...Object.fromEntries(["rule", "rule-strong"].map((rule) => [rule, "#999"])),
+};
 
 /** How sections are counted, what shows their numbers, and what leaves one out. */
 const sectionTokens: Tokens = {

@@ -15,37 +15,13 @@ export function Backdrop() {
         })}
       </div>
       {particleSets.map((count) => (
-        <svg
-          key={count}
-          aria-hidden="true"
-          className={styles.particles}
-          data-particles={count}
-          viewBox="0 0 100 150"
-          preserveAspectRatio="none"
-        >
-          <path d={particles(count)} />
+        <svg key={count} className={styles.particles} viewBox="0 0 24 24" aria-hidden="true" preserveAspectRatio="none">
+          <path pathLength={count} d={way} />
         </svg>
       ))}
     </div>
   );
 }
 
-/**
- * Lines of no length, whose ends the stylesheet draws as squares. The golden ratio scatters them evenly, so that every build draws
- * the same picture. Each move is told from the one before, of which there are few kinds, and all sets begin with the same particles:
- * so they compress well. The stylesheet rotates the sets so that nobody sees it.
- */
-function particles(count: number): string {
-  const places = Array.from({ length: count }, (_, index) => place(index));
-  return places
-    .map(([x, y], index) => move(x - (places[index - 1]?.[0] ?? 0), y - (places[index - 1]?.[1] ?? 0)))
-    .join("");
-}
-
-function place(index: number): readonly [x: number, y: number] {
-  return [Math.round((((index + 1) * 0.618034) % 1) * 100), Math.round((((index + 1) * 0.754878) % 1) * 150)];
-}
-
-function move(x: number, y: number): string {
-  return `m${x}${y < 0 ? "" : " "}${y}z`;
-}
+/** A way to and fro over the backdrop. The particles of a set are its dashes, which have no length, as many as it is said to be long. */
+const way = "M1 1 23 5 2 9 22 12 1 16 23 20 7 24";

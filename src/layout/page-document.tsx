@@ -50,7 +50,7 @@ export function PageDocument({ site, route, assets, scripts, indexed, hasData }:
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{route.title}</title>
-        <meta name="description" content={route.description} />
+        <meta name="description" property="og:description" content={route.description} />
         {indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
         {route.byLine?.date && <meta property="og:type" content="article" />}
         {route.feeds?.map((href) => (
@@ -83,7 +83,6 @@ function ShareTags({ site, route }: Pick<PageDocumentProps, "site" | "route">) {
   return (
     <>
       <meta property="og:title" content={route.title} />
-      <meta property="og:description" content={route.description} />
       <meta property="og:site_name" content={site.brand.name} />
       {share && (
         <>

@@ -70,9 +70,18 @@ describe("a gallery", () => {
       [-250, "3 / 3"],
       [250, "2 / 3"],
     ] as const;
+    // What is said changes on the way: the next finger waits until the picture has snapped.
+    const isAtRest = () =>
+      dialog
+        .locator("[data-part=strip]")
+        .evaluate(
+          ({ scrollLeft, clientWidth }) =>
+            Math.abs(scrollLeft - clientWidth * Math.round(scrollLeft / clientWidth)) < 1,
+        );
     for (const [distance, expected] of ways) {
       await swipe(distance);
       await expect.poll(said).toBe(expected);
+      await expect.poll(isAtRest).toBe(true);
     }
   });
 

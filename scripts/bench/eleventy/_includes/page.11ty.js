@@ -49,7 +49,7 @@ export function render({ title, description, blocks, page, menu, icons, collecti
   const documentTitle = escapeHtml(`${title} · Workload`);
   const about = escapeHtml(description);
   const address = `https://workload.example${route}`;
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${documentTitle}</title><meta name="description" content="${about}"><link rel="canonical" href="${address}"><meta property="og:title" content="${documentTitle}"><meta property="og:description" content="${about}"><meta property="og:site_name" content="Workload"><link rel="preload" href="/font.woff2" as="font" type="font/woff2" crossorigin><link rel="stylesheet" href="/style.css"><script type="module" src="/entry.js"></script>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${documentTitle}</title><meta name="description" property="og:description" content="${about}"><link rel="canonical" href="${address}"><meta property="og:title" content="${documentTitle}"><meta property="og:site_name" content="Workload"><link rel="preload" href="/font.woff2" as="font" type="font/woff2" crossorigin><link rel="stylesheet" href="/style.css"><script type="module" src="/entry.js"></script>`;
   const context = {
     icons,
     pagesIn: (/** @type {string | undefined} */ folder) => pagesByFolder(collections.all).get(folder ?? "") ?? [],
