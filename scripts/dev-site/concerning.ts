@@ -2,8 +2,9 @@ import { relative, resolve, sep } from "node:path";
 import { byFile } from "../content/diagnostic/by-file.ts";
 import { type Diagnostic, publishedMistakes } from "../content/diagnostic/diagnostic.ts";
 import { siteFileName } from "../content/read/content-path.ts";
-import { routeOfPage } from "../content/read/route-of.ts";
+import { routeOf, routeOfPage } from "../content/read/route-of.ts";
 import type { Report } from "../content/report/report.ts";
+import { decodePath } from "../server/request-path.ts";
 import type { CheckSetup } from "../watch/content-checker.ts";
 import type { ContentPlace } from "../watch/file-memory.ts";
 import type { Reading } from "./dev-content.ts";
@@ -22,11 +23,13 @@ export function diagnosticsConcerning(
     reading.files.filter((file) => textOf(file) !== texts.get(file.displayPath)).map(({ displayPath }) => displayPath),
   );
   const isThere = reading.files.some(({ path }) => routeOfPage(path) === reading.first);
+  // A name that cannot be a route is also asked for as it is, and one without Latin letters in no other way.
+  const asked = [reading.first, decodePath(reading.first)];
   return report.diagnostics.filter(({ file }) => {
     if (changed.has(file)) return false;
     const path = relative(pages, resolve(cwd, file)).split(sep).join("/");
     if (path === "") return !isThere;
-    return path === siteFileName || routeOfPage(path) === reading.first;
+    return path === siteFileName || asked.includes(routeOfPage(path)) || asked.includes(routeOf(path));
   });
 }
 

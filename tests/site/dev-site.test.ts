@@ -60,6 +60,7 @@ test("where there is no page, there is the reason, the page that had the path, o
     "404.yaml": breadPage("Lost"),
     "About us.yaml": breadPage("About us", "unlisted: true\n"),
     "Größen/prices.yaml": breadPage("Prices"),
+    "黒パン.yaml": breadPage("Black bread"),
     "bread/oat.yaml/index.yaml": breadPage("Oat"),
     "bread/rye.yaml": breadPage("Rye", "redirectFrom: [/rye]\n"),
   });
@@ -67,6 +68,13 @@ test("where there is no page, there is the reason, the page that had the path, o
   expect(await show("/about-us")).toMatch(
     /^Mistakes in the content · .*\npages\/About us.yaml 1 mistake\n\n {2}invalid-file-name:/,
   );
+  for (const [address, file] of [
+    ["/About%20us", "About us.yaml"],
+    ["/grossen/prices", "Größen/prices.yaml"],
+    [encodeURI("/黒パン"), "黒パン.yaml"],
+  ] as const) {
+    expect(await show(address)).toContain(`\npages/${file} 1 mistake\n\n  invalid-file-name:`);
+  }
   expect(await show("/rye")).toBe("redirect to /bread/rye");
   expect(await show("/nowhere")).toBe("not found: Lost · Bakery (menu: Rye)");
   expect(await show("/404")).toBe("not found: Lost · Bakery (menu: Rye)");
