@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseNewBlockFlags } from "./command-line/options.ts";
 import { runCommand } from "./command-line/run-command.ts";
@@ -18,17 +18,43 @@ void runCommand(() => {
   if (!schema) throw new Error(`There is no block ${pattern} to begin with.`);
   const component = read(`src/blocks/${pattern}.tsx`);
   const files = scaffoldBlock(name, { union: read(unionFile), registry: read(registryFile), component, schema });
-  const list = Object.keys(files).map((path) => `  ${path}\n`);
-  process.stdout.write(`The block "${name}" ${dryRun ? "would be" : "is"} in these files:\n${list.join("")}`);
-  if (dryRun) return 0;
-  for (const [path, text] of Object.entries(files)) writeFileSync(join(projectRoot, path), text);
+  if (!dryRun) writeAll(files);
   // The commands are compiled anew with the schema, and only then know the block.
-  const { status } = spawnSync(process.execPath, [join(projectRoot, "scripts/run.js"), "types"], { stdio: "inherit" });
-  process.stdout.write(
-    "Say in its schema what it holds, run `npm run types`, and look at it at /__blocks of `npm run dev`.\n",
-  );
+  const types = [join(projectRoot, "scripts/run.js"), "types"];
+  const status = dryRun ? 0 : spawnSync(process.execPath, types, { stdio: "inherit" }).status;
+  process.stdout.write(`The block "${name}" ${dryRun ? "would be" : "is"} in these files:
+${list(Object.keys(files))}and in these, which are generated from them:
+${list(filesOfBlocks)}`);
+  if (!dryRun) {
+    process.stdout.write(
+      "Say in its schema what it holds, run `npm run types`, and look at it at /__blocks of `npm run dev`.\n",
+    );
+  }
   return status ?? 1;
 });
+
+/** What `npm run types` generates from the schemas of blocks. */
+const filesOfBlocks = ["src/content.gen.ts", "schema/blocks/README.md", "schema/keywords.txt"];
+
+function list(paths: readonly string[]): string {
+  return paths.map((path) => `  ${path}\n`).join("");
+}
+
+/** Writes files of the project, all of them or, where one cannot be written, none. */
+function writeAll(files: Readonly<Record<string, string>>): void {
+  const undo: (() => void)[] = [];
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      const file = join(projectRoot, path);
+      const before = existsSync(file) ? readFileSync(file) : undefined;
+      writeFileSync(file, text);
+      undo.push(() => (before ? writeFileSync(file, before) : rmSync(file)));
+    }
+  } catch (error) {
+    for (const step of undo) step();
+    throw error;
+  }
+}
 
 /** Throws a UsageError where a file or a type of this name is there already. */
 function refuseTaken(name: string, types: string): void {

@@ -5,14 +5,17 @@ import { parseNewPageFlags } from "./command-line/options.ts";
 import { requireBlockType } from "./command-line/require-block-type.ts";
 import { requirePages } from "./command-line/require-pages.ts";
 import { runCommand } from "./command-line/run-command.ts";
-import { checkContent } from "./content/check/check-content.ts";
+import { checkRawContent } from "./content/check/check-content.ts";
 import { createContentModel } from "./content/check/content-model.ts";
+import { valueAt } from "./content/diagnostic/path.ts";
+import type { ContentIndex } from "./content/index/content-index.ts";
 import { examplePicture } from "./content/pictures/example-picture.ts";
 import { assetAt } from "./content/read/content-path.ts";
 import { findDetour } from "./content/read/find-detour.ts";
-import { displayPath } from "./content/read/read-content.ts";
+import { displayPath, readContent } from "./content/read/read-content.ts";
 import { isRoute } from "./content/read/route-form.ts";
 import { pathsOfRoute } from "./content/read/route-of.ts";
+import { orphanPage } from "./content/rules/checks/orphan-page.ts";
 import { scaffoldPage } from "./content/scaffold/scaffold-page.ts";
 import { blockSchemas, readSchemas } from "./content/schema/schema-set.ts";
 import { schemaFolder } from "./program/project.ts";
@@ -28,18 +31,47 @@ void runCommand(() => {
   const types = chosen ?? ["hero", "prose"];
   for (const type of types) requireBlockType(type, blocks);
   const model = createContentModel(schemas);
-  const folder = checkContent(model, pages, process.cwd()).index?.folders.keys().next().value ?? "/";
-  const file = join(pages, pathOf(route, flags.path));
+  const raw = readContent(pages, process.cwd());
+  const { index } = checkRawContent(model, raw);
+  const path = pathOf(route, flags.path);
+  const text = scaffoldPage({
+    ...{ route, types, example: chosen ? "fullest" : "smallest", blocks, ...model },
+    order: nextOrder(route, index),
+    folder: index?.folders.keys().next().value ?? "/",
+  });
+  const file = join(pages, path);
   mkdirSync(dirname(file), { recursive: true });
-  const text = scaffoldPage({ route, types, example: chosen ? "fullest" : "smallest", blocks, ...model, folder });
   writeFileSync(file, text, { flag: "wx" });
   if (text.includes(examplePicture.address)) addExamplePicture(pages);
-  process.stdout.write(nextSteps({ file: display(file), text, route }, flags.pages));
+  const published = { path, displayPath: display(file), text: text.replace(/^draft: true\n/m, "") };
+  const after = checkRawContent(model, { ...raw, sources: [...raw.sources, published] });
+  const isOrphan = after.diagnostics.some((one) => one.code === orphanPage.code && one.file === published.displayPath);
+  process.stdout.write(nextSteps({ file: display(file), text, route, isOrphan }, flags.pages));
   return 0;
 });
 
+/**
+ * The place in menus behind those of the same folder, drafts included, with room for others between two; undefined where its pages
+ * have none, and stand in the order of their names.
+ */
+function nextOrder(route: string, index: ContentIndex | undefined): number | undefined {
+  const folder = route.slice(0, route.lastIndexOf("/")) || "/";
+  const pages = (index?.hiding?.whole ?? index)?.folders.get(folder) ?? [];
+  const orders = pages.map(({ data }) => valueAt(data, ["nav", "order"])).filter((order) => typeof order === "number");
+  if (orders.length === 0 && pages.length > 0) return undefined;
+  return (Math.floor(Math.max(0, ...orders) / 10) + 1) * 10;
+}
+
+interface NewPage {
+  readonly file: string;
+  readonly text: string;
+  readonly route: string;
+  /** Whether nothing would lead to it once it is published. */
+  readonly isOrphan: boolean;
+}
+
 /** The next steps of an author, beginning with the first text to write. */
-function nextSteps({ file, text, route }: { file: string; text: string; route: string }, pages: string): string {
+function nextSteps({ file, text, route, isOrphan }: NewPage, pages: string): string {
   const before = text.slice(0, text.indexOf("TODO:")).split("\n");
   const todos = text.split("TODO:").length - 1;
   const flag = pages === "pages" ? "" : ` -- --pages ${pages}`;
@@ -48,6 +80,7 @@ function nextSteps({ file, text, route }: { file: string; text: string; route: s
 Write first what it is about:  ${file}:${before.length}:${(before.at(-1) ?? "").length + 1}
 See it while you write:        npm run dev${flag}, at ${route}
 See what is left to write:     npm run check${flag} (${todos} texts now)
+${isOrphan ? "Lead readers to it:            no menu and no list shows it: link to it, or write unlisted: true\n" : ""}\
 Publish it:                    remove the line draft: true
 `;
 }

@@ -23,6 +23,8 @@ import type { ChartDrawing, CodeToken, CollectedPage, Day, EmbedAddress, FormTar
  * each type is written once.
  */
 function generateTypes(): Promise<string> {
+  // Of a schema that is not there it names the line that refers to it; what makes the types does not.
+  readSchemas(schemaFolder);
   return compile(
     {
       title: "Content",
@@ -46,9 +48,12 @@ function generateTypes(): Promise<string> {
   );
 }
 
-/** A schema without what its names were before: a word beside a reference would make another type of it. */
+/**
+ * A schema without what its names were before: a word beside a reference would make another type of it. Its address is a path, encoded
+ * as in a URL: a folder above may have a space in its name.
+ */
 function withoutFormerNames(url: string): string {
-  const text = readFileSync(url.startsWith("file:") ? fileURLToPath(url) : url, "utf8");
+  const text = readFileSync(url.startsWith("file:") ? fileURLToPath(url) : decodeURIComponent(url), "utf8");
   return JSON.stringify(
     JSON.parse(text, (key, value) => (key === "renamedFrom" || key === "valuesRenamedFrom" ? undefined : value)),
   );

@@ -100,9 +100,9 @@ type ScreenshotFlags = z.infer<typeof screenshotFlags>;
 
 const newBlockFlags = z.strictObject({
   name: z
-    .string("expected the name of the new block, such as pull-quote")
+    .string("expected the name of the new block, such as recipe")
     .max(30, "expected at most 30 letters")
-    .regex(/^[a-z]+(?:-[a-z]+)*$/, "expected lower-case letters and hyphens, such as pull-quote"),
+    .regex(/^[a-z]+(?:-[a-z]+)*$/, "expected lower-case letters and hyphens, such as spare-part"),
   "dry-run": z.boolean().default(false).describe("whether only to say what it would write"),
 });
 /** The flags of `npm run new-block`, and the name of the block. */

@@ -6,7 +6,10 @@ import { UsageError } from "../program/usage-error.ts";
 /** Thrown for `--help`: the message describes the options of the command. Exit code 0. */
 export class HelpRequest extends Error {}
 
-/** Parses and validates flags. `positional` are the keys for the arguments without a flag, in order. */
+/**
+ * Parses and validates flags. `positional` are the keys for the arguments without a flag, in order. Throws a UsageError that says
+ * what was expected.
+ */
 export function parseFlags<T extends z.ZodObject>(
   schema: T,
   args: readonly string[],
@@ -16,6 +19,7 @@ export function parseFlags<T extends z.ZodObject>(
     Object.entries(schema.shape).filter(([name]) => !positional.includes(name)),
   );
   if (args.includes("--help") || args.includes("-h")) throw new HelpRequest(describeFlags(shape, positional));
+  refuseTakenByNpm(Object.keys(shape), process.env);
   const options = Object.fromEntries(
     Object.entries(shape).map(([name, type]) => [name, { type: isSwitch(type) ? "boolean" : "string" } as const]),
   );
@@ -37,6 +41,22 @@ export function parseFlags<T extends z.ZodObject>(
   const result = schema.safeParse(values);
   if (!result.success) throw new UsageError(`${wrongFlag(result.error, positional)}${messageOf(result.error)}.`);
   return result.data;
+}
+
+/**
+ * Throws a UsageError where npm has taken flags of a command for its own, which it does with all before `--`: the command would do
+ * something else than was asked, such as write where it was only to say what it would.
+ */
+function refuseTakenByNpm(names: readonly string[], env: NodeJS.ProcessEnv): void {
+  const command = env["npm_lifecycle_event"];
+  if (command === undefined) return;
+  const taken = names.filter((name) => env[`npm_config_${name.replaceAll("-", "_")}`] !== undefined);
+  if (taken.length === 0) return;
+  const flags = taken.map((name) => `--${name}`).join(" and ");
+  const run = command === "start" ? "npm start" : `npm run ${command}`;
+  throw new UsageError(
+    `npm has taken ${flags} for its own. Write two hyphens before the flags: ${run} -- ${flags.replaceAll(" and ", " ")}`,
+  );
 }
 
 /** The flag or argument that an error is about, or nothing where it is about all of them. */

@@ -2,6 +2,7 @@ import { getHeapStatistics } from "node:v8";
 import { bugs } from "../../package.json";
 import { removeTemporaryFiles } from "../cache/replacement-notes.ts";
 import { ReadingError } from "../content/diagnostic/while-reading.ts";
+import { displayPath } from "../content/read/read-content.ts";
 import { MissingSchemaError } from "../content/schema/schema-set.ts";
 import { buildMemory } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
@@ -10,7 +11,7 @@ import { HelpRequest } from "./parse-flags.ts";
 
 /**
  * Runs a command, after it has finished or removed what others have begun that were ended early, and sets the exit code: the result of
- * `command`, 0 for `--help`, 2 for bad usage and where the output cannot be written, and 70 (EX_SOFTWARE of sysexits.h) for any
+ * `command`, 0 for `--help`, 2 for bad usage and where the system refuses a file or the output, and 70 (EX_SOFTWARE of sysexits.h) for any
  * other error, which is a bug of ours or a lack of memory.
  */
 export async function runCommand(command: () => number | Promise<number>): Promise<void> {
@@ -30,9 +31,10 @@ export async function runCommand(command: () => number | Promise<number>): Promi
       end(0);
       return;
     }
+    const refusal = describeRefusal(error);
     const isUsage = error instanceof UsageError || error instanceof MissingSchemaError;
-    process.stderr.write(isUsage ? `${error.message}\n` : describeBug(error));
-    end(isUsage ? 2 : 70);
+    process.stderr.write(isUsage ? `${error.message}\n` : (refusal ?? describeBug(error)));
+    end(isUsage || refusal !== undefined ? 2 : 70);
   }
 }
 
@@ -50,6 +52,23 @@ function watchOutput(): { isLost(): boolean } {
     });
   }
   return { isLost: () => isLost };
+}
+
+/** Why the system refuses a file, by the codes of its errors. */
+const refusals: Readonly<Record<string, string>> = {
+  EACCES: "you have no permission",
+  EPERM: "you have no permission",
+  EROFS: "it can only be read",
+  ENOSPC: "the disk is full",
+  EDQUOT: "your part of the disk is full",
+};
+
+/** Says which file the system refuses; undefined where an error is another one. */
+function describeRefusal(error: unknown): string | undefined {
+  const { code = "", path } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  const reason = refusals[code];
+  if (reason === undefined || path === undefined) return undefined;
+  return `${displayPath(path, process.cwd())} cannot be opened or written: ${reason}.\n`;
 }
 
 /** Says how a command gets more memory. The flag holds for each of its threads, like the limit that it takes the place of. */

@@ -24,9 +24,17 @@ interface ReadyMove {
  * nothing is lost. Where one file cannot be written, the others are put back, and a UsageError says why.
  */
 export function writeMove(pages: string, { files, changed, before }: ReadyMove): void {
+  const written: string[] = [];
   for (const { newPath, write } of files) {
-    mkdirSync(dirname(join(pages, newPath)), { recursive: true });
-    write(join(pages, newPath));
+    try {
+      mkdirSync(dirname(join(pages, newPath)), { recursive: true });
+      write(join(pages, newPath));
+      written.push(newPath);
+    } catch (error) {
+      for (const path of written) rmSync(join(pages, path));
+      // The functions of node:fs throw nothing else.
+      throw new UsageError(`Nothing was moved: ${newPath} could not be written: ${(error as Error).message}.`);
+    }
   }
   const done: SourceFile[] = [];
   for (const source of changed) {
@@ -36,8 +44,7 @@ export function writeMove(pages: string, { files, changed, before }: ReadyMove):
       done.push(source);
       continue;
     }
-    for (const { path: written, text } of done)
-      replaceFile({ folder: pages, path: written }, text, before.get(written) ?? "");
+    for (const { path, text } of done) replaceFile({ folder: pages, path }, text, before.get(path) ?? "");
     for (const { newPath } of files) rmSync(join(pages, newPath));
     throw new UsageError(`Nothing was moved: ${source.displayPath} could not be written: ${reason}.`);
   }

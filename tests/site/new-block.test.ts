@@ -1,5 +1,5 @@
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,7 +8,8 @@ import { hashFolder } from "../support/build/hash-folder.ts";
 import { copyRenderer, runBuild } from "../support/code/copied-renderer.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "new-block-"));
-const renderer = join(folder, "renderer");
+/** Folders above a checkout may have any name. */
+const renderer = join(folder, "the rendérer, 100 %");
 
 function run(script: string, ...args: string[]): SpawnSyncReturns<string> {
   const env = { ...process.env, NODE_ENV: "", VITEST: "" };
@@ -47,6 +48,10 @@ describe("a new block", () => {
   src/blocks/tide-table.module.css
   schema/block.schema.json
   src/blocks/registry.ts
+and in these, which are generated from them:
+  src/content.gen.ts
+  schema/blocks/README.md
+  schema/keywords.txt
 Say in its schema what it holds, run \`npm run types\`, and look at it at /__blocks of \`npm run dev\`.
 `,
       stderr: "",
@@ -54,6 +59,7 @@ Say in its schema what it holds, run \`npm run types\`, and look at it at /__blo
     expect(read("src/blocks/registry.ts")).toContain('  "tide-table": { component: TideTable },\n');
     expect(read("src/content.gen.ts")).toContain("export interface TideTable {");
     expect(read("schema/blocks/README.md")).toContain("## tide-table\n");
+    expect(read("schema/keywords.txt")).toContain("tide-table");
   });
 
   test("passes lint", () => {
@@ -108,8 +114,8 @@ describe("no block is made", () => {
       ["accordion"],
       'accordion is a usual name of the block "faq". Choose another, or remove it from its schema.\n',
     ],
-    ["of a name with a capital", ["Quote"], "name: expected lower-case letters and hyphens, such as pull-quote.\n"],
-    ["of no name", [], "name: expected the name of the new block, such as pull-quote.\n"],
+    ["of a name with a capital", ["Quote"], "name: expected lower-case letters and hyphens, such as spare-part.\n"],
+    ["of no name", [], "name: expected the name of the new block, such as recipe.\n"],
   ])("%s", (_, args, stderr) => {
     const before = [hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))];
     const { status, ...said } = newBlock(...args);
@@ -119,9 +125,27 @@ describe("no block is made", () => {
 
   test("where the command is only to say what it would write", () => {
     const before = [hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))];
-    expect(newBlock("recipe", "--dry-run").stdout).toMatch(/^The block "recipe" would be in these files:\n {2}schema/);
+    const { status, stdout } = newBlock("spring-tide", "--dry-run");
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: made.stdout
+        .replaceAll("tide-table", "spring-tide")
+        .replace(" is in these", " would be in these")
+        .replace(/Say in its schema.*\n/, ""),
+    });
     expect([hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))]).toEqual(before);
   });
+});
+
+test("where one of its files cannot be written, none is left", () => {
+  const before = [hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))];
+  const styles = join(renderer, "src/blocks/spring-tide.module.css");
+  // In the place of a file, which nobody can open to write then.
+  mkdirSync(styles);
+  const { status, stdout } = newBlock("spring-tide");
+  rmdirSync(styles);
+  expect({ status, stdout }).toEqual({ status: 70, stdout: "" });
+  expect([hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))]).toEqual(before);
 });
 
 describe("a block that is half done is no bug, but something to add", () => {
@@ -141,11 +165,14 @@ The renderer could not be compiled (2).
 
   test("the file of a schema", () => {
     rmSync(join(renderer, "schema/blocks/tide-table.schema.json"));
-    expect(run("scripts/run.js", "check", "--pages", join(projectRoot, "tests/fixtures/other-site"))).toMatchObject({
-      status: 2,
-      stderr: expect.stringMatching(
-        /^schema\/block\.schema\.json:\d+, at \/oneOf\/\d+\/\$ref: blocks\/tide-table\.schema\.json does not exist\.\n$/,
-      ),
-    });
+    const check = ["check", "--pages", join(projectRoot, "tests/fixtures/other-site")];
+    for (const command of [check, ["types", "--check"]]) {
+      expect(run("scripts/run.js", ...command)).toMatchObject({
+        status: 2,
+        stderr: expect.stringMatching(
+          /^schema\/block\.schema\.json:\d+, at \/oneOf\/\d+\/\$ref: blocks\/tide-table\.schema\.json does not exist\.\n$/,
+        ),
+      });
+    }
   });
 });

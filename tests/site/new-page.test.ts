@@ -69,7 +69,6 @@ description: "TODO: What Probe is about, in one or two sentences, as in search r
 draft: true
 nav:
   label: Probe
-  order: 1000
 blocks:
   - type: hero
     title: "TODO: The main heading of the page"
@@ -80,6 +79,17 @@ blocks:
   expect(stdout).toContain("(4 texts now)");
   expect(existsSync(join(projectRoot, "schema/blocks/README.md"))).toBe(true);
   expect(mistakesIn(pages, "probe.yaml")).toHaveLength(4);
+});
+
+test("a new page has the next place of its folder, drafts counted, and is told what leads to it where nothing does", () => {
+  const pages = copyOfSite();
+  const orderOf = (name: string) => /^ {2}order: (.*)$/m.exec(readFileSync(join(pages, name), "utf8"))?.[1];
+  const alone = newPage(pages, "werkstatt/probe").stdout;
+  const beside = newPage(pages, "werkstatt/zweite").stdout;
+  expect([orderOf("werkstatt/probe.yaml"), orderOf("werkstatt/zweite.yaml")]).toEqual(["10", "20"]);
+  const advice = "Lead readers to it:            no menu and no list shows it: link to it, or write unlisted: true\n";
+  expect([alone, beside].map((said) => said.includes(advice))).toEqual([true, true]);
+  expect(newPage(pages, "reparatur/probe").stdout).not.toContain("Lead readers");
 });
 
 test("the numbers with which a new page begins are named until they are others, and stars are left out", () => {

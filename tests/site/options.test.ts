@@ -17,6 +17,20 @@ test("--origin takes what a site file takes, and refuses the rest in the same wo
   expect(originFormat.accepts("https://bakery.example/home/")).toBe(false);
 });
 
+test("a flag that npm has taken for its own is refused, and where it belongs is said", () => {
+  // As npm sets them for `npm run move /a /b --dry-run`.
+  const env = { npm_lifecycle_event: "move", npm_config_dry_run: "true" };
+  expect(runScript("move.ts", ["/a", "/b"], { env })).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: "npm has taken --dry-run for its own. Write two hyphens before the flags: npm run move -- --dry-run\n",
+  });
+  // What npm has been told otherwise is no flag of the command.
+  expect(runScript("types.ts", ["--check"], { env: { ...env, npm_lifecycle_event: "types" } })).toMatchObject({
+    status: 0,
+  });
+});
+
 test.each([
   [
     "new",

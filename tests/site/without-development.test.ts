@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../scripts/program/project.ts";
@@ -13,6 +13,9 @@ test("a site is built without the packages of development, as hosts may install 
   const renderer = copyRenderer(join(folder, "renderer"), new Set(Object.keys(devDependencies)));
 
   expect(runBuild(renderer, "out")).toMatchObject({ status: 0 });
+  // Whoever builds may not be allowed to write there.
+  const hidden = readdirSync(join(renderer, "node_modules")).filter((name) => name.startsWith("."));
+  expect(hidden).toEqual([".cache"]);
   const { status, stderr } = runCommand(renderer, ["types"]);
   expect({ status, stderr }).toEqual({
     status: 2,

@@ -16,6 +16,8 @@ interface ScaffoldOptions {
   /** Who has chosen a block sees all that it can hold; who has not begins with few texts. */
   readonly example: "smallest" | "fullest";
   readonly blocks: ReadonlyMap<string, Schema>;
+  /** The place of the page in menus, where those of its folder have one. */
+  readonly order: number | undefined;
   readonly pageMapper: FormatMapper;
   readonly pageShape: FileShape;
   /** A folder that has pages, for blocks that list them. */
@@ -31,6 +33,7 @@ export function scaffoldPage({
   types,
   example,
   blocks,
+  order,
   pageMapper,
   pageShape,
   folder,
@@ -40,7 +43,7 @@ export function scaffoldPage({
     title,
     description: `TODO: ${scaffoldDescription(title)}`,
     draft: true,
-    nav: { label: title, order: 1000 },
+    nav: { label: title, ...(order === undefined ? {} : { order }) },
     blocks: types.map((type) => blocks.get(type)?.examples?.at(example === "fullest" ? -1 : 0)),
   };
   // The pages that the examples name do not exist on this site.
