@@ -3,14 +3,17 @@ import { requireComponents } from "./bundle/require-components.ts";
 import { devAddresses } from "./command-line/dev-addresses.ts";
 import { parsePort } from "./command-line/environment.ts";
 import { parseDevFlags } from "./command-line/options.ts";
+import { requirePages } from "./command-line/require-pages.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { createDevServer } from "./dev-server/create-dev-server.ts";
 
 void runCommand(async () => {
   const flags = parseDevFlags(process.argv.slice(2));
+  const pages = resolve(flags.pages);
+  requirePages(pages);
   requireComponents();
   const server = await createDevServer({
-    pages: resolve(flags.pages),
+    pages,
     port: parsePort(process.env),
     isOpenToNetwork: flags.host,
   });

@@ -7,10 +7,12 @@ import { requirePages } from "./command-line/require-pages.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { checkRawContent } from "./content/check/check-content.ts";
 import { createContentModel } from "./content/check/content-model.ts";
+import { limits } from "./content/diagnostic/limits.ts";
 import { valueAt } from "./content/diagnostic/path.ts";
 import type { ContentIndex } from "./content/index/content-index.ts";
 import { examplePicture } from "./content/pictures/example-picture.ts";
 import { assetAt } from "./content/read/content-path.ts";
+import { deviceNameIn } from "./content/read/device-name.ts";
 import { findDetour } from "./content/read/find-detour.ts";
 import { displayPath, readContent } from "./content/read/read-content.ts";
 import { isRoute } from "./content/read/route-form.ts";
@@ -103,7 +105,7 @@ function routeOfNewPage(path: string, pages: string): string {
   const route = routeOfName(path, pages);
   if (route === "/" || !isRoute(route)) {
     const meant = routeToWrite(nameInContent(path, pages), pages).slice(1);
-    throw new UsageError(`"${path}" is not the path of a page. Write one such as ${meant}.`);
+    throw new UsageError(`"${path}" is not the path of a page${whyNot(route)}. Write one such as ${meant}.`);
   }
   requirePages(pages);
   const detour = findDetour(pages, pathOf(route, path));
@@ -116,6 +118,13 @@ function routeOfNewPage(path: string, pages: string): string {
     .find((file) => lstatSync(file, { throwIfNoEntry: false }));
   if (taken !== undefined) throw new UsageError(`${display(taken)} exists already: it is the page ${route}.`);
   return route;
+}
+
+/** Why a route that looks like one is none, with a colon before it, or nothing. */
+function whyNot(route: string): string {
+  const device = deviceNameIn(route);
+  if (device !== undefined) return `: no file on Windows can have the name ${device}`;
+  return route.length > limits.path ? `: it has ${route.length} characters, expected at most ${limits.path}` : "";
 }
 
 /** The path of the new page in the content folder: that of the folder's own page where its author says so. */

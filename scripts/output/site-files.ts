@@ -3,6 +3,8 @@ import type { Bundle } from "../bundle/bundle.ts";
 import type { OutputFile } from "../bundle/output-file.ts";
 import type { Openings } from "../content/formats/descriptor/openings.ts";
 import { basePath } from "../content/read/base-path.ts";
+import { isRoute } from "../content/read/route-form.ts";
+import { feedAddress } from "../content/resolve/feed-address.ts";
 import { apacheFile } from "../hosts/apache-file.ts";
 import { caddyFile } from "../hosts/caddy-file.ts";
 import { type HostRules, serverFolder } from "../hosts/host-rules.ts";
@@ -41,17 +43,31 @@ export function siteFiles(
 ): OutputFile[] {
   const base = basePath(site.origin);
   const rules = headerRules({ base, openings, icons: iconAddresses(site), isPreview });
+  const moved = [...routes, ...movedFeeds(routes, feeds)];
   return [
     ...files,
     ...redirectPages({
-      redirects: redirectsOf(routes, ""),
+      redirects: redirectsOf(moved, ""),
       base,
       routes: routes.map(({ path }) => path),
       language: site.language,
     }),
-    ...hostFiles({ base, rules, redirects: redirectsOf(routes, base) }),
+    ...hostFiles({ base, rules, redirects: redirectsOf(moved, base) }),
     ...readingFiles(site, routes, { feeds, isPreview }),
   ];
+}
+
+/** The feeds of folders whose page was elsewhere before, with the addresses at which readers have subscribed to them. */
+function movedFeeds(
+  routes: readonly RouteFacts[],
+  feeds: readonly FeedFacts[],
+): Pick<RouteFacts, "path" | "redirectFrom">[] {
+  const pages = new Map(routes.map((route) => [route.path, route]));
+  const taken = new Set(feeds.map(({ address }) => address));
+  return feeds.map(({ address, route = "" }) => {
+    const former = (pages.get(route)?.redirectFrom ?? []).filter(isRoute).map(feedAddress);
+    return { path: address, redirectFrom: former.filter((from) => !taken.has(from)) };
+  });
 }
 
 /** The files that programs read of a site: the feeds, and what search engines look for. */

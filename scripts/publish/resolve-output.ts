@@ -8,7 +8,7 @@ export const buildRecordName = ".site-build.json";
 
 /**
  * The real path of an output folder, which need not exist. Throws a UsageError for a folder with files that no build
- * has written, a repository, a folder that contains the content or lies in it, and one that cannot be made. Files that
+ * has written, a repository, a folder that contains the content or lies in it, or in the output of another build, and one that cannot be made. Files that
  * somebody adds to the output of a build are deleted by the next build.
  */
 export function resolveOutput(out: string, pages: string): string {
@@ -24,8 +24,21 @@ export function resolveOutput(out: string, pages: string): string {
       `--out: ${out} is in the content (${pages}), of which it would become a part. Name a folder beside it.`,
     );
   }
+  const other = folderAbove(path, (folder) => existsSync(join(folder, buildRecordName)));
+  if (other !== undefined) {
+    throw new UsageError(
+      `--out: ${out} is in the output of another build (${other}), whose next build would delete it. Name a folder beside it.`,
+    );
+  }
   if (!existsSync(path)) tryToMake(path, out);
   return path;
+}
+
+/** The nearest folder above a path that fits; undefined where none does. */
+function folderAbove(path: string, fits: (folder: string) => boolean): string | undefined {
+  const parent = dirname(path);
+  if (parent === path) return undefined;
+  return fits(parent) ? parent : folderAbove(parent, fits);
 }
 
 /** Runs a look at a path that somebody named: what the system says of it, such as that a name is too long, is for them to read. */

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { bugs } from "../../package.json";
@@ -157,6 +158,17 @@ describe("an error of the checker's own", () => {
       throw new UsageError("There is no such flag.");
     });
     expect({ code, stderr }).toEqual({ code: 2, stderr: "There is no such flag.\n" });
+  });
+
+  test.each([
+    ["EACCES", "you have no permission"],
+    ["EROFS", "it can only be read"],
+    ["ENOSPC", "the disk is full"],
+  ])("is told apart from a file that the system refuses: %s", async (code, reason) => {
+    const refused = await run(() => {
+      throw Object.assign(new Error(`${code}: refused`), { code, path: join(process.cwd(), "pages/rye.yaml") });
+    });
+    expect(refused).toEqual({ code: 2, stderr: `pages/rye.yaml cannot be opened or written: ${reason}.\n` });
   });
 
   test("in a file names the file", () => {

@@ -180,6 +180,23 @@ test("a feed and a collection follow what is published and dated, as if everythi
   }
 });
 
+test("who subscribed to a folder under its old address is led to its feed, and to no feed that is still there", async () => {
+  const place = createWorkplace();
+  const former = ["redirectFrom: [/diary, /Diary.php, /shops]"];
+  const [head = "", ...rest] = (journal["notes/index.yaml"] ?? "").split("blocks:");
+  writeFiles(place.pages, {
+    ...journal,
+    "notes/index.yaml": [`${head}${former}\n`, ...rest].join("blocks:"),
+    "shops/market.yaml": dated("Market", "date: 2025-01-05", "unlisted: false"),
+  });
+  expect((await build(place, { day: "2025-05-03" })).said).toMatchObject({ pages: expect.any(Number) });
+  const lines = readFileSync(join(place.out, "_redirects"), "utf8").split("\n");
+  expect(lines.filter((line) => line.includes("feed.xml"))).toEqual([
+    "/diary/feed.xml /notes/feed.xml 301!",
+    "/diary/feed.xml /notes/feed.xml 301",
+  ]);
+});
+
 test("a page that bears a day to come is refused until that day, and one that says when it is published is not", async () => {
   const place = createWorkplace();
   writeFiles(place.pages, { ...journal, "notes/rye.yaml": dated("Old rye", "date: 2025-05-20") });

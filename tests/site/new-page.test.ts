@@ -124,6 +124,8 @@ test("what is left of the texts with which a new page began is refused, once it 
 
 test.each([
   ["an address that is no route", ["Leistungen/Probe Fahrt"], "is not the path of a page"],
+  ["the name of a device", ["docs/con"], "is not the path of a page: no file on Windows can have the name con."],
+  ["a long address", ["a".repeat(250)], "it has 251 characters, expected at most 200."],
   ["a page that is there already", ["reparatur/bremsen"], "bremsen.yaml exists already"],
   [
     "a block that is not known",

@@ -17,6 +17,15 @@ test("--origin takes what a site file takes, and refuses the rest in the same wo
   expect(originFormat.accepts("https://bakery.example/home/")).toBe(false);
 });
 
+test.each(["check", "dev", "new", "where"])("%s: a content folder that is not there is bad usage", (name) => {
+  const args = { check: [], dev: [], new: ["rye"], where: ["--text", "rye"] }[name] ?? [];
+  expect(runScript(`${name}.ts`, [...args, "--pages", "no/such/folder"])).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: "--pages: there is no folder no/such/folder, expected the folder that holds the pages.\n",
+  });
+});
+
 test("a flag that npm has taken for its own is refused, and where it belongs is said", () => {
   // As npm sets them for `npm run move /a /b --dry-run`.
   const env = { npm_lifecycle_event: "move", npm_config_dry_run: "true" };

@@ -28,6 +28,19 @@ describe("--out refuses", () => {
     },
   );
 
+  test("a folder in the output of another build, which would delete it", () => {
+    const folder = temporaryFolder();
+    buildInto(join(folder, "site"), goodPages);
+    const before = hashFolder(folder);
+    const out = join(folder, "site/previews/one");
+    expect(runScript("build.ts", ["--pages", goodPages, "--out", out])).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: `--out: ${out} is in the output of another build (${join(folder, "site")}), whose next build would delete it. Name a folder beside it.\n`,
+    });
+    expect(hashFolder(folder)).toEqual(before);
+  });
+
   // In these the system lets nobody make anything, not even its administrator.
   test.skipIf(process.platform !== "linux").each(["/proc/site", "/proc/a/b/site", "/sys/site"])(
     "%s at once, before anything is checked",

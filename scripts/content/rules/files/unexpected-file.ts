@@ -1,4 +1,5 @@
-import { assetsFolder, isYaml, meantPath } from "../../read/content-path.ts";
+import { assetsFolder, isYaml, meantPath, siteFileName } from "../../read/content-path.ts";
+import { correctedPath } from "../../read/route-of.ts";
 import type { FileRule } from "../kinds/file-rule.ts";
 
 /** Files that are neither pages nor assets. */
@@ -18,12 +19,17 @@ export const unexpectedFile: FileRule = {
         file,
         message: "This file is neither a page nor an asset: pages end in .yaml and are not hidden.",
         hint: meantPath(path)
-          ? `Rename it to ${meantPath(path)}.`
+          ? `Rename it to ${nameOf(meantPath(path) ?? path)}.`
           : text.test(path)
             ? `Write the page as YAML, ${path.replace(text, ".yaml")}, with this text in a block such as "- type: prose", or move the file out of the content folder.`
             : `Move it to ${assetsFolder}/, or out of the content folder.`,
       })),
 };
+
+/** The path of a page that was meant, in letters that it may have: the file is to be renamed once. */
+function nameOf(path: string): string {
+  return path === siteFileName ? path : (correctedPath(path) ?? path);
+}
 
 /** The endings of files that hold the text of a page in other systems. */
 const text = /\.(?:md|mdx|markdown|html?|txt|rst|adoc|json|toml)$/i;
