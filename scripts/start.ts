@@ -3,11 +3,14 @@ import { parseHost, parsePort } from "./command-line/environment.ts";
 import { parseBuildFlags } from "./command-line/options.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { serveAndReport } from "./command-line/serve-and-report.ts";
+import { closeServers, listenOn } from "./server/listen-on.ts";
 
 void runCommand(async () => {
   const flags = parseBuildFlags(process.argv.slice(2));
   // Parsed before the build, so that a mistake in HOST or PORT is reported at once.
   const place = { host: parseHost(process.env), port: parsePort(process.env) };
+  // As is a port that is in use.
+  await closeServers(await listenOn(place, () => {}));
   const status = await buildAndReport(flags);
   if (status === 0) await serveAndReport(flags.out, place);
   return status;

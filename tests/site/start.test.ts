@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
@@ -37,6 +39,21 @@ test("npm start builds the pages that it is given into the folder that it is giv
   const home = await fetch(lines[1]?.replace("The site is on ", "") ?? "");
   expect(home.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(await home.text()).toContain('<link rel="canonical" href="https://www.speichenwerk.test/">');
+});
+
+test("npm start says that its port is in use before it builds anything", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "localhost", resolve));
+  onTestFinished(() => void other.close());
+  // The cast holds: it listens on a port.
+  const { port } = other.address() as AddressInfo;
+  const out = join(temporaryFolder(), "dist");
+  expect(runScript("start", ["--pages", otherSite, "--out", out], { env: { PORT: String(port) } })).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: `Port ${port} is in use. Set PORT to another one.\n`,
+  });
+  expect(existsSync(out)).toBe(false);
 });
 
 test("npm start ends with the report, and serves nothing, where the content has mistakes", () => {
