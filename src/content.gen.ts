@@ -683,7 +683,7 @@ export interface Chart {
    */
   prefix?: string;
   /**
-   * What stands behind each number, such as % or kg.
+   * What stands behind each number, such as % or kg; a word has a space before it.
    */
   suffix?: string;
   source?: InlineMarkdown;
@@ -2987,7 +2987,7 @@ export interface Theme {
    */
   density?: "compact" | "regular" | "airy";
   /**
-   * What adorns pages: nothing (plain, the default), paper with a ruled margin, the lines of a grid, dots, bands of colour, or a glow.
+   * What adorns pages: nothing (plain, the default), paper with a ruled margin, the lines of a grid, dots, bands (heroes and every other section on a ground of their own), or a glow.
    */
   decoration?: "plain" | "paper" | "grid" | "dots" | "bands" | "glow";
   /**

@@ -105,8 +105,8 @@ export interface ChartDrawing {
   /** The instructions of paths through a room of 100 by 100. */
   readonly lines?: readonly string[];
   readonly ticks?: readonly ChartTick[];
-  /** The labels below a line, at equal distances. */
-  readonly marks?: readonly string[];
+  /** The labels below a line, each below its point. */
+  readonly marks?: readonly ChartTick[];
   /** All numbers, as texts. */
   readonly table: {
     readonly corner: string;

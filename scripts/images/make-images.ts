@@ -38,7 +38,9 @@ export async function makeImages({ images, readAsset, onMade }: ImageWork): Prom
 async function attempt(source: Uint8Array | undefined, file: PlannedImage["file"]): Promise<Uint8Array | undefined> {
   try {
     return source && (await encodeImage(source, file));
-  } catch {
+  } catch (error) {
+    // What decodes has not been found: errors of the decoder itself have no code.
+    if (error instanceof Error && "code" in error) throw error;
     // Whatever it is that cannot be decoded, the author has to mend the picture.
     return undefined;
   }

@@ -124,35 +124,36 @@ interface LinesProps {
 
 function Lines({ lines, ticks = [], marks = [] }: LinesProps) {
   return (
-    <>
-      <svg aria-hidden="true" className={lineStyles.plot}>
-        {ticks.map(({ at, text }) => (
-          <g key={at}>
-            <line className={styles.tick} x1="0" x2="100%" y1={`${100 - at}%`} y2={`${100 - at}%`} />
-            <text x="0" y={`${100 - at}%`} dy="-0.3em">
-              {text}
-            </text>
-          </g>
+    <svg aria-hidden="true" className={lineStyles.plot}>
+      {ticks.map(({ at, text }) => (
+        <g key={at}>
+          <line className={styles.tick} x1="0" x2="100%" y1={`${100 - at}%`} y2={`${100 - at}%`} />
+          <text x="0" y={`${100 - at}%`} dy="-0.3em">
+            {text}
+          </text>
+        </g>
+      ))}
+      <svg
+        aria-hidden="true"
+        x="12%"
+        width="86%"
+        height="100%"
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        overflow="visible"
+      >
+        {lines.map((path, index) => (
+          <path key={index} className={`${lineStyles.line} ${lineStyles[`line-${index}`]}`} d={path} />
         ))}
-        <svg
-          aria-hidden="true"
-          x="12%"
-          width="86%"
-          height="100%"
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          overflow="visible"
-        >
-          {lines.map((path, index) => (
-            <path key={index} className={`${lineStyles.line} ${lineStyles[`line-${index}`]}`} d={path} />
-          ))}
-        </svg>
       </svg>
-      <p className={lineStyles.marks}>
-        {marks.map((mark, index) => (
-          <span key={index}>{mark}</span>
+      {/* Of the room that the lines have. */}
+      <svg aria-hidden="true" className={lineStyles.marks} x="12%" width="86%" height="100%" overflow="visible">
+        {marks.map(({ at, text }) => (
+          <text key={at} x={`${at}%`} y="100%" dy="1.6em" textAnchor={at === 100 && text.length > 4 ? "end" : "middle"}>
+            {text}
+          </text>
         ))}
-      </p>
-    </>
+      </svg>
+    </svg>
   );
 }

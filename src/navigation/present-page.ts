@@ -52,6 +52,9 @@ export function createPagePresenter(context: AppContext, showPurposes: ShowPurpo
     arrive(page) {
       path = location.pathname;
       document.title = page.title;
+      const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
+      // Browsers share this address of a page, not that of the window.
+      if (canonical) canonical.href = new URL(path, canonical.href).href;
       // Setting even the same language would make the browser recompute every style of the header and the footer.
       if (document.documentElement.lang !== page.language) document.documentElement.lang = page.language;
       attachments.detach();

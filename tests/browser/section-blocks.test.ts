@@ -122,6 +122,10 @@ describe("tabs", () => {
     await expect.poll(chosen).toEqual(["The loft"]);
     await expect.poll(() => page.locator("#loft").isVisible()).toBe(true);
     await expect.poll(async () => ((await page.locator("#loft").boundingBox())?.y ?? 999) < 700).toBe(true);
+    // Its tab is not below the header.
+    const header = await page.locator("body > header").boundingBox();
+    const tabs = await block.getByRole("tablist").boundingBox();
+    expect(tabs?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
     expect(await findViolations(page, { within: "#rooms" })).toEqual([]);
     const hidden = block.locator("[data-tab]").filter({ hasText: "Herbs" });
     expect(await hidden.getAttribute("hidden")).toBe("until-found");

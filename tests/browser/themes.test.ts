@@ -77,6 +77,21 @@ test("where sections have numbers, each stands with its heading, and none where 
   expect(found.filter((one) => one !== "right")).toEqual([]);
 });
 
+test("bands are every other section, whatever else stands before them", async () => {
+  const gallery = await renderRoute(join(folder, "museum"), { route: wholeGalleryRoute, warn: () => {} });
+  const page = await openPage({ viewport: { width: 1280, height: 800 } });
+  await show(page, gallery);
+  const grounds = () =>
+    page
+      .locator("main > section")
+      .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).backgroundColor));
+  const before = await grounds();
+  expect(new Set(before).size).toBeGreaterThan(2);
+  // As breadcrumbs do.
+  await page.locator("main").evaluate((main) => main.prepend(document.createElement("nav")));
+  expect(await grounds()).toEqual(before);
+});
+
 test("of no example anything is cut off, overlaps or widens the page, from 320 to 1280 px", async () => {
   const gallery = await renderRoute(join(folder, "bakery"), { route: wholeGalleryRoute, warn: () => {} });
   const page = await openPage();

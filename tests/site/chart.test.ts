@@ -15,10 +15,13 @@ import { build, buildClean, createWorkplace } from "../support/build/workplace.t
 const bytes = (text: string) => new TextEncoder().encode(text);
 const ofFile = { type: "chart", chart: "line", file: "/assets/loaves.csv" };
 
-function drawn(kind: ChartOptions["kind"], values: readonly (readonly number[])[], isLogarithmic = false) {
+function drawn(kind: ChartOptions["kind"], values: readonly (readonly number[])[], isLogarithmic = false, unit = "") {
   const series = (values[0] ?? []).map((_, index) => `S${index}`);
   const entries = values.map((numbers, index) => ({ label: `E${index}`, values: numbers }));
-  return drawChart({ corner: "", series, entries }, { kind, isLogarithmic, say: (value) => `${value}` });
+  return drawChart(
+    { corner: "", series, entries },
+    { kind, isLogarithmic, say: (value) => `${value}${unit}`, sayShare: (part) => `${part * 100}%` },
+  );
 }
 const barsOf = ({ rows = [] }: ReturnType<typeof drawn>) =>
   rows.map(({ bars }) => bars.map(({ from, to }) => [from, to]));
@@ -68,13 +71,35 @@ describe("a chart", () => {
   });
 
   test("says of the parts of a whole what part they are", () => {
-    expect(drawn("part-of-whole", [[3], [1]]).series).toEqual(["E0: 3 (75 %)", "E1: 1 (25 %)"]);
+    expect(drawn("part-of-whole", [[3], [1]]).series).toEqual(["E0: 3 (75%)", "E1: 1 (25%)"]);
+    expect(drawn("part-of-whole", [[75], [25]], false, "%").series).toEqual(["E0: 75%", "E1: 25%"]);
   });
 
   test("draws lines over equal distances, and names as many of them as have room", () => {
     const chart = drawn("line", [[0], [10], [5], [0], [10], [0], [0], [10], [0]]);
     expect(chart.lines?.[0]).toMatch(/^M0,100L12\.5,0L25,50L/);
-    expect(chart.marks).toEqual(["E0", "E2", "E4", "E6", "E8"]);
+    expect(chart.marks?.map(({ at, text }) => `${text} at ${at}`)).toEqual([
+      ...["E0 at 0", "E1 at 12.5", "E2 at 25", "E3 at 37.5", "E4 at 50"],
+      ...["E5 at 62.5", "E6 at 75", "E7 at 87.5", "E8 at 100"],
+    ]);
+    const long = drawn(
+      "line",
+      Array.from({ length: 32 }, (_, index) => [index]),
+    );
+    // E0 does not stand at a whole number of steps before the last one.
+    expect(long.marks?.map(({ text }) => text)).toEqual([
+      "E1",
+      "E4",
+      "E7",
+      "E10",
+      "E13",
+      "E16",
+      "E19",
+      "E22",
+      "E25",
+      "E28",
+      "E31",
+    ]);
   });
 });
 

@@ -8,14 +8,15 @@ export interface ChartOptions {
   readonly isLogarithmic: boolean;
   /** Says a number with its unit, in the language of the page. */
   say(value: number): string;
+  /** Says a part of 1 as a percentage. */
+  sayShare(part: number): string;
 }
 
 /** Draws a chart: all lengths and places in hundredths of the room that it gets, so that it fits every width and its texts keep their size. */
 export function drawChart(data: ChartData, options: ChartOptions): ChartDrawing {
-  const { kind, say } = options;
+  const { kind, say, sayShare } = options;
   const { corner, series, entries } = data;
   const total = entries.reduce((sum, { values: [value = 0] }) => sum + value, 0);
-  const share = (value: number) => `${total > 0 ? Math.round((value / total) * 1000) / 10 : 0} %`;
   const table = {
     corner,
     columns: series,
@@ -27,7 +28,11 @@ export function drawChart(data: ChartData, options: ChartOptions): ChartDrawing 
       entries.map(({ values: [value = 0] }) => value),
       total,
     );
-    const parts = entries.map(({ label, values: [value = 0] }) => `${label}: ${say(value)} (${share(value)})`);
+    const parts = entries.map(({ label, values: [value = 0] }) => {
+      const [said, share] = [say(value), sayShare(total > 0 ? value / total : 0)];
+      // Percentages of a hundred are their parts.
+      return `${label}: ${said}${said === share ? "" : ` (${share})`}`;
+    });
     return { kind, series: parts, table, rows: [{ label: "", text: "", bars }] };
   }
   if (kind === "stacked-bar") {
@@ -93,14 +98,20 @@ function drawLines(data: ChartData, options: ChartOptions): Pick<ChartDrawing, "
     ]);
     return draw(points) ?? "";
   });
-  return { lines, ticks: scale.ticks, marks: marksWithRoom(entries.map(({ label }) => label)) };
+  const marks = entries.map(({ label }, index) => ({ at: xOf(index), text: label }));
+  return { lines, ticks: scale.ticks, marks: withRoom(marks) };
 }
 
-/** The labels below a line: as many, at equal distances, as have room; at least the first and the last. */
-function marksWithRoom(labels: readonly string[]): readonly string[] {
-  const gaps = labels.length - 1;
-  const parts = [4, 3, 2, 1].find((count) => gaps % count === 0 && gaps >= count) ?? 1;
-  return labels.filter((_, index) => index % Math.max(gaps / parts, 1) === 0);
+/** So many characters have room below a line. */
+const roomForMarks = 60;
+
+/** The labels below a line, each at its point: all of them, or as many at equal distances as have room, from the last on. */
+function withRoom(marks: readonly ChartTick[]): readonly ChartTick[] {
+  const longest = Math.max(...marks.map(({ text }) => text.length));
+  // The room of two letters parts one from the next.
+  const most = Math.max(2, Math.floor(roomForMarks / (longest + 2)));
+  const step = Math.ceil((marks.length - 1) / (most - 1));
+  return marks.filter((_, index) => step === 0 || (marks.length - 1 - index) % step === 0);
 }
 
 /** Bars one after the other. */

@@ -32,6 +32,7 @@ async function presented(page: Page) {
     const marked = document.querySelectorAll("header [aria-current], footer [aria-current]");
     return {
       title: document.title,
+      canonical: document.querySelector("link[rel=canonical]")?.getAttribute("href"),
       language: document.documentElement.lang,
       main: document.querySelector("main")?.outerHTML.split(/(?=<)/),
       current: [...marked].map((link) => link.getAttribute("href")),

@@ -25,6 +25,8 @@ function draw(kind: ChartOptions["kind"], { owner, language, readAsset }: Resolv
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
   const [before, after] = [prefix, suffix].map((text) => (typeof text === "string" ? text : ""));
   const gap = /^\p{L}/u.test(after ?? "") ? "\u00a0" : "";
-  const say = (value: number) => `${before}${numbers.format(value)}${gap}${after}`;
-  return drawChart(data, { kind, isLogarithmic: scale === "logarithmic", say });
+  // A hyphen is too short and too low beside figures.
+  const say = (value: number) => `${before}${numbers.format(value).replace(/^-/, "\u2212")}${gap}${after}`;
+  const shares = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
+  return drawChart(data, { kind, isLogarithmic: scale === "logarithmic", say, sayShare: shares.format });
 }
