@@ -2,7 +2,7 @@ import type { SiteContent } from "./content.gen.ts";
 import { labelsOf } from "./labels.ts";
 import { Announcement } from "./layout/announcement.tsx";
 import { Footer } from "./layout/footer/footer.tsx";
-import { Header } from "./layout/header.tsx";
+import { Header, SkipLink } from "./layout/header.tsx";
 import { renderStatic } from "./static-markup.ts";
 
 /** The header and the footer of some pages: the same object for all that share them. */
@@ -29,6 +29,7 @@ export function renderFrame(site: SiteContent, base: string, route: string): Fra
   const frame = frames.byAddress.get(current) ?? {
     header: renderStatic(
       <>
+        <SkipLink site={site} labels={labels} />
         {site.announcement && (
           <Announcement announcement={site.announcement} language={site.language} labels={labels} />
         )}

@@ -21,15 +21,21 @@ interface HeaderProps {
   readonly current: string;
 }
 
-/** The fixed header: skip link, brand, menu, actions, and on small screens the button of the side menu. */
+/** The first link of a page, whatever stands above the header. */
+export function SkipLink({ site, labels }: Pick<HeaderProps, "site" | "labels">) {
+  return (
+    <a className={styles.skip} href="#main" lang={site.language}>
+      {labels.skipToContent}
+    </a>
+  );
+}
+
+/** The fixed header: brand, menu, actions, and on small screens the button of the side menu. */
 export function Header({ site, base, labels, current }: HeaderProps) {
   const { menu = [], actions } = site.header ?? {};
   const { name, logo } = site.brand;
   return (
     <header className={styles.header} lang={site.language} data-behaviour="header-scroll">
-      <a className={styles.skip} href="#main">
-        {labels.skipToContent}
-      </a>
       <div className={styles.frame}>
         <a className={styles.brand} href={`${base}/`}>
           {logo && <Logo logo={logo} />}

@@ -125,6 +125,14 @@ describe("the announcement", () => {
     expect(await page.getByRole("link", { name: "Order by the dozen" }).count()).toBe(0);
   });
 
+  test("WA3: comes after the skip link", async () => {
+    const page = await open("/", small);
+    await page.keyboard.press("Tab");
+    expect(await page.locator(":focus").getAttribute("href")).toBe("#main");
+    await page.keyboard.press("Tab");
+    expect(await page.locator(":focus").textContent()).toBe("Order by the dozen");
+  });
+
   test("is plain content without JavaScript", async () => {
     const page = await open("/", { ...small, javaScriptEnabled: false });
     await page.getByRole("link", { name: "Order by the dozen" }).click();

@@ -130,9 +130,7 @@ test("the page keeps its place when the focus goes through the header, at any wi
   for (const width of [360, 1280]) {
     const page = await openHome("long", { width });
     await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
-    const stops = page.locator(
-      "header > a, header > div > :is(a, button), nav[data-attached] > ul > li > :first-child",
-    );
+    const stops = page.locator("body > a, header > div > :is(a, button), nav[data-attached] > ul > li > :first-child");
     const places: number[] = [];
     for (const stop of await stops.filter({ visible: true }).all()) {
       await stop.focus();
@@ -185,7 +183,7 @@ test("the side menu cuts off no word, however long", async () => {
 
 test("WA3: at 320 px with text of 200 % the skip link is nowhere to be seen until it has the focus", async () => {
   const page = await openHome("long", { width: 320, large: true });
-  const skip = page.locator("header a[href='#main']");
+  const skip = page.locator("body > a[href='#main']");
   const edges = () => skip.evaluate((link) => [link.getBoundingClientRect().top, link.getBoundingClientRect().bottom]);
   expect((await edges())[1]).toBeLessThanOrEqual(0);
   await page.keyboard.press("Tab");

@@ -47,7 +47,7 @@ const contactHtml = "<section><h2>Visit us</h2><dl><div><dt>Address</dt><dd>Mill
 const groups = [{ title: "Rooms", entries: menu }];
 
 describe("the header", () => {
-  const withoutMenu = '<header><a href="#main">Skip to content</a><div><a href="/">Library</a></div></header>';
+  const withoutMenu = '<header><div><a href="/">Library</a></div></header>';
 
   test("of a site without a header of its own has the brand, and neither a menu nor a button for one", () => {
     expect(renderFrame({}).header).toBe(withoutMenu);

@@ -90,8 +90,8 @@ export function collectSamples({ within, again }: { within: string; again: boole
     for (const rect of range.getClientRects()) {
       // Letters do not fill a line's box, and code samples and wide tables scroll.
       if (scroller && rect.right > scroller.right) continue;
-      // The skip link waits above the page.
-      if (rect.bottom + scrollY < 0) continue;
+      // The skip link waits above the window.
+      if (rect.bottom < 0 && parent.matches("body > a")) continue;
       const box = boxOf(rect, rect.height * 0.15);
       const kind = describeElement(parent);
       add(node, kind, { what: `${kind} ${text.slice(0, 40)}`, box, ...groundOf(parent, box), ...looks });

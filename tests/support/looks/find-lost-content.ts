@@ -46,7 +46,7 @@ export function findLostContent(): string[] {
       lines.push({ text, block, left: left + 1, right: right - 1, top: top + slack, bottom: bottom - slack });
     }
   }
-  const inFlow = lines.filter(({ block }) => !block.closest("body > header, dialog"));
+  const inFlow = lines.filter(({ block }) => !block.closest("body > header, body > a, dialog"));
   inFlow.sort((a, b) => a.top - b.top);
   inFlow.forEach((line, index) => {
     for (const other of inFlow.slice(index + 1)) {
