@@ -54,11 +54,12 @@ void runCommand(() => {
 
 /**
  * The place in menus behind those of the same folder, drafts included, with room for others between two; undefined where its pages
- * have none, and stand in the order of their names.
+ * have none, and stand in the order of their names, or where mistakes in the content leave open what they have.
  */
 function nextOrder(route: string, index: ContentIndex | undefined): number | undefined {
   const folder = route.slice(0, route.lastIndexOf("/")) || "/";
-  const pages = (index?.hiding?.whole ?? index)?.folders.get(folder) ?? [];
+  if (!index) return undefined;
+  const pages = (index.hiding?.whole ?? index).folders.get(folder) ?? [];
   const orders = pages.map(({ data }) => valueAt(data, ["nav", "order"])).filter((order) => typeof order === "number");
   if (orders.length === 0 && pages.length > 0) return undefined;
   return (Math.floor(Math.max(0, ...orders) / 10) + 1) * 10;

@@ -90,6 +90,10 @@ test("a new page has the next place of its folder, drafts counted, and is told w
   const advice = "Lead readers to it:            no menu and no list shows it: link to it, or write unlisted: true\n";
   expect([alone, beside].map((said) => said.includes(advice))).toEqual([true, true]);
   expect(newPage(pages, "reparatur/probe").stdout).not.toContain("Lead readers");
+  // Mistakes elsewhere leave open which places are taken.
+  writeFileSync(join(pages, "kurse/wheel-building.yaml"), "title: Wheels\n");
+  newPage(pages, "werkstatt/dritte");
+  expect(orderOf("werkstatt/dritte.yaml")).toBe(undefined);
 });
 
 test("the numbers with which a new page begins are named until they are others, and stars are left out", () => {
