@@ -132,6 +132,9 @@ describe("WA3: the skip link", () => {
       await page.keyboard.press("Tab");
       expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
       expect(await page.locator("main :focus").count()).toBe(1);
+      // What stays at its place in the window would stand on every sheet of paper.
+      await page.emulateMedia({ media: "print" });
+      expect(await skip.isVisible()).toBe(false);
     },
   );
 
