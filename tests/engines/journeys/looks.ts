@@ -46,11 +46,14 @@ test("texts and headings stand in the typefaces of the site", async () => {
   ).toEqual(["Bitter", "Source Sans 3"]);
 });
 
-test("paper gets black text on white, every answer and every panel, and nothing to press", async () => {
-  const visit = await visitBakery();
+test("paper gets dark text on white, in the dark scheme too, every answer and every panel, and nothing to press", async () => {
+  const visit = await visitBakery({ colours: "dark" });
   await visit.open("/orders");
+  await expect.poll(() => lightness(visit, "main p", "color")).toBeGreaterThan(150);
   await visit.print();
-  await expect.poll(() => lightness(visit, "main p", "color")).toBe(0);
+  await expect.poll(() => lightness(visit, "main p", "color")).toBeLessThan(100);
+  await expect.poll(() => lightness(visit, "body", "backgroundColor")).toBe(255);
+  await expect.poll(() => lightness(visit, "footer p", "color")).toBe(0);
   for (const selector of ["header nav", "header button", "footer nav"])
     expect([selector, await visit.isVisible(selector)]).toEqual([selector, false]);
   expect(await visit.text("#questions")).toContain("and toast it from frozen.");
