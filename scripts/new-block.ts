@@ -22,15 +22,17 @@ void runCommand(() => {
   // The commands are compiled anew with the schema, and only then know the block.
   const types = [join(projectRoot, "scripts/run.js"), "types"];
   const status = dryRun ? 0 : spawnSync(process.execPath, types, { stdio: "inherit" }).status;
-  process.stdout.write(`The block "${name}" ${dryRun ? "would be" : "is"} in these files:
-${list(Object.keys(files))}and in these, which are generated from them:
-${list(filesOfBlocks)}`);
+  process.stdout.write(
+    `The block "${name}" ${dryRun ? "would be" : "is"} in these files:\n${list(Object.keys(files))}`,
+  );
+  if (status !== 0) return status ?? 1;
+  process.stdout.write(`and in these, which are generated from them:\n${list(filesOfBlocks)}`);
   if (!dryRun) {
     process.stdout.write(
       "Say in its schema what it holds, run `npm run types`, and look at it at /__blocks of `npm run dev`.\n",
     );
   }
-  return status ?? 1;
+  return 0;
 });
 
 /** What `npm run types` generates from the schemas of blocks. */
@@ -47,8 +49,8 @@ function writeAll(files: Readonly<Record<string, string>>): void {
     for (const [path, text] of Object.entries(files)) {
       const file = join(projectRoot, path);
       const before = existsSync(file) ? readFileSync(file) : undefined;
+      undo.push(() => (before ? writeFileSync(file, before) : rmSync(file, { force: true })));
       writeFileSync(file, text);
-      undo.push(() => (before ? writeFileSync(file, before) : rmSync(file)));
     }
   } catch (error) {
     for (const step of undo) step();

@@ -25,7 +25,10 @@ export function createSiteStyle(theme: Theme = {}): string {
     ...(tokens["hero-ground"] ? { "hero-ground": "none" } : {}),
     ...(schemes.includes("light") ? {} : printedColours),
   };
-  const paper = Object.keys(printed).length > 0 ? `@media print{${rootRule("", printed)}}` : "";
+  const paper =
+    Object.keys(printed).length > 0
+      ? `@media print{${rootRule(schemes.includes("light") ? "" : "color-scheme:light;", printed)}}`
+      : "";
   return darkColours
     ? `${root}${paper}@media screen and (prefers-color-scheme:dark){${rootRule("", { ...darkColours, ...dark })}}`
     : root + paper;
@@ -33,8 +36,8 @@ export function createSiteStyle(theme: Theme = {}): string {
 
 /** The colours on paper of a site that is always dark. */
 const printedColours: Tokens = {
-  ...Object.fromEntries(["sheet", "mark"].map((ground) => [ground, "#fff"])),
-  ...Object.fromEntries(["ink", "ink-soft", "accent", "accent-strong", "on-mark"].map((text) => [text, "#000"])),
+  sheet: "#fff",
+  ...Object.fromEntries(["ink", "ink-soft", "accent", "accent-strong"].map((text) => [text, "#000"])),
   ...Object.fromEntries(["rule", "rule-strong"].map((rule) => [rule, "#999"])),
 };
 

@@ -55,7 +55,7 @@ function refuseTakenByNpm(names: readonly string[], env: NodeJS.ProcessEnv): voi
   const flags = taken.map((name) => `--${name}`).join(" and ");
   const run = command === "start" ? "npm start" : `npm run ${command}`;
   throw new UsageError(
-    `npm has taken ${flags} for its own. Write two hyphens before the flags: ${run} -- ${flags.replaceAll(" and ", " ")}`,
+    `npm has taken ${flags} for its own. Write two hyphens before the flags: ${run} -- --${taken[0]} …`,
   );
 }
 

@@ -32,7 +32,8 @@ export function writeMove(pages: string, { files, changed, before }: ReadyMove):
       written.push(newPath);
     } catch (error) {
       for (const path of written) rmSync(join(pages, path));
-      // The functions of node:fs throw nothing else.
+      // The functions of node:fs throw nothing else. What is there already is another file.
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") rmSync(join(pages, newPath), { force: true });
       throw new UsageError(`Nothing was moved: ${newPath} could not be written: ${(error as Error).message}.`);
     }
   }

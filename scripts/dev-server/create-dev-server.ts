@@ -29,7 +29,7 @@ export async function createDevServer(
   return createServer({
     root: projectRoot,
     configFile: join(projectRoot, "vite.config.ts"),
-    // Bundled, as it is else, it would be written below `node_modules`, which may be closed to whoever builds.
+    // Else Vite bundles it and writes the bundle below `node_modules`, which may be closed to whoever builds.
     configLoader: "runner",
     plugins: [sitePlugin({ pages, base: readBase(pages), openInEditor })],
     server: {

@@ -39,7 +39,7 @@ async function attempt(source: Uint8Array | undefined, file: PlannedImage["file"
   try {
     return source && (await encodeImage(source, file));
   } catch (error) {
-    // What decodes has not been found: errors of the decoder itself have no code.
+    // The decoder could not be loaded: its own errors have no code.
     if (error instanceof Error && "code" in error) throw error;
     // Whatever it is that cannot be decoded, the author has to mend the picture.
     return undefined;

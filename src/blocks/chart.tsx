@@ -122,6 +122,12 @@ interface LinesProps {
   readonly marks: ChartDrawing["marks"] | undefined;
 }
 
+/** The first and the last label have no room beside their points for more than a year or a month. */
+function anchorOf(at: number, { length }: string): "start" | "middle" | "end" {
+  if (length <= 4 || (at > 0 && at < 100)) return "middle";
+  return at === 0 ? "start" : "end";
+}
+
 function Lines({ lines, ticks = [], marks = [] }: LinesProps) {
   return (
     <svg aria-hidden="true" className={lineStyles.plot}>
@@ -149,7 +155,7 @@ function Lines({ lines, ticks = [], marks = [] }: LinesProps) {
       {/* Of the room that the lines have. */}
       <svg aria-hidden="true" className={lineStyles.marks} x="12%" width="86%" height="100%" overflow="visible">
         {marks.map(({ at, text }) => (
-          <text key={at} x={`${at}%`} y="100%" dy="1.6em" textAnchor={at === 100 && text.length > 4 ? "end" : "middle"}>
+          <text key={at} x={`${at}%`} y="100%" dy="1.6em" textAnchor={anchorOf(at, text)}>
             {text}
           </text>
         ))}

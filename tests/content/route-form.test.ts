@@ -16,6 +16,8 @@ describe("the route that a text was probably meant to be", () => {
     ["/About Us/", "/about-us"],
     ["services.html", "/services"],
     ["Größen/index.yaml", "/grossen"],
+    ["index.html", "/"],
+    ["Card-index.html", "/card-index"],
   ])("%j: %j", (text, expected) => {
     expect(correctRoute(text)).toBe(expected);
   });

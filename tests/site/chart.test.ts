@@ -73,6 +73,8 @@ describe("a chart", () => {
   test("says of the parts of a whole what part they are", () => {
     expect(drawn("part-of-whole", [[3], [1]]).series).toEqual(["E0: 3 (75%)", "E1: 1 (25%)"]);
     expect(drawn("part-of-whole", [[75], [25]], false, "%").series).toEqual(["E0: 75%", "E1: 25%"]);
+    // As German writes a percentage.
+    expect(drawn("part-of-whole", [[75], [25]], false, "\u00a0%").series).toEqual(["E0: 75\u00a0%", "E1: 25\u00a0%"]);
   });
 
   test("draws lines over equal distances, and names as many of them as have room", () => {
@@ -86,6 +88,12 @@ describe("a chart", () => {
       "line",
       Array.from({ length: 32 }, (_, index) => [index]),
     );
+    const [wordy] =
+      drawChart(
+        { corner: "", series: ["S"], entries: [{ label: "The first quarter of the year", values: [1] }] },
+        { kind: "line", isLogarithmic: false, say: String, sayShare: String },
+      ).marks ?? [];
+    expect(wordy).toEqual({ at: 50, text: "The first quarter…" });
     // E0 does not stand at a whole number of steps before the last one.
     expect(long.marks?.map(({ text }) => text)).toEqual([
       "E1",

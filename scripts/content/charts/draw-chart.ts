@@ -31,7 +31,8 @@ export function drawChart(data: ChartData, options: ChartOptions): ChartDrawing 
     const parts = entries.map(({ label, values: [value = 0] }) => {
       const [said, share] = [say(value), sayShare(total > 0 ? value / total : 0)];
       // Percentages of a hundred are their parts.
-      return `${label}: ${said}${said === share ? "" : ` (${share})`}`;
+      const isSame = said.replaceAll(/\s/g, "") === share.replaceAll(/\s/g, "");
+      return `${label}: ${said}${isSame ? "" : ` (${share})`}`;
     });
     return { kind, series: parts, table, rows: [{ label: "", text: "", bars }] };
   }
@@ -98,12 +99,18 @@ function drawLines(data: ChartData, options: ChartOptions): Pick<ChartDrawing, "
     ]);
     return draw(points) ?? "";
   });
-  const marks = entries.map(({ label }, index) => ({ at: xOf(index), text: label }));
+  const marks = entries.map(({ label }, index) => ({ at: xOf(index), text: shorten(label) }));
   return { lines, ticks: scale.ticks, marks: withRoom(marks) };
 }
 
-/** So many characters have room below a line. */
+/** So many characters have room below a line, and two labels of the longest below one on the narrowest screen. */
 const roomForMarks = 60;
+const longestMark = 18;
+
+/** A label as it stands below a line, where no text breaks. The table has all of it. */
+function shorten(label: string): string {
+  return label.length > longestMark ? `${label.slice(0, longestMark - 1).trimEnd()}…` : label;
+}
 
 /** The labels below a line, each at its point: all of them, or as many at equal distances as have room, from the last on. */
 function withRoom(marks: readonly ChartTick[]): readonly ChartTick[] {

@@ -22,7 +22,7 @@ export function isRoute(value: string): boolean {
  * It is undefined where a name would lose letters, as `/rye-約` would, or nothing would be left of it: what is left is another name.
  */
 export function correctRoute(value: string): string | undefined {
-  const path = value.replaceAll("\\", "/").replace(/(?:\/?index)?\.(?:ya?ml|html?)$/i, "");
+  const path = value.replaceAll("\\", "/").replace(/(?:(?:^|\/)index)?\.(?:ya?ml|html?)$/i, "");
   const names = path.split("/").filter((name) => !/^\.{0,2}$/.test(name));
   if (names.some(losesLetters)) return undefined;
   const slugs = names.map(slug);

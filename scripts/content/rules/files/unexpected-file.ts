@@ -1,5 +1,5 @@
 import { assetsFolder, isYaml, meantPath, siteFileName } from "../../read/content-path.ts";
-import { correctedPath } from "../../read/route-of.ts";
+import { correctedPath, hasPagePath } from "../../read/route-of.ts";
 import type { FileRule } from "../kinds/file-rule.ts";
 
 /** Files that are neither pages nor assets. */
@@ -28,7 +28,7 @@ export const unexpectedFile: FileRule = {
 
 /** The path of a page that was meant, in letters that it may have: the file is to be renamed once. */
 function nameOf(path: string): string {
-  return path === siteFileName ? path : (correctedPath(path) ?? path);
+  return path === siteFileName || hasPagePath(path) ? path : (correctedPath(path) ?? path);
 }
 
 /** The endings of files that hold the text of a page in other systems. */
