@@ -99,7 +99,7 @@ function drawLines(data: ChartData, options: ChartOptions): Pick<ChartDrawing, "
     ]);
     return draw(points) ?? "";
   });
-  const marks = entries.map(({ label }, index) => ({ at: xOf(index), text: shorten(label) }));
+  const marks = entries.map(({ label }, index) => ({ at: xOf(index), text: shortMark(label) }));
   return { lines, ticks: scale.ticks, marks: withRoom(marks) };
 }
 
@@ -108,7 +108,7 @@ const roomForMarks = 60;
 const longestMark = 18;
 
 /** A label as it stands below a line, where no text breaks. The table has all of it. */
-function shorten(label: string): string {
+function shortMark(label: string): string {
   return label.length > longestMark ? `${label.slice(0, longestMark - 1).trimEnd()}…` : label;
 }
 
