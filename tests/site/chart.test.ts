@@ -88,6 +88,12 @@ describe("a chart", () => {
       "line",
       Array.from({ length: 32 }, (_, index) => [index]),
     );
+    const quarters = ["January to March", "April to June", "July to September", "October to December"];
+    const year = drawChart(
+      { corner: "", series: ["S"], entries: quarters.map((label) => ({ label, values: [1] })) },
+      { kind: "line", isLogarithmic: false, say: String, sayShare: String },
+    );
+    expect(year.marks?.map(({ text }) => text)).toEqual(quarters);
     const [wordy] =
       drawChart(
         { corner: "", series: ["S"], entries: [{ label: "The first quarter of the year", values: [1] }] },

@@ -103,13 +103,20 @@ function drawLines(data: ChartData, options: ChartOptions): Pick<ChartDrawing, "
   return { lines, ticks: scale.ticks, marks: withRoom(marks) };
 }
 
-/** So many characters have room below a line, and two labels of the longest below one on the narrowest screen. */
-const roomForMarks = 60;
-const longestMark = 18;
+/** So many characters have room below a line on a wide screen, and two labels of the longest below one on the narrowest. */
+const roomForMarks = 84;
+const longestMark = 19;
 
 /** A label as it stands below a line, where no text breaks. The table has all of it. */
 function shortMark(label: string): string {
-  return label.length > longestMark ? `${label.slice(0, longestMark - 1).trimEnd()}…` : label;
+  // By signs, so that none is cut in two.
+  const signs = [...label];
+  return signs.length > longestMark
+    ? `${signs
+        .slice(0, longestMark - 1)
+        .join("")
+        .trimEnd()}…`
+    : label;
 }
 
 /** The labels below a line, each at its point: all of them, or as many at equal distances as have room, from the last on. */
