@@ -7,10 +7,20 @@ import type { Obstacle } from "../../read/obstacle.ts";
  */
 export type Example = string | Readonly<Record<string, string | Uint8Array | Obstacle | null>>;
 
+/**
+ * How much a mistake matters. An `error` is a fact: the page, the build, a reader's way or a visitor's safety is broken, and nothing
+ * is published. Whatever a careful editor might have meant is a `warning`. What is `off` is looked for on request alone.
+ */
+export type Severity = "error" | "warning" | "off";
+
 /** The explanation of a code: `--explain` prints it, and a test runs its examples. */
 export interface CodeEntry {
   /** Kebab-case, permanent, and the name of the file that defines it. */
   readonly code: string;
+  /** The severity where the site says nothing else; an error where it is left out. */
+  readonly severity?: Severity;
+  /** Whether a site cannot lower it and an author cannot accept it: nothing could be built, or a visitor would not be safe. */
+  readonly isFixed?: true;
   /** The meaning of the code and why it matters, in one or two sentences. */
   readonly meaning: string;
   /** Content with exactly this one mistake. */
