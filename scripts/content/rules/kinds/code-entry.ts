@@ -11,7 +11,7 @@ export type Example = string | Readonly<Record<string, string | Uint8Array | Obs
  * How much a mistake matters. An `error` is a fact: the page, the build, a reader's way or a visitor's safety is broken, and nothing
  * is published. Whatever a careful editor might have meant is a `warning`. What is `off` is looked for on request alone.
  */
-export type Severity = "error" | "warning" | "off";
+type Severity = "error" | "warning" | "off";
 
 /** The explanation of a code: `--explain` prints it, and a test runs its examples. */
 export interface CodeEntry {
