@@ -12,7 +12,12 @@ import { runCommand } from "./command-line/run-command.ts";
 import { watchContent } from "./command-line/watch-content.ts";
 import { type CheckedContent, checkRawContent } from "./content/check/check-content.ts";
 import { type ContentModel, createContentModel } from "./content/check/content-model.ts";
-import { type Diagnostic, publishedMistakes, sortDiagnostics } from "./content/diagnostic/diagnostic.ts";
+import {
+  type Diagnostic,
+  publishedErrors,
+  publishedWarnings,
+  sortDiagnostics,
+} from "./content/diagnostic/diagnostic.ts";
 import { limits } from "./content/diagnostic/limits.ts";
 import { fixContent } from "./content/fix/fix-content.ts";
 import type { View } from "./content/index/publication.ts";
@@ -53,7 +58,8 @@ void runCommand(async () => {
   const report =
     flags.since === undefined ? checked : await since(flags.since, { model, checked, undecodable, view, content });
   printReport(report, flags.format);
-  return publishedMistakes(report.diagnostics).length > 0 ? 1 : 0;
+  const tooMany = publishedWarnings(report.diagnostics).length > (flags["max-warnings"] ?? Number.POSITIVE_INFINITY);
+  return tooMany || publishedErrors(report.diagnostics).length > 0 ? 1 : 0;
 });
 
 /** Throws a UsageError for flags that exclude each other. */

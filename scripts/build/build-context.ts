@@ -57,7 +57,11 @@ function openSteps({
   const schemas = readSchemas(schemaFolder);
   const view: View = { at: today.getTime(), shows: drafts ? "drafts" : "published" };
   const acceptor = loadSchemaCode("acceptor", schemas, warn);
-  const model = createContentModel(schemas, { release, compiled: loadCompiledForms(schemas, warn, acceptor) });
+  const model = createContentModel(schemas, {
+    release,
+    errorsOnly: true,
+    compiled: loadCompiledForms(schemas, warn, acceptor),
+  });
   const others = Math.min(availableParallelism(), mostThreads) - 1;
   return { model, view, pool: createPagePool({ pages, release, acceptor, view }, model, others) };
 }

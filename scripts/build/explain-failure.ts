@@ -1,5 +1,5 @@
 import { type CheckedContent, checkRawContent } from "../content/check/check-content.ts";
-import { publishedMistakes, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
+import { publishedErrors, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { pageOverBudget, picturesOverBudget, scriptOverBudget } from "../content/rules/build/over-budget.ts";
 import { undecodablePictures, undrawableIcon } from "../content/rules/checks/unusable-picture.ts";
@@ -20,7 +20,7 @@ export interface BuildFailure {
 /** The careful check, without what stops no build. */
 function checkPages({ model, pages, maxPages, view }: BuildContext): CheckedContent {
   const checked = checkRawContent(model, { ...readContent(pages, process.cwd()), maxPages }, view);
-  return { ...checked, diagnostics: publishedMistakes(checked.diagnostics) };
+  return { ...checked, diagnostics: publishedErrors(checked.diagnostics) };
 }
 
 /** The failure of a build that has found a mistake in the content: the careful check says which. */

@@ -29,6 +29,12 @@ const checkFlags = z.strictObject({
   watch: z.boolean().default(false).describe("whether to check again whenever the content changes"),
   release,
   "max-pages": maxPages,
+  "max-warnings": z
+    .string()
+    .regex(/^\d{1,7}$/, "expected a number of warnings")
+    .transform(Number)
+    .optional()
+    .describe("the most warnings with which the check succeeds; any number without it"),
   since: z
     .string()
     .min(1, "expected a revision of Git")

@@ -15,9 +15,10 @@ export function withDevData(html: string, { mistakes, isRight, version, token }:
   const all = mistakes?.report.diagnostics ?? [];
   const shown = shownPart(all).files.flatMap((file) => file.shown);
   const data: DevData = {
-    mistakes: shown.map(({ file, line, column, message, hint }) => ({
+    mistakes: shown.map(({ file, line, column, message, hint, severity }) => ({
       ...{ file: printable(file), line, column, message: printable(message) },
       hint: hint === undefined ? undefined : hint.split("\n").map(printable).join("\n"),
+      isWarning: severity === "warning" || undefined,
     })),
     more: all.length - shown.length,
     elsewhere: mistakes?.elsewhere ?? 0,

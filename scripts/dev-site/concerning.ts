@@ -1,6 +1,6 @@
 import { relative, resolve, sep } from "node:path";
 import { byFile } from "../content/diagnostic/by-file.ts";
-import { type Diagnostic, publishedMistakes } from "../content/diagnostic/diagnostic.ts";
+import { type Diagnostic, publishedErrors } from "../content/diagnostic/diagnostic.ts";
 import { siteFileName } from "../content/read/content-path.ts";
 import { routeOf, routeOfPage } from "../content/read/route-of.ts";
 import type { Report } from "../content/report/report.ts";
@@ -49,7 +49,7 @@ export function countElsewhere(
     // What has no text, such as a folder, is as it was, as far as anybody knows.
     return text === undefined || (bytes instanceof Uint8Array && Buffer.from(text).equals(bytes));
   };
-  return [...byFile(publishedMistakes(report.diagnostics))].reduce(
+  return [...byFile(publishedErrors(report.diagnostics))].reduce(
     (sum, [file, mistakes]) => sum + (own.has(file) || !isAsChecked(file) ? 0 : mistakes.length),
     0,
   );

@@ -4,7 +4,7 @@ import { pageModuleAddress } from "../../src/page-module-address.ts";
 import type { Route } from "../../src/site.ts";
 import { loadModel } from "../cache/load-model.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
-import { type Diagnostic, publishedMistakes, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
+import { type Diagnostic, publishedErrors, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
 import { notFoundRoute } from "../content/index/content-index.ts";
 import { siteFileName } from "../content/read/content-path.ts";
 import { displayPath, type SourceFile } from "../content/read/read-content.ts";
@@ -89,7 +89,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     const { site } = reading;
     if (!site) return mistakes && { kind: "report", ...mistakes };
     const isOwn = ({ file }: Diagnostic) => file !== displayPath(join(options.pages, siteFileName), options.cwd);
-    const wrong = [...publishedMistakes(mistakes?.report.diagnostics ?? []), ...reading.mistakes];
+    const wrong = [...publishedErrors(mistakes?.report.diagnostics ?? []), ...reading.mistakes];
     const isRight = !wrong.some(isOwn);
     const page =
       reading.page ??
@@ -152,7 +152,9 @@ interface Parts {
 
 function loadParts(options: DevSiteOptions, areSchemasNew: boolean): Parts {
   const schemas = readSchemas(schemaFolder);
-  const model = areSchemasNew ? createContentModel(schemas) : loadModel(schemas, options);
+  const model = areSchemasNew
+    ? createContentModel(schemas, { errorsOnly: true })
+    : loadModel(schemas, { warn: options.warn, errorsOnly: true });
   let examples: readonly Route[] | undefined;
   return {
     model,

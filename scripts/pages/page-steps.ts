@@ -82,7 +82,11 @@ export function createPageSteps(setup: PageStepsSetup, model = modelOf(setup)): 
 }
 
 function modelOf({ release, acceptor }: PageStepsSetup): ContentModel {
-  return createContentModel(readSchemas(schemaFolder), { release, compiled: { accepts: loadAcceptor(acceptor) } });
+  return createContentModel(readSchemas(schemaFolder), {
+    release,
+    errorsOnly: true,
+    compiled: { accepts: loadAcceptor(acceptor) },
+  });
 }
 
 /** Read → parse → validate → check: a page alone. */

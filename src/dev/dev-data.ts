@@ -8,6 +8,8 @@ export interface ShownMistake {
   readonly column: number;
   readonly message: string;
   readonly hint?: string | undefined;
+  /** True for what stops nothing. */
+  readonly isWarning?: true | undefined;
 }
 
 /** The data that a page of the dev server carries for the scripts of this room, as JSON in an element with the id `dev-data`. */

@@ -39,6 +39,7 @@ export function createMistakePanel(requests: DevRequests | undefined): MistakePa
     fold.focus();
   });
   let before = "";
+  let isFoldedForWarnings = false;
   let left: Element | null = null;
 
   function toggle(isOpen: boolean): void {
@@ -75,7 +76,10 @@ export function createMistakePanel(requests: DevRequests | undefined): MistakePa
         return;
       }
       const count = mistakes.length + more;
-      title.textContent = `${count} ${count === 1 ? "mistake" : "mistakes"}`;
+      // What only warns is listed on request, and never covers the page.
+      const isQuiet = mistakes.every(({ isWarning }) => isWarning);
+      const noun = isQuiet ? "warning" : "mistake";
+      title.textContent = `${count} ${noun}${count === 1 ? "" : "s"}`;
       note.textContent = isRight ? "" : "Until it is mended, the page stands as it was when it was last right.";
       list.replaceChildren(...mistakes.map(entry));
       others.textContent = [
@@ -86,8 +90,13 @@ export function createMistakePanel(requests: DevRequests | undefined): MistakePa
         .map((text) => `${text}: see the terminal.`)
         .join(" ");
       status.textContent = "";
-      if (host.isConnected) return;
-      toggle(true);
+      const wasQuiet = isFoldedForWarnings;
+      isFoldedForWarnings = isQuiet;
+      if (host.isConnected) {
+        if (wasQuiet && !isQuiet) toggle(true);
+        return;
+      }
+      toggle(!isQuiet);
       left = document.activeElement;
       document.documentElement.append(host);
       host.showPopover();

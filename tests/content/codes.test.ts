@@ -89,7 +89,7 @@ test("an unknown code is answered with the nearest and with all codes", () => {
 });
 
 function ruleFiles(): string[] {
-  return ["build", "checks", "files", "syntax", "violations"].flatMap((folder) =>
+  return ["answers", "build", "checks", "files", "syntax", "violations"].flatMap((folder) =>
     readdirSync(join(import.meta.dirname, "../../scripts/content/rules", folder)).map((name) =>
       name.replace(/\.ts$/, ""),
     ),

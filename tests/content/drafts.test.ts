@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkRawContent } from "../../scripts/content/check/check-content.ts";
-import { publishedMistakes } from "../../scripts/content/diagnostic/diagnostic.ts";
+import { publishedErrors } from "../../scripts/content/diagnostic/diagnostic.ts";
 import type { View } from "../../scripts/content/index/publication.ts";
 import { memorySite } from "./memory-site.ts";
 import { isAcceptedByDigest, models } from "./support/accepted-by-digest.ts";
@@ -173,7 +173,7 @@ test("a build accepts what the careful check accepts, whatever is published when
       });
       const view: View = { at: Date.parse(momentOf(1)) + (day - 1) * 86_400_000, shows };
       const { diagnostics } = checkRawContent(models.check, raw, view);
-      const isRight = publishedMistakes(diagnostics).length === 0;
+      const isRight = publishedErrors(diagnostics).length === 0;
       expect(isAcceptedByDigest(models.check, raw, view)).toBe(isRight);
       if (isRight) accepted += 1;
     }),

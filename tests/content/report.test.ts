@@ -18,6 +18,7 @@ test("the JSON report is one object with the documented keys in their order", ()
   "diagnostics": [
     {
       "code": "unknown-link",
+      "severity": "error",
       "message": "No page has the route \\"/conact\\".",
       "hint": "Write \\"/contact\\" instead.",
       "file": "pages/index.yaml",

@@ -42,8 +42,10 @@ const contentRooms = [
   "rules/violations",
   "rules/checks",
   "rules/build",
+  "rules/answers",
   // The lists of all rules.
   "rules",
+  "answers",
   "check",
   "resolve",
   "fix",

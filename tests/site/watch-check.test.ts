@@ -53,7 +53,7 @@ test("the editor reads each code, with hints of several lines, and where a repor
   const lines = compactReport({ files: 1_234, diagnostics }).trimEnd().split("\n");
   expect(lines.slice(0, -1).map((line) => editorPattern().exec(line)?.slice(1))).toEqual(
     codes.map((code, at) => [
-      ...[`pages/a/b ${at}.yaml`, "3", "4", "5", "6", code],
+      ...[`pages/a/b ${at}.yaml`, "3", "4", "5", "6", "error", code],
       "Unexpected: 1:1-2:2: x. Write: a: b c: d",
     ]),
   );
@@ -77,7 +77,7 @@ test("the content is checked again after each change, in lines that an editor re
   await expect.poll(watching.output).toMatch(/1 file, 7 files checked\.\n$/);
   const [line = ""] = watching.output().slice(clean.length).split("\n").slice(1);
   expect(editorPattern().exec(line)?.slice(1)).toEqual([
-    ...["pages/reparatur/bremsen.yaml", "1", "1", "1", "6", "unknown-key"],
+    ...["pages/reparatur/bremsen.yaml", "1", "1", "1", "6", "error", "unknown-key"],
     expect.stringMatching(/^Unexpected key "titel".* Write "title" instead\.$/),
   ]);
 

@@ -1,10 +1,12 @@
+import { withoutAccepted } from "../answers/without-accepted.ts";
 import { mostTableBytes } from "../charts/read-table.ts";
-import { type Diagnostic, publishedMistakes, sortDiagnostics, withBoundedTexts } from "../diagnostic/diagnostic.ts";
+import { type Diagnostic, publishedErrors, sortDiagnostics, withBoundedTexts } from "../diagnostic/diagnostic.ts";
 import { whileReading } from "../diagnostic/while-reading.ts";
 import type { ContentIndex } from "../index/content-index.ts";
 import { presentView, type View } from "../index/publication.ts";
 import { assetAddress, siteFileName } from "../read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
+import { allCodes } from "../rules/all-codes.ts";
 import { allFileRules } from "../rules/all-file-rules.ts";
 import type { ViolationFinding } from "../rules/kinds/violation-rule.ts";
 import { severalDocuments } from "../rules/syntax/several-documents.ts";
@@ -20,7 +22,7 @@ import { schemaDiagnostics } from "./schema-diagnostics.ts";
 import { withMeantTypes } from "./with-meant-types.ts";
 import { withoutInner, withoutSigns } from "./without-inner.ts";
 
-/** The result of checking a content folder. There is an index exactly where nothing is wrong with what is or will be published. */
+/** The result of checking a content folder. There is an index exactly where no error is in what is or will be published. */
 export interface CheckedContent {
   /** The number of files that were read. */
   readonly files: number;
@@ -52,8 +54,11 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
     ...checkMoments(model, content),
     ...checkUnpublished(model, content).map(toUnpublished),
   ];
-  const diagnostics = withoutSigns(withoutInner(withoutRepeats(sortDiagnostics(found)))).map(withBoundedTexts);
-  const isRight = publishedMistakes(diagnostics).length === 0;
+  const all = withoutSigns(withoutInner(withoutRepeats(sortDiagnostics(found))))
+    .map(withBoundedTexts)
+    .map(withSeverity);
+  const diagnostics = withoutAccepted(all, raw.sources, new Set(model.checks.map(({ code }) => code)));
+  const isRight = publishedErrors(diagnostics).length === 0;
   return {
     files: raw.sources.length,
     diagnostics,
@@ -71,6 +76,11 @@ function tablesOf(diagnostics: readonly Diagnostic[], { readAsset, site }: Conte
     const bytes = readAsset(assetAddress(file.slice(folder.length)), mostTableBytes);
     return bytes ? [{ displayPath: file, text: new TextDecoder().decode(bytes) }] : [];
   });
+}
+
+function withSeverity(diagnostic: Diagnostic): Diagnostic {
+  const isWarning = allCodes.get(diagnostic.code)?.severity === "warning";
+  return isWarning ? { ...diagnostic, severity: "warning" } : diagnostic;
 }
 
 function toUnpublished(diagnostic: Diagnostic): Diagnostic {

@@ -46,11 +46,16 @@ export interface DiagnosedFile {
 interface ModelOptions {
   /** Adds the checks for content that is about to be published: it must not have placeholders. */
   readonly release?: boolean;
+  /** Leaves out the checks that can only warn: a build asks what can stop it. */
+  readonly errorsOnly?: boolean;
   /** The schemas that have been compiled already. */
   readonly compiled?: CompiledForms;
 }
 
-export function createContentModel(schemas: SchemaSet, { release = false, compiled }: ModelOptions = {}): ContentModel {
+export function createContentModel(
+  schemas: SchemaSet,
+  { release = false, errorsOnly = false, compiled }: ModelOptions = {},
+): ContentModel {
   const validator = createValidator(schemas, compiled);
   return {
     validator,
@@ -66,8 +71,13 @@ export function createContentModel(schemas: SchemaSet, { release = false, compil
     shownSiteMapper: compileFormatMapper(schemas, "site.schema.json", shownFormat),
     blockTypes: wholeBlockSchemas(schemas),
     englishLabels: readEnglishLabels(schemas),
-    checks: release ? [...allChecks, ...releaseChecks] : allChecks,
+    checks: checksFor(release, errorsOnly),
     memory: new WeakMap(),
     found: new WeakMap(),
   };
+}
+
+function checksFor(release: boolean, errorsOnly: boolean): readonly Check[] {
+  const checks = release ? [...allChecks, ...releaseChecks] : allChecks;
+  return errorsOnly ? checks.filter(({ severity }) => severity !== "warning") : checks;
 }

@@ -25,6 +25,8 @@ export interface TextEdit extends Range {
 export interface Diagnostic extends Range {
   /** Kebab-case, permanent, and the key of its entry in the explanations. */
   readonly code: string;
+  /** What a careful editor might have meant is a warning and stops nothing; an error where nothing is said. */
+  readonly severity?: "warning";
   readonly message: string;
   readonly hint?: string;
   /** Relative to the current folder, with forward slashes. */
@@ -43,9 +45,14 @@ export interface Diagnostic extends Range {
   readonly unpublished?: true;
 }
 
-/** The mistakes in what is or will be published. */
-export function publishedMistakes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return diagnostics.filter(({ unpublished }) => !unpublished);
+/** The errors in what is or will be published: they alone stop a check or a build. */
+export function publishedErrors(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.filter(({ unpublished, severity }) => !unpublished && severity !== "warning");
+}
+
+/** The warnings about what is or will be published. */
+export function publishedWarnings(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.filter(({ unpublished, severity }) => !unpublished && severity === "warning");
 }
 
 export const startOfFile: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };

@@ -11,10 +11,10 @@ export function compactReport(report: Omit<Report, "sources">): string {
   return `${[...lines, summary(report)].join("\n")}\n`;
 }
 
-function line({ code, message, hint, file, unpublished, ...range }: Diagnostic): string {
+function line({ code, severity, message, hint, file, unpublished, ...range }: Diagnostic): string {
   const place = `${file}:${range.line}:${range.column}-${range.endLine}:${range.endColumn}`;
   return printable(
-    `${place}: ${code}: ${[unpublished ? "(not published)" : "", message, hint]
+    `${place}: ${severity ?? "error"}: ${code}: ${[unpublished ? "(not published)" : "", message, hint]
       .filter(Boolean)
       .join(" ")
       .replaceAll(/(?<!\s)\s*\n\s*/g, " ")}`,

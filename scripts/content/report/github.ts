@@ -1,4 +1,4 @@
-import { type Diagnostic, publishedMistakes } from "../diagnostic/diagnostic.ts";
+import { type Diagnostic, publishedErrors, publishedWarnings } from "../diagnostic/diagnostic.ts";
 import { printable } from "./printable.ts";
 import type { Report } from "./report.ts";
 import { textReport } from "./text.ts";
@@ -11,8 +11,9 @@ const mostAnnotations = 10;
  * pull request, and then the report for people, which stands in the log.
  */
 export function githubReport(report: Report): string {
-  const published = publishedMistakes(report.diagnostics);
-  const first = [...published, ...report.diagnostics.filter(({ unpublished }) => unpublished)];
+  const { diagnostics } = report;
+  const unpublished = diagnostics.filter((one) => one.unpublished);
+  const first = [...publishedErrors(diagnostics), ...publishedWarnings(diagnostics), ...unpublished];
   const commands = first.slice(0, mostAnnotations).map((diagnostic) => `${command(diagnostic)}\n`);
   return `${commands.join("")}${withoutCommands(textReport(report, false))}`;
 }
@@ -23,7 +24,8 @@ function withoutCommands(text: string): string {
 }
 
 function command(diagnostic: Diagnostic): string {
-  const { code, message, hint, file, line, column, endLine, endColumn, related = [], unpublished } = diagnostic;
+  const { code, severity = "error", message, hint, file, line, column, endLine, endColumn } = diagnostic;
+  const { related = [], unpublished } = diagnostic;
   // GitHub refuses columns for a stretch of several lines.
   const columns = line === endLine ? { col: column, endColumn } : {};
   const properties = Object.entries({ file, line, endLine, ...columns, title: code })
@@ -31,7 +33,7 @@ function command(diagnostic: Diagnostic): string {
     .join(",");
   const others = related.map((other) => `${other.file}:${other.line}:${other.column} ${other.message}`);
   const text = [message, ...(hint === undefined ? [] : [hint]), ...others].join("\n");
-  return `::${unpublished ? "notice" : "error"} ${properties}::${escapeData(text)}`;
+  return `::${unpublished ? "notice" : severity} ${properties}::${escapeData(text)}`;
 }
 
 function escapeData(text: string): string {

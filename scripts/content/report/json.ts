@@ -13,11 +13,12 @@ export function jsonReport({ files, diagnostics }: Omit<Report, "sources">): str
   return `${printableJson(more.length === 0 ? report : { ...report, more })}\n`;
 }
 
-function withOrderedKeys(diagnostic: Diagnostic): Diagnostic {
-  const { code, message, hint, file, line, column, endLine, endColumn, pointer, suggestion, related, unpublished } =
-    diagnostic;
+function withOrderedKeys(diagnostic: Diagnostic) {
+  const { code, severity = "error", message, hint, file, line, column, endLine, endColumn } = diagnostic;
+  const { pointer, suggestion, related, unpublished } = diagnostic;
   return {
     code,
+    severity,
     message,
     ...(hint === undefined ? {} : { hint }),
     file,

@@ -1,11 +1,11 @@
-import { type Diagnostic, publishedMistakes } from "../diagnostic/diagnostic.ts";
+import { type Diagnostic, publishedErrors } from "../diagnostic/diagnostic.ts";
 import type { Report } from "./report.ts";
 import { leftOut, type ShownFile, shownPart } from "./shown-part.ts";
 
 /** The report for CI servers that show test results: one suite, a test case a file, a failure a mistake. */
 export function junitReport(report: Report): string {
   const mistakes = new Map(
-    shownPart(publishedMistakes(report.diagnostics), Number.POSITIVE_INFINITY).files.map((part) => [part.file, part]),
+    shownPart(publishedErrors(report.diagnostics), Number.POSITIVE_INFINITY).files.map((part) => [part.file, part]),
   );
   // A mistake can also be about a folder, or a file that could not be read.
   const files = new Set([...report.sources.map(({ displayPath: file }) => file), ...mistakes.keys()]);

@@ -44,7 +44,11 @@ function note(text: string) {
 
 function rule(code: string) {
   const entry = allCodes.get(code);
-  return { id: code, defaultConfiguration: { level: "error" }, ...(entry ? describe(entry) : {}) };
+  return {
+    id: code,
+    defaultConfiguration: { level: entry?.severity === "warning" ? "warning" : "error" },
+    ...(entry ? describe(entry) : {}),
+  };
 }
 
 function describe({ meaning, bad, good }: CodeEntry) {
@@ -77,7 +81,7 @@ function resultsOf(diagnostics: readonly Diagnostic[], text: string, codes: read
     return {
       ruleId: code,
       ruleIndex: codes.indexOf(code),
-      level: diagnostic.unpublished ? "note" : "error",
+      level: diagnostic.unpublished ? "note" : (diagnostic.severity ?? "error"),
       message: { text: hint === undefined ? message : `${message}\n${hint}` },
       locations: [{ physicalLocation: physicalLocation(file, diagnostic) }],
       ...(related.length > 0 ? { relatedLocations: related.map(relatedLocation) } : {}),

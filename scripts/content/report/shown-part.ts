@@ -25,7 +25,7 @@ export function shownPart(diagnostics: readonly Diagnostic[], mostOfAll: number 
   const others = { mistakes: 0, files: 0 };
   let left = mostOfAll;
   for (const [file, mistakes] of byFile(diagnostics)) {
-    const shown = mistakes.slice(0, Math.min(limits.shownOfFile, left));
+    const shown = firstOf(mistakes, Math.min(limits.shownOfFile, left));
     left -= shown.length;
     if (shown.length > 0) files.push({ file, count: mistakes.length, shown });
     else {
@@ -34,6 +34,14 @@ export function shownPart(diagnostics: readonly Diagnostic[], mostOfAll: number 
     }
   }
   return { files, others };
+}
+
+/** So many of the mistakes of a file, in their order: warnings give way to errors. */
+function firstOf(mistakes: readonly Diagnostic[], most: number): readonly Diagnostic[] {
+  if (mistakes.length <= most) return mistakes;
+  const isWarning = ({ severity }: Diagnostic) => severity === "warning";
+  const kept = new Set([...mistakes.filter((one) => !isWarning(one)), ...mistakes.filter(isWarning)].slice(0, most));
+  return mistakes.filter((one) => kept.has(one));
 }
 
 /** How many mistakes a report leaves out of a file: `… and 3 more in pages/index.yaml`. Undefined where it has all. */

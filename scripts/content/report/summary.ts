@@ -1,12 +1,13 @@
-import { publishedMistakes } from "../diagnostic/diagnostic.ts";
+import { publishedErrors, publishedWarnings } from "../diagnostic/diagnostic.ts";
 import type { Report } from "./report.ts";
 
 /** The closing line of reports for people. */
 export function summary({ files, diagnostics }: Omit<Report, "sources">): string {
-  const mistakes = publishedMistakes(diagnostics);
-  const others = diagnostics.length - mistakes.length;
-  const rest =
-    others > 0 ? `; ${others} in what is not published, which ${others === 1 ? "stops" : "stop"} nothing.` : ".";
+  const mistakes = publishedErrors(diagnostics);
+  const warnings = publishedWarnings(diagnostics).length;
+  const others = diagnostics.length - mistakes.length - warnings;
+  const warned = warnings > 0 ? `; ${count(warnings, "warning")}` : "";
+  const rest = `${warned}${others > 0 ? `; ${others} in what is not published, which ${others === 1 ? "stops" : "stop"} nothing.` : "."}`;
   if (mistakes.length === 0) return `${count(files, "file")} checked, no mistakes${rest}`;
   const wrong = new Set(mistakes.map(({ file }) => file)).size;
   return `${count(mistakes.length, "mistake")} in ${count(wrong, "file")}, ${count(files, "file")} checked${rest}`;

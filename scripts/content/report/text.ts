@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import { byFile } from "../diagnostic/by-file.ts";
-import { type Diagnostic, publishedMistakes, type Range } from "../diagnostic/diagnostic.ts";
+import { type Diagnostic, publishedErrors, type Range } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 import { findFixes } from "../fix/fix-text.ts";
 import { codeFrame, type FrameLine } from "./code-frame.ts";
@@ -17,18 +17,29 @@ export function textReport(report: Report, colour: boolean): string {
   const paint: PaintText = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
   const shown = [...report.sources, ...(report.tables ?? [])];
   const texts = new Map(shown.map(({ displayPath: file, text }) => [file, new LineIndex(text)]));
-  const { files, others } = shownPart(report.diagnostics);
-  const paragraphs = files.flatMap((part) => {
-    const more = leftOut(part, "this file");
-    return [
-      `${paint(["bold", "underline"], printable(part.file))} ${paint("dim", count(part.count, "mistake"))}`,
-      ...part.shown.map((diagnostic) => indent(paragraph(diagnostic, texts, paint))),
-      ...(more === undefined ? [] : [indent([more])]),
-    ];
-  });
-  if (others.files > 0)
-    paragraphs.push(`… and ${count(others.mistakes, "mistake")} in ${count(others.files, "other file")}`);
-  const isWrong = publishedMistakes(report.diagnostics).length > 0;
+  const isWarning = ({ severity }: Diagnostic) => severity === "warning";
+  const paragraphsOf = (diagnostics: readonly Diagnostic[], noun: string) => {
+    const { files, others } = shownPart(diagnostics);
+    const paragraphs = files.flatMap((part) => {
+      const more = leftOut(part, "this file");
+      return [
+        `${paint(["bold", "underline"], printable(part.file))} ${paint("dim", count(part.count, noun))}`,
+        ...part.shown.map((diagnostic) => indent(paragraph(diagnostic, texts, paint))),
+        ...(more === undefined ? [] : [indent([more])]),
+      ];
+    });
+    const rest = `… and ${count(others.mistakes, noun)} in ${count(others.files, "other file")}`;
+    return others.files > 0 ? [...paragraphs, rest] : paragraphs;
+  };
+  // Errors first: warnings stop nothing.
+  const paragraphs = [
+    ...paragraphsOf(
+      report.diagnostics.filter((one) => !isWarning(one)),
+      "mistake",
+    ),
+    ...paragraphsOf(report.diagnostics.filter(isWarning), "warning"),
+  ];
+  const isWrong = publishedErrors(report.diagnostics).length > 0;
   const closing = paint(isWrong ? ["bold", "red"] : "green", summary(report));
   const fixable = countFixable(report, texts);
   const offer = fixable > 0 ? [`With --fix, the check mends ${fixable} of them.`] : [];
@@ -47,11 +58,12 @@ function countFixable({ diagnostics }: Report, texts: ReadonlyMap<string, LineIn
 }
 
 function paragraph(diagnostic: Diagnostic, texts: ReadonlyMap<string, LineIndex>, paint: PaintText): string[] {
-  const { code, message, hint, file, related = [], unpublished } = diagnostic;
+  const { code, severity, message, hint, file, related = [], unpublished } = diagnostic;
+  const isQuiet = unpublished || severity === "warning";
   const place = (at: Pick<Range, "line" | "column"> & { file: string }) =>
     paint("cyan", printable(`${at.file}:${at.line}:${at.column}`));
   return [
-    `${paint(unpublished ? "yellow" : "red", code)}${unpublished ? " (not published)" : ""}: ${paint("bold", printable(message))}`,
+    `${paint(isQuiet ? "yellow" : "red", code)}${unpublished ? " (not published)" : ""}: ${isQuiet ? printable(message) : paint("bold", printable(message))}`,
     ...(hint === undefined ? [] : hint.split("\n").map(printable)),
     place(diagnostic),
     ...frame(texts.get(file), diagnostic, paint),

@@ -3,6 +3,8 @@ import { allChecks, expiryChecks, releaseChecks } from "./all-checks.ts";
 import { allFileRules } from "./all-file-rules.ts";
 import { allSyntaxRules } from "./all-syntax-rules.ts";
 import { allViolationRules } from "./all-violation-rules.ts";
+import { invalidAcceptance } from "./answers/invalid-acceptance.ts";
+import { unusedAcceptance } from "./answers/unused-acceptance.ts";
 import { overBudget } from "./build/over-budget.ts";
 import type { CodeEntry } from "./kinds/code-entry.ts";
 
@@ -14,6 +16,8 @@ const entries: readonly CodeEntry[] = [
   ...releaseChecks,
   ...expiryChecks,
   overBudget,
+  invalidAcceptance,
+  unusedAcceptance,
 ];
 
 /** Every code that a diagnostic can have, in the order of the alphabet. */

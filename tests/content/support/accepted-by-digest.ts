@@ -13,8 +13,8 @@ import { schemaFolder } from "../../../scripts/program/project.ts";
 export const schemas = readSchemas(schemaFolder);
 export const accepts = loadAcceptor(compileAcceptor(schemas));
 export const models = {
-  check: createContentModel(schemas, { compiled: { accepts } }),
-  release: createContentModel(schemas, { release: true, compiled: { accepts } }),
+  check: createContentModel(schemas, { errorsOnly: true, compiled: { accepts } }),
+  release: createContentModel(schemas, { release: true, errorsOnly: true, compiled: { accepts } }),
 };
 
 /** What pages were found to be, as it comes out of the cache, for tests that change one page of many. */

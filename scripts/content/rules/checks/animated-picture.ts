@@ -12,6 +12,7 @@ const moving = Buffer.from(
 /** Pictures that move. */
 export const animatedPicture: Check = {
   code: "animated-picture",
+  severity: "warning",
   scope: "site",
   meaning:
     "A picture moves. Nobody can stop it, which everyone needs who is distracted or made ill by motion, and it weighs many times what a video of the same would.",

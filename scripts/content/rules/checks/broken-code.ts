@@ -6,6 +6,7 @@ import type { Check } from "../kinds/check.ts";
 /** Sample code that nobody can run as it would be shown. */
 export const brokenCode: Check = {
   code: "broken-code",
+  severity: "warning",
   scope: "file",
   isOneByForm: true,
   about: { formats: [codeFormat.name] },

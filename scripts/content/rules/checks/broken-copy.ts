@@ -10,6 +10,7 @@ import { textFinding } from "../words/text-finding.ts";
 /** Traces of another program in a text that was copied from it. */
 export const brokenCopy: Check = {
   code: "broken-copy",
+  severity: "warning",
   scope: "file",
   isOneByForm: true,
   meaning:

@@ -11,6 +11,7 @@ import { type TextMistake, textFinding } from "../words/text-finding.ts";
 /** Markdown that would be shown as it is written, because it is incomplete, or its place cannot hold it. */
 export const brokenMarkdown: Check = {
   code: "broken-markdown",
+  severity: "warning",
   scope: "file",
   isOneByForm: true,
   about: { texts: true },

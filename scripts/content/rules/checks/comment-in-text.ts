@@ -8,6 +8,7 @@ import { type TextMistake, textFinding } from "../words/text-finding.ts";
 /** Comments inside a text that spans several lines, where `#` begins none. */
 export const commentInText: Check = {
   code: "comment-in-text",
+  severity: "warning",
   scope: "file",
   isOneByForm: true,
   about: { texts: true },

@@ -25,6 +25,7 @@ const parts = ["image", "src", "quote", "answer", "network", "links", "action"];
 /** Entries of a list that still have a part of the one they were copied from. */
 export const copiedPart: Check = {
   code: "copied-part",
+  severity: "warning",
   scope: "file",
   about: { keys: parts },
   meaning:

@@ -16,6 +16,7 @@ blocks:
 /** Articles that were changed before they were written, or that bear a day to come. */
 export const dayOrder: Check = {
   code: "day-order",
+  severity: "warning",
   scope: "file",
   about: { keys: ["date"] },
   meaning:

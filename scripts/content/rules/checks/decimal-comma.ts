@@ -6,6 +6,7 @@ import { textFinding } from "../words/text-finding.ts";
 /** Prices with a comma before the pence, in English. */
 export const decimalComma: Check = {
   code: "decimal-comma",
+  severity: "warning",
   scope: "file",
   isOneByForm: true,
   about: { texts: true },

@@ -17,6 +17,7 @@ blocks:
 /** Signs and numbers that are written and that the page adds by itself. */
 export const doubledSign: Check = {
   code: "doubled-sign",
+  severity: "warning",
   scope: "file",
   isOneByForm: true,
   meaning:

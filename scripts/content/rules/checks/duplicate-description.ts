@@ -10,6 +10,7 @@ blocks:
 /** Pages with the description of another page. */
 export const duplicateDescription: Check = {
   code: "duplicate-description",
+  severity: "warning",
   scope: "site",
   meaning: "Two pages have the same description. In search results and browser tabs nobody can tell them apart.",
   bad: {

@@ -21,6 +21,7 @@ const home = exampleListOf("/bread");
 /** Pages with the place or the label of another page of their folder in menus. */
 export const duplicateNav: Check = {
   code: "duplicate-nav",
+  severity: "warning",
   scope: "site",
   meaning:
     "Two pages of a folder have the same place in menus and lists, so that their order is left to chance, or the same label, so that nobody can tell them apart.",

@@ -11,6 +11,7 @@ const two = (second: string) => ({
 /** Files that are copies of a picture which the site shows already. */
 export const duplicatePicture: Check = {
   code: "duplicate-picture",
+  severity: "warning",
   scope: "site",
   meaning:
     "Two files of pictures that pages show are the same, byte for byte. Whoever replaces one of them later leaves the other as it was. Or a picture has itself as the one for the dark look.",

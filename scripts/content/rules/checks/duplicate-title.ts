@@ -10,6 +10,7 @@ blocks:
 /** Pages with the title of another page. */
 export const duplicateTitle: Check = {
   code: "duplicate-title",
+  severity: "warning",
   scope: "site",
   meaning: "Two pages have the same title. In search results and browser tabs nobody can tell them apart.",
   bad: {

@@ -19,6 +19,7 @@ blocks:
 /** Pages and blocks that have expired, and that nobody will ever see again. */
 export const expired: Check = {
   code: "expired",
+  severity: "warning",
   scope: "file",
   meaning:
     "A page, a block or the announcement has expired: no build publishes it again. It stops nothing, so that a site goes on being built without anybody at work.",

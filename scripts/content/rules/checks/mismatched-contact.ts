@@ -8,6 +8,7 @@ import { exampleSite } from "../words/example-site.ts";
 /** E-mail addresses and telephone numbers that are shown and lead to others. */
 export const mismatchedContact: Check = {
   code: "mismatched-contact",
+  severity: "warning",
   scope: "file",
   meaning:
     "An e-mail address or a telephone number is shown, and its link leads to another one: only one of the two was changed. Or the words of a link promise a call, and it begins a letter.",

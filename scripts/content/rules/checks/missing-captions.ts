@@ -8,6 +8,7 @@ const files = { "_assets/oven.svg": exampleSvg, "_assets/oven.mp4": "\0\0\0\x14f
 /** Films of which nobody has said what is heard in them, or that it is nothing. */
 export const missingCaptions: Check = {
   code: "missing-captions",
+  severity: "warning",
   scope: "file",
   about: { formats: [videoFileFormat.name] },
   meaning:

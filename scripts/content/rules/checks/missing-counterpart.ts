@@ -17,6 +17,7 @@ ${row}`;
 /** Parts of a block that show nothing by themselves, without the other part. */
 export const missingCounterpart: Check = {
   code: "missing-counterpart",
+  severity: "warning",
   scope: "page",
   meaning:
     "A part of a block means something together with another alone, which is not there: the words for where bars begin without what their beginning is, or a list of contents on a page of which no block has an id and a title.",

@@ -11,6 +11,7 @@ const french = exampleSite.replace("language: en-GB", "language: fr");
 /** Words of the interface that a site in another language than English would show in English. */
 export const missingLabel: Check = {
   code: "missing-label",
+  severity: "warning",
   scope: "file",
   about: { keys: ["language"] },
   meaning:

@@ -21,6 +21,7 @@ ${price}`;
 /** Things in a list of prices that have none, in a group that has none either. */
 export const missingPrice: Check = {
   code: "missing-price",
+  severity: "warning",
   scope: "file",
   meaning:
     "A thing in a list of prices has no price, and neither has its group. A group with one price for all of its things says it once.",

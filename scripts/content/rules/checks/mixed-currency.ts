@@ -22,6 +22,7 @@ blocks:
 /** Prices in another currency than all others of their block, or than the one that it names. */
 export const mixedCurrency: Check = {
   code: "mixed-currency",
+  severity: "warning",
   scope: "file",
   about: { keys: ["price", "amount"] },
   meaning:

@@ -13,6 +13,7 @@ const svg = (box: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0
 /** Icons that are no squares. */
 export const oblongIcon: Check = {
   code: "oblong-icon",
+  severity: "warning",
   scope: "site",
   meaning:
     "The icon of the site is much wider or higher than a square, such as a whole logo. Browsers and telephones have a small square for it, in which it would be a thin strip.",

@@ -19,6 +19,7 @@ blocks:
 /** Pages to which nothing leads. */
 export const orphanPage: Check = {
   code: "orphan-page",
+  severity: "warning",
   scope: "site",
   meaning:
     "No menu, no list of pages and no link leads to a page, so that readers cannot find it. A page that should be so has unlisted: true.",

@@ -9,6 +9,7 @@ const image = "src: /assets/bread.svg\nalt: A loaf of dark bread, cut in half.";
 /** Texts in place of pictures that do not say what the pictures show. */
 export const poorAlt: Check = {
   code: "poor-alt",
+  severity: "warning",
   scope: "file",
   meaning:
     "The text in place of a picture is the name of a file, says only that there is a picture, repeats the caption, which is read aloud as well, or is that of another picture of the gallery. It helps nobody who cannot see the picture.",

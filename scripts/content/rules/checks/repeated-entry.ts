@@ -13,6 +13,7 @@ import { textFinding } from "../words/text-finding.ts";
 /** Blocks, cards, actions and other entries that are in their list twice. */
 export const repeatedEntry: Check = {
   code: "repeated-entry",
+  severity: "warning",
   scope: "file",
   meaning:
     "A block, a card, an action or another entry is in its list twice, or has the title, label or name of another one there: it was copied and not changed. Or a text stands in two lists of one entry, such as what a plan includes and what it does not; or the same heading twice in a text.",

@@ -8,6 +8,7 @@ import { type TextMistake, textFinding } from "../words/text-finding.ts";
 /** Words and sentences that were pasted or typed twice. */
 export const repeatedWords: Check = {
   code: "repeated-words",
+  severity: "warning",
   scope: "file",
   meaning:
     "A text has the same sentence twice, or a small word such as the twice in a row, which no sentence of English has.",

@@ -22,6 +22,7 @@ blocks:
 /** Ranges of prices whose first is the higher one, and of years whose first is the later one. */
 export const reversedRange: Check = {
   code: "reversed-range",
+  severity: "warning",
   scope: "file",
   about: { texts: true, keys: ["price", "amount"] },
   meaning:

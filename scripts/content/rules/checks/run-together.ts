@@ -13,6 +13,7 @@ import { type TextMistake, textFinding } from "../words/text-finding.ts";
 /** Paragraphs and entries that readers would see as one, because of their place or of the way YAML joins lines. */
 export const runTogether: Check = {
   code: "run-together",
+  severity: "warning",
   scope: "file",
   about: { texts: true, keys: ["authors"] },
   meaning:

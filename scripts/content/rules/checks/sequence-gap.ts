@@ -7,6 +7,7 @@ import { numberLists } from "../lookups/number-lists.ts";
 /** Numbered entries that do not count 1, 2, 3. */
 export const sequenceGap: Check = {
   code: "sequence-gap",
+  severity: "warning",
   scope: "file",
   about: { formats: [numberFormats.sequence] },
   meaning:

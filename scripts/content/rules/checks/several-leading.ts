@@ -17,6 +17,7 @@ blocks:
 /** Lists of which two entries stand out, or one where none can. */
 export const severalLeading: Check = {
   code: "several-leading",
+  severity: "warning",
   scope: "file",
   about: { keys: ["leading", "featured"] },
   meaning:

@@ -24,6 +24,7 @@ blocks:
 /** Signs in cells that have words, which every table shows alike and reads out. */
 export const signForWord: Check = {
   code: "sign-for-word",
+  severity: "warning",
   scope: "file",
   isOneByForm: true,
   meaning:

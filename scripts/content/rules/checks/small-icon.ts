@@ -19,6 +19,7 @@ const examples = {
 /** Icons of too few pixels for telephones. */
 export const smallIcon: Check = {
   code: "small-icon",
+  severity: "warning",
   scope: "site",
   meaning:
     "The icon of the site is a PNG of less than 512 × 512 pixels. From it the build makes the icons of browsers and of telephones, whose largest has that many, and it would be blurred.",

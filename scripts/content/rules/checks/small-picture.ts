@@ -17,6 +17,7 @@ const examples = {
 /** Pictures with fewer pixels than their place has on a screen. */
 export const smallPicture: Check = {
   code: "small-picture",
+  severity: "warning",
   scope: "site",
   meaning:
     "A picture is less wide than its place on the page, in pixels, so that it would be blurred on every wide screen. The place depends on the block and its layout.",

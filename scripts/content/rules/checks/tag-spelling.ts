@@ -19,6 +19,7 @@ const home = exampleListOf("/breads");
 /** Tags that are one for readers, and two for lists. */
 export const tagSpelling: Check = {
   code: "tag-spelling",
+  severity: "warning",
   scope: "site",
   isOneByWords: true,
   meaning:

@@ -15,6 +15,7 @@ blocks:
 /** Texts in letters that no share image can show. */
 export const undrawableText: Check = {
   code: "undrawable-text",
+  severity: "warning",
   scope: "site",
   meaning:
     "A share image is to be drawn with a text, and no typeface for such images has one of its characters: the image would show an empty box. The typefaces have Latin, Greek and Cyrillic letters.",

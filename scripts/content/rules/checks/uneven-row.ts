@@ -12,6 +12,7 @@ import { textFinding } from "../words/text-finding.ts";
 /** Rows with more or fewer cells than their table has columns. */
 export const unevenRow: Check = {
   code: "uneven-row",
+  severity: "warning",
   scope: "file",
   meaning:
     "A row of a table has more or fewer cells than the table has columns, so that words would stand below a heading that is not theirs.",

@@ -9,6 +9,7 @@ import { textFinding } from "../words/text-finding.ts";
 /** Notes of authors to themselves, and words that fill a place. */
 export const unfinishedText: Check = {
   code: "unfinished-text",
+  severity: "warning",
   scope: "file",
   about: { texts: true },
   meaning:

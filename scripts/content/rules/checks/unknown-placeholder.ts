@@ -6,6 +6,7 @@ import { exampleSite } from "../words/example-site.ts";
 /** Pointers to placeholders that lead to nothing. */
 export const unknownPlaceholder: Check = {
   code: "unknown-placeholder",
+  severity: "warning",
   scope: "site",
   meaning:
     "A pointer under placeholders leads to no value of the site file, so that it keeps nothing from being published.",

@@ -16,6 +16,7 @@ const files = {
 /** Pictures that are published although no page shows them. */
 export const unusedPicture: Check = {
   code: "unused-picture",
+  severity: "warning",
   scope: "site",
   meaning:
     "A picture in the assets folder is published, and nothing shows it or links to it: often it was left when another took its place. What others link to stands in downloads of the site file. Only a --release run looks for these; npm run where -- --unused lists all such files at any time.",

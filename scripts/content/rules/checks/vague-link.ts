@@ -11,6 +11,7 @@ import { textFinding } from "../words/text-finding.ts";
 /** Links whose words say nothing of where they lead. */
 export const vagueLink: Check = {
   code: "vague-link",
+  severity: "warning",
   scope: "file",
   isOneByForm: true,
   meaning:

@@ -8,6 +8,7 @@ import { textFinding } from "../words/text-finding.ts";
 /** Markup of another language than Markdown, which readers would see as it is written. */
 export const visibleMarkup: Check = {
   code: "visible-markup",
+  severity: "warning",
   scope: "file",
   isOneByForm: true,
   about: { texts: true },

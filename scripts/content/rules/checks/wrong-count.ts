@@ -19,6 +19,7 @@ blocks:
 /** Headings that count what stands below them, and count otherwise. */
 export const wrongCount: Check = {
   code: "wrong-count",
+  severity: "warning",
   scope: "file",
   meaning: "A heading says how many things stand below it, and there are more or fewer.",
   bad: page("«Bread in four steps»"),

@@ -27,6 +27,7 @@ blocks:
 /** Opening hours that no clock shows, that end before they begin, or that contradict each other. */
 export const wrongHours: Check = {
   code: "wrong-hours",
+  severity: "warning",
   scope: "file",
   meaning:
     "Opening hours name a time that no clock shows, end before they begin, or say two things about the same hours of a day. What is open past midnight may end before it begins; in a list of days with other hours it says so, as in 18.30 to 8.00 overnight.",

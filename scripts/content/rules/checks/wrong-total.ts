@@ -5,6 +5,7 @@ import { numberLists } from "../lookups/number-lists.ts";
 /** Shares that do not add up to 100. */
 export const wrongTotal: Check = {
   code: "wrong-total",
+  severity: "warning",
   scope: "file",
   about: { formats: [numberFormats.share] },
   meaning:

@@ -9,6 +9,7 @@ import { textFinding } from "../words/text-finding.ts";
 /** Days of the week that are not those of the date beside them, or are misspelt in opening hours. */
 export const wrongWeekday: Check = {
   code: "wrong-weekday",
+  severity: "warning",
   scope: "file",
   about: { texts: true, keys: ["hours"] },
   meaning:

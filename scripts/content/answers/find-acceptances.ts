@@ -1,0 +1,70 @@
+import { Lexer } from "yaml";
+import type { Range } from "../diagnostic/diagnostic.ts";
+import { LineIndex } from "../diagnostic/line-index.ts";
+import { indentOf } from "../rules/lines/find-indentation.ts";
+
+/** A comment by which an author says that a warning is wrong: `# accept CODE: reason`. */
+export interface Acceptance {
+  readonly code: string;
+  /** Empty where it is missing. */
+  readonly reason: string;
+  readonly range: Range;
+  /** The last line of the entry below the comment, from 1: the value with all that is in it. */
+  readonly lastLine: number;
+}
+
+const form = /^#[ \t]*accept[ \t]+([a-z][a-z-]*)(?:[ \t]*:[ \t]*(.*?))?[ \t]*$/;
+
+/** The acceptances of a file, each on a line of its own. */
+export function findAcceptances(text: string): readonly Acceptance[] {
+  if (!/^[ \t]*#[ \t]*accept[ \t]/m.test(text)) return [];
+  const lines = new LineIndex(text);
+  return commentsOf(text).flatMap(({ start, end }) => {
+    const line = lines.lineAt(start);
+    const [, code, reason = ""] = form.exec(text.slice(start, end)) ?? [];
+    const isAlone = text.slice(lines.start(line), start).trim() === "";
+    if (code === undefined || !isAlone) return [];
+    return [{ code, reason, range: lines.range(start, end), lastLine: lastLineBelow(lines, line) + 1 }];
+  });
+}
+
+/** The tokens of the lexer for a document, the end of a collection in brackets, and a text. */
+const controls = new Set(["\u0002", "\u0018", "\u001f"]);
+
+/** The comments of YAML, not the signs in its texts. The lexer takes any text. */
+function commentsOf(text: string): { readonly start: number; readonly end: number }[] {
+  const comments: { start: number; end: number }[] = [];
+  let start = 0;
+  let isText = false;
+  for (const token of new Lexer().lex(text)) {
+    // Control tokens announce what follows, and take no room.
+    if (controls.has(token)) {
+      isText = token === "\u001f";
+      continue;
+    }
+    if (!isText && token.startsWith("#")) comments.push({ start, end: start + token.trimEnd().length });
+    start += token.length;
+    isText = false;
+  }
+  return comments;
+}
+
+/** The last line of the entry below a line: of a list item with all its keys, of a key with all its value. */
+function lastLineBelow(lines: LineIndex, comment: number): number {
+  let first = comment + 1;
+  while (first < lines.count && /^\s*(?:#|$)/.test(lines.lineText(first))) first++;
+  if (first >= lines.count) return comment;
+  const column = indentOf(lines, first);
+  const isItem = /^\s*-(?:\s|$)/.test(lines.lineText(first));
+  let last = first;
+  for (let line = first + 1; line < lines.count; line++) {
+    const text = lines.lineText(line);
+    if (text.trim() === "") continue;
+    // The items of a key may stand in its own column.
+    const isInside =
+      indentOf(lines, line) > column || (!isItem && /^\s*-\s/.test(text) && indentOf(lines, line) === column);
+    if (!isInside) break;
+    last = line;
+  }
+  return last;
+}

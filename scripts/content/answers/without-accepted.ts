@@ -1,0 +1,73 @@
+import { type Diagnostic, sortDiagnostics } from "../diagnostic/diagnostic.ts";
+import type { SourceFile } from "../read/read-content.ts";
+import { allCodes } from "../rules/all-codes.ts";
+import { invalidAcceptance } from "../rules/answers/invalid-acceptance.ts";
+import { unusedAcceptance } from "../rules/answers/unused-acceptance.ts";
+import { suggest } from "../rules/words/suggest.ts";
+import { type Acceptance, findAcceptances } from "./find-acceptances.ts";
+
+/**
+ * Leaves out the warnings that their authors accept, and adds what is wrong with those answers. `ran` are the codes that have been
+ * looked for: of others nobody knows whether they are there.
+ */
+export function withoutAccepted(
+  diagnostics: readonly Diagnostic[],
+  sources: readonly SourceFile[],
+  ran: ReadonlySet<string>,
+): readonly Diagnostic[] {
+  const found = sources.flatMap(({ displayPath: file, text }) =>
+    findAcceptances(text).map((acceptance) => ({ file, acceptance })),
+  );
+  if (found.length === 0) return diagnostics;
+  const accepted = new Set<Diagnostic>();
+  const answers = found.flatMap(({ file, acceptance }) => {
+    const problem = problemOf(acceptance);
+    if (problem) return [toWarning(invalidAcceptance.code, file, { ...acceptance, ...problem })];
+    const here = diagnostics.filter((one) => one.file === file);
+    const covered = here.filter((one) => covers(acceptance, one));
+    for (const one of covered) accepted.add(one);
+    // What else is wrong in the file may hide it.
+    const isKnown = ran.has(acceptance.code) && here.every(({ severity }) => severity === "warning");
+    if (covered.length > 0 || !isKnown) return [];
+    const words = {
+      message: `The value below has no ${acceptance.code} to accept.`,
+      hint: unusedAcceptance.says.hint,
+    };
+    return [toWarning(unusedAcceptance.code, file, { ...acceptance, ...words })];
+  });
+  return sortDiagnostics([...diagnostics.filter((one) => !accepted.has(one)), ...answers]);
+}
+
+function covers({ code, range, lastLine }: Acceptance, diagnostic: Diagnostic): boolean {
+  return diagnostic.code === code && diagnostic.line >= range.line && diagnostic.line <= lastLine;
+}
+
+type AnswerWords = Pick<Diagnostic, "message"> & { readonly hint: string };
+
+function problemOf({ code, reason }: Acceptance): AnswerWords | undefined {
+  const entry = allCodes.get(code);
+  if (!entry) {
+    const meant = suggest(code, allCodes.keys());
+    // "# accept cookies of others" is a comment as any other.
+    if (meant === undefined && !code.includes("-")) return undefined;
+    return {
+      message: `There is no code ${code} to accept.`,
+      hint: meant === undefined ? "Write the code as the report has it." : `Did you mean ${meant}?`,
+    };
+  }
+  if (entry.severity !== "warning") {
+    return {
+      message: `${code} is an error, which nobody can accept.`,
+      hint: "Mend what the report says, and remove the comment.",
+    };
+  }
+  if (reason !== "") return undefined;
+  return {
+    message: `This accepts ${code} without a reason.`,
+    hint: `Write why it is right: # accept ${code}: the label is fixed by law.`,
+  };
+}
+
+function toWarning(code: string, file: string, { range, message, hint }: Acceptance & AnswerWords): Diagnostic {
+  return { ...range, code, severity: "warning", message, hint, file, pointer: "" };
+}

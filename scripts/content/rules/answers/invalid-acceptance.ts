@@ -1,0 +1,29 @@
+import type { CodeEntry } from "../kinds/code-entry.ts";
+
+/** Comments that are meant to accept a warning and cannot. */
+export const invalidAcceptance: CodeEntry = {
+  code: "invalid-acceptance",
+  severity: "warning",
+  meaning:
+    "A comment is meant to accept a warning and has no effect: the code does not exist or is that of an error, or the reason is missing. It has the form # accept CODE: reason, on a line of its own above the value.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    «# accept vague-link»
+    description: Read about the mill in our [book](https://book.example/).
+`,
+  says: {
+    message: "This accepts vague-link without a reason.",
+    hint: "Write why it is right: # accept vague-link: the label is fixed by law.",
+  },
+  good: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    # accept vague-link: the label is fixed by law
+    description: Read about the mill [here](https://mill.example/).
+`,
+};

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { checkExample } from "./support/check-example.ts";
+
+const page = (blocks: string) => `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+${blocks}`;
+
+function reportsOf(blocks: string): string[] {
+  return checkExample(page(blocks)).map(
+    ({ line, code, severity = "error", message }) => `${line} ${severity} ${code}: ${message}`,
+  );
+}
+
+const vague = 'Unexpected "[here](https://mill.example/)": its words do not say where it leads.';
+
+describe("a warning", () => {
+  test("is one where a careful editor might have meant it", () => {
+    expect(reportsOf("    description: Read about the mill [here](https://mill.example/).\n")).toEqual([
+      `6 warning vague-link: ${vague}`,
+    ]);
+  });
+
+  test("is accepted by a comment with a reason on the line above its value", () => {
+    expect(
+      reportsOf(`    # accept vague-link: the label is fixed by law
+    description: Read about the mill [here](https://mill.example/).
+`),
+    ).toEqual([]);
+  });
+
+  test("is accepted in the whole text behind |, and in all of an entry of a list", () => {
+    expect(
+      reportsOf(`  - type: prose
+    title: The mill
+    # accept vague-link: quoted from the law
+    body: |
+      First.
+
+      See [here](https://mill.example/).
+  # accept vague-link: quoted from the law
+  - type: prose
+    title: The law
+    body: See [here](https://mill.example/).
+`),
+    ).toEqual([]);
+  });
+
+  test("is not accepted by a comment above another value, which has nothing to accept", () => {
+    expect(
+      reportsOf(`    # accept vague-link: the label is fixed by law
+    description: Read about the mill.
+  - type: prose
+    title: The law
+    body: See [here](https://mill.example/).
+`),
+    ).toEqual([
+      "6 warning unused-acceptance: The value below has no vague-link to accept.",
+      `10 warning vague-link: ${vague}`,
+    ]);
+  });
+
+  test("is not accepted without a reason, nor under another code", () => {
+    expect(
+      reportsOf(`    # accept vague-link
+    # accept vage-link: the label is fixed by law
+    description: Read about the mill [here](https://mill.example/).
+`),
+    ).toEqual([
+      "6 warning invalid-acceptance: This accepts vague-link without a reason.",
+      "7 warning invalid-acceptance: There is no code vage-link to accept.",
+      `8 warning vague-link: ${vague}`,
+    ]);
+  });
+});
+
+test("an error cannot be accepted", () => {
+  expect(
+    reportsOf(`    # accept unknown-link: the page comes next week
+    description: Read about [the mill](/mill).
+`),
+  ).toEqual([
+    "6 warning invalid-acceptance: unknown-link is an error, which nobody can accept.",
+    '7 error unknown-link: No page has the route "/mill".',
+  ]);
+});
+
+test("what stands in a text, and other comments that begin so, accept nothing", () => {
+  expect(
+    reportsOf(`    # accept cookies of the mill
+    description: Read about the mill.
+  - type: prose
+    title: The check
+    body: |
+      ~~~
+      # accept vague-link: this is sample code
+      ~~~
+
+      See [here](https://mill.example/).
+`),
+  ).toEqual([`15 warning vague-link: ${vague}`]);
+});
