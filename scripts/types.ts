@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
 import { parseTypesFlags } from "./command-line/options.ts";
 import { runCommand } from "./command-line/run-command.ts";
+import { checksSchema } from "./content/answers/checks-schema.ts";
 import { allFormats } from "./content/formats/all-formats.ts";
 import { blockReference } from "./content/scaffold/block-reference.ts";
 import { keywordList } from "./content/scaffold/keyword-list.ts";
@@ -79,6 +80,7 @@ const generated: Readonly<Record<string, (known: string) => string | Promise<str
   ...Object.fromEntries(
     allFormats.map((format) => [`schema/shared/${format.name}.schema.json`, () => schemaText(formatSchema(format))]),
   ),
+  "schema/shared/checks.schema.json": () => schemaText(checksSchema()),
   "src/content.gen.ts": generateTypes,
   "src/english-labels.gen.ts": generateLabels,
   "scripts/content/markup/icon-paths.gen.ts": generateIconPaths,

@@ -251,6 +251,10 @@ export type FooterEntry = FooterLink | FooterFolder;
  * The name of a network, such as instagram: its mark is that of Simple Icons (https://simpleicons.org).
  */
 export type NetworkName = Icon;
+/**
+ * The severities of codes on this site: an error stops the check and the build, a warning nothing.
+ */
+export type Checks = Readonly<Record<string, "error" | "warning" | "off">>;
 
 export interface Content {
   page: Page;
@@ -2897,6 +2901,7 @@ export interface SiteContent {
    * @minItems 1
    */
   placeholders?: string[];
+  checks?: Checks;
 }
 /**
  * Whose site it is.

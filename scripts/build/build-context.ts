@@ -1,8 +1,13 @@
 import { availableParallelism } from "node:os";
 import { type Bundle, loadBundle, readBundleName } from "../bundle/bundle.ts";
 import { loadCompiledForms, loadSchemaCode } from "../cache/load-schema-code.ts";
-import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
+import { type SiteChecks, siteChecks } from "../content/answers/site-checks.ts";
+import { type ContentModel, createContentModel, stoppingModel } from "../content/check/content-model.ts";
+import { parseFile } from "../content/check/parse-file.ts";
 import type { View } from "../content/index/publication.ts";
+import { siteFileName } from "../content/read/content-path.ts";
+import { readBytes } from "../content/read/read-bytes.ts";
+import { decodeFile } from "../content/read/read-content.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import { createPagePool, type PagePool } from "../pages/page-pool.ts";
 import { codeName, schemaFolder } from "../program/project.ts";
@@ -27,14 +32,16 @@ const mostThreads = 3;
 /** Opens what a build works with. The caller closes its pool. */
 export function openBuild(options: BuildOptions): BuildContext {
   const { pages, out, origin, release, drafts, withoutHeaders = false, memory, warn } = options;
-  const store = openStore(memory, { code: codeName, pages, out, origin, release, drafts, withoutHeaders }, warn);
+  const checks = readSiteChecks(pages);
+  const identity = { code: codeName, pages, out, origin, release, drafts, withoutHeaders, checks };
+  const store = openStore(memory, identity, warn);
   const last = options.report ? undefined : store.read();
   const isCurrent = last !== undefined && last.bundle === readBundleName() && isUntouched(out, last);
   const saved = isCurrent ? last : undefined;
   const bundle = loadOnce(() => loadBundle(warn));
   // Another process compiles the renderer, so that the pages are read meanwhile.
   if (!saved) bundle().catch(() => {});
-  return { ...options, saved, store, bundle, ...openSteps(options) };
+  return { ...options, saved, store, bundle, ...openSteps({ ...options, checks }) };
 }
 
 /** Opens what the steps of a build work with that writes nothing, and uses nothing of earlier ones. The caller closes its pool. */
@@ -42,28 +49,34 @@ export function openTrial(options: Omit<BuildOptions, "out" | "report">): BuildC
   const bundle = loadOnce(() => loadBundle(options.warn));
   // Only what an earlier build has left is looked for in an output folder.
   const place = { out: "", saved: undefined, store: emptyStore };
-  return { ...options, ...place, report: false, bundle, ...openSteps(options) };
+  return {
+    ...options,
+    ...place,
+    report: false,
+    bundle,
+    ...openSteps({ ...options, checks: readSiteChecks(options.pages) }),
+  };
 }
 
-type StepOptions = Pick<BuildOptions, "pages" | "release" | "drafts" | "today" | "warn">;
+interface StepOptions extends Pick<BuildOptions, "pages" | "release" | "drafts" | "today" | "warn"> {
+  readonly checks: SiteChecks;
+}
 
 function openSteps({
   pages,
   release,
   drafts,
   today,
+  checks,
   warn,
 }: StepOptions): Pick<BuildContext, "model" | "view" | "pool"> {
   const schemas = readSchemas(schemaFolder);
   const view: View = { at: today.getTime(), shows: drafts ? "drafts" : "published" };
   const acceptor = loadSchemaCode("acceptor", schemas, warn);
-  const model = createContentModel(schemas, {
-    release,
-    errorsOnly: true,
-    compiled: loadCompiledForms(schemas, warn, acceptor),
-  });
+  const compiled = loadCompiledForms(schemas, warn, acceptor);
+  const model = stoppingModel(createContentModel(schemas, { release, compiled }), checks);
   const others = Math.min(availableParallelism(), mostThreads) - 1;
-  return { model, view, pool: createPagePool({ pages, release, acceptor, view }, model, others) };
+  return { model, view, pool: createPagePool({ pages, release, checks, acceptor, view }, model, others) };
 }
 
 function loadOnce(load: () => Promise<Bundle>): () => Promise<Bundle> {
@@ -72,4 +85,12 @@ function loadOnce(load: () => Promise<Bundle>): () => Promise<Bundle> {
     loaded ??= load();
     return loaded;
   };
+}
+
+/** The severities that the site file gives to codes; none where it cannot be read. */
+function readSiteChecks(pages: string): SiteChecks {
+  const bytes = readBytes(pages, siteFileName);
+  if (!(bytes instanceof Uint8Array)) return {};
+  const source = decodeFile({ path: siteFileName, displayPath: siteFileName }, bytes);
+  return "text" in source ? siteChecks(parseFile(source).file.data) : {};
 }

@@ -23,6 +23,11 @@ function checkPages({ model, pages, maxPages, view }: BuildContext): CheckedCont
   return { ...checked, diagnostics: publishedErrors(checked.diagnostics) };
 }
 
+/** Whether the careful check finds an error, which the authors have not accepted. */
+export function hasMistake(build: BuildContext): boolean {
+  return checkPages(build).index === undefined;
+}
+
 /** The failure of a build that has found a mistake in the content: the careful check says which. */
 export async function explainContent(build: BuildContext): Promise<BuildFailure> {
   const checked = checkPages(build);

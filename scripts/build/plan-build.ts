@@ -23,6 +23,7 @@ import { noPictures, planPictures } from "../share/plan-pictures.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { BuildPlan } from "./build-plan.ts";
 import type { ExaminedPage } from "./examine-pages.ts";
+import { hasMistake } from "./explain-failure.ts";
 import { findPolicies } from "./find-policies.ts";
 import { isSameSite } from "./is-same-site.ts";
 import { loadDigests, type SiteDigests } from "./load-digests.ts";
@@ -147,6 +148,7 @@ async function checkTogether(
     assets: assets.map(({ path }) => assetAddress(path)),
     readAsset,
     inspectPicture: memory.inspect,
+    areAccepted: () => !hasMistake(build),
   });
   return content && { content, digests, memory, readAsset };
 }

@@ -5,6 +5,7 @@ import type { Crumb, PagePolicy } from "../../src/site.ts";
 import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { damaged, readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
+import type { SiteChecks } from "../content/answers/site-checks.ts";
 import type { Openings } from "../content/formats/descriptor/openings.ts";
 import type { KnownPicture } from "../images/picture-memory.ts";
 import type { WrittenFile } from "../publish/file-writer.ts";
@@ -115,6 +116,8 @@ interface BuildIdentity {
   readonly release: boolean;
   readonly drafts: boolean;
   readonly withoutHeaders: boolean;
+  /** What the site file says of severities: it decides what stops a build. */
+  readonly checks: SiteChecks;
 }
 
 /** The consequence of a lost file, for the warning. */

@@ -6,14 +6,10 @@ import { loadCompiledForms } from "./load-schema-code.ts";
 interface LoadOptions {
   /** As for `createContentModel`. */
   readonly release?: boolean;
-  readonly errorsOnly?: boolean;
   warn(message: string): void;
 }
 
 /** The model for schemas that have not changed since the command started: it uses the compiled schemas of the cache. */
-export function loadModel(
-  schemas: SchemaSet,
-  { release = false, errorsOnly = false, warn }: LoadOptions,
-): ContentModel {
-  return createContentModel(schemas, { release, errorsOnly, compiled: loadCompiledForms(schemas, warn) });
+export function loadModel(schemas: SchemaSet, { release = false, warn }: LoadOptions): ContentModel {
+  return createContentModel(schemas, { release, compiled: loadCompiledForms(schemas, warn) });
 }

@@ -1,9 +1,11 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import type { Route } from "../../src/site.ts";
+import { type SiteChecks, siteChecks } from "../content/answers/site-checks.ts";
 import { checkAlone } from "../content/check/check-content.ts";
-import type { ContentModel } from "../content/check/content-model.ts";
+import { type ContentModel, stoppingModel } from "../content/check/content-model.ts";
 import { digestPage, type FlawlessPage } from "../content/check/digest-page.ts";
 import { groupDigests, indexSite, pageOfDigest } from "../content/check/index-digests.ts";
+import { parseFile } from "../content/check/parse-file.ts";
 import { runFileRules } from "../content/check/run-rules.ts";
 import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
 import { findFormat } from "../content/formats/all-formats.ts";
@@ -77,9 +79,10 @@ export function createDevContent(
   pictures = createPictureMemory(place.pages),
 ): DevContent {
   const siteAt = createFileMemory(place, (file): KnownSite => {
-    return { file, index: "text" in file ? indexSite(model, file) : undefined };
+    if (!("text" in file)) return { file, index: undefined };
+    return { file, index: indexSite(stoppingModel(model, siteChecks(parseFile(file).file.data)), file) };
   });
-  const pageNow = createPageMemory(place, model);
+  const pagesFor = createPagesFor(place, model);
   const { base = "" } = place;
   const readAsset = createAssetReader(place.pages);
   // The header, the footer and the styles are made once for the same site.
@@ -89,14 +92,16 @@ export function createDevContent(
     read(route) {
       const site = siteAt(siteFileName);
       lastIndex = site?.index ?? lastIndex;
-      const pageAt = onceEach(pageNow);
+      const checks = siteChecks(lastIndex?.site.data);
+      const pageAt = onceEach(pagesFor(checks));
       const first = firstOf(pathsOfRoute(route), pageAt) ? route : firstOfNumbered(route);
       const page = firstOf(pathsOfRoute(first), pageAt);
       // Neither the site file nor anything to show without it: the folder may have gone.
       if (!site && !(lastIndex && page)) return { first, files: [], mistakes: findNoSite(place) };
       const files = [site, page].flatMap((known) => known?.file ?? []);
       const wrong = files.filter((file) => (file === page?.file ? !page.isRight : !site?.index));
-      const mistakes = wrong.length > 0 ? findMistakes(place, model, wrong) : [];
+      const mistakes =
+        wrong.length > 0 ? findMistakes(place, stoppingModel(model, checks), { wrong, site: site?.file }) : [];
       if (!lastIndex) return { first, files, mistakes };
       const listing: Listing = { model, base, site: lastIndex.site, inspectPicture: pictures.inspect };
       const names = new Set([...foldersOfSite(lastIndex), ...foldersOfPage(page?.last)]);
@@ -127,6 +132,16 @@ export function createDevContent(
       const marks = page?.last && marksOf(page.last.data, Date.now());
       return { first, files, mistakes, site: content, ...(shown ? { page: shown } : {}), ...(marks ? { marks } : {}) };
     },
+  };
+}
+
+/** Returns a function that gives a memory of pages for the severities of a site: a new one where they have changed. */
+function createPagesFor(place: ContentPlace, model: ContentModel): (checks: SiteChecks) => PageAt {
+  let known: { readonly checks: string; readonly pageAt: PageAt } | undefined;
+  return (checks) => {
+    const name = JSON.stringify(checks);
+    if (known?.checks !== name) known = { checks: name, pageAt: createPageMemory(place, stoppingModel(model, checks)) };
+    return known.pageAt;
   };
 }
 
@@ -229,13 +244,16 @@ function entryOf(route: string, page: KnownPage | undefined, listing: Listing): 
 function findMistakes(
   { pages, cwd }: ContentPlace,
   model: ContentModel,
-  files: readonly FileOnDisk[],
+  { wrong, site }: { wrong: readonly FileOnDisk[]; site: FileOnDisk | undefined },
 ): readonly Diagnostic[] {
+  // The site file says how much a mistake matters.
+  const files = [...new Set([...wrong, ...(site ? [site] : [])])];
   const sources = files.filter((file): file is SourceFile => "text" in file);
   const others = files.filter((file): file is OtherFile => !("text" in file));
-  const mistakes = checkAlone(model, { folder: displayPath(pages, cwd), sources, others, assets: [] }, everything());
-  if (mistakes.length === 0)
-    throw new Error(`Nothing is wrong with ${files.map(({ displayPath: file }) => file).join(", ")}.`);
+  const found = checkAlone(model, { folder: displayPath(pages, cwd), sources, others, assets: [] }, everything());
+  const names = new Set(wrong.map(({ displayPath: file }) => file));
+  const mistakes = found.filter(({ file }) => names.has(file));
+  if (mistakes.length === 0) throw new Error(`Nothing is wrong with ${[...names].join(", ")}.`);
   return mistakes;
 }
 

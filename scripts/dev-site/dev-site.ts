@@ -152,9 +152,7 @@ interface Parts {
 
 function loadParts(options: DevSiteOptions, areSchemasNew: boolean): Parts {
   const schemas = readSchemas(schemaFolder);
-  const model = areSchemasNew
-    ? createContentModel(schemas, { errorsOnly: true })
-    : loadModel(schemas, { warn: options.warn, errorsOnly: true });
+  const model = areSchemasNew ? createContentModel(schemas) : loadModel(schemas, options);
   let examples: readonly Route[] | undefined;
   return {
     model,

@@ -3,6 +3,7 @@ import type { Crumb, PageAssets, PagePolicy } from "../../src/site.ts";
 import type { Bundle } from "../bundle/bundle.ts";
 import type { SiteStyles } from "../bundle/page-styles.ts";
 import type { WeightScale } from "../bundle/weigh-page.ts";
+import type { SiteChecks } from "../content/answers/site-checks.ts";
 import type { View } from "../content/index/publication.ts";
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
 import type { WrittenFile } from "../publish/file-writer.ts";
@@ -17,6 +18,8 @@ export interface PageStepsSetup {
   readonly pages: string;
   /** Whether placeholders are mistakes. */
   readonly release: boolean;
+  /** The severities that the site file gives to codes. */
+  readonly checks: SiteChecks;
   /** The parts of the content that are published. */
   readonly view: View;
   /** The compiled schemas, as `compileAcceptor` wrote them. */

@@ -4,7 +4,7 @@ import { loadRenderer, type Renderer } from "../bundle/bundle.ts";
 import { createPageStyles, type PageStyles } from "../bundle/page-styles.ts";
 import { scriptWeight, weighPage } from "../bundle/weigh-page.ts";
 import { contentHash } from "../cache/content-hash.ts";
-import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
+import { type ContentModel, createContentModel, stoppingModel } from "../content/check/content-model.ts";
 import { digestPage } from "../content/check/digest-page.ts";
 import { whileReading } from "../content/diagnostic/while-reading.ts";
 import { notFoundRoute } from "../content/index/content-index.ts";
@@ -81,12 +81,9 @@ export function createPageSteps(setup: PageStepsSetup, model = modelOf(setup)): 
   };
 }
 
-function modelOf({ release, acceptor }: PageStepsSetup): ContentModel {
-  return createContentModel(readSchemas(schemaFolder), {
-    release,
-    errorsOnly: true,
-    compiled: { accepts: loadAcceptor(acceptor) },
-  });
+function modelOf({ release, checks, acceptor }: PageStepsSetup): ContentModel {
+  const compiled = { accepts: loadAcceptor(acceptor) };
+  return stoppingModel(createContentModel(readSchemas(schemaFolder), { release, compiled }), checks);
 }
 
 /** Read → parse → validate → check: a page alone. */

@@ -76,14 +76,22 @@ describe("a warning", () => {
   });
 });
 
-test("an error cannot be accepted", () => {
+test("an error with which the page is whole can be accepted", () => {
   expect(
     reportsOf(`    # accept unknown-link: the page comes next week
     description: Read about [the mill](/mill).
 `),
+  ).toEqual([]);
+});
+
+test("an error without whose remedy nothing can be built cannot be accepted", () => {
+  expect(
+    reportsOf(`    # accept unknown-key: an older word for it
+    text: Read about the mill.
+`),
   ).toEqual([
-    "6 warning invalid-acceptance: unknown-link is an error, which nobody can accept.",
-    '7 error unknown-link: No page has the route "/mill".',
+    "6 warning invalid-acceptance: unknown-key is an error that nobody can accept: nothing could be built, or a visitor would not be safe.",
+    '7 error unknown-key: Unexpected key "text" in a block of type "hero": it belongs in "trust".',
   ]);
 });
 

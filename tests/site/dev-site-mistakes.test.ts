@@ -168,6 +168,7 @@ test("a page that was wrong for its day to come is right on that day, without be
   const today = Date.now();
   const later = new Date(today + 3 * 24 * 60 * 60 * 1000);
   const { show } = openDevSite({
+    "_site.yaml": `${breadSite}checks: { day-order: error }\n`,
     "bread/spelt.yaml": breadPage("Spelt", `date: ${later.toISOString().slice(0, 10)}\n`),
   });
   expect(await show("/bread/spelt")).toMatch("1 mistake\n\n  day-order:");

@@ -110,6 +110,7 @@ describe("a cache that cannot be written", () => {
       release: false,
       drafts: false,
       withoutHeaders: false,
+      checks: {},
     };
     const warnings: string[] = [];
     const open = () => openStore(cache, identity, (message) => warnings.push(message));

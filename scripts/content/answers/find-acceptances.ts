@@ -15,9 +15,14 @@ export interface Acceptance {
 
 const form = /^#[ \t]*accept[ \t]+([a-z][a-z-]*)(?:[ \t]*:[ \t]*(.*?))?[ \t]*$/;
 
+/** Whether a file may have acceptances. */
+export function mayAccept(text: string): boolean {
+  return text.includes("accept") && /^[ \t]*#[ \t]*accept[ \t]/m.test(text);
+}
+
 /** The acceptances of a file, each on a line of its own. */
 export function findAcceptances(text: string): readonly Acceptance[] {
-  if (!/^[ \t]*#[ \t]*accept[ \t]/m.test(text)) return [];
+  if (!mayAccept(text)) return [];
   const lines = new LineIndex(text);
   return commentsOf(text).flatMap(({ start, end }) => {
     const line = lines.lineAt(start);

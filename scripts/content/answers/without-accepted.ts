@@ -5,15 +5,21 @@ import { invalidAcceptance } from "../rules/answers/invalid-acceptance.ts";
 import { unusedAcceptance } from "../rules/answers/unused-acceptance.ts";
 import { suggest } from "../rules/words/suggest.ts";
 import { type Acceptance, findAcceptances } from "./find-acceptances.ts";
+import { canBeLowered } from "./site-checks.ts";
+
+interface CheckedSources {
+  readonly sources: readonly SourceFile[];
+  /** The codes that have been looked for: of others nobody knows whether they are there. */
+  readonly ran: ReadonlySet<string>;
+}
 
 /**
- * Leaves out the warnings that their authors accept, and adds what is wrong with those answers. `ran` are the codes that have been
- * looked for: of others nobody knows whether they are there.
+ * Leaves out, of diagnostics in order, the warnings that their authors accept, and the errors with which a page is whole, and adds
+ * what is wrong with those answers.
  */
 export function withoutAccepted(
   diagnostics: readonly Diagnostic[],
-  sources: readonly SourceFile[],
-  ran: ReadonlySet<string>,
+  { sources, ran }: CheckedSources,
 ): readonly Diagnostic[] {
   const found = sources.flatMap(({ displayPath: file, text }) =>
     findAcceptances(text).map((acceptance) => ({ file, acceptance })),
@@ -38,6 +44,12 @@ export function withoutAccepted(
   return sortDiagnostics([...diagnostics.filter((one) => !accepted.has(one)), ...answers]);
 }
 
+/** Whether all mistakes of a file are accepted in it. */
+export function areAccepted(diagnostics: readonly Diagnostic[], text: string): boolean {
+  const acceptances = findAcceptances(text).filter((one) => !problemOf(one));
+  return diagnostics.every((diagnostic) => acceptances.some((one) => covers(one, diagnostic)));
+}
+
 function covers({ code, range, lastLine }: Acceptance, diagnostic: Diagnostic): boolean {
   return diagnostic.code === code && diagnostic.line >= range.line && diagnostic.line <= lastLine;
 }
@@ -55,9 +67,9 @@ function problemOf({ code, reason }: Acceptance): AnswerWords | undefined {
       hint: meant === undefined ? "Write the code as the report has it." : `Did you mean ${meant}?`,
     };
   }
-  if (entry.severity !== "warning") {
+  if (!canBeLowered(code)) {
     return {
-      message: `${code} is an error, which nobody can accept.`,
+      message: `${code} is an error that nobody can accept: nothing could be built, or a visitor would not be safe.`,
       hint: "Mend what the report says, and remove the comment.",
     };
   }

@@ -1,3 +1,4 @@
+import { activeChecks, canBeLowered, type SiteChecks, severityOf, siteChecks } from "../answers/site-checks.ts";
 import { withoutAccepted } from "../answers/without-accepted.ts";
 import { mostTableBytes } from "../charts/read-table.ts";
 import { type Diagnostic, publishedErrors, sortDiagnostics, withBoundedTexts } from "../diagnostic/diagnostic.ts";
@@ -8,9 +9,12 @@ import { assetAddress, siteFileName } from "../read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
 import { allCodes } from "../rules/all-codes.ts";
 import { allFileRules } from "../rules/all-file-rules.ts";
+import { fixedSeverity } from "../rules/answers/fixed-severity.ts";
 import type { ViolationFinding } from "../rules/kinds/violation-rule.ts";
 import { severalDocuments } from "../rules/syntax/several-documents.ts";
 import { missingKey } from "../rules/violations/missing-key.ts";
+import type { ContentFile } from "../yaml/content-file.ts";
+import { toDiagnostic } from "../yaml/to-diagnostic.ts";
 import { checkMoments } from "./check-moments.ts";
 import { checkUnpublished } from "./check-unpublished.ts";
 import type { ContentModel, DiagnosedFile } from "./content-model.ts";
@@ -47,17 +51,23 @@ export function checkContent(model: ContentModel, dir: string, cwd: string, view
  */
 export function checkRawContent(model: ContentModel, raw: ContentToCheck, view = presentView()): CheckedContent {
   const checked = checkFiles(model, raw);
-  const content = openContent(model, { raw, checked, view });
+  const site = checked.find(({ file }) => file.source.path === siteFileName)?.file;
+  const severities = siteChecks(site?.data);
+  const active = { ...model, checks: activeChecks(model.checks, severities) };
+  const content = openContent(active, { raw, checked, view });
   const found = [
     ...runFileRules(allFileRules, raw),
     ...checked.flatMap((file) => file.diagnostics).map((one) => (content.isLeftOut(one) ? toUnpublished(one) : one)),
-    ...checkMoments(model, content),
-    ...checkUnpublished(model, content).map(toUnpublished),
+    ...checkMoments(active, content),
+    ...checkUnpublished(active, content).map(toUnpublished),
   ];
   const all = withoutSigns(withoutInner(withoutRepeats(sortDiagnostics(found))))
     .map(withBoundedTexts)
-    .map(withSeverity);
-  const diagnostics = withoutAccepted(all, raw.sources, new Set(model.checks.map(({ code }) => code)));
+    .flatMap((one) => withSeverity(one, severities));
+  const diagnostics = withoutAccepted([...all, ...(site ? fixedSeverities(site, severities) : [])], {
+    sources: raw.sources,
+    ran: new Set(active.checks.map(({ code }) => code)),
+  });
   const isRight = publishedErrors(diagnostics).length === 0;
   return {
     files: raw.sources.length,
@@ -78,9 +88,21 @@ function tablesOf(diagnostics: readonly Diagnostic[], { readAsset, site }: Conte
   });
 }
 
-function withSeverity(diagnostic: Diagnostic): Diagnostic {
-  const isWarning = allCodes.get(diagnostic.code)?.severity === "warning";
-  return isWarning ? { ...diagnostic, severity: "warning" } : diagnostic;
+function withSeverity(diagnostic: Diagnostic, severities: SiteChecks): Diagnostic[] {
+  const severity = severityOf(diagnostic.code, severities);
+  if (severity === "off") return [];
+  return [severity === "warning" ? { ...diagnostic, severity } : diagnostic];
+}
+
+/** The severities of a site that it cannot choose. */
+function fixedSeverities(site: ContentFile, severities: SiteChecks): Diagnostic[] {
+  return Object.entries(severities)
+    .filter(([code, severity]) => allCodes.has(code) && severity !== "error" && !canBeLowered(code))
+    .map(([code]) => {
+      const message = `${code} is always an error: nothing could be built, or a visitor would not be safe.`;
+      const finding = { at: { file: site, path: ["checks", code] }, message, hint: fixedSeverity.says.hint };
+      return { ...toDiagnostic(fixedSeverity.code, finding), severity: "warning" };
+    });
 }
 
 function toUnpublished(diagnostic: Diagnostic): Diagnostic {

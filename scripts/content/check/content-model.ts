@@ -1,3 +1,4 @@
+import { type SiteChecks, stoppingChecks } from "../answers/site-checks.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { allChecks, releaseChecks } from "../rules/all-checks.ts";
@@ -46,16 +47,11 @@ export interface DiagnosedFile {
 interface ModelOptions {
   /** Adds the checks for content that is about to be published: it must not have placeholders. */
   readonly release?: boolean;
-  /** Leaves out the checks that can only warn: a build asks what can stop it. */
-  readonly errorsOnly?: boolean;
   /** The schemas that have been compiled already. */
   readonly compiled?: CompiledForms;
 }
 
-export function createContentModel(
-  schemas: SchemaSet,
-  { release = false, errorsOnly = false, compiled }: ModelOptions = {},
-): ContentModel {
+export function createContentModel(schemas: SchemaSet, { release = false, compiled }: ModelOptions = {}): ContentModel {
   const validator = createValidator(schemas, compiled);
   return {
     validator,
@@ -71,13 +67,13 @@ export function createContentModel(
     shownSiteMapper: compileFormatMapper(schemas, "site.schema.json", shownFormat),
     blockTypes: wholeBlockSchemas(schemas),
     englishLabels: readEnglishLabels(schemas),
-    checks: checksFor(release, errorsOnly),
+    checks: release ? [...allChecks, ...releaseChecks] : allChecks,
     memory: new WeakMap(),
     found: new WeakMap(),
   };
 }
 
-function checksFor(release: boolean, errorsOnly: boolean): readonly Check[] {
-  const checks = release ? [...allChecks, ...releaseChecks] : allChecks;
-  return errorsOnly ? checks.filter(({ severity }) => severity !== "warning") : checks;
+/** The model with the checks alone that can stop a build of a site. */
+export function stoppingModel(model: ContentModel, site: SiteChecks): ContentModel {
+  return { ...model, checks: stoppingChecks(model.checks, site) };
 }

@@ -1,3 +1,6 @@
+import { mayAccept } from "../answers/find-acceptances.ts";
+import { areAccepted } from "../answers/without-accepted.ts";
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { joinOpenings, type Openings } from "../formats/descriptor/openings.ts";
 import {
@@ -23,7 +26,7 @@ import { routeOfPage } from "../read/route-of.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import type { ContentModel } from "./content-model.ts";
 import { parseFile, unknownFile } from "./parse-file.ts";
-import { findsMistake } from "./run-rules.ts";
+import { checksOf, findsMistake, runChecks } from "./run-rules.ts";
 
 /**
  * The part of a page that the rest of a site depends on: everything above its blocks, and the references in its blocks.
@@ -38,6 +41,8 @@ export interface PageDigest extends DigestState {
   readonly whole?: Pick<DigestState, "references" | "markdownLinks">;
   /** Whether the page or some of its blocks will not be published: that part has not been examined. */
   readonly leavesOut?: true;
+  /** Whether its author may accept mistakes that show between pages: then the careful check decides about them. */
+  readonly accepts?: true;
 }
 
 /** The state of a page on which the rest of a site depends while nothing of a page is published or expires. */
@@ -83,7 +88,9 @@ export function digestPage(model: ContentModel, source: SourceFile, view = prese
   const kept = withHoles(file.data, (block) => isEverShown(block, view));
   if (diagnostics.length > 0 || !model.accepts.page(withoutHoles(kept))) return undefined;
   const whole = indexPage(model, { ...file, data: kept }, view.at);
-  if (findsMistake(model.checks, "file", whole) || isEverDisordered(model, whole, view)) return undefined;
+  const isWrong = findsMistake(model.checks, "file", whole) || isEverDisordered(model, whole, view);
+  const accepts = mayAccept(source.text);
+  if (isWrong && !(accepts && areAccepted(mistakesAlone(model, whole, view), source.text))) return undefined;
   const moments = comingMoments(kept, view);
   const digest: PageDigest = {
     path: source.path,
@@ -93,6 +100,7 @@ export function digestPage(model: ContentModel, source: SourceFile, view = prese
       : { later: moments.map((from) => ({ from, state: stateOf(model, whole, { ...view, at: from }) })) }),
     ...(moments.length > 0 || kept !== file.data ? { whole: referencesIn(indexPage(model, file)) } : {}),
     ...(kept === file.data ? {} : { leavesOut: true }),
+    ...(accepts ? { accepts } : {}),
   };
   return { data: file.data, digest };
 }
@@ -102,11 +110,23 @@ const hiddenState: DigestState = { isHidden: true, head: {}, references: [], mar
 
 /** True where the blocks of a page do not go together, at present or later. */
 function isEverDisordered(model: ContentModel, whole: ContentIndex, view: View): boolean {
+  return statesOf(model, whole, view).some((index) => findsMistake(model.checks, "page", index));
+}
+
+/** The mistakes that a page has by itself, with their places. */
+function mistakesAlone(model: ContentModel, whole: ContentIndex, view: View): readonly Diagnostic[] {
+  const states = statesOf(model, whole, view);
+  return [
+    ...runChecks(checksOf(model.checks, "file"), whole),
+    ...states.flatMap((index) => runChecks(checksOf(model.checks, "page"), index)),
+  ];
+}
+
+/** What is shown of a page, at present and at each coming moment. */
+function statesOf(model: ContentModel, whole: ContentIndex, view: View): readonly ContentIndex[] {
   const ordered = orderedView(view);
-  return [view.at, ...comingMoments(whole.pages[0]?.data, ordered)].some((at) => {
-    const index = indexShown(model, whole, { ...ordered, at });
-    return index !== undefined && findsMistake(model.checks, "page", index);
-  });
+  const moments = [view.at, ...comingMoments(whole.pages[0]?.data, ordered)];
+  return moments.flatMap((at) => indexShown(model, whole, { ...ordered, at }) ?? []);
 }
 
 /** The view whose blocks have to go together. Where everything is shown, one block may stand beside the one that will replace it. */

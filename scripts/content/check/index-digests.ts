@@ -1,3 +1,5 @@
+import { mayAccept } from "../answers/find-acceptances.ts";
+import { areAccepted } from "../answers/without-accepted.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { parseLink } from "../formats/links/parse-link.ts";
@@ -19,7 +21,7 @@ import { routeOfPage } from "../read/route-of.ts";
 import type { ContentModel } from "./content-model.ts";
 import { type DigestState, noFile, type PageDigest, stateAt } from "./digest-page.ts";
 import { parseFile } from "./parse-file.ts";
-import { findsMistake } from "./run-rules.ts";
+import { checksOf, findsMistake, runChecks } from "./run-rules.ts";
 
 /** A site whose files have no mistakes of their own. */
 interface DigestedContent {
@@ -30,6 +32,8 @@ interface DigestedContent {
   readonly readAsset?: AssetReader | undefined;
   /** Without it pictures are read with `readAsset`. */
   readonly inspectPicture?: PictureInspector | undefined;
+  /** Whether the authors accept all mistakes between files. It is asked where there are some, and a file has acceptances. */
+  readonly areAccepted?: () => boolean;
 }
 
 /**
@@ -43,8 +47,13 @@ export function indexDigests(model: ContentModel, content: DigestedContent): Con
   const digests = [...content.digests];
   const indexAt = (at: number) => indexStates(model, { ...content, site, digests, at });
   const now = indexAt(Number.NEGATIVE_INFINITY);
-  if (findsMistake(model.checks, "site", now) || now.pages.length === 0) return undefined;
-  return comingChanges(digests).some((at) => findsMistake(model.checks, "site", indexAt(at))) ? undefined : now;
+  if (now.pages.length === 0) return undefined;
+  const isWrong =
+    findsMistake(model.checks, "site", now) ||
+    comingChanges(digests).some((at) => findsMistake(model.checks, "site", indexAt(at)));
+  if (!isWrong) return now;
+  const mayBeAccepted = digests.some(({ accepts }) => accepts) || mayAccept(content.site.text);
+  return mayBeAccepted && content.areAccepted?.() ? now : undefined;
 }
 
 /** The moments at which something on the site is published or expires, in order. */
@@ -96,7 +105,9 @@ export function indexSite(model: ContentModel, source: SourceFile): ContentIndex
   if (diagnostics.length > 0 || !model.accepts.site(file.data)) return undefined;
   const site: IndexedFile = { ...file, isComplete: true, wrong: new Set() };
   const index = indexContent({ ...model, site, pages: [], assets: [] });
-  return findsMistake(model.checks, "file", index) ? undefined : index;
+  const isWrong = findsMistake(model.checks, "file", index);
+  const isAccepted = () => areAccepted(runChecks(checksOf(model.checks, "file"), index), source.text);
+  return isWrong && !(mayAccept(source.text) && isAccepted()) ? undefined : index;
 }
 
 /** Digests do not record where a value stands. */

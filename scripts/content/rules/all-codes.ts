@@ -3,6 +3,7 @@ import { allChecks, expiryChecks, releaseChecks } from "./all-checks.ts";
 import { allFileRules } from "./all-file-rules.ts";
 import { allSyntaxRules } from "./all-syntax-rules.ts";
 import { allViolationRules } from "./all-violation-rules.ts";
+import { fixedSeverity } from "./answers/fixed-severity.ts";
 import { invalidAcceptance } from "./answers/invalid-acceptance.ts";
 import { unusedAcceptance } from "./answers/unused-acceptance.ts";
 import { overBudget } from "./build/over-budget.ts";
@@ -16,6 +17,7 @@ const entries: readonly CodeEntry[] = [
   ...releaseChecks,
   ...expiryChecks,
   overBudget,
+  fixedSeverity,
   invalidAcceptance,
   unusedAcceptance,
 ];

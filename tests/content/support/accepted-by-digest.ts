@@ -1,5 +1,5 @@
 import type { ContentModel } from "../../../scripts/content/check/content-model.ts";
-import { createContentModel } from "../../../scripts/content/check/content-model.ts";
+import { createContentModel, stoppingModel } from "../../../scripts/content/check/content-model.ts";
 import { digestPage, type PageDigest } from "../../../scripts/content/check/digest-page.ts";
 import { indexDigests } from "../../../scripts/content/check/index-digests.ts";
 import { presentView, type View } from "../../../scripts/content/index/publication.ts";
@@ -13,8 +13,8 @@ import { schemaFolder } from "../../../scripts/program/project.ts";
 export const schemas = readSchemas(schemaFolder);
 export const accepts = loadAcceptor(compileAcceptor(schemas));
 export const models = {
-  check: createContentModel(schemas, { errorsOnly: true, compiled: { accepts } }),
-  release: createContentModel(schemas, { release: true, errorsOnly: true, compiled: { accepts } }),
+  check: stoppingModel(createContentModel(schemas, { compiled: { accepts } }), {}),
+  release: stoppingModel(createContentModel(schemas, { release: true, compiled: { accepts } }), {}),
 };
 
 /** What pages were found to be, as it comes out of the cache, for tests that change one page of many. */

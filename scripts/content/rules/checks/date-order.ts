@@ -18,6 +18,7 @@ blocks:
 /** Pages and blocks that would expire before they are published. */
 export const dateOrder: Check = {
   code: "date-order",
+  isLowerable: true,
   scope: "file",
   about: { keys: ["expireAt"] },
   meaning: "A page or a block expires before it is published, or at the same moment. Nobody would ever see it.",

@@ -7,6 +7,7 @@ import { excerpt } from "../words/describe-value.ts";
 /** Ids of blocks that another block of the page, the site file or the renderer uses too. */
 export const duplicateId: Check = {
   code: "duplicate-id",
+  isLowerable: true,
   scope: "site",
   meaning:
     "Two blocks on one page have the same id, so that a link to it can lead to the first alone; or a block has an id that every page uses itself, such as main.",

@@ -7,6 +7,7 @@ import { orList } from "../words/or-list.ts";
 /** Pages whose main heading is missing, is not first, or is there twice. */
 export const headingOrder: Check = {
   code: "heading-order",
+  isLowerable: true,
   scope: "page",
   meaning:
     "A page begins with the one block that has its main heading. Screen readers and search engines rely on it; all other blocks have headings below it.",

@@ -7,6 +7,7 @@ import { exampleSvg, pageWithImage } from "../words/example-picture.ts";
 /** Pictures of which nobody has said what they show, or that they show nothing worth saying. */
 export const missingAlt: Check = {
   code: "missing-alt",
+  isLowerable: true,
   scope: "file",
   meaning:
     "A picture has no text in its place, for people who cannot see it: those who have the page read aloud, and everyone whose connection brings no pictures. A picture that tells nothing says so by decorative: true.",

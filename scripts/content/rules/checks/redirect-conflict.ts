@@ -12,6 +12,7 @@ import { excerpt } from "../words/describe-value.ts";
 /** Old addresses that another page or a file has, that two pages claim, that lead in a circle, or that stand for the not-found page. */
 export const redirectConflict: Check = {
   code: "redirect-conflict",
+  isLowerable: true,
   scope: "site",
   meaning:
     "An old address of a page is that of another page, of the not-found page or of a file, or is claimed twice; a slash, `.html` and capitals make no difference. It can lead to one page alone.",

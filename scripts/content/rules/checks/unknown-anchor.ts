@@ -10,6 +10,7 @@ import { advise, createSuggester } from "../words/suggest.ts";
 /** Links to anchors that the page they lead to does not have. */
 export const unknownAnchor: Check = {
   code: "unknown-anchor",
+  isLowerable: true,
   scope: "site",
   isOneByWords: true,
   meaning:

@@ -19,6 +19,7 @@ function adviseMove({ pagesByRoute }: ContentIndex, route: string): string {
 /** Links to routes that have no page. */
 export const unknownLink: Check = {
   code: "unknown-link",
+  isLowerable: true,
   scope: "site",
   isOneByWords: true,
   meaning: "A link leads to a route that has no page. Readers who follow it would meet an error.",

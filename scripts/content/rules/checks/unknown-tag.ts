@@ -28,6 +28,7 @@ blocks:
 /** Collections of pages with a tag that no page of their folder has. */
 export const unknownTag: Check = {
   code: "unknown-tag",
+  isLowerable: true,
   scope: "site",
   meaning:
     "A collection lists the pages of a folder with a tag, and no other page of that folder that readers can see has it. It would list nothing of it.",

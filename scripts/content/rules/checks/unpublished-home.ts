@@ -11,6 +11,7 @@ ${more}blocks:
 /** A home page that readers cannot see. */
 export const unpublishedHome: Check = {
   code: "unpublished-home",
+  isLowerable: true,
   scope: "site",
   meaning:
     "The home page is a draft, or is not published yet or any more. Readers who enter the address of the site would meet an error.",

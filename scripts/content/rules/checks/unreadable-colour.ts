@@ -16,6 +16,7 @@ const themed = (neutral: string) => ({
 /** Colours of a theme on which, or in which, nothing could be read. */
 export const unreadableColour: Check = {
   code: "unreadable-colour",
+  isLowerable: true,
   scope: "file",
   about: { keys: ["theme"] },
   meaning:

@@ -11,7 +11,7 @@ export type Example = string | Readonly<Record<string, string | Uint8Array | Obs
  * How much a mistake matters. An `error` is a fact: the page, the build, a reader's way or a visitor's safety is broken, and nothing
  * is published. Whatever a careful editor might have meant is a `warning`. What is `off` is looked for on request alone.
  */
-type Severity = "error" | "warning" | "off";
+export type Severity = "error" | "warning" | "off";
 
 /** The explanation of a code: `--explain` prints it, and a test runs its examples. */
 export interface CodeEntry {
@@ -19,8 +19,8 @@ export interface CodeEntry {
   readonly code: string;
   /** The severity where the site says nothing else; an error where it is left out. */
   readonly severity?: Severity;
-  /** Whether a site cannot lower it and an author cannot accept it: nothing could be built, or a visitor would not be safe. */
-  readonly isFixed?: true;
+  /** Whether a site may lower it and an author accept it although it is an error: the page is whole all the same. */
+  readonly isLowerable?: true;
   /** The meaning of the code and why it matters, in one or two sentences. */
   readonly meaning: string;
   /** Content with exactly this one mistake. */

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
+import { checkExample } from "./support/check-example.ts";
+
+const page = `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    description: Read about the mill [here](https://mill.example/), and [its stones](/stones).
+`;
+
+function reportsOf(checks: string): string[] {
+  const found = checkExample({ "_site.yaml": `${exampleSite}${checks}`, "index.yaml": page });
+  return found.map(({ file, line, code, severity = "error" }) => `${file}:${line} ${severity} ${code}`);
+}
+
+test("each code has a severity of its own", () => {
+  expect(reportsOf("")).toEqual(["pages/index.yaml:6 warning vague-link", "pages/index.yaml:6 error unknown-link"]);
+});
+
+test("a site makes errors of warnings, and warnings of errors with which a page is whole", () => {
+  expect(reportsOf("checks:\n  vague-link: error\n  unknown-link: warning\n")).toEqual([
+    "pages/index.yaml:6 error vague-link",
+    "pages/index.yaml:6 warning unknown-link",
+  ]);
+});
+
+test("a site turns a code off", () => {
+  expect(reportsOf("checks:\n  vague-link: off\n")).toEqual(["pages/index.yaml:6 error unknown-link"]);
+});
+
+test("a code that does not exist, and a severity that does not, are mistakes in the site file", () => {
+  const found = checkExample({
+    "_site.yaml": `${exampleSite}checks:\n  vage-link: off\n  poor-alt: eror\n`,
+  });
+  expect(found.map(({ code, hint }) => `${code}: ${hint}`)).toEqual([
+    'unknown-key: Write "vague-link" instead.',
+    'unknown-value: Write "error" instead.',
+  ]);
+});
+
+test("a site is told that a code is always an error", () => {
+  const found = checkExample({ "_site.yaml": `${exampleSite}checks:\n  unknown-key: warning\n` });
+  expect(found.map(({ severity, code, message }) => `${severity} ${code}: ${message}`)).toEqual([
+    "warning fixed-severity: unknown-key is always an error: nothing could be built, or a visitor would not be safe.",
+  ]);
+});
