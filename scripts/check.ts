@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { renameSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { loadModel } from "./cache/load-model.ts";
 import { replaceFile } from "./cache/replace-file.ts";
 import { writeSiteSchemas } from "./cache/write-site-schemas.ts";
@@ -10,6 +11,7 @@ import { readRevision } from "./command-line/read-revision.ts";
 import { requirePages } from "./command-line/require-pages.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { watchContent } from "./command-line/watch-content.ts";
+import { type Baseline, baselineText, parseBaseline, recordBaseline } from "./content/answers/baseline.ts";
 import { type CheckedContent, checkRawContent } from "./content/check/check-content.ts";
 import { type ContentModel, createContentModel } from "./content/check/content-model.ts";
 import {
@@ -22,10 +24,12 @@ import { limits } from "./content/diagnostic/limits.ts";
 import { fixContent } from "./content/fix/fix-content.ts";
 import type { View } from "./content/index/publication.ts";
 import { createAssetReader } from "./content/read/asset-reader.ts";
+import { baselineFileName } from "./content/read/content-path.ts";
 import { type RawContent, readContent } from "./content/read/read-content.ts";
 import { codeList, explainCode, unknownCodeMessage } from "./content/report/explain-code.ts";
 import { fixesReport } from "./content/report/fixes.ts";
 import { parsedFormats } from "./content/report/report-formats.ts";
+import { count } from "./content/report/summary.ts";
 import { allCodes } from "./content/rules/all-codes.ts";
 import { readSchemas } from "./content/schema/schema-set.ts";
 import { assetsToDecode, explainUndecodable, findUndecodable } from "./images/decode-assets.ts";
@@ -44,9 +48,10 @@ void runCommand(async () => {
   const warn = (message: string) => process.stderr.write(`${message}\n`);
   const model = loadModel(readSchemas(schemaFolder), { release: flags.release, warn });
   const raw = readAll(flags);
+  refuseDamagedBaseline(raw, flags);
   const today = parseClock(process.env, new Date());
   const view: View = { at: today.getTime(), shows: "published" };
-  const check = (content: RawContent) => checkRawContent(model, content, view);
+  const check = (content: RawContent) => checkRawContent(model, withBaseline(content, flags), view);
   const content = {
     pages: resolve(flags.pages),
     release: flags.release,
@@ -55,6 +60,8 @@ void runCommand(async () => {
   };
   const { checked, undecodable } = await withBuildMistakes(flags.fix ? fix(flags, raw, check) : check(raw), content);
   writeSiteSchemas(flags.pages);
+  if (flags.baseline) return record(checked, raw, flags);
+  dropGone(checked, raw, flags);
   const report =
     flags.since === undefined ? checked : await since(flags.since, { model, checked, undecodable, view, content });
   printReport(report, flags.format);
@@ -63,14 +70,59 @@ void runCommand(async () => {
 });
 
 /** Throws a UsageError for flags that exclude each other. */
-function refuseMixedFlags({ explain, format, fix, watch, since, "dry-run": dryRun }: CheckFlags): void {
+function refuseMixedFlags({ explain, format, fix, watch, since, baseline, "dry-run": dryRun }: CheckFlags): void {
   if (explain !== undefined && (format !== "text" || fix || watch)) {
     throw new UsageError("--explain prints text: leave out --format, --fix and --watch.");
   }
   if (since !== undefined && (watch || fix))
     throw new UsageError("--since is about one check: leave out --fix and --watch.");
   if (watch && fix) throw new UsageError("--watch changes nothing: leave out --fix.");
+  if (baseline && (watch || fix || since !== undefined))
+    throw new UsageError("--baseline is about one check: leave out --fix, --watch and --since.");
   if (dryRun && !fix) throw new UsageError("--dry-run is about --fix: write both.");
+}
+
+/** What is recorded anew is looked for without what was recorded before. */
+function withBaseline(content: RawContent, { baseline }: CheckFlags): RawContent {
+  return baseline ? { ...content, baseline: undefined } : content;
+}
+
+function refuseDamagedBaseline({ baseline: text }: RawContent, { baseline, pages }: CheckFlags): void {
+  if (baseline || text === undefined || parseBaseline(text)) return;
+  throw new UsageError(
+    `${pages}/${baselineFileName} is not as the check writes it. Restore it, or record the warnings anew: --baseline.`,
+  );
+}
+
+/** Records the warnings of a check, and reports the errors, which nothing can record. */
+function record(checked: CheckedContent, raw: RawContent, { pages, format }: CheckFlags): number {
+  const warnings = new Set(publishedWarnings(checked.diagnostics));
+  writeBaseline(pages, recordBaseline(checked.diagnostics, raw));
+  printReport({ ...checked, diagnostics: checked.diagnostics.filter((one) => !warnings.has(one)) }, format);
+  process.stderr.write(`${count(warnings.size, "warning")} recorded in ${pages}/${baselineFileName}.\n`);
+  return publishedErrors(checked.diagnostics).length > 0 ? 1 : 0;
+}
+
+/** Drops the recorded warnings that are gone. On a CI server, whose checkout nobody keeps, it only says so. */
+function dropGone({ recorded, diagnostics }: CheckedContent, { baseline = "" }: RawContent, flags: CheckFlags): void {
+  const before = parseBaseline(baseline);
+  // A warning may hide behind an error, and a check of a release finds others.
+  if (!recorded || !before || flags.release || flags["dry-run"] || publishedErrors(diagnostics).length > 0) return;
+  const size = (all: Baseline) => Object.values(all).reduce((sum, { length }) => sum + length, 0);
+  const gone = size(before) - size(recorded);
+  if (gone === 0) return;
+  const isKept = Boolean(process.env["CI"]);
+  if (!isKept) writeBaseline(flags.pages, recorded);
+  const does = isKept ? "can go from" : `${gone === 1 ? "is" : "are"} no longer in`;
+  process.stderr.write(`${count(gone, "recorded warning")} ${does} ${flags.pages}/${baselineFileName}.\n`);
+}
+
+function writeBaseline(pages: string, baseline: Baseline): void {
+  const file = join(resolve(pages), baselineFileName);
+  // With one rename, so that it is never half written.
+  const beside = `${file}.${process.pid}.tmp`;
+  writeFileSync(beside, baselineText(baseline));
+  renameSync(beside, file);
 }
 
 interface CheckedAsBuilt {

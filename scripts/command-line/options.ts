@@ -35,6 +35,10 @@ const checkFlags = z.strictObject({
     .transform(Number)
     .optional()
     .describe("the most warnings with which the check succeeds; any number without it"),
+  baseline: z
+    .boolean()
+    .default(false)
+    .describe("whether to record the warnings that stand now, so that later checks report new ones"),
   since: z
     .string()
     .min(1, "expected a revision of Git")

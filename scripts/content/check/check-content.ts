@@ -1,3 +1,4 @@
+import { type Baseline, parseBaseline, sinceBaseline } from "../answers/baseline.ts";
 import { activeChecks, canBeLowered, type SiteChecks, severityOf, siteChecks } from "../answers/site-checks.ts";
 import { withoutAccepted } from "../answers/without-accepted.ts";
 import { mostTableBytes } from "../charts/read-table.ts";
@@ -35,6 +36,8 @@ export interface CheckedContent {
   readonly sources: readonly SourceFile[];
   /** The tables among the assets in which a mistake stands, as far as they are texts. */
   readonly tables: readonly Pick<SourceFile, "displayPath" | "text">[];
+  /** The recorded warnings that are still there, where warnings have been recorded. */
+  readonly recorded?: Baseline | undefined;
   readonly index: ContentIndex | undefined;
   /** As the index, with what will be published later, too. */
   readonly kept: ContentIndex | undefined;
@@ -64,16 +67,20 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
   const all = withoutSigns(withoutInner(withoutRepeats(sortDiagnostics(found))))
     .map(withBoundedTexts)
     .flatMap((one) => withSeverity(one, severities));
-  const diagnostics = withoutAccepted([...all, ...(site ? fixedSeverities(site, severities) : [])], {
+  const unanswered = withoutAccepted([...all, ...(site ? fixedSeverities(site, severities) : [])], {
     sources: raw.sources,
     ran: new Set(active.checks.map(({ code }) => code)),
   });
+  const baseline = raw.baseline === undefined ? undefined : parseBaseline(raw.baseline);
+  const since = baseline && sinceBaseline(unanswered, raw, baseline);
+  const { diagnostics } = since ?? { diagnostics: unanswered };
   const isRight = publishedErrors(diagnostics).length === 0;
   return {
     files: raw.sources.length,
     diagnostics,
     sources: raw.sources,
     tables: tablesOf(diagnostics, content.whole),
+    ...(since ? { recorded: since.left } : {}),
     index: isRight ? content.at(view.at) : undefined,
     kept: isRight ? content.kept : undefined,
   };

@@ -1,6 +1,9 @@
 export const assetsFolder = "_assets";
 export const siteFileName = "_site.yaml";
 
+/** The file of the content folder in which a check records warnings. It is hidden, and so no page. */
+export const baselineFileName = ".baseline.json";
+
 /** The one hidden folder that is published: hosts and browsers look for its files at the root of a host (RFC 8615). */
 const wellKnownFolder = `${assetsFolder}/.well-known/`;
 

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { closeSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type AssetReader, createAssetReader } from "./asset-reader.ts";
-import { assetAddress, isAsset, isYaml } from "./content-path.ts";
+import { assetAddress, baselineFileName, isAsset, isYaml } from "./content-path.ts";
 import { createFileAge, type FileAge } from "./file-age.ts";
 import { type ContentEntry, listEntries } from "./list-entries.ts";
 import { type Obstacle, reasonOf } from "./obstacle.ts";
@@ -42,6 +42,8 @@ export interface RawContent {
   readonly readAsset?: AssetReader;
   /** Without it no file is older than another. */
   readonly ageOf?: FileAge;
+  /** The text of the file in which a check has recorded warnings, where it is there. */
+  readonly baseline?: string | undefined;
 }
 
 /** Reads a content folder. Paths in reports are relative to `cwd`. Does not throw for anything that is on disk. */
@@ -70,7 +72,13 @@ export function readContent(dir: string, cwd: string): RawContent {
       else others.push(read);
     }
   }
-  return { folder, sources, others, assets, readAsset: createAssetReader(dir), ageOf: createFileAge(dir) };
+  const baseline = readBaseline(dir);
+  return { folder, sources, others, assets, readAsset: createAssetReader(dir), ageOf: createFileAge(dir), baseline };
+}
+
+function readBaseline(dir: string): string | undefined {
+  const bytes = readBytes(dir, baselineFileName);
+  return bytes instanceof Uint8Array ? Buffer.from(bytes).toString("utf8") : undefined;
 }
 
 function readFile(dir: string, names: Pick<SourceFile, "path" | "displayPath">): SourceFile | OtherFile {

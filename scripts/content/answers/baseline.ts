@@ -1,0 +1,93 @@
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { publishedWarnings } from "../diagnostic/diagnostic.ts";
+import { isRecord } from "../diagnostic/is-record.ts";
+import type { RawContent } from "../read/read-content.ts";
+
+/**
+ * The warnings that stood when they were recorded: by the path of the file, each with its code and the text of its line, so that lines
+ * above may come and go.
+ */
+export type Baseline = Readonly<Record<string, readonly RecordedWarning[]>>;
+
+interface RecordedWarning {
+  readonly code: string;
+  readonly line: string;
+}
+
+/** The baseline in a text that `baselineText` wrote; undefined where it is none. */
+export function parseBaseline(text: string): Baseline | undefined {
+  try {
+    const data: unknown = JSON.parse(text);
+    return isBaseline(data) ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isBaseline(data: unknown): data is Baseline {
+  const isRecorded = (one: unknown) =>
+    isRecord(one) && typeof one["code"] === "string" && typeof one["line"] === "string";
+  return isRecord(data) && Object.values(data).every((list) => Array.isArray(list) && list.every(isRecorded));
+}
+
+/** The text of the file that keeps a baseline: a warning a line, so that Git merges it. */
+export function baselineText(baseline: Baseline): string {
+  const files = Object.entries(baseline).map(([path, warnings]) => {
+    const lines = warnings.map((warning) => `    ${JSON.stringify(warning)}`);
+    return `  ${JSON.stringify(path)}: [\n${lines.join(",\n")}\n  ]`;
+  });
+  return files.length === 0 ? "{}\n" : `{\n${files.join(",\n")}\n}\n`;
+}
+
+/** The warnings of a check, to be recorded. */
+export function recordBaseline(diagnostics: readonly Diagnostic[], raw: RawContent): Baseline {
+  const recorded: Record<string, RecordedWarning[]> = {};
+  const name = namesIn(raw);
+  for (const diagnostic of publishedWarnings(diagnostics)) {
+    const { path, warning } = name(diagnostic);
+    recorded[path] = [...(recorded[path] ?? []), warning];
+  }
+  return recorded;
+}
+
+interface SinceBaseline {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The recorded warnings that are still there. */
+  readonly left: Baseline;
+}
+
+/** Leaves out the warnings that a baseline has recorded, each as often as it stands there. */
+export function sinceBaseline(diagnostics: readonly Diagnostic[], raw: RawContent, baseline: Baseline): SinceBaseline {
+  const open = new Map<string, number>();
+  const keyOf = (path: string, { code, line }: RecordedWarning) => JSON.stringify([path, code, line]);
+  for (const [path, warnings] of Object.entries(baseline)) {
+    for (const warning of warnings) open.set(keyOf(path, warning), (open.get(keyOf(path, warning)) ?? 0) + 1);
+  }
+  const left: Record<string, RecordedWarning[]> = {};
+  const name = namesIn(raw);
+  const rest = diagnostics.filter((diagnostic) => {
+    if (diagnostic.severity !== "warning" || diagnostic.unpublished) return true;
+    const { path, warning } = name(diagnostic);
+    const count = open.get(keyOf(path, warning)) ?? 0;
+    if (count === 0) return true;
+    open.set(keyOf(path, warning), count - 1);
+    left[path] = [...(left[path] ?? []), warning];
+    return false;
+  });
+  return { diagnostics: rest, left };
+}
+
+/** Returns a function that names a mistake as a baseline does. */
+function namesIn({
+  folder,
+  sources,
+}: RawContent): (diagnostic: Diagnostic) => { path: string; warning: RecordedWarning } {
+  const known = new Map(
+    sources.map(({ path, displayPath, text }) => [displayPath, { path, lines: text.split(/\r?\n/) }]),
+  );
+  return ({ file, code, line }) => {
+    const source = known.get(file);
+    const path = source?.path ?? file.slice(folder.length + 1);
+    return { path, warning: { code, line: source?.lines[line - 1]?.trim() ?? "" } };
+  };
+}
