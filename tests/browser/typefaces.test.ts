@@ -20,7 +20,8 @@ const texts: Partial<Record<Subset, string>> = {
 };
 
 describe.each(typefaces)("a page in $name", ({ name, subsets }) => {
-  test("does not move when its fonts come after the first paint", async () => {
+  // On a busy machine a font was once swapped in before Chromium gave it up. A page that moves by its styles moves each time.
+  test("does not move when its fonts come after the first paint", { retry: 2 }, async () => {
     let release = () => {};
     const painted = new Promise<void>((resolve) => {
       release = resolve;
