@@ -1,6 +1,7 @@
 import { compareText } from "../content/diagnostic/diagnostic.ts";
 import { valueAt } from "../content/diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../content/index/content-index.ts";
+import { unescapeText } from "../content/markup/plain-text.ts";
 import { feedAddress } from "../content/resolve/feed-address.ts";
 import type { FeedFacts, FeedPage } from "./atom-feed.ts";
 
@@ -32,13 +33,13 @@ function feedPageOf(file: PageFile): FeedPage[] {
     title: textOfPage(file, "title"),
     description: textOfPage(file, "description"),
   };
-  const [authors, tags] = [textsAt(file, "authors"), textsAt(file, "tags")];
+  const [authors, tags] = [textsAt(file, "authors").map(unescapeText), textsAt(file, "tags")];
   return [{ route: file.route, title, description, date, updated: textOfPage(file, "updated"), authors, tags }];
 }
 
 function textOfPage(file: PageFile | undefined, key: string): string | undefined {
   const value = valueAt(file?.data, [key]);
-  return typeof value === "string" ? value : undefined;
+  return typeof value === "string" ? unescapeText(value) : undefined;
 }
 
 function textsAt({ data }: PageFile, key: string): string[] {

@@ -1,6 +1,7 @@
 import type { Page, SiteContent } from "../../src/content.gen.ts";
 import type { PageShareImage } from "../../src/site.ts";
 import { undrawableCharacter } from "../content/markup/drawable-text.ts";
+import { unescapeText } from "../content/markup/plain-text.ts";
 import { plainAssetAddress } from "../content/read/asset-address.ts";
 import { documentTitle } from "../content/resolve/document-title.ts";
 import { type Drawing, picturePath } from "./drawing.ts";
@@ -28,17 +29,23 @@ export function findShareImage(
   { title, share }: Pick<Page, "title" | "share">,
   { site, drawing }: SharedSite,
 ): FoundShareImage | undefined {
-  const { image, alt } = share ?? site.share ?? { image: "site" };
+  // The site is resolved, and the page is as its author wrote it.
+  const own = share && { ...share, ...(share.alt === undefined ? {} : { alt: unescapeText(share.alt) }) };
+  const { image, alt } = own ?? site.share ?? { image: "site" };
   if (image.startsWith("/")) return { image: { path: plainAssetAddress(image), alt }, drawn: undefined };
   const { name, tagline } = site.brand;
-  // The title of the document says it in the words that the page has in its head anyway.
-  if (image === "page") return drawnImage(drawing, { headline: title, line: name, words: documentTitle(title, name) });
+  if (image === "page") return drawnPage(drawing, unescapeText(title), name);
   const known = ofSites.get(site);
   if (known?.drawing === drawing) return known.found;
   const words = [name, ...(tagline ? [tagline] : [])].join(": ");
   const found = drawnImage(drawing, { headline: name, line: tagline, words });
   ofSites.set(site, { drawing, found });
   return found;
+}
+
+/** The title of the document says it in the words that the page has in its head anyway. */
+function drawnPage(drawing: Drawing, title: string, brand: string): FoundShareImage | undefined {
+  return drawnImage(drawing, { headline: title, line: brand, words: documentTitle(title, brand) });
 }
 
 interface ShareWords {

@@ -8,9 +8,9 @@ export function CertificationLevels({ block, labels }: BlockProps<CertificationL
   return (
     <Section head={block}>
       <OfferCard.List>
-        {block.items.map((level) => (
+        {block.items.map((level, index) => (
           <OfferCard
-            key={level.level}
+            key={index}
             title={level.level}
             badge={level.badge}
             featured={level.featured}

@@ -11,8 +11,8 @@ export function ChannelList({ block }: BlockProps<ChannelListContent>) {
   return (
     <Section head={block}>
       <ul className={styles.list}>
-        {block.items.map((channel) => (
-          <li key={channel.title} className={styles.channel}>
+        {block.items.map((channel, index) => (
+          <li key={index} className={styles.channel}>
             <div>
               <h3 className={styles.title}>
                 {channel.icon && <Icon icon={channel.icon} />}

@@ -39,8 +39,8 @@ export function Collection({ block, labels }: BlockProps<CollectionContent>) {
             )}
             {page.tags && (
               <ul className={details.tags}>
-                {page.tags.map((tag) => (
-                  <li key={tag}>{tag}</li>
+                {page.tags.map((tag, index) => (
+                  <li key={index}>{tag}</li>
                 ))}
               </ul>
             )}

@@ -4,9 +4,11 @@ import type { BlockProps } from "./block-props.ts";
 import styles from "./contents.module.css";
 
 export function Contents({ block, sections = [] }: BlockProps<ContentsContent>) {
+  const entries = sections.filter(({ id }) => id !== block.id);
+  if (entries.length === 0) return null;
   return (
     <div id={block.id} className={styles.contents}>
-      <ContentsList title={block.title} entries={sections.filter(({ id }) => id !== block.id)} />
+      <ContentsList title={block.title} entries={entries} />
     </div>
   );
 }

@@ -9,14 +9,14 @@ export function CoverageMap({ block }: BlockProps<CoverageMapContent>) {
   return (
     <Section head={block} usualPace="dense">
       <ul className={styles.map}>
-        {rowsOf(block).map(({ title, href, items }) => (
-          <li key={title}>
+        {rowsOf(block).map(({ title, href, items }, index) => (
+          <li key={index}>
             <Title>
               <Place label={title} href={href} />
             </Title>
             <ul>
-              {items.map((item) => (
-                <li key={item.label}>
+              {items.map((item, index) => (
+                <li key={index}>
                   <Place {...item} />
                 </li>
               ))}

@@ -8,8 +8,8 @@ export function Curriculum({ block, labels }: BlockProps<CurriculumContent>) {
   return (
     <Section head={block} heading="beside">
       <ol className={styles.weeks}>
-        {block.items.map((item) => (
-          <li key={item.week} className={styles.week}>
+        {block.items.map((item, index) => (
+          <li key={index} className={styles.week}>
             <p className={styles.number}>
               {labels.week} {item.week}
             </p>

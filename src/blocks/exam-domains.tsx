@@ -8,16 +8,19 @@ import styles from "./exam-domains.module.css";
 const leastShown = 8;
 
 export function ExamDomains({ block, labels }: BlockProps<ExamDomainsContent>) {
+  // The bar is whole, also where the shares are rounded.
+  const whole = sumOf(block.items);
   return (
     <Section head={block}>
       <svg className={styles.bar} aria-hidden="true">
-        {block.items.map(({ domain, weight }, index) => {
-          const before = block.items.slice(0, index).reduce((sum, item) => sum + item.weight, 0);
+        {block.items.map(({ weight }, index) => {
+          const before = (sumOf(block.items.slice(0, index)) / whole) * 100;
+          const width = (weight / whole) * 100;
           return (
-            <g key={domain}>
-              <rect x={`${before}%`} width={`${weight}%`} height="100%" />
-              {weight >= leastShown && (
-                <text x={`${before + weight / 2}%`} y="50%">
+            <g key={index}>
+              <rect x={`${before}%`} width={`${width}%`} height="100%" />
+              {width >= leastShown && (
+                <text x={`${before + width / 2}%`} y="50%">
                   {weight}%
                 </text>
               )}
@@ -26,8 +29,8 @@ export function ExamDomains({ block, labels }: BlockProps<ExamDomainsContent>) {
         })}
       </svg>
       <ul className={styles.list}>
-        {block.items.map((item) => (
-          <li key={item.domain} className={styles.domain}>
+        {block.items.map((item, index) => (
+          <li key={index} className={styles.domain}>
             <p className={styles.weight}>
               <span className="visually-hidden">{labels.weight} </span>
               {item.weight}%
@@ -39,4 +42,8 @@ export function ExamDomains({ block, labels }: BlockProps<ExamDomainsContent>) {
       </ul>
     </Section>
   );
+}
+
+function sumOf(items: ExamDomainsContent["items"]): number {
+  return items.reduce((sum, { weight }) => sum + weight, 0);
 }

@@ -9,8 +9,8 @@ export function FactList({ block }: BlockProps<FactListContent>) {
   return (
     <Section head={block} heading="beside" usualPace="dense">
       <dl>
-        {block.items.map((fact) => (
-          <div key={fact.label} className={styles.fact}>
+        {block.items.map((fact, index) => (
+          <div key={index} className={styles.fact}>
             <dt className={styles.label}>
               {fact.icon && <Icon icon={fact.icon} />}
               {fact.label}

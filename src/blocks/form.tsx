@@ -75,8 +75,8 @@ function FieldOf({ field, labels }: FieldProps) {
         <legend>
           <Question field={field} labels={labels} />
         </legend>
-        {options.map((option) => (
-          <label key={option} className={choices.choice}>
+        {options.map((option, index) => (
+          <label key={index} className={choices.choice}>
             <input
               type={input === "radio" ? "radio" : "checkbox"}
               name={name}
@@ -122,8 +122,8 @@ function Answer({
   return (
     <select {...common}>
       <option value="" />
-      {options.map((option) => (
-        <option key={option}>{option}</option>
+      {options.map((option, index) => (
+        <option key={index}>{option}</option>
       ))}
     </select>
   );

@@ -10,8 +10,8 @@ export function ListGroups({ block }: BlockProps<ListGroupsContent>) {
   return (
     <Section head={block} usualPace="dense">
       <ul className={styles.groups}>
-        {block.items.map((group) => (
-          <li key={group.title} className={styles.group}>
+        {block.items.map((group, index) => (
+          <li key={index} className={styles.group}>
             <h3 className={styles.title}>
               {group.icon && <Icon icon={group.icon} />}
               {group.title}

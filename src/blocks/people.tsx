@@ -14,8 +14,8 @@ export function People({ block, labels }: BlockProps<PeopleContent>) {
   return (
     <Section head={block}>
       <ul className={hasWords ? styles.people : `${styles.people} ${pictured.brief}`}>
-        {block.items.map((person) => (
-          <li key={person.name} className={styles.person}>
+        {block.items.map((person, index) => (
+          <li key={index} className={styles.person}>
             {person.image && (
               <div className={pictured.portrait}>
                 <Picture image={person.image} />

@@ -55,12 +55,14 @@ interface PlanContentProps {
 }
 
 function PlanContent({ plan: { prices, features, notIncluded }, periods, labels }: PlanContentProps) {
+  // A plan with more or fewer prices than there are periods shows them all, whatever is chosen.
+  const isSwitched = periods.length > 0 && prices.length === periods.length;
   return (
     <>
-      <div className={periods.length > 0 ? styles.switched : undefined}>
+      <div className={isSwitched ? styles.switched : undefined}>
         {prices.map(({ amount, per, note }, index) => (
           <div key={index} className={styles.price}>
-            {periods[index] !== undefined && <p className={styles.name}>{periods[index]}</p>}
+            {prices.length > 1 && periods[index] !== undefined && <p className={styles.name}>{periods[index]}</p>}
             <p>
               <span className={styles.amount}>{amount}</span> {per}
             </p>

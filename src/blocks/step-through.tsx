@@ -14,7 +14,7 @@ export function StepThrough({ block, labels }: BlockProps<StepThroughContent>) {
     <Section head={block} heading="beside">
       <ol className={styles.steps}>
         {block.items.map((item, index) => (
-          <li key={item.title} hidden={hydrated && index !== current}>
+          <li key={index} hidden={hydrated && index !== current}>
             <h3 className={styles.title}>{item.title}</h3>
             <p>
               <InlineMarkup text={item.description} />

@@ -8,9 +8,9 @@ export function SupportTiers({ block, labels }: BlockProps<SupportTiersContent>)
   return (
     <Section head={block}>
       <OfferCard.List>
-        {block.items.map((tier) => (
+        {block.items.map((tier, index) => (
           <OfferCard
-            key={tier.name}
+            key={index}
             title={tier.name}
             badge={tier.badge}
             featured={tier.featured}

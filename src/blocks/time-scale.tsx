@@ -11,8 +11,8 @@ export function TimeScale({ block }: BlockProps<TimeScaleContent>) {
   return (
     <Section head={block}>
       <ul className={styles.rows}>
-        {items.map(({ title, featured, from = 0, until, startText, endText }) => (
-          <li key={title} className={featured ? styles.featured : undefined}>
+        {items.map(({ title, featured, from = 0, until, startText, endText }, index) => (
+          <li key={index} className={featured ? styles.featured : undefined}>
             <h3>{title}</h3>
             <svg aria-hidden="true">
               {lines.map((line) => (
@@ -22,7 +22,7 @@ export function TimeScale({ block }: BlockProps<TimeScaleContent>) {
               <rect x={at(from)} width={at(until - from)} y="20%" height="60%" />
             </svg>
             <dl>
-              {startText !== undefined && (
+              {start !== undefined && startText !== undefined && (
                 <div>
                   <dt>{start}</dt>
                   <dd>{startText}</dd>

@@ -24,8 +24,8 @@ export function ByLine({ byLine: { date, updated, authors, tags }, labels }: ByL
       )}
       {tags && (
         <ul>
-          {tags.map((tag) => (
-            <li key={tag}>{tag}</li>
+          {tags.map((tag, index) => (
+            <li key={index}>{tag}</li>
           ))}
         </ul>
       )}

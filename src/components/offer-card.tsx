@@ -31,8 +31,8 @@ export function OfferCard({ title, badge, featured = false, description, facts, 
       )}
       {facts && (
         <dl className={styles.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
+          {facts.map(([label, value], index) => (
+            <div key={index}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>

@@ -20,8 +20,8 @@ interface DocumentBlockProps<Content> {
 export function CurriculumDocument({ block, labels }: DocumentBlockProps<Curriculum>) {
   return (
     <DocumentSection head={block}>
-      {block.items.map(({ week, title, topics }) => (
-        <Topics key={week} title={`${labels.week} ${week}: ${title}`} topics={topics} />
+      {block.items.map(({ week, title, topics }, index) => (
+        <Topics key={index} title={`${labels.week} ${week}: ${title}`} topics={topics} />
       ))}
     </DocumentSection>
   );
@@ -31,8 +31,8 @@ export function CurriculumDocument({ block, labels }: DocumentBlockProps<Curricu
 export function ExamDomainsDocument({ block, labels }: DocumentBlockProps<ExamDomains>) {
   return (
     <DocumentSection head={block}>
-      {block.items.map(({ domain, weight, topics }) => (
-        <Topics key={domain} title={`${domain} (${labels.weight} ${weight}%)`} topics={topics} />
+      {block.items.map(({ domain, weight, topics }, index) => (
+        <Topics key={index} title={`${domain} (${labels.weight} ${weight}%)`} topics={topics} />
       ))}
     </DocumentSection>
   );
@@ -62,8 +62,8 @@ export function FactListDocument({ block }: DocumentBlockProps<FactList>) {
 export function CertificationLevelsDocument({ block, labels }: DocumentBlockProps<CertificationLevels>) {
   return (
     <DocumentSection head={block}>
-      {block.items.map(({ level, badge, description, price, duration, prerequisites }) => (
-        <Fragment key={level}>
+      {block.items.map(({ level, badge, description, price, duration, prerequisites }, index) => (
+        <Fragment key={index}>
           <h4>{`${level}: ${badge}`}</h4>
           <p>
             <InlineMarkup text={description} />

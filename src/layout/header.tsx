@@ -52,7 +52,7 @@ export function Header({ site, base, labels, current }: HeaderProps) {
 }
 
 function toLink(action: HeaderAction, index: number) {
-  return <ActionLink key={action.label} action={action} emphasis={action.style ?? (index === 0 ? "main" : "other")} />;
+  return <ActionLink key={index} action={action} emphasis={action.style ?? (index === 0 ? "main" : "other")} />;
 }
 
 function WholeMenu({ menu, labels, current }: { menu: readonly Menu[]; labels: Labels; current: string }) {
@@ -61,14 +61,14 @@ function WholeMenu({ menu, labels, current }: { menu: readonly Menu[]; labels: L
       <ul className={styles.menu}>
         {menu.map((entry, index) =>
           "href" in entry ? (
-            <li key={entry.label} className={styles.entry}>
+            <li key={index} className={styles.entry}>
               <EntryLink href={entry.href} current={current}>
                 {entry.label}
               </EntryLink>
             </li>
           ) : (
             <li
-              key={entry.label}
+              key={index}
               className={entry.wide ? `${styles.entry} ${wideStyles.entry}` : styles.entry}
               data-part="item"
             >

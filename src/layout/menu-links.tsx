@@ -29,15 +29,15 @@ export function EntryLink({ href, current, children }: MenuLinkProps) {
 
 /** A menu with all its lists open. */
 export function MenuLinks({ entries, current }: { entries: readonly Menu[]; current: string }) {
-  return entries.map((entry) =>
+  return entries.map((entry, index) =>
     "href" in entry ? (
-      <li key={entry.label}>
+      <li key={index}>
         <EntryLink href={entry.href} current={current}>
           {entry.label}
         </EntryLink>
       </li>
     ) : (
-      <li key={entry.label}>
+      <li key={index}>
         <p aria-current={sectionMark(hrefsOf(entry), current)}>{entry.label}</p>
         <ul>
           {entry.items.map(({ href, label }) => (

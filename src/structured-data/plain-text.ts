@@ -1,10 +1,10 @@
 import type { InlineText, ProseNode } from "../site.ts";
 
 /** The words of a run of text, without its markup. */
-function plainText(text: InlineText): string {
+function wordsIn(text: InlineText): string {
   if (typeof text === "string") return text;
   return text
-    .map((node) => (typeof node === "string" ? node : node.kind === "break" ? " " : plainText(node.children)))
+    .map((node) => (typeof node === "string" ? node : node.kind === "break" ? " " : wordsIn(node.children)))
     .join("");
 }
 
@@ -22,10 +22,10 @@ function linesOf(node: ProseNode): string {
     case "code":
       return node.code.map((token) => (typeof token === "string" ? token : token[1])).join("");
     case "table":
-      return [node.head, ...node.rows].map((row) => row.map(plainText).join(", ")).join("\n");
+      return [node.head, ...node.rows].map((row) => row.map(wordsIn).join(", ")).join("\n");
     case "rule":
       return "";
     default:
-      return plainText(node.children);
+      return wordsIn(node.children);
   }
 }

@@ -72,16 +72,14 @@ test("programs get the other places as related ones", () => {
   ]);
 });
 
-/** The home page with a comparison of tickets, each with its cells. */
-const table = (...cells: readonly string[]) =>
-  `${home}  - type: table\n    columns: [{ label: Day }, { label: Night }]\n    items:\n${cells.map((row, at) => `      - label: L${at}\n        cells: [${row}]\n`).join("")}`;
+/** The home page with a chart of two series, each entry with its numbers. */
+const chart = (...values: readonly string[]) =>
+  `${home}  - type: chart\n    chart: bar\n    series: [Rye, Oats]\n    items:\n${values.map((row, at) => `      - label: L${at}\n        values: [${row}]\n`).join("")}`;
 
 test("a mistake in several entries of a block is one, also where it quotes another value in each", () => {
-  expect(reports(table("a", "b, c", "d"))).toEqual([
-    "uneven-row pages/index.yaml:10 | pages/index.yaml:14 The same is here.",
+  expect(reports(chart("1", "2, 3", "1, 040, 5"))).toEqual([
+    "unfit-chart pages/index.yaml:11 | pages/index.yaml:15 The same is here.",
   ]);
-  const dates = `${home}  - type: metric-tiles\n    items:\n${["12", "97"].map((value) => `      - { value: ${value}%, suffix: "%", label: of ${value} }\n`).join("")}`;
-  expect(reports(dates)).toEqual(["doubled-sign pages/index.yaml:8 | pages/index.yaml:9 The same is here."]);
 });
 
 test("the same mistake in two blocks, and keys with other names in one entry, are two mistakes", () => {

@@ -36,6 +36,21 @@ describe("a chart that cannot show its numbers says so", () => {
     ]);
   });
 
+  test("each entry has one number of each series, and one where these have no names", () => {
+    const [hint] = [
+      'Write a number for each name in "series", in its order; without names, one. A comma inside a number makes two of it.',
+    ];
+    expect(
+      problems({ chart: "bar", series: names(2), items: [...entries(1, 1, 40, 690), ...entries(1, 9, 8)] }),
+    ).toEqual([["items/0/values", "The entry has not one number of each series, expected 2 in place of 3.", hint]]);
+    expect(problems({ chart: "line", series: names(2), items: entries(1, 1) })).toEqual([
+      ["items/0/values", "The entry has not one number of each series, expected 2 in place of 1.", hint],
+    ]);
+    expect(problems({ chart: "bar", items: entries(1, 1, 2) })).toEqual([
+      ["items/0/values", "The entry has not one number of each series, expected 1 in place of 2.", hint],
+    ]);
+  });
+
   test("a range has two numbers for each entry", () => {
     expect(problems({ chart: "range", series: names(2), items: entries(1, 1, 2) })).toEqual([]);
     expect(problems({ chart: "range", items: entries(1, 1) })).toEqual([

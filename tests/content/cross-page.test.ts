@@ -8,62 +8,7 @@ blocks:
     title: Fresh bread
 `;
 
-const quoted = (text: string) => JSON.stringify(text);
-
-/** What is said of a text as the body of a prose block, which takes Markdown of several lines. */
-const ofBody = (body: string) =>
-  checkExample(`${home}  - type: prose\n    title: T\n    body: ${quoted(body)}\n`).map(
-    ({ code, message }) => `${code}: ${message}`,
-  );
-
 describe("Markdown that does not work", () => {
-  const link = "this is not read as a link, expected [text](/route)";
-  const image = "texts hold no images, expected words";
-  test.each([
-    ["a [b c](/services/ training).", "](/services/", link],
-    ["a [b] (/x) c", "] (/x)", link],
-    ["a [b](/x and more", "](/x", link],
-    ["a (b)[/x]", ")[/x]", link],
-    ["a [b][1]", "][1]", link],
-    ["a **b c", "**", "these stars have no partner, expected **strong**"],
-    ["a **b *c* d", "**", "these stars have no partner, expected **strong**"],
-    ["a `b", "`", "this backtick has no partner, expected `code`"],
-    ["a ![b c](/x.jpg) d", "![b c](/x.jpg)", image],
-    ["![](b.jpg)", "![](b.jpg)", image],
-    ['![a](/b.jpg "c d") and', '![a](/b.jpg "c d")', image],
-    ["[![a](b.jpg)](/)", "![a](b.jpg)", image],
-  ])("in %j is reported once", (body, excerpt, problem) => {
-    expect(ofBody(body)).toEqual([`broken-markdown: Unexpected "${excerpt}": ${problem}.`]);
-  });
-
-  test.each([
-    "[a](/) and **[b *c*](/)** and `d[0][1] ** <b>`",
-    "\\*\\* and \\[a\\](b) and \\`",
-    "- a\n- b\n\n5 * 4, 3 < 4, #1 and 1.5",
-    "a! [b](/), `![c](d)`, \\!\\[e\\](f), !\\[g\\](h) and ![…]",
-  ])("is not what is complete, escaped or code: %j", (body) => {
-    expect(ofBody(body)).toEqual([]);
-  });
-
-  test.each([
-    ["description: Look ![at our oven](/assets/oven.jpg).", "6:23-6:55", "texts hold no images, expected words"],
-    ["badge: Look ![at our oven](/assets/oven.jpg)", "6:17-6:49", "this text is plain: it takes no Markdown"],
-  ])("is an image, which is reported where it stands and not as a wrong link: %s", (line, place, problem) => {
-    const text = `${home}    ${line}\n`;
-    expect(placesOf(text)).toEqual([`broken-markdown index.yaml ${place}`]);
-    expect(checkExample(text)).toMatchObject([
-      { message: `Unexpected "![at our oven](/assets/oven.jpg)": ${problem}.` },
-    ]);
-  });
-
-  test("in a plain text is reported where it stands, and not in code", () => {
-    expect(placesOf(home.replace("title: Fresh bread", "title: Fresh **bread** for [you](/x)"))).toEqual([
-      "broken-markdown index.yaml 5:18-5:27",
-    ]);
-    const code = `${home}  - type: code-samples\n    title: T\n    items:\n      - { label: L, language: bash, code: "echo **a** [b](c)" }\n`;
-    expect(placesOf(code)).toEqual([]);
-  });
-
   test("in a block of an unknown type, or without one, is not looked for", () => {
     expect(placesOf(`${home}  - type: qqqqqqqqq\n    body: a **b** c\n`)).toEqual([
       "unknown-type index.yaml 6:11-6:20",
@@ -78,7 +23,7 @@ describe("Markdown that does not work", () => {
       "index.yaml": `${home}    description: See [rye](/ rye).\n`,
       "rye.yaml": home.replace("Home", "Rye").replace("Fresh", "Rye"),
     };
-    expect(placesOf(files)).toEqual(["broken-markdown index.yaml 6:26-6:29"]);
+    expect(placesOf(files)).toEqual(["broken-link-markup index.yaml 6:26-6:29"]);
   });
 });
 

@@ -6,7 +6,7 @@ import { derivePalette } from "../../scripts/content/colour/derive-palette.ts";
 import { obstacleOf, reasonOf } from "../../scripts/content/read/obstacle.ts";
 import { hasChanged } from "../../scripts/content/read/open-regular-file.ts";
 import { isRoute } from "../../scripts/content/read/route-form.ts";
-import { fold } from "../../scripts/content/rules/meant/entry-name.ts";
+import { fold } from "../../scripts/content/rules/meant/fold.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
 
 // What `npm run mutate` has found that no test noticed.
@@ -75,7 +75,7 @@ describe("the main heading", () => {
 test("hidden characters that stand as they are in a text with escapes are counted once", () => {
   const block = `  - { type: prose, title: "Ry\\u0065 br\u200bead, r\u200bye", body: Rye. }\n`;
   expect(reports({ "index.yaml": indexYaml + block })).toEqual([
-    expect.stringMatching(/^15:\d+ unexpected-character: Unexpected zero-width space .*\(as is 1 more below\)/),
+    expect.stringMatching(/^15:\d+ invisible-character: .*zero-width space .*\(as is 1 more below\)/),
   ]);
 });
 

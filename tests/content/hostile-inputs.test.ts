@@ -103,7 +103,7 @@ test.each([
   ["\ufffc", "sign for an object"],
   ["\ue000", "private character"],
   ["\u{10fffd}", "private character"],
-])("a character that shows nothing, or to few, is refused: %j", (character, name) => {
+])("a character that shows nothing, or to few, is told: %j", (character, name) => {
   const number = `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
   const { diagnostics } = checkMemory(
     memorySite({ "index.yaml": withValue("title: Fresh bread every morning", "title: ", `Rye${character}bread`) }),
@@ -112,14 +112,14 @@ test.each([
     {
       line: 1,
       column: 12,
-      code: "unexpected-character",
-      message: expect.stringContaining(`Unexpected ${name} (${number}): `),
+      code: character === "\ufffc" ? "unexpected-character" : "invisible-character",
+      message: expect.stringContaining(`${name} (${number})`),
     },
   ]);
 });
 
 test("thousands of signs of a quote are too much for one text, which readers would see as they are", () => {
-  expect(reports(body(">".repeat(5000)))).toEqual(["17:12 broken-markdown"]);
+  expect(reports(body(">".repeat(5000)))).toEqual(["17:12 too-much-markdown"]);
   expect(reports(body("In Python the prompt is >>> and waits."))).toEqual([]);
 });
 
@@ -129,14 +129,14 @@ test("the name of a question, which only programs read, is no text with Markdown
       `${indexYaml}  - type: form\n    title: ${title}\n    form: bread\n    submit: Send\n    items:\n      - { name: __proto__, label: Name }\n`,
     );
   expect(withForm("Write to us")).toEqual(["17:11 unknown-form"]);
-  expect(withForm("__Write__ to us")).toEqual(["16:12 broken-markdown", "17:11 unknown-form"]);
+  expect(withForm("Write **to us**")).toEqual(["16:18 markdown-in-plain-text", "17:11 unknown-form"]);
 });
 
 test("a gap in a text in braille is welcome", () => {
   expect(reports(body("\u2803\u2817\u2800\u2811"))).toEqual([]);
 });
 
-test.each(["&#0;", "&#x110000;", "&#xd800;", "&#x61c;", "&#xe000;", "&#12644;"])(
+test.each(["&#0;", "&#x110000;", "&#xd800;", "&#x202e;"])(
   "an entity stands for no character that a text cannot have: %s",
   (entity) => {
     expect(reports(body(`Rye ${entity} bread`))).toEqual(["17:16 hidden-character"]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
 import { reportsOf } from "./support/check-example.ts";
-import { home, linkTo } from "./support/example-pages.ts";
+import { linkTo } from "./support/example-pages.ts";
 
 describe("links", () => {
   const ofLink = (href: string) => reportsOf(linkTo(href));
@@ -43,35 +43,6 @@ describe("links", () => {
   test("a soft hyphen in the route of a page is found, and the joiners of other languages are right", () => {
     expect(ofLink("/our-\u00adbread").join()).toMatch(/^8 invalid-link: .*it has a character that nobody can see\. /);
     expect(ofLink("https://fa.example/\u0645\u06cc\u200c\u062e")).toEqual([]);
-  });
-});
-
-describe("the words of a link to a person", () => {
-  const ofAction = (label: string, href: string) =>
-    reportsOf(`${home}    actions: [{ label: ${label}, href: "${href}" }]\n`);
-  const [letter, call] = ["mailto:post@bakery.example", "tel:+441632960123"];
-
-  test.each([
-    ["Ring the bakehouse", letter, "a telephone number", "tel"],
-    ["Telephone", letter, "a telephone number", "tel"],
-    ["Call us", letter, "a telephone number", "tel"],
-    ["E-mail us", call, "an e-mail", "mailto"],
-    ["Email", call, "an e-mail", "mailto"],
-  ])("%j does not lead to %j", (label, href, what, scheme) => {
-    expect(ofAction(label, href)).toEqual([
-      `6 mismatched-contact: The words "${label}" promise ${what}, and the link leads to "${href}". Write a link that begins with ${scheme}: or other words.`,
-    ]);
-  });
-
-  test.each([
-    ["Ring the bakehouse", call],
-    ["Call for papers", letter],
-    ["Phone repairs", letter],
-    ["Ring sizes by post", letter],
-    ["Call us or write", letter],
-    ["Email marketing by telephone", call],
-  ])("%j leads to %j", (label, href) => {
-    expect(ofAction(label, href)).toEqual([]);
   });
 });
 

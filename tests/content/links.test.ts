@@ -39,7 +39,11 @@ describe("links", () => {
     ["tel:+44 1632 960000", "expected digits after tel:, without spaces", "tel:+441632960000"],
     ["tel:+44 (0)1632 960000", "expected digits after tel:, without spaces", "tel:+441632960000"],
     ["tel:01632 960000 ext 5", "expected digits after tel:, without spaces", undefined],
-    ["http://localhost:8080/rye", "only your own computer can open this address", "/rye"],
+    [
+      "http://localhost:8080/rye",
+      "only your own computer can open this address, expected the route of the page",
+      "/rye",
+    ],
     ["mailto:Jo Miller <post@mill.example>", "expected one e-mail address after mailto:", "mailto:post@mill.example"],
     [
       "mailto:post@mill.example?subject=Rye%0D%0ABcc:all%40mill.example",
@@ -81,7 +85,6 @@ describe("links", () => {
     ["/rye#黒パン", "anchors have lower-case letters, digits and hyphens alone", undefined],
     ["/rye/-", "routes and anchors have lower-case letters, digits and hyphens alone", undefined],
     ["黒パン", "routes start with /", undefined],
-    ["http://localhost:8080/黒パン", "only your own computer can open this address", undefined],
     ["/Rye#Barley", "routes and anchors have lower-case letters, digits and hyphens alone", undefined],
     ["https://https://mill.example/x", "https: is there twice", "https://mill.example/x"],
     ["https://www,mill,example/x", "the name of a host has dots, not commas", "https://www.mill.example/x"],
@@ -93,7 +96,11 @@ describe("links", () => {
     ["https://mill.example:port/", "no host can have this name", undefined],
     ["https://post@mill.example", "expected mailto: before an e-mail address", "mailto:post@mill.example"],
     ["mailto:post@mill", "expected one e-mail address after mailto:", undefined],
-    ["http://localhost:4173/rye/", "only your own computer can open this address", "/rye"],
+    [
+      "http://localhost:4173/rye/",
+      "only your own computer can open this address, expected the route of the page",
+      "/rye",
+    ],
     [" /rye", "it has a space at its start or end", "/rye"],
   ])("of the form %s are refused with the reason and what was probably meant", (href, reason, suggestion) => {
     const files = { "index.yaml": linkTo(href), "rye.yaml": pageNamed("Rye", "unlisted: true\n") };
@@ -107,6 +114,9 @@ describe("links", () => {
     "https://xn--mnchen-3ya.example:8443",
     "https://192.0.2.1/x",
     "https://localhost/x",
+    "http://localhost:8000",
+    "http://localhost:8080/黒パン",
+    "http://127.0.0.1:3000/admin?x=1",
     "https://mill.example.",
     "mailto:post@mill.example?subject=Rye",
     "mailto:post@mill.example?Subject=Rye&body=Two%0D%0Alines&cc=all%40mill.example",

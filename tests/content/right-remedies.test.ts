@@ -52,25 +52,6 @@ test("an entry of a list on the line of its key is told where it belongs", () =>
   );
 });
 
-test("stars with spaces inside them are told so", () => {
-  const text = (description: string) => of(`${home}    description: ${description}\n`);
-  expect(text("Rabbits must ** not ** fast.")).toEqual([
-    '6 broken-markdown: Unexpected "** not **": with spaces inside them these stars make nothing bold, expected **strong**. Write the stars directly at the words, without a space inside them.',
-  ]);
-  expect(text("Rabbits must **not fast.")).toEqual([
-    expect.stringContaining('"**": these stars have no partner, expected **strong**.'),
-  ]);
-});
-
-test("a heading that is pasted twice on its line is repeated, and a name of two equal words is not", () => {
-  const prose = (title: string) => of(`${home}  - type: prose\n    title: ${title}\n    body: By hand.\n`);
-  expect(prose("Two in a hundred Two in a hundred")).toEqual([
-    '7 repeated-words: Unexpected "Two in a hundred": the same words stand before, so readers would read them twice. Remove one of the two.',
-  ]);
-  expect(prose("Bora Bora")).toEqual([]);
-  expect(prose("Ding dong ding dong")).toEqual([]);
-});
-
 test("what expires before it is published is told so, and what is past that it is past", () => {
   const dated = (until: string) =>
     of(home.replace("blocks:", `publishAt: 2020-10-28T06:00+00:00\nexpireAt: ${until}\nblocks:`));
@@ -78,33 +59,6 @@ test("what expires before it is published is told so, and what is past that it i
   expect(backwards).toBe(
     '4 expired: This page expires before it is published, expected "expireAt" after "publishAt". Write a later moment, or take "expireAt" out.',
   );
-});
-
-test("one price without the sign of the others is reported, and a list without signs is not", () => {
-  const prices = (...written: string[]) =>
-    of(
-      `${home}  - type: price-list\n    title: Prices\n    groups:\n      - title: Bread\n        items:\n${written.map((price, at) => `          - { name: Loaf ${at}, price: "${price}" }\n`).join("")}`,
-    );
-  expect(prices("£3", "4.50", "£5")).toEqual([
-    '12 mixed-currency: "4.50" has no sign of a currency, and the other prices here have £. Write £4.50.',
-  ]);
-  expect(prices("3", "4.50", "5")).toEqual([]);
-  expect(prices("£3", "4.50", "5")).toEqual([]);
-});
-
-test("a row in brackets is told which sign parts its entries, and that a comma parts a number", () => {
-  const table = (cells: string) =>
-    of(
-      `${home}  - type: table\n    columns: [{ label: Weight }, { label: Price }]\n    items:\n      - { label: Oat, cells: [1 kg, £3] }\n      - { label: Rye, cells: ${cells} }\n`,
-    );
-  expect(table("[900 g; £4]")).toEqual([
-    '10 uneven-row: "cells" has 1 entry, and "columns" has 2, expected as many. A comma parts entries, and not ";": write [900 g, £4].',
-  ]);
-  expect(table("[900 g]")[0]).toContain('Write an entry for each of "columns", in the same order.');
-  const chart = of(
-    `${home}  - type: chart\n    title: Loaves\n    form: bars\n    series: [{ label: Rye }, { label: Oat }]\n    items:\n      - { label: May, values: [1,040, 690] }\n      - { label: June, values: [900, 700] }\n`,
-  );
-  expect(chart.join()).toContain("A comma parts entries, so that one inside a number makes two of it: write 1040");
 });
 
 test("a misspelt word for which an icon is searched brings its icons", () => {

@@ -137,6 +137,8 @@ export const slips: Readonly<Record<string, (file: File) => Slip[]>> = {
       const bad = ["@home with us", "% off today", "&c. and more", "[sic] as before"][seed % 4] ?? "";
       return { range, bad, meant: `"${bad}"` };
     }),
+  "wrong-encoding": ({ text, places }) =>
+    plainTexts(text, places).map(({ range }) => ({ range, bad: "The bakerâ€™s bread", meant: "The baker’s bread" })),
   "text-after-quote": ({ text, places, seed }) =>
     plainTexts(text, places).map(({ range }) => {
       const [bad, meant] = [
@@ -163,7 +165,7 @@ export const slips: Readonly<Record<string, (file: File) => Slip[]>> = {
         ][seed % 2] ?? [];
       return { range, bad: bad ?? "", meant: meant ?? "" };
     }),
-  "visible-markup": ({ text, places, seed }) =>
+  "html-entity": ({ text, places, seed }) =>
     plainTexts(text, places).map(({ range }) => {
       const [bad, meant] =
         [

@@ -33,7 +33,6 @@ const contentRooms = [
   "rules/kinds",
   "rules/words",
   "rules/lookups",
-  "rules/lookups/markdown",
   "rules/foreign",
   "rules/meant",
   "rules/lines",

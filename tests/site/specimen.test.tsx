@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { Signature } from "../../src/components/specimen/signature.tsx";
 import { Specimen } from "../../src/components/specimen/specimen.tsx";
 import type { Specimen as SpecimenContent } from "../../src/content.gen.ts";
-import { checkExample } from "../content/support/check-example.ts";
 
 const render = (specimen: Pick<SpecimenContent, "items"> & Partial<SpecimenContent>) =>
   renderToStaticMarkup(
@@ -39,34 +38,4 @@ test("a name is always signed alike, and a name with other tall and long letters
   const sign = (name: string) => renderToStaticMarkup(<Signature name={name} />);
   expect(sign("Ada Weir")).toBe(sign("Ada Weir"));
   expect(sign("Ada Weir")).not.toBe(sign("Pat Weir"));
-});
-
-test("a row of the small table with a cell too few is named, at its cells; cells that are alike are not", () => {
-  const page = `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-    specimen:
-      title: Bill
-      caption: A bill.
-      items:
-        - text: Thank you
-      table:
-        corner: Bread
-        columns:
-          - Sent
-          - Counted
-        items:
-          - label: Rye
-            cells:
-              - "7"
-              - "7"
-          - label: Oat
-            cells:
-              - "7"
-`;
-  expect(checkExample(page).map(({ code, line, message }) => [code, line, message])).toEqual([
-    ["uneven-row", 22, '"cells" has 1 entry, and "columns" has 2, expected as many.'],
-  ]);
 });

@@ -50,7 +50,8 @@ export function chartData(block: ChartBlock, file: Uint8Array | undefined): Char
   }
   const data = hasFile ? (file ? fromFile(block, file) : []) : fromItems(block);
   if (!("series" in data)) return data;
-  const problems = unfitData(block, data);
+  const uneven = unevenEntries(data);
+  const problems = uneven.length > 0 ? uneven : unfitData(block, data);
   return problems.length > 0 ? problems : data;
 }
 
@@ -128,6 +129,21 @@ function wrongCell({ line, cells, name, table }: Cell): ChartProblem[] {
       hint: `Write the number alone, such as ${table.hasDecimalComma ? "12,5" : "12.5"}, without a unit and without signs between thousands.`,
     },
   ];
+}
+
+/** The entries that have not a number for each of the series: nobody knows which is missing. In a file each row has. */
+function unevenEntries({ series, entries }: ChartData): ChartProblem[] {
+  return entries.flatMap(({ values }, index) =>
+    values.length === series.length
+      ? []
+      : [
+          {
+            path: ["items", index, "values"],
+            message: `The entry has not one number of each series, expected ${series.length} in place of ${values.length}.`,
+            hint: 'Write a number for each name in "series", in its order; without names, one. A comma inside a number makes two of it.',
+          },
+        ],
+  );
 }
 
 /** Data that a kind of chart cannot show. */

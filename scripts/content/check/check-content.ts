@@ -25,7 +25,7 @@ import { parseFile } from "./parse-file.ts";
 import { checksOf, runFileRules } from "./run-rules.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
 import { withMeantTypes } from "./with-meant-types.ts";
-import { withoutInner, withoutSigns } from "./without-inner.ts";
+import { withoutInner } from "./without-inner.ts";
 
 /** The result of checking a content folder. There is an index exactly where no error is in what is or will be published. */
 export interface CheckedContent {
@@ -64,7 +64,7 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
     ...checkMoments(active, content),
     ...checkUnpublished(active, content).map(toUnpublished),
   ];
-  const all = withoutSigns(withoutInner(withoutRepeats(sortDiagnostics(found))))
+  const all = withoutInner(withoutRepeats(sortDiagnostics(found)))
     .map(withBoundedTexts)
     .flatMap((one) => withSeverity(one, severities));
   const unanswered = withoutAccepted([...all, ...(site ? fixedSeverities(site, severities) : [])], {

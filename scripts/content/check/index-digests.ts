@@ -74,7 +74,7 @@ function indexStates(model: ContentModel, content: DigestedSite): ContentIndex {
   const { site, digests, assets, readAsset, inspectPicture, at } = content;
   const all = orderPages(digests.map((digest) => fileOf(digest.path, stateAt(digest, at))));
   const pages = all.filter(({ state }) => !state.isHidden);
-  const shared = { site: site.site, assets, readAsset, inspectPicture, ...namesOf(model), numbers: [] };
+  const shared = { site: site.site, assets, readAsset, inspectPicture, ...namesOf(model) };
   const isAllShown = digests.every(({ whole }) => whole === undefined);
   const hiding = isAllShown
     ? undefined

@@ -37,6 +37,5 @@ function collectKeys(value: unknown, keys: Set<string>): void {
 }
 
 const formatsIn = oncePerIndex(
-  ({ references, numbers }): ReadonlySet<string> =>
-    new Set([...references.map(({ format }) => format), ...numbers.map(({ format }) => format)]),
+  ({ references }): ReadonlySet<string> => new Set(references.map(({ format }) => format)),
 );

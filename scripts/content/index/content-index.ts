@@ -11,7 +11,6 @@ import {
   type FormattedValues,
   type IndexedFile,
   type LinkReference,
-  type NumberReference,
   type PageFile,
   type Reference,
   valuesOf,
@@ -19,7 +18,7 @@ import {
 import { withOwnTargets } from "./link-target.ts";
 import { numberedRoutes } from "./numbered-routes.ts";
 
-export type { IndexedFile, LinkReference, NumberReference, PageFile, Reference };
+export type { IndexedFile, LinkReference, PageFile, Reference };
 
 /** Everything that checks over several pages need, gathered once. */
 export interface ContentIndex {
@@ -39,7 +38,6 @@ export interface ContentIndex {
   /** The listed pages directly below each folder, in menu order. */
   readonly folders: ReadonlyMap<string, readonly PageFile[]>;
   readonly references: readonly Reference[];
-  readonly numbers: readonly NumberReference[];
   readonly links: readonly LinkReference[];
   readonly blockTypes: ReadonlyMap<string, Schema>;
   /** The English labels of the interface by their keys, for sites that give none of their own. */
@@ -102,7 +100,6 @@ export function indexContent(input: IndexInput): ContentIndex {
     blockTypes,
     englishLabels,
     references: values.flatMap(({ references }) => references),
-    numbers: values.flatMap(({ numbers }) => numbers),
     links: values.flatMap(({ links }) => links),
     now,
     hiding,
@@ -129,7 +126,6 @@ class LazyIndex implements ContentIndex {
   readonly inspectPicture: PictureInspector;
   readonly ageOf: FileAge;
   readonly references: readonly Reference[];
-  readonly numbers: readonly NumberReference[];
   readonly links: readonly LinkReference[];
   readonly blockTypes: ReadonlyMap<string, Schema>;
   readonly englishLabels: ReadonlyMap<string, string>;
@@ -148,7 +144,6 @@ class LazyIndex implements ContentIndex {
     inspectPicture = inspectOnce(readAsset),
     ageOf = () => undefined,
     references,
-    numbers,
     links,
     blockTypes,
     englishLabels,
@@ -162,7 +157,6 @@ class LazyIndex implements ContentIndex {
     this.inspectPicture = inspectPicture;
     this.ageOf = ageOf;
     this.references = references;
-    this.numbers = numbers;
     this.links = withOwnTargets(links, site.data);
     this.blockTypes = blockTypes;
     this.englishLabels = englishLabels;

@@ -22,16 +22,9 @@ export interface PageFile extends IndexedFile {
 
 /** A text whose schema gives it a format, with the file it stands in. */
 export interface Reference extends FormattedValue {
-  readonly value: string;
   readonly file: IndexedFile;
   /** The part of a text that the value comes from, where it is not all of it. */
   readonly excerpt?: Excerpt | undefined;
-}
-
-/** A number whose schema gives it a format, with the file it stands in. */
-export interface NumberReference extends FormattedValue {
-  readonly value: number;
-  readonly file: IndexedFile;
 }
 
 /** A link: a text that is one, or a part of a Markdown text, which `excerpt` locates. */
@@ -47,7 +40,6 @@ export interface LinkReference {
 /** The values of a file whose schema gives them a format, and the links in them. */
 export interface FormattedValues {
   readonly references: readonly Reference[];
-  readonly numbers: readonly NumberReference[];
   readonly links: readonly LinkReference[];
 }
 
@@ -71,9 +63,6 @@ export function valuesLeft(values: FormattedValues, file: IndexedFile): Formatte
     references: values.references
       .filter(isLeft)
       .map(({ value, format, path, owner, place, excerpt }) => ({ value, format, path, owner, place, excerpt, file })),
-    numbers: values.numbers
-      .filter(isLeft)
-      .map(({ value, format, path, owner }) => ({ value, format, path, owner, file })),
     links: values.links
       .filter(isLeft)
       .map(({ path, href, target, excerpt }) => ({ path, href, target, excerpt, file })),
@@ -83,17 +72,14 @@ export function valuesLeft(values: FormattedValues, file: IndexedFile): Formatte
 /** Finds the formatted values of a file. Each field is named, because a spread would take longer than everything else here. */
 function findValues(file: IndexedFile, mapper: FormatMapper): FormattedValues {
   const references: Reference[] = [];
-  const numbers: NumberReference[] = [];
   mapper(file.data, ({ value, format, path, owner, place }) => {
     if (file.wrong.size > 0 && file.wrong.has(toPointer(path))) return value;
-    if (typeof value === "string") {
-      const reference = { value, format, path, owner, place, file };
-      references.push(reference);
-      for (const anchor of anchorsOf(reference)) references.push(anchor);
-    } else numbers.push({ value, format, path, owner, file });
+    const reference = { value, format, path, owner, place, file };
+    references.push(reference);
+    for (const anchor of anchorsOf(reference)) references.push(anchor);
     return value;
   });
-  return { references, numbers, links: references.flatMap(linksOf) };
+  return { references, links: references.flatMap(linksOf) };
 }
 
 /** The anchors in a text, as if they stood by themselves. */

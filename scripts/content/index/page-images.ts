@@ -5,7 +5,7 @@ import { decodeAsset } from "../read/asset-address.ts";
 import type { ContentIndex, IndexedFile, Reference } from "./content-index.ts";
 
 /** A picture that a page shows, with the facts about its file. */
-export interface PageImage {
+interface PageImage {
   readonly reference: Reference;
   /** The decoded address of its file. */
   readonly address: string;

@@ -19,8 +19,13 @@ interface ExampleContent {
   readonly place: ExamplePlace | undefined;
 }
 
-export function exampleContent(example: Example, { maxPages }: Pick<CodeEntry, "maxPages"> = {}): ExampleContent {
-  const files: Exclude<Example, string> = { "_site.yaml": exampleSite, "index.yaml": examplePage, ...filesOf(example) };
+export function exampleContent(
+  example: Example,
+  { code, severity, maxPages }: Partial<Pick<CodeEntry, "code" | "severity" | "maxPages">> = {},
+): ExampleContent {
+  // A site turns on what is off.
+  const site = severity === "off" ? `${exampleSite}checks:\n  ${code}: warning\n` : exampleSite;
+  const files: Exclude<Example, string> = { "_site.yaml": site, "index.yaml": examplePage, ...filesOf(example) };
   const sources: SourceFile[] = [];
   const others: OtherFile[] = [];
   const assets: string[] = [];

@@ -8,6 +8,7 @@ import { schemeOf } from "../index/scheme-of.ts";
 import { titleInLists } from "../index/title-in-lists.ts";
 import { curlText } from "../markup/curl-quotes.ts";
 import { findIcon } from "../markup/icons.ts";
+import { plainText } from "../markup/plain-text.ts";
 import type { PictureInspector } from "../pictures/picture-inspector.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
 import { basePath } from "../read/base-path.ts";
@@ -39,7 +40,7 @@ export function folderEntries(content: EntrySource, model: ContentModel, base: s
     inspectPicture,
   });
   // The cast is safe: the schema accepted the data, and says what an image becomes.
-  const resolveImage = (image: unknown) => (model.pageMapper({ image }, resolve) as Pick<Page, "image">).image;
+  const resolveImage = (image: unknown) => (model.shownPageMapper({ image }, resolve) as Pick<Page, "image">).image;
   const toEntry = (page: PageFile) => entryOf(page, base, resolveImage);
   return new Map([...content.folders].map(([folder, pages]) => [folder, pages.map(toEntry)]));
 }
@@ -157,15 +158,20 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
   };
 }
 
-/** Finds the pages of a folder with the quotes of a language: their words are as their authors typed them. */
+/** Finds the pages of a folder with their words as readers of a language see them. */
 function entriesIn(folders: FolderEntries, language: string): (folder: string) => readonly ListedPage[] {
   return (folder) =>
-    (folders.get(folder) ?? []).map((entry) => ({
+    (folders.get(folder) ?? []).map(({ article, ...entry }) => ({
       ...entry,
-      label: curlText(entry.label, language),
-      title: curlText(entry.title, language),
-      description: curlText(entry.description, language),
+      label: plainText(entry.label, language),
+      title: plainText(entry.title, language),
+      description: plainText(entry.description, language),
+      ...(article ? { article: shownArticle(article, language) } : {}),
     }));
+}
+
+function shownArticle({ authors, ...facts }: ArticleFacts, language: string): ArticleFacts {
+  return authors ? { ...facts, authors: authors.map((name) => plainText(name, language)) } : facts;
 }
 
 /** The line below the opening of an article: a page with a date or authors. */

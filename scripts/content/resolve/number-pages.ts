@@ -4,6 +4,7 @@ import type { ContentModel } from "../check/content-model.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { notFoundRoute } from "../index/content-index.ts";
 import { numberedAddress } from "../index/numbered-routes.ts";
+import { plainText } from "../markup/plain-text.ts";
 import { basePath } from "../read/base-path.ts";
 import { type PageOptions, resolvePage } from "./build-site.ts";
 import { documentTitle } from "./document-title.ts";
@@ -97,7 +98,8 @@ function pageWords(
 ): PageWords {
   const base = basePath(site.origin);
   // The cast is safe: the schema accepted the data, and a label uses nothing of the blocks.
-  const own = { label: pageLabel(data as Parameters<typeof pageLabel>[0]), href: base + page.path };
+  const label = plainText(pageLabel(data as Parameters<typeof pageLabel>[0]), page.language);
+  const own = { label, href: base + page.path };
   const way = page.trail?.slice(0, -1) ?? [];
   return {
     page,

@@ -1,6 +1,6 @@
 import { findFormat } from "../formats/all-formats.ts";
 import type { ResolveContext } from "../formats/descriptor/content-format.ts";
-import { curlText } from "../markup/curl-quotes.ts";
+import { plainText } from "../markup/plain-text.ts";
 import { type FormattedValue, plainTextFormat } from "../schema/map-formats.ts";
 
 /** The inputs on which the resolved values of a page or of the site file depend. */
@@ -8,11 +8,11 @@ type SiteContext = Omit<ResolveContext, "owner" | "place">;
 
 /**
  * Returns the function that resolves the formatted values of a page, or of the site file: one whose format has `resolved` is
- * replaced, plain texts get the quotes of their language, any other stays. `context` knows the pages of a folder and the files of the site.
+ * replaced, plain texts lose their escapes and get the quotes of their language, any other stays. `context` knows the pages of a folder and the files of the site.
  */
 export function createResolver(context: SiteContext): (value: FormattedValue) => unknown {
   return ({ value, format, owner, place }) => {
-    if (format === plainTextFormat) return curlText(String(value), context.language);
+    if (format === plainTextFormat) return plainText(String(value), context.language);
     const resolved = typeof value === "string" ? findFormat(format)?.resolved : undefined;
     return resolved ? resolved.resolve(String(value), { owner, place, ...context }) : value;
   };

@@ -1,7 +1,7 @@
 import type { Menu, MenuLink, PageEntry } from "../../../src/site.ts";
 import { addBase } from "../markup/add-base.ts";
-import { curlText } from "../markup/curl-quotes.ts";
 import { findIcon } from "../markup/icons.ts";
+import { plainText } from "../markup/plain-text.ts";
 import { isRoute } from "../read/route-form.ts";
 
 /** An entry of a menu or of a group in it, as the author writes it. Its schema is `menu-entry.schema.json`. */
@@ -37,19 +37,19 @@ export interface MenuPages {
 
 /** Resolves the entries of a menu to links and lists of links. */
 export function resolveMenu(entries: readonly WrittenEntry[], pages: MenuPages): Menu[] {
-  const curl = (text: string) => curlText(text, pages.language);
-  const curled = ({ label, description, ...link }: MenuLink): MenuLink => ({
+  const shown = (text: string) => plainText(text, pages.language);
+  const shownLink = ({ label, description, ...link }: MenuLink): MenuLink => ({
     ...link,
-    label: curl(label),
-    ...(description === undefined ? {} : { description: curl(description) }),
+    label: shown(label),
+    ...(description === undefined ? {} : { description: shown(description) }),
   });
   return entries.map((entry) => {
-    if (entry.type === "link") return { label: curl(entry.label), href: addBase(entry.href, pages.base) };
+    if (entry.type === "link") return { label: shown(entry.label), href: addBase(entry.href, pages.base) };
     const { wide = false } = entry;
-    const label = curl(entry.label);
+    const label = shown(entry.label);
     const written = entry.type === "folder" ? [entry] : entry.entries;
     const items = written.flatMap((one) =>
-      (one.type === "link" ? [chosenLink(one, pages)] : pagesOf(one.folder, pages).map(toLink)).map(curled),
+      (one.type === "link" ? [chosenLink(one, pages)] : pagesOf(one.folder, pages).map(toLink)).map(shownLink),
     );
     return wide
       ? { label, items, wide }

@@ -1,6 +1,7 @@
 import type { Page, SiteContent } from "../../../src/content.gen.ts";
 import type { Crumb } from "../../../src/site.ts";
 import type { PageFile } from "../index/content-index.ts";
+import { unescapeText } from "../markup/plain-text.ts";
 import { basePath } from "../read/base-path.ts";
 import { pageLabel } from "./page-label.ts";
 
@@ -19,8 +20,8 @@ export function trailTo(folder: string, { site, pageAt }: TrailOptions): readonl
   return foldersTo(folder).flatMap((route): Crumb[] => {
     const page = pageAt(route);
     // The cast is safe: the schema accepted the data, and a label uses nothing of the blocks.
-    if (page) return [{ label: pageLabel(page.data as Omit<Page, "blocks">), href: basePath(site.origin) + route }];
-    return menuCrumb(site, route);
+    const label = page && unescapeText(pageLabel(page.data as Omit<Page, "blocks">));
+    return label === undefined ? menuCrumb(site, route) : [{ label, href: basePath(site.origin) + route }];
   });
 }
 

@@ -1,36 +1,36 @@
 import { animatedPicture } from "./checks/animated-picture.ts";
 import { brokenCode } from "./checks/broken-code.ts";
-import { brokenCopy } from "./checks/broken-copy.ts";
-import { brokenMarkdown } from "./checks/broken-markdown.ts";
+import { brokenLinkMarkup } from "./checks/broken-link-markup.ts";
 import { chartDataCheck } from "./checks/chart-data.ts";
-import { commentInText } from "./checks/comment-in-text.ts";
-import { copiedPart } from "./checks/copied-part.ts";
+import { conflictInText } from "./checks/conflict-in-text.ts";
 import { dateOrder } from "./checks/date-order.ts";
 import { dayOrder } from "./checks/day-order.ts";
-import { decimalComma } from "./checks/decimal-comma.ts";
-import { doubledSign } from "./checks/doubled-sign.ts";
+import { doubledWord } from "./checks/doubled-word.ts";
 import { duplicateDescription } from "./checks/duplicate-description.ts";
 import { duplicateId } from "./checks/duplicate-id.ts";
 import { duplicateNav } from "./checks/duplicate-nav.ts";
-import { duplicatePicture } from "./checks/duplicate-picture.ts";
 import { duplicateRoute } from "./checks/duplicate-route.ts";
 import { duplicateTitle } from "./checks/duplicate-title.ts";
+import { emptyLink } from "./checks/empty-link.ts";
 import { emptySpan } from "./checks/empty-span.ts";
 import { expired } from "./checks/expired.ts";
+import { headingIncrement } from "./checks/heading-increment.ts";
 import { headingOrder } from "./checks/heading-order.ts";
+import { headingWithoutSpace } from "./checks/heading-without-space.ts";
 import { hiddenCharacter } from "./checks/hidden-character.ts";
+import { htmlEntity } from "./checks/html-entity.ts";
+import { htmlInText } from "./checks/html-in-text.ts";
 import { hugePicture } from "./checks/huge-picture.ts";
 import { invalidLink } from "./checks/invalid-link.ts";
+import { invisibleCharacter } from "./checks/invisible-character.ts";
+import { mainHeadingInText } from "./checks/main-heading-in-text.ts";
 import { manyMoments } from "./checks/many-moments.ts";
-import { mismatchedContact } from "./checks/mismatched-contact.ts";
+import { markdownInPlainText } from "./checks/markdown-in-plain-text.ts";
 import { missingAlt } from "./checks/missing-alt.ts";
 import { missingAsset } from "./checks/missing-asset.ts";
 import { missingCaptions } from "./checks/missing-captions.ts";
 import { missingContact } from "./checks/missing-contact.ts";
-import { missingCounterpart } from "./checks/missing-counterpart.ts";
 import { missingLabel } from "./checks/missing-label.ts";
-import { missingPrice } from "./checks/missing-price.ts";
-import { mixedCurrency } from "./checks/mixed-currency.ts";
 import { notWoff2 } from "./checks/not-woff2.ts";
 import { oblongIcon } from "./checks/oblong-icon.ts";
 import { orphanPage } from "./checks/orphan-page.ts";
@@ -39,20 +39,19 @@ import { poorAlt } from "./checks/poor-alt.ts";
 import { redirectConflict } from "./checks/redirect-conflict.ts";
 import { redirectLoop } from "./checks/redirect-loop.ts";
 import { repeatedEntry } from "./checks/repeated-entry.ts";
-import { repeatedWords } from "./checks/repeated-words.ts";
+import { repeatedSentence } from "./checks/repeated-sentence.ts";
 import { reservedId } from "./checks/reserved-id.ts";
-import { reversedRange } from "./checks/reversed-range.ts";
-import { runTogether } from "./checks/run-together.ts";
-import { sequenceGap } from "./checks/sequence-gap.ts";
-import { severalLeading } from "./checks/several-leading.ts";
 import { severalLists } from "./checks/several-lists.ts";
-import { signForWord } from "./checks/sign-for-word.ts";
 import { smallIcon } from "./checks/small-icon.ts";
 import { smallPicture } from "./checks/small-picture.ts";
-import { tagSpelling } from "./checks/tag-spelling.ts";
+import { tableWithoutDelimiter } from "./checks/table-without-delimiter.ts";
+import { templateInText } from "./checks/template-in-text.ts";
+import { tooMuchMarkdown } from "./checks/too-much-markdown.ts";
 import { trappedField } from "./checks/trapped-field.ts";
+import { typedBullet } from "./checks/typed-bullet.ts";
+import { unclosedEmphasis } from "./checks/unclosed-emphasis.ts";
+import { unclosedFence } from "./checks/unclosed-fence.ts";
 import { undrawableText } from "./checks/undrawable-text.ts";
-import { unevenRow } from "./checks/uneven-row.ts";
 import { unfinishedText } from "./checks/unfinished-text.ts";
 import { unfitChart } from "./checks/unfit-chart.ts";
 import { unfitField } from "./checks/unfit-field.ts";
@@ -71,77 +70,72 @@ import { unpublishedHome } from "./checks/unpublished-home.ts";
 import { unreadableColour } from "./checks/unreadable-colour.ts";
 import { unsafeSvg } from "./checks/unsafe-svg.ts";
 import { unsupportedLanguage } from "./checks/unsupported-language.ts";
+import { unsupportedMarkdown } from "./checks/unsupported-markdown.ts";
 import { unusableMedia } from "./checks/unusable-media.ts";
 import { unusablePicture } from "./checks/unusable-picture.ts";
-import { unusedPicture } from "./checks/unused-picture.ts";
 import { vagueLink } from "./checks/vague-link.ts";
-import { visibleMarkup } from "./checks/visible-markup.ts";
-import { wrongCount } from "./checks/wrong-count.ts";
-import { wrongHours } from "./checks/wrong-hours.ts";
-import { wrongTotal } from "./checks/wrong-total.ts";
-import { wrongWeekday } from "./checks/wrong-weekday.ts";
+import { wrongEncoding } from "./checks/wrong-encoding.ts";
 import type { Check } from "./kinds/check.ts";
 
 /** Every check over the whole content. The order does not matter: diagnostics are sorted by place. */
 export const allChecks: readonly Check[] = [
-  mixedCurrency,
-  wrongWeekday,
-  wrongCount,
-  wrongHours,
-  doubledSign,
-  severalLeading,
   animatedPicture,
-  dayOrder,
   brokenCode,
-  brokenCopy,
-  brokenMarkdown,
+  brokenLinkMarkup,
   chartDataCheck,
-  commentInText,
-  copiedPart,
+  conflictInText,
   dateOrder,
-  manyMoments,
+  dayOrder,
+  doubledWord,
   duplicateDescription,
   duplicateId,
   duplicateNav,
-  duplicatePicture,
   duplicateRoute,
   duplicateTitle,
+  emptyLink,
+  emptySpan,
+  headingIncrement,
   headingOrder,
+  headingWithoutSpace,
   hiddenCharacter,
+  htmlEntity,
+  htmlInText,
   hugePicture,
   invalidLink,
-  mismatchedContact,
+  invisibleCharacter,
+  mainHeadingInText,
+  manyMoments,
+  markdownInPlainText,
   missingAlt,
   missingAsset,
-  missingContact,
-  missingCounterpart,
   missingCaptions,
+  missingContact,
   missingLabel,
-  missingPrice,
   notWoff2,
   oblongIcon,
   orphanPage,
   poorAlt,
   redirectConflict,
   redirectLoop,
-  reservedId,
   repeatedEntry,
-  repeatedWords,
-  reversedRange,
-  runTogether,
-  sequenceGap,
+  repeatedSentence,
+  reservedId,
   severalLists,
   smallIcon,
   smallPicture,
-  tagSpelling,
+  tableWithoutDelimiter,
+  templateInText,
+  tooMuchMarkdown,
   trappedField,
+  typedBullet,
+  unclosedEmphasis,
+  unclosedFence,
   undrawableText,
-  unevenRow,
   unfinishedText,
-  unknownAnchor,
-  unknownFolder,
   unfitChart,
   unfitField,
+  unknownAnchor,
+  unknownFolder,
   unknownForm,
   unknownIcon,
   unknownLink,
@@ -155,18 +149,15 @@ export const allChecks: readonly Check[] = [
   unreadableColour,
   unsafeSvg,
   unsupportedLanguage,
+  unsupportedMarkdown,
   unusableMedia,
   unusablePicture,
-  decimalComma,
-  emptySpan,
-  signForWord,
   vagueLink,
-  visibleMarkup,
-  wrongTotal,
+  wrongEncoding,
 ];
 
 /** Checks of content that is about to be published. */
-export const releaseChecks: readonly Check[] = [placeholder, unusedPicture];
+export const releaseChecks: readonly Check[] = [placeholder];
 
 /** Checks of content that nobody will see again. */
 export const expiryChecks: readonly Check[] = [expired];

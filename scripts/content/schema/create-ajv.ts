@@ -1,17 +1,13 @@
 import type { Ajv, CodeKeywordDefinition, Options } from "ajv";
 import { allFormats } from "../formats/all-formats.ts";
-import { numberFormats } from "../formats/number-formats.ts";
 import { loadAjv } from "./load-ajv.ts";
 import { type Schema, type SchemaSet, schemaId } from "./schema-set.ts";
 import { blankEntity, unseenPattern, withoutWidth } from "./shown-length.ts";
 
-/** The formats of texts and numbers, as ajv wants them. */
-export const ajvFormats = {
-  ...Object.fromEntries(allFormats.map((format) => [format.name, (value: string) => format.accepts?.(value) ?? true])),
-  ...Object.fromEntries(
-    Object.values(numberFormats).map((name) => [name, { type: "number" as const, validate: () => true }]),
-  ),
-};
+/** The formats of texts, as ajv wants them. */
+export const ajvFormats = Object.fromEntries(
+  allFormats.map((format) => [format.name, (value: string) => format.accepts?.(value) ?? true]),
+);
 
 /** White space, and characters without any width. */
 const invisible = `\\s${withoutWidth}`;
@@ -72,7 +68,7 @@ function describeShownLimit(): CodeKeywordDefinition {
         code: _`new RegExp(${unseen}, "gu")`,
       });
       const limit = Number(schema);
-      context.fail(_`${data}.length > ${limit} && Array.from(${data}.replaceAll(${pattern}, "")).length > ${limit}`);
+      context.fail(_`${data}.length > ${limit} && Array.from(${data}.replaceAll(${pattern}, "$1")).length > ${limit}`);
     },
   };
 }
@@ -109,8 +105,6 @@ export function createAjv(schemas: SchemaSet, options: Options): Ajv {
     keyword: "eitherOf",
     metaSchema: { type: "array", minItems: 2, items: { type: "array", minItems: 1, items: { type: "string" } } },
   });
-  ajv.addKeyword({ keyword: "numbered", schemaType: "boolean" });
-  ajv.addKeyword({ keyword: "countedAs", metaSchema: { type: "string", pattern: "^[a-z]+$" } });
   ajv.addKeyword({ keyword: "machine", schemaType: "boolean" });
   ajv.addKeyword({ keyword: "places", schemaType: "object" });
   ajv.addKeyword({ keyword: "standsIn", schemaType: "string" });

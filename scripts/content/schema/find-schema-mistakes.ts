@@ -1,6 +1,5 @@
 import { isRecord } from "../diagnostic/is-record.ts";
 import { allFormats } from "../formats/all-formats.ts";
-import { numberFormats } from "../formats/number-formats.ts";
 
 /** A mistake in a schema, which the person who changes schemas has made, and no author of content. */
 interface SchemaMistake {
@@ -18,13 +17,10 @@ const schemaKeywords: ReadonlySet<string> = new Set([
   ...["properties", "required", "additionalProperties", "items", "minItems", "maxItems", "uniqueItems"],
   ...["oneOf", "discriminator"],
   ...["tsType", "headingLevel", "usualNames", "english", "renamedFrom", "valuesRenamedFrom"],
-  ...["perEntryOf", "namedIn", "eitherOf", "numbered", "countedAs", "machine", "places"],
+  ...["perEntryOf", "namedIn", "eitherOf", "machine", "places"],
 ]);
 
-const formats: ReadonlySet<string> = new Set([
-  ...allFormats.map(({ name }) => name),
-  ...Object.values<string>(numberFormats),
-]);
+const formats: ReadonlySet<string> = new Set(allFormats.map(({ name }) => name));
 
 /** Finds the keywords and formats that nothing knows, and the references that lead nowhere or back. */
 export function findSchemaMistakes(schemas: ReadonlyMap<string, unknown>): SchemaMistake[] {

@@ -2,9 +2,9 @@ import { isRecord } from "../diagnostic/is-record.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
 import { type PictureChoice, resolveRef, type Schema, type SchemaSet } from "./schema-set.ts";
 
-/** A text or number whose schema gives it a format, and where it stands. */
+/** A text whose schema gives it a format, and where it stands. */
 export interface FormattedValue {
-  readonly value: string | number;
+  readonly value: string;
   readonly format: string;
   readonly path: ValuePath;
   /** The mapping that it is a value of, for formats that depend on its neighbours. */
@@ -99,9 +99,7 @@ export function compileFormatMapper(
 
 function formatStep(format: string): Step {
   return (value, { path, owner, place }, replace) =>
-    typeof value === "string" || typeof value === "number"
-      ? replace({ value, format, path: [...path], owner, place })
-      : value;
+    typeof value === "string" ? replace({ value, format, path: [...path], owner, place }) : value;
 }
 
 function listStep(item: Step): Step {

@@ -41,16 +41,12 @@ export interface Schema {
   readonly headingLevel?: number;
   /** The names that others have for a block of this type: whoever writes such a name is told this one. */
   readonly usualNames?: readonly string[];
-  /** The list of the block, by its key, of which each entry has one in this list: cells by columns. Without that list one is expected. */
+  /** The list of the block, by its key, of which each entry has one in this list: cells by columns. Two of them may be alike. */
   readonly perEntryOf?: string;
   /** The list of the block, by its key, of whose entries the text names one. */
   readonly namedIn?: string;
   /** Groups of keys of which a block has those of one: it needs one, and those of two exclude each other. */
   readonly eitherOf?: readonly (readonly string[])[];
-  /** Whether the page writes before each entry of the list its number. */
-  readonly numbered?: true;
-  /** The word for the entries in a heading above the list where it counts them, as in "Three plans". */
-  readonly countedAs?: string;
   /** Whether machines read the text, such as a command: it is shown as it is. */
   readonly machine?: true;
   /** The English text of a label, for sites that give none of their own. */

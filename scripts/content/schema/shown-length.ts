@@ -1,3 +1,5 @@
+import { findFormat } from "../formats/all-formats.ts";
+
 /** Characters without any width. */
 export const withoutWidth = "\\u00ad\\u200b-\\u200f\\u2060\\ufe0f\\ufeff";
 
@@ -12,12 +14,23 @@ export const blankEntity = `&(?:${[
 /** The target of a link in Markdown, of which readers see the words alone. */
 const linkTarget = "(?<=\\])\\([^()\\s]*\\)";
 
-/** A pattern of what readers do not see of a text: what has no width, and in Markdown where links lead. */
+/** The backslash that keeps a sign from being markup. The sign itself is its group, and stays. */
+const escapedSign = "\\\\([!-/:-@[-`{-~])";
+
+/**
+ * A pattern of what readers do not see of a text: what has no width, the backslash of an escape, and in Markdown where links lead. What its
+ * group holds they see.
+ */
 export function unseenPattern(format: string | undefined): string {
-  return format?.endsWith("-markdown") ? `${linkTarget}|[${withoutWidth}]` : `[${withoutWidth}]`;
+  const unseen = `[${withoutWidth}]`;
+  const kind = findFormat(format)?.kind;
+  if (kind === "code") return unseen;
+  return kind === "sentence" || kind === "prose"
+    ? `${linkTarget}|${unseen}|${escapedSign}`
+    : `${unseen}|${escapedSign}`;
 }
 
 /** How many characters readers see of a text, white space among them. */
 export function shownLength(text: string, format: string | undefined): number {
-  return Array.from(text.replaceAll(new RegExp(unseenPattern(format), "gu"), "")).length;
+  return Array.from(text.replaceAll(new RegExp(unseenPattern(format), "gu"), "$1")).length;
 }

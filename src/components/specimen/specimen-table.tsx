@@ -17,8 +17,9 @@ export function SpecimenTable({ table: { corner, columns, items } }: { table: Sp
       <tbody>
         {items.map(({ label, cells }, row) => (
           <tr key={row}>
-            {[label, ...cells].map((cell, index) => (
-              <td key={index}>{cell}</td>
+            <td>{label}</td>
+            {Array.from({ length: Math.max(columns.length, cells.length) }, (_, index) => (
+              <td key={index}>{cells[index]}</td>
             ))}
           </tr>
         ))}

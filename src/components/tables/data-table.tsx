@@ -7,7 +7,7 @@ import styles from "./data-table.module.css";
 import narrow from "./narrow-table.module.css";
 
 interface TableColumn {
-  readonly head: ReactNode;
+  readonly head?: ReactNode;
   readonly align?: "start" | "end" | undefined;
   readonly featured?: boolean | undefined;
 }
@@ -32,8 +32,10 @@ interface DataTableProps {
 /** On narrow screens the cells of a row stand below its head where they are no more than this; else the table scrolls. */
 const mostStacked = 3;
 
-/** A table whose rows have a head each. */
-export function DataTable({ name, caption, corner, columns, groups, labels }: DataTableProps) {
+/** A table whose rows have a head each. A row with fewer cells than others has empty ones. */
+export function DataTable({ name, caption, corner, columns: named, groups, labels }: DataTableProps) {
+  const widest = Math.max(named.length, ...groups.flatMap(({ items }) => items.map(({ cells }) => cells.length)));
+  const columns = Array.from({ length: widest }, (_, index): TableColumn => named[index] ?? {});
   const isStacked = columns.length <= mostStacked;
   const classOf = ({ align, featured }: TableColumn) =>
     [align === "end" && styles.end, featured && styles.featured].filter(Boolean).join(" ") || undefined;
@@ -55,11 +57,15 @@ export function DataTable({ name, caption, corner, columns, groups, labels }: Da
               {corner}
             </th>
           )}
-          {columns.map((column, index) => (
-            <th key={index} role={role("columnheader")} scope="col" className={classOf(column)}>
-              {column.head}
-            </th>
-          ))}
+          {columns.map((column, index) =>
+            column.head === undefined ? (
+              <td key={index} role={role("cell")} />
+            ) : (
+              <th key={index} role={role("columnheader")} scope="col" className={classOf(column)}>
+                {column.head}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       {groups.map(({ title, items }, group) => (

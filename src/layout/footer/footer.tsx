@@ -46,8 +46,8 @@ function ContactDetails({ contact }: { contact: NonNullable<FooterContent["conta
         </p>
       )}
       <dl className={styles.ways}>
-        {contact.items.map((item) => (
-          <div key={item.label}>
+        {contact.items.map((item, index) => (
+          <div key={index}>
             <dt>{item.label}</dt>
             <dd>{item.href === undefined ? item.text : <a href={item.href}>{item.text}</a>}</dd>
           </div>
@@ -69,8 +69,8 @@ interface GroupsProps {
 function Groups({ groups, titleTag: Title, labels, current }: GroupsProps) {
   return (
     <nav aria-label={labels.footerNavigation} className={groupStyles.groups}>
-      {groups.map((group) => (
-        <div key={group.title}>
+      {groups.map((group, index) => (
+        <div key={index}>
           <Title>{group.title}</Title>
           <details>
             <summary aria-label={group.title} />
@@ -124,8 +124,8 @@ function Legal({ brand, legal, labels, current }: LegalProps) {
           </ul>
         </nav>
       )}
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
+      {lines.map((line, index) => (
+        <p key={index}>{line}</p>
       ))}
     </div>
   );

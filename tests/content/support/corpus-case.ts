@@ -1,112 +1,145 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { type RawContent, readContent, type SourceFile } from "../../../scripts/content/read/read-content.ts";
 import { projectRoot } from "../../../scripts/program/project.ts";
 
-interface Replacement {
-  readonly find: string;
-  readonly replace: string;
+/** Lines of a file, and what an author makes of them. They may stand further in than they are written here. */
+interface Edit {
+  readonly from: string;
+  readonly to: string;
 }
 
-interface AddedFile {
-  readonly path: string;
-  readonly text: string;
-}
-
-/** A mistake that a report must name. */
-export interface ExpectedMistake {
-  /** The line of the mistake, without the spaces around it. */
-  readonly at: string;
-  /** Which of the lines that read so; 1 where nothing is said. */
-  readonly nth?: number;
-  /** Another line at which it is as right, or several. */
-  readonly orAt?: string | readonly string[];
-  /** The file, where that is not the one of the case. */
+interface ExpectedReport {
+  /** The line of the report, without the spaces around it; the only line of `to` where it is missing. */
+  readonly at?: string;
+  /** The file, where it is not the one that is changed. */
   readonly in?: string;
-  /** Words of which the first report has one, in any case of letters. */
-  readonly says: readonly string[];
-  /** What the author of the case thinks to be the remedy, for those who read it. */
-  readonly remedy?: string;
+  /** Missing where the check should see a mistake and does not. */
+  readonly code?: string;
+  readonly suggestion?: string;
+  /** A part of the message or the hint. */
+  readonly says?: string;
 }
 
-/** A change of a site that an author could make, and what the check must say of it: nothing, where it is right. */
+/** A change of a site, and every report that follows from it. */
 export interface CorpusCase {
-  /** The folder of the site that it changes, in the fixtures. */
-  readonly site: string;
   readonly name: string;
+  /** The site, a folder of the fixtures, and the file in it: `vet-site/team.yaml`. */
   readonly file: string;
-  readonly edits?: readonly Replacement[];
-  readonly add?: AddedFile;
-  readonly adds?: readonly AddedFile[];
-  readonly remove?: string | readonly string[];
-  readonly expect: readonly ExpectedMistake[];
-  /** What the author meant, as changes of the file as it was before. */
-  readonly meant?: readonly Replacement[];
-  /** Whether its author doubts that it is a mistake, or one that a check could see. */
-  readonly doubt?: true;
+  readonly from?: string;
+  readonly to?: string;
+  readonly edits?: readonly Edit[];
+  /** The text of a new file. */
+  readonly add?: string;
+  /** Files of the site that are deleted. */
+  readonly remove?: readonly string[];
+  /** What `--fix` makes of `to`. */
+  readonly fixed?: string;
+  readonly expect?: readonly ExpectedReport[];
+}
+
+/** The cases of the corpus, by the name of their file. */
+export function readCorpus(): [subject: string, cases: readonly CorpusCase[]][] {
+  const folder = join(projectRoot, "tests/content/corpus");
+  return readdirSync(folder).map((name) => [
+    name.replace(".yaml", ""),
+    // The cast is safe: a case that lacks what it must have fails its test.
+    parse(readFileSync(join(folder, name), "utf8")) as CorpusCase[],
+  ]);
+}
+
+/** The site of a case and the file in it. */
+export function placeOf({ file }: CorpusCase): { site: string; path: string } {
+  const [site = "", ...rest] = file.split("/");
+  return { site, path: rest.join("/") };
 }
 
 const originals = new Map<string, RawContent>();
 
-/** The site that a case changes. */
-function originalSite({ site }: CorpusCase): RawContent {
+function originalSite(site: string): RawContent {
   const original = originals.get(site) ?? readContent(join(projectRoot, "tests/fixtures", site), projectRoot);
   originals.set(site, original);
   return original;
 }
 
-/** The path of a file of the site of a case in reports. */
-export function displayPathOf({ site }: CorpusCase, path: string): string {
-  return `tests/fixtures/${site}/${path}`;
-}
-
-/** The cases of a file, which change one site where they do not say which. */
-export function readCases(file: string, site?: string): CorpusCase[] {
-  // The cast is safe: the test fails for a case that lacks what it must have.
-  return (parse(readFileSync(file, "utf8")) as CorpusCase[]).map((example) => ({
-    ...example,
-    site: site ?? example.site,
-  }));
-}
-
-/** The site with the mistake. Files that are not changed are the same objects. */
+/** The site after the change. Files that are not changed are the same objects. */
 export function changedSite(example: CorpusCase): RawContent {
-  const { name, file, edits = [], add, adds = [], remove = [] } = example;
-  const original = originalSite(example);
-  const removed = [remove].flat();
-  const kept = original.sources.filter(({ path }) => !removed.includes(path));
-  const files = [...(add ? [add] : []), ...adds].map(
-    ({ path, text }): SourceFile => ({ path, text, displayPath: displayPathOf(example, path) }),
-  );
+  const { site, path } = placeOf(example);
+  const { add, remove = [] } = example;
+  const original = originalSite(site);
+  const added: SourceFile[] =
+    add === undefined ? [] : [{ path, text: add, displayPath: `tests/fixtures/${site}/${path}` }];
   // As the reader of a folder does it: what is not YAML is no page.
-  const added = files.filter(({ path }) => path.endsWith(".yaml"));
-  const strangers = files.filter((file) => !added.includes(file)).map(({ text: _, ...names }) => names);
-  const sources = [...kept, ...added].map((source) =>
-    source.path === file && edits.length > 0 ? { ...source, text: replaced(name, source.text, edits) } : source,
+  const isPage = path.endsWith(".yaml");
+  const kept = original.sources.filter((source) => !remove.includes(source.path));
+  const sources = kept.map((source) =>
+    source.path === path && add === undefined ? { ...source, text: edited(source.text, editsOf(example)) } : source,
   );
-  const assets = original.assets.filter((address) => !removed.includes(address.replace("/assets/", "_assets/")));
-  const isAdded = (path: string) => added.some((other) => other.path === path);
   return {
     ...original,
-    assets,
-    others: [...original.others, ...strangers],
-    // As Git would say it: the pages of the case are not in it yet.
-    ageOf: (path) => (isAdded(path) ? Number.POSITIVE_INFINITY : path === file ? Number.MAX_SAFE_INTEGER : 1),
-    sources: sources.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    assets: original.assets.filter((address) => !remove.includes(address.replace("/assets/", "_assets/"))),
+    // As Git would say it: the change is newer than everything else.
+    ageOf: (other) => (other === path ? Number.MAX_SAFE_INTEGER : 1),
+    others: [...original.others, ...(isPage ? [] : added.map(({ text: _, ...names }) => names))],
+    sources: [...sources, ...(isPage ? added : [])].sort((a, b) => (a.path < b.path ? -1 : 1)),
   };
 }
 
-/** The text that the author meant, or undefined where the case does not say it. */
-export function meantText(example: CorpusCase): string | undefined {
-  const { name, file, meant } = example;
-  const before = originalSite(example).sources.find(({ path }) => path === file)?.text;
-  return meant && before !== undefined ? replaced(name, before, meant) : undefined;
+/** The text of the file once `--fix` has run. */
+export function fixedText(example: CorpusCase): string | undefined {
+  const { site, path } = placeOf(example);
+  const before = originalSite(site).sources.find((source) => source.path === path)?.text;
+  const { from, fixed } = example;
+  if (before === undefined || from === undefined || fixed === undefined) return undefined;
+  return edited(before, [{ from, to: fixed }]);
 }
 
-function replaced(name: string, text: string, edits: readonly Replacement[]): string {
-  return edits.reduce((current, { find, replace }) => {
-    if (!current.includes(find)) throw new Error(`${name}: this is not there: ${find}`);
-    return current.replace(find, () => replace);
+function editsOf({ from, to, edits = [] }: CorpusCase): readonly Edit[] {
+  return from === undefined || to === undefined ? edits : [{ from, to }];
+}
+
+/** The line of a report in the changed file, from 1: of lines that read alike, the one that the author has written. */
+export function lineOf(example: CorpusCase, { at, in: file }: ExpectedReport, raw: RawContent): number {
+  const { site, path } = placeOf(example);
+  // A file that is no page is reported at its start.
+  if (!raw.sources.some((source) => source.path === (file ?? path))) return 1;
+  const lines = raw.sources.find((source) => source.path === (file ?? path))?.text.split("\n") ?? [];
+  const [edit, ...others] = editsOf(example);
+  const before = originalSite(site).sources.find((source) => source.path === path)?.text;
+  const isOwn = file === undefined && edit !== undefined && others.length === 0 && before !== undefined;
+  const start = isOwn ? findLines(before.split("\n"), edit.from).start : 0;
+  const wanted = (at ?? edit?.to)?.trim();
+  const isThere = (line: string) => line.trim() === wanted;
+  const inChange = isOwn ? lines.slice(start, start + edit.to.split("\n").length).findIndex(isThere) : -1;
+  return (inChange < 0 ? lines.findIndex(isThere) : start + inChange) + 1;
+}
+
+function edited(text: string, edits: readonly Edit[]): string {
+  return edits.reduce((current, { from, to }) => {
+    const lines = current.split("\n");
+    const { start, spaces } = findLines(lines, from);
+    const replaced = to.split("\n").map((line) => indented(line, spaces));
+    return lines.toSpliced(start, from.split("\n").length, ...replaced).join("\n");
   }, text);
+}
+
+function findLines(lines: readonly string[], from: string): { start: number; spaces: number } {
+  const wanted = from.split("\n");
+  const found = lines.flatMap((line, start) => {
+    const spaces = indentationOf(line) - indentationOf(from);
+    const isHere = spaces >= 0 && wanted.every((one, index) => lines[start + index] === indented(one, spaces));
+    return isHere ? [{ start, spaces }] : [];
+  });
+  const [place] = found;
+  if (!place || found.length > 1) throw new Error(`These lines stand in the file ${found.length} times:\n${from}`);
+  return place;
+}
+
+function indentationOf(line: string): number {
+  return line.search(/[^ ]|$/);
+}
+
+function indented(line: string, spaces: number): string {
+  return line === "" ? "" : " ".repeat(spaces) + line;
 }

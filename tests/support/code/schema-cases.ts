@@ -1,6 +1,5 @@
 import type { ValidateFunction } from "ajv";
 import { allFormats } from "../../../scripts/content/formats/all-formats.ts";
-import { numberFormats } from "../../../scripts/content/formats/number-formats.ts";
 import { createAjv } from "../../../scripts/content/schema/create-ajv.ts";
 import { resolveRef, type Schema, type SchemaSet, schemaId } from "../../../scripts/content/schema/schema-set.ts";
 
@@ -142,10 +141,7 @@ export function keywordCases(schemas: SchemaSet, texts: readonly string[]): Keyw
 }
 
 /** The formats that a check judges, and no schema: it needs to see other files, or more of its own. */
-const checkedLater = new Set([
-  ...allFormats.filter(({ accepts }) => !accepts).map(({ name }) => name),
-  ...Object.values<string>(numberFormats),
-]);
+const checkedLater = new Set(allFormats.filter(({ accepts }) => !accepts).map(({ name }) => name));
 
 /** Whether a keyword refuses nothing by itself, and stands there for editors and for the generated types. */
 function isSaidTwice(keyword: string, schema: Schema): boolean {

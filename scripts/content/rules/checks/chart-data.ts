@@ -73,7 +73,7 @@ function checkReference(reference: Reference, { assets, readAsset, site }: Conte
 function hiddenIn(bytes: Uint8Array): ChartProblem | undefined {
   if (!isUtf8(bytes)) return undefined;
   const text = new TextDecoder().decode(bytes);
-  const [refused] = refusedCharacters(text);
+  const refused = refusedCharacters(text).find(({ isHarmless }) => !isHarmless);
   const at = text.search(control);
   if (at < 0 && !refused) return undefined;
   const isControl = at >= 0 && !(refused && refused.start < at);

@@ -2,7 +2,7 @@ import { valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
-import { fold } from "../meant/entry-name.ts";
+import { fold } from "../meant/fold.ts";
 import { originalsFirst } from "../meant/originals-first.ts";
 import { isPageOfRoute, repeatedTexts } from "../meant/repeated-text.ts";
 import { excerpt } from "../words/describe-value.ts";

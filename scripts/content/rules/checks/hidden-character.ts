@@ -46,7 +46,8 @@ function hiddenEntities({ value, kind }: ShownText): TextMistake[] {
     const meant = decodeEntity(written) ?? (written.startsWith("&#") ? "\ufffd" : "");
     // Its neighbours decide whether it has a use.
     const [refused] = refusedCharacters(value.slice(0, start).slice(-1) + meant + value.slice(end, end + 1));
-    if (!refused || meant === "") return [];
+    // Who writes the number of one that does no harm has meant it.
+    if (!refused || refused.isHarmless || meant === "") return [];
     return [{ start, end, problem: `it stands for the ${refused.name}`, hint: "Remove it." }];
   });
 }

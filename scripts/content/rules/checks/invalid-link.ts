@@ -4,7 +4,7 @@ import type { ContentIndex, LinkReference } from "../../index/content-index.ts";
 import { hasPagePath } from "../../read/route-of.ts";
 import { findUnwrappedAddress } from "../foreign/link-detours.ts";
 import type { Check } from "../kinds/check.ts";
-import { linkProblem } from "../meant/link-problems.ts";
+import { correctInternal, linkProblem } from "../meant/link-problems.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { advise, createSuggester } from "../words/suggest.ts";
 
@@ -49,6 +49,16 @@ blocks:
         ];
       }
       if (link.target?.kind === "external") {
+        const local = localRoute(link.href);
+        if (local !== undefined && local !== "/" && leadsSomewhere(content, link, local)) {
+          return [
+            {
+              at: link,
+              message: `Unexpected link "${excerpt(link.href)}": only your own computer can open this address, expected the route of the page.`,
+              ...advise(local, local),
+            },
+          ];
+        }
         const staged = stagedRoute(content, link.href);
         if (staged !== undefined) {
           return [
@@ -88,6 +98,12 @@ function ownAddress(content: ContentIndex, link: LinkReference): string | undefi
   const route = `${target.route ?? ""}${target.anchor === undefined ? "" : `#${target.anchor}`}`;
   // The address of the home page is also what the site is called in a sentence.
   return route !== "/" && leadsSomewhere(content, link, route) ? route : undefined;
+}
+
+/** The route behind an address of a server on the author's own computer. Guides tell their readers to open such an address. */
+function localRoute(href: string): string | undefined {
+  const path = /^http:\/\/(?:localhost|127\.|\[::1\])[^/?#]*(.*)$/i.exec(href)?.[1];
+  return path === undefined ? undefined : correctInternal(path);
 }
 
 /** The route behind an address of the copy of the site on which it is tried out before it is published. */

@@ -4,8 +4,8 @@ import { type ContentIndex, type IndexedFile, notFoundRoute, type PageFile } fro
 import { isDraft } from "../../index/publication.ts";
 import { hasPagePath } from "../../read/route-of.ts";
 import type { Check } from "../kinds/check.ts";
+import { hasBrokenLink } from "../lookups/broken-link.ts";
 import { createKnownTargets } from "../lookups/known-targets.ts";
-import { hasBrokenLink } from "../lookups/markdown/markdown-signs.ts";
 import { shownKind } from "../lookups/shown-texts.ts";
 import { createSuggester } from "../words/suggest.ts";
 

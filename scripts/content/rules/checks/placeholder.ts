@@ -17,6 +17,7 @@ export const placeholder: Check = {
   meaning:
     "A value stands in for a real one: the site file lists it under placeholders, it has a word such as TBC, or a domain that nobody can own such as bakery.example, or leads to localhost, or it is still a text, or the numbers, of a new page. In drafts every check looks for these, elsewhere only a --release run.",
   releaseOnly: true,
+  isLowerable: true,
   bad: {
     "_site.yaml": `${publishedSite.replace("Company number 01234567", "«Company number 00000000»")}placeholders:
   - /footer/registrationNumber
@@ -60,7 +61,7 @@ function exampleNumbers({ blockTypes }: ContentIndex, file: IndexedFile): Findin
 }
 
 /** Addresses of the computer that opens them. */
-const ownComputer = /^https:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])(?:[:/?#]|$)/;
+const ownComputer = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])(?:[:/?#]|$)/;
 
 function localAddress(link: LinkReference): Finding {
   return {

@@ -6,7 +6,6 @@ import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
 import { hasFormat } from "../lookups/has-format.ts";
-import { wrongBelow } from "../lookups/wrong-in.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { exampleSite } from "../words/example-site.ts";
 
@@ -58,11 +57,9 @@ function checkBlock({ file, path, block: { items }, schema }: PlacedBlock): Find
 /** Questions with the name of an earlier one: nobody could tell their answers apart. */
 function repeatedNames(fields: readonly unknown[], file: PageFile, path: ValuePath): Finding[] {
   const names = fields.map((field) => (isRecord(field) ? field["name"] : undefined));
-  const labels = fields.map((field) => (isRecord(field) ? field["label"] : undefined));
   return names.flatMap((name, at) => {
     const first = names.indexOf(name);
-    // One with the same label, too, was copied whole, which is reported by itself.
-    if (typeof name !== "string" || first === at || labels[first] === labels[at]) return [];
+    if (typeof name !== "string" || first === at) return [];
     return [
       {
         at: { file, path: [...path, at, "name"] },
@@ -89,16 +86,6 @@ function checkField(field: Readonly<Record<string, unknown>>, file: PageFile, pa
         at: { file, path: [...path, "options"], part: "key" },
         message: "There are answers to choose from, expected none where the answer is written.",
         hint: 'Write "input: select" or "input: radio", or take the options out.',
-      },
-    ];
-  }
-  const isMail = input === undefined && /^e-?mail(?:-?address)?$/.test(String(field["name"]));
-  if (isMail && wrongBelow(file, path).length === 0) {
-    return [
-      {
-        at: { file, path: [...path, "name"] },
-        message: "This asks for an e-mail address as for any line of text, expected a kind of input for it.",
-        hint: 'Add "input: email": then telephones show the right keys, and browsers see slips.',
       },
     ];
   }

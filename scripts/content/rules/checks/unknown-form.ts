@@ -1,6 +1,7 @@
 import { formTargetFormat } from "../../formats/links/form-target-format.ts";
-import { mayHave } from "../../index/content-index.ts";
+import { type IndexedFile, mayHave } from "../../index/content-index.ts";
 import { formServices } from "../../index/form-services.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { exampleSite } from "../words/example-site.ts";
@@ -30,15 +31,16 @@ blocks:
 export const unknownForm: Check = {
   code: "unknown-form",
   scope: "site",
-  meaning: "A form names a target that _site.yaml does not have, so that nothing could be sent.",
+  meaning: "A form names a target that _site.yaml does not have, or has twice, so that nobody knows where to send it.",
   bad: { "_site.yaml": site, "index.yaml": page("«enquriy»") },
   says: { message: 'The site has no form "enquriy".', hint: 'Write "enquiry" instead.' },
   good: { "_site.yaml": site, "index.yaml": page("enquiry") },
   check({ site: siteFile, references }) {
     if (mayHave(siteFile, "forms:")) return [];
     const known = formServices(siteFile).map(({ name }) => name);
-    // Of two with one name one is reported, and is meant to have another.
-    if (new Set(known).size < known.length) return [];
+    const repeated = known.flatMap((name, at) => (known.indexOf(name) < at ? [repeatedName(siteFile, name, at)] : []));
+    // One of the two is meant to have another name, which may be the one that is missing.
+    if (repeated.length > 0) return repeated;
     const suggestForm = createSuggester(() => known);
     return references
       .filter(({ format, value }) => format === formTargetFormat.name && !known.includes(value))
@@ -57,3 +59,11 @@ export const unknownForm: Check = {
       });
   },
 };
+
+function repeatedName(file: IndexedFile, name: string, at: number): Finding {
+  return {
+    at: { file, path: ["forms", at, "name"] },
+    message: `The name "${excerpt(name)}" is that of a form above, expected one of its own.`,
+    hint: "Write another name, and adjust the blocks that name this form.",
+  };
+}

@@ -51,10 +51,8 @@ function linksIn({ file, path, format, value }: Reference): Finding[] {
   return nodesIn(root ?? { type: "root", children: [] }).flatMap((node) => {
     if (node.type !== "link") return [];
     const words = nodesIn(node).map((part) => (part.type === "text" || part.type === "inlineCode" ? part.value : ""));
-    const label = words.join("").trim();
-    const isAddress = /^https?:/.test(label) && label === node.url && value.slice(spanOf(node).start).startsWith("[");
-    if (!vague.test(label) && !isAddress) return [];
-    const problem = isAddress ? "its words are its address" : "its words do not say where it leads";
+    if (!vague.test(words.join("").trim())) return [];
+    const problem = "its words do not say where it leads";
     return [textFinding({ file, path, value }, { ...spanOf(node), problem, hint: vagueLink.says.hint })];
   });
 }

@@ -22,6 +22,6 @@ export interface Subject {
   readonly texts?: true;
   /** Keys of mappings, whatever they are in. */
   readonly keys?: readonly string[];
-  /** Formats of texts and numbers. */
+  /** Formats of texts. */
   readonly formats?: readonly string[];
 }

@@ -8,7 +8,7 @@ export function chartFinding(
   { message, hint, path = [] }: ChartProblem,
   block: { readonly file: IndexedFile; readonly path: ValuePath },
 ): Finding {
-  // What is wrong with all entries is reported where their list begins.
-  const part = path.at(-1) === "items" ? "key" : "value";
+  // What is wrong with a whole list is reported where it begins.
+  const part = ["items", "values"].includes(String(path.at(-1))) ? "key" : "value";
   return { at: { file: block.file, path: [...block.path, ...path], part }, message, hint };
 }

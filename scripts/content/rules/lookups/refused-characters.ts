@@ -6,6 +6,8 @@ export interface RefusedCharacter {
   readonly name: string;
   /** The problem in words: it completes the message after its name and a colon. */
   readonly problem: string;
+  /** True where it only may be a slip: a text with it is read as it is meant. */
+  readonly isHarmless?: true;
 }
 
 /** Letters that are written from right to left, in whose texts marks of direction have a use. */
@@ -47,6 +49,7 @@ interface Kind {
   readonly pattern: RegExp;
   readonly name: string;
   readonly problem: string;
+  readonly isHarmless?: true;
 }
 
 const kinds: readonly Kind[] = [
@@ -60,11 +63,17 @@ const kinds: readonly Kind[] = [
       /[\u034f\u061c\u17b4\u17b5\u180e\u200b-\u200f\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb\u{1d173}-\u{1d17a}]/u,
     name: "invisible character",
     problem: unseen,
+    isHarmless: true,
   },
   { pattern: /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u, name: "variation selector", problem: unseen },
-  { pattern: /[\u115f\u1160\u2800\u3164\uffa0]/u, name: "empty letter", problem: "it shows nothing" },
+  { pattern: /[\u115f\u1160\u2800\u3164\uffa0]/u, name: "empty letter", problem: "it shows nothing", isHarmless: true },
   { pattern: /\ufffc/u, name: "sign for an object", problem: "the object itself is not here" },
-  { pattern: /\p{Co}/u, name: "private character", problem: "it means something in one typeface alone" },
+  {
+    pattern: /\p{Co}/u,
+    name: "private character",
+    problem: "it means something in one typeface alone",
+    isHarmless: true,
+  },
 ];
 
 const names: Readonly<Record<string, string>> = {
@@ -116,7 +125,8 @@ function singleCharacters(text: string): RefusedCharacter[] {
     const kind = kinds.find(({ pattern }) => pattern.test(character));
     if (!kind || hasUse(text, character, start)) return [];
     const name = `${names[character] ?? kind.name} (${numberOf(character)})`;
-    return [{ start, end: start + character.length, name, problem: kind.problem }];
+    const { problem, isHarmless } = kind;
+    return [{ start, end: start + character.length, name, problem, ...(isHarmless ? { isHarmless } : {}) }];
   });
 }
 

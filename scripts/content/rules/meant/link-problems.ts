@@ -42,11 +42,6 @@ const problems: readonly LinkProblem[] = [
     correct: (href) => href.replace(/^(?:https?:?\/*)+/i, "https://"),
   },
   {
-    pattern: /^http:\/\/(?:localhost|127\.|\[::1\])/i,
-    problem: "only your own computer can open this address",
-    correct: (href) => correctInternal(href.replace(/^http:\/\/[^/?#]*/i, "") || "/"),
-  },
-  {
     pattern: /^http:/i,
     problem: "http: is not encrypted, expected https:",
     // A port, or a machine without a name, has no encryption that anybody could count on.
@@ -219,7 +214,7 @@ function correctHost(href: string): string {
 }
 
 /** The link within the site that was probably meant, or an empty text where a name in it has nothing that one can have. */
-function correctInternal(href: string): string {
+export function correctInternal(href: string): string {
   const hash = href.indexOf("#");
   const path = hash < 0 ? href : href.slice(0, hash);
   const route = path === "" ? "" : correctRoute(path);

@@ -2,7 +2,7 @@ import { valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../../index/content-index.ts";
 import { hasPagePath } from "../../read/route-of.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
-import { fold } from "../meant/entry-name.ts";
+import { fold } from "../meant/fold.ts";
 import { originalsFirst } from "../meant/originals-first.ts";
 
 type TextKey = "title" | "description";

@@ -1,0 +1,32 @@
+import { escapeHint, firstSign, textCheck, writtenPart } from "../lookups/text-check.ts";
+import { withDescription } from "../words/example-texts.ts";
+
+/** The elements that people type into texts. Other words in angle brackets, such as <name>, are meant to be read. */
+const elements =
+  "a|abbr|audio|b|big|blockquote|br|button|center|cite|code|dd|del|details|div|dl|dt|em|embed|figure|font|form|h[1-6]|hr|i|iframe|img|input|ins|kbd|li|link|mark|meta|ol|p|picture|pre|q|s|script|section|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|th|thead|tr|u|ul|video|wbr";
+
+/** Elements and comments of HTML, which no text takes. */
+export const htmlInText = textCheck({
+  code: "html-in-text",
+  meaning:
+    "A text has an element or a comment of HTML. Texts take none, so that readers see it as it is typed. With a backslash before it, or in backticks, it is meant to be seen.",
+  bad: withDescription("Fresh bread«<br>»every morning."),
+  says: {
+    message: 'Unexpected "<br>": texts take no HTML, and readers would see it.',
+    hint: "Write Markdown such as **strong** or [text](/route). If readers should see it, write \\<br>.",
+  },
+  good: withDescription("Fresh bread \\<br> every morning."),
+  find: (text) =>
+    firstSign(writtenPart(text), {
+      pattern: element,
+      problem: "texts take no HTML, and readers would see it",
+      hint: (sign) =>
+        `${text.kind === "plain" ? "Write the words alone." : "Write Markdown such as **strong** or [text](/route)."} ${escapeHint(sign)}`,
+    }),
+});
+
+/** An element, the end of one, one with an attribute, or a comment. */
+const element = new RegExp(
+  `</?(?:${elements})(?:\\s[^<>]{0,1000})?/?>|</[a-z][\\w-]{0,40}>|<[a-z][\\w:-]{0,40}\\s[\\w:-]{1,40}=["'][^<>]{0,1000}>|<!--(?:[^-]|-(?!->)){0,10000}(?:-->)?`,
+  "di",
+);

@@ -1,3 +1,0 @@
-import { testCorpus } from "./support/test-corpus.ts";
-
-testCorpus("fifth", "vet-site");

@@ -1,0 +1,209 @@
+import { describe, expect, test } from "vitest";
+import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
+import { checkExample } from "./support/check-example.ts";
+import { home } from "./support/example-pages.ts";
+
+/** Pages with a text, as YAML, in a place of its kind. */
+const places = {
+  plain: (text: string) => `${home}    badge: ${text}\n`,
+  sentence: (text: string) => `${home}    description: ${text}\n`,
+  prose: (text: string) => `${home}  - type: prose\n    title: T\n    body: ${text}\n`,
+  entry: (text: string) =>
+    `${home}  - type: card-grid\n    title: T\n    items:\n      - title: A\n        description: B\n        benefits:\n          - ${text}\n`,
+};
+type Kind = keyof typeof places;
+
+/** What is said of a text: the code, what it points at in the file, and the suggestion. Its length is not the subject, and what is only looked for on request is left out. */
+function saidOf(kind: Kind, yaml: string, site = exampleSite): string[] {
+  const page = places[kind](yaml);
+  const lines = page.split("\n");
+  return checkExample({ "index.yaml": page, "_site.yaml": site })
+    .filter(({ code }) => code !== "repeated-sentence" && code !== "too-long")
+    .map(({ code, line, column, endLine, endColumn, suggestion }) => {
+      const pointed = endLine === line ? (lines[line - 1] ?? "").slice(column - 1, endColumn - 1) : "…";
+      return `${code} ${pointed}${suggestion === undefined ? "" : ` → ${suggestion}`}`;
+    });
+}
+
+const said = (kind: Kind, text: string) => saidOf(kind, JSON.stringify(text));
+
+describe("a text that looks odd and is right passes", () => {
+  test.each(["plain", "sentence", "prose", "entry"] as const)("as %s", (kind) => {
+    const texts = `a < b and c > d, 2 * 3 * 4 = 24, 2 ** 3, 2**3
+snake_case and my_long_name, __VCAP_ID__ and __main__, Name: ____
+C# and F#, We are #1, #tag #two, Order #12 & co., POST /v1/documents/{id}
+5* hotel, Rated *** by guests, *Prices exclude VAT, f(x)[0], a[0][1], [1] and [2], [sic] (as printed), (a) b (c)
+« Bonjour » à Paris, Привет, мир — «да», Καλημέρα κόσμε, € 5, £3, 20 %, Château Â la carte
+“AMANHÔ and MANHÃ e CORAÇÃO, R&D; more, AT&T, London • Paris
+> 5 kg
+- 5 °C
+– a
+2026. A year
+1. FC Köln
+Use <name> and <title>, List<String>, We <3 bread, $5 {a}, x && y || z, A -> B <- C, OPP --> Solutions
+| pipe, a|b, a ~ b ~ c, ~5 minutes, !important, C:\\Users\\x, ?!*, it's 10:30
+We made the TODO list, and a TODO: it is long; our todo is no TODO
+Press :ticket: or [insert event], [check with Anna]? The licence says (c) 2020
+Also known as (a.k.a a baker), for for-profit bakers, a line a-a of rye, step A. A loaf
+HYPERLINK, Sent from my iPhone, \\frac{1}{2}, [TOC], ==marked==, {.class}, $x$
+Line\u2028separator
+${"-".repeat(20)} and ${"*".repeat(20)}`.split("\n");
+    expect(texts.filter((text) => said(kind, text).length > 0)).toEqual([]);
+  });
+
+  test.each([
+    "`{{ a }}`, `<br>` and `&nbsp;`",
+    "caf&eacute;&nbsp;5, \\*\\* and \\[a\\](b), \\<br>, \\{{ a }}, \\$" + "{b}",
+    "*a **b**.* and **a *b*** and ***c***",
+    "[a](/) and **[b *c*](/)** and `d[0][1] ** <b>`",
+    "Pass **kwargs, or src/**/*.ts",
+  ])("as a sentence: %s", (text) => {
+    expect(said("sentence", text)).toEqual([]);
+  });
+
+  test.each([
+    "```\n{{ a }} ** <br> # b\n```",
+    "````md\n```\ncode\n```\n````",
+    "- a\n  - b\n\n1. c\n\n> d\n\n| e |\n|---|\n| f |\n\n---\n\n## g\n\n### h\n\n~~i~~  \nj",
+    "You may\n(i) knead, or\n(ii) bake.",
+    `A\n\n${"-".repeat(20)}\n\n${"*".repeat(20)}`,
+    "## Medical\n\nYou pay nothing until you have reached the limit.\n\n## Dental\n\nYou pay nothing until you have reached the limit.",
+    "-rye is a word of its own\n-ing too",
+    "    npm run build",
+  ])("as running text: %j", (text) => {
+    expect(said("prose", text)).toEqual([]);
+  });
+
+  test("as two entries of a list that end and begin alike", () => {
+    const steps = ["Play 4", "4 Reflection Questions"].map((title) => `      - { title: ${title}, description: A }\n`);
+    expect(checkExample(`${home}  - type: step-through\n    title: T\n    items:\n${steps.join("")}`)).toEqual([]);
+  });
+});
+
+describe("what readers would see of markup is one warning, where it stands", () => {
+  test.each([
+    ["plain", "a **bold** b", ["markdown-in-plain-text **bold**"]],
+    ["plain", "*a b* c", ["markdown-in-plain-text *a b*"]],
+    ["plain", "_a b_ c", ["markdown-in-plain-text _a b_"]],
+    ["plain", "a `b`", ["markdown-in-plain-text `b`"]],
+    ["plain", "[a](/nope)", ["markdown-in-plain-text [a](/nope)"]],
+    ["plain", "![a](/b.png)", ["markdown-in-plain-text ![a](/b.png)"]],
+    ["plain", "caf&eacute;", ["html-entity &eacute; → é"]],
+    ["plain", "a&nbsp;b", ["html-entity &nbsp;"]],
+    ["plain", "5 &lt; 6 &amp; 7", ["html-entity &lt; → <", "html-entity &amp; → &"]],
+    ["plain", "&lt;b&gt;", ["html-entity &lt;", "html-entity &gt;"]],
+    ["plain", "a<br>b", ["html-in-text <br>"]],
+    ["plain", "a <!-- b -->", ["html-in-text <!-- b -->"]],
+    ["plain", "a {{ b }}", ["template-in-text {{ b }}"]],
+    ["plain", `a $${"{b}"}`, [`template-in-text $${"{b}"}`]],
+    ["plain", "{% if a %}", ["template-in-text {% if a %}"]],
+    ["plain", "<%= a %>", ["template-in-text <%= a %>"]],
+    ["plain", "## a", ["unsupported-markdown ##"]],
+    ["sentence", "## a", ["unsupported-markdown ##"]],
+    ["sentence", "> a", ["unsupported-markdown >"]],
+    ["sentence", "a[^1]", ["unsupported-markdown [^1]"]],
+    ["sentence", "![a](/b.png)", ["unsupported-markdown ![a](/b.png)"]],
+    ["sentence", "**a* b", ["unclosed-emphasis **"]],
+    ["sentence", "a **b more", ["unclosed-emphasis **"]],
+    ["sentence", "** a**", ["unclosed-emphasis **"]],
+    ["sentence", "[a] (/)", ["broken-link-markup ] (/)"]],
+    ["sentence", "[a b](/c d)", ["broken-link-markup ](/c"]],
+    ["sentence", "(a)[/x]", ["broken-link-markup )[/x]"]],
+    ["sentence", "[[a]]", ["broken-link-markup [[a]]"]],
+    ["sentence", "[](/)", ["empty-link [](/)"]],
+    ["sentence", "<b>a</b>", ["html-in-text <b>"]],
+    ["sentence", "</script>", ["html-in-text </script>"]],
+    ["sentence", "Itâ€™s cafÃ©", ["wrong-encoding â€™ → ’", "wrong-encoding Ã© → é"]],
+    ["sentence", "of of bread", ["doubled-word of of"]],
+    ["sentence", "Lorem ipsum dolor", ["unfinished-text Lorem ipsum"]],
+    ["plain", "TBD", ["unfinished-text TBD"]],
+    ["entry", "• a", ["typed-bullet •"]],
+    ["prose", "• a\n• b", ["typed-bullet …"]],
+    ["prose", "- [ ] a", ["unsupported-markdown [ ]"]],
+    ["prose", "##a", ["heading-without-space ##"]],
+    ["prose", "### a", ["heading-increment ###"]],
+    ["prose", "| a | b |\n| c | d |", ["table-without-delimiter …"]],
+    ["prose", "# a", ["main-heading-in-text # a"]],
+    ["prose", "```\na", ["unclosed-fence …"]],
+    ["prose", "````\na\n```", ["unclosed-fence …"]],
+  ] as const)("%s %j", (kind, text, expected) => {
+    const found = said(kind, text);
+    // Where the text is on several lines of a file is not in view of one line in quotes.
+    expect(found.map((one) => one.replace(/ [^ ]*\\n.*$/, " …"))).toEqual(
+      expected.map((one) => (one.endsWith("…") ? expect.stringMatching(`^${one.split(" ")[0]} `) : one)),
+    );
+  });
+
+  test.each([
+    ["plain", "|\n      1. rye\n      2. oats", ["unsupported-markdown 1."]],
+    ["sentence", "|\n      We bake:\n      - rye\n      - oats", ["unsupported-markdown -"]],
+    ["plain", "|\n      One.\n      # no", ["unsupported-markdown #"]],
+    ["prose", "|\n      One.\n      # no\n      Two.", ["main-heading-in-text # no"]],
+    ["prose", "|2\n        a **b c\n\n      d [e](/nope)", ["unclosed-emphasis **", "unknown-link /nope"]],
+    ["prose", "|\n      We bake.\n      >>>>>>> spring", ["conflict-in-text >>>>>>> spring"]],
+    ["sentence", "'\\<br> it''s <br>'", ["html-in-text <br>"]],
+  ] as const)("%s %j, however YAML writes it", (kind, yaml, expected) => {
+    expect(saidOf(kind, yaml)).toEqual(expected);
+  });
+});
+
+describe("every hint names the way to write the sign", () => {
+  test.each([
+    ["<iframe>", "\\<iframe>"],
+    ["</script>", "\\</script>"],
+    ["{{ x }}", "\\{{ x }}"],
+    [`$${"{TARGET}"}`, `\\$${"{TARGET}"}`],
+    ["&nbsp;", "\\&nbsp;"],
+  ])("%s", (sign, escaped) => {
+    for (const kind of ["plain", "sentence"] as const) {
+      if (kind === "sentence" && sign.startsWith("&")) continue;
+      const [found] = checkExample(places[kind](JSON.stringify(`Write ${sign} here`)));
+      expect(found?.hint).toContain(`If readers should see it, write ${escaped}.`);
+      expect(said(kind, `Write ${escaped} here`)).toEqual([]);
+    }
+  });
+
+  test("a plain text is told which field of its block takes Markdown", () => {
+    expect(checkExample(places.plain("a **b**"))).toMatchObject([
+      {
+        message: 'Unexpected "**b**": this text is plain, and readers would see the signs of Markdown.',
+        hint: 'Write the words alone, or a backslash before each sign that readers should see. In this block "description" takes Markdown.',
+      },
+    ]);
+    expect(said("plain", "a \\*\\*b\\*\\*, \\`c\\` and \\[d](/e)")).toEqual([]);
+  });
+});
+
+test("words of English are looked for in English alone", () => {
+  const spanish = exampleSite.replace("en-GB", "es");
+  const found = (text: string) => saidOf("sentence", text, spanish).filter((one) => !one.startsWith("missing-label"));
+  expect(found("TODO")).toEqual([]);
+  expect(found("La casa a a b")).toEqual([]);
+  expect(found("Lorem ipsum")).toEqual(["unfinished-text Lorem ipsum"]);
+});
+
+test("a placeholder in a draft is what a draft is for", () => {
+  expect(
+    checkExample(home.replace("    title: Fresh bread", "    draft: true\n    title: TODO")).map(({ code }) => code),
+  ).not.toContain("unfinished-text");
+});
+
+describe("a paragraph directly below itself", () => {
+  const long = "We begin at two in the night, when the oven is as hot as it gets.";
+  const site = `${exampleSite}checks:\n  repeated-sentence: warning\n`;
+  const found = (page: string) =>
+    checkExample({ "index.yaml": page, "_site.yaml": site }).flatMap(({ code, line }) =>
+      code === "repeated-sentence" ? [line] : [],
+    );
+
+  test("is found in running text and in the next entry", () => {
+    expect(found(places.prose(`|\n      ${long}\n\n      ${long}`))).toEqual([11]);
+    const cards = ["A", "B"].map((title) => `      - { title: ${title}, description: "${long}" }\n`);
+    expect(found(`${home}  - type: card-grid\n    title: T\n    items:\n${cards.join("")}`)).toEqual([10]);
+  });
+
+  test("is right further below, and where it is short", () => {
+    expect(found(places.prose(`|\n      ${long}\n\n      And then:\n\n      ${long}`))).toEqual([]);
+    expect(found(places.prose("|\n      Bread, bread.\n\n      Bread, bread."))).toEqual([]);
+  });
+});

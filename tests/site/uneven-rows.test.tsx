@@ -1,0 +1,101 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { BlockList } from "../../src/blocks/block-list.tsx";
+import { componentsOf } from "../../src/blocks/registered-blocks.ts";
+import { SpecimenTable } from "../../src/components/specimen/specimen-table.tsx";
+import { DataTable } from "../../src/components/tables/data-table.tsx";
+import type { Block } from "../../src/content.gen.ts";
+import { labelsOf } from "../../src/labels.ts";
+
+const labels = labelsOf(undefined);
+
+/** The HTML of a block without its class names. */
+function render(block: Block): string {
+  const list = <BlockList blocks={[block]} components={componentsOf([block])} labels={labels} />;
+  return renderToStaticMarkup(list).replaceAll(/ class="[^"]*"/g, "");
+}
+
+/** The words of the cells of each row, `-` for an empty one. */
+function rowsOf(markup: string): string[][] {
+  return [...markup.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = ""]) =>
+    [...row.matchAll(/<(t[dh])[^>]*?(?:\/>|>(.*?)<\/\1>)/g)].map(
+      ([, , cell = ""]) => cell.replaceAll(/<[^>]*>/g, "") || "-",
+    ),
+  );
+}
+
+test("a row with fewer cells than its table has columns has empty ones, and a cell too many a column without a head", () => {
+  const items = [
+    { label: "Rye", cells: ["900 g"] },
+    { label: "Oats", cells: ["500 g", "£3", "sold out"] },
+  ];
+  const columns = [{ head: "Weight" }, { head: "Price" }];
+  const table = <DataTable name="Bread" caption={undefined} columns={columns} groups={[{ items }]} labels={labels} />;
+  expect(rowsOf(renderToStaticMarkup(table))).toEqual([
+    ["-", "Weight", "Price", "-"],
+    ["Rye", "900 g", "-", "-"],
+    ["Oats", "500 g", "£3", "sold out"],
+  ]);
+  const small = { corner: "Bread", columns: ["Weight", "Price"], items };
+  expect(rowsOf(renderToStaticMarkup(<SpecimenTable table={small} />))).toEqual([
+    ["Bread", "Weight", "Price"],
+    ["Rye", "900 g", "-"],
+    ["Oats", "500 g", "£3", "sold out"],
+  ]);
+});
+
+test("a plan with one price has it in every period, and one with fewer than there are periods shows all, with their names", () => {
+  const plan = (...amounts: string[]) =>
+    renderToStaticMarkup(
+      <BlockList blocks={[planOf(amounts)]} components={componentsOf([planOf(amounts)])} labels={labels} />,
+    );
+  const planOf = (amounts: string[]): Block => ({
+    type: "pricing",
+    title: "Bread",
+    periods: ["Weekly", "Monthly", "Yearly"],
+    items: [{ name: "Rye", prices: amounts.map((amount) => ({ amount })) }],
+  });
+  const shown = (...amounts: string[]) => {
+    const html = plan(...amounts);
+    const prices = html
+      .slice(html.lastIndexOf("Rye"))
+      .replaceAll(/<[^>]*>/g, " ")
+      .replaceAll(/\s+/g, " ")
+      .trim();
+    return [prices, html.includes("switched")];
+  };
+  expect(shown("On request")).toEqual(["Rye On request", false]);
+  expect(shown("£4", "£9")).toEqual(["Rye Weekly £4 Monthly £9", false]);
+  expect(shown("£4", "£9", "£90")).toEqual(["Rye Weekly £4 Monthly £9 Yearly £90", true]);
+});
+
+test("shares that do not add up to a hundred fill their bar", () => {
+  const html = render({
+    type: "exam-domains",
+    title: "Exam",
+    items: [
+      { domain: "Flour", weight: 20, topics: ["Rye"] },
+      { domain: "Water", weight: 30, topics: ["Salt"] },
+    ],
+  });
+  expect(html.match(/<rect[^>]*>/g)).toEqual([
+    '<rect x="0%" width="40%" height="100%">',
+    '<rect x="40%" width="60%" height="100%">',
+  ]);
+  expect(html).toContain("20%</text>");
+});
+
+test("a list of contents with nothing to list is not there", () => {
+  expect(render({ type: "contents", title: "On this page" })).toBe("");
+});
+
+test("words for a beginning that nothing names are left out", () => {
+  const html = render({
+    type: "time-scale",
+    title: "Loaves",
+    every: 1,
+    end: "Bread",
+    items: [{ title: "Rye", until: 4, startText: "Now", endText: "4 hours" }],
+  });
+  expect(html).toContain("<dl><div><dt>Bread</dt><dd>4 hours</dd></div></dl>");
+});
