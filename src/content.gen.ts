@@ -252,9 +252,9 @@ export type FooterEntry = FooterLink | FooterFolder;
  */
 export type NetworkName = Icon;
 /**
- * The severities of codes on this site: an error stops the check and the build, a warning nothing.
+ * The severities of codes on this site, and options of some: an error stops the check and the build, a warning nothing.
  */
-export type Checks = Readonly<Record<string, "error" | "warning" | "off">>;
+export type Checks = Readonly<Record<string, unknown>>;
 
 export interface Content {
   page: Page;

@@ -8,8 +8,8 @@ const check = (description: string, code: string) =>
   }).map(({ code, line }) => `${line} ${code}`);
 
 test("code whose lines YAML joins is named, wherever the sign for that stands", () => {
-  expect(check(">-", ">")).toEqual(["14 broken-code"]);
-  expect(check(">-", "\n          >-")).toEqual(["15 broken-code"]);
+  expect(check(">-", ">")).toEqual(["14 folded-code"]);
+  expect(check(">-", "\n          >-")).toEqual(["15 folded-code"]);
 });
 
 test("code that keeps its lines is right beside a text that is joined", () => {

@@ -193,6 +193,21 @@ pages/index.yaml:2:8 The other is here.</failure>
 `);
   });
 
+  test("has warnings as output of their file, which fails nothing", () => {
+    const warning: Diagnostic = { ...unknownLink, severity: "warning" };
+    expect(junitReport({ files: 1, diagnostics: [warning], sources: [] })).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="content" tests="1" failures="0" errors="0" skipped="0">
+  <testsuite name="content" tests="1" failures="0" errors="0" skipped="0">
+    <testcase classname="content" name="pages/index.yaml" file="pages/index.yaml">
+      <system-out>warning unknown-link pages/index.yaml:3:7
+No page has the route &quot;/conact&quot;.
+Write &quot;/contact&quot; instead.</system-out>
+    </testcase>
+  </testsuite>
+</testsuites>
+`);
+  });
+
   test("escapes markup and replaces what XML cannot hold", () => {
     const diagnostic: Diagnostic = { ...unknownLink, message: 'a < b & "c" \u0000\u001b\ud800 👍', file: "<x>.yaml" };
     expect(junitReport({ files: 1, diagnostics: [diagnostic], sources: [] })).toContain(

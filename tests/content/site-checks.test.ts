@@ -40,6 +40,19 @@ test("a code that does not exist, and a severity that does not, are mistakes in 
   ]);
 });
 
+test("a site chooses options of a rule, and one that is wrong is a mistake in the site file", () => {
+  const checks = "checks:\n  vague-link-labels: [its stones]\n  unknown-link: warning\n";
+  expect(reportsOf(checks)).toEqual([
+    "pages/index.yaml:6 warning vague-link",
+    "pages/index.yaml:6 warning vague-link",
+    "pages/index.yaml:6 warning unknown-link",
+  ]);
+  const wrong = checkExample({ "_site.yaml": `${exampleSite}checks:\n  repeated-sentence-characters: many\n` });
+  expect(wrong.map(({ line, code, message }) => `${line} ${code}: ${message}`)).toEqual([
+    '25 wrong-type: Unexpected text "many", expected a whole number.',
+  ]);
+});
+
 test("a site is told that a code is always an error", () => {
   const found = checkExample({ "_site.yaml": `${exampleSite}checks:\n  unknown-key: warning\n` });
   expect(found.map(({ severity, code, message }) => `${severity} ${code}: ${message}`)).toEqual([

@@ -42,7 +42,8 @@ function checkOut(): { root: string; base: string } {
   git(origin, "init", "--quiet");
   const base = commit();
   const page = join(origin, "reparatur/bremsen.yaml");
-  writeFileSync(page, readFileSync(page, "utf8").replace(/^title: .*$/m, "title: Neue Bremsen"));
+  const changed = readFileSync(page, "utf8").replace(/^title: .*$/m, "title: Neue Bremsen");
+  writeFileSync(page, changed.replace(/^description: /m, "description: TODO – "));
   commit();
   // As hosts do: what a commit's name asks for is answered, whatever branch it is on.
   git(origin, "config", "uploadpack.allowAnySHA1InWant", "true");
@@ -60,12 +61,13 @@ function runSteps(root: string, inputs: Readonly<Record<string, string>>) {
   const value = (text: string) =>
     text.replace(/\$\{\{ inputs\.([\w-]+) \}\}/g, (_, name: string) => inputs[name] ?? "");
   const done: (string | undefined)[] = [];
+  let failed: string | undefined;
   for (const step of steps) {
     const isWanted = (step.if ?? "").split(" && ").every((condition) => {
       const [, name = ""] = /^inputs\.([\w-]+) != ''$/.exec(condition) ?? [];
-      return condition === "" || (inputs[name] ?? "") !== "";
+      return condition === "" || condition === "always()" || (inputs[name] ?? "") !== "";
     });
-    if (!isWanted) continue;
+    if (!isWanted || (failed !== undefined && !step.if?.includes("always()"))) continue;
     const env = Object.fromEntries(Object.entries(step.env ?? {}).map(([name, text]) => [name, value(text)]));
     const { status, stdout, stderr } = spawnSync(
       "bash",
@@ -84,12 +86,12 @@ function runSteps(root: string, inputs: Readonly<Record<string, string>>) {
       },
     );
     done.push(step.name);
-    if (status !== 0) return { done, failed: stdout + stderr };
+    if (status !== 0) failed = stdout + stderr;
   }
-  return { done, failed: undefined };
+  return { done, failed };
 }
 
-test("the action checks and builds the content, and comments what changes for readers", () => {
+test("the action checks and builds the content, and comments its warnings and what changes for readers", () => {
   const { root, base } = checkOut();
   const inputs = { pages: join(root, "pages"), out: join(root, "dist"), base, "pull-request": "7", token: "secret" };
   expect(runSteps(root, inputs)).toEqual({
@@ -98,22 +100,27 @@ test("the action checks and builds the content, and comments what changes for re
   });
   expect(existsSync(join(root, "dist/reparatur/bremsen.html"))).toBe(true);
   const comment = readFileSync(join(root, "posted.md"), "utf8");
+  expect(comment).toMatch(/^### Content: \d+ files checked, no mistakes; 1 warning\.\n/);
+  expect(comment).toMatch(/^ {2}unfinished-text: .*\n.*\n.*bremsen\.yaml:2:/m);
   expect(comment).toMatch(/^### `\/reparatur\/bremsen` Neue Bremsen$/m);
-  expect(readFileSync(join(root, "summary.md"), "utf8")).toContain(comment);
+  expect(readFileSync(join(root, "summary.md"), "utf8")).toContain(comment.split("\n")[0]);
   expect(readFileSync(join(root, "gh.txt"), "utf8").split("\n").slice(0, 7)).toEqual([
     ...["pr", "comment", "7", "--repo", "village/library", "--edit-last", "--create-if-none"],
   ]);
 });
 
-test("a mistake ends the action with its annotation, and nothing is built or written", () => {
+test("an error ends the action with its annotation and a comment, and nothing is built", () => {
   const { root, base } = checkOut();
   const page = join(root, "pages/reparatur/bremsen.yaml");
   writeFileSync(page, readFileSync(page, "utf8").replace("description:", "descriptoin:"));
   const inputs = { pages: join(root, "pages"), out: join(root, "dist"), base, "pull-request": "7" };
   const { done, failed } = runSteps(root, inputs);
-  expect(done).toEqual(["Check"]);
+  expect(done).toEqual(["Check", "Comment"]);
   expect(failed).toMatch(/^::error file=.*bremsen\.yaml,line=2,/m);
-  expect(readdirSync(root).sort()).toEqual(["commands", "origin", "pages", "summary.md"]);
+  expect(existsSync(join(root, "dist"))).toBe(false);
+  const comment = readFileSync(join(root, "posted.md"), "utf8");
+  expect(comment).toMatch(/^### Content: 1 mistake in 1 file, /);
+  expect(comment).toContain("unknown-key");
 });
 
 test("without a commit to compare with, as after a push, the content is checked and built alone", () => {

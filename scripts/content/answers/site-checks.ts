@@ -1,27 +1,30 @@
+import type { z } from "zod";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import { allCodes } from "../rules/all-codes.ts";
 import type { Check } from "../rules/kinds/check.ts";
-import type { Severity } from "../rules/kinds/code-entry.ts";
+import type { CodeEntry, Severity } from "../rules/kinds/code-entry.ts";
 
-/** The severities that a site gives to codes: `checks` of its site file. */
-export type SiteChecks = Readonly<Record<string, Severity>>;
+/** What a site chooses in `checks` of its site file: the severities of codes, and options of rules by `optionKey`. It is JSON. */
+export type SiteChecks = Readonly<Record<string, unknown>>;
 
 const severities: ReadonlySet<unknown> = new Set<Severity>(["error", "warning", "off"]);
 
-/** The severities in the data of a site file. What is none is left out: the schema reports it. */
+/** What the data of a site file choose. The schema reports what is wrong there, and it counts as nothing. */
 export function siteChecks(site: unknown): SiteChecks {
   const checks = valueAt(site, ["checks"]);
-  if (!isRecord(checks)) return {};
-  // The filter keeps nothing but severities.
-  return Object.fromEntries(Object.entries(checks).filter(([, value]) => severities.has(value))) as SiteChecks;
+  return isRecord(checks) ? checks : {};
 }
 
 /** The severity of a code on a site. */
 export function severityOf(code: string, checks: SiteChecks): Severity {
   const own = allCodes.get(code)?.severity ?? "error";
   const wanted = Object.hasOwn(checks, code) ? checks[code] : undefined;
-  return wanted !== undefined && (wanted === "error" || canBeLowered(code)) ? wanted : own;
+  return isSeverity(wanted) && (wanted === "error" || canBeLowered(code)) ? wanted : own;
+}
+
+export function isSeverity(value: unknown): value is Severity {
+  return severities.has(value);
 }
 
 /** Whether a site may make less of a code, and an author accept it: the page is whole all the same. */
@@ -30,12 +33,32 @@ export function canBeLowered(code: string): boolean {
   return severity !== "error" || isLowerable;
 }
 
-/** The checks that a site does not turn off. */
+/** The checks that a site does not turn off, with its options. */
 export function activeChecks(checks: readonly Check[], site: SiteChecks): readonly Check[] {
-  return checks.filter(({ code }) => severityOf(code, site) !== "off");
+  return checks.filter(({ code }) => severityOf(code, site) !== "off").map((check) => withOptions(check, site));
 }
 
-/** The checks that can stop a build of a site. */
+/** The checks that can stop a build of a site, with its options. */
 export function stoppingChecks(checks: readonly Check[], site: SiteChecks): readonly Check[] {
-  return checks.filter(({ code }) => severityOf(code, site) === "error");
+  return checks.filter(({ code }) => severityOf(code, site) === "error").map((check) => withOptions(check, site));
+}
+
+/** The key of an option in `checks`. */
+export function optionKey(code: string, option: string): string {
+  return `${code}-${option}`;
+}
+
+/** The options of a rule by their names, each with the schema of its values. */
+export function optionsOf(entry: CodeEntry): readonly (readonly [name: string, option: z.ZodType])[] {
+  return Object.entries((entry as Partial<Check>).options?.shape ?? {});
+}
+
+function withOptions(check: Check, site: SiteChecks): Check {
+  const given = optionsOf(check).flatMap(([name, option]) => {
+    const { data } = option.safeParse(site[optionKey(check.code, name)]);
+    return data === undefined ? [] : [[name, data]];
+  });
+  if (given.length === 0) return check;
+  const options = Object.fromEntries(given);
+  return { ...check, check: (content) => check.check(content, options) };
 }

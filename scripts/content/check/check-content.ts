@@ -1,5 +1,12 @@
 import { type Baseline, parseBaseline, sinceBaseline } from "../answers/baseline.ts";
-import { activeChecks, canBeLowered, type SiteChecks, severityOf, siteChecks } from "../answers/site-checks.ts";
+import {
+  activeChecks,
+  canBeLowered,
+  isSeverity,
+  type SiteChecks,
+  severityOf,
+  siteChecks,
+} from "../answers/site-checks.ts";
 import { withoutAccepted } from "../answers/without-accepted.ts";
 import { mostTableBytes } from "../charts/read-table.ts";
 import { type Diagnostic, publishedErrors, sortDiagnostics, withBoundedTexts } from "../diagnostic/diagnostic.ts";
@@ -104,7 +111,9 @@ function withSeverity(diagnostic: Diagnostic, severities: SiteChecks): Diagnosti
 /** The severities of a site that it cannot choose. */
 function fixedSeverities(site: ContentFile, severities: SiteChecks): Diagnostic[] {
   return Object.entries(severities)
-    .filter(([code, severity]) => allCodes.has(code) && severity !== "error" && !canBeLowered(code))
+    .filter(
+      ([code, severity]) => allCodes.has(code) && isSeverity(severity) && severity !== "error" && !canBeLowered(code),
+    )
     .map(([code]) => {
       const message = `${code} is always an error: nothing could be built, or a visitor would not be safe.`;
       const finding = { at: { file: site, path: ["checks", code] }, message, hint: fixedSeverity.says.hint };

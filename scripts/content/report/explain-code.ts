@@ -1,3 +1,4 @@
+import { optionKey, optionsOf } from "../answers/site-checks.ts";
 import { checkRawContent } from "../check/check-content.ts";
 import type { ContentModel } from "../check/content-model.ts";
 import { allCodes } from "../rules/all-codes.ts";
@@ -17,8 +18,14 @@ export function explainCode(entry: CodeEntry, model: ContentModel): string {
     entry.isAboutWeight
       ? `Once nothing else is wrong, the check says:\n\n${indent(`${entry.says.message}\n${entry.says.hint}`)}`
       : `What the check says:\n\n${indent(reportOf(entry, model))}`,
-    `Without it:\n\n${indent(describeExample(entry.good))}\n`,
-  ].join("\n\n");
+    `Without it:\n\n${indent(describeExample(entry.good))}`,
+    ...optionsOf(entry).map(
+      ([name, { description }]) =>
+        `A site can choose ${optionKey(entry.code, name)} in \`checks\`:\n\n${indent(description ?? "")}`,
+    ),
+  ]
+    .join("\n\n")
+    .concat("\n");
 }
 
 function reportOf(entry: CodeEntry, model: ContentModel): string {

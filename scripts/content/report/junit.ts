@@ -1,38 +1,57 @@
-import { type Diagnostic, publishedErrors } from "../diagnostic/diagnostic.ts";
+import { type Diagnostic, publishedErrors, publishedWarnings } from "../diagnostic/diagnostic.ts";
 import type { Report } from "./report.ts";
 import { leftOut, type ShownFile, shownPart } from "./shown-part.ts";
 
-/** The report for CI servers that show test results: one suite, a test case a file, a failure a mistake. */
+/** The report for CI servers that show test results: one suite, a test case a file, a failure an error. Warnings are output of their file. */
 export function junitReport(report: Report): string {
-  const mistakes = new Map(
-    shownPart(publishedErrors(report.diagnostics), Number.POSITIVE_INFINITY).files.map((part) => [part.file, part]),
-  );
+  const mistakes = partsByFile(publishedErrors(report.diagnostics));
+  const warnings = partsByFile(publishedWarnings(report.diagnostics));
   // A mistake can also be about a folder, or a file that could not be read.
-  const files = new Set([...report.sources.map(({ displayPath: file }) => file), ...mistakes.keys()]);
+  const files = new Set([
+    ...report.sources.map(({ displayPath: file }) => file),
+    ...mistakes.keys(),
+    ...warnings.keys(),
+  ]);
   const counts = `tests="${files.size}" failures="${mistakes.size}" errors="0" skipped="0"`;
   const lines = [
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<testsuites name="content" ${counts}>`,
     `  <testsuite name="content" ${counts}>`,
-    ...[...files].flatMap((file) => testCase(file, mistakes.get(file))),
+    ...[...files].flatMap((file) => testCase(file, mistakes.get(file), warnings.get(file))),
     `  </testsuite>`,
     `</testsuites>`,
   ];
   return `${lines.join("\n")}\n`;
 }
 
-function testCase(file: string, part: ShownFile | undefined): string[] {
-  const open = `    <testcase classname="content" name="${escapeXml(file)}" file="${escapeXml(file)}"`;
-  if (!part) return [`${open}/>`];
-  const more = leftOut(part, "this file");
-  const note = more === undefined ? [] : [`      <system-out>${escapeXml(more)}</system-out>`];
-  return [`${open}>`, ...part.shown.map(failure), ...note, `    </testcase>`];
+function partsByFile(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, ShownFile> {
+  return new Map(shownPart(diagnostics, Number.POSITIVE_INFINITY).files.map((part) => [part.file, part]));
 }
 
-function failure({ code, message, hint, file, line, column, related = [] }: Diagnostic): string {
+function testCase(file: string, errors: ShownFile | undefined, warnings: ShownFile | undefined): string[] {
+  const open = `    <testcase classname="content" name="${escapeXml(file)}" file="${escapeXml(file)}"`;
+  if (!(errors || warnings)) return [`${open}/>`];
+  const output = [
+    errors && leftOut(errors, "this file"),
+    ...(warnings?.shown.map((warning) => `warning ${warning.code} ${describe(warning)}`) ?? []),
+    warnings && leftOut(warnings, "this file"),
+  ].filter((part) => part !== undefined);
+  return [
+    `${open}>`,
+    ...(errors?.shown.map(failure) ?? []),
+    ...(output.length > 0 ? [`      <system-out>${escapeXml(output.join("\n"))}</system-out>`] : []),
+    `    </testcase>`,
+  ];
+}
+
+function failure(error: Diagnostic): string {
+  const { code, message } = error;
+  return `      <failure type="${escapeXml(code)}" message="${escapeXml(message)}">${escapeXml(describe(error))}</failure>`;
+}
+
+function describe({ message, hint, file, line, column, related = [] }: Diagnostic): string {
   const others = related.map((other) => `${other.file}:${other.line}:${other.column} ${other.message}`);
-  const body = [`${file}:${line}:${column}`, message, ...(hint === undefined ? [] : [hint]), ...others].join("\n");
-  return `      <failure type="${escapeXml(code)}" message="${escapeXml(message)}">${escapeXml(body)}</failure>`;
+  return [`${file}:${line}:${column}`, message, ...(hint === undefined ? [] : [hint]), ...others].join("\n");
 }
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

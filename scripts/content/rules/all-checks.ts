@@ -1,8 +1,8 @@
 import { animatedPicture } from "./checks/animated-picture.ts";
-import { brokenCode } from "./checks/broken-code.ts";
 import { brokenLinkMarkup } from "./checks/broken-link-markup.ts";
 import { chartDataCheck } from "./checks/chart-data.ts";
 import { conflictInText } from "./checks/conflict-in-text.ts";
+import { curlyQuotesInCode } from "./checks/curly-quotes-in-code.ts";
 import { dateOrder } from "./checks/date-order.ts";
 import { dayOrder } from "./checks/day-order.ts";
 import { doubledWord } from "./checks/doubled-word.ts";
@@ -13,7 +13,10 @@ import { duplicateRoute } from "./checks/duplicate-route.ts";
 import { duplicateTitle } from "./checks/duplicate-title.ts";
 import { emptyLink } from "./checks/empty-link.ts";
 import { emptySpan } from "./checks/empty-span.ts";
+import { escapedCode } from "./checks/escaped-code.ts";
 import { expired } from "./checks/expired.ts";
+import { fencedCode } from "./checks/fenced-code.ts";
+import { foldedCode } from "./checks/folded-code.ts";
 import { headingIncrement } from "./checks/heading-increment.ts";
 import { headingOrder } from "./checks/heading-order.ts";
 import { headingWithoutSpace } from "./checks/heading-without-space.ts";
@@ -23,6 +26,7 @@ import { htmlInText } from "./checks/html-in-text.ts";
 import { hugePicture } from "./checks/huge-picture.ts";
 import { invalidLink } from "./checks/invalid-link.ts";
 import { invisibleCharacter } from "./checks/invisible-character.ts";
+import { jsonComma } from "./checks/json-comma.ts";
 import { mainHeadingInText } from "./checks/main-heading-in-text.ts";
 import { manyMoments } from "./checks/many-moments.ts";
 import { markdownInPlainText } from "./checks/markdown-in-plain-text.ts";
@@ -80,7 +84,11 @@ import type { Check } from "./kinds/check.ts";
 /** Every check over the whole content. The order does not matter: diagnostics are sorted by place. */
 export const allChecks: readonly Check[] = [
   animatedPicture,
-  brokenCode,
+  fencedCode,
+  foldedCode,
+  curlyQuotesInCode,
+  escapedCode,
+  jsonComma,
   brokenLinkMarkup,
   chartDataCheck,
   conflictInText,

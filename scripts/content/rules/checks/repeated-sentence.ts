@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentIndex, Reference } from "../../index/content-index.ts";
 import { spanOf } from "../../markdown/markdown-links.ts";
@@ -9,6 +10,16 @@ import { withBody } from "../words/example-texts.ts";
 import { textFinding } from "../words/text-finding.ts";
 
 const sentence = "We begin at two in the night, when the oven is as hot as it gets.";
+
+const repeatedSentenceOptions = z.object({
+  characters: z
+    .int()
+    .min(1)
+    .describe(
+      "The shortest text that is reported, in characters: 60 without it. Answers and the lines of a poem may be alike.",
+    )
+    .optional(),
+});
 
 /** Paragraphs that were pasted twice. */
 export const repeatedSentence: Check = {
@@ -23,18 +34,22 @@ export const repeatedSentence: Check = {
     hint: "Remove one of the two.",
   },
   good: withBody(sentence),
-  check: (content) => [...content.references.flatMap(repeatedParagraphs), ...repeatedEntries(content)],
+  options: repeatedSentenceOptions,
+  check: (content, options = {}) => {
+    const { characters = 60 } = repeatedSentenceOptions.parse(options);
+    return [
+      ...content.references.flatMap((text) => repeatedParagraphs(text, characters)),
+      ...repeatedEntries(content, characters),
+    ];
+  },
 };
-
-/** Shorter texts, such as answers and the lines of a poem, may be alike. */
-const shortest = 60;
 
 const words = {
   problem: "the same words stand directly above, so readers would read them twice",
   hint: "Remove one of the two.",
 };
 
-function repeatedParagraphs(text: Reference): Finding[] {
+function repeatedParagraphs(text: Reference, shortest: number): Finding[] {
   const { value, format } = text;
   if (findFormat(format)?.kind !== "prose" || value.length < 2 * shortest) return [];
   const { root } = parseMarkdown(value, "prose");
@@ -53,7 +68,7 @@ function repeatedParagraphs(text: Reference): Finding[] {
 }
 
 /** The same key of the entry before has the same text. */
-function repeatedEntries({ references }: ContentIndex): Finding[] {
+function repeatedEntries({ references }: ContentIndex, shortest: number): Finding[] {
   const texts = references.filter(({ value, format }) => value.length >= shortest && isRead(format));
   return texts.flatMap((text, at) => {
     const { file, path, value } = text;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { valueAt } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import { linkFormat } from "../../formats/links/link-format.ts";
@@ -7,6 +8,14 @@ import { nodesIn, parseMarkdown } from "../../markdown/parse-markdown.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { textFinding } from "../words/text-finding.ts";
+
+const vagueLinkOptions = z.object({
+  labels: z
+    .array(z.string().min(1))
+    .min(1)
+    .describe("More words that say nothing of where a link leads, in the languages of the site.")
+    .optional(),
+});
 
 /** Links whose words say nothing of where they lead. */
 export const vagueLink: Check = {
@@ -34,8 +43,15 @@ blocks:
     title: Fresh bread
     description: Read about [the mill](https://mill.example/).
 `,
-  check: ({ references }: ContentIndex) =>
-    references.flatMap((reference) => (reference.format === linkFormat.name ? labelOf(reference) : linksIn(reference))),
+  options: vagueLinkOptions,
+  check: ({ references }: ContentIndex, options = {}) => {
+    const { labels = [] } = vagueLinkOptions.parse(options);
+    const own = new Set(labels.map((label) => label.toLowerCase()));
+    const isVague = (label: string) => vague.test(label) || own.has(label.replace(/[.!:]$/, "").toLowerCase());
+    return references.flatMap((reference) =>
+      reference.format === linkFormat.name ? labelOf(reference, isVague) : linksIn(reference, isVague),
+    );
+  },
 };
 
 const vague =
@@ -43,7 +59,7 @@ const vague =
 
 const isSign = /^[^\p{L}\p{N}\s]+$/u;
 
-function linksIn({ file, path, format, value }: Reference): Finding[] {
+function linksIn({ file, path, format, value }: Reference, isVague: (label: string) => boolean): Finding[] {
   // Most texts have no link.
   const kind = value.includes("](") ? findFormat(format)?.kind : undefined;
   if (kind !== "sentence" && kind !== "prose") return [];
@@ -51,16 +67,16 @@ function linksIn({ file, path, format, value }: Reference): Finding[] {
   return nodesIn(root ?? { type: "root", children: [] }).flatMap((node) => {
     if (node.type !== "link") return [];
     const words = nodesIn(node).map((part) => (part.type === "text" || part.type === "inlineCode" ? part.value : ""));
-    if (!vague.test(words.join("").trim())) return [];
+    if (!isVague(words.join("").trim())) return [];
     const problem = "its words do not say where it leads";
     return [textFinding({ file, path, value }, { ...spanOf(node), problem, hint: vagueLink.says.hint })];
   });
 }
 
 /** The label beside an address, as actions have one. */
-function labelOf({ file, path, owner }: Reference): Finding[] {
+function labelOf({ file, path, owner }: Reference, isVague: (label: string) => boolean): Finding[] {
   const label = path.at(-1) === "href" ? owner["label"] : undefined;
-  if (typeof label !== "string" || !(isSign.test(label.trim()) || vague.test(label.trim()))) return [];
+  if (typeof label !== "string" || !(isSign.test(label.trim()) || isVague(label.trim()))) return [];
   const at = [...path.slice(0, -1), "label"];
   // The label of a menu, too, stands beside others.
   return valueAt(file.data, at) === label

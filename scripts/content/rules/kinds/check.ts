@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { ContentIndex } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { CodeEntry } from "./code-entry.ts";
@@ -12,8 +13,13 @@ export interface Check extends CodeEntry {
   readonly scope: "file" | "page" | "site";
   /** What it looks at: where content has nothing of it, there is nothing to find, and builds do not ask. Without it everything. */
   readonly about?: Subject;
-  /** Returns the mistakes of this kind, also in content with other mistakes, but none that only follow from those. */
-  check(content: ContentIndex): readonly Finding[];
+  /** What a site can choose beside the severity: `NAME` of the code `vague-link` is the key `vague-link-NAME` of `checks`. */
+  readonly options?: z.ZodObject;
+  /**
+   * Returns the mistakes of this kind, also in content with other mistakes, but none that only follow from those.
+   * `options` are those that the site chooses, and are right.
+   */
+  check(content: ContentIndex, options?: Readonly<Record<string, unknown>>): readonly Finding[];
 }
 
 /** What a check looks at: it finds something only where one of these is there. */
