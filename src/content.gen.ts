@@ -50,7 +50,7 @@ export type ShareImage = string;
  */
 export type Anchor = string;
 /**
- * Where a link leads: a route (/services/support), a route with an anchor (/#about), an anchor on this page (#about), an https: address, mailto: (mailto:desk@example.org?subject=Order) or tel: without spaces (tel:+441632960123).
+ * Where a link leads: a route (/services/support), a route with a query (/contact?topic=sales) or an anchor (/#about), an anchor on this page (#about), an https: address, mailto: (mailto:desk@example.org?subject=Order) or tel: without spaces (tel:+441632960123).
  */
 export type Link = string;
 /**
@@ -208,7 +208,7 @@ export type PictureFileOfWhatHasAName = ImageFile;
  */
 export type PagesOfAFolder = readonly PageEntry[];
 /**
- * Markdown of any length: CommonMark with the tables, ~~strike-through~~ and links of GitHub. Paragraphs are separated by an empty line; - or 1. begins an entry of a list, > a quote, ## a heading below that of the block, ``` code. Pictures, footnotes, check boxes and HTML are not allowed. Every heading has an anchor, which begins with the id of the block: ## Our prices in the block about is #about-our-prices.
+ * Markdown of any length: CommonMark with the tables, ~~strike-through~~ and links of GitHub. Paragraphs are separated by an empty line; - or 1. begins an entry of a list, > a quote, ## a heading below that of the block, ``` code. Pictures, footnotes, check boxes and HTML are not allowed. Every heading of a block with an id has an anchor, which begins with that: ## Our prices in the block about is #about-our-prices.
  */
 export type RichMarkdown = readonly ProseNode[];
 /**
@@ -2198,19 +2198,19 @@ export interface Quote {
   expireAt?: Expiry;
 }
 /**
- * A long text of Markdown with headings, each of which links of every page can lead to by the id of the block and the words of the heading, as /terms#rules-opening-hours does: an article, a guide, terms.
+ * A long text of Markdown with headings: an article, a guide, terms. With an id, links of every page can lead to each heading by the id and its words, as /terms#rules-opening-hours does.
  */
 export interface RichText {
   /**
    * The type of the block.
    */
   type: "rich-text";
-  id: Anchor;
+  id?: Anchor;
   title?: SectionTitle;
   description?: InlineMarkdown;
   body: RichMarkdown;
   /**
-   * Whether a list of the headings stands before the text, each a link to its part.
+   * Whether a list of the headings stands before the text, each a link to its part. The block needs an id for them.
    */
   contents?: boolean;
   eyebrow?: Eyebrow;

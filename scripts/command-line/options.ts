@@ -16,7 +16,10 @@ const maxPages = z
   .transform(Number)
   .optional()
   .describe(`the most pages that there may be, in place of ${inWords(limits.pages)}`);
-const origin = z.string().refine(originFormat.accepts, `expected ${originFormat.expected}`);
+const origin = z
+  .string()
+  .transform((address) => address.replace(/(?<=[^/])\/+$/, ""))
+  .refine(originFormat.accepts, `expected ${originFormat.expected}`);
 
 const checkFlags = z.strictObject({
   pages,

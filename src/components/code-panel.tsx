@@ -5,7 +5,7 @@ import styles from "./code-panel.module.css";
 interface CodePanelProps {
   readonly code: readonly CodeToken[];
   /** A name for the code, which the button's label adds for people who hear it out of context. */
-  readonly name: string;
+  readonly name: string | undefined;
   readonly labels: Labels;
 }
 
@@ -29,7 +29,7 @@ export function CodePanel({ code, name, labels }: CodePanelProps) {
       </pre>
       <button type="button" hidden className={styles.copy} data-part="button" data-copied={labels.codeCopied}>
         {labels.copyCode}
-        <span className="visually-hidden">: {name}</span>
+        {name !== undefined && <span className="visually-hidden">: {name}</span>}
       </button>
       <span role="status" className={styles.copied} data-part="status" />
     </div>

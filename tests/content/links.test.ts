@@ -4,8 +4,8 @@ import { checkExample, placesOf } from "./support/check-example.ts";
 import { codesOf, home, linkTo, pageNamed } from "./support/example-pages.ts";
 
 describe("links", () => {
-  test("lead to routes, anchors of the page or of the footer, and addresses of allowed kinds", () => {
-    expect(codesOf(linkTo("/#contact", "https://mill.example/@a?b=c#d", "tel:+44-1632-960000"))).toEqual([]);
+  test("lead to routes, perhaps with a query, anchors of the page or of the footer, and addresses of allowed kinds", () => {
+    expect(codesOf(linkTo("/?topic=sales", "/?a=1&b=2#contact", "tel:+44-1632-960000"))).toEqual([]);
   });
 
   test.each([
@@ -72,7 +72,11 @@ describe("links", () => {
     ["rye", "routes start with /", "/rye"],
     ["./rye.yaml", "expected the whole route, which starts with /", "/rye"],
     ["/Rye", "routes and anchors have lower-case letters, digits and hyphens alone", "/rye"],
-    ["/rye?sort=up", "routes have no query", undefined],
+    ["/rye?", "a query stands behind a route, without spaces, quotes or a second question mark", undefined],
+    ["/rye?sort=up down", "a query stands behind a route, without spaces, quotes or a second question mark", undefined],
+    ["/Rye?sort=up", "routes and anchors have lower-case letters, digits and hyphens alone", "/rye?sort=up"],
+    ["/rye/?sort=up", "routes do not end with /", "/rye?sort=up"],
+    ["?sort=up", "a query stands behind a route, without spaces, quotes or a second question mark", undefined],
     ["/index", "the page of a folder has the route of the folder", "/"],
     ["/rye/index", "the page of a folder has the route of the folder", "/rye"],
     ["/index#contact", "the page of a folder has the route of the folder", "/#contact"],
@@ -107,6 +111,14 @@ describe("links", () => {
     const found = checkExample(files);
     expect(found).toMatchObject([{ code: "invalid-link", message: `Unexpected link "${href}": ${reason}.` }]);
     expect(found[0]?.suggestion).toBe(suggestion);
+  });
+
+  test("with a query keep it where another route is meant", () => {
+    const files = {
+      "index.yaml": linkTo("/sourdogh?sort=up#top"),
+      "sourdough.yaml": pageNamed("Rye", "unlisted: true\n"),
+    };
+    expect(checkExample(files)).toMatchObject([{ code: "unknown-link", suggestion: "/sourdough?sort=up#top" }]);
   });
 
   test.each([

@@ -90,7 +90,9 @@ describe("the fields of an entry whose first line is missing are one report", ()
 
   test("of a block, with its type where the keys say it", () => {
     expect(reports(["  - type: prose\n", ""])).toEqual([block(28, "id", '"- type:" with prose or rich-text')]);
-    expect(reports(["\n  - type: prose\n    id: night\n", ""])).toEqual([block(27, "title", '"- type: prose"')]);
+    expect(reports(["\n  - type: prose\n    id: night\n", ""])).toEqual([
+      block(27, "title", '"- type:" with prose or rich-text'),
+    ]);
   });
 
   test("of a block, which hides no mistake above or below it", () => {

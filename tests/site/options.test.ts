@@ -8,13 +8,14 @@ import {
 import { originFormat } from "../../scripts/content/formats/links/origin-format.ts";
 import { runScript } from "../support/system/run-script.ts";
 
-test("--origin takes what a site file takes, and refuses the rest in the same words", () => {
+test("--origin takes what a site file takes, with a slash at its end too, and refuses the rest in the same words", () => {
   expect(parseBuildFlags(["--origin", "https://bakery.example"]).origin).toBe("https://bakery.example");
   expect(originFormat.accepts("https://bakery.example")).toBe(true);
-  expect(() => parseBuildFlags(["--origin", "https://bakery.example/home/"])).toThrow(
+  expect(parseBuildFlags(["--origin", "https://bakery.example/home/"]).origin).toBe("https://bakery.example/home");
+  expect(() => parseBuildFlags(["--origin", "https://bakery.example/home?a"])).toThrow(
     `--origin: expected ${originFormat.expected}.`,
   );
-  expect(originFormat.accepts("https://bakery.example/home/")).toBe(false);
+  expect(originFormat.accepts("https://bakery.example/home?a")).toBe(false);
 });
 
 test.each(["check", "dev", "new", "where"])("%s: a content folder that is not there is bad usage", (name) => {

@@ -26,7 +26,14 @@ function ownTarget(href: string, origin: string): ParsedLink | undefined {
   const route = path.replace(/(?:\/index)?(?:\.html?)?\/?$/, "") || "/";
   // Files that the build makes, such as the sitemap, are at no route.
   if (/\.[^./]*$/.test(route) && !route.startsWith("/assets/")) return undefined;
-  return parseLink(anchor ? `${route}#${anchor}` : route) ?? { kind: "internal", route, anchor: anchor || undefined };
+  return (
+    parseLink(anchor ? `${route}#${anchor}` : route) ?? {
+      kind: "internal",
+      route,
+      query: "",
+      anchor: anchor || undefined,
+    }
+  );
 }
 
 /** The part of an address behind an origin, or undefined where it is of another one. */

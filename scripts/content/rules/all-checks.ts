@@ -34,6 +34,7 @@ import { missingAlt } from "./checks/missing-alt.ts";
 import { missingAsset } from "./checks/missing-asset.ts";
 import { missingCaptions } from "./checks/missing-captions.ts";
 import { missingContact } from "./checks/missing-contact.ts";
+import { missingId } from "./checks/missing-id.ts";
 import { missingLabel } from "./checks/missing-label.ts";
 import { notWoff2 } from "./checks/not-woff2.ts";
 import { oblongIcon } from "./checks/oblong-icon.ts";
@@ -118,6 +119,7 @@ export const allChecks: readonly Check[] = [
   missingAsset,
   missingCaptions,
   missingContact,
+  missingId,
   missingLabel,
   notWoff2,
   oblongIcon,

@@ -10,7 +10,7 @@ import { ProseTable } from "./prose-table.tsx";
 interface ProseMarkupProps {
   readonly nodes: readonly ProseNode[];
   /** The subject of the text: it names the code in it for people who hear its button out of context. */
-  readonly name: string;
+  readonly name: string | undefined;
   readonly labels: Labels;
   /** The level of the first headings in it: 3, below a heading of level 2, unless the text stands deeper or alone. */
   readonly topLevel?: 2 | 3 | 4;

@@ -9,9 +9,15 @@ const externalPattern = new RegExp(
   "u",
 );
 
-/** A link within the site (with a route, an anchor or both), to an asset, or to an address outside. */
+/** A link within the site (with a route and perhaps a query, with an anchor, or with all), to an asset, or to an address outside. */
 export type ParsedLink =
-  | { readonly kind: "internal"; readonly route: string | undefined; readonly anchor: string | undefined }
+  | {
+      readonly kind: "internal";
+      readonly route: string | undefined;
+      /** With its question mark, for scripts of the page; empty where there is none. */
+      readonly query: string;
+      readonly anchor: string | undefined;
+    }
   | { readonly kind: "asset"; readonly asset: string }
   | { readonly kind: "external" };
 
@@ -19,13 +25,19 @@ export type ParsedLink =
 export function parseLink(value: string): ParsedLink | undefined {
   if (externalPattern.test(value)) return isWholeAddress(value) ? { kind: "external" } : undefined;
   if (/^\/assets\/[^\s?#]+$/.test(value)) return { kind: "asset", asset: value };
-  const hash = value.indexOf("#");
-  const route = hash < 0 ? value : value.slice(0, hash);
-  const anchor = hash < 0 ? undefined : value.slice(hash + 1);
-  if (route === "" && anchor === undefined) return undefined;
+  const { route, query, anchor } = linkParts(value);
+  if (route === "" && (anchor === undefined || query !== "")) return undefined;
+  if (query !== "" && !/^\?[^\s?"<>\\]+$/.test(query)) return undefined;
   if (route !== "" && !isRoute(route)) return undefined;
   if (anchor !== undefined && !isAnchor(anchor)) return undefined;
-  return { kind: "internal", route: route === "" ? undefined : route, anchor };
+  return { kind: "internal", route: route === "" ? undefined : route, query, anchor };
+}
+
+/** The parts of a link within the site, right or wrong: a query with its question mark, an anchor without its sign. */
+export function linkParts(href: string): { route: string; query: string; anchor: string | undefined } {
+  // Each part may be empty.
+  const [, route = "", query = "", anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
+  return { route, query, anchor };
 }
 
 /** True where the host and the port of an address are possible ones, and what they look like, or a letter begins with what it may. */

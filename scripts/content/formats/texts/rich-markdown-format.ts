@@ -4,13 +4,14 @@ import { addBaseToLinks } from "../../markup/add-base-to-links.ts";
 import type { ContentFormat } from "../descriptor/content-format.ts";
 import { blockMarkdownFormat } from "./block-markdown-format.ts";
 
-const anchorsOf = (value: string, { id }: Readonly<Record<string, unknown>>) => headingAnchors(value, String(id));
+const anchorsOf = (value: string, { id }: Readonly<Record<string, unknown>>) =>
+  typeof id === "string" ? headingAnchors(value, id) : [];
 
 export const richMarkdownFormat: ContentFormat = {
   ...blockMarkdownFormat,
   name: "rich-markdown",
   title: "Rich Markdown",
-  description: `${blockMarkdownFormat.description} Every heading has an anchor, which begins with the id of the block: ## Our prices in the block about is #about-our-prices.`,
+  description: `${blockMarkdownFormat.description} Every heading of a block with an id has an anchor, which begins with that: ## Our prices in the block about is #about-our-prices.`,
   anchors: anchorsOf,
   resolved: {
     type: "readonly ProseNode[]",

@@ -14,7 +14,7 @@ export const invalidLink: Check = {
   scope: "site",
   isOneByForm: true,
   meaning:
-    "A link has a form that is not allowed. Links are a route (/prices), a route with an anchor (/prices#rye), an anchor (#rye), or an address that starts with https:, mailto: or tel:.",
+    "A link has a form that is not allowed. Links are a route (/prices), perhaps with a query (/prices?sort=up) or an anchor (/prices#rye), an anchor (#rye), or an address that starts with https:, mailto: or tel:.",
   bad: `title: Home
 description: Fresh bread every morning.
 blocks:

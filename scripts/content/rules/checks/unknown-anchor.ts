@@ -75,7 +75,7 @@ blocks:
           message: missing(content, link, page),
           ...(anchor
             ? advise(target.anchor, anchor, {
-                whole: `${target.route ?? ""}#${anchor}`,
+                whole: `${target.route ?? ""}${target.query}#${anchor}`,
                 text: link.file.source.text,
               })
             : {

@@ -67,7 +67,7 @@ blocks:
       const hidden = hiddenPage(content, target.route);
       if (hidden) return [deadLink(link, hidden, `The page "${target.route}"`)];
       const route = targets.suggest(target.route);
-      const whole = target.anchor === undefined ? route : `${route}#${target.anchor}`;
+      const whole = `${route}${target.query}${target.anchor === undefined ? "" : `#${target.anchor}`}`;
       // Where a page moved to is certain, however unlike the routes are.
       const word = targets.hasMoved(target.route) ? route : target.route;
       return [

@@ -11,7 +11,7 @@ import { textFinding } from "../words/text-finding.ts";
 
 const vagueLinkOptions = z.object({
   labels: z
-    .array(z.string().min(1))
+    .array(z.string().min(1).max(60))
     .min(1)
     .describe("More words that say nothing of where a link leads, in the languages of the site.")
     .optional(),

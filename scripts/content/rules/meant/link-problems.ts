@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { mixedHost } from "../../formats/links/parse-link.ts";
+import { linkParts, mixedHost } from "../../formats/links/parse-link.ts";
 import { correctRoute } from "../../read/route-form.ts";
 import { dial } from "../foreign/link-detours.ts";
 
@@ -157,8 +157,8 @@ const problems: readonly LinkProblem[] = [
     correct: (href) => href.replaceAll(/\s/g, encodeURIComponent),
   },
   {
-    pattern: /^[^#]*\?/,
-    problem: "routes have no query",
+    pattern: /^(?:\?|[^#?]*\?(?:#|$|[^#]*[\s?"<>\\]))/,
+    problem: "a query stands behind a route, without spaces, quotes or a second question mark",
     correct: (href) => correctInternal(href.replace(/\?[^#]*/, "")),
     isGuess: true,
   },
@@ -174,18 +174,18 @@ const problems: readonly LinkProblem[] = [
     correct: (href) => (href.length > 1 ? correctInternal(href) : ""),
   },
   {
-    pattern: /^\/(?:[^#]*\/)?index(?:#|$)/,
+    pattern: /^\/(?:[^?#]*\/)?index(?:[?#]|$)/,
     problem: "the page of a folder has the route of the folder",
-    correct: (href) => correctInternal(href.replace(/\/index(?=#|$)/, "/")),
+    correct: (href) => correctInternal(href.replace(/\/index(?=[?#]|$)/, "/")),
   },
   { pattern: /^\.{1,2}\//, problem: "expected the whole route, which starts with /", correct: readings },
   { pattern: /^[^/#]/, problem: "routes start with /", correct: readings },
   {
-    pattern: /^(?:\/|(?:\/[a-z0-9-]{1,200}){1,20})?#/,
+    pattern: /^(?:\/|(?:\/[a-z0-9-]{1,200}){1,20})?(?:\?[^#]*)?#/,
     problem: "anchors have lower-case letters, digits and hyphens alone",
     correct: correctInternal,
   },
-  { pattern: /\/(?:#|$)/, problem: "routes do not end with /", correct: correctInternal },
+  { pattern: /^[^?#]*\/(?:[?#]|$)/, problem: "routes do not end with /", correct: correctInternal },
   {
     pattern: /(?:)/,
     problem: "routes and anchors have lower-case letters, digits and hyphens alone",
@@ -215,12 +215,11 @@ function correctHost(href: string): string {
 
 /** The link within the site that was probably meant, or an empty text where a name in it has nothing that one can have. */
 export function correctInternal(href: string): string {
-  const hash = href.indexOf("#");
-  const path = hash < 0 ? href : href.slice(0, hash);
+  const { route: path, query, anchor: name } = linkParts(href);
   const route = path === "" ? "" : correctRoute(path);
-  const anchor = hash < 0 ? "/" : correctRoute(href.slice(hash + 1));
+  const anchor = name === undefined ? "/" : correctRoute(name);
   if (route === undefined || anchor === undefined) return "";
-  return `${route}${anchor === "/" ? "" : `#${anchor.slice(1)}`}`;
+  return `${route}${query}${anchor === "/" ? "" : `#${anchor.slice(1)}`}`;
 }
 
 /** The likely meanings of a link without a slash at its start in a file: a page of the site, one beside the file, or an anchor. */

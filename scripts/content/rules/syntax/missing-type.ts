@@ -19,7 +19,7 @@ blocks:
 `,
   says: {
     message: 'A new block begins here, expected its type above "title".',
-    hint: 'Write "- type: prose" in a line of its own above it, with the hyphen below that of the block above.',
+    hint: 'Write "- type:" with prose or rich-text in a line of its own above it, with the hyphen below that of the block above.',
   },
   good: `title: Home
 description: Fresh bread every morning.
