@@ -27,7 +27,7 @@ export function serveDocuments(server: ViteDevServer, { base, site }: DocumentsI
       const { renderDocument } = (await server.ssrLoadModule("/src/entry-server.tsx")) as Renderer;
       const { writePdf } = await import("../documents/write-pdf.ts");
       const markup = renderDocument(documentContent(shown, document, routes));
-      const pdf = await writePdf(markup, { title: document.title, language: shown.language, today: new Date() });
+      const pdf = await writePdf(markup, { title: document.title, language: shown.language });
       response.setHeader("Cache-Control", "no-store");
       response.setHeader("Content-Type", mediaType(path));
       response.end(pdf.bytes);

@@ -29,7 +29,6 @@ interface DocumentsOptions extends Source {
   readonly out: string;
   readonly before: readonly SavedDocument[];
   readonly to: string;
-  readonly today: Date;
   bundle(): Promise<Bundle>;
   warn(message: string): void;
 }
@@ -45,7 +44,7 @@ interface SavedDocument {
  * that a document takes blocks from, and of nothing else, makes it anew.
  */
 export async function writeDocuments(options: DocumentsOptions): Promise<readonly SavedDocument[]> {
-  const { site, published, out, to, today, bundle, warn } = options;
+  const { site, published, out, to, bundle, warn } = options;
   const before = new Map(options.before.map((known) => [known.file.path, known]));
   const writer = createFileWriter(to);
   const root = basePath(site.origin);
@@ -63,11 +62,7 @@ export async function writeDocuments(options: DocumentsOptions): Promise<readonl
       // Imported here, because most builds make none.
       const { writePdf } = await import("./write-pdf.ts");
       const { title } = document;
-      const { bytes, missing } = await writePdf(renderDocument(content), {
-        title,
-        language: site.language,
-        today: today,
-      });
+      const { bytes, missing } = await writePdf(renderDocument(content), { title, language: site.language });
       if (missing.size > 0) {
         warn(`/${path} lacks letters that no typeface has: ${[...missing].join(" ")}. Write those words otherwise.`);
       }

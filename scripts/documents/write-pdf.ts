@@ -5,8 +5,6 @@ import { type LetterWriter, openLetters } from "./letters.ts";
 interface PdfOptions {
   readonly title: string;
   readonly language: string;
-  /** The day that the file carries. */
-  readonly today: Date;
 }
 
 type PdfStructure = PDFKit.PDFStructureElement;
@@ -27,6 +25,9 @@ const looks = {
   li: { size: 10.5, above: 3 },
 } as const;
 
+/** The metadata of a PDF must have a moment. With one that never changes, the same content makes the same bytes. */
+const anyMoment = new Date("2000-01-01T00:00Z");
+
 const indent = 14;
 
 /** The room for what a fact is called, at the side of the fact, and the room between both. */
@@ -42,7 +43,7 @@ const company = 280;
  * Makes a PDF from markup of `article`, `section`, `h1` to `h4`, `p`, `ul` with `li`, and `dl` with a `div` a fact. It is tagged (PDF/UA): people who hear it get
  * the same headings and lists. Each `h2` begins a page, but the first.
  */
-export async function writePdf(markup: string, { title, language, today }: PdfOptions): Promise<WrittenPdf> {
+export async function writePdf(markup: string, { title, language }: PdfOptions): Promise<WrittenPdf> {
   const pdf = new PDFDocument({
     size: "A4",
     margins: { top: 64, bottom: 64, left: 64, right: 64 },
@@ -55,7 +56,7 @@ export async function writePdf(markup: string, { title, language, today }: PdfOp
     bufferPages: true,
     // The typefaces are opened below: what is not embedded may look otherwise elsewhere.
     font: "",
-    info: { Title: title, CreationDate: today, ModDate: today },
+    info: { Title: title, CreationDate: anyMoment },
   });
   const written = collect(pdf);
   const article = parseXml(markup).root;

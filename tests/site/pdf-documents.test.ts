@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { loadBundle } from "../../scripts/bundle/bundle.ts";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { presentView } from "../../scripts/content/index/publication.ts";
@@ -16,7 +16,6 @@ import { readPdf } from "../support/documents/read-pdf.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const model = createContentModel(readSchemas(schemaFolder));
-const today = new Date("2031-05-04T00:00Z");
 
 const course = (topic: string) => ({
   title: "Baking course",
@@ -61,7 +60,7 @@ async function writtenOf(pages: readonly object[]) {
   const [document] = site.documents ?? [];
   if (!document) throw new Error("The site has no document.");
   const markup = renderDocument(documentContent(site, document, routes));
-  return writePdf(markup, { title: document.title, language: site.language, today });
+  return writePdf(markup, { title: document.title, language: site.language });
 }
 
 describe("a document", () => {
@@ -154,6 +153,14 @@ describe("a document", () => {
     expect(fonts?.length).toBe(3);
   });
 
+  test("is the same bytes for the same content, whenever it is made", async () => {
+    vi.useFakeTimers({ now: Date.parse("2031-05-04T06:07:08Z"), toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const first = await pdfOf([course("Flour")]);
+    vi.setSystemTime(Date.parse("2032-01-02T03:04:05Z"));
+    expect(await pdfOf([course("Flour")])).toEqual(first);
+  });
+
   test("leaves out the letters that no typeface has, and names them", async () => {
     const { bytes, missing } = await writtenOf([course("Flour 🍞 and 酵母")]);
     expect([...missing]).toEqual(["🍞", "酵", "母"]);
@@ -166,7 +173,6 @@ describe("a document", () => {
       const { bytes } = await writePdf(`<article><p>${"x".repeat(length)}</p></article>`, {
         title: "T",
         language: "en",
-        today,
       });
       return { time: performance.now() - start, letters: readPdf(bytes).lines.join("").replaceAll(/[^x]/g, "").length };
     };
@@ -195,7 +201,7 @@ test("a build writes a document again where its blocks have changed, and only th
     documents: [{ file: "course.pdf", title: "Courses", pages: ["/shop/course"], blocks: ["curriculum" as const] }],
   };
   const options = {
-    ...{ pages, model, site, out, today, published: ["course.yaml"], to: out, view: presentView() },
+    ...{ pages, model, site, out, published: ["course.yaml"], to: out, view: presentView() },
     bundle: () => loadBundle((message) => expect.fail(message)),
     warn: (message: string) => expect.fail(message),
   };
