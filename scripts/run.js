@@ -32,6 +32,10 @@ function run(command) {
   if (!existsSync(file)) {
     const commands = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".ts"));
     const names = commands.map((name) => name.slice(0, -".ts".length)).join(", ");
+    if (command === "--help" || command === "-h") {
+      process.stdout.write(`The commands are ${names}. Each has --help.\n`);
+      return;
+    }
     process.stderr.write(`There is no command ${JSON.stringify(command)}. The commands are ${names}.\n`);
     process.exitCode = 2;
     return;

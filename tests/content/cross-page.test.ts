@@ -37,7 +37,6 @@ describe("a page with a wrong file name", () => {
     ["support.yml", "unexpected-file"],
     ["support.YAML", "unexpected-file"],
     ["support.yaml.txt", "unexpected-file"],
-    [".support.yaml", "unexpected-file"],
   ])("such as %s keeps its route, so that its name is the one mistake", (name, code) => {
     const found = checkExample({ "index.yaml": links, [`breads/${name}`]: page });
     expect(found).toMatchObject([
@@ -62,6 +61,14 @@ describe("a page with a wrong file name", () => {
     const files = { "index.yaml": links, "breads/support.yaml": page, "breads/support.YAML": other };
     expect(placesOf(files)).toEqual(["unexpected-file breads/support.YAML 1:1-1:1"]);
   });
+});
+
+test("a hidden page is none, and a warning: a link to it leads nowhere", () => {
+  const links = `${home}    actions:\n      - label: L\n        href: /breads/support\n`;
+  expect(placesOf({ "index.yaml": links, "breads/.support.yaml": home })).toEqual([
+    "hidden-file breads/.support.yaml 1:1-1:1",
+    "unknown-link index.yaml 8:15-8:30",
+  ]);
 });
 
 test("a site without a home page has that one mistake, whatever leads there", () => {

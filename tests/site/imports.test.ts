@@ -127,6 +127,19 @@ describe("who may import whom", () => {
     expect(circular.sort()).toEqual(["src/content.gen.ts", "src/site.ts"]);
   });
 
+  test("every package is declared", () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
+    // Types alone come with the package that they are of.
+    const packages = all
+      .filter(({ typesOnly }) => !typesOnly)
+      .flatMap(
+        ({ target }) => /^(?!node:|(?:src|scripts|schema)\/|package\.json|[./])(?:@[^/]+\/)?[^/]+/.exec(target) ?? [],
+      );
+    expect(packages.length).toBeGreaterThan(100);
+    const declared = new Set(Object.keys({ ...dependencies, ...devDependencies }));
+    expect([...new Set(packages)].filter((name) => !declared.has(name))).toEqual([]);
+  });
+
   test("ajv is used in scripts/content alone, json-schema-to-typescript in scripts/types.ts alone, zod never in src/", () => {
     const users = (name: string) =>
       all.filter(({ target }) => target === name || target.startsWith(`${name}/`)).map(({ file }) => file);

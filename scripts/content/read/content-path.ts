@@ -31,11 +31,16 @@ export function isYaml(path: string): boolean {
 
 /**
  * The path that the author probably meant, where the name of a file resembles that of a page, else undefined:
- * `support.yml`, `support.YAML`, `support.yaml.txt`, `support.yaml.yaml` and `.support.yaml` are all `support.yaml`.
+ * `support.yml`, `support.YAML`, `support.yaml.txt` and `support.yaml.yaml` are all `support.yaml`.
  */
 export function meantPath(path: string): string | undefined {
-  const [, folder, name] = /^(.*\/)?\.?([^/.][^/]{0,255}?)(?:\.ya?ml){1,60}(?:\.txt)?$/i.exec(path) ?? [];
+  const [, folder, name] = /^(.*\/)?([^/.][^/]{0,255}?)(?:\.ya?ml){1,60}(?:\.txt)?$/i.exec(path) ?? [];
   return name === undefined ? undefined : `${folder ?? ""}${name}.yaml`;
+}
+
+/** Whether a path inside the content folder would be that of a page if its name did not begin with a dot. Systems and editors write `._page.yaml` and `.#page.yaml` beside a page. */
+export function isHiddenPage(path: string): boolean {
+  return /(?:^|\/)\.[a-z0-9][^/]*\.ya?ml$/i.test(path);
 }
 
 /** Whether a path inside the content folder is that of a page or the site file, or was meant to be. */

@@ -1,7 +1,7 @@
 import { type Dirent, lstatSync, readdirSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { compareText } from "../diagnostic/diagnostic.ts";
-import { isAsset, isHidden, isPageLike, meantPath } from "./content-path.ts";
+import { isAsset, isHidden, isHiddenPage, isPageLike } from "./content-path.ts";
 import { formOf } from "./form-of.ts";
 import { type Obstacle, reasonOf } from "./obstacle.ts";
 
@@ -45,14 +45,6 @@ function isUnspeakable(folder: string, path: string): boolean {
 function isLeftOut(path: string, entry: Dirent): boolean {
   const isVisible = entry.isFile() ? !isHidden(path) : !isHidden(`${path}/`);
   return !isVisible && (entry.isDirectory() || isAsset(path) || !isHiddenPage(entry.name));
-}
-
-/**
- * Whether a hidden file was meant to be a page, such as `.support.yaml`. Systems and editors write `._support.yaml` and
- * `.#support.yaml` beside a page.
- */
-function isHiddenPage(name: string): boolean {
-  return /^\.[a-z0-9]/i.test(name) && meantPath(name) !== undefined;
 }
 
 function obstacleAt(folder: string, path: string, entry: Dirent): Obstacle {

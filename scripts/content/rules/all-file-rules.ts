@@ -1,3 +1,4 @@
+import { hiddenFile } from "./files/hidden-file.ts";
 import { invalidAssetName } from "./files/invalid-asset-name.ts";
 import { invalidFileName } from "./files/invalid-file-name.ts";
 import { missingHomePage } from "./files/missing-home-page.ts";
@@ -14,6 +15,7 @@ import type { FileRule } from "./kinds/file-rule.ts";
 
 /** Every rule over the files of the content folder. The order does not matter. */
 export const allFileRules: readonly FileRule[] = [
+  hiddenFile,
   invalidAssetName,
   invalidFileName,
   missingHomePage,

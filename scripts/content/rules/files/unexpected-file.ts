@@ -1,23 +1,23 @@
-import { assetsFolder, isYaml, meantPath, siteFileName } from "../../read/content-path.ts";
+import { assetsFolder, isHiddenPage, isYaml, meantPath, siteFileName } from "../../read/content-path.ts";
 import { correctedPath, hasPagePath } from "../../read/route-of.ts";
 import type { FileRule } from "../kinds/file-rule.ts";
 
 /** Files that are neither pages nor assets. */
 export const unexpectedFile: FileRule = {
   code: "unexpected-file",
-  meaning: `A file in the content folder is neither a page, which ends in .yaml and is not hidden, nor below ${assetsFolder}. It would not be on the site.`,
+  meaning: `A file in the content folder is neither a page, which ends in .yaml, nor below ${assetsFolder}. It would not be on the site.`,
   bad: { "opening-hours.yml": "title: Opening hours\n" },
   says: {
-    message: "This file is neither a page nor an asset: pages end in .yaml and are not hidden.",
+    message: "This file is neither a page nor an asset: pages end in .yaml.",
     hint: "Rename it to opening-hours.yaml.",
   },
   good: {},
   check: ({ others }) =>
     others
-      .filter(({ path, obstacle }) => !isYaml(path) && !obstacle)
+      .filter(({ path, obstacle }) => !isYaml(path) && !isHiddenPage(path) && !obstacle)
       .map(({ path, displayPath: file }) => ({
         file,
-        message: "This file is neither a page nor an asset: pages end in .yaml and are not hidden.",
+        message: "This file is neither a page nor an asset: pages end in .yaml.",
         hint: meantPath(path)
           ? `Rename it to ${nameOf(meantPath(path) ?? path)}.`
           : text.test(path)
