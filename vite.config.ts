@@ -1,72 +1,7 @@
 /// <reference types="vitest/config" />
 import { basename } from "node:path";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { shortClassName } from "./scripts/bundle/short-class-name.ts";
-
-/**
- * Lets the build leave out the components of React Router that this renderer does not use: it would keep them, because
- * a call that creates a component, and the name for developer tools that it is given, look as if they had effects.
- */
-const shakeRouter: Plugin = {
-  name: "shake-router",
-  transform: {
-    filter: { id: /react-router\/dist/ },
-    handler: (code) =>
-      code
-        .replace(/^\w+\.displayName = .*;$/gm, "")
-        .replace(/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, "= /* @__PURE__ */ "),
-  },
-};
-
-/**
- * React makes an error as soon as it is loaded, to throw it should hydration fail. Where a debugger or a test listens, V8 then
- * reads all of React again to say where that was: a quarter of the time from a click to the next page. It is known by its
- * identity alone, so that any object will do.
- */
-const plainSentinel: Plugin = {
-  name: "plain-sentinel",
-  transform: {
-    filter: { id: /react-dom-client\.production/ },
-    handler: (code) => code.replace(/(Exception = )Error\(formatProdErrorMessage\(\d+\)\)/g, "$1{}"),
-  },
-};
-
-/** The functions of React for what this renderer does not have: view transitions of components, refs of fragments, lists of suspense, hidden activities, hints of resources, indicators of transitions, and stacks of components in errors. */
-const unusedInReact = [
-  ...["applyViewTransitionToHostInstancesRecursive", "collectClientRects", "commitAppearingPairViewTransitions"],
-  ...["commitDeletedPairViewTransitions", "commitEnterViewTransitions", "commitExitViewTransitions"],
-  ...["commitNestedViewTransitions", "commitNewChildToFragmentInstance", "createViewTransitionInstance"],
-  ...["deleteChildFromFragmentInstance", "describeNativeComponentFrame", "FragmentInstance", "indexOfEventListener"],
-  ...[
-    "measureNestedViewTransitions",
-    "measureViewTransitionHostInstancesRecursive",
-    "preconnectAs",
-    "preinitModuleScript",
-  ],
-  ...["preinitScript", "preinitStyle", "preload", "preloadModule", "pushViewTransitionCancelableScope"],
-  ...["restoreEnterOrExitViewTransitions", "restoreNestedViewTransitions", "restorePairedViewTransitions"],
-  ...["restoreViewTransitionName", "scheduleViewTransitionEvent", "scrollTextNodeIntoView", "startViewTransition"],
-  ...["trackEnterViewTransitions", "updateSuspenseListComponent", "validateDocumentPositionWithFiberTree"],
-  ...["defaultOnDefaultTransitionIndicator", "estimateBandwidth", "updateActivityComponent"],
-  "ViewTransitionPseudoElement",
-];
-
-/** Empties those functions. The bundler cannot, because React is one CommonJS module: they are a tenth of the app. */
-const shakeReact: Plugin = {
-  name: "shake-react",
-  transform: {
-    filter: { id: /react-dom-client\.production/ },
-    handler: (code) =>
-      unusedInReact
-        .reduce((text, name) => {
-          const start = text.indexOf(") {\n", text.indexOf(`\nfunction ${name}(`));
-          const end = text.indexOf("\n}\n", start);
-          if (!text.includes(`\nfunction ${name}(`)) throw new Error(`React has no function ${name} any more.`);
-          return `${text.slice(0, start)}) { return ""; }${text.slice(end + 2)}`;
-        }, code)
-        .replace(/^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function [\s\S]*?^};$/gm, ""),
-  },
-};
 
 /**
  * What the bundler says of every build: React Router marks its modules for React Server Components, which this site does
@@ -98,10 +33,15 @@ const replacingModules = [
 /** The test that renders components itself and shows them in a browser, where others start dev servers. */
 const renderingInBrowser = ["tests/browser/short-markup.test.ts"];
 
+// A site is content and code together, of which Vite alone knows one half.
+if (/\bvite(?:\.js)?$/.test(process.argv[1] ?? "")) {
+  process.stderr.write("Use npm run build, or npm run dev: Vite alone knows nothing of the content.\n");
+  process.exit(2);
+}
+
 export default defineConfig(({ command }) => ({
   appType: "custom",
   publicDir: false,
-  plugins: [shakeRouter, shakeReact, plainSentinel],
   css: {
     // Stems are unique, and so are the names.
     modules: { generateScopedName: command === "build" ? shortClassName : readableClassName },

@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import {
   parseBuildFlags,
@@ -6,6 +8,7 @@ import {
   parseTypesFlags,
 } from "../../scripts/command-line/options.ts";
 import { originFormat } from "../../scripts/content/formats/links/origin-format.ts";
+import { projectRoot } from "../../scripts/program/project.ts";
 import { runScript } from "../support/system/run-script.ts";
 
 test("--origin takes what a site file takes, with a slash at its end too, and refuses the rest in the same words", () => {
@@ -88,4 +91,21 @@ test.each([
   expect(status).toBe(0);
   expect(stdout.split("\n").slice(1, -1).join("\n")).toMatch(/^(?: {2}--[a-z-]+ {2,}[a-z].+\n?)+$/);
   expect(stdout).not.toContain("undefined");
+});
+
+test.each([["build"], []])("vite %s by itself says which command to use", (...args: string[]) => {
+  const vite = join(projectRoot, "node_modules/vite/bin/vite.js");
+  const { status, stderr } = spawnSync(process.execPath, [vite, ...args], { cwd: projectRoot, encoding: "utf8" });
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: "Use npm run build, or npm run dev: Vite alone knows nothing of the content.\n",
+  });
+});
+
+test("run.js --help names the commands", () => {
+  const { status, stdout } = spawnSync(process.execPath, [join(projectRoot, "scripts/run.js"), "--help"], {
+    encoding: "utf8",
+  });
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^The commands are .*\bbuild, check, dev\b.*\. Each has --help\.\n$/);
 });
