@@ -50,9 +50,25 @@ function render(markup: ReactElement, elements: ReadonlySet<string>): string {
     return page.end();
   } catch (error) {
     // React says what is wrong, or knows more than this renderer: hooks are missing outside of it.
-    if (error instanceof TypeError || error instanceof NeedsReact) return shortMarkup(renderToStaticMarkup(markup));
+    if (error instanceof TypeError || error instanceof NeedsReact) return shortMarkup(renderByReact(markup));
     throw error;
   }
+}
+
+/** Browsers leave out the `style` of an element, because the policy of a page allows none: nobody would see it. */
+class InlineStyle extends Error {
+  constructor(name: string) {
+    super(
+      `<${name}> has a style, which the Content-Security-Policy of a page refuses: write a class in the CSS module of the block.`,
+    );
+  }
+}
+
+function renderByReact(markup: ReactElement): string {
+  const html = renderToStaticMarkup(markup);
+  const [, name] = /<(\w+)(?: [^>]*)? style="/.exec(html) ?? [];
+  if (name !== undefined) throw new InlineStyle(name);
+  return html;
 }
 
 /** What no part of some markup can be rendered for alone. */
@@ -100,6 +116,7 @@ class StaticMarkup {
   }
 
   #addTags(name: string, element: Element): void {
+    if ((element.props as Properties)["style"] !== undefined) throw new InlineStyle(name);
     const isVoid = voidElements.has(name) || (this.#elements === documentElements && voidInHead.has(name));
     if (!isVoid && !this.#elements.has(name)) {
       this.#addByReact(name, element);
@@ -125,7 +142,7 @@ class StaticMarkup {
     const isLate = name === "img" && (element.props as Properties)["loading"] === "lazy";
     if (!isLate && !closedElements.has(name)) throw new NeedsReact();
     this.#endBefore(name);
-    this.#markup += shortMarkup(renderToStaticMarkup(element));
+    this.#markup += shortMarkup(renderByReact(element));
   }
 
   /** Writes the end tag that is due, unless what comes next tells that the element has ended. */

@@ -60,7 +60,6 @@ describe("renderStatic writes what React writes, short", () => {
     ],
     "addresses that run scripts": <a href={" j\navascript:alert(1)"}>x</a>,
     "addresses that run scripts, in capitals": <a href={["JAVASCRIPT", "alert(1)"].join(":")}>x</a>,
-    styles: <p style={{ marginTop: 3, top: 0 }}>x</p>,
     "attributes with other names": <path strokeWidth={2} clipPath="url(#a)" d="M0 0" />,
     shapes: [<path key="1" d="M0 0" />, <rect key="2">{null}</rect>, <circle key="3">{[""]}</circle>],
     controls: <button type="button" hidden disabled name="a" popoverTarget="b" onClick={() => {}} />,
@@ -182,6 +181,14 @@ describe("renderStatic writes what React writes, short", () => {
   ])("%s", (_, props) => {
     const element = <PageDocument {...(props as unknown as Parameters<typeof PageDocument>[0])} />;
     expect(renderStaticDocument(element)).toBe(shortMarkup(renderToStaticMarkup(element)));
+  });
+
+  test("a style of an element, which the policy of pages refuses, is an error that says what to write", () => {
+    const styled = <p style={{ color: "red" }}>a</p>;
+    const message =
+      "<p> has a style, which the Content-Security-Policy of a page refuses: write a class in the CSS module of the block.";
+    expect(() => renderStatic(styled)).toThrow(message);
+    expect(() => renderStatic(<picture>{styled}</picture>)).toThrow(message);
   });
 
   test("an error in a component is thrown", () => {
