@@ -7,7 +7,7 @@ import { projectRoot } from "../../scripts/program/project.ts";
 import { devEvents } from "../../src/dev/dev-data.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { moduleOf, notePrefetches, readNeeds, waitForFiles } from "../support/browser/client-navigation.ts";
-import { copyRenderer } from "../support/code/copied-renderer.ts";
+import { copyCompiledRenderer } from "../support/code/copied-renderer.ts";
 import { type DevProcess, startDev } from "../support/system/dev-process.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "dev-edits-"));
@@ -20,7 +20,7 @@ let server: DevProcess;
 
 beforeAll(async () => {
   cpSync(join(projectRoot, "tests/fixtures/ferry-site"), pages, { recursive: true });
-  copyRenderer(renderer);
+  copyCompiledRenderer(renderer);
   const editor = join(folder, "code");
   writeFileSync(editor, `#!/bin/sh\necho "$@" > "${opened}"\n`, { mode: 0o755 });
   server = await startDev({ renderer, pages, env: { LAUNCH_EDITOR: editor } });

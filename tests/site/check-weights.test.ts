@@ -90,8 +90,14 @@ function mistakesOfCheck(pages: string, day = today): Promise<readonly Diagnosti
   return findWeightMistakes({ pages, release: false, maxPages: undefined, today: day });
 }
 
+let heaviest: Promise<number> | undefined;
 /** The most that a page of the lightest of these sites weighs. */
-async function heaviestPage(): Promise<number> {
+function heaviestPage(): Promise<number> {
+  heaviest ??= weighLightest();
+  return heaviest;
+}
+
+async function weighLightest(): Promise<number> {
   const pages = join(temporaryFolder(), "pages");
   write(pages, filesOf({}));
   const { weights } = await mistakesOfBuild(pages, today, true);
@@ -196,15 +202,13 @@ test("check and build print the same report", () => {
   const folder = temporaryFolder();
   const pages = join(folder, "pages");
   write(pages, filesOf({ budget: "budget: { page: 100 }\n" }));
-  for (const format of ["json", "github"]) {
-    const [check, build] = ["check.ts", "build.ts"].map((name) => {
-      const { stderr, ...printed } = runScript(name, ["--format", format], { cwd: folder });
-      return { ...printed, stderr: withoutProgress(stderr) };
-    });
-    expect(check).toEqual(build);
-    expect(check?.status).toBe(1);
-    expect(check?.stdout).toContain("over-budget");
-  }
+  const [check, build] = ["check.ts", "build.ts"].map((name) => {
+    const { stderr, ...printed } = runScript(name, ["--format", "json"], { cwd: folder });
+    return { ...printed, stderr: withoutProgress(stderr) };
+  });
+  expect(check).toEqual(build);
+  expect(check?.status).toBe(1);
+  expect(check?.stdout).toContain("over-budget");
   // What cannot be rendered cannot be weighed.
   const page = readFileSync(join(pages, "index.yaml"), "utf8");
   write(pages, { "index.yaml": page.replace("title:", "titel:") });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
-import { copyRenderer, runBuild } from "../support/code/copied-renderer.ts";
+import { copyCompiledRenderer, runBuild } from "../support/code/copied-renderer.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "new-block-"));
 /** Folders above a checkout may have any name. */
@@ -22,7 +22,7 @@ const read = (path: string) => readFileSync(join(renderer, path), "utf8");
 let made: SpawnSyncReturns<string>;
 
 beforeAll(() => {
-  copyRenderer(renderer);
+  copyCompiledRenderer(renderer);
   const support = [
     "code/render-example.tsx",
     "code/schema-use.ts",

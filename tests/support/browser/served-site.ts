@@ -1,4 +1,5 @@
 import { readBuiltPages } from "../build/built-site.ts";
+import { isFull } from "../system/is-full.ts";
 
 /** A built site and where it is served. */
 export interface ServedSite {
@@ -23,19 +24,33 @@ export async function allPagesOf(site: ServedSite): Promise<SitePages> {
   return { ...site, paths: [...paths, unknownPath] };
 }
 
-/** Those of the pages, in their order, that show something which none before them does: an element of other classes. */
+/**
+ * The fewest of the pages, in their order, that between them have every part: the one with most elements of classes that are
+ * not there yet, then the next.
+ */
 export function pagesWithNewParts({ out, paths }: SitePages): readonly string[] {
   const pages = readBuiltPages(out);
-  const seen = new Set<string>();
-  return paths.filter((path) => {
-    const html = pages.get(path === unknownPath ? "/404" : path);
-    if (html === undefined) throw new Error(`No page was built for ${path}.`);
-    const parts = Array.from(
-      html.matchAll(/<([a-z]\w*)(?: [^>]*?class="([^"]*)")?/g),
-      ([, name, kind]) => `${name} ${kind}`,
+  const missing = new Map(paths.map((path) => [path, partsOf(path, pages)]));
+  const chosen = new Set<string>();
+  for (;;) {
+    const [path, parts] = [...missing].reduce(
+      (most, one) => (one[1].size > most[1].size ? one : most),
+      ["", new Set()],
     );
-    const isNew = parts.some((part) => !seen.has(part));
-    for (const part of parts) seen.add(part);
-    return isNew;
-  });
+    if (parts.size === 0) return paths.filter((one) => chosen.has(one));
+    chosen.add(path);
+    for (const [other, others] of missing) missing.set(other, new Set([...others].filter((part) => !parts.has(part))));
+  }
+}
+
+/** The pages of a site for a proof of how parts look and behave: those that have every part, or in the weekly job all. */
+export function pagesToVisit(site: SitePages): readonly string[] {
+  return isFull ? site.paths : pagesWithNewParts(site);
+}
+
+function partsOf(path: string, pages: ReadonlyMap<string, string>): Set<string> {
+  const html = pages.get(path === unknownPath ? "/404" : path);
+  if (html === undefined) throw new Error(`No page was built for ${path}.`);
+  const elements = html.matchAll(/<([a-z]\w*)(?: [^>]*?class="([^"]*)")?/g);
+  return new Set(Array.from(elements, ([, name, kind]) => `${name} ${kind}`));
 }

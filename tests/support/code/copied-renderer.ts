@@ -1,7 +1,7 @@
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
-import { join } from "node:path";
-import { projectRoot } from "../../../scripts/program/project.ts";
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { basename, join } from "node:path";
+import { codeFolder, projectRoot } from "../../../scripts/program/project.ts";
 
 const parts = ["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "schema", "scripts", "src"];
 
@@ -16,6 +16,15 @@ export function copyRenderer(folder: string, leftOut: ReadonlySet<string> = new 
     if (leftOut.has(name)) continue;
     symlinkSync(join(projectRoot, "node_modules", name), join(folder, "node_modules", name));
   }
+  return folder;
+}
+
+/** The same with what has been compiled of the code, which takes some seconds: the copy compiles after its first edit. */
+export function copyCompiledRenderer(folder: string): string {
+  copyRenderer(folder);
+  const cache = join(folder, "node_modules/.cache/yaml-pages", basename(codeFolder));
+  for (const name of ["scripts", "bundle", "acceptor.cjs"].filter((one) => existsSync(join(codeFolder, one))))
+    cpSync(join(codeFolder, name), join(cache, name), { recursive: true });
   return folder;
 }
 

@@ -5,6 +5,7 @@ import type { TestProject } from "vitest/node";
 import { createSiteServer } from "../../../scripts/server/site-server.ts";
 import { buildInto } from "../build/build-into.ts";
 import { listFiles } from "../build/built-site.ts";
+import { isFull } from "../system/is-full.ts";
 import type { EngineName } from "./find-engines.ts";
 
 declare module "vitest" {
@@ -13,12 +14,12 @@ declare module "vitest" {
     engine: EngineName;
     /** Where the site of `tests/fixtures/bakery-site` is served, which has every block that needs no other site. */
     bakery: string;
-    /** Where the site of `pages/` is served. */
+    /** Where the site of `pages/` is served in the weekly job. */
     pages: string;
   }
 }
 
-/** Builds two sites once for all engines, and serves them as `npm start` does. */
+/** Builds the sites of the journeys once for all engines, and serves them as `npm start` does. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "engines-"));
   const serve = async (name: string, pages: string) => {
@@ -29,11 +30,12 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     return { origin: await server.listen(0), server };
   };
   const bakery = await serve("bakery", "tests/fixtures/bakery-site");
-  const pages = await serve("pages", "pages");
+  // The journeys of a push visit the bakery alone.
+  const pages = isFull ? await serve("pages", "pages") : undefined;
   provide("bakery", bakery.origin);
-  provide("pages", pages.origin);
+  provide("pages", pages?.origin ?? "");
   return async () => {
-    await Promise.all([bakery.server.close(), pages.server.close()]);
+    await Promise.all([bakery.server.close(), pages?.server.close()]);
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createStateAudit, openPageWithAxe } from "../browser/axe.ts";
-import { pagesWithNewParts, type SitePages } from "../browser/served-site.ts";
+import { pagesToVisit, pagesWithNewParts, type SitePages } from "../browser/served-site.ts";
 
 /** From this width on the header shows the whole menu; below it there is the side menu. */
 const wide = 992;
@@ -9,12 +9,10 @@ const wide = 992;
 /** For all pages together, also on a busy machine. */
 const timeLimit = 900_000;
 
-/**
- * Tests that axe-core finds nothing on any of the pages at the widths, nor in any other state of those pages that between
- * them have all parts.
- */
+/** Tests that axe-core finds nothing on the pages at the widths, nor in any other state of those that between them have all parts. */
 export function testWithAxe(site: SitePages, widths: readonly number[]): void {
-  const { origin, paths } = site;
+  const { origin } = site;
+  const paths = pagesToVisit(site);
   const varied = pagesWithNewParts(site);
   describe(`axe-core finds nothing at ${widths.join(", ")} px, in rest and in every other state,`, () => {
     const found = new Map<string, readonly string[]>();

@@ -2,11 +2,12 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPage } from "../browser/browser.ts";
 import { clickWarm, footerLink, markDocument, openNavigation } from "../browser/client-navigation.ts";
-import { type SitePages, unknownPath } from "../browser/served-site.ts";
+import { pagesToVisit, type SitePages, unknownPath } from "../browser/served-site.ts";
 
-/** Tests that the app shows each of the pages as its document does. The footer must link to all but the home page. */
-export function testClientPages({ origin, paths }: SitePages): void {
-  const routes = paths.filter((path) => path !== unknownPath);
+/** Tests that the app shows the pages as their documents do. The footer must link to all but the home page. */
+export function testClientPages(site: SitePages): void {
+  const { origin } = site;
+  const routes = pagesToVisit(site).filter((path) => path !== unknownPath);
   const start = routes.at(-1) ?? "/";
 
   test("WN1, WN2, WN6: after a client navigation each page is what its own document would have been", async () => {

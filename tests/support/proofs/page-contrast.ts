@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openPage } from "../browser/browser.ts";
-import { pagesWithNewParts, type SitePages } from "../browser/served-site.ts";
+import { pagesToVisit, pagesWithNewParts, type SitePages } from "../browser/served-site.ts";
 import { openSettled } from "../browser/settled.ts";
 import { readBuiltPages } from "../build/built-site.ts";
 import { forceStates, measureContrast } from "../looks/measure-contrast.ts";
@@ -12,15 +12,15 @@ const mark = "data-new-kinds";
 /** In focus the link lies on the brand. */
 const [skipLink, brand] = ["a[href='#main']", "header > div > a"];
 
-/** Tests that all that is to be read or used on each page stands out from what is behind it. */
+/** Tests that all that is to be read or used on the pages stands out from what is behind it. */
 export function testPageContrast(site: SitePages): void {
-  const { origin, out, paths } = site;
+  const { origin, out } = site;
   let looked: Promise<{ weak: string[]; ownColours: string[] }> | undefined;
-  /** Loads each page once for the two tests that look at all of them. */
+  /** Loads each page once for the two tests that look at them. */
   const lookAtAll = async () => {
     const [page, canvas] = [await openPage({ viewport }), await openPage()];
     const [weak, ownColours]: [string[], string[]] = [[], []];
-    for (const path of paths) {
+    for (const path of pagesToVisit(site)) {
       await openSettled(page, origin + path);
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openPage } from "../browser/browser.ts";
-import { pagesWithNewParts, type SitePages } from "../browser/served-site.ts";
+import { pagesToVisit, pagesWithNewParts, type SitePages } from "../browser/served-site.ts";
 import { openSettled } from "../browser/settled.ts";
 import { countChangedPixels } from "../looks/pixel-contrast.ts";
 import { takePicture } from "../looks/take-picture.ts";
@@ -20,9 +20,9 @@ interface Found {
   readonly weak: string[];
 }
 
-/** Tests that whatever has the focus on each page shows it. */
+/** Tests that whatever has the focus on the pages shows it. */
 export function testPageFocus(site: SitePages): void {
-  const { origin, paths } = site;
+  const { origin } = site;
   const found = new Map<string, Found>(looks.map(({ name }) => [name, { withoutOutline: [], weak: [] }]));
   const seen = new Map<string, Set<string>>(looks.map(({ name }) => [name, new Set<string>()]));
 
@@ -42,7 +42,7 @@ export function testPageFocus(site: SitePages): void {
         if (weak) found.get(name)?.weak.push(`${path}: ${weak}`);
       }
     };
-    for (const path of paths) {
+    for (const path of pagesToVisit(site)) {
       await open(page, origin + path);
       await inLooks(async (name) => {
         const lines = await page.evaluate(findWithoutOutline, focusable);

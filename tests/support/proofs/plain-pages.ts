@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { parsePlainYaml } from "../../../scripts/content/yaml/parse-plain-yaml.ts";
 import { projectRoot } from "../../../scripts/program/project.ts";
 import { expectAgreement, shape } from "../../content/support/expect-agreement.ts";
+import { isFull } from "../system/is-full.ts";
 
 /** Tests that the two parsers agree on the pages of a content folder of the project, whole and damaged. */
 export function testPlainPages(name: string): void {
@@ -70,7 +71,7 @@ export function testPlainPages(name: string): void {
           expectAgreement(text);
         },
       ),
-      { numRuns: 3000, seed: 20252 },
+      { numRuns: isFull ? 3000 : 300, seed: 20252 },
     );
   });
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { openPage } from "../browser/browser.ts";
 import { drawn } from "../browser/layout-shift.ts";
-import type { SitePages } from "../browser/served-site.ts";
+import { pagesToVisit, type SitePages } from "../browser/served-site.ts";
 
 /** Tests that nothing moves on any of the pages where the visitor asks for reduced motion. */
-export function testReducedMotion({ origin, paths }: SitePages): void {
+export function testReducedMotion(site: SitePages): void {
   test("WP2: with reduced motion nothing moves on any page, and no page asks for a frame", async () => {
     const page = await openPage({ reducedMotion: "reduce" });
     await page.addInitScript(() => {
@@ -17,8 +17,8 @@ export function testReducedMotion({ origin, paths }: SitePages): void {
         },
       });
     });
-    for (const path of paths) {
-      await page.goto(origin + path);
+    for (const path of pagesToVisit(site)) {
+      await page.goto(site.origin + path);
       expect(await page.evaluate(() => (window as unknown as { frames: number }).frames)).toBe(0);
       await drawn(page);
       expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);

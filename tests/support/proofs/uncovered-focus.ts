@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { openPage } from "../browser/browser.ts";
-import type { SitePages } from "../browser/served-site.ts";
+import { pagesToVisit, type SitePages } from "../browser/served-site.ts";
 
 /** Tests that the fixed header hides nothing that has the focus on any of the pages. */
-export function testUncoveredFocus({ origin, paths }: SitePages): void {
+export function testUncoveredFocus(site: SitePages): void {
   test("WS2: the header covers no part of what has the focus, on any page, forwards and backwards, at three widths", async () => {
     const page = await openPage({ viewport: { width: 1280, height: 800 } });
     const covered: string[] = [];
-    for (const path of paths) {
-      await page.goto(origin + path);
+    for (const path of pagesToVisit(site)) {
+      await page.goto(site.origin + path);
       for (const width of [320, 768, 1280]) {
         await page.setViewportSize({ width, height: 600 });
         const found = await page.evaluate(() => {
