@@ -3106,7 +3106,7 @@ export interface Footer {
    */
   legalLine?: string;
   /**
-   * The company's registration number with what it is. It is shown behind the legal line as it is written, with or without a full stop.
+   * The company's registration number with what it is. It is shown behind the legal line as it is written, with or without a full stop. One that is listed under placeholders is left out of the pages.
    */
   registrationNumber?: string;
   /**

@@ -280,6 +280,15 @@ describe("the footer", () => {
     expect(footerOf(footer)).toBe(`<footer><div><div><p>${shown}</p></div></div></footer>`);
   });
 
+  test("leaves out a registration number that is listed as a placeholder, and shows any other", () => {
+    const legal = { legalLine: "Mill Library Ltd.", registrationNumber: "No. [number]" };
+    const shown = (placeholders: readonly string[]) => footerOf(legal, { placeholders });
+    expect(shown(["/footer/registrationNumber"])).toBe(
+      "<footer><div><div><p>Mill Library Ltd.</p></div></div></footer>",
+    );
+    expect(shown(["/footer/legalLine"])).toContain("<p>Mill Library Ltd. No. [number]</p>");
+  });
+
   test("has the titles of groups below the heading of the contact, where there is one", () => {
     expect(footerOf({ contact, groups })).toContain(`${contactHtml}<nav aria-label="All pages"><div><h3>Rooms</h3>`);
   });

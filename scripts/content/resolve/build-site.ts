@@ -84,9 +84,18 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
   return {
     ...content,
     origin,
+    ...(content.footer ? { footer: withoutPlaceholder(content.footer, content.placeholders) } : {}),
     ...(content.header && menu ? { header: { ...content.header, menu } } : {}),
     ...(announcement && !isOver(announcement, now) ? { announcement } : {}),
   };
+}
+
+type Footer = NonNullable<SiteContent["footer"]>;
+
+/** The footer without a registration number that is still a placeholder: a number that nobody has is worse than none. */
+function withoutPlaceholder(footer: Footer, placeholders: SiteContent["placeholders"] = []): Footer {
+  const { registrationNumber, ...others } = footer;
+  return placeholders.includes("/footer/registrationNumber") ? others : footer;
 }
 
 /** Whether an announcement is over at a time. */

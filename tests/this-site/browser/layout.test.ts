@@ -117,7 +117,7 @@ test("the samples of the API are one section, whose index leads to each, and old
   const hrefs = await page
     .locator("#samples a[href^='#']")
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
-  expect(hrefs).toEqual(["#samples", "#install", "#calls", "#upload-result", "#entities", "#ocr-options", "#webhook"]);
+  expect(hrefs).toEqual(["#samples", "#install", "#upload-result", "#entities", "#ocr-options"]);
   for (const href of hrefs.slice(1)) await page.locator(`#samples h3${href}`).waitFor();
 });
 
