@@ -2793,7 +2793,7 @@ export interface WorkflowSteps {
   title: SectionTitle;
   description?: InlineMarkdown;
   /**
-   * Who acts, such as the platform and your staff: the steps then stand in columns on wide screens, and each step names its lane.
+   * Who acts, such as the platform and your staff: each turn of one of them then has its name and its steps, and each step names its lane.
    *
    * @minItems 2
    * @maxItems 4

@@ -19,6 +19,8 @@ export function colourTokens(palettes: ReadonlyMap<Scheme, Palette>): readonly T
     return {
       ...Object.fromEntries(colours.map(([name, hex]) => [name, shortHex(hex)])),
       shadow: shadowOf(scheme, palette),
+      // White pictures dazzle beside dark text, and the eye loses the text.
+      dim: scheme === "light" ? "none" : "brightness(.85)",
     };
   });
   if (!first) return [];
@@ -30,9 +32,7 @@ function shortHex(hex: string): string {
   return hex.replace(/^#(.)\1(.)\2(.)\3$/, "#$1$2$3");
 }
 
-/** A thin shadow and a wide one, of the desk's colour; in the dark they are black, or nobody would see them. */
-function shadowOf(scheme: Scheme, { desk }: Palette): string {
-  return scheme === "light"
-    ? `0 1px 2px ${desk}14,0 12px 32px -12px ${desk}38`
-    : "0 1px 2px #0006,0 16px 40px -12px #0009";
+/** A thin shadow and a wide one, of the desk's colour; in the dark, where nobody would see them, a line. */
+function shadowOf(scheme: Scheme, { desk, rule }: Palette): string {
+  return scheme === "light" ? `0 1px 2px ${desk}14,0 12px 32px -12px ${desk}38` : `0 0 0 1px ${rule}`;
 }

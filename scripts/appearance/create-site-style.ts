@@ -37,6 +37,7 @@ export function createSiteStyle(theme: Theme = {}): string {
 /** The colours on paper of a site that is always dark. */
 const printedColours: Tokens = {
   sheet: "#fff",
+  dim: "none",
   ...Object.fromEntries(["ink", "ink-soft", "accent", "accent-strong"].map((text) => [text, "#000"])),
   ...Object.fromEntries(["rule", "rule-strong"].map((rule) => [rule, "#999"])),
 };

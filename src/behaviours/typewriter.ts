@@ -64,7 +64,7 @@ function dueTimes(segments: readonly Element[], { Math: { random } }: Clock): nu
 }
 
 /**
- * Splits the text into a typed part and an invisible rest, so that lines never break anew. Returns a function that
+ * Splits the text into a typed part and a rest, so that lines never break anew. Returns a function that
  * shows the first `count` characters and says which third of them it has come to (`data-part`, from 0 to 3), for
  * pictures that follow the headline.
  */

@@ -5,14 +5,14 @@ import type { WalkThrough as WalkThroughContent, WalkThroughDocument, WalkThroug
 import type { BlockProps } from "./block-props.ts";
 import styles from "./walk-through.module.css";
 
-// Steps of one name: the browser closes the one before, and opens the one in which a search of the page finds something.
+// No step closes another: where one above it folded up, the step that was opened would leave the window.
 export function WalkThrough({ block, labels }: BlockProps<WalkThroughContent>) {
   return (
     <Section head={block}>
       <ol className={styles.steps}>
         {block.items.map((step, index) => (
           <li key={index} className={styles.item}>
-            <details name={block.title} open={index === 0} className={styles.step}>
+            <details open={index === 0} className={styles.step}>
               <summary className={styles.summary}>
                 <h3 className={styles.title}>{step.title}</h3>
               </summary>

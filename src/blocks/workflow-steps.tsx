@@ -6,7 +6,6 @@ import type { Labels } from "../labels.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./workflow-steps.module.css";
 import laned from "./workflow-steps-lanes.module.css";
-import more from "./workflow-steps-lanes-more.module.css";
 import pictured from "./workflow-steps-picture.module.css";
 
 export function WorkflowSteps({ block, labels }: BlockProps<WorkflowStepsContent>) {
@@ -14,7 +13,7 @@ export function WorkflowSteps({ block, labels }: BlockProps<WorkflowStepsContent
   return (
     <Section head={block} heading={lanes ? "above" : "beside"}>
       {lanes ? (
-        <LanedSteps lanes={lanes} items={items} labels={labels} />
+        <LanedSteps items={items} labels={labels} />
       ) : (
         <ol className={styles.steps}>
           {items.map((item, index) => (
@@ -28,48 +27,50 @@ export function WorkflowSteps({ block, labels }: BlockProps<WorkflowStepsContent
   );
 }
 
-interface LanedStepsProps extends Pick<WorkflowStepsContent, "items"> {
-  readonly lanes: readonly string[];
-  readonly labels: Labels;
+type Step = WorkflowStepsContent["items"][number];
+
+interface Turn {
+  readonly lane: string | undefined;
+  readonly steps: { readonly item: Step; readonly number: number }[];
 }
 
-const laneClass = (name: "of" | "to" | "from", lane: number) => (lane > 2 ? more : laned)[`${name}-${lane}`];
+/** The steps, parted wherever another lane has its turn. */
+function turnsOf(items: readonly Step[]): readonly Turn[] {
+  const turns: Turn[] = [];
+  for (const [index, item] of items.entries()) {
+    const step = { item, number: index + 1 };
+    const last = turns.at(-1);
+    if (last && last.lane === item.lane) last.steps.push(step);
+    else turns.push({ lane: item.lane, steps: [step] });
+  }
+  return turns;
+}
 
-/** Steps in columns by who takes them; on narrow screens one below the other, where each says who it is. */
-function LanedSteps({ lanes, items, labels }: LanedStepsProps) {
-  const columnOf = (index: number) => lanes.indexOf(items[index]?.lane ?? "") + 1;
-  return (
-    <div className={laneClass("of", lanes.length)}>
-      <p className={laned.lanes} aria-hidden="true">
-        {lanes.map((lane, index) => (
-          <span key={index}>{lane}</span>
-        ))}
-      </p>
+/** Steps by who takes them. */
+function LanedSteps({ items, labels }: Pick<WorkflowStepsContent, "items"> & { readonly labels: Labels }) {
+  return turnsOf(items).map(({ lane, steps }, index) => (
+    <div key={index} className={laned.turn}>
+      <p className={laned.lane}>{lane}</p>
       <ol className={laned.steps}>
-        {items.map((item, index) => (
-          <li
-            key={index}
-            className={`${laned.row} ${laneClass("to", columnOf(index))} ${laneClass("from", columnOf(Math.max(index - 1, 0)))}`}
-          >
-            <div className={`${styles.step} ${laned.step}`}>
-              <StepContent item={item} number={index + 1} labels={labels} />
-            </div>
+        {steps.map(({ item, number }) => (
+          <li key={number}>
+            <StepContent item={item} number={number} labels={labels} />
           </li>
         ))}
       </ol>
     </div>
-  );
+  ));
 }
 
 interface StepContentProps {
-  readonly item: WorkflowStepsContent["items"][number];
+  readonly item: Step;
   /** Its number where the author gives none. */
   readonly number: number;
   readonly labels: Labels;
 }
 
 function StepContent({ item, number, labels }: StepContentProps) {
-  const { step = number, title, lane, description, image } = item;
+  const { step = number, title, description, image } = item;
   return (
     <>
       <span className={styles.number}>
@@ -77,14 +78,6 @@ function StepContent({ item, number, labels }: StepContentProps) {
         {step}
       </span>
       <div>
-        {lane !== undefined && (
-          <>
-            <p className="visually-hidden">{lane}</p>
-            <p className={laned.lane} aria-hidden="true">
-              {lane}
-            </p>
-          </>
-        )}
         <h3 className={styles.title}>{title}</h3>
         {description !== undefined && (
           <p className={styles.description}>

@@ -40,6 +40,7 @@ beforeAll(async () => {
       - { title: Order, lane: Guest }
       - { title: Bring, lane: Waiter }
       - { title: Bake, lane: Cook }
+      - { title: Glaze, lane: Cook }
   - type: logo-cloud
     id: partners
     title: Partners
@@ -112,15 +113,27 @@ describe("at 1280 pixels", () => {
     expect((mark?.bottom ?? 0) - (mark?.top ?? 0)).toBe(96);
   });
 
-  test("each step stands in the column of who takes it", async () => {
+  test("the steps of each turn stand beside who takes them, and leave no half of the line empty", async () => {
     const page = await openPage({ viewport: { width: 1280, height: 900 } });
     await openSettled(page, `${origin}/shops/harbour`);
-    const lanes = page.locator("#lanes ol > li > div");
-    const thirds = await lanes.evaluateAll((all) => {
-      const frame = all[0]?.closest("ol")?.getBoundingClientRect() ?? new DOMRect();
-      return all.map((one) => Math.round(((one.getBoundingClientRect().left - frame.left) / frame.width) * 3));
-    });
-    expect(thirds).toEqual([0, 2, 1]);
+    const turns = await page.locator("#lanes ol").evaluateAll((lists) =>
+      lists.map((list) => {
+        const name = list.previousElementSibling;
+        const frame = list.parentElement?.getBoundingClientRect() ?? new DOMRect();
+        const steps = [...list.children].map((step) => step.getBoundingClientRect());
+        return {
+          lane: name?.textContent,
+          steps: [...list.querySelectorAll("h3")].map(({ textContent }) => textContent),
+          isBeside: name ? name.getBoundingClientRect().right < list.getBoundingClientRect().left : false,
+          used: Math.max(...steps.map(({ right }) => right - frame.left)) / frame.width > 0.95,
+        };
+      }),
+    );
+    expect(turns).toEqual([
+      { lane: "Guest", steps: ["Order"], isBeside: true, used: true },
+      { lane: "Waiter", steps: ["Bring"], isBeside: true, used: true },
+      { lane: "Cook", steps: ["Bake", "Glaze"], isBeside: true, used: true },
+    ]);
   });
 });
 

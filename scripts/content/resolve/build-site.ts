@@ -90,10 +90,10 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
   };
 }
 
-type Footer = NonNullable<SiteContent["footer"]>;
+type FooterContent = NonNullable<SiteContent["footer"]>;
 
 /** The footer without a registration number that is still a placeholder: a number that nobody has is worse than none. */
-function withoutPlaceholder(footer: Footer, placeholders: SiteContent["placeholders"] = []): Footer {
+function withoutPlaceholder(footer: FooterContent, placeholders: SiteContent["placeholders"] = []): FooterContent {
   const { registrationNumber, ...others } = footer;
   return placeholders.includes("/footer/registrationNumber") ? others : footer;
 }

@@ -63,10 +63,10 @@ function pagesOf(folder: string, { pagesIn, pageAt }: MenuPages): readonly PageE
   return own ? [own, ...pagesIn(folder)] : pagesIn(folder);
 }
 
-/** A link with the words and the icon that the author wrote, or else with those of the page. */
+/** A link with the words that the author wrote, or else with those of the page. */
 function chosenLink({ href, label, icon, description }: WrittenLink, { base, pageAt }: MenuPages): MenuLink {
   const page = isRoute(href) ? pageAt(href) : undefined;
-  const shown = icon === undefined ? page?.icon : findIcon(icon);
+  const shown = icon === undefined ? undefined : findIcon(icon);
   const words = description ?? page?.description;
   return {
     href: addBase(href, base),
@@ -76,6 +76,7 @@ function chosenLink({ href, label, icon, description }: WrittenLink, { base, pag
   };
 }
 
-function toLink({ href, label, description, icon }: PageEntry): MenuLink {
-  return { href, label, description, ...(icon ? { icon } : {}) };
+// No icon: the menu stands on every page, and each of a page's own would weigh 60 bytes there.
+function toLink({ href, label, description }: PageEntry): MenuLink {
+  return { href, label, description };
 }
