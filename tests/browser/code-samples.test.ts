@@ -136,3 +136,15 @@ test("a language that is chosen in one sample is chosen in all that have it, and
   expect(await chosen()).toEqual(["Java", "Java", "On time"]);
   expect((await tab.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 });
+
+test.each([320, 360])("no line of code is cut off on a phone: %i px", async (width) => {
+  const page = await openPage({ viewport: { width, height: 740 } });
+  await openSettled(page, route);
+  for (const tab of await samples(page).getByRole("tab").all()) {
+    await tab.click();
+    const codes = page.locator("main pre").filter({ visible: true });
+    const overflows = await codes.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+    expect(overflows).toEqual([0, 0]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});

@@ -56,3 +56,15 @@ test("WS1: the header is still fixed, without the style, when there is no JavaSc
   await expect.poll(async () => (await page.locator("header").boundingBox())?.y).toBe(0);
   expect(await page.locator("header").getAttribute("data-scrolled")).toBeNull();
 });
+
+test("on a window as low as at 400 % zoom the header scrolls away, and what a link leads to stands at the top", async () => {
+  const page = await openPage({ viewport: { width: 320, height: 256 } });
+  await page.goto("/#about");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+  await drawn(page);
+  const header = await page.locator("header").boundingBox();
+  expect((header?.y ?? 0) + (header?.height ?? 0)).toBeLessThanOrEqual(0);
+  const heading = await page.locator("#about h2").boundingBox();
+  expect(heading?.y).toBeGreaterThanOrEqual(0);
+  expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThanOrEqual(256);
+});

@@ -60,6 +60,18 @@ test("the backdrop is a grid of 320 cells and particle sets of 15, 25 and 40", a
   expect(drawn).toEqual([15, 25, 40]);
 });
 
+test.each([390, 768, 1280])("every cell of the grid lies in the window and in the backdrop: %i px", async (width) => {
+  const page = await openHome({ viewport: { width, height: 800 } });
+  const outside = await page.locator(`${backdrop} [data-cells] > *`).evaluateAll((cells) => {
+    const frame = cells[0]?.closest("[data-behaviour]")?.getBoundingClientRect() ?? new DOMRect();
+    return cells.filter((cell) => {
+      const { left, right, top, bottom } = cell.getBoundingClientRect();
+      return left < -1 || right > innerWidth + 1 || top < frame.top - 1 || bottom > frame.bottom + 1;
+    }).length;
+  });
+  expect(outside).toBe(0);
+});
+
 test("WP1: the backdrop is hidden from assistive technology, takes no focus and no pointer", async () => {
   const page = await openHome();
   const decoration = page.locator(backdrop);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
 import { everyMillisecond, openHeadline, recordedMoments, specifiedMoments } from "../support/browser/headline.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/browser/layout-shift.ts";
-import { coloursOf } from "../support/looks/contrast.ts";
+import { coloursOf, contrast, parseColour } from "../support/looks/contrast.ts";
 
 const segments = ["Cross the sound ", "in one hour ", "and keep your seat"];
 const sentence = segments.join("");
@@ -186,4 +186,46 @@ test("WT7: without JavaScript the complete sentence is to be seen", async () => 
   const headline = page.locator("h1 [data-behaviour=typewriter]");
   expect(await headline.textContent()).toBe(sentence);
   expect(await headline.evaluate((element) => getComputedStyle(element).visibility)).toBe("visible");
+});
+
+describe.each(["light", "dark"] as const)("in %s colours the whole headline can be read at 3:1", (colorScheme) => {
+  const looks = (page: Page) =>
+    page.locator("h1 [data-segment]").evaluateAll((parts) =>
+      parts.map((part) => ({
+        text: part.textContent,
+        isVisible: part.textContent === "" || part.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+        colours: [getComputedStyle(part).color, getComputedStyle(document.body).backgroundColor] as const,
+      })),
+    );
+  const expectReadable = async (page: Page) => {
+    const parts = await looks(page);
+    expect(parts.map(({ text }) => text).join("")).toBe(sentence);
+    for (const { isVisible, colours } of parts) {
+      expect(isVisible).toBe(true);
+      const [text, ground] = [parseColour(colours[0]), parseColour(colours[1])];
+      expect(contrast(text, ground)).toBeGreaterThanOrEqual(3);
+    }
+  };
+
+  test("before the script runs", async () => {
+    const page = await openPage({ ...moving, colorScheme });
+    await page.route("**/*.js", (route) => route.abort());
+    // It shows in ink after three seconds of which a busy machine would have lost some.
+    await page.addInitScript(() => {
+      const held = new CSSStyleSheet();
+      held.replaceSync("* { animation-play-state: paused !important }");
+      document.adoptedStyleSheets = [held];
+    });
+    await page.goto("/");
+    await expectReadable(page);
+  });
+
+  test("while it is being typed", async () => {
+    const page = await openPage({ ...moving, colorScheme });
+    await openHeadline(page);
+    for (const milliseconds of [0, 2000, 2000, 5000]) {
+      await page.clock.runFor(milliseconds);
+      await expectReadable(page);
+    }
+  });
 });

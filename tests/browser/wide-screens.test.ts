@@ -20,3 +20,14 @@ test("pages grow with the window on wide screens, and end growing at 2,400 px", 
   expect(await measureAt(1920)).toEqual([181, 15360, 192]);
   expect(await measureAt(2560)).toEqual([200, 17600, 213]);
 });
+
+test.each([360, 1280, 1920, 2560])("the button that pauses movement ends where the page does: %i px", async (width) => {
+  const page = await openPage({ viewport: { width, height: 800 }, reducedMotion: "no-preference" });
+  await page.goto("/");
+  const [button, frame] = [
+    await page.getByRole("button", { name: "Pause animation" }).boundingBox(),
+    await page.locator("main > section:nth-of-type(2) > div").first().boundingBox(),
+  ];
+  const endOf = (box: typeof button) => (box ? Math.round(box.x + box.width) : undefined);
+  expect(endOf(button)).toBe(endOf(frame));
+});

@@ -1,0 +1,82 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { openPage } from "../support/browser/browser.ts";
+import { serveFixture } from "../support/browser/serve-fixture.ts";
+
+const site = serveFixture("bakery-site");
+
+/** Whether anything on a page casts a blurred shadow, or has a line in its place, and what becomes of its pictures. */
+const looksOf = (page: Page) =>
+  page.evaluate(() => {
+    const shadows = [...document.querySelectorAll("*")]
+      .flatMap((one) => ["", "::before", "::after"].map((part) => getComputedStyle(one, part).boxShadow))
+      .flatMap((shadow) => [...shadow.matchAll(/(rgba?\([^)]*\)) \S+ \S+ (\S+)px (\S+)px/g)])
+      .filter(([, colour]) => colour !== "rgba(0, 0, 0, 0)");
+    return {
+      isBlurred: shadows.some(([, , blur]) => blur !== "0"),
+      isLine: shadows.some(([, , blur, spread]) => blur === "0" && spread === "1"),
+      filters: [
+        ...new Set(Array.from(document.querySelectorAll("main li img"), (one) => getComputedStyle(one).filter)),
+      ],
+    };
+  });
+
+test.each([
+  ["light", "screen", { isBlurred: true, isLine: false }, "none"],
+  ["dark", "screen", { isBlurred: false, isLine: true }, "brightness(0.85)"],
+  ["light", "print", { isBlurred: false, isLine: false }, "none"],
+  ["dark", "print", { isBlurred: false, isLine: false }, "none"],
+] as const)(
+  "shadows are lines and pictures are dimmed in the dark alone: %s, %s",
+  async (colorScheme, media, shadows, filter) => {
+    const page = await openPage({ colorScheme });
+    await page.emulateMedia({ media, colorScheme });
+    await page.goto(`${site.origin}/orders`);
+    expect(await looksOf(page)).toEqual({ ...shadows, filters: [] });
+    await page.goto(`${site.origin}/breads`);
+    expect((await looksOf(page)).filters).toEqual([filter]);
+  },
+);
+
+// The width of a sheet of A4 within its margins, and that of a sheet on its side.
+test.each([680, 1000])("on paper cards stand one below the other: %i px", async (width) => {
+  const page = await openPage({ viewport: { width, height: 900 } });
+  await page.emulateMedia({ media: "print" });
+  await page.goto(`${site.origin}/breads`);
+  const boxes = await page.locator("main li:has(h3)").evaluateAll((cards) =>
+    cards.map((card) => {
+      const { left, right, top, bottom } = card.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }),
+  );
+  expect(boxes.length).toBeGreaterThan(5);
+  expect(new Set(boxes.map(({ left }) => left)).size).toBe(1);
+  expect(new Set(boxes.map(({ right }) => right)).size).toBe(1);
+  expect(boxes.slice(1).filter(({ top }, index) => top < (boxes[index]?.bottom ?? 0))).toEqual([]);
+});
+
+test("on paper no ground is dark, every page has margins, and links say where they lead", async () => {
+  const page = await openPage({ colorScheme: "dark" });
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const path of ["/", "/orders", "/visit"]) {
+    await page.goto(site.origin + path);
+    const grounds = await page.locator("body, body *").evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility())
+        .map((one) => getComputedStyle(one).backgroundColor)
+        .filter((colour) => !/^rgba\(.*, 0\)$/.test(colour)),
+    );
+    const darkest = Math.min(...grounds.flatMap((colour) => colour.match(/\d+/g)?.slice(0, 3).map(Number) ?? []));
+    expect(darkest, path).toBeGreaterThan(200);
+  }
+  const margins = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .flatMap((rule) => (rule instanceof CSSPageRule ? [rule.style.getPropertyValue("margin")] : [])),
+  );
+  expect(margins).toEqual(["15mm"]);
+  const market = page.getByRole("link", { name: "the harbour market" });
+  expect(await market.evaluate((link) => getComputedStyle(link, "::after").content)).toBe(
+    '"(" "https://harbour-market.example/" ")"',
+  );
+});

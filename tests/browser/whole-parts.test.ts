@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { projectRoot } from "../../scripts/program/project.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { drawn } from "../support/browser/layout-shift.ts";
+import { serveFiles } from "../support/browser/serve-fixture.ts";
+import { openSettled } from "../support/browser/settled.ts";
+import { page as pageFile } from "../support/build/edited-site.ts";
+
+const lines = Array.from({ length: 12 }, (_, index) => `{ label: Loaf ${index + 1}, text: Rye }`).join(", ");
+const chain = "[Ask, Weigh what is left, Mix, Prove overnight, Shape, Bake, Cool on racks by the window, Sell]";
+
+const site = serveFiles({
+  "_site.yaml":
+    "brand: { name: Bakery }\norigin: https://bakery.example\nlanguage: en\ntheme: { typeface: { text: Schibsted Grotesk } }\n",
+  "index.yaml": pageFile(
+    "Home",
+    `  - type: walk-through
+    id: order
+    title: What becomes of an order
+    items:
+      - { title: Written, description: Before noon., document: { title: Order, lines: [${lines}] } }
+      - { title: Read out, description: To whoever bakes., results: [{ label: Rye, value: "12" }] }
+      - { title: Baked, description: At night., results: [{ label: Rye, value: "12" }] }
+  - type: table
+    id: figures
+    title: Figures
+    columns: [{ label: On time, align: end }]
+    items: [{ label: Rye, cells: [99.5%] }]
+  - type: card-grid
+    id: chain
+    title: How
+    items: [{ title: Rye, description: Dense., processSteps: ${chain} }, { title: Oat, description: Thin. }]
+`,
+  ),
+});
+
+describe.each([
+  { width: 360, height: 640 },
+  { width: 1280, height: 720 },
+])("in a window of $width × $height", (viewport) => {
+  test.each(["click", "Enter"])("WS2: a step that is opened stays in view, below the header: %s", async (way) => {
+    const page = await openPage({ viewport });
+    await openSettled(page, site.origin);
+    for (const index of [1, 2]) {
+      const summary = page.locator("#order summary").nth(index);
+      await (way === "click" ? summary.click() : summary.press(way));
+      await drawn(page);
+      expect(await summary.evaluate((one) => one.parentElement?.matches("[open]"))).toBe(true);
+      const [own, header] = [await summary.boundingBox(), await page.locator("header").boundingBox()];
+      expect(own?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    }
+  });
+});
+
+test("a figure in a column that is set at the end is as wide as it is in a text, and no style gives figures one width", async () => {
+  const page = await openPage();
+  await openSettled(page, site.origin);
+  const [inTable, inText] = await page.locator("#figures td", { hasText: "99.5%" }).evaluate((cell) => {
+    const text = document.createElement("span");
+    text.textContent = cell.textContent;
+    const { font } = getComputedStyle(cell);
+    Object.assign(text.style, { font, position: "absolute" });
+    document.body.append(text);
+    return [cell, text].map((one) => {
+      const range = new Range();
+      range.selectNodeContents(one);
+      return range.getBoundingClientRect().width;
+    });
+  });
+  expect(inTable).toBeCloseTo(inText ?? 0, 1);
+  const source = join(projectRoot, "src");
+  const styles = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".css"));
+  expect(styles.length).toBeGreaterThan(50);
+  expect(styles.filter((path) => readFileSync(join(source, path), "utf8").includes("tabular-nums"))).toEqual([]);
+});
+
+test.each([320, 360, 480, 768, 1024, 1280, 1920])(
+  "the arrow from each step of a chain to the next stands in its row: %i px",
+  async (width) => {
+    const page = await openPage({ viewport: { width, height: 800 } });
+    await openSettled(page, site.origin);
+    const arrows = await page.locator("#chain ol > li").evaluateAll((steps) =>
+      steps.map((step, index) => {
+        const [before, after] = ["::before", "::after"].map((part) => getComputedStyle(step, part));
+        const [own, list] = [step.getBoundingClientRect(), step.parentElement?.getBoundingClientRect()];
+        const next = steps[index + 1]?.getBoundingClientRect();
+        const isNextBeside = next && next.top < own.bottom;
+        // What is placed has its place from the inner edge of the step's border.
+        const start = own.left + step.clientLeft + Number.parseFloat(after?.left ?? "");
+        const end = start + Number.parseFloat(after?.width ?? "");
+        const room = (isNextBeside ? next.left : list?.right) ?? 0;
+        return [before?.content, after?.content, start > own.right - 2 && end < room + 2];
+      }),
+    );
+    expect(arrows).toEqual([...Array.from({ length: 7 }, () => ["none", '"→" / ""', true]), ["none", "none", false]]);
+  },
+);
