@@ -1,16 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSiteServer, type SiteServer } from "../../scripts/server/site-server.ts";
+import { describe, expect, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
+import { serveFiles } from "../support/browser/serve-fixture.ts";
 import { openSettled } from "../support/browser/settled.ts";
-import { buildInto } from "../support/build/build-into.ts";
-import { page as pageFile, writeFiles } from "../support/build/edited-site.ts";
-
-const folder = mkdtempSync(join(tmpdir(), "section-layout-"));
-let server: SiteServer | undefined;
-let origin = "";
+import { page as pageFile } from "../support/build/edited-site.ts";
 
 const names = ["dawn", "noon", "dusk", "march", "june", "july", "may"];
 const picture = (name: string) => `{ src: /assets/${name}.svg, alt: "A hill in ${name}." }`;
@@ -18,10 +10,9 @@ const voice = (name: string) => `{ quote: "${name} says so.", name: ${name} }`;
 const list = (of: (name: string) => string, ...all: readonly string[]) => `[${all.map(of).join(", ")}]`;
 const wide = ["Ash", "Elm", "Oak", "Fir"].map((name) => `{ name: ${name}, src: /assets/${name.toLowerCase()}.svg }`);
 
-beforeAll(async () => {
-  const shop = pageFile(
-    "Harbour",
-    `    layout: cover
+const shop = pageFile(
+  "Harbour",
+  `    layout: cover
     image: ${picture("dawn")}
   - { type: gallery, id: two, title: Two, items: ${list(picture, "noon", "dusk")} }
   - { type: gallery, id: four, title: Four, items: ${list(picture, "march", "june", "july", "may")} }
@@ -46,39 +37,31 @@ beforeAll(async () => {
     title: Partners
     groups: [{ items: [${wide.join(", ")}] }]
 `,
-  );
-  writeFiles(join(folder, "pages"), {
-    "_site.yaml": "brand: { name: Bakery }\norigin: https://bakery.example\nlanguage: en\n",
-    "index.yaml": pageFile("Home", "  - { type: page-list, title: Shops, folder: /shops }\n"),
-    "shops/harbour.yaml": shop,
-    ...Object.fromEntries(
-      names.map((name, index) => [
-        `_assets/${name}.svg`,
-        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" width="1200" height="800"><path d="M${index} 0h1200v800H0z"/></svg>`,
-      ]),
-    ),
-    ...Object.fromEntries(
-      ["ash", "elm", "oak", "fir"].map((name, index) => [
-        `_assets/${name}.svg`,
-        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60" width="300" height="60"><path d="M${index} 0h300v60H0z"/></svg>`,
-      ]),
-    ),
-    "_assets/mark.svg":
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 40" width="200" height="40"><path d="M0 0h200v40H0z"/></svg>',
-  });
-  buildInto(join(folder, "dist"), join(folder, "pages"));
-  server = createSiteServer(join(folder, "dist"));
-  origin = await server.listen(0);
-});
-afterAll(async () => {
-  await server?.close();
-  rmSync(folder, { recursive: true, force: true });
+);
+const site = serveFiles({
+  "_site.yaml": "brand: { name: Bakery }\norigin: https://bakery.example\nlanguage: en\n",
+  "index.yaml": pageFile("Home", "  - { type: page-list, title: Shops, folder: /shops }\n"),
+  "shops/harbour.yaml": shop,
+  ...Object.fromEntries(
+    names.map((name, index) => [
+      `_assets/${name}.svg`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" width="1200" height="800"><path d="M${index} 0h1200v800H0z"/></svg>`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["ash", "elm", "oak", "fir"].map((name, index) => [
+      `_assets/${name}.svg`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60" width="300" height="60"><path d="M${index} 0h300v60H0z"/></svg>`,
+    ]),
+  ),
+  "_assets/mark.svg":
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 40" width="200" height="40"><path d="M0 0h200v40H0z"/></svg>',
 });
 
 describe("at 1280 pixels", () => {
   const boxesOf = async (selector: string) => {
     const page = await openPage({ viewport: { width: 1280, height: 900 } });
-    await openSettled(page, `${origin}/shops/harbour`);
+    await openSettled(page, `${site.origin}/shops/harbour`);
     return page.locator(selector).evaluateAll((all) =>
       all.map((one) => {
         const { left, right, top, bottom } = one.getBoundingClientRect();
@@ -115,7 +98,7 @@ describe("at 1280 pixels", () => {
 
   test("the steps of each turn stand beside who takes them, and leave no half of the line empty", async () => {
     const page = await openPage({ viewport: { width: 1280, height: 900 } });
-    await openSettled(page, `${origin}/shops/harbour`);
+    await openSettled(page, `${site.origin}/shops/harbour`);
     const turns = await page.locator("#lanes ol").evaluateAll((lists) =>
       lists.map((list) => {
         const name = list.previousElementSibling;
@@ -140,7 +123,7 @@ describe("at 1280 pixels", () => {
 test("two wide marks stand in a row of a small screen, also where they have not come", async () => {
   const page = await openPage({ viewport: { width: 360, height: 800 } });
   await page.route("**/*.svg", (route) => route.abort());
-  await openSettled(page, `${origin}/shops/harbour`);
+  await openSettled(page, `${site.origin}/shops/harbour`);
   const marks = page.locator("#partners li");
   const rows = await marks.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
   expect(new Set(rows).size).toBe(2);
