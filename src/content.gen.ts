@@ -472,6 +472,7 @@ export interface CardGrid {
    * How the cards stand: in a grid, or in rows, each card over the whole width with its lists beside it. Rows suit things that are read in order or compared.
    */
   layout?: "grid" | "rows";
+  specimen?: Specimen;
   /**
    * The cards, in order.
    *
@@ -486,6 +487,117 @@ export interface CardGrid {
   draft?: Draft;
   publishAt?: Publication;
   expireAt?: Expiry;
+}
+/**
+ * A document drawn beside the heading: what is printed on it, which passages are marked, and the fields that are read from them.
+ */
+export interface Specimen {
+  id?: Anchor;
+  /**
+   * What kind of paper it is: a form, whose lines have a label and a value (form, the default), a form of boxes with small labels (boxes), running text (letter), an identity card with a portrait (card), a certificate with a border (certificate), a cheque (cheque), or the narrow slip of a till or a scale (slip).
+   */
+  layout?: "form" | "boxes" | "letter" | "card" | "certificate" | "cheque" | "slip";
+  /**
+   * Who has issued the document, printed above its heading.
+   */
+  issuer?: string;
+  /**
+   * The heading printed on the document.
+   */
+  title: string;
+  /**
+   * What the illustration shows, in a sentence.
+   */
+  caption: string;
+  /**
+   * The lines of the document, in order.
+   *
+   * @minItems 1
+   */
+  items: SpecimenItem[];
+  table?: SpecimenTable;
+  /**
+   * The lines below the table, such as sums.
+   *
+   * @minItems 1
+   */
+  totals?: SpecimenItem[];
+  /**
+   * The name of the person who has signed. It is drawn as a signature and printed below.
+   */
+  signature?: string;
+  /**
+   * The words of a stamp on the document.
+   */
+  stamp?: string;
+  /**
+   * What is printed at the foot of the document in the letters of a machine, such as the number of a form.
+   */
+  footer?: string;
+}
+/**
+ * A line of the document. With a field or a value its text is marked, and a line leads from there to what is read.
+ */
+export interface SpecimenItem {
+  /**
+   * The label printed on the document, or in running text the words before the text.
+   */
+  label?: string;
+  /**
+   * The text printed on the document.
+   */
+  text: string;
+  /**
+   * The name of the field that is read from the text.
+   */
+  field?: string;
+  /**
+   * The value of the field, where it is not the text as it is printed.
+   */
+  value?: string;
+  /**
+   * What a person must look at before the field is used, in a few words. Fields without it are shown as sure.
+   */
+  check?: string;
+}
+/**
+ * A small table below the lines.
+ */
+export interface SpecimenTable {
+  /**
+   * The heading of the first column, which names the rows.
+   */
+  corner: string;
+  /**
+   * The headings of the columns beside the first, in order.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  columns: string[];
+  /**
+   * The rows, in order.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  items: SpecimenRow[];
+}
+/**
+ * A row of the small table.
+ */
+export interface SpecimenRow {
+  /**
+   * What the row is about.
+   */
+  label: string;
+  /**
+   * What each column holds for this row, in the order of the columns.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  cells: string[];
 }
 /**
  * A thing worth a closer look: what it is, what it brings, how it works. With href the whole card leads there, and its title is the link; an action beside it leads elsewhere.
@@ -1522,9 +1634,9 @@ export interface Hero {
   video?: Film;
   specimen?: Specimen;
   /**
-   * Where the picture stands: beside the text (split, the default), behind it over the whole width (cover), or below it, and the text is centred (centred). A film stands behind no text: it is centred there.
+   * Where the picture, the film or the document stands: beside the text (split, the default), behind it over the whole width (cover), or below it, and the text is centred (centred) or in two columns (below). A film stands behind no text: it is centred there. Only a picture can stand behind the text.
    */
-  layout?: "split" | "cover" | "centred";
+  layout?: "split" | "cover" | "centred" | "below";
   actions?: Actions;
   trust?: Trust;
   background?: SectionBackground;
@@ -1543,112 +1655,6 @@ export interface Film {
    * True for a film without a sound that tells anything: it needs no captions.
    */
   silent?: boolean;
-}
-/**
- * A document drawn beside the heading: what is printed on it, which passages are marked, and the fields that are read from them.
- */
-export interface Specimen {
-  /**
-   * What kind of paper it is: a form, whose lines have a label and a value (form, the default), running text (letter), an identity card with a portrait (card), or a certificate with a border (certificate).
-   */
-  layout?: "form" | "letter" | "card" | "certificate";
-  /**
-   * Who has issued the document, printed above its heading.
-   */
-  issuer?: string;
-  /**
-   * The heading printed on the document.
-   */
-  title: string;
-  /**
-   * What the illustration shows, in a sentence.
-   */
-  caption: string;
-  /**
-   * The lines of the document, in order.
-   *
-   * @minItems 1
-   */
-  items: SpecimenItem[];
-  table?: SpecimenTable;
-  /**
-   * The lines below the table, such as sums.
-   *
-   * @minItems 1
-   */
-  totals?: SpecimenItem[];
-  /**
-   * The name of the person who has signed. It is drawn as a signature and printed below.
-   */
-  signature?: string;
-  /**
-   * The words of a stamp on the document.
-   */
-  stamp?: string;
-  /**
-   * What is printed at the foot of the document in the letters of a machine, such as the number of a form.
-   */
-  footer?: string;
-}
-/**
- * A line of the document. With a field or a value its text is marked, and a line leads from there to what is read.
- */
-export interface SpecimenItem {
-  /**
-   * The label printed on the document, or in running text the words before the text.
-   */
-  label?: string;
-  /**
-   * The text printed on the document.
-   */
-  text: string;
-  /**
-   * The name of the field that is read from the text.
-   */
-  field?: string;
-  /**
-   * The value of the field, where it is not the text as it is printed.
-   */
-  value?: string;
-}
-/**
- * A small table below the lines.
- */
-export interface SpecimenTable {
-  /**
-   * The heading of the first column, which names the rows.
-   */
-  corner: string;
-  /**
-   * The headings of the columns beside the first, in order.
-   *
-   * @minItems 1
-   * @maxItems 3
-   */
-  columns: string[];
-  /**
-   * The rows, in order.
-   *
-   * @minItems 1
-   * @maxItems 6
-   */
-  items: SpecimenRow[];
-}
-/**
- * A row of the small table.
- */
-export interface SpecimenRow {
-  /**
-   * What the row is about.
-   */
-  label: string;
-  /**
-   * What each column holds for this row, in the order of the columns.
-   *
-   * @minItems 1
-   * @maxItems 3
-   */
-  cells: string[];
 }
 /**
  * Why visitors can trust what they read: a rating and who gave it, or the marks of those who use it already.
@@ -2945,7 +2951,7 @@ export interface Theme {
      */
     accent?: string;
     /**
-     * The ground of what is marked, selected or under the pointer.
+     * The ground of what is read from a document, and of nothing else.
      */
     highlight?: string;
     /**
@@ -2965,7 +2971,7 @@ export interface Theme {
        */
       accent?: string;
       /**
-       * The ground of what is marked, selected or under the pointer in the dark.
+       * The ground of what is read from a document, in the dark.
        */
       highlight?: string;
       /**
@@ -3395,6 +3401,14 @@ export interface OwnLabels {
    * Above the fields that are read from a specimen.
    */
   extractedFields?: string;
+  /**
+   * Behind the number of fields of a specimen that are sure.
+   */
+  fieldsSure?: string;
+  /**
+   * Behind the number of fields of a specimen that a person must look at, and before what is to be looked at.
+   */
+  fieldsToCheck?: string;
   /**
    * The words before the number of stars, for people who hear the page.
    */

@@ -43,6 +43,8 @@ export const englishLabels = {
   previousStep: "Previous step",
   nextStep: "Next step",
   extractedFields: "Extracted fields",
+  fieldsSure: "sure",
+  fieldsToCheck: "to check",
   rating: "Rating",
   yes: "Yes",
   no: "No",

@@ -5,6 +5,7 @@ import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import { PhraseList } from "../components/phrase-list.tsx";
 import { Picture } from "../components/pictures/picture.tsx";
 import { Section } from "../components/section/section.tsx";
+import { Specimen } from "../components/specimen/specimen.tsx";
 import type { Card, CardGrid as CardGridContent } from "../content.gen.ts";
 import type { Labels } from "../labels.ts";
 import type { BlockProps } from "./block-props.ts";
@@ -27,6 +28,7 @@ export function CardGrid({ block, labels }: BlockProps<CardGridContent>) {
   const Title = block.title === undefined ? "h2" : "h3";
   return (
     <Section head={block}>
+      {block.specimen && <Specimen specimen={block.specimen} labels={labels} isWide />}
       <ul className={isRows ? rowsClass : isUneven ? featured.list : isDetailed ? detailed.detailed : brief.brief}>
         {block.items.map((card, index) => (
           <li

@@ -10,6 +10,7 @@ import { TrustLine } from "../components/trust-line.tsx";
 import type { Hero as HeroContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./hero.module.css";
+import below from "./hero-below.module.css";
 import heads from "./hero-head.module.css";
 import pictured from "./hero-picture.module.css";
 import sheet from "./hero-sheet.module.css";
@@ -34,10 +35,11 @@ export function Hero({ block, labels }: BlockProps<HeroContent>) {
   // A film has controls, which no text may cover.
   const look = video && layout === "cover" ? "centred" : layout;
   const hasMedium = image !== undefined || video !== undefined;
-  const side = hasMedium ? pictured[look] : specimen ? document.wide : icon ? sheet.narrow : undefined;
   const classes = [
     styles.hero,
-    side,
+    look === "below" && below.below,
+    hasMedium && look !== "below" && pictured[look],
+    !hasMedium && sideOf(block),
     // A picture that covers everything is the ground.
     look === "cover" && hasMedium ? undefined : groundClass(background),
     align === "centre" && heads.centred,
@@ -62,7 +64,7 @@ export function Hero({ block, labels }: BlockProps<HeroContent>) {
             {image && !video && <Picture image={image} />}
           </div>
         )}
-        {specimen && !hasMedium && <Specimen specimen={specimen} label={labels.extractedFields} />}
+        {specimen && !hasMedium && <Specimen specimen={specimen} labels={labels} isWide={look !== "split"} />}
         {icon && !hasMedium && !specimen && (
           <div className={sheet.sheet} aria-hidden="true">
             <Icon icon={icon} />
@@ -75,4 +77,10 @@ export function Hero({ block, labels }: BlockProps<HeroContent>) {
       </div>
     </section>
   );
+}
+
+/** The class of a hero for what stands beside or below its text where there is no picture. */
+function sideOf({ specimen, icon, layout = "split" }: HeroContent): string | undefined {
+  if (specimen) return layout === "split" ? document.wide : layout === "centred" ? pictured.centred : undefined;
+  return icon && layout !== "below" ? sheet.narrow : undefined;
 }

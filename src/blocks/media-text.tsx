@@ -29,7 +29,7 @@ export function MediaText({ block, labels }: BlockProps<MediaAndText>) {
     <div className={frame ? `${styles.picture} ${frame}` : styles.picture}>
       {video && <Film video={video} image={image} name={head.title} labels={labels} />}
       {image && !video && <Picture image={image} />}
-      {specimen && <Specimen specimen={specimen} label={labels.extractedFields} />}
+      {specimen && <Specimen specimen={specimen} labels={labels} />}
       {quote && <Quotation testimonial={quote} labels={labels} size="regular" />}
       {code && <CodePanel code={code.code} name={head.title} labels={labels} />}
     </div>

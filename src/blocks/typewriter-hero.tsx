@@ -33,7 +33,7 @@ export function TypewriterHero({ block, labels }: BlockProps<TypewriterHeroConte
           )}
           {actions && <ActionList actions={actions} about={headline} />}
         </div>
-        {specimen && <Specimen specimen={specimen} label={labels.extractedFields} moving />}
+        {specimen && <Specimen specimen={specimen} labels={labels} moving />}
       </div>
       <button
         type="button"

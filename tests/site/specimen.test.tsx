@@ -3,10 +3,14 @@ import { expect, test } from "vitest";
 import { Signature } from "../../src/components/specimen/signature.tsx";
 import { Specimen } from "../../src/components/specimen/specimen.tsx";
 import type { Specimen as SpecimenContent } from "../../src/content.gen.ts";
+import { labelsOf } from "../../src/labels.ts";
 
 const render = (specimen: Pick<SpecimenContent, "items"> & Partial<SpecimenContent>) =>
   renderToStaticMarkup(
-    <Specimen specimen={{ title: "Bill", caption: "A bill.", ...specimen }} label="Read" />,
+    <Specimen
+      specimen={{ title: "Bill", caption: "A bill.", ...specimen }}
+      labels={labelsOf({ extractedFields: "Read" })}
+    />,
   ).replaceAll(/_([a-z]+)_\w+/g, "$1");
 
 test("a mark stands before the field that is read from it, whose value is the printed text unless another is given", () => {

@@ -1,21 +1,28 @@
 import type { SpecimenItem } from "../../content.gen.ts";
+import type { Labels } from "../../labels.ts";
 import styles from "./specimen.module.css";
+import doubt from "./specimen-doubt.module.css";
 
 /** Lines of a document; beside each that is marked stands what is read from it. */
-export function SpecimenLines({ items }: { items: readonly SpecimenItem[] }) {
+export function SpecimenLines({ items, labels }: { items: readonly SpecimenItem[]; labels: Labels }) {
   return (
     <ul>
-      {items.map(({ label, text, field, value }, index) => {
-        const isRead = field !== undefined || value !== undefined;
+      {items.map((item, index) => {
+        const { label, text, field, value, check } = item;
         return (
           <li key={index}>
             <p className={styles.line}>
               {label !== undefined && `${label} `}
-              {isRead ? <mark>{text}</mark> : <b>{text}</b>}
+              {isRead(item) ? <mark>{text}</mark> : <b>{text}</b>}
             </p>
-            {isRead && (
-              <p className={styles.field}>
+            {isRead(item) && (
+              <p className={check === undefined ? styles.field : `${styles.field} ${doubt.field}`}>
                 {field} <b>{value ?? text}</b>
+                {check !== undefined && (
+                  <span>
+                    {labels.fieldsToCheck}: {check}
+                  </span>
+                )}
               </p>
             )}
           </li>
@@ -24,3 +31,6 @@ export function SpecimenLines({ items }: { items: readonly SpecimenItem[] }) {
     </ul>
   );
 }
+
+/** Whether a field is read from a line. */
+export const isRead = ({ field, value }: SpecimenItem) => field !== undefined || value !== undefined;
