@@ -71,7 +71,7 @@ const promises: Readonly<Record<string, RegExp>> = {
   "Get API Key": /^#contact-api-key$/,
   "Get Support": /^#contact-fault$/,
   "Start Live Chat": /^#contact-chat$/,
-  "Watch Demo": /^\/solutions\/document-processing#demonstration$/,
+  "Watch Demo": /^#example$/,
   "View Documentation": /^(\/services\/api-sdk)?#reference$/,
   "Return to Home": /^\/$/,
 };
