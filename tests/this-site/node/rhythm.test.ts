@@ -39,7 +39,7 @@ test("heroes have at least four layouts", () => {
   const heroes = new Set([...pages.values()].flatMap(([hero]) => (hero ? [silhouetteOf(hero)] : [])));
   expect([...heroes].sort()).toEqual([
     "hero",
-    "hero accent",
+    "hero dark",
     "hero below document",
     "hero centred document",
     "hero document",
