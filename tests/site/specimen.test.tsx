@@ -49,7 +49,7 @@ test("a field that a person must look at says why, and the heading says how many
     items: [{ text: "7", field: "number" }],
     totals: [{ text: "90", field: "sum", check: "The words say 80" }, { text: "Ada" }],
   });
-  expect(html.match(/<p class="legend">.*?<\/p>/)?.[0]).toBe('<p class="legend">Read: 1 sure, 1 to check</p>');
+  expect(html.match(/<p class="legend">.*?<\/p>/)?.[0]).toBe('<p class="legend">1 sure, 1 to check</p>');
   expect(html.match(/<p class="field field">.*?<\/p>/)?.[0]).toBe(
     '<p class="field field">sum <b>90</b><span>to check: The words say 80</span></p>',
   );

@@ -65,5 +65,5 @@ function legendOf({ items, totals = [] }: SpecimenContent, labels: Labels): stri
   const fields = [...items, ...totals].filter(isRead);
   const open = fields.filter(({ check }) => check !== undefined).length;
   if (open === 0) return labels.extractedFields;
-  return `${labels.extractedFields}: ${fields.length - open} ${labels.fieldsSure}, ${open} ${labels.fieldsToCheck}`;
+  return `${fields.length - open} ${labels.fieldsSure}, ${open} ${labels.fieldsToCheck}`;
 }

@@ -39,9 +39,9 @@ test("heroes have at least four layouts", () => {
   const heroes = new Set([...pages.values()].flatMap(([hero]) => (hero ? [silhouetteOf(hero)] : [])));
   expect([...heroes].sort()).toEqual([
     "hero",
-    "hero dark",
     "hero below document",
     "hero centred document",
+    "hero dark",
     "hero document",
     "typewriter-hero document",
   ]);
