@@ -50,10 +50,6 @@ export type ShareImage = string;
  */
 export type Anchor = string;
 /**
- * Where a link leads: a route (/services/support), a route with a query (/contact?topic=sales) or an anchor (/#about), an anchor on this page (#about), an https: address, mailto: (mailto:desk@example.org?subject=Order) or tel: without spaces (tel:+441632960123).
- */
-export type Link = string;
-/**
  * Whether this is not ready: npm run dev shows it, marked, and no build publishes it.
  */
 export type Draft = boolean;
@@ -119,6 +115,10 @@ export type Block =
   | Video
   | WalkThrough
   | WorkflowSteps;
+/**
+ * Where a link leads: a route (/services/support), a route with a query (/contact?topic=sales) or an anchor (/#about), an anchor on this page (#about), an https: address, mailto: (mailto:desk@example.org?subject=Order) or tel: without spaces (tel:+441632960123).
+ */
+export type Link = string;
 /**
  * The ground of the section: that of the page (none, the default), one a little apart from it (tint), a dark one (dark) or the colour of the brand (accent).
  */
@@ -389,20 +389,19 @@ export interface Share {
   alt?: string;
 }
 /**
- * What somebody may write for, as a link that begins the message.
+ * What somebody may write for: a choice in the form of the contact section.
  */
 export interface ContactPurpose {
   id: Anchor;
   /**
-   * The words of the link, such as Arrange a demonstration.
+   * The words of the choice, such as Arrange a demonstration.
    */
   label: string;
   description?: InlineMarkdown;
   /**
-   * The subject of the message, in one line; the name of the page is added to it. Without it the label is the subject.
+   * What is sent as `subject`, in one line; the name of the page is added to it. Without it the label is sent.
    */
   subject?: string;
-  href?: Link;
 }
 /**
  * A strip with a short notice: an offer, a change, a date. Nothing in it is a heading.
@@ -3137,12 +3136,14 @@ export interface Contact1 {
    */
   items: ContactWay[];
   /**
-   * What people may write for, in order. A link to the id of one, such as #contact-demonstration, leads to it and puts it first. Each begins a message to the first email address among the ways, or leads where its `href` says.
+   * What people may write for, in order: the choices of a short form (name, address, message) at the foot of every page. It is sent to `form`, or by mail to the first email address among the ways; `note` says in a sentence what happens then. A link to the id of a choice, such as #contact-demonstration, leads to the form with that choice made. Until then it is the one that the first such link of the page means.
    *
    * @minItems 1
    * @maxItems 12
    */
   purposes?: ContactPurpose[];
+  form?: NameOfAFormTarget;
+  note?: InlineMarkdown;
 }
 /**
  * A way to get in touch.
@@ -3497,6 +3498,34 @@ export interface OwnLabels {
    * Leads to the next page of a long list.
    */
   nextPage?: string;
+  /**
+   * The question that the choices of the contact section answer.
+   */
+  purpose?: string;
+  /**
+   * The field of the contact section for the name.
+   */
+  senderName?: string;
+  /**
+   * The field of the contact section for the address to answer to.
+   */
+  senderEmail?: string;
+  /**
+   * The field of the contact section for the message.
+   */
+  message?: string;
+  /**
+   * The button of the contact section where a service takes the message.
+   */
+  send?: string;
+  /**
+   * The button of the contact section where the message goes by mail.
+   */
+  openEmail?: string;
+  /**
+   * What happens after that button.
+   */
+  emailOpens?: string;
 }
 /**
  * What every section can begin with, and the ground that it stands on. The schema of a block that is a section repeats these lines.

@@ -67,4 +67,11 @@ export const englishLabels = {
   pageNumbers: "Pages",
   previousPage: "Previous page",
   nextPage: "Next page",
+  purpose: "What is it about?",
+  senderName: "Your name",
+  senderEmail: "Your email address",
+  message: "Your message",
+  send: "Send",
+  openEmail: "Open as an email",
+  emailOpens: "Your mail program opens at once with this message. Nothing is sent before you send it there.",
 };

@@ -1,5 +1,6 @@
 import { attachBehaviours } from "./behaviours/attachment/attach-behaviours.ts";
 import { browserEnvironment } from "./behaviours/attachment/browser-environment.ts";
+import "./behaviours/contact-form.ts";
 import "./behaviours/disclosure-menu.ts";
 import "./behaviours/header-scroll.ts";
 import "./behaviours/side-menu.ts";

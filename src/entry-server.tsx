@@ -6,7 +6,7 @@ import type { SiteContent } from "./content.gen.ts";
 import { describeDay } from "./describe-day.ts";
 import { labelsOf } from "./labels.ts";
 import { Breadcrumbs } from "./layout/breadcrumbs.tsx";
-import { ContactPurposes, endOfPurposeList } from "./layout/footer/contact-purposes.tsx";
+import { ContactPurposes, endOfPurposes } from "./layout/footer/contact-form.tsx";
 import { PageDocument } from "./layout/page-document.tsx";
 import type { PageModule } from "./navigation/running-app.ts";
 import { type Frame, renderFrame } from "./render-frame.tsx";
@@ -62,7 +62,7 @@ export function renderPage(options: RenderOptions): RenderedPage {
   const frame = renderFrame(site, assets.base, route.path);
   const { header, footer } = frame;
   const purposes = route.purposes ? renderStatic(<ContactPurposes purposes={route.purposes} />) : "";
-  const [untilPurposes, afterPurposes] = purposes === "" ? [footer] : splitBefore(footer, [endOfPurposeList]);
+  const [untilPurposes, afterPurposes] = purposes === "" ? [footer] : splitBefore(footer, [endOfPurposes]);
   const needs = pageNeeds(options, { frame, own: main + purposes }, hydrate);
   const { style, behaviours: scripts } = needs;
   const data = indexed ? structuredData(site, route) : undefined;

@@ -32,7 +32,8 @@ const left = new RegExp(
  * Names of attributes that React writes with capital letters, and others that it gives an empty value. Texts have neither: their
  * quotation marks are escaped.
  */
-const attributes = / (?:(charSet|popoverTarget(?:Action)?)(?==")|(crossorigin|data-[a-z]+|hidden|open|popover)="")/g;
+const attributes =
+  / (?:(charSet|popoverTarget(?:Action)?)(?==")|(checked|crossorigin|data-[a-z]+|hidden|open|popover|required)="")/g;
 
 /** A quotation mark at the end of a text, where it cannot be part of an attribute. None after "=", so that no text looks like one. */
 const quotationMarks = /(?<=>)&quot;|(?<!=)&quot;(?=<)/g;

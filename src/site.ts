@@ -182,6 +182,14 @@ export interface Crumb {
   readonly href?: string;
 }
 
+/** What somebody may write for from a page. */
+export interface OfferedPurpose extends ContactPurpose {
+  /** What is sent for it. */
+  readonly subject: string;
+  /** On the one that is chosen from the start. */
+  readonly isChosen?: true;
+}
+
 /** The picture that other sites show with a link to a page. */
 export interface PageShareImage {
   /** Its path below the origin. */
@@ -203,7 +211,7 @@ export interface PageData {
   /** The way from the home page to this page, which it ends with. The home page itself is not in it; pages beside it have none. */
   readonly trail?: readonly Crumb[];
   /** The purposes that people may write for, in the contact section of the footer. */
-  readonly purposes?: readonly ContactPurpose[];
+  readonly purposes?: readonly OfferedPurpose[];
   /** On articles alone. */
   readonly byLine?: ByLine;
   /** The site's own words for the interface, where it has any. */

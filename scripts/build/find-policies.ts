@@ -25,8 +25,13 @@ export function findPolicies(
   digests: ReadonlyMap<string, PageDigest>,
   withoutHeaders: boolean,
 ): SitePolicies {
-  const everywhere = openingsOf(content.references.filter(({ file }) => file === content.site));
-  const actions = actionsOf(content.site.data);
+  // The cast is safe: the schema accepted the data.
+  const site = content.site.data as SiteContent;
+  const actions = new Map(site.forms?.map(({ name, action }) => [name, action]));
+  const everywhere = joinOpenings([
+    openingsOf(content.references.filter(({ file }) => file === content.site)),
+    contactOpenings(site, actions),
+  ]);
   const ownOf = (path: string) => {
     const { opens = {}, references = [] } = digests.get(path) ?? {};
     const forms = references.filter(([format]) => findFormat(format)?.namesForm);
@@ -42,9 +47,10 @@ export function findPolicies(
   return { header, plainPolicy: policyFor({}), policyOf: (path) => policyFor(ownOf(path)) };
 }
 
-/** The addresses of the forms of a site, by their names. */
-function actionsOf(site: unknown): ReadonlyMap<string, string> {
-  // The cast is safe: the schema accepted the data.
-  const { forms = [] } = site as Pick<SiteContent, "forms">;
-  return new Map(forms.map(({ name, action }) => [name, action]));
+/** The permission of every page to send the form of the contact section: to its service, or by mail. */
+function contactOpenings({ footer }: SiteContent, actions: ReadonlyMap<string, string>): Openings {
+  const { purposes, form } = footer?.contact ?? {};
+  if (!purposes) return {};
+  // The data are as their author wrote them: the name of the form, which becomes its target.
+  return form ? formOpenings(actions.get(String(form)) ?? "") : { "form-action": ["mailto:"] };
 }

@@ -98,5 +98,5 @@ function sourcesOf(directive: OpenedDirective, openings: Openings): string {
 
 /** Anything else, such as a space or a semicolon, could open more than is meant. */
 function isSource(text: string): boolean {
-  return text === "'self'" || text === "https:" || /^https:\/\/[a-z0-9.-]+(?::\d+)?(?:\/[\w./~-]*)?$/.test(text);
+  return /^(?:'self'|https:|mailto:)$/.test(text) || /^https:\/\/[a-z0-9.-]+(?::\d+)?(?:\/[\w./~-]*)?$/.test(text);
 }

@@ -1,3 +1,5 @@
+import fields from "../components/form-fields.module.css";
+import { FormTrap } from "../components/form-trap.tsx";
 import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import { Section } from "../components/section/section.tsx";
 import type { Form as FormContent } from "../content.gen.ts";
@@ -22,11 +24,7 @@ export function Form({ block, labels }: BlockProps<FormContent>) {
         {values?.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {form.trap !== undefined && (
-          <p hidden>
-            <input type="text" name={form.trap} tabIndex={-1} autoComplete="off" aria-hidden="true" />
-          </p>
-        )}
+        <FormTrap name={form.trap} />
         {items.map((field) => (
           <FieldOf key={field.name} field={field} labels={labels} />
         ))}
@@ -38,7 +36,7 @@ export function Form({ block, labels }: BlockProps<FormContent>) {
             </span>
           </label>
         )}
-        <button type="submit" className={styles.submit}>
+        <button type="submit" className={fields.submit}>
           {submit}
         </button>
         {note !== undefined && (
@@ -91,7 +89,7 @@ function FieldOf({ field, labels }: FieldProps) {
   }
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the answer is the control.
-    <label className={styles.field}>
+    <label className={fields.field}>
       <span>
         <Question field={field} labels={labels} />
       </span>
@@ -103,7 +101,7 @@ function FieldOf({ field, labels }: FieldProps) {
 function Question({ field: { label, hint, required, input }, labels }: FieldProps) {
   return (
     <>
-      <span className={styles.label}>{label}</span>
+      <span className={fields.label}>{label}</span>
       {!required && input !== "checkbox" && <span className={styles.optional}> ({labels.optional})</span>}
       {hint !== undefined && <span className={styles.hint}>{hint}</span>}
     </>
@@ -116,7 +114,7 @@ function Answer({
   field: Field;
 }) {
   const filled = autocomplete ?? (input === "email" || input === "tel" ? input : undefined);
-  const common = { className: styles.answer, name, autoComplete: filled, required };
+  const common = { className: fields.answer, name, autoComplete: filled, required };
   if (input === "long-text") return <textarea {...common} rows={5} maxLength={maxLength} />;
   if (input !== "select") return <input {...common} type={input} maxLength={maxLength} />;
   return (

@@ -18,7 +18,7 @@ export function ActionLink({ action, emphasis, about }: ActionLinkProps) {
       {...(action.reload ? { "data-reload": "" } : {})}
     >
       {action.label}
-      {about !== undefined && <span className="visually-hidden">: {about}</span>}
+      {about !== undefined && !action.label.includes(about) && <span className="visually-hidden">: {about}</span>}
     </a>
   );
 }

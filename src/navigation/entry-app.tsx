@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { BrowserRouter, type NavigateFunction } from "react-router-dom";
-import { ContactPurposes } from "../layout/footer/contact-purposes.tsx";
+import { ContactPurposes } from "../layout/footer/contact-form.tsx";
 import type { PageData } from "../site.ts";
 import { App } from "./app.tsx";
 import { createPageDataClient } from "./page-data-client.ts";
@@ -76,9 +76,10 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
 function createPurposeRenderer() {
   let root: Root | undefined;
   return (purposes: NonNullable<PageData["purposes"]>) => {
-    const list = document.querySelector("footer [data-purposes]");
+    const list = document.querySelector("[data-purposes]");
     root ??= list ? createRoot(list) : undefined;
-    root?.render(<ContactPurposes purposes={purposes} />);
+    // The key makes React choose anew what the page means, though other pages have the same purposes.
+    root?.render(<ContactPurposes key={location.pathname} purposes={purposes} />);
   };
 }
 

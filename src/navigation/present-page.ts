@@ -71,7 +71,8 @@ export function createPagePresenter(context: AppContext, showPurposes: ShowPurpo
       attachments.attachNew();
       if (state !== "hydrated") {
         if (page.purposes) showPurposes(page.purposes);
-        moveTo(main, start);
+        // By then React has rendered what the footer says of the page, to which the address may lead.
+        queueMicrotask(() => moveTo(main, start));
       }
       state = nextPageState(state, "complete");
     },
@@ -130,6 +131,7 @@ function moveTo(main: HTMLElement, position: number | "start" | undefined): void
   const target = document.getElementById(location.hash.slice(1));
   const closed = target?.closest<HTMLDetailsElement>("details");
   if (closed) closed.open = true;
+  if (target instanceof HTMLInputElement) target.checked = true;
   focusOn(target ?? main.querySelector("h1") ?? main);
   if (position === "start") target?.scrollIntoView({ behavior: "instant" });
   else if (position !== undefined) scrollTo({ top: position, behavior: "instant" });

@@ -1,5 +1,5 @@
 import type { Page, SiteContent } from "../../../src/content.gen.ts";
-import type { ByLine, Crumb, PageEntry, Route } from "../../../src/site.ts";
+import type { ByLine, Crumb, FormTarget, PageEntry, Route } from "../../../src/site.ts";
 import type { ContentModel } from "../check/content-model.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import type { ArticleFacts, ListedPage } from "../formats/descriptor/content-format.ts";
@@ -17,7 +17,7 @@ import { feedAddress } from "./feed-address.ts";
 import { pageLabel } from "./page-label.ts";
 import { createResolver } from "./resolve-format.ts";
 import { type MenuPages, resolveMenu, type WrittenEntry } from "./resolve-menu.ts";
-import { resolvePurposes } from "./resolve-purposes.ts";
+import { resolveContact, resolvePurposes } from "./resolve-purposes.ts";
 import { folderOfRoute } from "./trail.ts";
 
 /** The listed pages of every folder, as menus and lists show them. */
@@ -75,7 +75,7 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
   // The cast is safe: a mapper copies valid data and only replaces formatted texts, by the type their schema names.
   const { announcement, ...content } = model.shownSiteMapper(
     data,
-    createResolver({ base, scheme: "both", language, pagesIn, inspectPicture }),
+    createResolver({ base, scheme: "both", language, pagesIn, inspectPicture, formTarget: targetsOf(data) }),
   ) as SiteContent;
   // The cast is safe: the schema accepted the data.
   const written = (data as { readonly header?: { readonly menu?: readonly WrittenEntry[] } }).header?.menu;
@@ -84,7 +84,7 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
   return {
     ...content,
     origin,
-    ...(content.footer ? { footer: withoutPlaceholder(content.footer, content.placeholders) } : {}),
+    ...(content.footer ? { footer: shownFooter(content.footer, content.placeholders) } : {}),
     ...(content.header && menu ? { header: { ...content.header, menu } } : {}),
     ...(announcement && !isOver(announcement, now) ? { announcement } : {}),
   };
@@ -92,10 +92,25 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
 
 type FooterContent = NonNullable<SiteContent["footer"]>;
 
-/** The footer without a registration number that is still a placeholder: a number that nobody has is worse than none. */
-function withoutPlaceholder(footer: FooterContent, placeholders: SiteContent["placeholders"] = []): FooterContent {
-  const { registrationNumber, ...others } = footer;
-  return placeholders.includes("/footer/registrationNumber") ? others : footer;
+/**
+ * The footer with the target of its contact, and without a registration number that is still a placeholder: a number that nobody has
+ * is worse than none.
+ */
+function shownFooter(footer: FooterContent, placeholders: SiteContent["placeholders"] = []): FooterContent {
+  const { registrationNumber, contact, ...others } = footer;
+  const isReal = registrationNumber !== undefined && !placeholders.includes("/footer/registrationNumber");
+  return {
+    ...others,
+    ...(contact ? { contact: resolveContact(contact) } : {}),
+    ...(isReal ? { registrationNumber } : {}),
+  };
+}
+
+/** Finds where the forms are sent that a site calls by their names. */
+function targetsOf(site: unknown): (name: string) => FormTarget | undefined {
+  // The cast is safe: the schema accepted the data, and resolving does not change these.
+  const { forms } = site as Pick<SiteContent, "forms">;
+  return (name) => forms?.find((form) => form.name === name);
 }
 
 /** Whether an announcement is over at a time. */
@@ -137,7 +152,7 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
     if (pages.some(({ article }) => article?.date !== undefined)) listed.add(folder);
     return pages;
   };
-  const formTarget = (name: string) => site.forms?.find((form) => form.name === name);
+  const formTarget = targetsOf(site);
   const resolve = createResolver({
     ...{ base, scheme, language, inspectPicture, readAsset, pagesIn, formTarget },
     address: base + route,

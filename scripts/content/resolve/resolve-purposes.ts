@@ -1,22 +1,38 @@
 import type { ContactPurpose, Page, SiteContent } from "../../../src/content.gen.ts";
+import type { OfferedPurpose } from "../../../src/site.ts";
 import { pageLabel } from "./page-label.ts";
 
+type Contact = NonNullable<NonNullable<SiteContent["footer"]>["contact"]>;
+
+/** The contact section with the target of its form: by mail where the site names none. Without one there is no form. */
+export function resolveContact(contact: Contact): Contact {
+  const { items, purposes, title, form } = contact;
+  const mailbox = items.find(({ href }) => href?.startsWith("mailto:"))?.href;
+  if (!purposes || form || mailbox === undefined) return contact;
+  const subject = mailbox.includes("?") ? "" : `?subject=${encodeURIComponent(title)}`;
+  return { ...contact, form: { action: mailbox + subject } };
+}
+
 /**
- * The purposes that people may write for from a page: those that the page names, then those of every page. Each leads to a message whose
- * subject names the page, or where it says itself. Undefined where the site names nothing of the kind.
+ * The purposes that people may write for from a page: those that the page names, then those of every page. One is chosen: what the
+ * main button of the page leads to. Undefined where nothing can be sent.
  */
-export function resolvePurposes(page: Page, site: SiteContent): readonly ContactPurpose[] | undefined {
-  const contact = site.footer?.contact;
-  if (!contact?.purposes) return undefined;
-  const mailbox = contact.items.find(({ href }) => href?.startsWith("mailto:"))?.href;
-  return [...(page.purposes ?? []), ...contact.purposes].map(({ subject, href = mailbox, ...purpose }) => ({
+export function resolvePurposes(page: Page, site: SiteContent): readonly OfferedPurpose[] | undefined {
+  const { purposes: everywhere, form } = site.footer?.contact ?? {};
+  if (!everywhere || !form) return undefined;
+  const purposes = [...(page.purposes ?? []), ...everywhere];
+  const chosen = firstLinked(page, purposes) ?? purposes[0];
+  return purposes.map(({ subject, ...purpose }) => ({
     ...purpose,
-    ...(href === undefined ? {} : { href: withSubject(href, `${subject ?? purpose.label} (${pageLabel(page)})`) }),
+    // A line break could begin another header of a message.
+    subject: `${subject ?? purpose.label} (${pageLabel(page)})`.replaceAll(/\s+/g, " "),
+    ...(purpose.id === chosen?.id ? { isChosen: true } : {}),
   }));
 }
 
-/** An address to write to with the subject of the message, unless it has one; any other link as it is. A line break in it could begin another header. */
-function withSubject(href: string, subject: string): string {
-  const line = subject.replaceAll(/\s+/g, " ");
-  return /^mailto:[^?]*$/.test(href) ? `${href}?subject=${encodeURIComponent(line)}` : href;
+/** The purpose to which the first link of a page to any of them leads. */
+function firstLinked({ blocks }: Page, purposes: readonly ContactPurpose[]): ContactPurpose | undefined {
+  const text = JSON.stringify(blocks);
+  const placeOf = ({ id }: ContactPurpose) => text.indexOf(`"href":"#${id}"`);
+  return purposes.filter((one) => placeOf(one) >= 0).sort((a, b) => placeOf(a) - placeOf(b))[0];
 }

@@ -3,7 +3,7 @@ import type { SiteContent } from "../../content.gen.ts";
 import type { Labels } from "../../labels.ts";
 import { Logo } from "../logo.tsx";
 import { MenuLink } from "../menu-links.tsx";
-import { PurposeList } from "./contact-purposes.tsx";
+import { ContactForm } from "./contact-form.tsx";
 import styles from "./footer.module.css";
 import groupStyles from "./footer-groups.module.css";
 import { SocialLinks } from "./social-links.tsx";
@@ -27,7 +27,7 @@ export function Footer({ site, labels, current }: FooterProps) {
     <footer className={styles.footer} lang={site.language}>
       <div className={styles.frame}>
         {logo?.footer && <Logo logo={logo} onDark />}
-        {contact && <ContactDetails contact={contact} />}
+        {contact && <ContactDetails contact={contact} labels={labels} />}
         {groups && <Groups groups={groups} titleTag={contact ? "h3" : "h2"} labels={labels} current={current} />}
         {social && <SocialLinks links={social} labels={labels} />}
         <Legal brand={site.brand} legal={legal} labels={labels} current={current} />
@@ -36,7 +36,12 @@ export function Footer({ site, labels, current }: FooterProps) {
   );
 }
 
-function ContactDetails({ contact }: { contact: NonNullable<FooterContent["contact"]> }) {
+interface ContactProps {
+  readonly contact: NonNullable<FooterContent["contact"]>;
+  readonly labels: Labels;
+}
+
+function ContactDetails({ contact, labels }: ContactProps) {
   return (
     <section id={contact.id} className={styles.contact}>
       <h2 className={styles.title}>{contact.title}</h2>
@@ -53,7 +58,7 @@ function ContactDetails({ contact }: { contact: NonNullable<FooterContent["conta
           </div>
         ))}
       </dl>
-      {contact.purposes && <PurposeList />}
+      {contact.purposes && contact.form && <ContactForm target={contact.form} note={contact.note} labels={labels} />}
     </section>
   );
 }
