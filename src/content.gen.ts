@@ -397,7 +397,6 @@ export interface ContactPurpose {
    * The words of the choice, such as Arrange a demonstration.
    */
   label: string;
-  description?: InlineMarkdown;
   /**
    * What is sent as `subject`, in one line; the name of the page is added to it. Without it the label is sent.
    */

@@ -69,9 +69,9 @@ export const englishLabels = {
   nextPage: "Next page",
   purpose: "What is it about?",
   senderName: "Your name",
-  senderEmail: "Your email address",
+  senderEmail: "Your email",
   message: "Your message",
   send: "Send",
   openEmail: "Open as an email",
-  emailOpens: "Your mail program opens at once with this message. Nothing is sent before you send it there.",
+  emailOpens: "Your mail program opens with it at once. Nothing leaves before you send it there.",
 };

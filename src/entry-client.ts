@@ -1,10 +1,10 @@
 import { attachBehaviours } from "./behaviours/attachment/attach-behaviours.ts";
 import { browserEnvironment } from "./behaviours/attachment/browser-environment.ts";
-import "./behaviours/contact-form.ts";
 import "./behaviours/disclosure-menu.ts";
 import "./behaviours/header-scroll.ts";
 import "./behaviours/side-menu.ts";
 import { awaitIntent } from "./navigation/await-intent.ts";
+import { chooseTarget } from "./navigation/choose-target.ts";
 import { followHistory } from "./navigation/follow-history.ts";
 import type { NavigationContext } from "./navigation/running-app.ts";
 
@@ -19,6 +19,9 @@ function start(main: HTMLElement): void {
   const context: NavigationContext = { main, attach, attachPage, hydrate, detach, running: undefined };
   const loadNavigation = awaitIntent(context);
   followHistory(context);
+  chooseTarget();
+  // Also where a link leads to the address that is there already.
+  addEventListener("popstate", chooseTarget);
   // Safari has no `requestIdleCallback`. A failure is ignored, because the blocks also work without React.
   if (hydrate)
     (window.requestIdleCallback ?? setTimeout)(() =>

@@ -61,7 +61,9 @@ export function renderPage(options: RenderOptions): RenderedPage {
   const main = `${startOfMain}${renderContent(route, today)}${endOfMain}`;
   const frame = renderFrame(site, assets.base, route.path);
   const { header, footer } = frame;
-  const purposes = route.purposes ? renderStatic(<ContactPurposes purposes={route.purposes} />) : "";
+  const purposes = route.purposes
+    ? renderStatic(<ContactPurposes purposes={route.purposes} labels={labelsOf(site.labels)} />)
+    : "";
   const [untilPurposes, afterPurposes] = purposes === "" ? [footer] : splitBefore(footer, [endOfPurposes]);
   const needs = pageNeeds(options, { frame, own: main + purposes }, hydrate);
   const { style, behaviours: scripts } = needs;

@@ -1,4 +1,3 @@
-import fields from "../components/form-fields.module.css";
 import { FormTrap } from "../components/form-trap.tsx";
 import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import { Section } from "../components/section/section.tsx";
@@ -36,7 +35,7 @@ export function Form({ block, labels }: BlockProps<FormContent>) {
             </span>
           </label>
         )}
-        <button type="submit" className={fields.submit}>
+        <button type="submit" className={styles.submit}>
           {submit}
         </button>
         {note !== undefined && (
@@ -89,7 +88,7 @@ function FieldOf({ field, labels }: FieldProps) {
   }
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the answer is the control.
-    <label className={fields.field}>
+    <label className={styles.field}>
       <span>
         <Question field={field} labels={labels} />
       </span>
@@ -101,7 +100,7 @@ function FieldOf({ field, labels }: FieldProps) {
 function Question({ field: { label, hint, required, input }, labels }: FieldProps) {
   return (
     <>
-      <span className={fields.label}>{label}</span>
+      <span className={styles.label}>{label}</span>
       {!required && input !== "checkbox" && <span className={styles.optional}> ({labels.optional})</span>}
       {hint !== undefined && <span className={styles.hint}>{hint}</span>}
     </>
@@ -114,7 +113,7 @@ function Answer({
   field: Field;
 }) {
   const filled = autocomplete ?? (input === "email" || input === "tel" ? input : undefined);
-  const common = { className: fields.answer, name, autoComplete: filled, required };
+  const common = { className: styles.answer, name, autoComplete: filled, required };
   if (input === "long-text") return <textarea {...common} rows={5} maxLength={maxLength} />;
   if (input !== "select") return <input {...common} type={input} maxLength={maxLength} />;
   return (

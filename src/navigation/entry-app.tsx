@@ -1,6 +1,7 @@
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { BrowserRouter, type NavigateFunction } from "react-router-dom";
+import { labelsOf } from "../labels.ts";
 import { ContactPurposes } from "../layout/footer/contact-form.tsx";
 import type { PageData } from "../site.ts";
 import { App } from "./app.tsx";
@@ -75,11 +76,12 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
 /** Returns a function that renders what people may write for from a page into the footer, in place of what stands there. */
 function createPurposeRenderer() {
   let root: Root | undefined;
-  return (purposes: NonNullable<PageData["purposes"]>) => {
+  return ({ purposes, labels }: PageData) => {
+    if (!purposes) return;
     const list = document.querySelector("[data-purposes]");
     root ??= list ? createRoot(list) : undefined;
     // The key makes React choose anew what the page means, though other pages have the same purposes.
-    root?.render(<ContactPurposes key={location.pathname} purposes={purposes} />);
+    root?.render(<ContactPurposes key={location.pathname} purposes={purposes} labels={labelsOf(labels)} />);
   };
 }
 

@@ -21,7 +21,7 @@ export interface PagePresenter {
 }
 
 /** Shows in the footer what people may write for from a page. */
-type ShowPurposes = (purposes: NonNullable<PageData["purposes"]>) => void;
+type ShowPurposes = (page: PageData) => void;
 
 /** Creates the presenter. It attaches the behaviours of each page that arrives and detaches those of the one before. */
 export function createPagePresenter(context: AppContext, showPurposes: ShowPurposes): PagePresenter {
@@ -70,7 +70,7 @@ export function createPagePresenter(context: AppContext, showPurposes: ShowPurpo
       main.removeAttribute("aria-busy");
       attachments.attachNew();
       if (state !== "hydrated") {
-        if (page.purposes) showPurposes(page.purposes);
+        showPurposes(page);
         // By then React has rendered what the footer says of the page, to which the address may lead.
         queueMicrotask(() => moveTo(main, start));
       }

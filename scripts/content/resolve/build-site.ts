@@ -84,7 +84,7 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
   return {
     ...content,
     origin,
-    ...(content.footer ? { footer: shownFooter(content.footer, content.placeholders) } : {}),
+    ...(content.footer ? { footer: shownFooter(content.footer, content) } : {}),
     ...(content.header && menu ? { header: { ...content.header, menu } } : {}),
     ...(announcement && !isOver(announcement, now) ? { announcement } : {}),
   };
@@ -96,12 +96,12 @@ type FooterContent = NonNullable<SiteContent["footer"]>;
  * The footer with the target of its contact, and without a registration number that is still a placeholder: a number that nobody has
  * is worse than none.
  */
-function shownFooter(footer: FooterContent, placeholders: SiteContent["placeholders"] = []): FooterContent {
+function shownFooter(footer: FooterContent, { brand, placeholders = [] }: SiteContent): FooterContent {
   const { registrationNumber, contact, ...others } = footer;
   const isReal = registrationNumber !== undefined && !placeholders.includes("/footer/registrationNumber");
   return {
     ...others,
-    ...(contact ? { contact: resolveContact(contact) } : {}),
+    ...(contact ? { contact: resolveContact(contact, brand.name) } : {}),
     ...(isReal ? { registrationNumber } : {}),
   };
 }

@@ -5,11 +5,11 @@ import { pageLabel } from "./page-label.ts";
 type Contact = NonNullable<NonNullable<SiteContent["footer"]>["contact"]>;
 
 /** The contact section with the target of its form: by mail where the site names none. Without one there is no form. */
-export function resolveContact(contact: Contact): Contact {
-  const { items, purposes, title, form } = contact;
+export function resolveContact(contact: Contact, brand: string): Contact {
+  const { items, purposes, form } = contact;
   const mailbox = items.find(({ href }) => href?.startsWith("mailto:"))?.href;
   if (!purposes || form || mailbox === undefined) return contact;
-  const subject = mailbox.includes("?") ? "" : `?subject=${encodeURIComponent(title)}`;
+  const subject = mailbox.includes("?") ? "" : `?subject=${encodeURIComponent(brand)}`;
   return { ...contact, form: { action: mailbox + subject } };
 }
 

@@ -44,20 +44,22 @@ interface ContactProps {
 function ContactDetails({ contact, labels }: ContactProps) {
   return (
     <section id={contact.id} className={styles.contact}>
-      <h2 className={styles.title}>{contact.title}</h2>
-      {contact.description !== undefined && (
-        <p>
-          <InlineMarkup text={contact.description} />
-        </p>
-      )}
-      <dl className={styles.ways}>
-        {contact.items.map((item, index) => (
-          <div key={index}>
-            <dt>{item.label}</dt>
-            <dd>{item.href === undefined ? item.text : <a href={item.href}>{item.text}</a>}</dd>
-          </div>
-        ))}
-      </dl>
+      <div>
+        <h2 className={styles.title}>{contact.title}</h2>
+        {contact.description !== undefined && (
+          <p>
+            <InlineMarkup text={contact.description} />
+          </p>
+        )}
+        <dl className={styles.ways}>
+          {contact.items.map((item, index) => (
+            <div key={index}>
+              <dt>{item.label}</dt>
+              <dd>{item.href === undefined ? item.text : <a href={item.href}>{item.text}</a>}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       {contact.purposes && contact.form && <ContactForm target={contact.form} note={contact.note} labels={labels} />}
     </section>
   );
