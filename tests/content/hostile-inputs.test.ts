@@ -226,11 +226,11 @@ describe("the subject of a message is one line:", () => {
 
   test("and has no line break of the name of its page either", () => {
     expect(reports(withSubject("Order bread & rye"), "_site.yaml")).toEqual([]);
-    const site = parse(withSubject("|\n          Order bread")) as SiteContent;
-    const page = { title: "Rye\r\nBcc: x@y.example" } as Page;
-    expect(resolvePurposes(page, site)).toMatchObject([
-      { href: "mailto:hello@example.com?subject=Order%20bread%20(Rye%20Bcc%3A%20x%40y.example)" },
-    ]);
+    const site = parse(
+      withSubject("|\n          Order bread").replace("    purposes:", "    form: x\n$&"),
+    ) as SiteContent;
+    const page = { title: "Rye\r\nBcc: x@y.example", blocks: [] as Page["blocks"] } as Page;
+    expect(resolvePurposes(page, site)).toMatchObject([{ subject: "Order bread (Rye Bcc: x@y.example)" }]);
   });
 });
 

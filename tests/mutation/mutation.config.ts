@@ -11,7 +11,7 @@ const long = ["corpus", "digest", "fix-pages", "hostile-files", "mutation", "pal
 /** The tests of the renderer that ask `scripts/content/` for something in memory. */
 const ofSites = [
   ...["chart", "collection", "form", "host-files", "numbered-pages", "observatory", "old-addresses", "typefaces"],
-  ...["breadcrumbs", "contact-purposes", "coverage-map", "frame"],
+  ...["breadcrumbs", "contact-form", "coverage-map", "frame"],
 ];
 
 /** The first failure ends the search: the short files come first. */

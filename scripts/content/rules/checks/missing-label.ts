@@ -19,7 +19,7 @@ export const missingLabel: Check = {
   bad: { "_site.yaml": french.replace("language: fr", "language: «fr»") },
   says: {
     message:
-      'The language of the site is "fr", and 63 labels are missing, expected all words of the interface in that language.',
+      'The language of the site is "fr", and 70 labels are missing, expected all words of the interface in that language.',
     hint: `Translate and add to this file:
 labels:
   skipToContent: Skip to content
@@ -84,7 +84,14 @@ labels:
   pageNumber: Page
   pageNumbers: Pages
   previousPage: Previous page
-  nextPage: Next page`,
+  nextPage: Next page
+  purpose: What is it about?
+  senderName: Your name
+  senderEmail: Your email
+  message: Your message
+  send: Send
+  openEmail: Open as an email
+  emailOpens: Your mail program opens at once, and nothing leaves before you send it there.`,
   },
   good: {
     "_site.yaml": `${french}labels:
@@ -151,6 +158,13 @@ labels:
   pageNumbers: Pages
   previousPage: Page précédente
   nextPage: Page suivante
+  purpose: De quoi s’agit-il ?
+  senderName: Votre nom
+  senderEmail: Votre e-mail
+  message: Votre message
+  send: Envoyer
+  openEmail: Ouvrir comme e-mail
+  emailOpens: Votre messagerie s’ouvre aussitôt, et rien ne part avant que vous ne l’envoyiez.
 `,
   },
   check({ site, englishLabels }) {

@@ -1,0 +1,127 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { createContentModel } from "../../scripts/content/check/content-model.ts";
+import { resolvePage, resolveSite } from "../../scripts/content/resolve/build-site.ts";
+import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { schemaFolder } from "../../scripts/program/project.ts";
+import { labelsOf } from "../../src/labels.ts";
+import { ContactPurposes } from "../../src/layout/footer/contact-form.tsx";
+import { Footer } from "../../src/layout/footer/footer.tsx";
+
+const model = createContentModel(readSchemas(schemaFolder));
+const labels = labelsOf(undefined);
+const email = { label: "Email", text: "post@library.example", href: "mailto:post@library.example" };
+const visit = { id: "contact-visit", label: "Book a visit", subject: "Visit" };
+const query = { id: "contact-query", label: "Ask something" };
+const folders = new Map();
+
+interface Written {
+  readonly contact: object;
+  readonly own?: readonly object[];
+  readonly actions?: readonly object[];
+  readonly forms?: readonly object[];
+}
+
+/** The form in the footer, and the choices in it on a page. */
+function contactOf({ contact, own, actions, forms }: Written): { form: string; choices: string } {
+  const data = {
+    brand: { name: "Library" },
+    origin: "https://library.example",
+    language: "en",
+    footer: { contact: { title: "Contact", items: [email], ...contact } },
+    ...(forms ? { forms } : {}),
+  };
+  const page = {
+    title: "Maps & atlases",
+    nav: { label: "Maps & more" },
+    description: "All maps.",
+    ...(own ? { purposes: own } : {}),
+    blocks: [{ type: "hero", title: "Maps", ...(actions ? { actions } : {}) }],
+  };
+  expect([...model.validator.site(data), ...model.validator.page(page)]).toEqual([]);
+  const inspectPicture = () => undefined;
+  const site = resolveSite(model, data, { folders });
+  const { purposes } = resolvePage(model, page, { route: "/maps", site, folders, trail: undefined, inspectPicture });
+  const footer = renderToStaticMarkup(<Footer site={site} labels={labels} current="/maps" />);
+  return {
+    form: (/<form.*<\/form>/.exec(footer)?.[0] ?? "").replaceAll(/ class="[^"]*"/g, ""),
+    choices: purposes ? renderToStaticMarkup(<ContactPurposes purposes={purposes} labels={labels} />) : "",
+  };
+}
+
+/** What is sent for each choice, with a star where it is made from the start. */
+const sent = (choices: string) =>
+  Array.from(
+    choices.matchAll(/<input type="radio" id="([^"]*)" name="subject"( checked="")? value="([^"]*)"\/>/g),
+    ([, id, checked, value]) => `${checked ? "*" : ""}${id}: ${value}`,
+  );
+
+describe("the form of the contact section", () => {
+  const fields =
+    '<fieldset data-purposes=""></fieldset>' +
+    '<label>Your name<input autoComplete="name" required="" name="name"/></label>' +
+    '<label>Your email<input type="email" autoComplete="email" required="" name="email"/></label>' +
+    '<label>Your message<textarea name="message" rows="4" required=""></textarea></label>';
+
+  test("is sent by mail to the first address of the site, and says what happens then", () => {
+    expect(contactOf({ contact: { purposes: [visit] } }).form).toBe(
+      `<form action="mailto:post@library.example?subject=Library" encType="text/plain" method="post">${fields}` +
+        '<button type="submit">Open as an email</button>' +
+        "<p>Your mail program opens at once, and nothing leaves before you send it there.</p></form>",
+    );
+  });
+
+  test("is sent to a service of the site, whose trap it has, and says what the site says of it", () => {
+    const forms = [{ name: "desk", action: "https://forms.example/send", trap: "website" }];
+    const contact = { purposes: [visit], form: "desk", note: "We answer *tomorrow*." };
+    expect(contactOf({ contact, forms }).form).toBe(
+      '<form action="https://forms.example/send" method="post">' +
+        '<p hidden=""><input type="text" tabindex="-1" autoComplete="off" aria-hidden="true" name="website"/></p>' +
+        `${fields}<button type="submit">Send</button><p>We answer <em>tomorrow</em>.</p></form>`,
+    );
+  });
+
+  test("keeps the subject that the address has already", () => {
+    const items = [{ ...email, href: "mailto:maps@library.example?subject=Hello" }];
+    expect(contactOf({ contact: { items, purposes: [visit] } }).form).toContain(
+      'action="mailto:maps@library.example?subject=Hello"',
+    );
+  });
+
+  test("is missing where people cannot write for anything", () => {
+    expect(contactOf({ contact: {} })).toEqual({ form: "", choices: "" });
+  });
+});
+
+describe("the choices on a page", () => {
+  const own = [{ id: "contact-loan", label: "Borrow a map" }];
+  const contact = { purposes: [visit, query] };
+
+  test("are labels of their buttons below one question", () => {
+    expect(contactOf({ contact: { purposes: [visit] } }).choices).toBe(
+      '<legend>What is it about?</legend><label><input type="radio" id="contact-visit" name="subject" checked="" ' +
+        'value="Visit (Maps &amp; more)"/>Book a visit</label>',
+    );
+  });
+
+  test("are its own, then those of every page; each sends its subject, or its label, and the name of the page", () => {
+    expect(sent(contactOf({ contact, own }).choices)).toEqual([
+      "*contact-loan: Borrow a map (Maps &amp; more)",
+      "contact-visit: Visit (Maps &amp; more)",
+      "contact-query: Ask something (Maps &amp; more)",
+    ]);
+  });
+
+  test("begin with the choice that its first button to any of them means", () => {
+    const actions = [
+      { label: "Opening hours", href: "/hours" },
+      { label: "Ask us", href: "#contact-query" },
+      { label: "Borrow", href: "#contact-loan" },
+    ];
+    expect(sent(contactOf({ contact, own, actions }).choices)).toEqual([
+      "contact-loan: Borrow a map (Maps &amp; more)",
+      "contact-visit: Visit (Maps &amp; more)",
+      "*contact-query: Ask something (Maps &amp; more)",
+    ]);
+  });
+});
