@@ -235,6 +235,16 @@ describe("the subject of a message is one line:", () => {
 });
 
 test.each([
+  ["", ["18:5 missing-contact"]],
+  ["    form: enquiry\n", []],
+])("purposes need an email address or a form to be sent to: %j", (form, expected) => {
+  const purposes = `${form}    purposes:\n      - { id: order, label: Order }\n  legalLinks:`;
+  const forms = 'forms:\n  - { name: enquiry, action: "https://forms.example/send" }\n';
+  const site = siteYaml.replace("href: mailto:hello@example.com", "href: tel:+441632960000");
+  expect(reports(`${site.replace("  legalLinks:", () => purposes)}${forms}`, "_site.yaml")).toEqual(expected);
+});
+
+test.each([
   ["an answer", "      - { name: website, label: Address }\n", "20:17"],
   ["a hidden value", "      - { name: a, label: A }\n    values:\n      - { name: website, value: x }\n", "22:17"],
 ])("a form does not send %s under the name of its trap", (_, items, place) => {

@@ -35,6 +35,23 @@ test("a form may be sent to the address that the site names, from its own page a
   }
 });
 
+test("every page may send what people write in the footer: to the service of the site, or else to their mail program", async () => {
+  const place = createWorkplace();
+  const read = (path: string) => readFileSync(join(place.out, path), "utf8");
+  const site = siteWith("https://forms.example/send");
+  const purposes = "    purposes: [{ id: contact-order, label: Order }]\n";
+  for (const [address, source] of [
+    ["      - { label: Email, text: Write, href: mailto:a@shops.example }\n", "mailto:"],
+    ["    form: ask\n", "'self' https://forms.example/send"],
+  ] as const) {
+    const text = site["_site.yaml"]?.replace("  legalLinks:", `${address}${purposes}$&`) ?? "";
+    writeFiles(place.pages, { ...startFiles, "_site.yaml": text, "_assets/share.png": "png" });
+    expect((await build(place)).said).toMatchObject({ pages: 7 });
+    expect(read("_headers")).toContain(`form-action ${source};`);
+    expect(["index.html", "404.html"].filter((path) => read(path).includes("form-action"))).toEqual([]);
+  }
+});
+
 test.each([
   ["https://forms.example/send", ["'self'", "https://forms.example/send"]],
   ["https://forms.example/a;b", ["'self'", "https://forms.example"]],

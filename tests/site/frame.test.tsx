@@ -43,7 +43,7 @@ const footerOf = (footer: Readonly<Record<string, unknown>>, more = {}) => rende
 
 const menu = [{ type: "link", label: "Books", href: "/books" }];
 const contact = { title: "Visit us", items: [{ label: "Address", text: "Mill Lane 2" }] };
-const contactHtml = 
+const contactHtml =
   "<section><div><h2>Visit us</h2><dl><div><dt>Address</dt><dd>Mill Lane 2</dd></div></dl></div></section>";
 const groups = [{ title: "Rooms", entries: menu }];
 

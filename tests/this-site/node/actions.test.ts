@@ -82,7 +82,7 @@ function keepsPromise({ route, label, href, of = "" }: Action & { readonly route
   if (promise) return promise.test(href);
   if (/^(mailto|tel|https):/.test(href)) return true;
   const found = wordsAt(route, href);
-  const words = wordsOf(/^(Learn|Read) more$/i.test(label) || label === "Register" ? of : label);
+  const words = wordsOf(/^(Learn|Read) more$/i.test(label) ? of : label);
   return words.some((word) => found.includes(word));
 }
 
@@ -105,13 +105,14 @@ describe("every action of the site", () => {
     expect(own.map(({ href, of = "" }) => href.endsWith(`-${of.toLowerCase()}`))).toEqual(Array(6).fill(true));
   });
 
-  test("that leads to the contact stands there among others that are described too, on every page", () => {
-    const bare = [site["footer"], ...pages.values()].flatMap((data) =>
-      mappingsIn(data)
-        .filter(([{ id }]) => String(id).startsWith("contact-"))
-        .filter(([{ description }]) => description === undefined),
-    );
-    expect(bare.map(([{ id }]) => id)).toEqual([]);
+  test("leads to one place, where others on its page have the same words and are of nothing else", () => {
+    const places = new Map<string, Set<string>>();
+    for (const { route, label, href, of } of actions) {
+      // Learn More and Get Started say to people who hear them, and by their cards to those who see them, what they are of.
+      const name = `${route} ${label}${/^(Learn More|Get Started)$/.test(label) ? ` (${of})` : ""}`;
+      places.set(name, (places.get(name) ?? new Set()).add(href));
+    }
+    expect([...places].filter(([, hrefs]) => hrefs.size > 1)).toEqual([]);
   });
 
   test("under Technology leads to the page that explains the card", () => {

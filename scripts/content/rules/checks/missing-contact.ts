@@ -48,13 +48,13 @@ export const missingContact: Check = {
   },
 };
 
-/** Whether the contact section has a form or an email address. */
+/** Whether the contact section has a form or an email address, or a link that may be meant for one. */
 function canBeSent(contact: unknown): boolean {
   const items = valueAt(contact, ["items"]);
   return (
     valueAt(contact, ["form"]) !== undefined ||
     !Array.isArray(items) ||
-    items.some((item) => String(valueAt(item, ["href"])).startsWith("mailto:"))
+    items.some((item) => String(valueAt(item, ["href"])).includes("@"))
   );
 }
 
