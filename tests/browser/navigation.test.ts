@@ -81,15 +81,23 @@ test("WN3, WD10: header and footer stay the same elements, and the current page 
 
 test("WN3: what people may write for is that of the new page, in the same place", async () => {
   const page = await openNavigation("/");
-  const links = page.locator("footer #contact li a");
-  const hrefs = () => links.evaluateAll((all) => all.map((one) => one.getAttribute("href")));
-  const booking = "mailto:office@skerryline.example?subject=Booking";
-  expect(await hrefs()).toEqual([`${booking}%20(Home)`, "tel:+441632960111"]);
+  const choices = page.locator("footer #contact input[type=radio]");
+  const sent = () => choices.evaluateAll((all: HTMLInputElement[]) => all.map((one) => [one.value, one.checked]));
+  const ofHome = [
+    ["Booking (Home)", true],
+    ["Ask about the weather (Home)", false],
+  ];
+  expect(await sent()).toEqual(ofHome);
+  await page.getByLabel("Your message").fill("Two rams");
   await clickWarm(footerLink(page, "/services/freight"));
-  const cargo = "mailto:office@skerryline.example?subject=Unusual%20cargo%20(Freight)";
-  await expect.poll(hrefs).toEqual([cargo, `${booking}%20(Freight)`, "tel:+441632960111"]);
+  await expect.poll(sent).toEqual([
+    ["Unusual cargo (Freight)", true],
+    ["Booking (Freight)", false],
+    ["Ask about the weather (Freight)", false],
+  ]);
+  expect(await page.getByLabel("Your message").inputValue()).toBe("Two rams");
   await page.goBack();
-  await expect.poll(hrefs).toEqual([`${booking}%20(Home)`, "tel:+441632960111"]);
+  await expect.poll(sent).toEqual(ofHome);
 });
 
 test("WN3: a dropdown is closed after it has led to a page, though the pointer is still over it", async () => {

@@ -14,6 +14,7 @@ interface ContactFormProps {
 
 /** The form of the contact section. `ContactPurposes` fills its choices: each page has its own, and the rest of the footer is shared. */
 export function ContactForm({ target: { action, trap }, note, labels }: ContactFormProps) {
+  // A mail program gets a line for each answer. Chromium makes another line of each "&" in them.
   const byMail = action.startsWith("mailto:");
   return (
     <form className={styles.form} action={action} method="post" encType={byMail ? "text/plain" : undefined}>

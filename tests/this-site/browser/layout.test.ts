@@ -64,7 +64,7 @@ test("on paper the footer has the ways to reach the company alone, and a row of 
   await page.emulateMedia({ media: "print" });
   const footer = page.locator("body > footer");
   expect(await footer.getByText("hello@lexifold.example").isVisible()).toBe(true);
-  expect(await footer.getByText("Ask for an API key").isVisible()).toBe(false);
+  expect(await footer.getByText("Start or discuss a project").isVisible()).toBe(false);
   const [heading, cells] = await Promise.all(
     [":scope > :first-child", ":scope > ul"].map((part) =>
       page.locator("#industries li:has(> ul)").first().locator(part).boundingBox(),
@@ -83,24 +83,20 @@ test("on paper a sample of code leaves no room for the button that copies it", a
   expect(below).toBe(above);
 });
 
-test("what people may write for fills each of its rows, in the same columns, on a tablet and on wide screens", async () => {
-  // Eight purposes, and twelve.
-  for (const [path, count] of [
-    ["/", 8],
-    ["/services/support", 12],
-  ] as const)
-    for (const [width, columns] of [
-      [768, 2],
-      [1280, 4],
-      [1920, 4],
-    ] as const) {
-      const page = await openAt(path, width);
-      const lefts = await page
-        .locator("[data-purposes] > li")
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
-      expect(lefts).toEqual(Array.from({ length: count }, (_, index) => lefts[index % columns]));
-      expect(new Set(lefts).size).toBe(columns);
-    }
+test("the form of the contact section stands beside the addresses on wide screens, and below them on others", async () => {
+  for (const [width, isBeside] of [
+    [360, false],
+    [768, false],
+    [1280, true],
+    [1920, true],
+  ] as const) {
+    const page = await openAt("/", width);
+    const [ways, form] = await Promise.all(
+      ["dl", "form"].map((part) => page.locator(`#contact ${part}`).boundingBox()),
+    );
+    expect((form?.x ?? 0) > (ways?.x ?? 0) + (ways?.width ?? 0)).toBe(isBeside);
+    expect((form?.y ?? 0) > (ways?.y ?? 0) + (ways?.height ?? 0)).toBe(!isBeside);
+  }
 });
 
 test("the copyright stands beside the legal line on wide screens, and not alone", async () => {

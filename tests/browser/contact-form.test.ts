@@ -1,0 +1,148 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { openPage } from "../support/browser/browser.ts";
+import { clickWarm, openNavigation } from "../support/browser/client-navigation.ts";
+import { openSettled } from "../support/browser/settled.ts";
+
+const screen = { viewport: { width: 1280, height: 800 } };
+
+/** What is chosen, what has the focus, and whether that is in view below the header, with the question above it and a field below. */
+const stateOf = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const top = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    const isSeen = ["legend", "input[name=name]"].every((part) => {
+      const box = document.querySelector(`footer ${part}`)?.getBoundingClientRect();
+      return box && box.top >= top && box.bottom <= innerHeight;
+    });
+    return { chosen: document.querySelector("footer :checked")?.id, focus: activeElement?.id, isSeen };
+  });
+
+const at = (id: string) => ({ chosen: id, focus: id, isSeen: true });
+
+/** Puts a link into the page, as authors do by their blocks. */
+const addLink = (page: Page, href: string) =>
+  page.evaluate((target) => {
+    const link = Object.assign(document.createElement("a"), { href: target, textContent: target });
+    document.querySelector("main > section")?.append(link);
+  }, href);
+
+describe("WA2: a link to something that people may write for", () => {
+  test("makes that choice, again after another has been made, and so does Back", async () => {
+    const page = await openPage(screen);
+    await openSettled(page, "/services/freight");
+    expect(await page.locator("footer :checked").getAttribute("id")).toBe("contact-cargo");
+    await addLink(page, "#contact-booking");
+    await addLink(page, "#contact-weather");
+    const booking = page.locator("main a[href='#contact-booking']");
+    await booking.click();
+    await expect.poll(() => stateOf(page)).toEqual(at("contact-booking"));
+    await page.keyboard.press("ArrowUp");
+    expect(await page.locator("footer :checked").getAttribute("id")).toBe("contact-cargo");
+    await booking.click();
+    await expect.poll(() => stateOf(page)).toEqual(at("contact-booking"));
+    await page.locator("main a[href='#contact-weather']").click();
+    await expect.poll(() => stateOf(page)).toEqual(at("contact-weather"));
+    await page.goBack();
+    await expect.poll(async () => ({ ...(await stateOf(page)), isSeen: true })).toEqual(at("contact-booking"));
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+  });
+
+  test("makes it when the page is opened by its address, and when the app shows the page", async () => {
+    const page = await openNavigation("/services/freight#contact-weather");
+    await expect.poll(() => stateOf(page)).toEqual(at("contact-weather"));
+    await page.goto("/");
+    await addLink(page, "/services/freight#contact-cargo");
+    await clickWarm(page.locator("main a[href='/services/freight#contact-cargo']"));
+    await expect.poll(() => stateOf(page)).toEqual(at("contact-cargo"));
+  });
+
+  test.each([
+    { width: 360, height: 640 },
+    { width: 320, height: 256 },
+  ])("leads to the choice below the header in a window of $width by $height", async (viewport) => {
+    const page = await openPage({ viewport });
+    await openSettled(page, "/services/freight#contact-booking");
+    await expect.poll(() => stateOf(page)).toMatchObject({ chosen: "contact-booking", focus: "contact-booking" });
+    const gap = await page.evaluate(() => {
+      const [header, choice] = ["header", ":target"].map((one) => document.querySelector(one)?.getBoundingClientRect());
+      return [(choice?.top ?? 0) - (header?.bottom ?? 0), innerHeight - (choice?.bottom ?? 0)];
+    });
+    expect(Math.min(...gap)).toBeGreaterThanOrEqual(0);
+  });
+
+  test("leads to it without JavaScript, marks it, and one press makes it", async () => {
+    const page = await openPage({ ...screen, javaScriptEnabled: false });
+    await page.goto("/services/freight#contact-booking");
+    const choice = page.locator("#contact-booking");
+    expect(await choice.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe("solid");
+    expect(await page.locator("footer :checked").getAttribute("id")).toBe("contact-cargo");
+    await choice.press("Space");
+    expect(await choice.isChecked()).toBe(true);
+  });
+});
+
+describe("the form of the contact section", () => {
+  test("opens a message with the answers in the visitor's mail program, once all are given", async () => {
+    const page = await openPage(screen);
+    await page.goto("/services/freight");
+    const session = await page.context().newCDPSession(page);
+    await session.send("Page.enable");
+    const opened: string[] = [];
+    session.on("Page.frameRequestedNavigation", ({ url }) => opened.push(url));
+    const refused: string[] = [];
+    page.on("console", (message) => refused.push(message.text()));
+    const send = page.getByRole("button", { name: "Open as an email" });
+    await send.click();
+    expect(await page.locator("footer :user-invalid:focus").getAttribute("name")).toBe("name");
+    await page.getByLabel("Your name").fill("Eilidh");
+    await page.getByLabel("Your email").fill("eilidh@croft.example");
+    await page.getByLabel("Your message").fill("Two rams and a tup.\nOn Friday?");
+    await page.getByLabel("Change a booking").check();
+    await send.click();
+    await expect.poll(() => opened).toHaveLength(1);
+    const url = new URL(opened[0] ?? "");
+    expect([url.protocol, url.pathname, url.searchParams.get("subject")]).toEqual([
+      "mailto:",
+      "office@skerryline.example",
+      "Skerry Line",
+    ]);
+    expect(url.searchParams.get("body")?.trimEnd().split(/\r?\n/)).toEqual([
+      "subject=Booking (Freight)",
+      "name=Eilidh",
+      "email=eilidh@croft.example",
+      "message=Two rams and a tup.",
+      "On Friday?",
+    ]);
+    expect(refused).toEqual([]);
+  });
+
+  test("is reached by the keyboard in its order, and the arrows make another choice", async () => {
+    const page = await openPage(screen);
+    await page.goto("/services/freight#contact-cargo");
+    await page.keyboard.press("ArrowDown");
+    const stops = [];
+    for (let stop = 0; stop < 5; stop++) {
+      stops.push(
+        await page.evaluate(
+          () =>
+            document.activeElement?.id ||
+            document.activeElement?.getAttribute("name") ||
+            document.activeElement?.textContent,
+        ),
+      );
+      await page.keyboard.press("Tab");
+    }
+    expect(stops).toEqual(["contact-booking", "name", "email", "message", "Open as an email"]);
+  });
+
+  test("is left out on paper, and shows its choices in forced colours", async () => {
+    const page = await openPage({ ...screen, forcedColors: "active" });
+    await openSettled(page, "/services/freight");
+    expect(await page.locator("footer form").isVisible()).toBe(true);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.locator("footer form").isVisible()).toBe(false);
+    expect(await page.locator("footer a[href^='mailto:']").isVisible()).toBe(true);
+  });
+});
