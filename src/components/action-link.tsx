@@ -5,12 +5,13 @@ interface ActionLinkProps {
   readonly action: Action;
   /** `main` stands out, `other` steps back, `plain` is a line of text with an arrow. */
   readonly emphasis: "main" | "other" | "plain";
-  /** The subject of the action, which the label adds for people who hear it out of context. */
+  /** The subject of the action, which people who hear it out of context are told where its label does not. */
   readonly about?: string;
 }
 
 /** A link to an action, drawn as a button or as a line of text. */
 export function ActionLink({ action, emphasis, about }: ActionLinkProps) {
+  const holdsSubject = action.label.toLowerCase().includes((about ?? "").toLowerCase());
   return (
     <a
       className={`${styles.action} ${styles[emphasis]}`}
@@ -18,7 +19,7 @@ export function ActionLink({ action, emphasis, about }: ActionLinkProps) {
       {...(action.reload ? { "data-reload": "" } : {})}
     >
       {action.label}
-      {about !== undefined && !action.label.includes(about) && <span className="visually-hidden">: {about}</span>}
+      {!holdsSubject && <span className="visually-hidden">: {about}</span>}
     </a>
   );
 }

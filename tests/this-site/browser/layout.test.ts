@@ -64,7 +64,7 @@ test("on paper the footer has the ways to reach the company alone, and a row of 
   await page.emulateMedia({ media: "print" });
   const footer = page.locator("body > footer");
   expect(await footer.getByText("hello@lexifold.example").isVisible()).toBe(true);
-  expect(await footer.getByText("Start or discuss a project").isVisible()).toBe(false);
+  expect(await footer.getByText("Start a project").isVisible()).toBe(false);
   const [heading, cells] = await Promise.all(
     [":scope > :first-child", ":scope > ul"].map((part) =>
       page.locator("#industries li:has(> ul)").first().locator(part).boundingBox(),

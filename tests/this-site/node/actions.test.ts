@@ -63,9 +63,9 @@ function wordsOf(label: string): string[] {
 const promises: Readonly<Record<string, RegExp>> = {
   "Get Started": /^#contact-(project|tier-(standard|premium|enterprise))$/,
   "Start Custom Project": /^#contact-project$/,
-  "Start Integration": /^#contact-project$/,
-  "Schedule Consultation": /^#contact-project$/,
-  "Schedule Training": /^#contact-enrolment$/,
+  "Start Integration": /^#contact-integration$/,
+  "Schedule Consultation": /^#contact-consultation$/,
+  "Schedule Training": /^#contact-training$/,
   "Apply for a place": /^#contact-enrolment$/,
   "Enrol now": /^#contact-enrolment$/,
   "Get API Key": /^#contact-api-key$/,
