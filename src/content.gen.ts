@@ -3500,7 +3500,7 @@ export interface OwnLabels {
   /**
    * The question that the choices of the contact section answer.
    */
-  purpose?: string;
+  subject?: string;
   /**
    * The field of the contact section for the name.
    */

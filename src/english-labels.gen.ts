@@ -67,7 +67,7 @@ export const englishLabels = {
   pageNumbers: "Pages",
   previousPage: "Previous page",
   nextPage: "Next page",
-  purpose: "What is it about?",
+  subject: "What is it about?",
   senderName: "Your name",
   senderEmail: "Your email",
   message: "Your message",

@@ -61,7 +61,7 @@ describe("the form of the contact section", () => {
     '<fieldset data-purposes=""></fieldset>' +
     '<label>Your name<input autoComplete="name" required="" name="name"/></label>' +
     '<label>Your email<input type="email" autoComplete="email" required="" name="email"/></label>' +
-    '<label>Your message<textarea name="message" rows="4" required=""></textarea></label>';
+    '<label>Your message<textarea name="message" rows="3" required=""></textarea></label>';
 
   test("is sent by mail to the first address of the site, and says what happens then", () => {
     expect(contactOf({ contact: { purposes: [visit] } }).form).toBe(

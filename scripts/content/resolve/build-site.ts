@@ -90,13 +90,13 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
   };
 }
 
-type FooterContent = NonNullable<SiteContent["footer"]>;
+type SiteFooter = NonNullable<SiteContent["footer"]>;
 
 /**
  * The footer with the target of its contact, and without a registration number that is still a placeholder: a number that nobody has
  * is worse than none.
  */
-function shownFooter(footer: FooterContent, { brand, placeholders = [] }: SiteContent): FooterContent {
+function shownFooter(footer: SiteFooter, { brand, placeholders = [] }: SiteContent): SiteFooter {
   const { registrationNumber, contact, ...others } = footer;
   const isReal = registrationNumber !== undefined && !placeholders.includes("/footer/registrationNumber");
   return {

@@ -2,10 +2,10 @@ import type { ContactPurpose, Page, SiteContent } from "../../../src/content.gen
 import type { OfferedPurpose } from "../../../src/site.ts";
 import { pageLabel } from "./page-label.ts";
 
-type Contact = NonNullable<NonNullable<SiteContent["footer"]>["contact"]>;
+type ContactSection = NonNullable<NonNullable<SiteContent["footer"]>["contact"]>;
 
 /** The contact section with the target of its form: by mail where the site names none. Without one there is no form. */
-export function resolveContact(contact: Contact, brand: string): Contact {
+export function resolveContact(contact: ContactSection, brand: string): ContactSection {
   const { items, purposes, form } = contact;
   const mailbox = items.find(({ href }) => href?.startsWith("mailto:"))?.href;
   if (!purposes || form || mailbox === undefined) return contact;

@@ -30,7 +30,7 @@ export function ContactForm({ target: { action, trap }, note, labels }: ContactF
       </label>
       <label>
         {labels.message}
-        <textarea name="message" rows={4} required />
+        <textarea name="message" rows={3} required />
       </label>
       <button type="submit" className={`${buttons.action} ${buttons.main}`}>
         {byMail ? labels.openEmail : labels.send}
@@ -52,7 +52,7 @@ interface PurposesProps {
 export function ContactPurposes({ purposes, labels }: PurposesProps) {
   return (
     <>
-      <legend>{labels.purpose}</legend>
+      <legend>{labels.subject}</legend>
       {purposes.map(({ id, label, subject, isChosen }) => (
         <label key={id}>
           <input type="radio" name="subject" id={id} value={subject} defaultChecked={isChosen} />

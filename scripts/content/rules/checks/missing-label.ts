@@ -85,7 +85,7 @@ labels:
   pageNumbers: Pages
   previousPage: Previous page
   nextPage: Next page
-  purpose: What is it about?
+  subject: What is it about?
   senderName: Your name
   senderEmail: Your email
   message: Your message
@@ -158,7 +158,7 @@ labels:
   pageNumbers: Pages
   previousPage: Page précédente
   nextPage: Page suivante
-  purpose: De quoi s’agit-il ?
+  subject: De quoi s’agit-il ?
   senderName: Votre nom
   senderEmail: Votre e-mail
   message: Votre message
