@@ -27,3 +27,9 @@ test.each([
 ])("the first action of %s says of what it is a start, after its label, where it stays on the page", (_, hero) => {
   expect(linksIn(renderToStaticMarkup(hero))).toEqual(["Get started: Bread by post", "Watch a film"]);
 });
+
+test("it says nothing twice, whatever the letters", () => {
+  const named = [{ label: "Order bread by post now", href: "#contact" }];
+  const hero = <Hero block={{ type: "hero", title: "Bread by post", actions: named }} {...others} />;
+  expect(linksIn(renderToStaticMarkup(hero))).toEqual(["Order bread by post now"]);
+});
