@@ -21,11 +21,22 @@ export function colourTokens(palettes: ReadonlyMap<Scheme, Palette>): readonly T
       shadow: shadowOf(scheme, palette),
       // White pictures dazzle beside dark text, and the eye loses the text.
       dim: scheme === "light" ? "none" : "brightness(.85)",
+      ...documentTokens(scheme, palette),
     };
   });
   if (!first) return [];
   const different = (tokens: Tokens) => Object.entries(tokens).filter(([name, value]) => first[name] !== value);
   return [first, ...others.map((tokens) => Object.fromEntries(different(tokens)))];
+}
+
+/** The colours of a document. In the dark it is still paper, so that it stands out from the page: dimmed, and with dark ink. */
+function documentTokens(scheme: Scheme, { desk, "on-desk": onDesk, ...palette }: Palette): Tokens {
+  if (scheme === "light") {
+    const { sheet, ink, "ink-soft": soft } = palette;
+    return { document: sheet, "document-ink": ink, "document-soft": soft };
+  }
+  const mix = (share: number) => `color-mix(in srgb,${onDesk} ${share}%,${desk})`;
+  return { document: mix(88), "document-ink": desk, "document-soft": mix(15) };
 }
 
 function shortHex(hex: string): string {

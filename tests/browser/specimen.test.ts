@@ -140,6 +140,6 @@ test("an address asks for a document to be read: its marks and fields come, and 
     await page.getByRole("link", { name: "Watch" }).click();
     return [before, (await names()).sort()];
   };
-  expect(await running("no-preference")).toEqual([[], ["mark", "mark", "p"]]);
+  expect(await running("no-preference")).toEqual([[], ["p"]]);
   expect(await running("reduce")).toEqual([[], []]);
 });

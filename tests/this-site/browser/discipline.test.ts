@@ -6,7 +6,7 @@ import { thisSite } from "../../support/browser/sites.ts";
 import { specRoutes } from "../support/spec-routes.ts";
 
 interface Looks {
-  /** The sizes of text in pixels, from the largest. */
+  /** The sizes of text in pixels, from the largest; figures are no text. */
   readonly sizes: readonly number[];
   readonly highHeadings: readonly string[];
   readonly longLines: readonly string[];
@@ -24,7 +24,7 @@ const measure = (page: Page) =>
       element.checkVisibility() && !element.closest(".visually-hidden, [aria-hidden] svg");
     const hasText = (element: Element) =>
       [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && /\p{L}|\d/u.test(node.textContent ?? ""),
+        (node) => node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ""),
       );
     /** The lines of an element, each as its text. */
     const linesOf = (element: Element) => {

@@ -41,8 +41,8 @@ test("heroes have at least four layouts", () => {
     "hero",
     "hero below document",
     "hero centred document",
-    "hero dark",
     "hero document",
+    "hero tint",
     "typewriter-hero document",
   ]);
 });

@@ -91,7 +91,7 @@ labels:
   message: Your message
   send: Send
   openEmail: Open as an email
-  emailOpens: Your mail program opens at once, and nothing leaves before you send it there.`,
+  emailOpens: Your mail program opens, and you send the message there.`,
   },
   good: {
     "_site.yaml": `${french}labels:
@@ -136,6 +136,8 @@ labels:
   previousStep: Étape précédente
   nextStep: Étape suivante
   extractedFields: Données extraites
+  fieldsSure: sûrs
+  fieldsToCheck: à vérifier
   rating: Note
   yes: Oui
   no: Non
