@@ -64,6 +64,7 @@ function withoutHtmlIndents(text) {
 function withoutTemplates(text) {
   const resolved = text
     .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/&#x200b;|&#8203;|&ZeroWidthSpace;/gi, "")
     .replace(/^[ \t]*(?:[-*+]|\d+[.)]) .*\n[ \t]*\{:\s*toc.*\}.*$/gim, "")
     .replace(/^[ \t]*(?:\[\[?_?toc_?\]\]?|\*?table of contents\*?:?)[ \t]*$/gim, "")
     .replace(/\{\{-?\s*["']([^"'{}]*)["']\s*\|[^{}]*\}\}/g, "$1")
@@ -100,6 +101,7 @@ const unshown = "script|style|svg|iframe|video|audio|object|form|select|button|t
 /** @param {string} text */
 function withoutHtml(text) {
   return text
+    .replace(/(<h[1-6]\b[^>]*>\s*)<button\b[^>]*>([\s\S]*?)<\/button\s*>/gi, "$1$2")
     .replace(new RegExp(`<(${unshown})\\b[^>]*>[\\s\\S]*?</\\1\\s*>`, "gi"), "")
     .replace(/<a\b[^>]*?\bhref=["']?([^"'\s>]*)["']?[^>]*>([\s\S]*?)<\/a\s*>/gi, (_, href, words) =>
       words.trim() === ""

@@ -67,12 +67,14 @@ export function spanOf(node) {
 }
 
 /**
- * The words of a node, without their markup.
+ * The words of a node, without their markup. Of code, which plain texts have not, the brackets get the backslash that says that
+ * they are meant.
  * @param {Nodes} node
  * @returns {string}
  */
 export function wordsOf(node) {
-  if (node.type === "text" || node.type === "inlineCode") return node.value;
+  if (node.type === "text") return node.value;
+  if (node.type === "inlineCode") return node.value.replace(/[<{](?=[\w/!%{<])/g, "\\$&");
   if (node.type === "break") return " ";
   return childrenOf(node)
     .map(wordsOf)

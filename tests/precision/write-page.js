@@ -30,7 +30,7 @@ export function writePage({ path, front, body }, resolve, taken) {
   const { intro, sections } = split(nodes);
   const summary = ["description", "summary", "excerpt", "lead", "subtitle", "lede"]
     .map((key) => plain(front[key]))
-    .find(Boolean);
+    .find((text) => text && !text.endsWith(":"));
   const opening = intro[0]?.type === "paragraph" && spanLength(intro[0]) <= 1200 ? intro.shift() : undefined;
   const description = summary ?? described(nodes, taken);
   if (!title || !description) return undefined;
@@ -59,7 +59,8 @@ function described(nodes, taken) {
   const words = nodes.map((node) => oneLine(wordsOf(node)));
   const paragraphs = words.filter((text, index) => nodes[index]?.type === "paragraph" && /.{79}[^,:;]$/.test(text));
   const rest = words.filter((_, index) => nodes[index]?.type === "paragraph" || nodes[index]?.type === "list");
-  return paragraphs.find((text) => !taken.has(cut(text, 320))) ?? rest.join(" ");
+  const isFree = (/** @type {string} */ text) => !taken.has(cut(text, 320));
+  return paragraphs.find(isFree) ?? (rest.filter(isFree).join(" ") || rest.join(" "));
 }
 
 /** @param {unknown} date */

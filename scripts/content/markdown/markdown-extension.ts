@@ -1,4 +1,4 @@
-import type { AlignType, Link } from "mdast";
+import type { AlignType, Link, Paragraph, Text } from "mdast";
 import type { CompileContext, Extension, Handle, Token } from "mdast-util-from-markdown";
 
 /** The place of the target of a link in its text: offsets from `start` to before `end`. */
@@ -50,7 +50,7 @@ export function markdownExtension(targets: LinkSpans): Extension {
       tableHeader: close,
       tableData: close,
       codeText: closeCode,
-      literalAutolink: close,
+      literalAutolink: closeLink,
       literalAutolinkEmail: address("mailto:"),
       literalAutolinkHttp: address(""),
       // GitHub makes it http:, which no link of a site can be.
@@ -83,6 +83,23 @@ function address(scheme: string): Handle {
     // `openLink` has entered it.
     (this.stack.at(-1) as Link).url = scheme + this.sliceSerialize(token);
   };
+}
+
+/** A bare address whose host has no dot, as an example in a sentence has, is no link in GFM, though its parser makes one. */
+function closeLink(this: CompileContext, token: Token): void {
+  this.exit(token);
+  // `openLink` has made the last node, and it holds one text.
+  const siblings = (this.stack.at(-1) as Paragraph).children;
+  const { url, children } = siblings.at(-1) as Link;
+  if (!/^https?:\/\/(?!localhost\b)[^,./?#:[]+(?:[/?#:]|$)/i.test(url)) return;
+  siblings.pop();
+  const [text] = children as [Text];
+  const before = siblings.at(-1);
+  if (before?.type !== "text") siblings.push(text);
+  else {
+    before.value += text.value;
+    if (before.position && text.position) before.position.end = text.position.end;
+  }
 }
 
 /** In a table the sign | stands for itself in code only after a backslash. */

@@ -28,5 +28,6 @@ export const unfinishedText = textCheck({
 /** In these languages "todo" means all. */
 const hasWordTodo = /^(?:es|pt|gl|ca|ast|it)\b/i;
 
-const noteOrFiller = /^\s*(TODO|FIXME|TBD)(?=:|\s*$|\s+[(–—-])|\blorem ipsum\b/di;
-const filler = /\blorem ipsum\b/di;
+const noteOrFiller = /^\s*(TODO|FIXME|TBD)(?=:|\s*$|\s+[(–—-])|\blorem ipsum(?=,? dolor\b|[.…\s]*$)/di;
+/** Two words of it within a sentence only name it. */
+const filler = /\blorem ipsum(?=,? dolor\b|[.…\s]*$)/di;
