@@ -11,7 +11,10 @@ export function cleanMarkdown(source) {
     .replace(
       /\{\{[<%]\s*highlight\s+"?(\w+)"?[^>%]*[>%]\}\}([\s\S]*?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
       "\n```$1$2```\n",
-    );
+    )
+    .replace(/^[ \t]*<pre\b[^>]*>\s*?(?:\{`)?([\s\S]*?)(?:`\})?\s*<\/pre\s*>/gim, (_, code) => {
+      return `\n~~~\n${code.replace(/<\/?code\b[^>]*>/gi, "").replace(/^\n/, "")}\n~~~\n`;
+    });
   /** @type {string[]} */
   const codes = [];
   const masked = maskCode(text, codes);

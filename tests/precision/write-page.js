@@ -46,7 +46,7 @@ export function writePage({ path, front, body }, resolve, taken) {
     title: cut(title, 120),
     description: cut(description, 320),
     ...(date ? { date } : {}),
-    blocks: fitting(blocks),
+    blocks: withoutLostAnchors(fitting(blocks)),
   };
 }
 
@@ -98,7 +98,7 @@ function anchorsOf(text) {
   const taken = new Set();
   for (const heading of rest) {
     const own = slug(wordsOf(heading));
-    if (heading.depth === top) current = unique(`part-${own}`, taken);
+    if (heading.depth === top) current = unique(idOf(own), taken);
     if (current !== "") anchors.set(own, `#${current}`);
   }
   return anchors;
@@ -119,7 +119,7 @@ function split(nodes) {
   for (const node of nodes) {
     if (node.type === "heading" && node.depth === top) {
       const title = oneLine(wordsOf(node));
-      sections.push({ id: unique(`part-${slug(title)}`, taken), title: cut(title, 160), depth: top, nodes: [] });
+      sections.push({ id: unique(idOf(slug(title)), taken), title: cut(title, 160), depth: top, nodes: [] });
     } else {
       (sections.at(-1)?.nodes ?? intro).push(node);
     }
@@ -182,6 +182,23 @@ function fitting(blocks) {
     size += JSON.stringify(block).length * 1.1;
     return size < most.file;
   });
+}
+
+/**
+ * Links to a block that did not fit leave their words.
+ * @param {Block[]} blocks
+ * @returns {Block[]}
+ */
+function withoutLostAnchors(blocks) {
+  const kept = new Set(blocks.map(({ id }) => id));
+  return JSON.parse(
+    JSON.stringify(blocks).replace(/\[([^[\]]*)\]\(#([\w-]+)\)/g, (link, words, id) => (kept.has(id) ? link : words)),
+  );
+}
+
+/** @param {string} words those of a heading, in the form of an anchor */
+function idOf(words) {
+  return `part-${words || "signs"}`;
 }
 
 /**

@@ -29,7 +29,7 @@ export function precision(sets) {
 
 Pages of ${first.length} public sites were chosen by chance, written as pages of this renderer by \`tests/precision/\`, and checked. Somebody who had written none of the rules judged each report: true, a matter of taste, or false. The text of the pages is theirs, so it is not here.
 
-Links with \`http:\` were written with \`https:\`, which is the one thing that the check refuses although browsers take it. Blocks that Markdown does not have (lists of cards, questions, steps) were made of lists and tables.
+Links with \`http:\` were written with \`https:\`, which is the one thing that the check refuses although browsers take it. Blocks that Markdown does not have (lists of cards, questions, steps) were made of lists and tables. Code in titles and descriptions, which have none, got the backslash that says that its brackets are meant.
 
 ${sets.map(setText).join("\n")}
 ## Again
