@@ -27,7 +27,7 @@ export function precision(sets) {
   const first = origins.filter(({ repository, language }, at) => at === firstIndex(origins, repository, language));
   return `# What the check says of published pages
 
-Pages of ${first.length} public sites were chosen by chance, written as pages of this renderer by \`tests/precision/\`, and checked. Somebody who had written none of the rules judged each report: true, a matter of taste, or false. The text of the pages is theirs, so it is not here.
+Pages of ${first.length} public sites were chosen by chance, written as pages of this renderer by \`tests/precision/\`, and checked. Somebody who had written none of the rules judged each report: true, a matter of taste, or false. The guides that ask for a taste are those of GOV.UK, Google and Microsoft, the techniques of WCAG, and for titles Google Search Central. The text of the pages is theirs, so it is not here.
 
 Links with \`http:\` were written with \`https:\`, which is the one thing that the check refuses although browsers take it. Blocks that Markdown does not have (lists of cards, questions, steps) were made of lists and tables. Code in titles and descriptions, which have none, got the backslash that says that its brackets are meant.
 
