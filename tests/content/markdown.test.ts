@@ -35,6 +35,9 @@ describe("running text", () => {
         children: "me@a.bc",
       }),
     ],
+    // The name of a host in GFM has a dot.
+    ["see http://a (b) or https://a:80/c.", paragraph("see http://a (b) or https://a:80/c.")],
+    ["https://a", paragraph("https://a")],
     ["[a][B]\n\n[b]: /c", [{ kind: "paragraph", children: [{ kind: "link", href: "/c", children: "a" }] }]],
     ["- a\n- b\n  - c", [{ kind: "list", items: [[line("a")], [line("b"), { kind: "list", items: [[line("c")]] }]] }]],
     ["3. a\n\n4. b", [{ kind: "list", start: 3, items: [paragraph("a"), paragraph("b")] }]],
