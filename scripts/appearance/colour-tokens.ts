@@ -36,7 +36,7 @@ function documentTokens(scheme: Scheme, { desk, "on-desk": onDesk, ...palette }:
     return { document: sheet, "document-ink": ink, "document-soft": soft };
   }
   const mix = (share: number) => `color-mix(in srgb,${onDesk} ${share}%,${desk})`;
-  return { document: mix(88), "document-ink": desk, "document-soft": mix(15) };
+  return { document: mix(92), "document-ink": desk, "document-soft": mix(10) };
 }
 
 function shortHex(hex: string): string {

@@ -24,7 +24,7 @@ const measure = (page: Page) =>
       element.checkVisibility() && !element.closest(".visually-hidden, [aria-hidden] svg");
     const hasText = (element: Element) =>
       [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ""),
+        (node) => node.nodeType === Node.TEXT_NODE && /\p{L}{2}/u.test(node.textContent ?? ""),
       );
     /** The lines of an element, each as its text. */
     const linesOf = (element: Element) => {
