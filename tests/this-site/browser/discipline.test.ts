@@ -28,7 +28,9 @@ const measure = (page: Page) =>
       );
     /** The lines of an element, each as its text. */
     const linesOf = (element: Element) => {
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) =>
+        node.parentElement?.closest(".visually-hidden") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+      );
       const lines: { bottom: number; text: string }[] = [];
       while (walker.nextNode())
         for (const { 0: word, index } of (walker.currentNode.textContent ?? "").matchAll(/\S+\s*/g)) {

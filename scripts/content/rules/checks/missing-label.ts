@@ -63,6 +63,8 @@ labels:
   previousStep: Previous step
   nextStep: Next step
   extractedFields: Extracted fields
+  fieldsSure: sure
+  fieldsToCheck: to check
   rating: Rating
   yes: Yes
   no: No
