@@ -20,7 +20,7 @@ export const frameStyles: readonly string[] = ["action-link", "submenu", "side-m
  */
 export const commonStyles: readonly string[] = [
   ...["side-menu", "footer"],
-  ...["badge", "breadcrumbs", "call-to-action", "card-grid", "card-grid-detailed", "check-list", "contact-form"],
+  ...["badge", "breadcrumbs", "call-to-action", "card-grid", "card-grid-detailed", "check-list", "footer-form"],
   ...[
     "hero",
     "hero-specimen",

@@ -13,9 +13,9 @@ export function SpecimenLines({ items, labels }: { items: readonly SpecimenItem[
           <li key={index}>
             <p className={styles.line}>
               {label !== undefined && `${label} `}
-              {isRead(item) ? <mark>{text}</mark> : <b>{text}</b>}
+              {hasField(item) ? <mark>{text}</mark> : <b>{text}</b>}
             </p>
-            {isRead(item) && (
+            {hasField(item) && (
               <p className={check === undefined ? styles.field : `${styles.field} ${doubt.field}`}>
                 {field} <b>{value ?? text}</b>
                 {check !== undefined && (
@@ -33,4 +33,4 @@ export function SpecimenLines({ items, labels }: { items: readonly SpecimenItem[
 }
 
 /** Whether a field is read from a line. */
-export const isRead = ({ field, value }: SpecimenItem) => field !== undefined || value !== undefined;
+export const hasField = ({ field, value }: SpecimenItem) => field !== undefined || value !== undefined;

@@ -11,7 +11,7 @@ import slip from "./slip-paper.module.css";
 import styles from "./specimen.module.css";
 import desk from "./specimen-desk.module.css";
 import { SpecimenFoot } from "./specimen-foot.tsx";
-import { isRead, SpecimenLines } from "./specimen-lines.tsx";
+import { hasField, SpecimenLines } from "./specimen-lines.tsx";
 import { SpecimenTable } from "./specimen-table.tsx";
 
 const papers = {
@@ -62,7 +62,7 @@ export function Specimen({ specimen, labels, isWide, moving }: SpecimenProps) {
 
 /** The heading of the fields that are read: how many of them are sure, and how many a person must look at. */
 function legendOf({ items, totals = [] }: SpecimenContent, labels: Labels): string {
-  const fields = [...items, ...totals].filter(isRead);
+  const fields = [...items, ...totals].filter(hasField);
   const open = fields.filter(({ check }) => check !== undefined).length;
   if (open === 0) return labels.extractedFields;
   return `${fields.length - open} ${labels.fieldsSure}, ${open} ${labels.fieldsToCheck}`;

@@ -4,7 +4,7 @@ import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
 import type { SiteContent } from "../../content.gen.ts";
 import type { Labels } from "../../labels.ts";
 import type { FormTarget, OfferedPurpose } from "../../site.ts";
-import styles from "./contact-form.module.css";
+import styles from "./footer-form.module.css";
 
 interface ContactFormProps {
   readonly target: FormTarget;

@@ -19,7 +19,7 @@ export const missingLabel: Check = {
   bad: { "_site.yaml": french.replace("language: fr", "language: «fr»") },
   says: {
     message:
-      'The language of the site is "fr", and 70 labels are missing, expected all words of the interface in that language.',
+      'The language of the site is "fr", and 72 labels are missing, expected all words of the interface in that language.',
     hint: `Translate and add to this file:
 labels:
   skipToContent: Skip to content
