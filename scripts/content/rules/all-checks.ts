@@ -1,5 +1,6 @@
 import { animatedPicture } from "./checks/animated-picture.ts";
 import { brokenLinkMarkup } from "./checks/broken-link-markup.ts";
+import { cellWithoutHeading } from "./checks/cell-without-heading.ts";
 import { chartDataCheck } from "./checks/chart-data.ts";
 import { conflictInText } from "./checks/conflict-in-text.ts";
 import { curlyQuotesInCode } from "./checks/curly-quotes-in-code.ts";
@@ -27,6 +28,7 @@ import { hugePicture } from "./checks/huge-picture.ts";
 import { invalidLink } from "./checks/invalid-link.ts";
 import { invisibleCharacter } from "./checks/invisible-character.ts";
 import { jsonComma } from "./checks/json-comma.ts";
+import { lostCell } from "./checks/lost-cell.ts";
 import { mainHeadingInText } from "./checks/main-heading-in-text.ts";
 import { manyMoments } from "./checks/many-moments.ts";
 import { markdownInPlainText } from "./checks/markdown-in-plain-text.ts";
@@ -91,6 +93,7 @@ export const allChecks: readonly Check[] = [
   escapedCode,
   jsonComma,
   brokenLinkMarkup,
+  cellWithoutHeading,
   chartDataCheck,
   conflictInText,
   dateOrder,
@@ -112,6 +115,7 @@ export const allChecks: readonly Check[] = [
   hugePicture,
   invalidLink,
   invisibleCharacter,
+  lostCell,
   mainHeadingInText,
   manyMoments,
   markdownInPlainText,
