@@ -86,6 +86,16 @@ describe("--fix mends", () => {
     ],
     ["the (0) of a telephone number", link('"tel:+44 (0)1632 960000"'), link('"tel:+441632960000"')],
     ["a space after the scheme of an address", link("mailto: a@mill.example"), link("mailto:a@mill.example")],
+    [
+      "a link in a text that has another report",
+      `${home}    description: Take a map, [here](/contactt).\n`,
+      `${home}    description: Take a map, [here](/contact).\n`,
+    ],
+    [
+      "a link whose label is vague",
+      link("/contactt").replace("Our terms of trade", "Here"),
+      link("/contact").replace("Our terms of trade", "Here"),
+    ],
     ["a mistake behind another", home.replaceAll("    title", "\t\ttitle").replace("  - type", "\t- tpye"), home],
   ])("%s", (_, bad, good) => {
     expect(fixHome(bad).text).toBe(good);

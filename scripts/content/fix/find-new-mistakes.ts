@@ -12,7 +12,8 @@ interface Round {
 
 /**
  * The mistakes whose fix wrote what is a mistake itself: another that was not there before stands on it, and has no
- * remedy of its own. The guess was wrong then, or half of the remedy.
+ * remedy of its own. The guess was wrong then, or half of the remedy. A warning about more than that is about the
+ * author's own words, and keeps no error from being mended.
  */
 export function findNewMistakes(fixes: readonly Fix[], { texts, before, after }: Round): Set<Diagnostic> {
   const old = new Set(before.map(nameOf));
@@ -45,17 +46,24 @@ function fixesByFile(fixes: readonly Fix[]): Map<string, Fix[]> {
   return files;
 }
 
-/** Identifies a mistake across rounds, by its line: fixes change columns. */
-function nameOf({ file, code, line, message }: Diagnostic): string {
-  return JSON.stringify([file, code, line, message]);
+/** Identifies a mistake across rounds, by its line: fixes change columns, and the text that a warning quotes. */
+function nameOf({ file, code, severity, line, message }: Diagnostic): string {
+  return JSON.stringify([file, code, line, severity === "warning" ? "" : message]);
 }
 
 /** True for a mistake in the text that was written. Other spaces before a line are about all that follows. */
-function standsOn(mistake: Range, written: Range, { replacement }: Fix): boolean {
+function standsOn(mistake: Diagnostic, written: Range, { replacement, diagnostic }: Fix): boolean {
   if (replacement.trim() === "") return true;
+  if (mistake.severity === "warning" && diagnostic.severity !== "warning") return isInside(mistake, written);
   return isBefore(mistake, written) && isBefore(written, mistake);
 }
 
 function isBefore(a: Range, b: Range): boolean {
   return a.line < b.endLine || (a.line === b.endLine && a.column < b.endColumn);
+}
+
+function isInside(inner: Range, outer: Range): boolean {
+  const startsLater = inner.line > outer.line || (inner.line === outer.line && inner.column >= outer.column);
+  const { endLine, endColumn } = inner;
+  return startsLater && (endLine < outer.endLine || (endLine === outer.endLine && endColumn <= outer.endColumn));
 }
