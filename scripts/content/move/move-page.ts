@@ -15,6 +15,8 @@ export interface PageMove {
   readonly pages: readonly MovedPage[];
   /** The other files whose links, or folders, have changed. */
   readonly changed: readonly SourceFile[];
+  /** All files with their new addresses alone, under their old paths. */
+  readonly relinked: readonly SourceFile[];
   /** The links, and the names of folders, that have changed in the other files. */
   readonly links: number;
 }
@@ -67,6 +69,7 @@ export function movePages(
     sources: [...others, ...pages.map(({ source }) => source)].sort((a, b) => compareText(a.path, b.path)),
     pages,
     changed,
+    relinked,
     links: addresses.filter(({ file }) => !moving.has(file.source.path)).length,
   };
 }
