@@ -1,4 +1,5 @@
 import { type DevData, devDataId } from "../../src/dev/dev-data.ts";
+import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
 import { printable } from "../content/report/printable.ts";
 import { shownPart } from "../content/report/shown-part.ts";
 import type { PageMistakes } from "../dev-site/dev-site.ts";
@@ -13,14 +14,19 @@ interface DevDataInput {
 /** Writes what the scripts of the dev server need to know into a document. */
 export function withDevData(html: string, { mistakes, isRight, version, token }: DevDataInput): string {
   const all = mistakes?.report.diagnostics ?? [];
+  const isWarning = ({ severity }: Diagnostic) => severity === "warning";
   const shown = shownPart(all).files.flatMap((file) => file.shown);
+  const warnings = all.filter(isWarning).length;
   const data: DevData = {
-    mistakes: shown.map(({ file, line, column, message, hint, severity }) => ({
-      ...{ file: printable(file), line, column, message: printable(message) },
-      hint: hint === undefined ? undefined : hint.split("\n").map(printable).join("\n"),
-      isWarning: severity === "warning" || undefined,
-    })),
-    more: all.length - shown.length,
+    mistakes: [...shown.filter((one) => !isWarning(one)), ...shown.filter(isWarning)].map(
+      ({ file, line, column, message, hint, severity }) => ({
+        ...{ file: printable(file), line, column, message: printable(message) },
+        hint: hint === undefined ? undefined : hint.split("\n").map(printable).join("\n"),
+        isWarning: severity === "warning" || undefined,
+      }),
+    ),
+    errors: all.length - warnings,
+    warnings,
     elsewhere: mistakes?.elsewhere ?? 0,
     isRight,
     version,

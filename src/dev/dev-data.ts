@@ -14,11 +14,12 @@ export interface ShownMistake {
 
 /** The data that a page of the dev server carries for the scripts of this room, as JSON in an element with the id `dev-data`. */
 export interface DevData {
-  /** Empty where nothing is wrong. */
+  /** Of the page and the site file, errors first; empty where nothing is wrong. Of very many the first ones. */
   readonly mistakes: readonly ShownMistake[];
-  /** How many mistakes the page and the site file have beside those. */
-  readonly more: number;
-  /** How many mistakes other files have. */
+  /** How many errors the page and the site file have, and how many warnings. */
+  readonly errors: number;
+  readonly warnings: number;
+  /** How many errors other files have. */
   readonly elsewhere: number;
   /** Whether the page is shown as it is written, and not as it was when it was last right. */
   readonly isRight: boolean;

@@ -49,18 +49,20 @@ export function createMistakePanel(requests: DevRequests | undefined): MistakePa
   }
 
   function entry(mistake: ShownMistake): HTMLElement {
-    const { file, line, column, message, hint } = mistake;
+    const { file, line, column, message, hint, isWarning } = mistake;
     const words = [
+      ...(isWarning ? [createElement("b", {}, "Warning")] : []),
       createElement("strong", {}, message),
       ...(hint === undefined ? [] : [createElement("span", {}, hint)]),
       createElement("code", {}, `${file}:${line}:${column}`),
     ];
-    if (!requests) return createElement("li", {}, ...words);
+    const kind = isWarning ? { class: "warning" } : {};
+    if (!requests) return createElement("li", kind, ...words);
     const button = createElement("button", { type: "button", title: "Open in the editor" }, ...words);
     button.addEventListener("click", async () => {
       status.textContent = await requests.open(mistake);
     });
-    return createElement("li", {}, button);
+    return createElement("li", kind, button);
   }
 
   return {
@@ -68,25 +70,24 @@ export function createMistakePanel(requests: DevRequests | undefined): MistakePa
       const now = JSON.stringify({ ...data, token: undefined });
       if (now === before) return;
       before = now;
-      const { mistakes = [], more = 0, elsewhere = 0, isRight = true } = data ?? {};
+      const { mistakes = [], errors = 0, warnings = 0, elsewhere = 0, isRight = true } = data ?? {};
       if (mistakes.length === 0) {
         const hadFocus = host.contains(document.activeElement);
         host.remove();
         if (hadFocus && left instanceof HTMLElement) left.focus({ preventScroll: true });
         return;
       }
-      const count = mistakes.length + more;
+      const more = errors + warnings - mistakes.length;
       // What only warns is listed on request, and never covers the page.
-      const isQuiet = mistakes.every(({ isWarning }) => isWarning);
-      const noun = isQuiet ? "warning" : "mistake";
-      title.textContent = `${count} ${noun}${count === 1 ? "" : "s"}`;
+      const isQuiet = errors === 0;
+      host.toggleAttribute("data-quiet", isQuiet);
+      title.textContent = [...count(errors, "mistake"), ...count(warnings, "warning")].join(", ");
       note.textContent = isRight ? "" : "Until it is mended, the page stands as it was when it was last right.";
       list.replaceChildren(...mistakes.map(entry));
       others.textContent = [
-        count > mistakes.length ? `${more} more here` : "",
-        elsewhere > 0 ? `${elsewhere} more in other files` : "",
+        ...(more > 0 ? [`${more} more here`] : []),
+        ...count(elsewhere, "mistake").map((text) => `${text} in other files`),
       ]
-        .filter((text) => text !== "")
         .map((text) => `${text}: see the terminal.`)
         .join(" ");
       status.textContent = "";
@@ -102,4 +103,9 @@ export function createMistakePanel(requests: DevRequests | undefined): MistakePa
       host.showPopover();
     },
   };
+}
+
+/** A number with its noun, or nothing for none. */
+function count(number: number, noun: string): string[] {
+  return number === 0 ? [] : [`${number} ${noun}${number === 1 ? "" : "s"}`];
 }

@@ -267,11 +267,45 @@ describe("a mistake", () => {
     await expect
       .poll(() => panel.getByRole("listitem").allTextContents())
       .toEqual([expect.stringContaining("tagliin")]);
-    await expect.poll(() => panel.getByText("1 more in other files").count()).toBe(1);
+    await expect.poll(() => panel.getByText("1 mistake in other files: see the terminal.").count()).toBe(1);
     expect(await page.locator("header").innerHTML()).toBe(before);
     await page.goto(`${server.origin}/islands/brae`);
     expect(await page.locator("h1").count()).toBe(1);
     await expect.poll(() => panel.getByRole("listitem").count()).toBe(2);
+  });
+});
+
+describe("a warning", () => {
+  const panelOf = (page: Page) => page.locator("#dev-mistakes");
+  const barColour = (page: Page) =>
+    panelOf(page).evaluate((host) => {
+      const bar = host.shadowRoot?.querySelector(".bar");
+      return bar ? getComputedStyle(bar).backgroundColor : "";
+    });
+
+  test("is counted apart from mistakes, after them, and alone it is folded and has not their colour", async () => {
+    const page = await openMarked(`/${data}`);
+    const heading = panelOf(page).getByRole("heading");
+    edit(yaml(data), "title: The timetable for programs", "title: The timetable for *programs*");
+    await expect.poll(() => heading.textContent()).toBe("1 warning");
+    expect(await panelOf(page).getByRole("listitem").isVisible()).toBe(false);
+    const quiet = [await barColour(page)];
+    await page.emulateMedia({ colorScheme: "dark" });
+    quiet.push(await barColour(page));
+
+    edit(yaml(data), "blocks:", "blocs:\nblocks:");
+    await expect.poll(() => heading.textContent()).toBe("1 mistake, 1 warning");
+    expect(await panelOf(page).getByRole("listitem").allTextContents()).toEqual([
+      expect.stringMatching(/^Unexpected key "blocs"/),
+      expect.stringMatching(/^WarningUnexpected "\*programs\*"/),
+    ]);
+    const loud = [await barColour(page)];
+    await page.emulateMedia({ colorScheme: "light" });
+    loud.unshift(await barColour(page));
+    expect([quiet, loud]).toEqual([
+      ["rgb(107, 78, 0)", "rgb(74, 58, 12)"],
+      ["rgb(179, 38, 30)", "rgb(92, 26, 20)"],
+    ]);
   });
 });
 
