@@ -91,7 +91,7 @@ export function createPageAnswers(server: ViteDevServer, { site, typefaces, base
         answer,
         devScripts.map((src) => base + src),
       );
-      const data = { mistakes: answer, isRight: false, token };
+      const data = { mistakes: answer, isOld: false, token };
       return { kind: "document", status: 500, html: withDevData(html, data), isSettled: false, isStyled: false };
     }
     const { preloads, style } = await typefaces.of(answer.site.theme);
@@ -102,12 +102,12 @@ export function createPageAnswers(server: ViteDevServer, { site, typefaces, base
     const html = rendered.document.map((part) => part.html).join("");
     // The module names no typeface and no style of the site: it is the one that the browser may have got.
     const version = versionOf(rendered.module);
-    const { isRight, isFound, mistakes } = answer;
+    const { isRight, isOld, isFound, mistakes } = answer;
     const status = isRight ? (isFound ? 200 : 404) : 500;
     return {
       kind: "document",
       status,
-      html: withDevData(html, { mistakes, isRight, version, token }),
+      html: withDevData(html, { mistakes, isOld, version, token }),
       isSettled: isRight,
       isStyled: true,
     };

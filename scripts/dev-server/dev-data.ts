@@ -6,13 +6,13 @@ import type { PageMistakes } from "../dev-site/dev-site.ts";
 
 interface DevDataInput {
   readonly mistakes: PageMistakes | undefined;
-  readonly isRight: boolean;
+  readonly isOld: boolean;
   readonly version?: string | undefined;
   readonly token: string | undefined;
 }
 
 /** Writes what the scripts of the dev server need to know into a document. */
-export function withDevData(html: string, { mistakes, isRight, version, token }: DevDataInput): string {
+export function withDevData(html: string, { mistakes, isOld, version, token }: DevDataInput): string {
   const all = mistakes?.report.diagnostics ?? [];
   const isWarning = ({ severity }: Diagnostic) => severity === "warning";
   const shown = shownPart(all).files.flatMap((file) => file.shown);
@@ -28,7 +28,7 @@ export function withDevData(html: string, { mistakes, isRight, version, token }:
     errors: all.length - warnings,
     warnings,
     elsewhere: mistakes?.elsewhere ?? 0,
-    isRight,
+    isOld,
     version,
     token,
   };

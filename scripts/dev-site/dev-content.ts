@@ -40,6 +40,8 @@ export interface Reading {
   readonly site?: SiteContent;
   /** The page, from the last correct version of its file. */
   readonly page?: Route;
+  /** Whether it is an earlier version, because the file has mistakes now. */
+  readonly isOld?: true;
   /** The parts of the page that no build publishes now. */
   readonly marks?: PublicationMarks;
 }
@@ -130,9 +132,14 @@ export function createDevContent(
           readAsset,
         }).find(({ path }) => path === route);
       const marks = page?.last && marksOf(page.last.data, Date.now());
-      return { first, files, mistakes, site: content, ...(shown ? { page: shown } : {}), ...(marks ? { marks } : {}) };
+      return { first, files, mistakes, site: content, ...pageShown(shown, page), ...(marks ? { marks } : {}) };
     },
   };
+}
+
+function pageShown(shown: Route | undefined, page: KnownPage | undefined): Pick<Reading, "page" | "isOld"> {
+  if (!shown) return {};
+  return page?.isRight ? { page: shown } : { page: shown, isOld: true };
 }
 
 /** Returns a function that gives a memory of pages for the severities of a site: a new one where they have changed. */

@@ -31,7 +31,7 @@ export interface PageMistakes {
   readonly elsewhere: number;
 }
 
-/** A page with what is wrong with it: then it is shown as it was when it was last right. */
+/** A page with what is wrong with it. */
 interface DevPage {
   readonly kind: "page";
   readonly site: SiteContent;
@@ -39,6 +39,8 @@ interface DevPage {
   readonly isFound: boolean;
   /** Whether its own file is right. */
   readonly isRight: boolean;
+  /** Whether it is shown as it was when it was last right, and not as it is written. */
+  readonly isOld: boolean;
   readonly mistakes?: PageMistakes | undefined;
   /** The parts of it that no build publishes now. */
   readonly marks?: PublicationMarks | undefined;
@@ -96,8 +98,9 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       parts.gallery(route) ??
       parts.notFound(route, site) ??
       (isRight ? undefined : wrongPage(route, site));
-    const { marks } = reading;
-    return page && { kind: "page", site, route: page, isFound: route !== notFoundRoute, isRight, mistakes, marks };
+    const { marks, isOld = false } = reading;
+    const isFound = route !== notFoundRoute;
+    return page && { kind: "page", site, route: page, isFound, isRight, isOld, mistakes, marks };
   };
   return {
     async answer(path, search = "") {

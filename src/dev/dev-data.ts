@@ -21,8 +21,8 @@ export interface DevData {
   readonly warnings: number;
   /** How many errors other files have. */
   readonly elsewhere: number;
-  /** Whether the page is shown as it is written, and not as it was when it was last right. */
-  readonly isRight: boolean;
+  /** Whether the page is shown as it was when it was last right, and not as it is written. */
+  readonly isOld: boolean;
   /** A checksum of what `<main>` shows: that of the module of the page, which exports it as `version`. None on a report in place of a page. */
   readonly version?: string | undefined;
   /** The token of requests to open a file; only browsers on the machine of the server get it. */

@@ -70,7 +70,7 @@ export function createMistakePanel(requests: DevRequests | undefined): MistakePa
       const now = JSON.stringify({ ...data, token: undefined });
       if (now === before) return;
       before = now;
-      const { mistakes = [], errors = 0, warnings = 0, elsewhere = 0, isRight = true } = data ?? {};
+      const { mistakes = [], errors = 0, warnings = 0, elsewhere = 0, isOld = false } = data ?? {};
       if (mistakes.length === 0) {
         const hadFocus = host.contains(document.activeElement);
         host.remove();
@@ -82,7 +82,7 @@ export function createMistakePanel(requests: DevRequests | undefined): MistakePa
       const isQuiet = errors === 0;
       host.toggleAttribute("data-quiet", isQuiet);
       title.textContent = [...count(errors, "mistake"), ...count(warnings, "warning")].join(", ");
-      note.textContent = isRight ? "" : "Until it is mended, the page stands as it was when it was last right.";
+      note.textContent = isOld ? "Until it is mended, the page stands as it was when it was last right." : "";
       list.replaceChildren(...mistakes.map(entry));
       others.textContent = [
         ...(more > 0 ? [`${more} more here`] : []),

@@ -275,6 +275,34 @@ describe("a mistake", () => {
   });
 });
 
+describe("the panel says that the page stands as it was", () => {
+  const old = "Until it is mended, the page stands as it was when it was last right.";
+  const oldIn = (page: Page) => page.locator("#dev-mistakes").getByText(old).count();
+
+  test("where its file cannot be shown, and not where it has never been right or is shown as it is written", async () => {
+    const page = await openMarked("/conditions");
+    const mend = edit(yaml("conditions"), "blocks:", "blocs:\nblocks:");
+    await expect.poll(() => oldIn(page)).toBe(1);
+    mend();
+
+    const file = yaml("never-right");
+    onTestFinished(() => rmSync(file, { force: true }));
+    writeFileSync(file, "title: Never right\n");
+    await page.goto(`${server.origin}/never-right`);
+    expect(await page.getByText("This page has not been right yet.").count()).toBe(1);
+    await expect.poll(() => page.locator("#dev-mistakes").getByRole("listitem").count()).toBeGreaterThan(0);
+    expect(await oldIn(page)).toBe(0);
+
+    edit(yaml("conditions"), "(/services/freight)", "(/services/nowhere)");
+    await page.goto(`${server.origin}/conditions`);
+    await expect
+      .poll(() => page.locator("#dev-mistakes").getByRole("listitem").allTextContents())
+      .toEqual([expect.stringContaining("/services/nowhere")]);
+    expect(await page.locator("main a[href='/services/nowhere']").count()).toBe(1);
+    expect(await oldIn(page)).toBe(0);
+  });
+});
+
 describe("a warning", () => {
   const panelOf = (page: Page) => page.locator("#dev-mistakes");
   const barColour = (page: Page) =>
