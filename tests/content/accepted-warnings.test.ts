@@ -76,6 +76,39 @@ describe("a warning", () => {
   });
 });
 
+const other = "This accepts nothing, expected # accept CODE: reason.";
+
+test.each([
+  ["# accept vague-link - with hyphen", "# accept vague-link: with hyphen"],
+  ["# accept vague-link：wide colon", "# accept vague-link: wide colon"],
+  ["# accept: vague-link colon before", "# accept vague-link: colon before"],
+  ["# Accept VAGUE-LINK: capitals", "# accept vague-link: capitals"],
+  ["# accept vague_link", "# accept vague-link: the label is fixed by law"],
+  ["# accept vague-link, html-in-text: two", "# accept vague-link: two\n# accept html-in-text: two"],
+  ["# accept vague-link and html-in-text two", "# accept vague-link: two\n# accept html-in-text: two"],
+])("what is meant as an acceptance, and has another form, is reported: %s", (comment, lines) => {
+  const how = lines.includes("\n") ? "a line for each code" : "one line";
+  expect(
+    checkExample(page(`    ${comment}\n    description: Read about the mill [here](https://mill.example/).\n`)).map(
+      ({ line, severity, code, message, hint }) => `${line} ${severity} ${code}: ${message} ${hint}`,
+    ),
+  ).toEqual([
+    `6 warning invalid-acceptance: ${other} Write instead, on ${how}:\n${lines}`,
+    expect.stringContaining("7 warning vague-link: "),
+  ]);
+});
+
+test("an acceptance behind a value is reported, with the line to write above", () => {
+  const found = checkExample(
+    page('    description: "The mill [here](https://mill.example/)." # accept vague-link: by law\n'),
+  );
+  expect(found.map(({ code, message, hint }) => `${code}: ${message} ${hint}`)).toEqual([
+    expect.stringContaining("vague-link: "),
+    "invalid-acceptance: This accepts nothing: it stands behind a value, expected on a line of its own above it. " +
+      "Write above, on one line:\n# accept vague-link: by law",
+  ]);
+});
+
 test("an error with which the page is whole can be accepted", () => {
   expect(
     reportsOf(`    # accept unknown-link: the page comes next week
@@ -98,7 +131,9 @@ test("an error without whose remedy nothing can be built cannot be accepted", ()
 test("what stands in a text, and other comments that begin so, accept nothing", () => {
   expect(
     reportsOf(`    # accept cookies of the mill
-    description: Read about the mill.
+    # accept cookies only here
+    # accept expired vouchers - until June
+    description: Read about the mill. # accept cookies: all of them
   - type: prose
     title: The check
     body: |
@@ -108,5 +143,5 @@ test("what stands in a text, and other comments that begin so, accept nothing", 
 
       See [here](https://mill.example/).
 `),
-  ).toEqual([`15 warning vague-link: ${vague}`]);
+  ).toEqual([`17 warning vague-link: ${vague}`]);
 });

@@ -2,34 +2,32 @@ import { Lexer } from "yaml";
 import type { Range } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 import { indentOf } from "../rules/lines/find-indentation.ts";
+import { type AcceptedCode, readAcceptance } from "./read-acceptance.ts";
 
 /** A comment by which an author says that a warning is wrong: `# accept CODE: reason`. */
-export interface Acceptance {
-  readonly code: string;
-  /** Empty where it is missing. */
-  readonly reason: string;
+export interface Acceptance extends AcceptedCode {
   readonly range: Range;
+  /** Whether something stands on its line before it: then nobody can say what it is about. */
+  readonly isBehind: boolean;
   /** The last line of the entry below the comment, from 1: the value with all that is in it. */
   readonly lastLine: number;
 }
 
-const form = /^#[ \t]*accept[ \t]+([a-z][a-z-]*)(?:[ \t]*:[ \t]*(.*?))?[ \t]*$/;
-
 /** Whether a file may have acceptances. */
 export function mayAccept(text: string): boolean {
-  return text.includes("accept") && /^[ \t]*#[ \t]*accept[ \t]/m.test(text);
+  return /#[ \t]*accept[ \t:]/i.test(text);
 }
 
-/** The acceptances of a file, each on a line of its own. */
+/** The acceptances of a file, and the comments that are meant so. */
 export function findAcceptances(text: string): readonly Acceptance[] {
   if (!mayAccept(text)) return [];
   const lines = new LineIndex(text);
   return commentsOf(text).flatMap(({ start, end }) => {
     const line = lines.lineAt(start);
-    const [, code, reason = ""] = form.exec(text.slice(start, end)) ?? [];
-    const isAlone = text.slice(lines.start(line), start).trim() === "";
-    if (code === undefined || !isAlone) return [];
-    return [{ code, reason, range: lines.range(start, end), lastLine: lastLineBelow(lines, line) + 1 }];
+    const read = readAcceptance(text.slice(start, end));
+    if (!read) return [];
+    const isBehind = text.slice(lines.start(line), start).trim() !== "";
+    return [{ ...read, isBehind, range: lines.range(start, end), lastLine: lastLineBelow(lines, line) + 1 }];
   });
 }
 

@@ -5,6 +5,7 @@ import { invalidAcceptance } from "../rules/answers/invalid-acceptance.ts";
 import { unusedAcceptance } from "../rules/answers/unused-acceptance.ts";
 import { suggest } from "../rules/words/suggest.ts";
 import { type Acceptance, findAcceptances } from "./find-acceptances.ts";
+import { acceptanceOf } from "./read-acceptance.ts";
 import { canBeLowered } from "./site-checks.ts";
 
 interface CheckedSources {
@@ -56,15 +57,15 @@ function covers({ code, range, lastLine }: Acceptance, diagnostic: Diagnostic): 
 
 type AnswerWords = Pick<Diagnostic, "message"> & { readonly hint: string };
 
-function problemOf({ code, reason }: Acceptance): AnswerWords | undefined {
+function problemOf({ code, reason, meant, isBehind }: Acceptance): AnswerWords | undefined {
   const entry = allCodes.get(code);
   if (!entry) {
-    const meant = suggest(code, allCodes.keys());
+    const close = suggest(code, allCodes.keys());
     // "# accept cookies of others" is a comment as any other.
-    if (meant === undefined && !code.includes("-")) return undefined;
+    if (isBehind || (close === undefined && !code.includes("-"))) return undefined;
     return {
       message: `There is no code ${code} to accept.`,
-      hint: meant === undefined ? "Write the code as the report has it." : `Did you mean ${meant}?`,
+      hint: close === undefined ? "Write the code as the report has it." : `Did you mean ${close}?`,
     };
   }
   if (!canBeLowered(code)) {
@@ -73,10 +74,20 @@ function problemOf({ code, reason }: Acceptance): AnswerWords | undefined {
       hint: "Mend what the report says, and remove the comment.",
     };
   }
+  if (isBehind || meant) return formProblem(meant ?? [acceptanceOf(code, reason)], isBehind);
   if (reason !== "") return undefined;
   return {
     message: `This accepts ${code} without a reason.`,
-    hint: `Write why it is right: # accept ${code}: the label is fixed by law.`,
+    hint: `Write why it is right: ${acceptanceOf(code, reason)}.`,
+  };
+}
+
+function formProblem(lines: readonly string[], isBehind: boolean): AnswerWords {
+  return {
+    message: isBehind
+      ? "This accepts nothing: it stands behind a value, expected on a line of its own above it."
+      : "This accepts nothing, expected # accept CODE: reason.",
+    hint: `Write ${isBehind ? "above" : "instead"}, on ${lines.length === 1 ? "one line" : "a line for each code"}:\n${lines.join("\n")}`,
   };
 }
 
