@@ -26,29 +26,44 @@ export function withoutAccepted(
     findAcceptances(text).map((acceptance) => ({ file, acceptance })),
   );
   if (found.length === 0) return diagnostics;
-  const accepted = new Set<Diagnostic>();
+  const isAccepted = accepter(sources);
+  const rest = diagnostics.filter((one) => !isAccepted(one));
   const answers = found.flatMap(({ file, acceptance }) => {
     const problem = problemOf(acceptance);
     if (problem) return [toWarning(invalidAcceptance.code, file, { ...acceptance, ...problem })];
-    const here = diagnostics.filter((one) => one.file === file);
-    const covered = here.filter((one) => covers(acceptance, one));
-    for (const one of covered) accepted.add(one);
     // What else is wrong in the file may hide it.
-    const isKnown = ran.has(acceptance.code) && here.every(({ severity }) => severity === "warning");
-    if (covered.length > 0 || !isKnown) return [];
+    const isKnown = ran.has(acceptance.code) && rest.every((one) => one.file !== file || one.severity === "warning");
+    const isUsed = diagnostics.some((one) => one.file === file && covers(acceptance, one));
+    if (isUsed || !isKnown) return [];
     const words = {
       message: `The value below has no ${acceptance.code} to accept.`,
       hint: unusedAcceptance.says.hint,
     };
     return [toWarning(unusedAcceptance.code, file, { ...acceptance, ...words })];
   });
-  return sortDiagnostics([...diagnostics.filter((one) => !accepted.has(one)), ...answers]);
+  return sortDiagnostics([...rest, ...answers]);
+}
+
+/** Returns a function that tells whether the author of a mistake accepts it. */
+export function accepter(sources: readonly SourceFile[]): (diagnostic: Diagnostic) => boolean {
+  const texts = new Map(sources.map(({ displayPath: file, text }) => [file, text]));
+  const known = new Map<string, readonly Acceptance[]>();
+  return (diagnostic) => {
+    const { file } = diagnostic;
+    const acceptances = known.get(file) ?? validAcceptances(texts.get(file) ?? "");
+    known.set(file, acceptances);
+    return acceptances.some((one) => covers(one, diagnostic));
+  };
 }
 
 /** Whether all mistakes of a file are accepted in it. */
 export function areAccepted(diagnostics: readonly Diagnostic[], text: string): boolean {
-  const acceptances = findAcceptances(text).filter((one) => !problemOf(one));
+  const acceptances = validAcceptances(text);
   return diagnostics.every((diagnostic) => acceptances.some((one) => covers(one, diagnostic)));
+}
+
+function validAcceptances(text: string): readonly Acceptance[] {
+  return findAcceptances(text).filter((one) => !problemOf(one));
 }
 
 function covers({ code, range, lastLine }: Acceptance, diagnostic: Diagnostic): boolean {

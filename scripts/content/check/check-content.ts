@@ -7,7 +7,7 @@ import {
   severityOf,
   siteChecks,
 } from "../answers/site-checks.ts";
-import { withoutAccepted } from "../answers/without-accepted.ts";
+import { accepter, withoutAccepted } from "../answers/without-accepted.ts";
 import { mostTableBytes } from "../charts/read-table.ts";
 import { type Diagnostic, publishedErrors, sortDiagnostics, withBoundedTexts } from "../diagnostic/diagnostic.ts";
 import { whileReading } from "../diagnostic/while-reading.ts";
@@ -65,10 +65,11 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
   const severities = siteChecks(site?.data);
   const active = { ...model, checks: activeChecks(model.checks, severities) };
   const content = openContent(active, { raw, checked, view });
+  const isAccepted = accepter(raw.sources);
   const found = [
     ...runFileRules(allFileRules, raw),
     ...checked.flatMap((file) => file.diagnostics).map((one) => (content.isLeftOut(one) ? toUnpublished(one) : one)),
-    ...checkMoments(active, content),
+    ...checkMoments(active, content, (one) => severityOf(one.code, severities) === "error" && !isAccepted(one)),
     ...checkUnpublished(active, content).map(toUnpublished),
   ];
   const all = withoutInner(withoutRepeats(sortDiagnostics(found)))

@@ -7,23 +7,30 @@ import { orderedView } from "./digest-page.ts";
 import type { OpenContent } from "./open-content.ts";
 import { checksOf, runChecks } from "./run-rules.ts";
 
-/** With more mistakes than this, those of later moments can wait until fewer are left: each moment would find most of them again. */
+/**
+ * With more mistakes than this that stop a build, those of later moments can wait until fewer are left: each moment would find most of
+ * them again.
+ */
 const mostMistakes = 200;
 
 /**
  * Checks content as it is at the moment of its view, and as it will be whenever something is published or expires: the links
- * that will die then, the lists that will be empty. A later mistake says from when on it is one.
+ * that will die then, the lists that will be empty. A later mistake says from when on it is one. `stops` tells what stops a build.
  */
-export function checkMoments(model: ContentModel, content: OpenContent): Diagnostic[] {
+export function checkMoments(
+  model: ContentModel,
+  content: OpenContent,
+  stops: (diagnostic: Diagnostic) => boolean,
+): Diagnostic[] {
   const diagnostics = checkSingleFiles(model, content);
   // Without pages every link would be reported too, although all have that one cause.
   if (content.whole.pages.length === 0) return diagnostics;
   const ordered = content.withView(orderedView(content.view));
-  const before = diagnostics.length + mistakesIn(content.kept.pages);
+  let open = diagnostics.filter(stops).length + mistakesIn(content.kept.pages);
   const found = new Set<string>();
   for (const moment of ordered.moments) {
     const isNow = moment === content.view.at;
-    if (!isNow && before + found.size > mostMistakes) break;
+    if (!isNow && open > mostMistakes) break;
     const here = [
       ...runChecks(checksOf(model.checks, "page"), ordered.at(moment)),
       ...runChecks(checksOf(model.checks, "site"), content.at(moment)),
@@ -34,6 +41,7 @@ export function checkMoments(model: ContentModel, content: OpenContent): Diagnos
       const name = JSON.stringify(mistake);
       if (found.has(name)) continue;
       found.add(name);
+      if (stops(diagnostic)) open++;
       diagnostics.push(isNow ? diagnostic : fromMoment(diagnostic, moment));
     }
   }
