@@ -12,6 +12,7 @@ import { requirePages } from "./command-line/require-pages.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { watchContent } from "./command-line/watch-content.ts";
 import { type Baseline, baselineText, parseBaseline, recordBaseline } from "./content/answers/baseline.ts";
+import { byCause } from "./content/check/by-cause.ts";
 import { type CheckedContent, checkRawContent } from "./content/check/check-content.ts";
 import { type ContentModel, createContentModel } from "./content/check/content-model.ts";
 import {
@@ -64,9 +65,11 @@ void runCommand(async () => {
   dropGone(checked, raw, flags);
   const report =
     flags.since === undefined ? checked : await since(flags.since, { model, checked, undecodable, view, content });
-  printReport(report, flags.format);
-  const tooMany = publishedWarnings(report.diagnostics).length > (flags["max-warnings"] ?? Number.POSITIVE_INFINITY);
-  return tooMany || publishedErrors(report.diagnostics).length > 0 ? 1 : 0;
+  const { "max-warnings": mostWarnings = Number.POSITIVE_INFINITY, format } = flags;
+  // As the report counts them: each cause once.
+  const isTooMany = publishedWarnings(byCause(report.diagnostics)).length > mostWarnings;
+  printReport({ ...report, ...(isTooMany ? { mostWarnings } : {}) }, format);
+  return isTooMany || publishedErrors(report.diagnostics).length > 0 ? 1 : 0;
 });
 
 /** Throws a UsageError for flags that exclude each other. */

@@ -1,6 +1,7 @@
 import { type Diagnostic, publishedErrors, publishedWarnings } from "../diagnostic/diagnostic.ts";
 import { printable } from "./printable.ts";
 import type { Report } from "./report.ts";
+import { tooManyWarnings } from "./summary.ts";
 import { textReport } from "./text.ts";
 
 /** GitHub shows ten annotations of a step, and drops all others. */
@@ -14,7 +15,12 @@ export function githubReport(report: Report): string {
   const { diagnostics } = report;
   const unpublished = diagnostics.filter((one) => one.unpublished);
   const first = [...publishedErrors(diagnostics), ...publishedWarnings(diagnostics), ...unpublished];
-  const commands = first.slice(0, mostAnnotations).map((diagnostic) => `${command(diagnostic)}\n`);
+  const tooMany = tooManyWarnings(report);
+  const all = [
+    ...(tooMany === undefined ? [] : [`::error::${tooMany}.`]),
+    ...first.slice(0, mostAnnotations).map(command),
+  ];
+  const commands = all.slice(0, mostAnnotations).map((line) => `${line}\n`);
   return `${commands.join("")}${withoutCommands(textReport(report, false))}`;
 }
 

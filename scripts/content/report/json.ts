@@ -2,15 +2,26 @@ import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { printableJson } from "./printable.ts";
 import type { Report } from "./report.ts";
 import { shownPart } from "./shown-part.ts";
+import { tooManyWarnings } from "./summary.ts";
 
-/** The report for programs: exactly one JSON object. It has `more` where files have more mistakes than it shows. */
-export function jsonReport({ files, diagnostics }: Omit<Report, "sources">): string {
+/**
+ * The report for programs: exactly one JSON object. It has `more` where files have more mistakes than it shows, and `note` where
+ * there are more warnings than are allowed.
+ */
+export function jsonReport(checked: Omit<Report, "sources">): string {
+  const { files, diagnostics } = checked;
   const parts = shownPart(diagnostics, Number.POSITIVE_INFINITY).files;
   const more = parts
     .filter(({ count, shown }) => count > shown.length)
     .map(({ file, count, shown }) => ({ file, count: count - shown.length }));
-  const report = { files, diagnostics: parts.flatMap(({ shown }) => shown).map(withOrderedKeys) };
-  return `${printableJson(more.length === 0 ? report : { ...report, more })}\n`;
+  const tooMany = tooManyWarnings(checked);
+  const report = {
+    files,
+    diagnostics: parts.flatMap(({ shown }) => shown).map(withOrderedKeys),
+    ...(more.length === 0 ? {} : { more }),
+    ...(tooMany === undefined ? {} : { note: `${tooMany}.` }),
+  };
+  return `${printableJson(report)}\n`;
 }
 
 function withOrderedKeys(diagnostic: Diagnostic) {

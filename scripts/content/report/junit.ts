@@ -1,6 +1,7 @@
 import { type Diagnostic, publishedErrors, publishedWarnings } from "../diagnostic/diagnostic.ts";
 import type { Report } from "./report.ts";
 import { leftOut, type ShownFile, shownPart } from "./shown-part.ts";
+import { tooManyWarnings } from "./summary.ts";
 
 /** The report for CI servers that show test results: one suite, a test case a file, a failure an error. Warnings are output of their file. */
 export function junitReport(report: Report): string {
@@ -13,11 +14,13 @@ export function junitReport(report: Report): string {
     ...warnings.keys(),
   ]);
   const counts = `tests="${files.size}" failures="${mistakes.size}" errors="0" skipped="0"`;
+  const tooMany = tooManyWarnings(report);
   const lines = [
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<testsuites name="content" ${counts}>`,
     `  <testsuite name="content" ${counts}>`,
     ...[...files].flatMap((file) => testCase(file, mistakes.get(file), warnings.get(file))),
+    ...(tooMany === undefined ? [] : [`    <system-err>${tooMany}.</system-err>`]),
     `  </testsuite>`,
     `</testsuites>`,
   ];

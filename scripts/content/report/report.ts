@@ -10,4 +10,6 @@ export interface Report {
   readonly sources: readonly Pick<SourceFile, "displayPath" | "text">[];
   /** The tables among the assets in which a mistake stands. */
   readonly tables?: readonly Pick<SourceFile, "displayPath" | "text">[];
+  /** The most warnings that are allowed, where there are more. */
+  readonly mostWarnings?: number;
 }

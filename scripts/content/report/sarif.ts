@@ -10,6 +10,7 @@ import { namedText } from "./named-text.ts";
 import { printableJson } from "./printable.ts";
 import type { Report } from "./report.ts";
 import { leftOut, shownPart } from "./shown-part.ts";
+import { tooManyWarnings } from "./summary.ts";
 
 const sourceRoot = "%SRCROOT%";
 
@@ -19,7 +20,8 @@ export function sarifReport(report: Report): string {
   const codes = [...new Set(parts.flatMap(({ shown }) => shown.map(({ code }) => code)))].sort();
   const texts = new Map(report.sources.map(({ displayPath: file, text }) => [file, text]));
   const results = parts.flatMap(({ file, shown }) => resultsOf(shown, texts.get(file) ?? "", codes));
-  const notes = parts.flatMap((part) => leftOut(part) ?? []);
+  const tooMany = tooManyWarnings(report);
+  const notes = [...parts.flatMap((part) => leftOut(part) ?? []), ...(tooMany === undefined ? [] : [`${tooMany}.`])];
   const log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",

@@ -39,7 +39,7 @@ export function textReport(report: Report, colour: boolean): string {
     ),
     ...paragraphsOf(report.diagnostics.filter(isWarning), "warning"),
   ];
-  const isWrong = publishedErrors(report.diagnostics).length > 0;
+  const isWrong = publishedErrors(report.diagnostics).length > 0 || report.mostWarnings !== undefined;
   const closing = paint(isWrong ? ["bold", "red"] : "green", summary(report));
   const fixable = countFixable(report, texts);
   const offer = fixable > 0 ? [`With --fix, the check mends ${fixable} of them.`] : [];
