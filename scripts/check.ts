@@ -97,13 +97,15 @@ function refuseDamagedBaseline({ baseline: text }: RawContent, { baseline, pages
   );
 }
 
-/** Records the warnings of a check, and reports the errors, which nothing can record. */
+/** Records the warnings of a check. Where errors stand, which hide warnings, it reports those and records nothing. */
 function record(checked: CheckedContent, raw: RawContent, { pages, format }: CheckFlags): number {
   const warnings = new Set(publishedWarnings(checked.diagnostics));
-  writeBaseline(pages, recordBaseline(checked.diagnostics, raw));
+  const isWrong = publishedErrors(checked.diagnostics).length > 0;
+  if (!isWrong) writeBaseline(pages, recordBaseline(checked.diagnostics, raw));
   printReport({ ...checked, diagnostics: checked.diagnostics.filter((one) => !warnings.has(one)) }, format);
-  process.stderr.write(`${count(warnings.size, "warning")} recorded in ${pages}/${baselineFileName}.\n`);
-  return publishedErrors(checked.diagnostics).length > 0 ? 1 : 0;
+  const recorded = `${count(warnings.size, "warning")} recorded in ${pages}/${baselineFileName}.`;
+  process.stderr.write(`${isWrong ? "Mend the errors first, then record again." : recorded}\n`);
+  return isWrong ? 1 : 0;
 }
 
 /** Drops the recorded warnings that are gone. On a CI server, whose checkout nobody keeps, it only says so. */

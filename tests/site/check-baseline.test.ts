@@ -75,12 +75,18 @@ test("a recorded warning that is gone is dropped, on a CI server by name alone",
   expect(check().codes).toEqual(["vague-link"]);
 });
 
-test("errors are not recorded, and a damaged baseline is bad usage", () => {
+test("nothing is recorded while an error stands, and a damaged baseline is bad usage", () => {
   const { write, check, baseline } = openSite("The mill [here](/mill).");
-  expect(check(["--baseline"])).toMatchObject({ status: 1, codes: ["unknown-link"] });
-  expect(JSON.parse(baseline() ?? "")).toEqual({
-    "index.yaml": [{ code: "vague-link", line: "description: The mill [here](/mill)." }],
-  });
+  const refused = { status: 1, codes: ["unknown-link"], stderr: "Mend the errors first, then record again.\n" };
+  expect(check(["--baseline"])).toEqual(refused);
+  expect(baseline()).toBeUndefined();
+
+  write("index.yaml", page(vague));
+  check(["--baseline"]);
+  const recorded = baseline();
+  write("index.yaml", page("The mill [here](/mill)."));
+  expect(check(["--baseline"])).toEqual(refused);
+  expect(baseline()).toBe(recorded);
   write(".baseline.json", "<<<<<<< ours\n");
   expect(check()).toEqual({
     status: 2,
