@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { type Bundle, loadBundle, readBundleName } from "../bundle/bundle.ts";
 import { loadCompiledForms, loadSchemaCode } from "../cache/load-schema-code.ts";
-import { type SiteChecks, siteChecks } from "../content/answers/site-checks.ts";
+import { answersStop, type SiteChecks, siteChecks } from "../content/answers/site-checks.ts";
 import { type ContentModel, createContentModel, stoppingModel } from "../content/check/content-model.ts";
 import { parseFile } from "../content/check/parse-file.ts";
 import type { View } from "../content/index/publication.ts";
@@ -20,6 +20,8 @@ export interface BuildContext extends BuildOptions {
   readonly saved: SavedBuild | undefined;
   readonly store: BuildStore;
   readonly model: ContentModel;
+  /** The model with the checks that stop no build, too, where answers to those do. */
+  readonly careful: ContentModel | undefined;
   readonly view: View;
   readonly pool: PagePool;
   /** The compiled renderer, which takes a second where it is not in the cache. */
@@ -69,14 +71,16 @@ function openSteps({
   today,
   checks,
   warn,
-}: StepOptions): Pick<BuildContext, "model" | "view" | "pool"> {
+}: StepOptions): Pick<BuildContext, "model" | "careful" | "view" | "pool"> {
   const schemas = readSchemas(schemaFolder);
   const view: View = { at: today.getTime(), shows: drafts ? "drafts" : "published" };
   const acceptor = loadSchemaCode("acceptor", schemas, warn);
   const compiled = loadCompiledForms(schemas, warn, acceptor);
-  const model = stoppingModel(createContentModel(schemas, { release, compiled }), checks);
+  const whole = createContentModel(schemas, { release, compiled });
+  const model = stoppingModel(whole, checks);
+  const careful = answersStop(checks) ? whole : undefined;
   const others = Math.min(availableParallelism(), mostThreads) - 1;
-  return { model, view, pool: createPagePool({ pages, release, checks, acceptor, view }, model, others) };
+  return { model, careful, view, pool: createPagePool({ pages, release, checks, acceptor, view }, model, others) };
 }
 
 function loadOnce(load: () => Promise<Bundle>): () => Promise<Bundle> {

@@ -18,8 +18,8 @@ export interface BuildFailure {
 }
 
 /** The careful check, without what stops no build. */
-function checkPages({ model, pages, maxPages, view }: BuildContext): CheckedContent {
-  const checked = checkRawContent(model, { ...readContent(pages, process.cwd()), maxPages }, view);
+function checkPages({ model, careful = model, pages, maxPages, view }: BuildContext): CheckedContent {
+  const checked = checkRawContent(careful, { ...readContent(pages, process.cwd()), maxPages }, view);
   return { ...checked, diagnostics: publishedErrors(checked.diagnostics) };
 }
 

@@ -9,7 +9,14 @@ import type { BuildOptions } from "./build-options.ts";
 import { copyAssets } from "./copy-assets.ts";
 import { drawShareImages } from "./draw-share-images.ts";
 import { examinePages } from "./examine-pages.ts";
-import { type BuildFailure, explainContent, explainIcon, explainImages, explainWeights } from "./explain-failure.ts";
+import {
+  type BuildFailure,
+  explainContent,
+  explainIcon,
+  explainImages,
+  explainWeights,
+  hasMistake,
+} from "./explain-failure.ts";
 import { findOverweight } from "./find-overweight.ts";
 import { planBuild } from "./plan-build.ts";
 import { type BuildSummary, publishBuild } from "./publish-build.ts";
@@ -45,7 +52,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildSummary | Bu
 async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailure> {
   // Read: which files there are, and which have changed since the last build.
   const inventory = scanContent(build.pages, Date.now(), build.maxPages);
-  if (!inventory) return explainContent(build);
+  if (!inventory || (build.careful && hasMistake(build))) return explainContent(build);
 
   // Read, parse, validate and check each page alone (`examineFile`); of those that have not changed the result is saved.
   const examined = await examinePages(build, inventory.pages);

@@ -1,4 +1,6 @@
 import { scanContent } from "../build/scan-content.ts";
+import { mayAccept } from "../content/answers/find-acceptances.ts";
+import { fixedCodes, siteChecks } from "../content/answers/site-checks.ts";
 import { checkRawContent } from "../content/check/check-content.ts";
 import type { ContentModel } from "../content/check/content-model.ts";
 import { digestPage, type PageDigest } from "../content/check/digest-page.ts";
@@ -75,31 +77,30 @@ function createAcceptance(
   return () => {
     const inventory = scanContent(pages, Date.now(), maxPages);
     const site = siteAt(siteFileName);
-    if (!inventory || !site || !("text" in site)) return undefined;
+    if (!inventory || !site || !("text" in site) || mayAccept(site.text)) return undefined;
     const digests: PageDigest[] = [];
     for (const { path } of inventory.pages) {
       const digest = digestAt(path);
-      // Unpublished content may have mistakes too, and a digest from before a moment that has passed is not right any more.
-      if (!digest || digest.leavesOut || hasPassed(digest)) return undefined;
+      // Unpublished content may have mistakes too, and so may answers; a digest from before a moment that has passed is not right any more.
+      if (!digest || digest.leavesOut || digest.accepts || hasPassed(digest)) return undefined;
       digests.push(digest);
     }
     const assets = inventory.assets.map(({ path }) => assetAddress(path));
     const readAsset = createAssetReader(pages);
     const index = indexDigests(model, { site, digests, assets, readAsset, inspectPicture });
-    return (
-      index && {
-        report: { files: digests.length + 1, diagnostics: [], sources: [] },
-        isToWeigh: hasBudget(index.site.data),
-        toDecode: listToDecode(index),
-        redirects: redirectsOf(
-          index.pages.map(({ route, data }) => ({
-            path: route,
-            redirectFrom: formerPaths(data).map(({ from }) => from),
-          })),
-          "",
-        ),
-      }
-    );
+    if (!index || fixedCodes(siteChecks(index.site.data)).length > 0) return undefined;
+    return {
+      report: { files: digests.length + 1, diagnostics: [], sources: [] },
+      isToWeigh: hasBudget(index.site.data),
+      toDecode: listToDecode(index),
+      redirects: redirectsOf(
+        index.pages.map(({ route, data }) => ({
+          path: route,
+          redirectFrom: formerPaths(data).map(({ from }) => from),
+        })),
+        "",
+      ),
+    };
   };
 }
 

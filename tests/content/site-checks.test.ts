@@ -53,6 +53,29 @@ test("a site chooses options of a rule, and one that is wrong is a mistake in th
   ]);
 });
 
+test("a site chooses the severities of what is wrong with answers, too", () => {
+  const answered = page.replace(
+    "    description",
+    "    # accept poor-alt\n    # accept vague-link: by law\n    description",
+  );
+  const codesOf = (text: string, severity: string) => {
+    const codes = ["invalid-acceptance", "unused-acceptance", "fixed-severity"];
+    const checks = codes.map((code) => `  ${code}: ${severity}\n`).join("");
+    const site = `${exampleSite}checks:\n  unknown-key: warning\n  unknown-link: off\n${checks}`;
+    return checkExample({ "_site.yaml": site, "index.yaml": text }).map(
+      ({ code, severity = "error" }) => `${severity} ${code}`,
+    );
+  };
+  const unused = answered.replace("[here]", "[in the book of the miller]");
+  expect(codesOf(answered, "warning")).toEqual(["warning fixed-severity", "warning invalid-acceptance"]);
+  expect(codesOf(unused, "error")).toEqual([
+    "error fixed-severity",
+    "error invalid-acceptance",
+    "error unused-acceptance",
+  ]);
+  expect(codesOf(unused, "off")).toEqual([]);
+});
+
 test("a site is told that a code is always an error", () => {
   const found = checkExample({ "_site.yaml": `${exampleSite}checks:\n  unknown-key: warning\n` });
   expect(found.map(({ severity, code, message }) => `${severity} ${code}: ${message}`)).toEqual([

@@ -37,6 +37,20 @@ test("a build takes what the check takes: a code that the site lowers, and a mis
   expect(build()).toEqual({ status: 1, codes: ["vague-link"] });
 });
 
+test("an acceptance without use stops a build where the site makes it an error", () => {
+  const { write, build } = openSite();
+  const answered = page.replace("    description", "    # accept vague-link: by law\n    description");
+  write("_site.yaml", `${site}checks:\n  unused-acceptance: error\n`);
+  write("index.yaml", answered.replace("[the stones](/stones)", "the stones [here](https://stones.test/)"));
+  expect(build()).toEqual({ status: 0, codes: [] });
+
+  write("index.yaml", answered.replace("[the stones](/stones)", "the stones"));
+  expect(build()).toEqual({ status: 1, codes: ["unused-acceptance"] });
+
+  write("_site.yaml", site);
+  expect(build()).toEqual({ status: 0, codes: [] });
+});
+
 function openSite() {
   const folder = temporaryFolder();
   const pages = join(folder, "pages");

@@ -1,7 +1,8 @@
 import type { z } from "zod";
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { valueAt } from "../diagnostic/path.ts";
-import { allCodes } from "../rules/all-codes.ts";
+import { allCodes, answerCodes } from "../rules/all-codes.ts";
 import type { Check } from "../rules/kinds/check.ts";
 import type { CodeEntry, Severity } from "../rules/kinds/code-entry.ts";
 
@@ -23,6 +24,18 @@ export function severityOf(code: string, checks: SiteChecks): Severity {
   return isSeverity(wanted) && (wanted === "error" || canBeLowered(code)) ? wanted : own;
 }
 
+/** A diagnostic with the severity that its code has on a site; none where that is off. */
+export function withSeverity(diagnostic: Diagnostic, checks: SiteChecks): Diagnostic[] {
+  const severity = severityOf(diagnostic.code, checks);
+  if (severity === "off") return [];
+  return [severity === "warning" ? { ...diagnostic, severity } : diagnostic];
+}
+
+/** Whether what is wrong with the answers of a site, in its pages and in its `checks`, stops its build. */
+export function answersStop(checks: SiteChecks): boolean {
+  return answerCodes.some(({ code }) => severityOf(code, checks) === "error");
+}
+
 export function isSeverity(value: unknown): value is Severity {
   return severities.has(value);
 }
@@ -31,6 +44,15 @@ export function isSeverity(value: unknown): value is Severity {
 export function canBeLowered(code: string): boolean {
   const { severity = "error", isLowerable = false } = allCodes.get(code) ?? {};
   return severity !== "error" || isLowerable;
+}
+
+/** The codes of which a site makes less although nobody can. */
+export function fixedCodes(checks: SiteChecks): readonly string[] {
+  return Object.entries(checks)
+    .filter(
+      ([code, severity]) => allCodes.has(code) && isSeverity(severity) && severity !== "error" && !canBeLowered(code),
+    )
+    .map(([code]) => code);
 }
 
 /** The checks that a site does not turn off, with its options. */

@@ -6,12 +6,13 @@ import { unusedAcceptance } from "../rules/answers/unused-acceptance.ts";
 import { suggest } from "../rules/words/suggest.ts";
 import { type Acceptance, findAcceptances } from "./find-acceptances.ts";
 import { acceptanceOf } from "./read-acceptance.ts";
-import { canBeLowered } from "./site-checks.ts";
+import { canBeLowered, type SiteChecks, withSeverity } from "./site-checks.ts";
 
 interface CheckedSources {
   readonly sources: readonly SourceFile[];
   /** The codes that have been looked for: of others nobody knows whether they are there. */
   readonly ran: ReadonlySet<string>;
+  readonly checks: SiteChecks;
 }
 
 /**
@@ -20,7 +21,7 @@ interface CheckedSources {
  */
 export function withoutAccepted(
   diagnostics: readonly Diagnostic[],
-  { sources, ran }: CheckedSources,
+  { sources, ran, checks }: CheckedSources,
 ): readonly Diagnostic[] {
   const found = sources.flatMap(({ displayPath: file, text }) =>
     findAcceptances(text).map((acceptance) => ({ file, acceptance })),
@@ -30,7 +31,7 @@ export function withoutAccepted(
   const rest = diagnostics.filter((one) => !isAccepted(one));
   const answers = found.flatMap(({ file, acceptance }) => {
     const problem = problemOf(acceptance);
-    if (problem) return [toWarning(invalidAcceptance.code, file, { ...acceptance, ...problem })];
+    if (problem) return [toDiagnostic(invalidAcceptance.code, file, { ...acceptance, ...problem })];
     // What else is wrong in the file may hide it.
     const isKnown = ran.has(acceptance.code) && rest.every((one) => one.file !== file || one.severity === "warning");
     const isUsed = diagnostics.some((one) => one.file === file && covers(acceptance, one));
@@ -39,9 +40,9 @@ export function withoutAccepted(
       message: `The value below has no ${acceptance.code} to accept.`,
       hint: unusedAcceptance.says.hint,
     };
-    return [toWarning(unusedAcceptance.code, file, { ...acceptance, ...words })];
+    return [toDiagnostic(unusedAcceptance.code, file, { ...acceptance, ...words })];
   });
-  return sortDiagnostics([...rest, ...answers]);
+  return sortDiagnostics([...rest, ...answers.flatMap((one) => withSeverity(one, checks))]);
 }
 
 /** Returns a function that tells whether the author of a mistake accepts it. */
@@ -106,6 +107,6 @@ function formProblem(lines: readonly string[], isBehind: boolean): AnswerWords {
   };
 }
 
-function toWarning(code: string, file: string, { range, message, hint }: Acceptance & AnswerWords): Diagnostic {
-  return { ...range, code, severity: "warning", message, hint, file, pointer: "" };
+function toDiagnostic(code: string, file: string, { range, message, hint }: Acceptance & AnswerWords): Diagnostic {
+  return { ...range, code, message, hint, file, pointer: "" };
 }

@@ -1,11 +1,11 @@
 import { type Baseline, parseBaseline, sinceBaseline } from "../answers/baseline.ts";
 import {
   activeChecks,
-  canBeLowered,
-  isSeverity,
+  fixedCodes,
   type SiteChecks,
   severityOf,
   siteChecks,
+  withSeverity,
 } from "../answers/site-checks.ts";
 import { accepter, withoutAccepted } from "../answers/without-accepted.ts";
 import { mostTableBytes } from "../charts/read-table.ts";
@@ -15,7 +15,6 @@ import type { ContentIndex } from "../index/content-index.ts";
 import { presentView, type View } from "../index/publication.ts";
 import { assetAddress, siteFileName } from "../read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
-import { allCodes } from "../rules/all-codes.ts";
 import { allFileRules } from "../rules/all-file-rules.ts";
 import { fixedSeverity } from "../rules/answers/fixed-severity.ts";
 import type { ViolationFinding } from "../rules/kinds/violation-rule.ts";
@@ -74,8 +73,10 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
   ];
   const all = withoutInner(withoutRepeats(sortDiagnostics(found)))
     .map(withBoundedTexts)
+    .concat(site ? fixedSeverities(site, severities) : [])
     .flatMap((one) => withSeverity(one, severities));
-  const unanswered = withoutAccepted([...all, ...(site ? fixedSeverities(site, severities) : [])], {
+  const unanswered = withoutAccepted(all, {
+    checks: severities,
     sources: raw.sources,
     ran: new Set(active.checks.map(({ code }) => code)),
   });
@@ -103,23 +104,13 @@ function tablesOf(diagnostics: readonly Diagnostic[], { readAsset, site }: Conte
   });
 }
 
-function withSeverity(diagnostic: Diagnostic, severities: SiteChecks): Diagnostic[] {
-  const severity = severityOf(diagnostic.code, severities);
-  if (severity === "off") return [];
-  return [severity === "warning" ? { ...diagnostic, severity } : diagnostic];
-}
-
 /** The severities of a site that it cannot choose. */
 function fixedSeverities(site: ContentFile, severities: SiteChecks): Diagnostic[] {
-  return Object.entries(severities)
-    .filter(
-      ([code, severity]) => allCodes.has(code) && isSeverity(severity) && severity !== "error" && !canBeLowered(code),
-    )
-    .map(([code]) => {
-      const message = `${code} is always an error: nothing could be built, or a visitor would not be safe.`;
-      const finding = { at: { file: site, path: ["checks", code] }, message, hint: fixedSeverity.says.hint };
-      return { ...toDiagnostic(fixedSeverity.code, finding), severity: "warning" };
-    });
+  return fixedCodes(severities).map((code) => {
+    const message = `${code} is always an error: nothing could be built, or a visitor would not be safe.`;
+    const finding = { at: { file: site, path: ["checks", code] }, message, hint: fixedSeverity.says.hint };
+    return toDiagnostic(fixedSeverity.code, finding);
+  });
 }
 
 function toUnpublished(diagnostic: Diagnostic): Diagnostic {

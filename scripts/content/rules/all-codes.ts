@@ -9,6 +9,9 @@ import { unusedAcceptance } from "./answers/unused-acceptance.ts";
 import { overBudget } from "./build/over-budget.ts";
 import type { CodeEntry } from "./kinds/code-entry.ts";
 
+/** The codes about what sites and authors answer to the others. */
+export const answerCodes: readonly CodeEntry[] = [fixedSeverity, invalidAcceptance, unusedAcceptance];
+
 const entries: readonly CodeEntry[] = [
   ...allFileRules,
   ...allSyntaxRules,
@@ -17,9 +20,7 @@ const entries: readonly CodeEntry[] = [
   ...releaseChecks,
   ...expiryChecks,
   overBudget,
-  fixedSeverity,
-  invalidAcceptance,
-  unusedAcceptance,
+  ...answerCodes,
 ];
 
 /** Every code that a diagnostic can have, in the order of the alphabet. */
