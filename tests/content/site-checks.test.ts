@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { explainCode } from "../../scripts/content/report/explain-code.ts";
+import { allCodes } from "../../scripts/content/rules/all-codes.ts";
 import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
+import { contentModel } from "./memory-site.ts";
 import { checkExample } from "./support/check-example.ts";
 
 const page = `title: Home
@@ -74,6 +77,20 @@ test("a site chooses the severities of what is wrong with answers, too", () => {
     "error unused-acceptance",
   ]);
   expect(codesOf(unused, "off")).toEqual([]);
+});
+
+test.each([
+  ["vague-link", "labels: [mehr, weiterlesen]"],
+  ["repeated-sentence", "characters: 100"],
+])("the options of %s are explained with the form in which a site writes them, which is right", (code, option) => {
+  const entry = allCodes.get(code);
+  if (!entry) throw new Error("no such code");
+  const text = explainCode(entry, contentModel());
+  const written = `checks:\n  ${code}-${option}\n`;
+  const [, meaning, form] = text.slice(text.indexOf("A site can choose")).split("\n\n");
+  expect(meaning).toMatch(/^ {2}[A-Z].*\.$/);
+  expect(`${form}`).toBe(`  # _site.yaml\n${written.replaceAll(/^(?=.)/gm, "  ")}`);
+  expect(checkExample({ "_site.yaml": `${exampleSite}${written}` })).toEqual([]);
 });
 
 test("a site is told that a code is always an error", () => {

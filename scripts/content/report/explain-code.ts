@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { optionKey, optionsOf } from "../answers/site-checks.ts";
 import { checkRawContent } from "../check/check-content.ts";
 import type { ContentModel } from "../check/content-model.ts";
@@ -19,13 +20,19 @@ export function explainCode(entry: CodeEntry, model: ContentModel): string {
       ? `Once nothing else is wrong, the check says:\n\n${indent(`${entry.says.message}\n${entry.says.hint}`)}`
       : `What the check says:\n\n${indent(reportOf(entry, model))}`,
     `Without it:\n\n${indent(describeExample(entry.good))}`,
-    ...optionsOf(entry).map(
-      ([name, { description }]) =>
-        `A site can choose ${optionKey(entry.code, name)} in \`checks\`:\n\n${indent(description ?? "")}`,
-    ),
+    ...optionsOf(entry).map(([name, option]) => optionPart(optionKey(entry.code, name), option)),
   ]
     .join("\n\n")
     .concat("\n");
+}
+
+/** What an option means, and how a site writes it. */
+function optionPart(key: string, option: z.ZodType): string {
+  const { description = "", examples } = option.meta() ?? {};
+  const [example] = Array.isArray(examples) ? examples : [];
+  const value = Array.isArray(example) ? `[${example.join(", ")}]` : String(example);
+  const form = `# _site.yaml\nchecks:\n  ${key}: ${value}`;
+  return `A site can choose ${key} in \`checks\`:\n\n${indent(`${description}\n\n${form}`)}`;
 }
 
 function reportOf(entry: CodeEntry, model: ContentModel): string {

@@ -15,10 +15,12 @@ const repeatedSentenceOptions = z.object({
   characters: z
     .int()
     .min(1)
-    .describe(
-      "The shortest text that is reported, in characters: 60 without it. Answers and the lines of a poem may be alike.",
-    )
-    .optional(),
+    .optional()
+    .meta({
+      description:
+        "The shortest text that is reported, in characters: 60 without it. Answers and the lines of a poem may be alike.",
+      examples: [100],
+    }),
 });
 
 /** Paragraphs that were pasted twice. */

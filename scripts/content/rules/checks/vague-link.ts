@@ -13,8 +13,11 @@ const vagueLinkOptions = z.object({
   labels: z
     .array(z.string().min(1).max(60))
     .min(1)
-    .describe("More words that say nothing of where a link leads, in the languages of the site.")
-    .optional(),
+    .optional()
+    .meta({
+      description: "More words that say nothing of where a link leads, in the languages of the site.",
+      examples: [["mehr", "weiterlesen"]],
+    }),
 });
 
 /** Links whose words say nothing of where they lead. */
