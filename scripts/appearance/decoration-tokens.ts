@@ -83,7 +83,7 @@ export const decorations: Readonly<Record<NonNullable<Theme["decoration"]>, Deco
     tokens: {
       ...plain,
       ...groundOfHeroes(
-        "radial-gradient(at 90% 0,color-mix(in srgb,var(--cell,var(--mark)) 40%,var(--paper)),transparent 65%)",
+        "radial-gradient(at 90% 0,color-mix(in srgb,var(--cell,var(--mark)) 34%,var(--paper)),transparent 65%)",
       ),
     },
   },
