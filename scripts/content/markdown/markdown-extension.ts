@@ -91,7 +91,7 @@ function closeLink(this: CompileContext, token: Token): void {
   // `openLink` has made the last node, and it holds one text.
   const siblings = (this.stack.at(-1) as Paragraph).children;
   const { url, children } = siblings.at(-1) as Link;
-  if (!/^https?:\/\/(?!localhost\b)[^,./?#:[]+(?:[/?#:]|$)/i.test(url)) return;
+  if (!/^https?:\/\/(?!localhost\b|[^/?#]*@)[^,./?#:[]+(?:[/?#:]|$)/i.test(url)) return;
   siblings.pop();
   const [text] = children as [Text];
   const before = siblings.at(-1);
