@@ -81,12 +81,12 @@ export function createMistakePanel(requests: DevRequests | undefined): MistakePa
       // What only warns is listed on request, and never covers the page.
       const isQuiet = errors === 0;
       host.toggleAttribute("data-quiet", isQuiet);
-      title.textContent = [...count(errors, "mistake"), ...count(warnings, "warning")].join(", ");
+      title.textContent = [...counted(errors, "mistake"), ...counted(warnings, "warning")].join(", ");
       note.textContent = isOld ? "Until it is mended, the page stands as it was when it was last right." : "";
       list.replaceChildren(...mistakes.map(entry));
       others.textContent = [
         ...(more > 0 ? [`${more} more here`] : []),
-        ...count(elsewhere, "mistake").map((text) => `${text} in other files`),
+        ...counted(elsewhere, "mistake").map((text) => `${text} in other files`),
       ]
         .map((text) => `${text}: see the terminal.`)
         .join(" ");
@@ -106,6 +106,6 @@ export function createMistakePanel(requests: DevRequests | undefined): MistakePa
 }
 
 /** A number with its noun, or nothing for none. */
-function count(number: number, noun: string): string[] {
+function counted(number: number, noun: string): string[] {
   return number === 0 ? [] : [`${number} ${noun}${number === 1 ? "" : "s"}`];
 }

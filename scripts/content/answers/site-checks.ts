@@ -36,7 +36,7 @@ export function answersStop(checks: SiteChecks): boolean {
   return answerCodes.some(({ code }) => severityOf(code, checks) === "error");
 }
 
-export function isSeverity(value: unknown): value is Severity {
+function isSeverity(value: unknown): value is Severity {
   return severities.has(value);
 }
 

@@ -31,7 +31,7 @@ export function withoutAccepted(
   const rest = diagnostics.filter((one) => !isAccepted(one));
   const answers = found.flatMap(({ file, acceptance }) => {
     const problem = problemOf(acceptance);
-    if (problem) return [toDiagnostic(invalidAcceptance.code, file, { ...acceptance, ...problem })];
+    if (problem) return [answerDiagnostic(invalidAcceptance.code, file, { ...acceptance, ...problem })];
     // What else is wrong in the file may hide it.
     const isKnown = ran.has(acceptance.code) && rest.every((one) => one.file !== file || one.severity === "warning");
     const isUsed = diagnostics.some((one) => one.file === file && covers(acceptance, one));
@@ -40,7 +40,7 @@ export function withoutAccepted(
       message: `The value below has no ${acceptance.code} to accept.`,
       hint: unusedAcceptance.says.hint,
     };
-    return [toDiagnostic(unusedAcceptance.code, file, { ...acceptance, ...words })];
+    return [answerDiagnostic(unusedAcceptance.code, file, { ...acceptance, ...words })];
   });
   return sortDiagnostics([...rest, ...answers.flatMap((one) => withSeverity(one, checks))]);
 }
@@ -107,6 +107,6 @@ function formProblem(lines: readonly string[], isBehind: boolean): AnswerWords {
   };
 }
 
-function toDiagnostic(code: string, file: string, { range, message, hint }: Acceptance & AnswerWords): Diagnostic {
+function answerDiagnostic(code: string, file: string, { range, message, hint }: Acceptance & AnswerWords): Diagnostic {
   return { ...range, code, message, hint, file, pointer: "" };
 }

@@ -50,7 +50,7 @@ function checkBlock({ file, path, block, schema }: PlacedBlock): Finding[] {
   });
 }
 
-interface Row {
+interface ListRow {
   readonly path: ValuePath;
   /** Where in the block its columns are, the steps apart by slashes. */
   readonly key: string;
@@ -58,7 +58,7 @@ interface Row {
 }
 
 /** The rows of cells in some data. Series and periods have names that are shown in other ways. */
-function rowsIn(schema: Schema, value: unknown, path: ValuePath): Row[] {
+function rowsIn(schema: Schema, value: unknown, path: ValuePath): ListRow[] {
   if (value === undefined || !holdsKeyword(schema, "perEntryOf")) return [];
   if (Array.isArray(value)) {
     const { items, perEntryOf: key } = schema;
