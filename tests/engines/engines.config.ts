@@ -21,6 +21,8 @@ export default defineConfig({
     include: [],
     maxWorkers: 2,
     globalSetup: ["tests/support/engines/engines-setup.ts"],
+    // WebKit's driver now and then does not answer after a page has been printed.
+    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
