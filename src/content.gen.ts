@@ -46,7 +46,7 @@ export type PictureFileForDarkColours = ImageFile | undefined;
  */
 export type ShareImage = string;
 /**
- * The anchor of this block: a link to #name leads here, one from another page to /page#name. Lower-case letters, digits and hyphens, starting with a letter, and no name of a property that browsers have, such as history, length or write: add a word to those.
+ * The anchor of this block: a link to #name leads here, one from another page to /page#name. Lower-case letters, digits and hyphens, starting with a letter.
  */
 export type Anchor = string;
 /**

@@ -1,5 +1,4 @@
 import { stringify } from "yaml";
-import { browserNames } from "../formats/links/browser-names.ts";
 import { reservedAnchors } from "../formats/links/reserved-anchors.ts";
 import { picturePlaces } from "../pictures/picture-places.ts";
 import { describeFields, type FieldDescription } from "../schema/describe-fields.ts";
@@ -42,8 +41,7 @@ ${rows.flatMap((field) => rowsOf(schemas, field, "")).join("\n")}
 function describeNames(): string {
   return `## Names
 
-The \`id\` of a block is none of these, because browsers or the page itself have them: ${browserNames.map((name) => `\`${name}\``).join(", ")}; \`on\`
-with the name of an event, such as \`onclick\`; ${reservedAnchors}. A second word makes a name free: \`our-history\`.
+The \`id\` of a block is none of these, because every page has them itself: ${reservedAnchors}.
 
 An \`icon\` has a name of the Lucide set: \`npm run where -- --icon oven\` lists those that show a word, offline too.
 `;

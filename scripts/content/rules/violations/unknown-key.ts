@@ -2,7 +2,6 @@ import { isRecord } from "../../diagnostic/is-record.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import { publicationKeys } from "../../schema/publication-keys.ts";
 import type { Schema } from "../../schema/schema-set.ts";
-import { foreignKey } from "../foreign/foreign-keys.ts";
 import type { Violation, ViolationFinding, ViolationRule } from "../kinds/violation-rule.ts";
 import { inOwner } from "../lookups/in-owner.ts";
 import { blockInComment } from "../meant/block-in-comment.ts";
@@ -49,12 +48,6 @@ blocks:
     if (cut) return cut;
     const now = renamedTo(key, formerKeys(schema.properties));
     if (now !== undefined) return renamedKey(violation, now);
-    const isTop = violation.path.length === 0 && hasKey(schema.properties, "blocks");
-    const elsewhere = isTop ? foreignKey(key, valueAt(error.data, [key])) : undefined;
-    if (elsewhere) {
-      const message = `Unexpected key "${excerpt(key)}"${inOwner(schema)}: ${elsewhere.meaning}.`;
-      return { message, hint: elsewhere.hint, below: [key], part: "key" };
-    }
     const free = Object.keys(schema.properties ?? {}).filter((name) => !hasKey(error.data, name));
     // A name that others have for it says more than one that is spelt alike: "published" is no slip of "publishAt".
     const near =
