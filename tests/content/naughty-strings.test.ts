@@ -15,7 +15,20 @@ const page = (at: number, block: string) =>
   `title: Page ${at}\ndescription: What page ${at} is about.\nblocks:\n  - type: hero\n    title: Page ${at}\n${block}`;
 
 /** Names that an element can have, though programs trip over them. */
-const harmlessNames = ["undef", "null", "nil", "true", "false", "then", "mocha", "expression", "classic", "basement"];
+const harmlessNames = [
+  "undefined",
+  "undef",
+  "null",
+  "nil",
+  "true",
+  "false",
+  "then",
+  "evaluate",
+  "mocha",
+  "expression",
+  "classic",
+  "basement",
+];
 
 interface Place {
   write(text: string): string;

@@ -52,35 +52,6 @@ test("an entry of a list on the line of its key is told where it belongs", () =>
   );
 });
 
-test("what expires before it is published is told so, and what is past that it is past", () => {
-  const dated = (until: string) =>
-    of(home.replace("blocks:", `publishAt: 2020-10-28T06:00+00:00\nexpireAt: ${until}\nblocks:`));
-  const [backwards] = dated("2020-10-05T06:00+00:00");
-  expect(backwards).toBe(
-    '4 expired: This page expires before it is published, expected "expireAt" after "publishAt". Write a later moment, or take "expireAt" out.',
-  );
-});
-
-test("a misspelt word for which an icon is searched brings its icons", () => {
-  expect(of(`${home}    icon: bycicle\n`)).toEqual([
-    '6 unknown-name: There is no icon "bycicle" in the Lucide set. Did you mean "bike"? All names are on https://lucide.dev/icons.',
-  ]);
-  expect(of(`${home}    icon: xqzrt\n`)[0]).not.toContain("Did you mean");
-});
-
-test("an asset whose name is the beginning of the only such one is asked for", () => {
-  const link = (name: string, ...files: string[]) =>
-    reportsOf({
-      ...Object.fromEntries(files.map((file) => [`_assets/${file}`, ""])),
-      "index.yaml": `${home}    actions: [${[name, ...files].map((file) => `{ label: ${file}, href: /assets/${file} }`).join(", ")}]\n`,
-    });
-  expect(link("oven.csv", "oven-times.csv")).toEqual([
-    '6 missing-asset: There is no asset "/assets/oven.csv". Did you mean "/assets/oven-times.csv"?',
-  ]);
-  expect(link("oven.csv", "oven-times.csv", "oven-heat.csv")[0]).not.toContain("Did you mean");
-  expect(link("oven.csv", "ov.csv")[0]).not.toContain("Did you mean");
-});
-
 test("the captions of a film under a misspelt key are not missing, too", () => {
   const film = (key: string) =>
     checkExample({

@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import { embeddedPixels } from "./embedded-pixels.ts";
 import { findSvgDanger } from "./find-svg-danger.ts";
 import { hasAlpha } from "./has-alpha.ts";
-import { isAnimated } from "./is-animated.ts";
 import { isDamaged } from "./is-damaged.ts";
 import { parseSvg } from "./parse-svg.ts";
 import { mostSvgBytes } from "./picture-limits.ts";
@@ -17,7 +16,6 @@ export interface PictureFacts {
   readonly height: number;
   /** Whether a part of the file is missing or wrong, as far as its bytes say it without being decoded. */
   readonly isDamaged: boolean;
-  readonly isAnimated: boolean;
   /** Whether parts of it may be transparent. */
   readonly hasAlpha: boolean;
   /** The forbidden part of an SVG, in words; undefined where it has none. */
@@ -59,7 +57,6 @@ export function inspectPicture(bytes: Uint8Array): PictureFacts | undefined {
       width: Math.round(across),
       height: Math.round(down),
       isDamaged: isParsed && isDamaged(kind, bytes),
-      isAnimated: isParsed && isAnimated(kind, bytes),
       hasAlpha: hasAlpha(kind, bytes),
       ...(danger === undefined ? {} : { danger }),
       ...(pixelsInside ? { pixelsInside } : {}),

@@ -28,11 +28,11 @@ export const missingLabel: Check = {
     const language = valueAt(site.data, ["language"]);
     if (typeof language !== "string" || site.wrong.has("/language") || language.split("-")[0] === "en") return [];
     // Of another language nobody needs the words yet: that it cannot be taken is reported by itself.
-    if (textDirection(language) !== "left-to-right") return [];
+    if (textDirection(language) !== "left-to-right" || site.wrong.has("/labels")) return [];
     const labels = valueAt(site.data, ["labels"]);
     const missing = [...known].filter(([key]) => valueAt(labels, [key]) === undefined && !mayHave(site, key));
     if (missing.length === 0) return [];
-    const where = labels === undefined ? "this file:\nlabels:" : 'below "labels":';
+    const where = labels === undefined ? "to this file:\nlabels:" : 'below "labels":';
     return [
       {
         at: labels === undefined ? { file: site, path: ["language"] } : { file: site, path: ["labels"], part: "key" },

@@ -82,13 +82,13 @@ function explainAsset(path: string): Words | undefined {
 
 function windowsProblem(name: string, instead: string): Words {
   const message = `No file or folder on Windows can have the name "${name}", expected another.`;
-  return { message, hint: `Rename it, such as to ${instead}.` };
+  return { message, hint: `Rename it, such as to "${instead}".` };
 }
 
 function lengthProblem(path: string): Words | undefined {
   const folders = path.split("/").length - 1;
   if (path.length > limits.path) {
-    const message = `This path has ${path.length} characters, expected at most ${limits.path}.`;
+    const message = `The path has ${path.length} characters, expected at most ${limits.path}.`;
     return { message, hint: "Give the file or its folders shorter names, or have fewer of them inside each other." };
   }
   if (folders <= limits.folders) return undefined;
