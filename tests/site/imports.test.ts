@@ -116,8 +116,6 @@ describe("who may import whom", () => {
     expect(byDescriptor.filter((file) => !/^scripts\/content\/rules\/checks\//.test(file))).toEqual([
       // The headings in a text are anchors, as if they stood by themselves: it asks for nothing.
       "scripts/content/index/formatted-values.ts",
-      // What all rules about code have in common.
-      "scripts/content/rules/lookups/code-check.ts",
     ]);
   });
 

@@ -96,18 +96,6 @@ test("a new page has the next place of its folder, drafts counted, and is told w
   expect(orderOf("werkstatt/dritte.yaml")).toBe(undefined);
 });
 
-test("the numbers with which a new page begins are named until they are others, and stars are left out", () => {
-  const pages = copyOfSite();
-  newPage(pages, "kurse/probe", "--blocks", "hero,testimonials,chart");
-  const file = join(pages, "kurse/probe.yaml");
-  const text = readFileSync(file, "utf8");
-  expect(text).not.toContain("rating");
-  const found = () => mistakesIn(pages, "probe.yaml").filter(({ pointer }) => pointer === "/blocks/2/type");
-  expect(found()).toMatchObject([{ code: "placeholder", unpublished: true }]);
-  writeFileSync(file, text.replace("- 31\n", "- 32\n"));
-  expect(found()).toEqual([]);
-});
-
 test("what is left of the texts with which a new page began is refused, once it is no draft", () => {
   const pages = copyOfSite();
   newPage(pages, "kurse/probe", "--blocks", "call-to-action");

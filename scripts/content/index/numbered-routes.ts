@@ -5,7 +5,7 @@ import { routeOfPage } from "../read/route-of.ts";
 import type { PageFile, Reference } from "./formatted-values.ts";
 
 /** A route that a page has for a part of its long list. */
-export interface NumberedRoute {
+interface NumberedRoute {
   readonly route: string;
   /** The route of the page itself, which has the number 1. */
   readonly first: string;

@@ -1,5 +1,4 @@
 import { iconTags } from "../../markup/icon-tags.ts";
-import { suggest } from "../words/suggest.ts";
 
 /** More names are no help in a report. */
 const mostNames = 3;
@@ -55,31 +54,6 @@ export function iconsByMeaning(word: string, most = mostNames): string[] {
     .sort((a, b) => a.rank - b.rank || a.icon.place - b.icon.place)
     .slice(0, most)
     .map(({ icon }) => icon.name);
-}
-
-/** The icons that show what a word says that is misspelt: of a word for which icons are searched. */
-export function iconsByMisspelling(word: string): string[] {
-  const known = [...knownIcons().byWord.keys()].filter((one) => one.length >= shortestWord);
-  const meant = suggest(word, known) ?? onlyOf(known.filter((one) => isTurned(word, one)));
-  return meant === undefined ? [] : iconsByMeaning(meant);
-}
-
-/** Shorter ones are near to each other by chance. */
-const shortestWord = 5;
-
-/** Whether two words have the same letters, of which those in the middle are in another order: bycicle, bicycle. */
-function isTurned(word: string, other: string): boolean {
-  const sorted = (text: string) => [...text.toLowerCase()].sort().join("");
-  return (
-    word.length === other.length &&
-    word[0] === other[0] &&
-    word.at(-1) === other.at(-1) &&
-    sorted(word) === sorted(other)
-  );
-}
-
-function onlyOf([only, another]: readonly string[]): string | undefined {
-  return another === undefined ? only : undefined;
 }
 
 /** What is looked for, in the forms in which it is compared. */
