@@ -44,20 +44,20 @@ function generateTypes(): Promise<string> {
       bannerComment: typesBanner,
       ignoreMinAndMaxItems: true,
       style: { printWidth: 120 },
-      $refOptions: { resolve: { file: { read: ({ url }: { readonly url: string }) => withoutFormerNames(url) } } },
+      $refOptions: { resolve: { file: { read: ({ url }: { readonly url: string }) => forTypes(url) } } },
     },
   );
 }
 
 /**
- * A schema without what its names were before: a word beside a reference would make another type of it. Its address is a path, encoded
- * as in a URL: a folder above may have a space in its name.
+ * A schema without descriptions, which are said once, in the schema, and without former names: a keyword beside a reference would make
+ * another type of it. Its address is a path, encoded as in a URL: a folder above may have a space in its name.
  */
-function withoutFormerNames(url: string): string {
+function forTypes(url: string): string {
   const text = readFileSync(url.startsWith("file:") ? fileURLToPath(url) : decodeURIComponent(url), "utf8");
-  return JSON.stringify(
-    JSON.parse(text, (key, value) => (key === "renamedFrom" || key === "valuesRenamedFrom" ? undefined : value)),
-  );
+  const isLeftOut = (key: string, value: unknown) =>
+    key === "renamedFrom" || key === "valuesRenamedFrom" || (key === "description" && typeof value === "string");
+  return JSON.stringify(JSON.parse(text, (key, value) => (isLeftOut(key, value) ? undefined : value)));
 }
 
 /** Generates the English labels as a module, so that the browser needs no schema. */
