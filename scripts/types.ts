@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
 import { parseTypesFlags } from "./command-line/options.ts";
 import { runCommand } from "./command-line/run-command.ts";
+import { checksList } from "./content/answers/checks-list.ts";
 import { checksSchema } from "./content/answers/checks-schema.ts";
 import { allFormats } from "./content/formats/all-formats.ts";
 import { blockReference } from "./content/scaffold/block-reference.ts";
@@ -81,6 +82,7 @@ const generated: Readonly<Record<string, (known: string) => string | Promise<str
     allFormats.map((format) => [`schema/shared/${format.name}.schema.json`, () => schemaText(formatSchema(format))]),
   ),
   "schema/shared/checks.schema.json": () => schemaText(checksSchema()),
+  "schema/shared/checks.md": checksList,
   "src/content.gen.ts": generateTypes,
   "src/english-labels.gen.ts": generateLabels,
   "scripts/content/markup/icon-paths.gen.ts": generateIconPaths,
