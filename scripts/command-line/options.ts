@@ -168,17 +168,6 @@ const moveFlags = z.strictObject({
 /** The flags of `npm run move`, and the two routes, or the two addresses of an asset. */
 type MoveFlags = z.infer<typeof moveFlags>;
 
-const diffFlags = z.strictObject({
-  base: z
-    .string()
-    .min(1, "expected a revision of Git")
-    .default("HEAD")
-    .describe("the revision of Git to compare with, such as origin/main"),
-  pages,
-});
-/** The flags of `npm run diff`. */
-type DiffFlags = z.infer<typeof diffFlags>;
-
 const benchFlags = z.strictObject({
   sizes: z
     .string()
@@ -258,5 +247,4 @@ export const parseStressFlags = (args: readonly string[]): StressFlags => parseF
 export const parseNewPageFlags = (args: readonly string[]): NewPageFlags => parseFlags(newPageFlags, args, ["path"]);
 export const parseNewBlockFlags = (args: readonly string[]): NewBlockFlags => parseFlags(newBlockFlags, args, ["name"]);
 export const parseWhereFlags = (args: readonly string[]): WhereFlags => parseFlags(whereFlags, args);
-export const parseDiffFlags = (args: readonly string[]): DiffFlags => parseFlags(diffFlags, args);
 export const parseMoveFlags = (args: readonly string[]): MoveFlags => parseFlags(moveFlags, args, ["from", "to"]);

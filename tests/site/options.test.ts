@@ -77,7 +77,6 @@ test.each([
   "build",
   "check",
   "dev",
-  "diff",
   "move",
   "new",
   "new-block",
