@@ -141,19 +141,12 @@ const whereFlags = z
       .string()
       .min(1, "expected an address")
       .optional()
-      .describe("what leads to an address, such as /services/support"),
-    text: z.string().min(1, "expected a text").optional().describe("the texts that contain a text"),
-    asset: z.string().min(1, "expected a file of _assets").optional().describe("what names a file of _assets"),
-    icon: z
-      .string()
-      .min(1, "expected a word")
-      .optional()
-      .describe("the names of the icons that show a word, such as oven"),
+      .describe("what leads to an address, such as /services/support or /assets/prices.pdf"),
     unused: z.boolean().default(false).describe("whether to list the files of _assets that nothing names"),
   })
   .refine(
     ({ pages: _, ...questions }) => Object.values(questions).filter(Boolean).length === 1,
-    "expected one of --block, --links-to, --text, --asset, --icon and --unused",
+    "expected one of --block, --links-to and --unused",
   );
 /** The flags of `npm run where`: the content folder and one question. */
 export type WhereFlags = z.infer<typeof whereFlags>;
