@@ -8,11 +8,9 @@ import { checksList } from "./content/answers/checks-list.ts";
 import { checksSchema } from "./content/answers/checks-schema.ts";
 import { allFormats } from "./content/formats/all-formats.ts";
 import { blockReference } from "./content/scaffold/block-reference.ts";
-import { keywordList } from "./content/scaffold/keyword-list.ts";
 import { formatSchema } from "./content/schema/format-schema.ts";
 import { readEnglishLabels, readSchemas } from "./content/schema/schema-set.ts";
 import { schemaText } from "./content/schema/schema-text.ts";
-import { generateIconPaths } from "./images/icon-paths.ts";
 import { projectRoot, schemaFolder } from "./program/project.ts";
 
 const banner = "// Generated from schema/ by `npm run types`. Do not edit.\n";
@@ -77,7 +75,7 @@ ${lines.join("")}};
  * The generators of all generated files, by path. The schemas of formats come first, because the types are made from
  * them.
  */
-const generated: Readonly<Record<string, (known: string) => string | Promise<string>>> = {
+const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   ...Object.fromEntries(
     allFormats.map((format) => [`schema/shared/${format.name}.schema.json`, () => schemaText(formatSchema(format))]),
   ),
@@ -85,9 +83,7 @@ const generated: Readonly<Record<string, (known: string) => string | Promise<str
   "schema/shared/checks.md": checksList,
   "src/content.gen.ts": generateTypes,
   "src/english-labels.gen.ts": generateLabels,
-  "scripts/content/markup/icon-paths.gen.ts": generateIconPaths,
   "schema/blocks/README.md": () => blockReference(readSchemas(schemaFolder)),
-  "schema/keywords.txt": () => keywordList(readSchemas(schemaFolder)),
 };
 
 void runCommand(async () => {
@@ -95,7 +91,7 @@ void runCommand(async () => {
   for (const [name, generate] of Object.entries(generated)) {
     const file = join(projectRoot, name);
     const known = existsSync(file) ? readFileSync(file, "utf8") : "";
-    const text = await generate(known);
+    const text = await generate();
     if (!check) writeFileSync(file, text);
     else if (known !== text) {
       process.stderr.write(`${name} is not what it is generated from. Run \`npm run types\` and commit the result.\n`);

@@ -141,19 +141,12 @@ const whereFlags = z
       .string()
       .min(1, "expected an address")
       .optional()
-      .describe("what leads to an address, such as /services/support"),
-    text: z.string().min(1, "expected a text").optional().describe("the texts that contain a text"),
-    asset: z.string().min(1, "expected a file of _assets").optional().describe("what names a file of _assets"),
-    icon: z
-      .string()
-      .min(1, "expected a word")
-      .optional()
-      .describe("the names of the icons that show a word, such as oven"),
+      .describe("what leads to an address, such as /services/support or /assets/prices.pdf"),
     unused: z.boolean().default(false).describe("whether to list the files of _assets that nothing names"),
   })
   .refine(
     ({ pages: _, ...questions }) => Object.values(questions).filter(Boolean).length === 1,
-    "expected one of --block, --links-to, --text, --asset, --icon and --unused",
+    "expected one of --block, --links-to and --unused",
   );
 /** The flags of `npm run where`: the content folder and one question. */
 export type WhereFlags = z.infer<typeof whereFlags>;
@@ -167,17 +160,6 @@ const moveFlags = z.strictObject({
 });
 /** The flags of `npm run move`, and the two routes, or the two addresses of an asset. */
 type MoveFlags = z.infer<typeof moveFlags>;
-
-const diffFlags = z.strictObject({
-  base: z
-    .string()
-    .min(1, "expected a revision of Git")
-    .default("HEAD")
-    .describe("the revision of Git to compare with, such as origin/main"),
-  pages,
-});
-/** The flags of `npm run diff`. */
-type DiffFlags = z.infer<typeof diffFlags>;
 
 const benchFlags = z.strictObject({
   sizes: z
@@ -258,5 +240,4 @@ export const parseStressFlags = (args: readonly string[]): StressFlags => parseF
 export const parseNewPageFlags = (args: readonly string[]): NewPageFlags => parseFlags(newPageFlags, args, ["path"]);
 export const parseNewBlockFlags = (args: readonly string[]): NewBlockFlags => parseFlags(newBlockFlags, args, ["name"]);
 export const parseWhereFlags = (args: readonly string[]): WhereFlags => parseFlags(whereFlags, args);
-export const parseDiffFlags = (args: readonly string[]): DiffFlags => parseFlags(diffFlags, args);
 export const parseMoveFlags = (args: readonly string[]): MoveFlags => parseFlags(moveFlags, args, ["from", "to"]);

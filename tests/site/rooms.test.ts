@@ -51,7 +51,6 @@ const contentRooms = [
   "report",
   "search",
   "move",
-  "compare",
 ];
 
 /** All rooms of `scripts/`, from left to right: each imports only what stands left of it. The last one holds the commands. */
@@ -113,7 +112,6 @@ test("scripts/ itself holds the commands, and the one that starts them", () => {
     "build.ts",
     "check.ts",
     "dev.ts",
-    "diff.ts",
     "move.ts",
     "new-block.ts",
     "new.ts",

@@ -16,10 +16,10 @@ test("a site is built without the packages of development, as hosts may install 
   // Whoever builds may not be allowed to write there.
   const hidden = readdirSync(join(renderer, "node_modules")).filter((name) => name.startsWith("."));
   expect(hidden).toEqual([".cache"]);
-  const { status, stderr } = runCommand(renderer, ["types"]);
+  const { status, stderr } = runCommand(renderer, ["screenshots"]);
   expect({ status, stderr }).toEqual({
     status: 2,
     stderr:
-      "npm run types needs the package svgo, which is not installed. Install all packages: npm ci --include=dev\n",
+      "npm run screenshots needs the package playwright, which is not installed. Install all packages: npm ci --include=dev\n",
   });
 });
