@@ -1,5 +1,5 @@
-import type { CheckedContent } from "../../content/check/check-content.ts";
-import { limits } from "../../content/diagnostic/limits.ts";
+import type { CheckedContent } from "../../../scripts/content/check/check-content.ts";
+import { limits } from "../../../scripts/content/diagnostic/limits.ts";
 
 /** Codes of what keeps a file from being read: such a report is the only one of its file. */
 const refusing = new Set(["over-limit", "too-deep", "unsupported-yaml"]);

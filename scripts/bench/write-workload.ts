@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** The number of pages in a folder. It is fixed, so that no list of pages grows with the site. */
-export const folderSize = 100;
+const folderSize = 100;
 
 const words =
   "ledger parcel harbour copper meadow signal margin lantern orchard cabin timber quarry saddle pepper violet marble thicket canyon beacon garnet walnut ripple sorrel barley kettle anchor willow cinder hollow bramble".split(
@@ -36,7 +36,7 @@ function write(dir: string, path: string, text: string): void {
 }
 
 /** A sentence that depends only on its number. */
-function sentence(seed: number, length: number): string {
+export function numberedSentence(seed: number, length: number): string {
   const parts = Array.from({ length }, (_, index) => words[(seed * 31 + index * 17 + seed * index * 7) % words.length]);
   const text = parts.join(" ");
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -83,7 +83,7 @@ blocks:
 
 function contentPage(section: number, page: number): string {
   const seed = section * folderSize + page;
-  const text = (part: number, length: number) => sentence(seed * 13 + part, length);
+  const text = (part: number, length: number) => numberedSentence(seed * 13 + part, length);
   const card = (index: number) => `      - icon: ${["file-text", "scan-line", "table", "shield-check"][index]}
         title: Card ${index + 1} of page ${page}
         description: ${text(20 + index, 12)}

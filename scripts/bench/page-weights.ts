@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-/** The bytes of a built page as a host sends them, in brotli. */
+/** The bytes of a built page in brotli. */
 export interface ServedWeight {
   /** The path of the HTML file below the output folder. */
   readonly page: string;
-  /** The HTML with the stylesheet in it. */
+  /** The HTML with the styles in it. */
   readonly html: number;
-  /** The scripts that run without any intent of the visitor. */
+  /** The scripts that the page loads by itself. */
   readonly script: number;
 }
 

@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
-import { examplePage } from "../../content/rules/words/example-site.ts";
-import { type SchemaSet, wholeBlockSchemas } from "../../content/schema/schema-set.ts";
+import { examplePage } from "../../../scripts/content/rules/words/example-site.ts";
+import { type SchemaSet, wholeBlockSchemas } from "../../../scripts/content/schema/schema-set.ts";
 
 const signs = [
   ...[

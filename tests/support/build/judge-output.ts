@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { contentHash } from "../../cache/content-hash.ts";
-import { listOutput } from "../../publish/publish-output.ts";
+import { contentHash } from "../../../scripts/cache/content-hash.ts";
+import { listOutput } from "../../../scripts/publish/publish-output.ts";
 
 /** The checksums of the files of a site, by their paths. */
 export type SiteFiles = ReadonlyMap<string, string>;
