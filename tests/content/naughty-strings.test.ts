@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { wrongInReport } from "../../scripts/bench/stress/judge-report.ts";
 import { formatNames } from "../../scripts/content/report/format-name.ts";
 import { reportFormats } from "../../scripts/content/report/report-formats.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
+import { wrongInReport } from "../support/proofs/judge-report.ts";
 import { checkMemory, memorySite } from "./memory-site.ts";
 
 const lines = readFileSync(join(projectRoot, "tests/fixtures/naughty-strings.txt"), "utf8").trimEnd().split("\n");

@@ -76,7 +76,6 @@ const rooms = [
     "dev-server",
   ].map((room) => `scripts/${room}`),
   ...["command-line", "workers"].map((room) => `scripts/${room}`),
-  ...["workload", "generators", "measure", "pictures", "stress"].map((room) => `scripts/bench/${room}`),
   "scripts/bench",
   "scripts",
 ];
@@ -107,7 +106,6 @@ test("scripts/ itself holds the commands, and the one that starts them", () => {
   const files = listFiles(posix.join(projectRoot, "scripts")).filter((path) => !path.includes("/"));
   expect(files).toEqual([
     "README.md",
-    "bench-pictures.ts",
     "bench.ts",
     "build.ts",
     "check.ts",
@@ -120,7 +118,6 @@ test("scripts/ itself holds the commands, and the one that starts them", () => {
     "screenshots.ts",
     "serve.ts",
     "start.ts",
-    "stress.ts",
     "types.ts",
     "where.ts",
   ]);
