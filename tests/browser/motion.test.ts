@@ -1,5 +1,4 @@
 import type { BrowserContextOptions, Page } from "playwright";
-import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
 import { clickWarm, footerLink, markDocument, openNavigation } from "../support/browser/client-navigation.ts";
@@ -21,56 +20,7 @@ function animations(page: Page): Promise<{ running: number; paused: number }> {
   });
 }
 
-/** The number of dark spots in a picture, each of which is parted from the others by light pixels. */
-async function countSpots(png: Buffer): Promise<number> {
-  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
-  const dark = new Set([...data.keys()].filter((pixel) => (data[pixel] ?? 255) < 128));
-  let spots = 0;
-  for (const first of dark) {
-    spots += 1;
-    const open = [first];
-    for (let pixel = open.pop(); pixel !== undefined; pixel = open.pop()) {
-      if (dark.delete(pixel)) open.push(pixel - 1, pixel + 1, pixel - info.width, pixel + info.width);
-    }
-  }
-  return spots;
-}
-
 const isRunning = (page: Page) => page.locator(`${backdrop}[data-running="true"]`).count();
-
-test("the backdrop is a grid of 320 cells and particle sets of 15, 25 and 40", async () => {
-  const page = await openHome();
-  expect(await page.locator(`${backdrop} [data-cells] > *`).count()).toBe(320);
-  const sets = await page.locator(`${backdrop} svg`).count();
-  const drawn: number[] = [];
-  for (let set = 0; set < sets; set++) {
-    await page.reload();
-    // A set alone, black on white and at rest, so that its squares lie apart.
-    await page.evaluate(
-      ([selector, set]) => {
-        const particles = document.querySelectorAll<SVGElement>(`${selector} svg`)[set];
-        if (!particles) throw new Error("There are as many sets as before.");
-        document.body.replaceChildren(particles);
-        particles.style.cssText = "position:fixed;inset:0;opacity:1;animation:none;background:#fff;stroke:#000";
-      },
-      [backdrop, set] as const,
-    );
-    drawn.push(await countSpots(await page.screenshot()));
-  }
-  expect(drawn).toEqual([15, 25, 40]);
-});
-
-test.each([390, 768, 1280])("every cell of the grid lies in the window and in the backdrop: %i px", async (width) => {
-  const page = await openHome({ viewport: { width, height: 800 } });
-  const outside = await page.locator(`${backdrop} [data-cells] > *`).evaluateAll((cells) => {
-    const frame = cells[0]?.closest("[data-behaviour]")?.getBoundingClientRect() ?? new DOMRect();
-    return cells.filter((cell) => {
-      const { left, right, top, bottom } = cell.getBoundingClientRect();
-      return left < -1 || right > innerWidth + 1 || top < frame.top - 1 || bottom > frame.bottom + 1;
-    }).length;
-  });
-  expect(outside).toBe(0);
-});
 
 test("WP1: the backdrop is hidden from assistive technology, takes no focus and no pointer", async () => {
   const page = await openHome();
@@ -121,25 +71,6 @@ test("WP4: the backdrop moves by transform and opacity alone, and not while it i
   await expect.poll(async () => (await animations(page)).running).toBe(0);
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await expect.poll(async () => (await animations(page)).running).toBeGreaterThan(3);
-});
-
-test("WP4: all that moves in the backdrop moves in whole tenths of a second, and without a mask", async () => {
-  const page = await openHome();
-  await expect.poll(async () => (await animations(page)).running).toBeGreaterThan(3);
-  const { steps, masks } = await page.evaluate((selector) => {
-    const moving = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
-    const ofBackdrop = moving.filter(({ target }) => target?.closest(selector));
-    const elements = [...document.querySelectorAll(`${selector}, ${selector} *`)];
-    return {
-      steps: ofBackdrop.map((effect) => {
-        const count = Number(/^steps\((\d+)\)$/.exec(effect.getKeyframes()[0]?.easing ?? "")?.[1]);
-        return Number(effect.getTiming().duration) / count;
-      }),
-      masks: elements.map((element) => getComputedStyle(element).maskImage),
-    };
-  }, backdrop);
-  expect(new Set(steps)).toEqual(new Set([100, 200, 300]));
-  expect(new Set(masks)).toEqual(new Set(["none"]));
 });
 
 test("WP4: the backdrop and the pause button are not printed", async () => {

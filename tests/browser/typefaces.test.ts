@@ -6,9 +6,8 @@ import { measureFont, sample } from "../../scripts/appearance/measure-font.ts";
 import { shortenTokens } from "../../scripts/bundle/site-tokens.ts";
 import { allSubsets, type Subset } from "../../scripts/content/markup/subsets.ts";
 import { typefaces } from "../../scripts/content/markup/typefaces.ts";
-import { attached } from "../support/browser/attached.ts";
 import { takeWholeBrowser } from "../support/browser/browser.ts";
-import { openObservedPage, shiftsOf } from "../support/browser/observed-page.ts";
+import { openObservedPage } from "../support/browser/observed-page.ts";
 
 takeWholeBrowser();
 
@@ -20,21 +19,6 @@ const texts: Partial<Record<Subset, string>> = {
 };
 
 describe.each(typefaces)("a page in $name", ({ name, subsets }) => {
-  // On a busy machine a font was once swapped in before Chromium gave it up. A page that moves by its styles moves each time.
-  test("does not move when its fonts come after the first paint", { retry: 2 }, async () => {
-    let release = () => {};
-    const painted = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const page = await openIn(name, { display: "optional", fontsFrom: painted });
-    await page.goto("/", { waitUntil: "commit" });
-    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-    release();
-    await attached(page);
-    await page.evaluate(() => document.fonts.ready);
-    expect(await shiftsOf(page, "/")).toEqual([]);
-  });
-
   test("shows every alphabet that the family has in it, and takes no more room for it than its fallback", async () => {
     const page = await openIn(name, { display: "swap", fontsFrom: Promise.resolve() });
     await page.goto("/");
