@@ -49,8 +49,7 @@ describe("the origin of a site", () => {
       line,
       suggestion,
     }));
-    if (origin !== "")
-      expect(found).toEqual([{ code: "invalid-origin", file: "pages/_site.yaml", line: 3, suggestion }]);
+    if (origin !== "") expect(found).toEqual([{ code: "wrong-form", file: "pages/_site.yaml", line: 3, suggestion }]);
     else expect(found.length).toBe(1);
     // A slash at the end, which browsers show, is as good.
     if (origin === `${suggestion}/`) expect(parseBuildFlags([`--origin=${origin}`]).origin).toBe(suggestion);
@@ -129,7 +128,7 @@ blocks:
     ["/\u00adold", undefined],
   ])("cannot be %j", (written, suggestion) => {
     expect(checkExample({ "index.yaml": home(written) })).toMatchObject([
-      { code: "invalid-route", line: 4, column: 5, ...(suggestion ? { suggestion } : {}) },
+      { code: "wrong-form", line: 4, column: 5, ...(suggestion ? { suggestion } : {}) },
     ]);
     expect(oldAddressFormat.accepts?.(oldAddressFormat.correct?.(written) ?? "")).toBe(suggestion !== undefined);
   });
@@ -153,7 +152,7 @@ blocks:
     expect(checkExample({ "index.yaml": home(`/${"a".repeat(499)}`) })).toEqual([]);
     expect(checkExample({ "index.yaml": home(`/${"a".repeat(500)}`) })).toMatchObject([
       {
-        code: "invalid-route",
+        code: "wrong-form",
         message: `Unexpected "/${"a".repeat(58)}…", expected ${oldAddressFormat.expected}.`,
         hint: "Write it in that form.",
       },

@@ -88,7 +88,7 @@ test.each([
 ])("an old address writes no rule of a host and stands for no other: %j", (address) => {
   expect(
     reports(withValue("blocks:", "redirectFrom: [", address).replace(/(redirectFrom: .*)/, "$1]\nblocks:")),
-  ).toEqual(["3:16 invalid-route"]);
+  ).toEqual(["3:16 wrong-form"]);
 });
 
 test.each([
@@ -155,7 +155,7 @@ test.each([
   "forms",
 ])("an id is no name that scripts know: %s", (id) => {
   const [report] = reports(withValue("id: figures", "id: ", id));
-  expect(report).toMatch(/^10:9 (?:reserved-id|invalid-anchor)$/);
+  expect(report).toMatch(/^10:9 (?:reserved-id|wrong-form)$/);
 });
 
 test.each([
@@ -187,7 +187,7 @@ test.each([
       siteYaml.replace("https://www.example.com", () => JSON.stringify(origin)),
       "_site.yaml",
     ),
-  ).toEqual(["3:9 invalid-origin"]);
+  ).toEqual(["3:9 wrong-form"]);
 });
 
 test.each(["&nbsp;", "&Tab;&NewLine;", "&#32; &#x20;", "&#160;&#xA0;", "&zwnj;&shy;", "&#8203;&#x200B;"])(

@@ -109,7 +109,7 @@ export const mutators: Readonly<Record<string, Mutator>> = {
 
   "broken indentation": (context, places) => [
     ...places.filter(({ index }) => index > 0).map(({ key }) => shifted(context, rangeOf(key)[0], "wrong-indentation")),
-    ...places.flatMap(({ value }) => textItems(value)).map((start) => shifted(context, start - 2, "merged-items")),
+    ...places.flatMap(({ value }) => textItems(value)).map((start) => shifted(context, start - 2, "wrong-indentation")),
   ],
 
   "extra key": (context, places) =>

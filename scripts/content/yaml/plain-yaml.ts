@@ -1,51 +1,19 @@
 import { limits } from "../diagnostic/limits.ts";
-import type { ValuePath } from "../diagnostic/path.ts";
 import { mayHoldMarkup } from "../markdown/plain-markdown.ts";
-import { PlainCursor } from "./plain-cursor.ts";
-import { findPlainLines, type PlainLines } from "./plain-lines.ts";
-import { PlaceRecorder, type PlainNode } from "./plain-places.ts";
-import { isReserved, notPlain, plainScalar } from "./plain-scalar.ts";
-
-/** What is known of the entries of a file. */
-interface KnownEntries {
-  /** Every key that a mapping can have. */
-  readonly keys: ReadonlySet<string>;
-  /** Whether the text at a path in some data is code, whose lines are no entries whatever they begin with. */
-  isCode(data: unknown, path: ValuePath): boolean;
-}
-
-const nothingKnown: KnownEntries = { keys: new Set(), isCode: () => false };
 
 /**
  * Parses the part of YAML that pages are mostly written in: block mappings and lists, one-line scalars, `|` and
- * `>-` texts, and mappings and lists in brackets that stand in one line. It is many times faster than the careful parser, which also
- * knows where everything stands. Returns undefined for all other files, wrong or only unusual, and where a line of a text that is not code begins like an entry
- * with a known key: those need the careful parser.
+ * `>-` texts, and mappings and lists in brackets that stand in one line. Returns undefined for all other files, wrong or only
+ * unusual, and where a line of a text begins like an entry with one of `keys`: those need the careful parser.
+ *
+ * It stands beside the careful parser for its speed alone: RATIO. `tests/content/plain-yaml.test.ts` holds the two equal.
+ * To do without it, delete this file and the call in `parseFile`.
  */
-export function parsePlainYaml(text: string, known = nothingKnown): unknown {
+export function parsePlainYaml(text: string, keys: ReadonlySet<string> = new Set()): unknown {
   const lines = findPlainLines(text);
   if (lines === undefined) return undefined;
-  const reader = new PlainReader(text, lines, known.keys);
   try {
-    const data = reader.read();
-    return reader.likeEntries.every((path) => known.isCode(data, path)) ? data : undefined;
-  } catch (error) {
-    if (error === notPlain) return undefined;
-    throw error;
-  }
-}
-
-/**
- * Where the values of a text stand that the plain parser accepts, whatever is known of its entries. Undefined for all other texts, and
- * for those with lines that are comments, which the careful parser counts to the values before them.
- */
-export function findPlainPlaces(text: string): PlainNode | undefined {
-  const lines = findPlainLines(text);
-  if (lines === undefined || lines.inners.some((inner) => text.charCodeAt(inner) === hash)) return undefined;
-  const recorder = new PlaceRecorder();
-  try {
-    new PlainReader(text, lines, nothingKnown.keys, recorder).read();
-    return recorder.root;
+    return new PlainReader(text, lines, keys).read();
   } catch (error) {
     if (error === notPlain) return undefined;
     throw error;
@@ -54,10 +22,12 @@ export function findPlainPlaces(text: string): PlainNode | undefined {
 
 const space = 32;
 const hash = 35;
-const hyphen = 45;
 const comma = 44;
+const hyphen = 45;
+const colon = 58;
 const openBracket = 91;
 const closeBracket = 93;
+const underscore = 95;
 const openBrace = 123;
 const closeBrace = 125;
 
@@ -65,31 +35,23 @@ const closeBrace = 125;
 const bracketText = /(?:"[^"\\\n]{0,10000}"|'[^'\\\n]{0,10000}'|[^,:[\]{}"'#&*!|>%@`?\\\n]{1,10000})/y;
 
 class PlainReader {
-  /** The paths of texts in which a line begins like an entry with a known key. */
-  readonly likeEntries: ValuePath[] = [];
   readonly #text: string;
   readonly #cursor: PlainCursor;
   readonly #keys: ReadonlySet<string>;
-  readonly #recorder: PlaceRecorder | undefined;
   #depth = 0;
   #nodes = 1;
   #markup = 0;
-  /** The path of the value that is being read. */
-  readonly #path: (string | number)[] = [];
 
-  constructor(text: string, lines: PlainLines, keys: ReadonlySet<string>, recorder?: PlaceRecorder) {
+  constructor(text: string, lines: PlainLines, keys: ReadonlySet<string>) {
     this.#text = text;
     this.#cursor = new PlainCursor(text, lines);
     this.#keys = keys;
-    this.#recorder = recorder;
   }
 
   read(): unknown {
     this.#cursor.skipEmpty();
     const isMapping = !this.#cursor.isAtEnd() && this.#text.charCodeAt(this.#cursor.start()) !== hyphen;
-    this.#recorder?.open(this.#cursor.inner());
     const value = isMapping ? this.#mapping(0, {}) : undefined;
-    this.#recorder?.close();
     this.#cursor.skipEmpty();
     if (value === undefined || !this.#cursor.isAtEnd() || this.#nodes > limits.nodes) throw notPlain;
     return value;
@@ -121,23 +83,18 @@ class PlainReader {
     if (isReserved(key) || Object.hasOwn(target, key)) throw notPlain;
     const rest = this.#cursor.skipSpaces(colon + 1);
     const value = rest === this.#cursor.end() ? "" : this.#text.slice(rest, this.#cursor.end());
-    this.#recorder?.key(key, this.#cursor.start() + indent, colon);
     this.#cursor.line++;
     this.#nodes += 2;
-    this.#path.push(key);
     target[key] = value === "" ? this.#nested(indent) : this.#scalar(value, rest, indent);
-    this.#path.pop();
   }
 
   /** Reads the value below a key: a mapping further in, or a list further in or in the same column. */
   #nested(indent: number): unknown {
     this.#cursor.skipEmpty();
     const own = this.#cursor.indent();
-    this.#recorder?.open(this.#cursor.inner());
     const isList = this.#cursor.isItem(own) && own >= indent;
     if (!isList && own <= indent) throw notPlain;
     const value = isList ? this.#list(own) : this.#mapping(own, {});
-    this.#recorder?.close();
     return value;
   }
 
@@ -146,21 +103,17 @@ class PlainReader {
     this.#enter();
     while (!this.#cursor.isAtEnd() && this.#cursor.indent() === indent && this.#cursor.isItem(indent)) {
       const colon = this.#cursor.keyEnd(this.#cursor.start() + indent + 2);
-      this.#path.push(items.length);
       if (colon >= 0) {
         const item: Record<string, unknown> = {};
-        this.#recorder?.open(this.#cursor.start() + indent + 2);
         this.#entry(indent + 2, colon, item);
         this.#cursor.skipEmpty();
         items.push(this.#mapping(indent + 2, item));
-        this.#recorder?.close();
       } else {
         const at = this.#cursor.start() + indent + 2;
         const value = this.#text.slice(at, this.#cursor.end());
         this.#cursor.line++;
         items.push(this.#scalar(value, at, indent));
       }
-      this.#path.pop();
       this.#nodes++;
       this.#cursor.skipEmpty();
     }
@@ -180,12 +133,11 @@ class PlainReader {
     const isInBrackets = first === openBrace || first === openBracket;
     const isBlock = text === ">-" || text === "|" || text === "|-";
     if (!isInBrackets && (isBlock || mayHoldMarkup(text)) && ++this.#markup > limits.markup) throw notPlain;
-    if (isBlock) return this.#blockText(text, at, indent);
+    if (isBlock) return this.#blockText(text, indent);
     this.#cursor.skipEmpty();
     // A scalar may go on in the next line.
     if (!this.#cursor.isAtEnd() && this.#cursor.indent() > indent) throw notPlain;
     if (isInBrackets) return this.#inBrackets(at, at + text.length);
-    this.#recorder?.text(at, at + text.length);
     return plainScalar(text);
   }
 
@@ -199,7 +151,6 @@ class PlainReader {
   /** The mapping or list whose bracket opens at an offset, and the offset behind the one that closes it. */
   #bracketed(start: number): { value: unknown; next: number } {
     this.#enter();
-    this.#recorder?.open(start);
     const isMapping = this.#text.charCodeAt(start) === openBrace;
     const mapping: Record<string, unknown> = {};
     const items: unknown[] = [];
@@ -210,7 +161,6 @@ class PlainReader {
         const end = this.#cursor.keyEnd(at);
         key = this.#text.slice(at, end);
         if (end < 0 || count >= limits.keys || isReserved(key) || Object.hasOwn(mapping, key)) throw notPlain;
-        this.#recorder?.key(key, at, end);
         at = this.#cursor.skipSpaces(end + 1);
         this.#nodes++;
       }
@@ -225,7 +175,6 @@ class PlainReader {
       at = this.#cursor.skipSpaces(at + 1);
     }
     this.#depth--;
-    this.#recorder?.close(at + 1);
     return { value: isMapping ? mapping : items, next: at + 1 };
   }
 
@@ -236,18 +185,11 @@ class PlainReader {
     const text = bracketText.exec(this.#text)?.[0].trimEnd();
     if (text === undefined || text === "") throw notPlain;
     if (mayHoldMarkup(text) && ++this.#markup > limits.markup) throw notPlain;
-    this.#recorder?.text(at, at + text.length);
     return { value: plainScalar(text), next: at + text.length };
   }
 
-  #blockText(sign: string, at: number, indent: number): string {
-    const text = sign === ">-" ? this.#folded(indent) : this.#literal(indent, sign === "|" ? "\n" : "");
-    if (this.#recorder) {
-      let last = this.#cursor.line - 1;
-      while (this.#cursor.lines.inners[last] === this.#cursor.lines.ends[last]) last--;
-      this.#recorder.text(at, this.#cursor.lines.ends[last] ?? at);
-    }
-    return text;
+  #blockText(sign: string, indent: number): string {
+    return sign === ">-" ? this.#folded(indent) : this.#literal(indent, sign === "|" ? "\n" : "");
   }
 
   #folded(indent: number): string {
@@ -266,13 +208,11 @@ class PlainReader {
     if (inner <= indent || this.#cursor.start() === this.#cursor.end()) throw notPlain;
     const lines: string[] = [];
     const from = this.#cursor.start();
-    let isLikeEntry = false;
     while (!this.#cursor.isAtEnd() && (this.#cursor.indent() >= inner || this.#cursor.start() === this.#cursor.end())) {
-      isLikeEntry ||= this.#isLikeEntry();
+      if (this.#isLikeEntry()) throw notPlain;
       lines.push(this.#text.slice(Math.min(this.#cursor.start() + inner, this.#cursor.end()), this.#cursor.end()));
       this.#cursor.line++;
     }
-    if (isLikeEntry) this.likeEntries.push([...this.#path]);
     if ((this.#cursor.lines.ends[this.#cursor.line - 1] ?? 0) - from > limits.text) throw notPlain;
     while (lines.at(-1) === "") lines.pop();
     // Lines indented less than the text but more than its key, and lines that end in spaces, are for the careful
@@ -288,4 +228,163 @@ class PlainReader {
     const end = this.#cursor.keyEnd(start);
     return end >= 0 && this.#keys.has(this.#text.slice(start, end));
   }
+}
+
+/** The offsets at which the lines of a text begin, where their indentation ends, and where they end. */
+interface PlainLines {
+  readonly starts: readonly number[];
+  /** The offset of the first character that is not a space, or of the end of the line. */
+  readonly inners: readonly number[];
+  readonly ends: readonly number[];
+}
+
+/**
+ * Splits a text into lines, or returns undefined where it has something for the careful parser: characters that are not
+ * printable, `{{` of templates, marks of YAML or Git at the start of a line, and a line longer than a text can be.
+ */
+function findPlainLines(text: string): PlainLines | undefined {
+  if (unusual.test(text) || (mayHavePile.test(text) && /\p{M}{9}/u.test(text))) return undefined;
+  const starts: number[] = [];
+  const inners: number[] = [];
+  const ends: number[] = [];
+  for (let start = 0; start <= text.length; ) {
+    const newline = text.indexOf("\n", start);
+    const end = newline < 0 ? text.length : newline;
+    let inner = start;
+    while (inner < end && text.charCodeAt(inner) === space) inner++;
+    if (end - start > limits.text || (inner === start && inner < end && isMark(text, inner))) return undefined;
+    starts.push(start);
+    inners.push(inner);
+    ends.push(end);
+    start = end + 1;
+  }
+  return { starts, inners, ends };
+}
+
+/**
+ * The signs that are for the careful parser: `{{`, and every character but line ends and those that can be seen in every text. Halves of
+ * characters, and what only some scripts need, are for it to judge.
+ */
+const unusual =
+  /\{\{|[^\n -~\u00a0-\uffff]|[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ud800-\uf8ff\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]|[\ufe00-\ufe0f]/;
+
+/** No mark is below this number. Most texts have no such run of any characters, and looking for piles of marks takes ten times as long. */
+const mayHavePile = /[\u0300-\uffff]{9}/;
+
+const marks = ["---", "...", "%", "<<<<<<<", "=======", ">>>>>>>"];
+
+function isMark(text: string, at: number): boolean {
+  return marks.some((mark) => text.startsWith(mark, at));
+}
+
+/** Goes through a text line by line, and says how each begins. */
+class PlainCursor {
+  /** The number of the current line, from 0. */
+  line = 0;
+  readonly lines: PlainLines;
+  readonly #text: string;
+
+  constructor(text: string, lines: PlainLines) {
+    this.#text = text;
+    this.lines = lines;
+  }
+
+  /** Whether there is no line any more. */
+  isAtEnd(): boolean {
+    return this.line >= this.lines.starts.length;
+  }
+
+  /** Goes on to the next line that is not empty and not only a comment. */
+  skipEmpty(): void {
+    const { inners, ends } = this.lines;
+    while (!this.isAtEnd()) {
+      const inner = inners[this.line] ?? 0;
+      if (inner !== ends[this.line] && this.#text.charCodeAt(inner) !== hash) return;
+      this.line++;
+    }
+  }
+
+  /**
+   * The offset of the colon after a key that begins at an offset, or -1 where none does. A space or the end of this line follows
+   * the colon.
+   */
+  keyEnd(start: number): number {
+    let at = start;
+    while (isKeyCharacter(this.#text.charCodeAt(at), at === start)) at++;
+    if (at === start || this.#text.charCodeAt(at) !== colon) return -1;
+    return at + 1 === this.end() || this.#text.charCodeAt(at + 1) === space ? at : -1;
+  }
+
+  /** The offset of what comes next in a line. */
+  skipSpaces(start: number): number {
+    let at = start;
+    while (this.#text.charCodeAt(at) === space) at++;
+    return at;
+  }
+
+  /** Whether an entry of a list begins at a column of this line. */
+  isItem(indent: number): boolean {
+    const at = this.start() + indent;
+    return this.#text.charCodeAt(at) === hyphen && this.#text.charCodeAt(at + 1) === space;
+  }
+
+  /** The indentation of this line; after the last one there is none. */
+  indent(): number {
+    return (this.lines.inners[this.line] ?? 0) - this.start();
+  }
+
+  /** The offset of the first character of this line. */
+  inner(): number {
+    return this.lines.inners[this.line] ?? 0;
+  }
+
+  start(): number {
+    return this.lines.starts[this.line] ?? 0;
+  }
+
+  end(): number {
+    return this.lines.ends[this.line] ?? 0;
+  }
+}
+
+/** Whether a key can have a character: letters, and after the first one digits, hyphens and underscores. */
+function isKeyCharacter(code: number, isFirst: boolean): boolean {
+  if ((code >= 97 && code <= 122) || (code >= 65 && code <= 90)) return true;
+  return !isFirst && ((code >= 48 && code <= 57) || code === hyphen || code === underscore);
+}
+
+/** Thrown, not returned: most files are plain, and a result would have to be tested after every line. */
+const notPlain = new Error("This is not plain YAML.");
+
+const reservedWords = /^(?:null|true|false|y|n|yes|no|on|off)$/i;
+const wholeNumber = /^(?:0|[1-9][0-9]{0,14})$/;
+/** Matches the beginning of every number. */
+const numberStart = /^[-+.0-9]/;
+/** Texts that the careful parser might read as a number of another form. */
+const numberLike = /^[-+]?\.?[0-9][0-9_.]*(?:e[-+]?[0-9]+)?$|^0[xo][0-9a-f]+$|^[-+]?\.(?:inf|nan)$/i;
+const plainStart = /^[A-Za-z0-9$£€©("'/+.<À-￰]/;
+
+/** Whether YAML may read a word as something else than a text. */
+function isReserved(word: string): boolean {
+  // The longest reserved word is `false`.
+  return word.length <= 5 && reservedWords.test(word);
+}
+
+/** The value that a text of one line stands for. Throws `notPlain` where that is for the careful parser to say. */
+function plainScalar(text: string): unknown {
+  if (!plainStart.test(text) || text.endsWith(" ")) throw notPlain;
+  const quote = text.charAt(0);
+  if (quote === '"' || quote === "'") {
+    const inner = text.slice(1, -1);
+    if (text.length < 2 || !text.endsWith(quote) || inner.includes(quote) || inner.includes("\\")) throw notPlain;
+    return inner;
+  }
+  if (numberStart.test(text)) {
+    if (wholeNumber.test(text)) return Number(text);
+    if (numberLike.test(text)) throw notPlain;
+  }
+  if (text === "true" || text === "false") return text === "true";
+  if (isReserved(text)) throw notPlain;
+  if (text.includes(": ") || text.includes(" #") || text.endsWith(":")) throw notPlain;
+  return text;
 }
