@@ -152,7 +152,7 @@ test("a page is compared with its comments once, not for every dead anchor", () 
 test("of hundreds of unknown icons a hundred are looked up by what they mean", () => {
   const cards = times(300, (at) => `      - { title: T${at}, description: D${at}, icon: bread${at}x boat }\n`);
   const { diagnostics } = checkHome(`  - type: card-grid\n    title: T\n    items:\n${cards}`);
-  const hints = diagnostics.filter(({ code }) => code === "unknown-icon").map(({ hint }) => hint);
+  const hints = diagnostics.filter(({ code }) => code === "unknown-name").map(({ hint }) => hint);
   expect(hints).toHaveLength(300);
   expect(hints.filter((hint) => hint?.startsWith("Did you mean"))).toHaveLength(100);
 });

@@ -280,6 +280,6 @@ test.each([
   const readAsset = (address: string) => Buffer.from(contents[address] ?? "", "latin1");
   const raw = { ...memorySite({ "index.yaml": page }), assets: Object.keys(contents), readAsset };
   expect(checkMemory(raw).diagnostics.map(({ line, code, message }) => `${line} ${code}: ${message}`)).toEqual(
-    problem === undefined ? [] : [`18 unusable-media: In "/assets/a.vtt" the times "${times}" of line 8 ${problem}.`],
+    problem === undefined ? [] : [`18 unusable-file: In "/assets/a.vtt" the times "${times}" of line 8 ${problem}.`],
   );
 });

@@ -94,7 +94,7 @@ export const mutators: Readonly<Record<string, Mutator>> = {
         const [start, end] = rangeOf(value);
         return {
           ...replaced(context.text, [start, end], word),
-          code: "unknown-icon",
+          code: "unknown-name",
           suggestion: only(word, iconNames()),
         };
       }),

@@ -10,11 +10,11 @@ const chart = (values: readonly string[], kind = "part-of-whole") =>
 test("a number that is wrong by itself is why the parts of a chart do not add up", () => {
   expect(codesOf(chart(["60", "forty"]))).toEqual(["wrong-type"]);
   expect(codesOf(chart(["60", '"40%"']))).toEqual(["wrong-type"]);
-  expect(codesOf(chart(["60", "20"]))).toEqual(["unfit-chart"]);
+  expect(codesOf(chart(["60", "20"]))).toEqual(["chart-data"]);
 });
 
 test("a number below nothing is why they do not, either", () => {
-  expect(codesOf(chart(["60", "60", "-40"]))).toEqual(["unfit-chart"]);
+  expect(codesOf(chart(["60", "60", "-40"]))).toEqual(["chart-data"]);
 });
 
 test("an id in the wrong form is one mistake, and none of the links to it in the right one", () => {
@@ -25,7 +25,7 @@ test("an id in the wrong form is one mistake, and none of the links to it in the
 
 test("without a site file nobody knows which documents the build makes", () => {
   const page = `${home}  - type: prose\n    title: T\n    body: The [programme](/assets/programme.pdf).\n`;
-  expect(codesOf({ "index.yaml": page, "_site.yaml": null })).toEqual(["missing-site-file"]);
+  expect(codesOf({ "index.yaml": page, "_site.yaml": null })).toEqual(["missing-file"]);
   expect(codesOf({ "index.yaml": page, "_site.yaml": "" })).toEqual(["empty-file"]);
 });
 

@@ -27,11 +27,10 @@ export const slips: Readonly<Record<string, (file: File) => Slip[]>> = {
     places.filter(({ name, schema }) => name === "type" && schema.const).map((place) => typoIn(text, place, seed)),
   "unknown-value": ({ text, places, seed }) =>
     places.filter(({ schema }) => schema.enum).map((place) => typoIn(text, place, seed)),
-  "unknown-icon": ({ text, places, seed }) => withFormat(places, "icon").map((place) => typoIn(text, place, seed)),
-  "unknown-network": ({ text, places, seed }) =>
-    withFormat(places, "network").map((place) => typoIn(text, place, seed)),
-  "unknown-typeface": ({ text, places, seed }) =>
-    withFormat(places, "typeface").map((place) => typoIn(text, place, seed)),
+  "unknown-name": ({ text, places, seed }) =>
+    ["icon", "network", "typeface"].flatMap((format) =>
+      withFormat(places, format).map((place) => typoIn(text, place, seed)),
+    ),
   "unknown-folder": ({ text, places, seed }) => withFormat(places, "folder").map((place) => typoIn(text, place, seed)),
   "missing-asset": ({ text, seed }) =>
     matches(text, /(?<=\/assets\/)[a-z][a-z-]+(?=\.)/g).map((range) => typo(text, range, seed)),
@@ -93,8 +92,6 @@ export const slips: Readonly<Record<string, (file: File) => Slip[]>> = {
     }),
   "unknown-form": ({ text, places, seed }) =>
     withFormat(places, "form-target").map((place) => typoIn(text, place, seed)),
-  "unknown-name": ({ text, places, seed }) =>
-    places.filter(({ schema }) => schema.namedIn !== undefined).map((place) => typoIn(text, place, seed)),
   "unknown-tag": ({ text, seed }) => matches(text, /(?<=^ +tags: \[)[a-z]+/gm).map((range) => typo(text, range, seed)),
   "invalid-embed": ({ text, places }) =>
     withFormat(places, "map-place").map(({ value }) => {
@@ -159,7 +156,7 @@ export const slips: Readonly<Record<string, (file: File) => Slip[]>> = {
         ][seed % 2] ?? [];
       return { range, bad: bad ?? "", meant: meant ?? "" };
     }),
-  "html-entity": ({ text, places, seed }) =>
+  "html-in-text": ({ text, places, seed }) =>
     plainTexts(text, places).map(({ range }) => {
       const [bad, meant] =
         [

@@ -43,7 +43,7 @@ describe("a suggestion", () => {
 
   test.each(["gear", "chat", "file-pdf", "star-fill"])("never writes another icon in place of %s", (icon) => {
     expect(fixIndex(indexYaml.replace("title: In", `icon: ${icon}\n    title: In`)).fixed).not.toContain(
-      "unknown-icon",
+      "unknown-name",
     );
     const name = suggest(icon, iconNames());
     expect(name === undefined ? undefined : advise(icon, name).suggestion).toBeUndefined();

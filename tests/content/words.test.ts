@@ -196,7 +196,7 @@ describe("each cause is reported once, and hides no other", () => {
     expect(said(text).filter((_, index) => index % 3 === 0)).toEqual([
       "1:8 unquoted-colon",
       "5:12 unquoted-colon",
-      "6:11 unknown-icon",
+      "6:11 unknown-name",
     ]);
   });
 

@@ -99,7 +99,7 @@ describe("the fields of an entry whose first line is missing are one report", ()
     const found = reports(["  - type: prose\n", ""], ["icon: wheat", "icon: wheta"], ["#contact", "#contcat"]);
     expect(found.map((report) => report.split(": ")[0])).toEqual([
       "8:15 unknown-anchor",
-      "19:15 unknown-icon",
+      "19:15 unknown-name",
       "28:5 duplicate-key",
     ]);
   });

@@ -259,7 +259,7 @@ test("a picture that cannot be decoded is a mistake at its line, and nothing is 
   const { mistakes } = await build(pages, "damaged-out");
   expect(mistakes?.map(({ code, line, message }) => ({ code, line, message }))).toEqual([
     {
-      code: "unusable-picture",
+      code: "unusable-file",
       line: 7,
       message: 'The file of "/assets/oven.webp" is damaged: a part of it is missing or wrong.',
     },

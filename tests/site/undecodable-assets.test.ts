@@ -77,13 +77,13 @@ test("a picture that cannot be decoded is a mistake of the check as of the build
   const [oven, ...others] = await buildOf(pages);
   expect({ oven, others }).toEqual({
     oven: {
-      ...{ file: "index.yaml", line: 6, column: 19, code: "unusable-picture" },
+      ...{ file: "index.yaml", line: 6, column: 19, code: "unusable-file" },
       message: 'The file of "/assets/oven.webp" is damaged: a part of it is missing or wrong.',
     },
     others: [],
   });
   const { status, found } = checkOf(pages);
-  expect({ status, found: found.filter(({ code }) => code === "unusable-picture") }).toEqual({
+  expect({ status, found: found.filter(({ code }) => code === "unusable-file") }).toEqual({
     status: 1,
     found: [oven, { ...oven, file: "later.yaml", line: 8, message: oven?.message.replace("oven", "later") }],
   });
@@ -93,7 +93,7 @@ test("a picture that cannot be decoded is a mistake of the check as of the build
   git("add", "--all");
   git("-c", "user.name=Ada", "-c", "user.email=ada@example.com", "commit", "--quiet", "--message", "Begin");
   write({ "_assets/later.webp": await damagedWebp("#765432") }, pages);
-  const since = checkOf(pages, "--since", "HEAD").found.filter(({ code }) => code === "unusable-picture");
+  const since = checkOf(pages, "--since", "HEAD").found.filter(({ code }) => code === "unusable-file");
   expect(since.map(({ file }) => file)).toEqual(["later.yaml"]);
 });
 
@@ -105,7 +105,7 @@ test("an icon that cannot be drawn is a mistake of the check as of the build", a
     "_assets/oven.webp": await drawing("#456").webp().toBuffer(),
   });
   const found = await buildOf(pages);
-  expect(found).toEqual([expect.objectContaining({ file: "_site.yaml", line: 4, code: "unusable-picture" })]);
+  expect(found).toEqual([expect.objectContaining({ file: "_site.yaml", line: 4, code: "unusable-file" })]);
   expect(checkOf(pages)).toEqual({ status: 1, found });
 });
 
@@ -123,7 +123,7 @@ test("a font that cannot be read is a mistake of the check as of the build, wher
   const found = await buildOf(pages);
   expect(found).toEqual([
     {
-      ...{ file: "_site.yaml", line: 9, column: 15, code: "not-woff2" },
+      ...{ file: "_site.yaml", line: 9, column: 15, code: "unusable-file" },
       message: 'The file of "/assets/house.woff2" cannot be read as a font: a part of it is wrong.',
     },
   ]);
