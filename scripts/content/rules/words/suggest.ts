@@ -77,10 +77,10 @@ const shortWord = 6;
 /** News is not the plural of new. */
 const shortPlural = 5;
 
-/** Whether a misspelling can hardly be a word of its own: two letters swapped, one left out, one typed twice, or a long word. */
+/** Whether a misspelling can hardly be a word of its own: letters left out, two swapped, one typed twice, or another in a long word. */
 function isSlip(a: string, b: string): boolean {
-  if (Math.min(a.length, b.length) >= shortWord || a.length < b.length) return true;
-  if (a.length === b.length) return [...a].sort().join("") === [...b].sort().join("");
+  if (a.length < b.length) return true;
+  if (a.length === b.length) return a.length >= shortWord || [...a].sort().join("") === [...b].sort().join("");
   return [...a].some((letter, at) => letter === a[at - 1] && a.slice(0, at) + a.slice(at + 1) === b);
 }
 
