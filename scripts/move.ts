@@ -10,7 +10,6 @@ import { type CheckedContent, checkRawContent } from "./content/check/check-cont
 import { createContentModel } from "./content/check/content-model.ts";
 import type { ContentIndex } from "./content/index/content-index.ts";
 import { moveAsset } from "./content/move/move-asset.ts";
-import { moveBaseline } from "./content/move/move-baseline.ts";
 import { movePages } from "./content/move/move-page.ts";
 import { assetMoveReport, moveReport } from "./content/move/move-report.ts";
 import { type RawContent, readContent, type SourceFile } from "./content/read/read-content.ts";
@@ -45,10 +44,7 @@ void runCommand(() => {
     return 1;
   }
   const before = new Map(raw.sources.map(({ path, text }) => [path, text]));
-  const records = moveBaseline(raw, { moves: planned.files, relinked: planned.relinked });
-  const changed = [...planned.changed, ...(records ? [records] : [])];
-  if (records) before.set(records.path, raw.baseline ?? "");
-  if (!isDryRun) writeMove(pages, { ...planned, changed, before });
+  if (!isDryRun) writeMove(pages, { ...planned, before });
   process.stdout.write(planned.report);
   return 0;
 });
@@ -66,8 +62,6 @@ interface PlannedMove {
   readonly raw: RawContent;
   /** The other files that it changes. */
   readonly changed: readonly SourceFile[];
-  /** The files with their new addresses alone, under their old paths. */
-  readonly relinked: readonly SourceFile[];
   readonly report: string;
 }
 
@@ -82,7 +76,6 @@ function planPageMove(named: NamedMove, { raw, checked, index }: MovedContent, i
     })),
     raw: { ...raw, sources: moved.sources },
     changed: moved.changed,
-    relinked: moved.relinked,
     report: moveReport(moved, { left }, isDryRun),
   };
 }
@@ -95,7 +88,6 @@ function planAssetMove(named: NamedMove, { raw, index }: MovedContent, isDryRun:
     files: [{ ...move, write }],
     raw: moved.raw,
     changed: moved.changed,
-    relinked: moved.changed,
     report: assetMoveReport(move, moved, isDryRun),
   };
 }
