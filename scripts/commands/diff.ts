@@ -1,14 +1,12 @@
 import { resolve } from "node:path";
-import { parseDiffFlags } from "./command-line/options.ts";
-import { readRevision } from "./command-line/read-revision.ts";
-import { requirePages } from "./command-line/require-pages.ts";
-import { runCommand } from "./command-line/run-command.ts";
-import { changesReport } from "./content/compare/changes-report.ts";
-import { compareContent } from "./content/compare/compare-content.ts";
-import { readContent } from "./content/read/read-content.ts";
+import type { DiffFlags } from "../command-line/options.ts";
+import { readRevision } from "../command-line/read-revision.ts";
+import { requirePages } from "../command-line/require-pages.ts";
+import { changesReport } from "../content/compare/changes-report.ts";
+import { compareContent } from "../content/compare/compare-content.ts";
+import { readContent } from "../content/read/read-content.ts";
 
-void runCommand(() => {
-  const flags = parseDiffFlags(process.argv.slice(2));
+export function diffCommand(flags: DiffFlags): number {
   const pages = resolve(flags.pages);
   requirePages(pages);
   const raw = readContent(pages, process.cwd());
@@ -25,4 +23,4 @@ void runCommand(() => {
     ),
   );
   return 0;
-});
+}
