@@ -18,7 +18,7 @@ import {
 import { parseFlags } from "./command-line/parse-flags.ts";
 
 /** A command of `scripts/run.js`. */
-export interface Command {
+interface Command {
   /** What it does, for the list of commands; the build and the installation use those without a summary. */
   readonly summary: string | undefined;
   /** Runs it with the arguments behind its name, and returns the exit code. */
