@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseBuildFlags } from "../../scripts/command-line/options.ts";
+import { buildFlags } from "../../scripts/command-line/options.ts";
+import { parseFlags } from "../../scripts/command-line/parse-flags.ts";
 import { oldAddressFormat } from "../../scripts/content/formats/links/old-address-format.ts";
 import { originFormat } from "../../scripts/content/formats/links/origin-format.ts";
 import { parseOldAddress } from "../../scripts/content/read/old-address.ts";
@@ -52,8 +53,11 @@ describe("the origin of a site", () => {
     if (origin !== "") expect(found).toEqual([{ code: "wrong-form", file: "pages/_site.yaml", line: 3, suggestion }]);
     else expect(found.length).toBe(1);
     // A slash at the end, which browsers show, is as good.
-    if (origin === `${suggestion}/`) expect(parseBuildFlags([`--origin=${origin}`]).origin).toBe(suggestion);
-    else expect(() => parseBuildFlags([`--origin=${origin}`])).toThrow(`--origin: expected ${originFormat.expected}.`);
+    if (origin === `${suggestion}/`) expect(parseFlags(buildFlags, [`--origin=${origin}`]).origin).toBe(suggestion);
+    else
+      expect(() => parseFlags(buildFlags, [`--origin=${origin}`])).toThrow(
+        `--origin: expected ${originFormat.expected}.`,
+      );
   });
 
   test("is what browsers make of it, and holds nothing that a list or a page could read as its own, whatever is typed", () => {

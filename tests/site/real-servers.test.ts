@@ -34,6 +34,7 @@ const asked = [
     "/a/index",
   ],
   ...["/a/page/index.html", "/docs", "/docs/", "/docs/index.html"],
+  ...["/assets/manual/", "/assets/manual/index.html", "/assets/manual/chapter.html"],
   ...[
     "/_app/entry-1.js",
     "/_app/missing.js",
@@ -143,6 +144,8 @@ function writeSite(out: string, base: string): void {
     "_app/entry-1.js": "1;",
     "assets/a logo.svg": "<svg/>",
     "assets/guide.html": "<h1>Guide</h1>",
+    "assets/manual/index.html": "<h1>Manual</h1>",
+    "assets/manual/chapter.html": "<h1>Chapter</h1>",
     "favicon.ico": "icon",
     "digits.txt": "0123456789",
     "site.webmanifest": "{}",

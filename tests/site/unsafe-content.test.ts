@@ -237,7 +237,7 @@ describe("the dev server", () => {
     "package.json",
     "README.md",
     "vite.config.ts",
-    "scripts/dev.ts",
+    "scripts/commands/dev.ts",
     "tests/README.md",
     "schema/site.schema.json",
   ])("serves what modules are made of, and not %s", async (path) => {

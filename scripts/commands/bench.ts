@@ -2,20 +2,18 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } 
 import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { type BenchResult, type BuildTimes, benchReport } from "./bench/bench-report.ts";
-import { type Generator, installedGenerators, ownGenerator, writeNeutralSite } from "./bench/generators.ts";
-import { measureCommand } from "./bench/measure-command.ts";
-import { neutralPages } from "./bench/neutral-pages.ts";
-import { pageWeights } from "./bench/page-weights.ts";
-import { revisePage } from "./bench/revise-page.ts";
-import { writeWorkload } from "./bench/write-workload.ts";
-import { type BenchFlags, parseBenchFlags } from "./command-line/options.ts";
-import { runCommand } from "./command-line/run-command.ts";
-import { onInterruption } from "./program/interruption.ts";
-import { projectRoot } from "./program/project.ts";
+import { type BenchResult, type BuildTimes, benchReport } from "../bench/bench-report.ts";
+import { type Generator, installedGenerators, ownGenerator, writeNeutralSite } from "../bench/generators.ts";
+import { measureCommand } from "../bench/measure-command.ts";
+import { neutralPages } from "../bench/neutral-pages.ts";
+import { pageWeights } from "../bench/page-weights.ts";
+import { revisePage } from "../bench/revise-page.ts";
+import { writeWorkload } from "../bench/write-workload.ts";
+import type { BenchFlags } from "../command-line/options.ts";
+import { onInterruption } from "../program/interruption.ts";
+import { projectRoot } from "../program/project.ts";
 
-void runCommand(async () => {
-  const flags = parseBenchFlags(process.argv.slice(2));
+export async function benchCommand(flags: BenchFlags): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const forget = onInterruption(remove);
@@ -28,7 +26,7 @@ void runCommand(async () => {
     forget();
     remove();
   }
-});
+}
 
 /** A site to build, and the page in it to edit. */
 interface Trial {

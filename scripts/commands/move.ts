@@ -1,24 +1,22 @@
 import { constants, copyFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { isAssetName, type NamedMove, requireAssetMove, requirePageMoves } from "./command-line/move-targets.ts";
-import { parseMoveFlags } from "./command-line/options.ts";
-import { requirePages } from "./command-line/require-pages.ts";
-import { runCommand } from "./command-line/run-command.ts";
-import { wantsColour } from "./command-line/wants-colour.ts";
-import { type MovingFile, writeMove } from "./command-line/write-move.ts";
-import { type CheckedContent, checkRawContent } from "./content/check/check-content.ts";
-import { createContentModel } from "./content/check/content-model.ts";
-import type { ContentIndex } from "./content/index/content-index.ts";
-import { moveAsset } from "./content/move/move-asset.ts";
-import { movePages } from "./content/move/move-page.ts";
-import { assetMoveReport, moveReport } from "./content/move/move-report.ts";
-import { type RawContent, readContent, type SourceFile } from "./content/read/read-content.ts";
-import { reportFormats } from "./content/report/report-formats.ts";
-import { readSchemas } from "./content/schema/schema-set.ts";
-import { schemaFolder } from "./program/project.ts";
+import { isAssetName, type NamedMove, requireAssetMove, requirePageMoves } from "../command-line/move-targets.ts";
+import type { MoveFlags } from "../command-line/options.ts";
+import { requirePages } from "../command-line/require-pages.ts";
+import { wantsColour } from "../command-line/wants-colour.ts";
+import { type MovingFile, writeMove } from "../command-line/write-move.ts";
+import { type CheckedContent, checkRawContent } from "../content/check/check-content.ts";
+import { createContentModel } from "../content/check/content-model.ts";
+import type { ContentIndex } from "../content/index/content-index.ts";
+import { moveAsset } from "../content/move/move-asset.ts";
+import { movePages } from "../content/move/move-page.ts";
+import { assetMoveReport, moveReport } from "../content/move/move-report.ts";
+import { type RawContent, readContent, type SourceFile } from "../content/read/read-content.ts";
+import { reportFormats } from "../content/report/report-formats.ts";
+import { readSchemas } from "../content/schema/schema-set.ts";
+import { schemaFolder } from "../program/project.ts";
 
-void runCommand(() => {
-  const flags = parseMoveFlags(process.argv.slice(2));
+export function moveCommand(flags: MoveFlags): number {
   const pages = resolve(flags.pages);
   const model = createContentModel(readSchemas(schemaFolder));
   requirePages(pages);
@@ -47,7 +45,7 @@ void runCommand(() => {
   if (!isDryRun) writeMove(pages, { ...planned, before });
   process.stdout.write(planned.report);
   return 0;
-});
+}
 
 interface MovedContent {
   readonly raw: RawContent;

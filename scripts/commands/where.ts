@@ -1,21 +1,19 @@
 import { resolve } from "node:path";
-import { nameInContent, routeOfName } from "./command-line/content-names.ts";
-import { parseWhereFlags, type WhereFlags } from "./command-line/options.ts";
-import { requireBlockType } from "./command-line/require-block-type.ts";
-import { requirePages } from "./command-line/require-pages.ts";
-import { runCommand } from "./command-line/run-command.ts";
-import { indexRawContent } from "./content/check/check-content.ts";
-import { type ContentModel, createContentModel } from "./content/check/content-model.ts";
-import { assetAddress, isAsset } from "./content/read/content-path.ts";
-import { readContent } from "./content/read/read-content.ts";
-import { readSchemas } from "./content/schema/schema-set.ts";
-import { findPlaces, type PlaceQuestion } from "./content/search/find-places.ts";
-import { placesReport } from "./content/search/places-report.ts";
-import { whyNowhere } from "./content/search/why-nowhere.ts";
-import { schemaFolder } from "./program/project.ts";
+import { nameInContent, routeOfName } from "../command-line/content-names.ts";
+import type { WhereFlags } from "../command-line/options.ts";
+import { requireBlockType } from "../command-line/require-block-type.ts";
+import { requirePages } from "../command-line/require-pages.ts";
+import { indexRawContent } from "../content/check/check-content.ts";
+import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
+import { assetAddress, isAsset } from "../content/read/content-path.ts";
+import { readContent } from "../content/read/read-content.ts";
+import { readSchemas } from "../content/schema/schema-set.ts";
+import { findPlaces, type PlaceQuestion } from "../content/search/find-places.ts";
+import { placesReport } from "../content/search/places-report.ts";
+import { whyNowhere } from "../content/search/why-nowhere.ts";
+import { schemaFolder } from "../program/project.ts";
 
-void runCommand(() => {
-  const flags = parseWhereFlags(process.argv.slice(2));
+export function whereCommand(flags: WhereFlags): number {
   const model = createContentModel(readSchemas(schemaFolder));
   const question = questionOf(flags, model);
   requirePages(resolve(flags.pages));
@@ -23,7 +21,7 @@ void runCommand(() => {
   const content = indexRawContent(model, raw);
   process.stdout.write(placesReport(findPlaces(content, question), whyNowhere(content, question)));
   return 0;
-});
+}
 
 function questionOf(flags: WhereFlags, model: ContentModel): PlaceQuestion {
   const { block, "links-to": address } = flags;

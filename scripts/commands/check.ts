@@ -1,47 +1,45 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { loadModel } from "./cache/load-model.ts";
-import { replaceFile } from "./cache/replace-file.ts";
-import { writeSiteSchemas } from "./cache/write-site-schemas.ts";
-import { parseClock } from "./command-line/environment.ts";
-import { changedFiles, mistakesSince } from "./command-line/mistakes-since.ts";
-import { type CheckFlags, parseCheckFlags } from "./command-line/options.ts";
-import { printReport } from "./command-line/print-report.ts";
-import { readRevision } from "./command-line/read-revision.ts";
-import { requirePages } from "./command-line/require-pages.ts";
-import { runCommand } from "./command-line/run-command.ts";
-import { watchContent } from "./command-line/watch-content.ts";
-import { type Baseline, baselineText, parseBaseline, recordBaseline } from "./content/answers/baseline.ts";
-import { byCause } from "./content/check/by-cause.ts";
-import { type CheckedContent, checkRawContent } from "./content/check/check-content.ts";
-import { type ContentModel, createContentModel } from "./content/check/content-model.ts";
+import { loadModel } from "../cache/load-model.ts";
+import { replaceFile } from "../cache/replace-file.ts";
+import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
+import { parseClock } from "../command-line/environment.ts";
+import { changedFiles, mistakesSince } from "../command-line/mistakes-since.ts";
+import type { CheckFlags } from "../command-line/options.ts";
+import { printReport } from "../command-line/print-report.ts";
+import { readRevision } from "../command-line/read-revision.ts";
+import { requirePages } from "../command-line/require-pages.ts";
+import { watchContent } from "../command-line/watch-content.ts";
+import { type Baseline, baselineText, parseBaseline, recordBaseline } from "../content/answers/baseline.ts";
+import { byCause } from "../content/check/by-cause.ts";
+import { type CheckedContent, checkRawContent } from "../content/check/check-content.ts";
+import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
 import {
   type Diagnostic,
   publishedErrors,
   publishedWarnings,
   sortDiagnostics,
-} from "./content/diagnostic/diagnostic.ts";
-import { limits } from "./content/diagnostic/limits.ts";
-import { fixContent } from "./content/fix/fix-content.ts";
-import type { View } from "./content/index/publication.ts";
-import { createAssetReader } from "./content/read/asset-reader.ts";
-import { baselineFileName } from "./content/read/content-path.ts";
-import { type RawContent, readContent } from "./content/read/read-content.ts";
-import { codeList, explainCode, unknownCodeMessage } from "./content/report/explain-code.ts";
-import { fixesReport } from "./content/report/fixes.ts";
-import { parsedFormats } from "./content/report/report-formats.ts";
-import { count } from "./content/report/summary.ts";
-import { allCodes } from "./content/rules/all-codes.ts";
-import { readSchemas } from "./content/schema/schema-set.ts";
-import { assetsToDecode, explainUndecodable, findUndecodable } from "./images/decode-assets.ts";
-import { schemaFolder } from "./program/project.ts";
-import { UsageError } from "./program/usage-error.ts";
-import type { ContentToWeigh } from "./weigh/content-to-weigh.ts";
-import { findWeightMistakes, hasBudget } from "./weigh/find-weight-mistakes.ts";
-import { withoutOldWeights } from "./weigh/without-old-weights.ts";
+} from "../content/diagnostic/diagnostic.ts";
+import { limits } from "../content/diagnostic/limits.ts";
+import { fixContent } from "../content/fix/fix-content.ts";
+import type { View } from "../content/index/publication.ts";
+import { createAssetReader } from "../content/read/asset-reader.ts";
+import { baselineFileName } from "../content/read/content-path.ts";
+import { type RawContent, readContent } from "../content/read/read-content.ts";
+import { codeList, explainCode, unknownCodeMessage } from "../content/report/explain-code.ts";
+import { fixesReport } from "../content/report/fixes.ts";
+import { parsedFormats } from "../content/report/report-formats.ts";
+import { count } from "../content/report/summary.ts";
+import { allCodes } from "../content/rules/all-codes.ts";
+import { readSchemas } from "../content/schema/schema-set.ts";
+import { assetsToDecode, explainUndecodable, findUndecodable } from "../images/decode-assets.ts";
+import { schemaFolder } from "../program/project.ts";
+import { UsageError } from "../program/usage-error.ts";
+import type { ContentToWeigh } from "../weigh/content-to-weigh.ts";
+import { findWeightMistakes, hasBudget } from "../weigh/find-weight-mistakes.ts";
+import { withoutOldWeights } from "../weigh/without-old-weights.ts";
 
-void runCommand(async () => {
-  const flags = parseCheckFlags(process.argv.slice(2));
+export async function checkCommand(flags: CheckFlags): Promise<number> {
   refuseMixedFlags(flags);
   if (flags.explain !== undefined) return explain(flags.explain);
   if (flags.watch) return watch(flags);
@@ -70,7 +68,7 @@ void runCommand(async () => {
   const isTooMany = publishedWarnings(byCause(report.diagnostics)).length > mostWarnings;
   printReport({ ...report, ...(isTooMany ? { mostWarnings } : {}) }, format);
   return isTooMany || publishedErrors(report.diagnostics).length > 0 ? 1 : 0;
-});
+}
 
 /** Throws a UsageError for flags that exclude each other. */
 function refuseMixedFlags({ explain, format, fix, watch, since, baseline, "dry-run": dryRun }: CheckFlags): void {

@@ -2,16 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
-import { parseTypesFlags } from "./command-line/options.ts";
-import { runCommand } from "./command-line/run-command.ts";
-import { checksList } from "./content/answers/checks-list.ts";
-import { checksSchema } from "./content/answers/checks-schema.ts";
-import { allFormats } from "./content/formats/all-formats.ts";
-import { blockReference } from "./content/scaffold/block-reference.ts";
-import { formatSchema } from "./content/schema/format-schema.ts";
-import { readEnglishLabels, readSchemas } from "./content/schema/schema-set.ts";
-import { schemaText } from "./content/schema/schema-text.ts";
-import { projectRoot, schemaFolder } from "./program/project.ts";
+import type { TypesFlags } from "../command-line/options.ts";
+import { checksList } from "../content/answers/checks-list.ts";
+import { checksSchema } from "../content/answers/checks-schema.ts";
+import { allFormats } from "../content/formats/all-formats.ts";
+import { blockReference } from "../content/scaffold/block-reference.ts";
+import { formatSchema } from "../content/schema/format-schema.ts";
+import { readEnglishLabels, readSchemas } from "../content/schema/schema-set.ts";
+import { schemaText } from "../content/schema/schema-text.ts";
+import { projectRoot, schemaFolder } from "../program/project.ts";
 
 const banner = "// Generated from schema/ by `npm run types`. Do not edit.\n";
 const typesBanner = `${banner}// The types are those of content after the build: a text with a format has become what its \`tsType\` names.
@@ -86,8 +85,7 @@ const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   "schema/blocks/README.md": () => blockReference(readSchemas(schemaFolder)),
 };
 
-void runCommand(async () => {
-  const { check } = parseTypesFlags(process.argv.slice(2));
+export async function typesCommand({ check }: TypesFlags): Promise<number> {
   for (const [name, generate] of Object.entries(generated)) {
     const file = join(projectRoot, name);
     const known = existsSync(file) ? readFileSync(file, "utf8") : "";
@@ -99,4 +97,4 @@ void runCommand(async () => {
     }
   }
   return 0;
-});
+}

@@ -1,30 +1,28 @@
 import { lstatSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { nameInContent, routeOfName, routeToWrite } from "./command-line/content-names.ts";
-import { parseNewPageFlags } from "./command-line/options.ts";
-import { requireBlockType } from "./command-line/require-block-type.ts";
-import { requirePages } from "./command-line/require-pages.ts";
-import { runCommand } from "./command-line/run-command.ts";
-import { checkRawContent } from "./content/check/check-content.ts";
-import { createContentModel } from "./content/check/content-model.ts";
-import { limits } from "./content/diagnostic/limits.ts";
-import { valueAt } from "./content/diagnostic/path.ts";
-import type { ContentIndex } from "./content/index/content-index.ts";
-import { examplePicture } from "./content/pictures/example-picture.ts";
-import { assetAt } from "./content/read/content-path.ts";
-import { deviceNameIn } from "./content/read/device-name.ts";
-import { findDetour } from "./content/read/find-detour.ts";
-import { displayPath, readContent } from "./content/read/read-content.ts";
-import { isRoute } from "./content/read/route-form.ts";
-import { pathsOfRoute } from "./content/read/route-of.ts";
-import { orphanPage } from "./content/rules/checks/orphan-page.ts";
-import { scaffoldPage } from "./content/scaffold/scaffold-page.ts";
-import { blockSchemas, readSchemas } from "./content/schema/schema-set.ts";
-import { schemaFolder } from "./program/project.ts";
-import { UsageError } from "./program/usage-error.ts";
+import { nameInContent, routeOfName, routeToWrite } from "../command-line/content-names.ts";
+import type { NewPageFlags } from "../command-line/options.ts";
+import { requireBlockType } from "../command-line/require-block-type.ts";
+import { requirePages } from "../command-line/require-pages.ts";
+import { checkRawContent } from "../content/check/check-content.ts";
+import { createContentModel } from "../content/check/content-model.ts";
+import { limits } from "../content/diagnostic/limits.ts";
+import { valueAt } from "../content/diagnostic/path.ts";
+import type { ContentIndex } from "../content/index/content-index.ts";
+import { examplePicture } from "../content/pictures/example-picture.ts";
+import { assetAt } from "../content/read/content-path.ts";
+import { deviceNameIn } from "../content/read/device-name.ts";
+import { findDetour } from "../content/read/find-detour.ts";
+import { displayPath, readContent } from "../content/read/read-content.ts";
+import { isRoute } from "../content/read/route-form.ts";
+import { pathsOfRoute } from "../content/read/route-of.ts";
+import { orphanPage } from "../content/rules/checks/orphan-page.ts";
+import { scaffoldPage } from "../content/scaffold/scaffold-page.ts";
+import { blockSchemas, readSchemas } from "../content/schema/schema-set.ts";
+import { schemaFolder } from "../program/project.ts";
+import { UsageError } from "../program/usage-error.ts";
 
-void runCommand(() => {
-  const flags = parseNewPageFlags(process.argv.slice(2));
+export function newCommand(flags: NewPageFlags): number {
   const pages = resolve(flags.pages);
   const route = routeOfNewPage(flags.path, pages);
   const schemas = readSchemas(schemaFolder);
@@ -50,7 +48,7 @@ void runCommand(() => {
   const isOrphan = after.diagnostics.some((one) => one.code === orphanPage.code && one.file === published.displayPath);
   process.stdout.write(nextSteps({ file: display(file), text, route, isOrphan }, flags.pages));
   return 0;
-});
+}
 
 /**
  * The place in menus behind those of the same folder, drafts included, with room for others between two; undefined where its pages

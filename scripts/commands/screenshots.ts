@@ -1,20 +1,18 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
-import { findBrowser } from "./command-line/find-browser.ts";
-import { parseScreenshotFlags } from "./command-line/options.ts";
-import { runCommand } from "./command-line/run-command.ts";
-import { wholeGalleryRoute } from "./content/resolve/gallery-routes.ts";
-import { type RenderedRoute, renderRoute } from "./dev-site/render-route.ts";
-import { createSiteServer } from "./server/site-server.ts";
+import { findBrowser } from "../command-line/find-browser.ts";
+import type { ScreenshotFlags } from "../command-line/options.ts";
+import { wholeGalleryRoute } from "../content/resolve/gallery-routes.ts";
+import { type RenderedRoute, renderRoute } from "../dev-site/render-route.ts";
+import { createSiteServer } from "../server/site-server.ts";
 
 const widths = [360, 768, 1280];
 const schemes = ["light", "dark"] as const;
 /** Browsers draw no higher picture at once. */
 const tallestPicture = 12_000;
 
-void runCommand(async () => {
-  const { site, themes, out } = parseScreenshotFlags(process.argv.slice(2));
+export async function screenshotsCommand({ site, themes, out }: ScreenshotFlags): Promise<number> {
   mkdirSync(resolve(out), { recursive: true });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
   try {
@@ -25,7 +23,7 @@ void runCommand(async () => {
     await browser.close();
   }
   return 0;
-});
+}
 
 /** Takes the pictures of every page of a built site, and returns how many there are. */
 async function takeOfSite(browser: Browser, site: string, out: string): Promise<number> {

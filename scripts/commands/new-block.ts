@@ -1,15 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseNewBlockFlags } from "./command-line/options.ts";
-import { runCommand } from "./command-line/run-command.ts";
-import { componentName, pattern, registryFile, scaffoldBlock, unionFile } from "./content/scaffold/scaffold-block.ts";
-import { blockSchemas, readSchemas, type Schema } from "./content/schema/schema-set.ts";
-import { projectRoot, schemaFolder } from "./program/project.ts";
-import { UsageError } from "./program/usage-error.ts";
+import type { NewBlockFlags } from "../command-line/options.ts";
+import { componentName, pattern, registryFile, scaffoldBlock, unionFile } from "../content/scaffold/scaffold-block.ts";
+import { blockSchemas, readSchemas, type Schema } from "../content/schema/schema-set.ts";
+import { projectRoot, schemaFolder } from "../program/project.ts";
+import { UsageError } from "../program/usage-error.ts";
 
-void runCommand(() => {
-  const { name, "dry-run": dryRun } = parseNewBlockFlags(process.argv.slice(2));
+export function newBlockCommand({ name, "dry-run": dryRun }: NewBlockFlags): number {
   const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
   refuseTaken(name, read("src/content.gen.ts"));
   const blocks = blockSchemas(readSchemas(schemaFolder));
@@ -33,7 +31,7 @@ void runCommand(() => {
     );
   }
   return 0;
-});
+}
 
 /** What `npm run types` generates from the schemas of blocks. */
 const filesOfBlocks = ["src/content.gen.ts", "schema/blocks/README.md"];
