@@ -8,6 +8,7 @@ const parts = new Set([
   "broken-link-markup",
   "invalid-link",
   "missing-asset",
+  "own-address",
   "template-in-text",
   "unclosed-emphasis",
   "unknown-anchor",

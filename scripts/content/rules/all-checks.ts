@@ -41,6 +41,7 @@ import { missingLabel } from "./checks/missing-label.ts";
 import { notWoff2 } from "./checks/not-woff2.ts";
 import { oblongIcon } from "./checks/oblong-icon.ts";
 import { orphanPage } from "./checks/orphan-page.ts";
+import { ownAddress } from "./checks/own-address.ts";
 import { placeholder } from "./checks/placeholder.ts";
 import { poorAlt } from "./checks/poor-alt.ts";
 import { redirectConflict } from "./checks/redirect-conflict.ts";
@@ -128,6 +129,7 @@ export const allChecks: readonly Check[] = [
   notWoff2,
   oblongIcon,
   orphanPage,
+  ownAddress,
   poorAlt,
   redirectConflict,
   redirectLoop,

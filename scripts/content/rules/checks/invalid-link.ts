@@ -4,6 +4,7 @@ import type { ContentIndex, LinkReference } from "../../index/content-index.ts";
 import { hasPagePath } from "../../read/route-of.ts";
 import { findUnwrappedAddress } from "../foreign/link-detours.ts";
 import type { Check } from "../kinds/check.ts";
+import { leadsSomewhere } from "../lookups/leads-somewhere.ts";
 import { correctInternal, linkProblem } from "../meant/link-problems.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { advise, createSuggester } from "../words/suggest.ts";
@@ -38,16 +39,6 @@ blocks:
       content.pages.filter(({ source }) => hasPagePath(source.path)).map(({ route }) => route),
     );
     return content.links.flatMap((link) => {
-      const own = ownAddress(content, link);
-      if (own !== undefined) {
-        return [
-          {
-            at: link,
-            message: `Unexpected link "${excerpt(link.href)}": this page is one of this site, expected its route.`,
-            ...advise(own, own),
-          },
-        ];
-      }
       if (link.target?.kind === "external") {
         const local = localRoute(link.href);
         if (local !== undefined && local !== "/" && leadsSomewhere(content, link, local)) {
@@ -90,15 +81,6 @@ blocks:
     });
   },
 };
-
-/** The route of another page of the site that stands with its whole address. One that is not there is reported by itself. */
-function ownAddress(content: ContentIndex, link: LinkReference): string | undefined {
-  const { href, target } = link;
-  if (target?.kind !== "internal" || !/^https:/i.test(href) || href.includes("?")) return undefined;
-  const route = `${target.route ?? ""}${target.anchor === undefined ? "" : `#${target.anchor}`}`;
-  // The address of the home page is also what the site is called in a sentence.
-  return route !== "/" && leadsSomewhere(content, link, route) ? route : undefined;
-}
 
 /** The route behind an address of a server on the author's own computer. Guides tell their readers to open such an address. */
 function localRoute(href: string): string | undefined {
@@ -145,14 +127,4 @@ function adviceFor(content: ContentIndex, { link, meant, nearestRoute }: Meant):
   const near = route === undefined || content.pagesByRoute.has(route) ? undefined : nearestRoute(route);
   if (near !== undefined && route !== undefined) return advise(route, near, { text: link.file.source.text });
   return { hint: "Write a route (/prices), an anchor (#rye), or an address that starts with https:, mailto: or tel:." };
-}
-
-/** Whether a link has a form that is allowed and, within the site, leads to a page and an anchor that exist. */
-function leadsSomewhere(content: ContentIndex, link: LinkReference, href: string): boolean {
-  const target = parseLink(href);
-  if (target?.kind !== "internal") return target !== undefined;
-  const page = target.route === undefined ? link.file : content.pagesByRoute.get(target.route);
-  const { anchor } = target;
-  if (page === undefined || anchor === undefined) return page !== undefined;
-  return [page, content.site].some((file) => content.anchorsOf(file).has(anchor));
 }
