@@ -57,6 +57,7 @@ ${"-".repeat(20)} and ${"*".repeat(20)}`.split("\n");
     "*a **b**.* and **a *b*** and ***c***",
     "[a](/) and **[b *c*](/)** and `d[0][1] ** <b>`",
     "Pass **kwargs, or src/**/*.ts",
+    "[`/`](/), or [`https://mill.example/`](https://mill.example/)",
   ])("as a sentence: %s", (text) => {
     expect(said("sentence", text)).toEqual([]);
   });
@@ -73,6 +74,10 @@ ${"-".repeat(20)} and ${"*".repeat(20)}`.split("\n");
     "    npm run build",
   ])("as running text: %j", (text) => {
     expect(said("prose", text)).toEqual([]);
+  });
+
+  test("in a block without an id, to which nothing leads", () => {
+    expect(checkExample(`${home}  - type: rich-text\n    title: T\n    body: Ask [us](/?topic=sales).\n`)).toEqual([]);
   });
 
   test("as two entries of a list that end and begin alike", () => {
