@@ -2,13 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, isAbsolute, join } from "node:path";
-import { deserialize, serialize, setFlagsFromString } from "node:v8";
+import { deserialize, serialize } from "node:v8";
 import { Script } from "node:vm";
 import { isMainThread } from "node:worker_threads";
-
-// A function of this name, which mdast-util-from-markdown calls for every text, takes V8 longer to optimise than a thousand
-// texts take to parse. Here, because V8 does not use what it has compiled with other flags; once, for flags are the process's.
-if (isMainThread) setFlagsFromString("--turbo-filter=-compiler");
 
 /**
  * Runs a script in the form of CommonJS and returns what it exports.

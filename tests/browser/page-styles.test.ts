@@ -97,8 +97,7 @@ async function reverseParts(page: Page): Promise<void> {
     const parts: { prefix: string | undefined; text: string }[] = [];
     for (const [rule] of style.textContent.matchAll(/[^{}]+\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g)) {
       // What names no class of a part belongs to the rules before it.
-      const prefix =
-        /(?<=\.|@keyframes )(?:[E-Z_]|[a-z][a-z0-9]{2})(?=[0-9a-z]\b)/.exec(rule)?.[0] ?? parts.at(-1)?.prefix;
+      const prefix = /(?<=\.|@keyframes )[A-Za-z]{3}(?=\d+\b)/.exec(rule)?.[0] ?? parts.at(-1)?.prefix;
       const last = parts.at(-1);
       if (last && last.prefix === prefix) last.text += rule;
       else parts.push({ prefix, text: rule });
