@@ -30,7 +30,7 @@ export async function bundleRenderer(): Promise<BundledRenderer> {
   const blocks = await bundleBlocks(scripts.app, names);
   const renderer = await compileRenderer(names);
   const shipped = [...scripts.files, ...blocks.files];
-  const styleFiles = filesOf(styles.parts, blocks.styleFiles);
+  const styleFiles = toStyleFiles(styles.parts, blocks.styleFiles);
   const addresses = new Map(styleFiles.flatMap(({ path, parts }) => parts.map((part) => [part.path, `/${path}`])));
   return {
     assets: {
@@ -57,7 +57,7 @@ interface StyleFile {
 }
 
 /** The files in which styles come with a client navigation: one for the stylesheets of each module. Those of no module are the frame's. */
-function filesOf(parts: readonly StylePart[], names: ReadonlyMap<string, string>): StyleFile[] {
+function toStyleFiles(parts: readonly StylePart[], names: ReadonlyMap<string, string>): StyleFile[] {
   return [...new Set(names.values())].map((name) => {
     const own = parts.filter(({ path }) => names.get(path) === name);
     const content = own.map(({ text }) => text).join("");
