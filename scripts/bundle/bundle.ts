@@ -44,8 +44,14 @@ const filesFolder = "files/";
 const stylesForm = z.object({
   site: z.string(),
   base: z.string(),
-  parts: z.array(z.object({ prefix: z.string(), address: z.string().optional(), text: z.string() })),
-  tokens: z.record(z.string(), z.string()),
+  parts: z.array(
+    z.object({
+      path: z.string(),
+      classes: z.array(z.string()),
+      text: z.string(),
+      address: z.string().optional(),
+    }),
+  ),
 });
 
 const assetsForm = z.object({
@@ -58,7 +64,7 @@ const assetsForm = z.object({
       address: z.string(),
       isShared: z.boolean(),
       imports: z.array(z.string()),
-      classPrefixes: z.array(z.string()),
+      stylesheets: z.array(z.string()),
     }),
   ),
 });

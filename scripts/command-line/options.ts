@@ -60,10 +60,6 @@ export const buildFlags = z.strictObject({
     .boolean()
     .default(false)
     .describe("whether to build a preview with all drafts, which search engines leave out"),
-  "without-headers": z
-    .boolean()
-    .default(false)
-    .describe("whether pages say their whole policy themselves, for hosts that send no headers"),
   at: z
     .string()
     .refine((value) => momentFormat.accepts?.(value) === true, `expected ${momentFormat.expected}`)

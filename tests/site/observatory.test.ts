@@ -1,18 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { Openings } from "../../scripts/content/formats/descriptor/openings.ts";
-import { headerOpenings } from "../../scripts/output/content-policy.ts";
+import { pagePolicy } from "../../scripts/output/content-policy.ts";
 import { headerRules } from "../../scripts/output/host-headers.ts";
 import { observe, scoreOf } from "../support/system/observatory.ts";
 
-const page =
-  `<head><meta http-equiv="Content-Security-Policy" content="style-src 'self' 'sha256-AAAA'">` +
-  '<script type="module" src="/_app/entry-1.js" data-app="/_app/app-1.js"></script></head>';
-
-function headersFor(openings: Openings): Readonly<Record<string, string>> {
-  return headerRules({ base: "", openings: headerOpenings(openings), icons: [], isPreview: false })[0]?.headers ?? {};
+function pageWith(openings: Openings): string {
+  const { directives } = pagePolicy({ everywhere: {}, own: openings });
+  return `<head><meta http-equiv="Content-Security-Policy" content="${directives}; style-src 'self' 'sha256-AAAA'"><script type="module" src="/_app/entry-1.js" data-app="/_app/app-1.js"></script></head>`;
 }
 
-/** Whatever a page can open: more places of each kind than a header can name. */
+const headers = headerRules({ base: "", icons: [], isPreview: false })[0]?.headers ?? {};
+
+/** Whatever a page can open. */
 const places = Array.from({ length: 100 }, (_, index) => `https://host-${index}.example`);
 const everything = {
   "connect-src": ["https://api.example"],
@@ -27,7 +26,7 @@ describe("the pages of a site get top marks by the rules of the HTTP Observatory
     ["that opens nothing", {}],
     ["whose pages open as much as they can", everything],
   ])("%s", (_, openings) => {
-    const modifiers = observe({ headers: headersFor(openings), html: page });
+    const modifiers = observe({ headers, html: pageWith(openings) });
     expect(modifiers).toEqual({
       "content-security-policy": 10,
       "cross-origin-opener-policy": 10,
@@ -42,13 +41,12 @@ describe("the pages of a site get top marks by the rules of the HTTP Observatory
   });
 
   test("and would not with any header less, nor with a wider policy", () => {
-    const headers = headersFor({});
-    const policy = headers["Content-Security-Policy"] ?? "";
+    const page = pageWith({});
     const score = (changed: Readonly<Record<string, string>>) => scoreOf(observe({ headers: changed, html: page }));
     const without = (name: string) => Object.fromEntries(Object.entries(headers).filter(([other]) => other !== name));
     expect(Object.keys(headers).map((name) => [name, score(without(name))])).toEqual([
-      // The policy in the page stays; without `default-src` it allows all scripts, and nothing keeps others from framing it but the last header.
-      ["Content-Security-Policy", 80],
+      // The policy in the page stays, and nothing keeps others from framing it but the last header.
+      ["Content-Security-Policy", 140],
       ["Cross-Origin-Opener-Policy", 130],
       ["Cross-Origin-Resource-Policy", 130],
       ["Permissions-Policy", 140],
@@ -58,9 +56,9 @@ describe("the pages of a site get top marks by the rules of the HTTP Observatory
       // The policy says the same.
       ["X-Frame-Options", 140],
     ]);
-    const wider = (from: string, to: string) =>
-      score({ ...headers, "Content-Security-Policy": policy.replace(from, to) });
-    expect(wider("script-src 'self'", "script-src 'self' 'unsafe-inline'")).toBe(80);
+    const wider = (from: string, to: string) => scoreOf(observe({ headers, html: page.replace(from, to) }));
+    // The header refuses it as well.
+    expect(wider("script-src 'self'", "script-src 'self' 'unsafe-inline'")).toBe(140);
     expect(wider("img-src 'self'", "img-src http://a.example")).toBe(120);
     expect(wider("default-src 'none'", "default-src 'self'")).toBe(135);
     expect(scoreOf(observe({ headers, html: '<script src="https://elsewhere.example/a.js"></script>' }))).toBe(135);

@@ -124,7 +124,6 @@ const own =
 function writeSite(out: string, base: string): void {
   const rules = headerRules({
     base,
-    openings: { "img-src": ["https://pictures.example"] },
     icons: [`${base}/favicon.ico`, `${base}/assets/a%20logo.svg`],
     isPreview: false,
   });

@@ -109,7 +109,6 @@ describe("a cache that cannot be written", () => {
       origin: undefined,
       release: false,
       drafts: false,
-      withoutHeaders: false,
       checks: {},
     };
     const warnings: string[] = [];
