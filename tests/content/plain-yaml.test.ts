@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { stringify } from "yaml";
 import { parsePlainYaml } from "../../scripts/content/yaml/parse-plain-yaml.ts";
 import { testPlainPages } from "../support/proofs/plain-pages.ts";
+import { runs } from "../support/system/runs.ts";
 import { expectAgreement, shape } from "./support/expect-agreement.ts";
 
 test("the plain parser reads what pages are written in", () => {
@@ -124,7 +125,7 @@ test("the careful parser agrees with whatever the plain one accepts of code whos
       if (parsePlainYaml(text, shape) !== undefined) plain++;
       expectAgreement(text);
     }),
-    { numRuns: 300, seed: 20253 },
+    { numRuns: runs(300), seed: 20253 },
   );
   expect(plain).toBeGreaterThan(20);
 });
@@ -148,7 +149,7 @@ test("the careful parser agrees with whatever the plain one accepts in brackets"
         expectAgreement(text);
       }
     }),
-    { numRuns: 2000, seed: 20254 },
+    { numRuns: runs(2000), seed: 20254 },
   );
   expect(plain).toBeGreaterThan(200);
 });
@@ -186,7 +187,7 @@ test("the careful parser agrees with whatever the plain one accepts of random da
     fc.property(tree, fc.constantFrom(20, 80, 0), fc.boolean(), (data, lineWidth, indentSeq) => {
       expectAgreement(stringify(data, { lineWidth, indentSeq }));
     }),
-    { numRuns: 1500, seed: 20251 },
+    { numRuns: runs(1500), seed: 20251 },
   );
 });
 
