@@ -36,7 +36,7 @@ void runCommand(() => {
 });
 
 /** What `npm run types` generates from the schemas of blocks. */
-const filesOfBlocks = ["src/content.gen.ts", "schema/blocks/README.md", "schema/keywords.txt"];
+const filesOfBlocks = ["src/content.gen.ts", "schema/blocks/README.md"];
 
 function list(paths: readonly string[]): string {
   return paths.map((path) => `  ${path}\n`).join("");

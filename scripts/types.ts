@@ -4,14 +4,13 @@ import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
 import { parseTypesFlags } from "./command-line/options.ts";
 import { runCommand } from "./command-line/run-command.ts";
+import { checksList } from "./content/answers/checks-list.ts";
 import { checksSchema } from "./content/answers/checks-schema.ts";
 import { allFormats } from "./content/formats/all-formats.ts";
 import { blockReference } from "./content/scaffold/block-reference.ts";
-import { keywordList } from "./content/scaffold/keyword-list.ts";
 import { formatSchema } from "./content/schema/format-schema.ts";
 import { readEnglishLabels, readSchemas } from "./content/schema/schema-set.ts";
 import { schemaText } from "./content/schema/schema-text.ts";
-import { generateIconPaths } from "./images/icon-paths.ts";
 import { projectRoot, schemaFolder } from "./program/project.ts";
 
 const banner = "// Generated from schema/ by `npm run types`. Do not edit.\n";
@@ -44,20 +43,20 @@ function generateTypes(): Promise<string> {
       bannerComment: typesBanner,
       ignoreMinAndMaxItems: true,
       style: { printWidth: 120 },
-      $refOptions: { resolve: { file: { read: ({ url }: { readonly url: string }) => withoutFormerNames(url) } } },
+      $refOptions: { resolve: { file: { read: ({ url }: { readonly url: string }) => forTypes(url) } } },
     },
   );
 }
 
 /**
- * A schema without what its names were before: a word beside a reference would make another type of it. Its address is a path, encoded
- * as in a URL: a folder above may have a space in its name.
+ * A schema without descriptions, which are said once, in the schema, and without former names: a keyword beside a reference would make
+ * another type of it. Its address is a path, encoded as in a URL: a folder above may have a space in its name.
  */
-function withoutFormerNames(url: string): string {
+function forTypes(url: string): string {
   const text = readFileSync(url.startsWith("file:") ? fileURLToPath(url) : decodeURIComponent(url), "utf8");
-  return JSON.stringify(
-    JSON.parse(text, (key, value) => (key === "renamedFrom" || key === "valuesRenamedFrom" ? undefined : value)),
-  );
+  const isLeftOut = (key: string, value: unknown) =>
+    key === "renamedFrom" || key === "valuesRenamedFrom" || (key === "description" && typeof value === "string");
+  return JSON.stringify(JSON.parse(text, (key, value) => (isLeftOut(key, value) ? undefined : value)));
 }
 
 /** Generates the English labels as a module, so that the browser needs no schema. */
@@ -76,16 +75,15 @@ ${lines.join("")}};
  * The generators of all generated files, by path. The schemas of formats come first, because the types are made from
  * them.
  */
-const generated: Readonly<Record<string, (known: string) => string | Promise<string>>> = {
+const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   ...Object.fromEntries(
     allFormats.map((format) => [`schema/shared/${format.name}.schema.json`, () => schemaText(formatSchema(format))]),
   ),
   "schema/shared/checks.schema.json": () => schemaText(checksSchema()),
+  "schema/shared/checks.md": checksList,
   "src/content.gen.ts": generateTypes,
   "src/english-labels.gen.ts": generateLabels,
-  "scripts/content/markup/icon-paths.gen.ts": generateIconPaths,
   "schema/blocks/README.md": () => blockReference(readSchemas(schemaFolder)),
-  "schema/keywords.txt": () => keywordList(readSchemas(schemaFolder)),
 };
 
 void runCommand(async () => {
@@ -93,7 +91,7 @@ void runCommand(async () => {
   for (const [name, generate] of Object.entries(generated)) {
     const file = join(projectRoot, name);
     const known = existsSync(file) ? readFileSync(file, "utf8") : "";
-    const text = await generate(known);
+    const text = await generate();
     if (!check) writeFileSync(file, text);
     else if (known !== text) {
       process.stderr.write(`${name} is not what it is generated from. Run \`npm run types\` and commit the result.\n`);

@@ -10,17 +10,12 @@ import { assetAddress, isAsset } from "./content/read/content-path.ts";
 import { readContent } from "./content/read/read-content.ts";
 import { readSchemas } from "./content/schema/schema-set.ts";
 import { findPlaces, type PlaceQuestion } from "./content/search/find-places.ts";
-import { iconList } from "./content/search/icon-list.ts";
 import { placesReport } from "./content/search/places-report.ts";
 import { whyNowhere } from "./content/search/why-nowhere.ts";
 import { schemaFolder } from "./program/project.ts";
 
 void runCommand(() => {
   const flags = parseWhereFlags(process.argv.slice(2));
-  if (flags.icon !== undefined) {
-    process.stdout.write(iconList(flags.icon));
-    return 0;
-  }
   const model = createContentModel(readSchemas(schemaFolder));
   const question = questionOf(flags, model);
   requirePages(resolve(flags.pages));
@@ -31,14 +26,12 @@ void runCommand(() => {
 });
 
 function questionOf(flags: WhereFlags, model: ContentModel): PlaceQuestion {
-  const { block, text, asset, "links-to": address } = flags;
+  const { block, "links-to": address } = flags;
   if (block !== undefined) {
     requireBlockType(block, model.blockTypes);
     return { kind: "block", type: block };
   }
   if (address !== undefined) return { kind: "links-to", address: meantAddress(address, resolve(flags.pages)) };
-  if (text !== undefined) return { kind: "text", text };
-  if (asset !== undefined) return { kind: "asset", asset: nameInContent(asset, resolve(flags.pages)) };
   return { kind: "unused" };
 }
 

@@ -127,7 +127,7 @@ const lost = { build: "everything is built anew", digests: "all pages are read a
 const mostStores = 12;
 
 /** The folder for what builds of the same pages into the same folder save, in a folder of the cache. */
-export function storeFolder(cache: string, { pages, out }: Pick<BuildIdentity, "pages" | "out">): string {
+function storeFolder(cache: string, { pages, out }: Pick<BuildIdentity, "pages" | "out">): string {
   return join(cache, contentHash(JSON.stringify([pages, out])));
 }
 

@@ -141,19 +141,12 @@ const whereFlags = z
       .string()
       .min(1, "expected an address")
       .optional()
-      .describe("what leads to an address, such as /services/support"),
-    text: z.string().min(1, "expected a text").optional().describe("the texts that contain a text"),
-    asset: z.string().min(1, "expected a file of _assets").optional().describe("what names a file of _assets"),
-    icon: z
-      .string()
-      .min(1, "expected a word")
-      .optional()
-      .describe("the names of the icons that show a word, such as oven"),
+      .describe("what leads to an address, such as /services/support or /assets/prices.pdf"),
     unused: z.boolean().default(false).describe("whether to list the files of _assets that nothing names"),
   })
   .refine(
     ({ pages: _, ...questions }) => Object.values(questions).filter(Boolean).length === 1,
-    "expected one of --block, --links-to, --text, --asset, --icon and --unused",
+    "expected one of --block, --links-to and --unused",
   );
 /** The flags of `npm run where`: the content folder and one question. */
 export type WhereFlags = z.infer<typeof whereFlags>;
@@ -168,79 +161,24 @@ const moveFlags = z.strictObject({
 /** The flags of `npm run move`, and the two routes, or the two addresses of an asset. */
 type MoveFlags = z.infer<typeof moveFlags>;
 
-const diffFlags = z.strictObject({
-  base: z
-    .string()
-    .min(1, "expected a revision of Git")
-    .default("HEAD")
-    .describe("the revision of Git to compare with, such as origin/main"),
-  pages,
-});
-/** The flags of `npm run diff`. */
-type DiffFlags = z.infer<typeof diffFlags>;
-
 const benchFlags = z.strictObject({
   sizes: z
     .string()
     .regex(/^\d+(,\d+)*$/, "expected numbers of pages with commas between them")
-    .default("31,1000,10000")
+    .default("1000")
     .transform((sizes) => sizes.split(",").map(Number))
     .refine((sizes) => sizes.every((count) => count >= 3), "expected at least 3 pages")
-    .describe("how many pages the workloads have"),
-  pairs: z
+    .describe("how many pages the sites have that are built beside the one in pages/"),
+  runs: z
     .string()
-    .regex(/^[1-9]\d*$/, "expected how often to measure, such as 3")
+    .regex(/^[1-9]\d{0,2}$/, "expected how often to measure, such as 3")
+    .default("3")
     .transform(Number)
-    .optional()
-    .describe("how often to measure builds"),
-  against: z
-    .enum(["eleventy", "hugo"], "expected eleventy or hugo")
-    .optional()
-    .describe("another generator to build the same content with: eleventy or hugo"),
-  json: z.string().min(1, "expected a file").default("bench.json").describe("the file for the results"),
-  markdown: z.string().min(1, "expected a file").default("bench.md").describe("the file for the tables, to be read"),
+    .describe("how often to measure each build"),
+  markdown: z.string().min(1, "expected a file").optional().describe("a file for the result, too"),
 });
 /** The flags of `npm run bench`. */
 export type BenchFlags = z.infer<typeof benchFlags>;
-
-const number = (usual: string) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,6}$/, "expected a number")
-    .default(usual)
-    .transform(Number);
-
-const stressFlags = z.strictObject({
-  kills: number("200").describe("how many builds to kill"),
-  faults: number("200").describe("how many writes to fail, each in a build of its own"),
-  seed: number("1").describe("what the random moments depend on"),
-  requests: number("20000").describe("how many requests to send to the server"),
-  files: number("100000").describe("how many hostile files to check"),
-  only: z
-    .enum(["builds", "server", "content"], "expected builds, server or content")
-    .optional()
-    .describe("what alone to try; in the document the other parts stay"),
-  markdown: z.string().min(1, "expected a file").optional().describe("a file for the result"),
-});
-/** The flags of `npm run stress`. */
-export type StressFlags = z.infer<typeof stressFlags>;
-
-const benchPicturesFlags = z.strictObject({
-  pictures: z
-    .string()
-    .min(1, "expected a folder")
-    .default("tests/fixtures/bakery-site/_assets")
-    .describe("a folder with JPEGs"),
-  size: z
-    .string()
-    .regex(/^[1-9]\d*$/, "expected how many pages, such as 1000")
-    .transform(Number)
-    .default(1000)
-    .describe("how many pages with two pictures each to build"),
-  markdown: z.string().min(1, "expected a file").optional().describe("a file for the result"),
-});
-/** The flags of `npm run bench-pictures`. */
-type BenchPicturesFlags = z.infer<typeof benchPicturesFlags>;
 
 export const parseCheckFlags = (args: readonly string[]): CheckFlags =>
   // `--explain` without a code gets an empty one, which does not exist: the answer lists all codes.
@@ -252,11 +190,7 @@ export const parseTypesFlags = (args: readonly string[]): TypesFlags => parseFla
 export const parseServeFlags = (args: readonly string[]): ServeFlags => parseFlags(serveFlags, args);
 export const parseScreenshotFlags = (args: readonly string[]): ScreenshotFlags => parseFlags(screenshotFlags, args);
 export const parseBenchFlags = (args: readonly string[]): BenchFlags => parseFlags(benchFlags, args);
-export const parseBenchPicturesFlags = (args: readonly string[]): BenchPicturesFlags =>
-  parseFlags(benchPicturesFlags, args);
-export const parseStressFlags = (args: readonly string[]): StressFlags => parseFlags(stressFlags, args);
 export const parseNewPageFlags = (args: readonly string[]): NewPageFlags => parseFlags(newPageFlags, args, ["path"]);
 export const parseNewBlockFlags = (args: readonly string[]): NewBlockFlags => parseFlags(newBlockFlags, args, ["name"]);
 export const parseWhereFlags = (args: readonly string[]): WhereFlags => parseFlags(whereFlags, args);
-export const parseDiffFlags = (args: readonly string[]): DiffFlags => parseFlags(diffFlags, args);
 export const parseMoveFlags = (args: readonly string[]): MoveFlags => parseFlags(moveFlags, args, ["from", "to"]);

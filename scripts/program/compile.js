@@ -11,7 +11,7 @@ const root = join(scripts, "..");
 // They load WebAssembly and data that stand beside them.
 const drawing = ["@resvg/resvg-wasm", "harfbuzzjs", "woff2-encoder", "pdfkit"];
 /** The packages of development that commands use: each is loaded by the command that needs it, and by no other. */
-const forDevelopment = ["playwright", "svgo"];
+const forDevelopment = ["playwright"];
 const oneWeek = 7 * 24 * 3600 * 1000;
 const [target = ""] = process.argv.slice(2);
 const sources = [...sourcesIn("."), ...sourcesIn("workers")];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { wrongInReport } from "../../scripts/bench/stress/judge-report.ts";
 import { decodeFile } from "../../scripts/content/read/read-content.ts";
 import { resolvePurposes } from "../../scripts/content/resolve/resolve-purposes.ts";
 import type { Page, SiteContent } from "../../src/content.gen.ts";
+import { wrongInReport } from "../support/proofs/judge-report.ts";
 import { checkMemory, indexYaml, memorySite, siteYaml } from "./memory-site.ts";
 
 /** The places and codes of what is wrong with a file, which is short, printable and inside the file. */

@@ -61,13 +61,6 @@ test("what expires before it is published is told so, and what is past that it i
   );
 });
 
-test("a misspelt word for which an icon is searched brings its icons", () => {
-  expect(of(`${home}    icon: bycicle\n`)).toEqual([
-    '6 unknown-icon: There is no icon "bycicle" in the Lucide set. Did you mean "bike"? All names are on https://lucide.dev/icons.',
-  ]);
-  expect(of(`${home}    icon: xqzrt\n`)[0]).not.toContain("Did you mean");
-});
-
 test("an asset whose name is the beginning of the only such one is asked for", () => {
   const link = (name: string, ...files: string[]) =>
     reportsOf({

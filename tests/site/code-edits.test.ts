@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { codeFingerprint, rememberedFingerprint } from "../../scripts/program/code-fingerprint.js";
+import { projectRoot } from "../../scripts/program/project.ts";
 import { startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
 import { copyCompiledRenderer, copyRenderer, runBuild } from "../support/code/copied-renderer.ts";
@@ -87,8 +88,9 @@ test("the bundler writes nothing for code that has changed since it was asked to
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("an installation compiles all that is the same for every site, writes schemas for editors, and succeeds where the code is broken or not there yet", () => {
-  const renderer = copyRenderer(join(temporaryFolder(), "renderer"));
+test("an installation without the packages of development compiles all that is the same for every site, and writes schemas for editors", () => {
+  const { devDependencies } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
+  const renderer = copyRenderer(join(temporaryFolder(), "renderer"), new Set(Object.keys(devDependencies)));
   writeFiles(join(renderer, "pages"), startFiles);
   const cache = join(renderer, "node_modules/.cache/yaml-pages");
   const prepare = (cwd: string) => spawnSync("npm run prepare", { cwd, encoding: "utf8", shell: true }).status;
@@ -107,7 +109,9 @@ test("an installation compiles all that is the same for every site, writes schem
   ]);
   expect(readdirSync(join(cache, code, "bundle"))).toContain("manifest.json");
   expect(readdirSync(join(cache, code, "scripts"))).toContain("build.js");
+  expect(runBuild(renderer, "dist", join(renderer, "pages"))).toMatchObject({ status: 0 });
 
+  // It succeeds, too, where the code is broken or not there yet.
   writeFileSync(join(renderer, "scripts/build.ts"), "const");
   expect(prepare(renderer)).toBe(0);
   const codeless = temporaryFolder();

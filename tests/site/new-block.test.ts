@@ -51,7 +51,6 @@ describe("a new block", () => {
 and in these, which are generated from them:
   src/content.gen.ts
   schema/blocks/README.md
-  schema/keywords.txt
 Say in its schema what it holds, run \`npm run types\`, and look at it at /__blocks of \`npm run dev\`.
 `,
       stderr: "",
@@ -59,7 +58,6 @@ Say in its schema what it holds, run \`npm run types\`, and look at it at /__blo
     expect(read("src/blocks/registry.ts")).toContain('  "tide-table": { component: TideTable },\n');
     expect(read("src/content.gen.ts")).toContain("export interface TideTable {");
     expect(read("schema/blocks/README.md")).toContain("## tide-table\n");
-    expect(read("schema/keywords.txt")).toContain("tide-table");
   });
 
   test("passes the compiler of types", () => {

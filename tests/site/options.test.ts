@@ -22,7 +22,7 @@ test("--origin takes what a site file takes, with a slash at its end too, and re
 });
 
 test.each(["check", "dev", "new", "where"])("%s: a content folder that is not there is bad usage", (name) => {
-  const args = { check: [], dev: [], new: ["rye"], where: ["--text", "rye"] }[name] ?? [];
+  const args = { check: [], dev: [], new: ["rye"], where: ["--block", "hero"] }[name] ?? [];
   expect(runScript(`${name}.ts`, [...args, "--pages", "no/such/folder"])).toEqual({
     status: 2,
     stdout: "",
@@ -77,7 +77,6 @@ test.each([
   "build",
   "check",
   "dev",
-  "diff",
   "move",
   "new",
   "new-block",

@@ -51,7 +51,6 @@ const contentRooms = [
   "report",
   "search",
   "move",
-  "compare",
 ];
 
 /** All rooms of `scripts/`, from left to right: each imports only what stands left of it. The last one holds the commands. */
@@ -77,7 +76,6 @@ const rooms = [
     "dev-server",
   ].map((room) => `scripts/${room}`),
   ...["command-line", "workers"].map((room) => `scripts/${room}`),
-  ...["workload", "generators", "measure", "pictures", "stress"].map((room) => `scripts/bench/${room}`),
   "scripts/bench",
   "scripts",
 ];
@@ -108,12 +106,10 @@ test("scripts/ itself holds the commands, and the one that starts them", () => {
   const files = listFiles(posix.join(projectRoot, "scripts")).filter((path) => !path.includes("/"));
   expect(files).toEqual([
     "README.md",
-    "bench-pictures.ts",
     "bench.ts",
     "build.ts",
     "check.ts",
     "dev.ts",
-    "diff.ts",
     "move.ts",
     "new-block.ts",
     "new.ts",
@@ -122,7 +118,6 @@ test("scripts/ itself holds the commands, and the one that starts them", () => {
     "screenshots.ts",
     "serve.ts",
     "start.ts",
-    "stress.ts",
     "types.ts",
     "where.ts",
   ]);

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { writeWorkload } from "../../scripts/bench/workload/write-workload.ts";
+import { writeWorkload } from "../../scripts/bench/write-workload.ts";
 import { events, type Setting, type Workplace } from "../support/build/build-events.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { type Files, startFiles, writeFiles } from "../support/build/edited-site.ts";

@@ -15,7 +15,7 @@ export const hugePicture: Check = {
   code: "huge-picture",
   scope: "site",
   meaning:
-    "A picture has more pixels than any place can show and than a build takes the memory for, or is an SVG of more than half a megabyte, or one with such pictures inside it. Its size is read from the head of the file: a small file that claims to be huge is never decoded.",
+    "A picture has more pixels than any place can show and than a build takes the memory for, or is an SVG of more than half a megabyte. Its size is read from the head of the file: a small file that claims to be huge is never decoded.",
   bad: {
     "_assets/bread.png": claim,
     "index.yaml": pageWithImage("src: «/assets/bread.png»\nalt: A loaf of dark bread, cut in half."),
@@ -30,8 +30,7 @@ export const hugePicture: Check = {
     "index.yaml": pageWithImage("src: /assets/bread.svg\nalt: A loaf of dark bread, cut in half."),
   },
   check: (content) =>
-    allPictures(content).flatMap(({ reference, facts: { kind, width, height, bytes, pixelsInside = 0 } }) => {
-      if (pixelsInside > mostPixels) return [largeInside(reference, pixelsInside)];
+    allPictures(content).flatMap(({ reference, facts: { kind, width, height, bytes } }) => {
       if (kind === "svg") return bytes > mostSvgBytes ? [largeSvg(reference, bytes)] : [];
       if (width * height <= mostPixels) return [];
       const [wide, high] = [width, height].map((pixels) => pixels.toLocaleString("en"));
@@ -50,14 +49,6 @@ function largeSvg(reference: Reference, bytes: number): Finding {
     at: reference,
     message: `The picture "${excerpt(reference.value)}" is an SVG of ${inWords(bytes)} bytes, expected at most ${inWords(mostSvgBytes)}.`,
     hint: "Export it with fewer points or without pictures inside it, clean it with a tool such as SVGO, or save it as PNG.",
-  };
-}
-
-function largeInside(reference: Reference, pixels: number): Finding {
-  return {
-    at: reference,
-    message: `The picture "${excerpt(reference.value)}" is an SVG with pictures inside it of ${millions(pixels)} pixels, expected at most ${millions(mostPixels)}.`,
-    hint: "Export it without pictures inside it or with smaller ones, or save it as PNG.",
   };
 }
 

@@ -1,7 +1,6 @@
 import { iconFormat } from "../../formats/names/icon-format.ts";
-import { findIcon, iconNames } from "../../markup/icons.ts";
+import { findIcon, iconNames, renamedIcon } from "../../markup/icons.ts";
 import type { Check } from "../kinds/check.ts";
-import { iconsByMeaning, iconsByMisspelling, renamedIcon } from "../meant/icons-by-meaning.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { orList } from "../words/or-list.ts";
 import { advise, createSuggester } from "../words/suggest.ts";
@@ -56,13 +55,37 @@ const mostWords = 100;
 
 const listed = { hint: "All names are on https://lucide.dev/icons." };
 
-/** The name that was certainly meant, else the icons that show what the word says. */
+/** The name that was certainly meant, else the icons whose names have a word of it. */
 function adviceFor(value: string, near: string | undefined): { hint: string; suggestion?: string } {
-  const renamed = renamedIcon(value);
-  if (renamed !== undefined) return { hint: `Write "${renamed}" instead.`, suggestion: renamed };
+  const words = iconWords(value);
+  const known = [words, foreignSets.has(words[0] ?? "") ? words.slice(1) : []]
+    .map((some) => some.join("-"))
+    .map((name) => (findIcon(name) ? name : renamedIcon(name)))
+    .find((name) => name !== undefined);
+  if (known !== undefined) return { hint: `Write "${known}" instead.`, suggestion: known };
   if (near !== undefined) return advise(value, near);
-  const byMeaning = iconsByMeaning(value);
-  const names = (byMeaning.length > 0 ? byMeaning : iconsByMisspelling(value)).map((name) => `"${name}"`);
+  const names = iconsWithWord(words).map((name) => `"${name}"`);
   const choice = names.length > 0 ? `Did you mean ${orList(names)}? ` : "";
   return { hint: `${choice}${listed.hint}` };
+}
+
+/** The names with which other sets begin those of their icons. */
+const foreignSets = new Set(["fa", "fas", "far", "fab", "icon", "lucide", "mdi", "bi", "feather", "heroicon"]);
+
+function iconWords(name: string): string[] {
+  return name
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
+}
+
+/** More names are no help in a report. */
+const mostNames = 3;
+
+function iconsWithWord(words: readonly string[]): string[] {
+  return iconNames()
+    .filter((name) => name.split("-").some((part) => words.includes(part)))
+    .sort((a, b) => a.length - b.length)
+    .slice(0, mostNames);
 }
