@@ -6,6 +6,7 @@ import { oldAddressFormat } from "../../scripts/content/formats/links/old-addres
 import { originFormat } from "../../scripts/content/formats/links/origin-format.ts";
 import { parseOldAddress } from "../../scripts/content/read/old-address.ts";
 import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
+import { runs } from "../support/system/runs.ts";
 import { checkExample } from "./support/check-example.ts";
 
 describe("the origin of a site", () => {
@@ -72,7 +73,7 @@ describe("the origin of a site", () => {
         expect(text).toMatch(/^https?:\/\/[a-z0-9.:[\]-]+(?:\/[\w.~-]+)*$/);
         expect(new URL(`${text}/`).href).toBe(`${text}/`);
       }),
-      { seed: 20250103, numRuns: 3000 },
+      { seed: 20250103, numRuns: runs(3000) },
     );
   });
 });
@@ -148,7 +149,7 @@ blocks:
         expect(address.path).toMatch(/^\/(?:[\w.~;@&=+$,/!'()*:-]|%[0-9A-F]{2})*$/);
         expect(parseOldAddress(address.path)).toEqual({ path: address.path, query: [] });
       }),
-      { seed: 20250103, numRuns: 2000 },
+      { seed: 20250103, numRuns: runs(2000) },
     );
   });
 

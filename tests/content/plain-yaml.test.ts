@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { stringify } from "yaml";
 import { parsePlainYaml } from "../../scripts/content/yaml/plain-yaml.ts";
 import { testPlainPages } from "../support/proofs/plain-pages.ts";
+import { runs } from "../support/system/runs.ts";
 import { expectAgreement, shape } from "./support/expect-agreement.ts";
 
 test("the plain parser reads what pages are written in", () => {
@@ -91,7 +92,7 @@ test("the careful parser agrees with whatever the plain one accepts in brackets"
         expectAgreement(text);
       }
     }),
-    { numRuns: 2000, seed: 20254 },
+    { numRuns: runs(2000), seed: 20254 },
   );
   expect(plain).toBeGreaterThan(200);
 });
@@ -129,7 +130,7 @@ test("the careful parser agrees with whatever the plain one accepts of random da
     fc.property(tree, fc.constantFrom(20, 80, 0), fc.boolean(), (data, lineWidth, indentSeq) => {
       expectAgreement(stringify(data, { lineWidth, indentSeq }));
     }),
-    { numRuns: 1500, seed: 20251 },
+    { numRuns: runs(1500), seed: 20251 },
   );
 });
 

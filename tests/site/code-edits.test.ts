@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { codeFingerprint } from "../../scripts/program/code-fingerprint.js";
+import { projectRoot } from "../../scripts/program/project.ts";
 import { startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
 import { copyCompiledRenderer, copyRenderer, runBuild } from "../support/code/copied-renderer.ts";
-import { isFull } from "../support/system/is-full.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 import { withoutProgress } from "../support/system/without-progress.ts";
@@ -15,82 +15,6 @@ import { withoutProgress } from "../support/system/without-progress.ts";
 function build(renderer: string, out: string): unknown {
   const { status, stderr } = runBuild(renderer, out);
   return status === 0 ? hashFolder(join(renderer, "..", out)) : withoutProgress(stderr);
-}
-
-interface Edit {
-  readonly path: string;
-  readonly from: string;
-  readonly to: string;
-  readonly everywhere?: boolean;
-}
-
-/** Edits that change the output, each with what it brings into some file of it. */
-const edits: readonly (Edit & { readonly shown: string })[] = [
-  { path: "src/components/section/section.module.css", from: "{", to: "{ outline: 123.5px;", shown: "123.5px" },
-  { path: "src/blocks/hero.tsx", from: "<h1", to: '<h1 data-edited-hero=""', shown: "data-edited-hero" },
-  {
-    path: "src/layout/footer/footer.tsx",
-    from: "<footer",
-    to: '<footer data-edited-footer=""',
-    shown: "data-edited-f",
-  },
-  { path: "src/entry-client.ts", from: "import", to: "document.title += 'retitled';\nimport", shown: "retitled" },
-  { path: "scripts/output/site-files.ts", from: "nAllow: ", to: "nDisallow: /all\\nAllow: ", shown: "Disallow: /all" },
-  { path: "scripts/content/resolve/document-title.ts", from: "} · $", to: "} | $", shown: " | Bakery" },
-];
-
-function apply(edit: Edit, renderer: string): void {
-  const text = readFileSync(join(renderer, edit.path), "utf8");
-  expect(text).toContain(edit.from);
-  writeFileSync(
-    join(renderer, edit.path),
-    edit.everywhere ? text.replaceAll(edit.from, edit.to) : text.replace(edit.from, edit.to),
-  );
-}
-
-/** An edit that makes content wrong which was right. */
-const breaking: Edit = {
-  path: "schema/blocks/last-updated.schema.json",
-  from: '"label"',
-  to: '"lable"',
-  everywhere: true,
-};
-
-test("whatever is edited in code and schemas, a warm build is the same as a clean one, byte for byte", () => {
-  const folder = temporaryFolder();
-  writeFiles(join(folder, "pages"), startFiles);
-  const warm = copyCompiledRenderer(join(folder, "warm"));
-  const clean = copyRenderer(join(folder, "clean"));
-  build(warm, "warm-dist");
-  for (const edit of edits) {
-    const name = codeFingerprint(warm);
-    for (const renderer of [warm, clean]) apply(edit, renderer);
-    expect(codeFingerprint(warm), edit.path).not.toBe(name);
-  }
-  const right = build(warm, "warm-dist");
-  const written = readTexts(join(folder, "warm-dist"));
-  for (const { path, shown } of edits) expect(written, path).toContain(shown);
-  expect(right).toEqual(build(clean, "clean-dist"));
-});
-
-// Each build compiles everything anew. That code has another name is asked of each edit above.
-test.runIf(isFull)("an edit of a schema makes content wrong, and a comment gives share images no other names", () => {
-  const folder = temporaryFolder();
-  writeFiles(join(folder, "pages"), startFiles);
-  const renderer = copyCompiledRenderer(join(folder, "renderer"));
-  const right = build(renderer, "dist");
-  apply(breaking, renderer);
-  expect(build(renderer, "dist")).toContain("pages/terms.yaml");
-  apply({ ...breaking, from: breaking.to, to: breaking.from }, renderer);
-  const drawing = join(renderer, "scripts/share");
-  for (const name of readdirSync(drawing)) appendFileSync(join(drawing, name), "// A comment.\n");
-  expect(build(renderer, "dist")).toEqual(right);
-});
-
-/** All that the files of a folder hold. */
-function readTexts(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), "utf8")).join("\n");
 }
 
 test("code has another name once it is edited, and the same one where only a document beside it is", () => {
@@ -138,8 +62,9 @@ test("the bundler writes nothing for code that has changed since it was asked to
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("an installation compiles all that is the same for every site, writes schemas for editors, and succeeds where the code is broken or not there yet", () => {
-  const renderer = copyRenderer(join(temporaryFolder(), "renderer"));
+test("an installation without the packages of development compiles all that is the same for every site, and writes schemas for editors", () => {
+  const { devDependencies } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
+  const renderer = copyRenderer(join(temporaryFolder(), "renderer"), new Set(Object.keys(devDependencies)));
   writeFiles(join(renderer, "pages"), startFiles);
   const cache = join(renderer, "node_modules/.cache/yaml-pages");
   const prepare = (cwd: string) => spawnSync("npm run prepare", { cwd, encoding: "utf8", shell: true }).status;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Redirect } from "../../scripts/hosts/host-rules.ts";
 import { findRedirect, indexRedirects } from "../../scripts/output/find-redirect.ts";
+import { runs } from "../support/system/runs.ts";
 
 const find = (redirects: readonly Redirect[], address: string) =>
   findRedirect(indexRedirects(redirects), new URL(address, "http://localhost"));
@@ -48,6 +49,6 @@ test("of any redirects the same is found as by trying them one by one", () => {
       const found = find(redirects, `/old?${parameters}`)?.split("?")[0];
       expect(found === undefined ? best.length === 0 : best.includes(found)).toBe(true);
     }),
-    { numRuns: 500, seed: 3 },
+    { numRuns: runs(500), seed: 3 },
   );
 });

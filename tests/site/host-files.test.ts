@@ -10,6 +10,7 @@ import { headersFile, redirectsFile } from "../../scripts/hosts/netlify-files.ts
 import { vercelFile } from "../../scripts/hosts/vercel-file.ts";
 import { headerRules, redirectsOf } from "../../scripts/output/host-headers.ts";
 import { siteFiles } from "../../scripts/output/site-files.ts";
+import { runs } from "../support/system/runs.ts";
 
 type Rule = { path: string; headers: Record<string, string> };
 
@@ -92,7 +93,7 @@ test("every host reads the rules that are meant and no other, whatever files are
         );
       }
     }),
-    { seed: 20250103, numRuns: 500 },
+    { seed: 20250103, numRuns: runs(500) },
   );
 });
 
@@ -178,7 +179,7 @@ describe("the files for search engines and the page of a redirect", () => {
           expect(files.get("sitemap.xml")).toContain(`<loc>${origin}/a</loc>`);
         },
       ),
-      { seed: 20250103, numRuns: 200 },
+      { seed: 20250103, numRuns: runs(200) },
     );
   });
 });

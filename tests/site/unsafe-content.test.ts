@@ -102,12 +102,6 @@ describe("a build", () => {
     // Once more, with what the first build remembers.
     expect(run("build.ts", "--out", "dist").stdout).toContain(" 0 rendered");
   });
-
-  test("takes a content folder that is itself a link", () => {
-    const { cwd, run } = createSite();
-    symlinkSync("pages", join(cwd, "link"));
-    expect(run("build.ts", "--pages", "link", "--out", "dist")).toMatchObject({ status: 0 });
-  });
 });
 
 describe("a new page", () => {

@@ -4,10 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isReservedAnchor } from "../../../scripts/content/formats/links/reserved-anchors.ts";
-import type { HeaderRule } from "../../../scripts/hosts/host-rules.ts";
 import { attributeValues, brokenLink, listFiles, readContentPages } from "../build/built-site.ts";
 import { hashFolder } from "../build/hash-folder.ts";
-import { observe, scoreOf } from "../system/observatory.ts";
 import { runScript } from "../system/run-script.ts";
 import { temporaryFolder } from "../system/temporary-folder.ts";
 
@@ -116,14 +114,6 @@ export function testSiteOutput({ content, origin, routes, datedFiles, sentence, 
       }
       const headers = ["_headers", "vercel.json", ".htaccess", ".hosts/nginx.conf", ".hosts/Caddyfile"];
       for (const file of headers) expect(readFileSync(join(out, file), "utf8")).not.toContain("nonce");
-    });
-
-    test("gets top marks by the rules of the HTTP Observatory", () => {
-      // It is written by the build.
-      const { rules } = JSON.parse(readFileSync(join(out, ".site-build.json"), "utf8")) as { rules: HeaderRule[] };
-      const headers = rules.find(({ prefix }) => prefix === "/")?.headers ?? {};
-      const low = [...pages].filter(([, html]) => scoreOf(observe({ headers, html })) < 140);
-      expect(low.map(([route]) => route)).toEqual([]);
     });
 
     test("has the styles of the classes in its markup, and of no component and no block that is not on it", () => {
