@@ -10,7 +10,7 @@ import { bundleFolder } from "./run-bundler.ts";
 const licencesName = "licences.txt";
 
 /** Packages of which parts become markup of pages. */
-const drawn = ["lucide-static", "simple-icons"];
+const drawn = ["@iconify-json/lucide", "simple-icons"];
 
 /** The licences of the packages whose modules browsers get, and of those whose marks stand in pages. */
 export function licencesOf(modules: readonly string[]): OutputFile {
@@ -40,10 +40,16 @@ function licenceText(folders: readonly string[]): string {
   const texts = new Map<string, string[]>();
   const packages = [...new Map(folders.map(readPackage).map((entry) => [entry.name, entry])).values()];
   for (const { name, version, license, folder } of packages.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const file = readdirSync(folder).find((entry) => /^licen[cs]e(?:\.md|\.txt)?$/i.test(entry));
-    if (file === undefined) throw new Error(`The package ${name} says nothing of its licence.`);
-    const text = readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n").trim();
+    const text = readFileSync(licenceFile(name, folder), "utf8").replaceAll("\r\n", "\n").trim();
     texts.set(text, [...(texts.get(text) ?? []), `${name} ${version} (${license})`]);
   }
   return [...texts].map(([text, names]) => `${names.join("\n")}\n\n${text}\n\n${"-".repeat(80)}\n\n`).join("");
+}
+
+function licenceFile(name: string, folder: string): string {
+  // The package names the licence of the icons, and does not bring its text.
+  if (name === "@iconify-json/lucide") return join(projectRoot, "scripts/bundle/lucide-licence.txt");
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e(?:\.md|\.txt)?$/i.test(entry));
+  if (file === undefined) throw new Error(`The package ${name} says nothing of its licence.`);
+  return join(folder, file);
 }

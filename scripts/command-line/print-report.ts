@@ -11,8 +11,7 @@ import { wantsColour } from "./wants-colour.ts";
  * names in the environment.
  */
 export function printReport(checked: Report, format: FormatName): void {
-  // An editor marks every place.
-  const report = format === "compact" ? checked : { ...checked, diagnostics: byCause(checked.diagnostics) };
+  const report = { ...checked, diagnostics: byCause(checked.diagnostics) };
   process.stdout.write(reportFormats[format](report, wantsColour(process.stdout, process.env)));
   const summaryFile = process.env["GITHUB_STEP_SUMMARY"];
   if (format !== "github" || !summaryFile) return;

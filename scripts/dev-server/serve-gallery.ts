@@ -1,6 +1,5 @@
 import type { Connect } from "vite";
 import { type GalleryData, galleryAddress } from "../../src/dev/dev-data.ts";
-import { iconTags } from "../content/markup/icon-tags.ts";
 import { findIcon, iconNames } from "../content/markup/icons.ts";
 import { galleryExamples } from "../content/resolve/gallery-routes.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
@@ -11,11 +10,7 @@ import { schemaFolder } from "../program/project.ts";
 export function serveGallery(base: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     if (requestedPath(base, request) !== galleryAddress) return next();
-    const icons = iconNames().map((name) => ({
-      name,
-      tags: iconTags().get(name) ?? [],
-      path: findIcon(name)?.path ?? "",
-    }));
+    const icons = iconNames().map((name) => ({ name, path: findIcon(name)?.path ?? "" }));
     const data: GalleryData = { examples: galleryExamples(readSchemas(schemaFolder)), icons };
     response.setHeader("Content-Type", "application/json");
     response.setHeader("Cache-Control", "no-store");

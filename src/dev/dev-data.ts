@@ -72,10 +72,8 @@ export interface GalleryExample {
   readonly yaml: string;
 }
 
-/** An icon with its name, and the words that its set knows it by. */
 export interface GalleryIcon extends Icon {
   readonly name: string;
-  readonly tags: readonly string[];
 }
 
 export interface GalleryData {

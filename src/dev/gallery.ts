@@ -21,7 +21,7 @@ export async function startGallery(main: Element): Promise<void> {
     return pictures.filter(({ element }) => !element.hidden).length;
   };
   const showIcons = (asked: readonly string[]) => {
-    const fitting = icons.filter(({ name, tags }) => asked.every((word) => `${name} ${tags.join(" ")}`.includes(word)));
+    const fitting = icons.filter(({ name }) => asked.every((word) => name.includes(word)));
     found.replaceChildren(...fitting.slice(0, mostIcons).map(createIcon));
     return fitting.length;
   };
@@ -31,7 +31,7 @@ export async function startGallery(main: Element): Promise<void> {
     createSearch("Search blocks", "block", showBlocks),
     list,
     createElement("h2", {}, "Icons"),
-    createSearch("Search icons by name or by meaning", "icon", showIcons),
+    createSearch("Search icons by name", "icon", showIcons),
     found,
   );
   main.append(gallery);

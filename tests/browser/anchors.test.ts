@@ -47,16 +47,6 @@ describe("WA2: an anchor of the menu", () => {
       expect(await page.evaluate(() => document.activeElement?.closest("section")?.id)).toBe("about");
     }
   });
-
-  test("Back restores the position before it", async () => {
-    const page = await openPage({ viewport: { width: 1280, height: 800 } });
-    await openSettled(page, "/");
-    await page.evaluate(() => scrollTo(0, 120));
-    await menuLink(page, "services").click();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-    await page.goBack();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
-  });
 });
 
 test("WN4, WA2: Back and Forward restore positions at once, however quickly they follow, also where anchors are scrolled to", async () => {
@@ -102,17 +92,6 @@ test.each([
   const page = await openPage({ reducedMotion: motion });
   await page.goto("/");
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(behaviour);
-});
-
-test("WA1: with reduced motion an anchor is reached in the same frame", async () => {
-  const page = await openPage({ reducedMotion: "reduce", viewport: { width: 1280, height: 800 } });
-  await openSettled(page, "/");
-  const top = await menuLink(page, "about").evaluate((link: HTMLAnchorElement) => {
-    link.click();
-    return new Promise<number>((resolve) => requestAnimationFrame(() => resolve(scrollY)));
-  });
-  expect(top).toBeGreaterThan(1000);
-  expect(await page.evaluate(() => scrollY)).toBe(top);
 });
 
 describe("WA3: the skip link", () => {

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseBuildFlags } from "../../scripts/command-line/options.ts";
+import { buildFlags } from "../../scripts/command-line/options.ts";
+import { parseFlags } from "../../scripts/command-line/parse-flags.ts";
 import { oldAddressFormat } from "../../scripts/content/formats/links/old-address-format.ts";
 import { originFormat } from "../../scripts/content/formats/links/origin-format.ts";
 import { parseOldAddress } from "../../scripts/content/read/old-address.ts";
 import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
+import { runs } from "../support/system/runs.ts";
 import { checkExample } from "./support/check-example.ts";
 
 describe("the origin of a site", () => {
@@ -49,12 +51,14 @@ describe("the origin of a site", () => {
       line,
       suggestion,
     }));
-    if (origin !== "")
-      expect(found).toEqual([{ code: "invalid-origin", file: "pages/_site.yaml", line: 3, suggestion }]);
+    if (origin !== "") expect(found).toEqual([{ code: "wrong-form", file: "pages/_site.yaml", line: 3, suggestion }]);
     else expect(found.length).toBe(1);
     // A slash at the end, which browsers show, is as good.
-    if (origin === `${suggestion}/`) expect(parseBuildFlags([`--origin=${origin}`]).origin).toBe(suggestion);
-    else expect(() => parseBuildFlags([`--origin=${origin}`])).toThrow(`--origin: expected ${originFormat.expected}.`);
+    if (origin === `${suggestion}/`) expect(parseFlags(buildFlags, [`--origin=${origin}`]).origin).toBe(suggestion);
+    else
+      expect(() => parseFlags(buildFlags, [`--origin=${origin}`])).toThrow(
+        `--origin: expected ${originFormat.expected}.`,
+      );
   });
 
   test("is what browsers make of it, and holds nothing that a list or a page could read as its own, whatever is typed", () => {
@@ -69,7 +73,7 @@ describe("the origin of a site", () => {
         expect(text).toMatch(/^https?:\/\/[a-z0-9.:[\]-]+(?:\/[\w.~-]+)*$/);
         expect(new URL(`${text}/`).href).toBe(`${text}/`);
       }),
-      { seed: 20250103, numRuns: 3000 },
+      { seed: 20250103, numRuns: runs(3000) },
     );
   });
 });
@@ -129,7 +133,7 @@ blocks:
     ["/\u00adold", undefined],
   ])("cannot be %j", (written, suggestion) => {
     expect(checkExample({ "index.yaml": home(written) })).toMatchObject([
-      { code: "invalid-route", line: 4, column: 5, ...(suggestion ? { suggestion } : {}) },
+      { code: "wrong-form", line: 4, column: 5, ...(suggestion ? { suggestion } : {}) },
     ]);
     expect(oldAddressFormat.accepts?.(oldAddressFormat.correct?.(written) ?? "")).toBe(suggestion !== undefined);
   });
@@ -145,7 +149,7 @@ blocks:
         expect(address.path).toMatch(/^\/(?:[\w.~;@&=+$,/!'()*:-]|%[0-9A-F]{2})*$/);
         expect(parseOldAddress(address.path)).toEqual({ path: address.path, query: [] });
       }),
-      { seed: 20250103, numRuns: 2000 },
+      { seed: 20250103, numRuns: runs(2000) },
     );
   });
 
@@ -153,7 +157,7 @@ blocks:
     expect(checkExample({ "index.yaml": home(`/${"a".repeat(499)}`) })).toEqual([]);
     expect(checkExample({ "index.yaml": home(`/${"a".repeat(500)}`) })).toMatchObject([
       {
-        code: "invalid-route",
+        code: "wrong-form",
         message: `Unexpected "/${"a".repeat(58)}…", expected ${oldAddressFormat.expected}.`,
         hint: "Write it in that form.",
       },

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { plainAssetAddress } from "../../scripts/content/read/asset-address.ts";
 import { isForbiddenOnWindows, safeAssetName, unsafeSign } from "../../scripts/content/read/asset-name.ts";
+import { runs } from "../support/system/runs.ts";
 import { checkExample } from "./support/check-example.ts";
 
 const saidOf = (...names: string[]) =>
@@ -129,7 +130,7 @@ describe("the name of an asset", () => {
         expect(decodeURI(address)).toBe(safe);
         expect(new URL(address, "https://a.example").pathname.slice(8)).toBe(address.slice(8));
       }),
-      { seed: 20250103, numRuns: 2000 },
+      { seed: 20250103, numRuns: runs(2000) },
     );
   });
 });

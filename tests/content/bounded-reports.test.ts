@@ -5,7 +5,6 @@ import { parseLink } from "../../scripts/content/formats/links/parse-link.ts";
 import { formatNames } from "../../scripts/content/report/format-name.ts";
 import { reportFormats } from "../../scripts/content/report/report-formats.ts";
 import { textReport } from "../../scripts/content/report/text.ts";
-import { likelyTypes } from "../../scripts/content/rules/meant/likely-types.ts";
 import { parseText } from "../../scripts/content/yaml/parse-text.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
 
@@ -22,8 +21,6 @@ vi.mock("yaml", async (importOriginal) => {
   }
   return { ...yaml, Parser };
 });
-
-vi.mock("../../scripts/content/rules/meant/likely-types.ts", { spy: true });
 
 beforeEach(() => {
   parsed.length = 0;
@@ -99,7 +96,6 @@ describe("a file with hundreds of mistakes", () => {
     ["json", /"code": "unknown-key"/g, '"more": [\n    {\n      "file": "pages/index.yaml",\n      "count": 230\n'],
     ["sarif", /"ruleId": "unknown-key"/g, '"text": "… and 230 more in pages/index.yaml"'],
     ["junit", /<failure type="unknown-key"/g, "<system-out>… and 230 more in this file</system-out>"],
-    ["compact", /: unknown-key: /g, "\n… and 230 more in pages/index.yaml\n250 mistakes in 1 file"],
   ] as const)("tells programs of as many, and how many others there are, in %s", (name, mistake, more) => {
     const report = reportFormats[name](wrongKeys(), false);
     expect(report.match(mistake)).toHaveLength(20);
@@ -127,16 +123,6 @@ test("of thousands of mistakes that one check finds in a file a thousand are loc
   const entries = times(3000, () => '      - "{{ rye }}"\n');
   const { diagnostics } = checkHome(`  - type: check-list\n    title: T\n    items:\n${entries}`);
   expect(diagnostics.filter(({ code }) => code === "template-in-text")).toHaveLength(1000);
-});
-
-test("of thousands of blocks without a type a few hundred are compared with the blocks that there are", () => {
-  const before = vi.mocked(likelyTypes).mock.calls.length;
-  const { diagnostics } = checkHome(times(1500, (at) => `  - heading: T${at}\n`));
-  expect(diagnostics).toHaveLength(250);
-  // To see what else is wrong in a block, and for its report.
-  const compared = vi.mocked(likelyTypes).mock.calls.length - before;
-  expect(compared).toBeGreaterThan(0);
-  expect(compared).toBeLessThanOrEqual(450);
 });
 
 test("many fixes are tried together, and all are offered", () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { wrongInReport } from "../../scripts/bench/stress/judge-report.ts";
 import { decodeFile } from "../../scripts/content/read/read-content.ts";
 import { resolvePurposes } from "../../scripts/content/resolve/resolve-purposes.ts";
 import type { Page, SiteContent } from "../../src/content.gen.ts";
+import { wrongInReport } from "../support/proofs/judge-report.ts";
 import { checkMemory, indexYaml, memorySite, siteYaml } from "./memory-site.ts";
 
 /** The places and codes of what is wrong with a file, which is short, printable and inside the file. */
@@ -88,7 +88,7 @@ test.each([
 ])("an old address writes no rule of a host and stands for no other: %j", (address) => {
   expect(
     reports(withValue("blocks:", "redirectFrom: [", address).replace(/(redirectFrom: .*)/, "$1]\nblocks:")),
-  ).toEqual(["3:16 invalid-route"]);
+  ).toEqual(["3:16 wrong-form"]);
 });
 
 test.each([
@@ -172,7 +172,7 @@ test.each([
       siteYaml.replace("https://www.example.com", () => JSON.stringify(origin)),
       "_site.yaml",
     ),
-  ).toEqual(["3:9 invalid-origin"]);
+  ).toEqual(["3:9 wrong-form"]);
 });
 
 test.each(["&nbsp;", "&Tab;&NewLine;", "&#32; &#x20;", "&#160;&#xA0;", "&zwnj;&shy;", "&#8203;&#x200B;"])(

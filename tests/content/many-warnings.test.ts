@@ -23,7 +23,6 @@ test("every report with more warnings than are allowed says so, and no other", (
   const note = "2 warnings, at most 1 is allowed.";
 
   expect(reportOf("text").endsWith(`\n\n${last}`)).toBe(true);
-  expect(reportOf("compact").endsWith(`\n${last}`)).toBe(true);
   expect(reportOf("github")).toMatch(/^::error::2 warnings, at most 1 is allowed\.\n::warning file=/);
   expect(JSON.parse(reportOf("json"))).toMatchObject({ files: 3, note });
   expect(JSON.parse(reportOf("sarif")).runs[0].invocations).toEqual([

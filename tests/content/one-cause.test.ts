@@ -19,11 +19,8 @@ test("a number below nothing is why they do not, either", () => {
 
 test("an id in the wrong form is one mistake, and none of the links to it in the right one", () => {
   const rye = pageNamed("Rye").replace("type: hero", "type: hero\n    id: Our_Crust");
-  expect(codesOf({ "index.yaml": linkTo("/rye#our-crust"), "rye.yaml": rye })).toEqual(["invalid-anchor"]);
-  expect(codesOf({ "index.yaml": linkTo("/rye#crumb"), "rye.yaml": rye })).toEqual([
-    "unknown-anchor",
-    "invalid-anchor",
-  ]);
+  expect(codesOf({ "index.yaml": linkTo("/rye#our-crust"), "rye.yaml": rye })).toEqual(["wrong-form"]);
+  expect(codesOf({ "index.yaml": linkTo("/rye#crumb"), "rye.yaml": rye })).toEqual(["unknown-anchor", "wrong-form"]);
 });
 
 test("without a site file nobody knows which documents the build makes", () => {

@@ -33,50 +33,12 @@ describe.each(formats)("of a %s", (kind, encode) => {
     // Of a GIF nobody looks: it is not taken for pages.
     expect([opaque?.hasAlpha, clear?.hasAlpha]).toEqual(kind === "gif" ? [true, true] : [false, kind !== "jpg"]);
   });
-
-  if (kind !== "gif") {
-    test("a file that is cut off is known to be damaged", async () => {
-      const whole = await encode(solid().resize(600, 400));
-      expect(inspectPicture(whole.subarray(0, whole.length - 40))?.isDamaged).toBe(true);
-    });
-  }
 });
 
 test("a photograph that was taken with the telephone upright is as high as it is shown", async () => {
   const file = await solid().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(inspectPicture(file)).toMatchObject({ width: 40, height: 60 });
 });
-
-/** The address that holds the head of a PNG with so many pixels. */
-function claimOf(width: number, height: number): string {
-  const head = Buffer.from("iVBORw0KGgoAAAANSUhEUgAATiAAAE4gAQAAAADLC3uUAAAAAElFTkSuQmCC", "base64");
-  head.writeUInt32BE(width, 16);
-  head.writeUInt32BE(height, 20);
-  return `data:image/png;base64,${head.toString("base64")}`;
-}
-
-/** A drawing of ten copies, of which each has ten, and so on. */
-function copies(levels: number): string {
-  const groups = Array.from(
-    { length: levels },
-    (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(10)}</g>`,
-  );
-  return `<defs><path id="a0"/>${groups.join("")}</defs><use href="#a${levels}"/>`;
-}
-
-/** A drawing of a copy of a copy, and so on. */
-function chain(levels: number): string {
-  return Array.from({ length: levels }, (_, at) => `<use id="b${levels - at}" href="#b${levels - at - 1}"/>`).join("");
-}
-
-/** A drawing with a mask of two parts, each with a mask of two parts, and so on. */
-function masks(element: string, attribute: string, levels: number): string {
-  const parts = Array.from({ length: levels }, (_, at) => {
-    const part = `<path d="M0 0h8v8"${at === 0 ? "" : ` ${attribute}="url(#m${at - 1})"`}/>`;
-    return `<${element} id="m${at}">${part}${part}</${element}>`;
-  });
-  return `${parts.join("")}<path ${attribute}="url(#m${levels - 1})" d="M0 0h8v8"/>`;
-}
 
 describe("an SVG is refused", () => {
   test.each([
@@ -100,16 +62,6 @@ describe("an SVG is refused", () => {
     ["<rect style=\"fill:s\\72 c('https://x.example/a')\"/>", "the function src()"],
     ['<a href="#b" ping="https://x.example/"/>', 'the address "https://x.example/"'],
     ['<g xml:base="https://x.example/"><use href="#a"/></g>', 'the address "https://x.example/"'],
-    ['<filter><feTurbulence numOctaves="1000000000"/></filter>', "noise without end"],
-    [copies(30), "copies of copies without end"],
-    [masks("mask", "mask", 24), "masks inside masks without end"],
-    [masks("clipPath", "clip-path", 24), "masks inside masks without end"],
-    [
-      copies(4).replace('<path id="a0"/>', '<mask id="m"/><path id="a0" style="mask:url(#m)"/>'),
-      "masks inside masks without end",
-    ],
-    [chain(5000), "copies of copies without end"],
-    ['<image href="data:image/png;base64,AAAA"/>', "a picture inside it that cannot be read"],
   ])("with %s", (inside, danger) => {
     expect(inspectPicture(svg(inside))?.danger).toBe(danger);
   });
@@ -126,10 +78,7 @@ describe("an SVG is refused", () => {
 
   test.each([
     '<defs><linearGradient id="a"/></defs><path fill="url(#a)" d="M0 0"/><use href="#a"/>',
-    `<image href="${claimOf(8000, 8000)}"/>`,
     "<style>path{fill:url('#a')}</style><title>On a hill</title>",
-    copies(4),
-    masks("mask", "mask", 6),
     '<filter id="a"><feTurbulence baseFrequency="0.05" numOctaves="4"/></filter><path filter="url(#a)" d="M0 0"/>',
     '<g id="a"><use href="#a"/></g>',
   ])("but not with %s", (inside) => {
@@ -208,18 +157,5 @@ describe("the logo and the icon of a site are drawings and nothing else, as pict
     expect(codes(line, "<path/>")).toEqual([]);
     expect(codes(line, "<script>1</script>")).toEqual(["pages/_site.yaml unsafe-svg"]);
     expect(codes(line, "<a/>".repeat(200_000))).toEqual(["pages/_site.yaml huge-picture"]);
-    const large = claimOf(8000, 8001);
-    const binary = Buffer.from(large.slice(large.indexOf(",") + 1), "base64").toString("latin1");
-    for (const inside of [
-      `<image href="${large}"/>`,
-      `<image href=" DATA:image/png;base64,\n${large.slice(large.indexOf(",") + 1).replaceAll("A", "%41")}"/>`,
-      `<image href="data:image/png,${[...binary].map((sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, "0")}`).join("")}"/>`,
-      `<x:image xmlns:x="http://www.w3.org/1999/xlink" x:href="&#100;ata${large.slice(4)}"/>`,
-      `<filter><feImage href="${large}"/></filter>`,
-      `<style>svg{background:u\\72l('${large}')}</style>`,
-      `<image id="a" href="${claimOf(6000, 6000)}"/><use href="#a"/>`,
-      `<mask id="m"><image href="${claimOf(6000, 6000)}"/></mask><path mask="url(#m)"/>`,
-    ])
-      expect(codes(line, inside), inside).toEqual(["pages/_site.yaml huge-picture"]);
   });
 });

@@ -91,7 +91,7 @@ footer:
     `${top}${hero}    description: "\\"Read\\" [more](«/more-of-it») here."\n`,
   ],
   ["a link after an emoji", "unknown-link", `${top}${hero}    description: 🥖 [more](«/more-of-it»)\n`],
-  ["a redirect in a list", "invalid-route", `${top}redirectFrom:\n  - /a\n  - «/B C»\n${hero}`],
+  ["a redirect in a list", "wrong-form", `${top}redirectFrom:\n  - /a\n  - «/B C»\n${hero}`],
 ];
 
 test.each(cases)("a diagnostic points at exactly %s", (_, code, example) => {

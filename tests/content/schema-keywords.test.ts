@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
-import { keywordList } from "../../scripts/content/scaffold/keyword-list.ts";
-import { readSchemas, type Schema, type SchemaSet } from "../../scripts/content/schema/schema-set.ts";
+import { expect, test } from "vitest";
+import { readSchemas, type SchemaSet } from "../../scripts/content/schema/schema-set.ts";
 import { projectRoot, schemaFolder } from "../../scripts/program/project.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { keywordCases } from "../support/code/schema-cases.ts";
@@ -39,28 +38,3 @@ test("every keyword of every schema refuses something that nothing else does", (
   expect(cases.length).toBeGreaterThan(1500);
   expect(cases.filter(({ refused }) => !refused).map(({ place }) => place)).toEqual(saidTwice);
 });
-
-describe("the record of what schemas refuse", () => {
-  test("is that of these schemas: whoever removes a keyword removes it there, too", () => {
-    expect(readFileSync(join(projectRoot, "schema/keywords.txt"), "utf8")).toBe(keywordList(schemas));
-  });
-
-  test("has every keyword that refuses something", () => {
-    const lost = cases.filter(({ place }) => {
-      const [path = "", pointer = "", keyword = ""] = place.split(/#| (?=\S+$)/);
-      const schema = schemas.get(path) ?? {};
-      const rest = without(schema, [...pointer.split("/").slice(1), keyword]) as Schema;
-      return keywordList(new Map([[path, rest]])) === keywordList(new Map([[path, schema]]));
-    });
-    expect(lost.map(({ place }) => place)).toEqual([]);
-  });
-});
-
-/** A copy of a value without what stands at the end of a way inside it. */
-function without(value: unknown, [step = "", ...rest]: readonly string[]): unknown {
-  const copy = Array.isArray(value) ? [...value] : { ...(value as object) };
-  const fields = copy as Record<string, unknown>;
-  if (rest.length === 0) delete fields[step];
-  else fields[step] = without(fields[step], rest);
-  return copy;
-}

@@ -20,7 +20,7 @@ interface File {
   readonly seed: number;
 }
 
-/** Every place of a file at which a mistake can be made, for each code that offers a fix. */
+/** Every place of a file at which a mistake can be made, for each kind that has a fix. */
 export const slips: Readonly<Record<string, (file: File) => Slip[]>> = {
   "unknown-key": ({ text, places, seed }) => places.map(({ key }) => typo(text, rangeOf(key), seed)),
   "unknown-type": ({ text, places, seed }) =>
@@ -147,12 +147,6 @@ export const slips: Readonly<Record<string, (file: File) => Slip[]>> = {
       ][seed % 5] ?? ["", ""];
       return { range, bad: bad ?? "", meant: meant ?? "" };
     }),
-  "missing-space": ({ text, places }) =>
-    plainTexts(text, places).map(({ range: [start, end], before }) => ({
-      range: [before, end],
-      bad: `:${text.slice(start, end)}`,
-      meant: text.slice(before, end),
-    })),
   "broken-copy": ({ text, places, seed }) =>
     plainTexts(text, places).map(({ range }) => {
       const [bad, meant] =
@@ -171,21 +165,6 @@ export const slips: Readonly<Record<string, (file: File) => Slip[]>> = {
         ][seed % 2] ?? [];
       return { range, bad: bad ?? "", meant: meant ?? "" };
     }),
-  "wrong-indentation": ({ text, places, seed }) =>
-    places.map(({ key }) => {
-      const [at] = rangeOf(key);
-      const start = text.lastIndexOf("\n", at - 1) + 1;
-      const meant = text.slice(start, at);
-      return { range: [start, at], bad: seed % 2 === 0 ? ` ${meant}` : meant.slice(1), meant };
-    }),
-  "tab-indent": ({ text }) => [
-    {
-      range: [0, text.length],
-      bad: text.replaceAll(/^(?: {2})+(?=\S)/gm, (lead) => "\t".repeat(lead.length / 2)),
-      meant: text,
-    },
-    { range: [0, text.length], bad: text.replaceAll(/^ {4}(?=\w+: \w)/gm, "\t\t"), meant: text },
-  ],
 };
 
 /** The range with two neighbouring letters swapped, one left out, or one typed twice. */
@@ -219,7 +198,7 @@ function plainTexts(text: string, places: readonly Place[]) {
     const isOneLine = isScalar(value) && value.type === Scalar.PLAIN && !text.slice(before, range[1]).includes("\n");
     const isFree =
       schema.type === "string" && !schema.enum && !schema.pattern && findFormat(schema.format)?.kind !== "name";
-    return isOneLine && isFree && schema.const === undefined ? [{ range, before }] : [];
+    return isOneLine && isFree && schema.const === undefined ? [{ range }] : [];
   });
 }
 

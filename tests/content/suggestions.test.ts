@@ -117,7 +117,7 @@ describe("a former path", () => {
       expect(fixIndex(text)).toEqual({
         text,
         fixed: [],
-        left: [{ code: "invalid-route", hint: "Write it in that form." }],
+        left: [{ code: "wrong-form", hint: "Write it in that form." }],
       });
     },
   );

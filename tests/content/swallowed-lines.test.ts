@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { digestPage } from "../../scripts/content/check/digest-page.ts";
-import { testMovedEntries } from "../support/proofs/moved-entries.ts";
 import { checkMemory, contentModel, indexYaml, memorySite } from "./memory-site.ts";
 
 /** What is wrong with a home page, and whether a build takes it. */
@@ -146,5 +145,3 @@ ${description.replace(/^(?=.)/gm, "          ")}`;
     expect(reports(text)).toEqual([]);
   });
 });
-
-testMovedEntries("tests/fixtures/ferry-site", 40);

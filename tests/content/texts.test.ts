@@ -44,7 +44,7 @@ Use <name> and <title>, List<String>, We <3 bread, $5 {a}, x && y || z, A -> B <
 | pipe, a|b, a ~ b ~ c, ~5 minutes, !important, C:\\Users\\x, ?!*, it's 10:30
 We made the TODO list, and a TODO: it is long; our todo is no TODO
 Press :ticket: or [insert event], [check with Anna]? The licence says (c) 2020
-Also known as (a.k.a a baker), for for-profit bakers, a line a-a of rye, step A. A loaf
+Also known as (a.k.a a baker), for for-profit bakers, the The Schnitz, THIS THIS, a line a-a of rye, step A. A loaf
 HYPERLINK, Sent from my iPhone, \\frac{1}{2}, [TOC], ==marked==, {.class}, $x$
 Line\u2028separator
 ${"-".repeat(20)} and ${"*".repeat(20)}`.split("\n");
@@ -57,6 +57,7 @@ ${"-".repeat(20)} and ${"*".repeat(20)}`.split("\n");
     "*a **b**.* and **a *b*** and ***c***",
     "[a](/) and **[b *c*](/)** and `d[0][1] ** <b>`",
     "Pass **kwargs, or src/**/*.ts",
+    "[`/`](/), or [`https://mill.example/`](https://mill.example/)",
   ])("as a sentence: %s", (text) => {
     expect(said("sentence", text)).toEqual([]);
   });
@@ -69,9 +70,14 @@ ${"-".repeat(20)} and ${"*".repeat(20)}`.split("\n");
     `A\n\n${"-".repeat(20)}\n\n${"*".repeat(20)}`,
     "## Medical\n\nYou pay nothing until you have reached the limit.\n\n## Dental\n\nYou pay nothing until you have reached the limit.",
     "-rye is a word of its own\n-ing too",
+    "Salt, water, **barley, **malt, **rye\n\\* Milled here\n** Grown in this valley",
     "    npm run build",
   ])("as running text: %j", (text) => {
     expect(said("prose", text)).toEqual([]);
+  });
+
+  test("in a block without an id, to which nothing leads", () => {
+    expect(checkExample(`${home}  - type: rich-text\n    title: T\n    body: Ask [us](/?topic=sales).\n`)).toEqual([]);
   });
 
   test("as two entries of a list that end and begin alike", () => {

@@ -102,7 +102,7 @@ describe("the accidents of YAML are named as what they are, one diagnostic each"
 
   test("an expression of a template language", () => {
     expect(said(page.replace("Home", "{{ site.name }}"))).toEqual([
-      "1:8 template-expression",
+      "1:8 unquoted-special",
       "Unexpected {{ site.name }}: pages are not templates, and nothing fills this in.",
       'Write the text itself, or "{{ site.name }}" if the braces are meant to be read.',
     ]);

@@ -154,13 +154,6 @@ describe.each(badInputs)("$name", ({ make, diagnostics }) => {
   });
 });
 
-test("the check reports the same to people as the build, with exit code 1, and its places to programs", () => {
-  writePage("impressum.yaml", "titel: Impressum", "description: Wer?", "blocks:", "  - type: hero", "    title: Wir");
-  const check = run("check.ts");
-  expect(check.stdout).toContain("pages/impressum.yaml:1:1");
-  expect(check).toEqual({ status: 1, stdout: run("build.ts", "--out", "dist").stderr, stderr: "" });
-});
-
 test("--out refuses a folder that holds something other than a build, and leaves it alone", () => {
   mkdirSync(join(folder, "photos"));
   writeFileSync(join(folder, "photos/rad.jpg"), "a picture");

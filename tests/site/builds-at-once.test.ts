@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { writeWorkload } from "../../scripts/bench/workload/write-workload.ts";
+import { writeWorkload } from "../../scripts/bench/write-workload.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
 import { runScript } from "../support/system/run-script.ts";

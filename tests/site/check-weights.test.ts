@@ -1,11 +1,9 @@
-import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { runBuild } from "../../scripts/build/run-build.ts";
 import type { Diagnostic } from "../../scripts/content/diagnostic/diagnostic.ts";
-import { projectRoot } from "../../scripts/program/project.ts";
 import { findWeightMistakes } from "../../scripts/weigh/find-weight-mistakes.ts";
 import { openWeightMemory } from "../../scripts/weigh/weight-memory.ts";
 import { runScript } from "../support/system/run-script.ts";
@@ -104,11 +102,6 @@ async function weighLightest(): Promise<number> {
   return Math.max(...[...weights.values()].map(({ html, script }) => html + script));
 }
 
-/** A budget that the lightest of these sites keeps. */
-async function someBudget(): Promise<string> {
-  return `budget: { page: ${(await heaviestPage()) + 400} }\n`;
-}
-
 test("whatever is edited, a check that remembers finds what a build finds", async () => {
   const pages = join(temporaryFolder(), "pages");
   const most = await heaviestPage();
@@ -148,24 +141,6 @@ const draftSafe: Files = {
       ["index.yaml"]?.toString()
       .replace(/ {2}- \{ type: page-list.*\n/, "") ?? "",
 };
-
-test("what is published later weighs from then on", async () => {
-  const pages = join(temporaryFolder(), "pages");
-  const budget = await someBudget();
-  const late = filesOf({
-    budget,
-    breads: 400,
-    more: "publishAt: 2031-05-03T12:00Z\nunlisted: true\n",
-    files: draftSafe,
-  });
-  write(pages, late);
-  const noon = new Date("2031-05-03T12:00Z");
-  expect(await mistakesOfCheck(pages)).toEqual([]);
-  const { found } = await mistakesOfBuild(pages, noon);
-  expect(found.map(({ file }) => file)).toEqual([expect.stringMatching(/news\/bread\.yaml$/)]);
-  expect(await mistakesOfCheck(pages, noon)).toEqual(found);
-  expect(await mistakesOfCheck(pages)).toEqual([]);
-});
 
 test("pages that have not changed are not weighed again, and nothing is where no file has", async () => {
   const pages = join(temporaryFolder(), "pages");
@@ -212,47 +187,7 @@ test("check and build print the same report", () => {
   // What cannot be rendered cannot be weighed.
   const page = readFileSync(join(pages, "index.yaml"), "utf8");
   write(pages, { "index.yaml": page.replace("title:", "titel:") });
-  const { stdout } = runScript("check.ts", ["--format", "compact"], { cwd: folder });
+  const { stdout } = runScript("check.ts", [], { cwd: folder });
   expect(stdout).toContain("unknown-key");
   expect(stdout).not.toContain("over-budget");
-});
-
-test("the check of changes leaves out what was too heavy before, and finds what a change makes too heavy elsewhere", async () => {
-  const pages = join(temporaryFolder(), "pages");
-  const git = (...args: string[]) => expect(spawnSync("git", args, { cwd: pages }).status).toBe(0);
-  const since = (...flags: string[]) => {
-    const { status, stdout } = runScript("check.ts", ["--pages", ".", "--format", "json", ...flags], { cwd: pages });
-    const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
-    return { status, found: diagnostics.map(({ file, code }) => `${file} ${code}`) };
-  };
-  const budget = await someBudget();
-  const old = "news/bread.yaml over-budget";
-  write(pages, filesOf({ budget, breads: 400 }));
-  git("init", "--quiet");
-  git("add", "--all");
-  git("-c", "user.name=Ada", "-c", "user.email=ada@example.com", "commit", "--quiet", "--message", "Begin");
-  expect(since()).toEqual({ status: 1, found: [old] });
-  expect(since("--since", "HEAD")).toEqual({ status: 0, found: [] });
-  write(pages, filesOf({ budget, breads: 400, links: 200 }));
-  expect(since("--since", "HEAD")).toEqual({ status: 1, found: ["index.yaml over-budget"] });
-  write(pages, filesOf({ budget, breads: 401 }));
-  expect(since("--since", "HEAD")).toEqual({ status: 1, found: [old] });
-});
-
-test("--watch weighs after every change", async () => {
-  const folder = temporaryFolder();
-  const budget = await someBudget();
-  write(join(folder, "pages"), filesOf({ budget }));
-  const args = [join(projectRoot, "scripts/run.js"), "check", "--watch", "--format", "compact"];
-  const child = spawn(process.execPath, args, { cwd: folder });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  let output = "";
-  child.stdout.on("data", (chunk: Buffer) => {
-    output += chunk.toString("utf8");
-  });
-  await expect.poll(() => output).toMatch(/^Checking…\n3 files checked, no mistakes\.\n$/);
-  write(join(folder, "pages"), { "news/bread.yaml": String(filesOf({ breads: 400 })["news/bread.yaml"]) });
-  await expect.poll(() => output).toMatch(/\npages\/news\/bread\.yaml:5:11.* over-budget: [^\n]*\n[^\n]+\n$/);
-  write(join(folder, "pages"), filesOf({ budget }));
-  await expect.poll(() => output).toMatch(/over-budget[\s\S]*Checking…\n3 files checked, no mistakes\.\n$/);
 });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { writeWorkload } from "../../scripts/bench/workload/write-workload.ts";
+import { writeWorkload } from "../../scripts/bench/write-workload.ts";
 import { createDevSite } from "../../scripts/dev-site/dev-site.ts";
 import { createCountingDisk, type DiskUse } from "../support/system/counting-disk.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";

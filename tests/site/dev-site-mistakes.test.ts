@@ -177,3 +177,16 @@ test("a page that was wrong for its day to come is right on that day, without be
   onTestFinished(() => clock.mockRestore());
   expect(await show("/bread/spelt")).toBe("Spelt · Bakery (menu: Rye, Spelt)");
 });
+
+test("an answer without use is a mistake of its page where the site says so, and otherwise a warning", async () => {
+  const answered = breadPage("Rye").replace("blocks:", "# accept vague-link: by law\nblocks:");
+  const { write, check, site } = openDevSite({ "bread/rye.yaml": answered });
+  const isRight = async () => {
+    check();
+    const answer = await site.answer("/bread/rye");
+    return answer?.kind === "page" && [answer.isRight, answer.mistakes?.report.diagnostics.map(({ code }) => code)];
+  };
+  expect(await isRight()).toEqual([true, ["unused-acceptance"]]);
+  write("_site.yaml", `${breadSite}checks:\n  unused-acceptance: error\n`);
+  expect(await isRight()).toEqual([false, ["unused-acceptance"]]);
+});

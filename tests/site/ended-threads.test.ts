@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
-import { readSite } from "../../scripts/bench/stress/judge-output.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
+import { readSite } from "../support/build/judge-output.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type DiskChange, interceptChanges, systemError } from "../../scripts/bench/stress/intercept-changes.js";
-import { judgeOutput, readSite } from "../../scripts/bench/stress/judge-output.ts";
 import { UsageError } from "../../scripts/program/usage-error.ts";
 import { finishBuild } from "../../scripts/publish/unfinished-build.ts";
 import type { Workplace } from "../support/build/build-events.ts";
 import { type Files, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { judgeOutput, readSite } from "../support/build/judge-output.ts";
 import { build, buildClean, createWorkplace, type Result } from "../support/build/workplace.ts";
+import { type DiskChange, interceptChanges, systemError } from "../support/system/intercept-changes.js";
 
 /** With a share image that is not drawn, which takes longer than all else. */
 const start: Files = {

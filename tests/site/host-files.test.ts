@@ -10,6 +10,7 @@ import { headersFile, redirectsFile } from "../../scripts/hosts/netlify-files.ts
 import { vercelFile } from "../../scripts/hosts/vercel-file.ts";
 import { headerRules, redirectsOf } from "../../scripts/output/host-headers.ts";
 import { siteFiles } from "../../scripts/output/site-files.ts";
+import { runs } from "../support/system/runs.ts";
 
 type Rule = { path: string; headers: Record<string, string> };
 
@@ -54,7 +55,7 @@ test("every host reads the rules that are meant and no other, whatever files are
   fc.assert(
     fc.property(site, ({ icons, moves }) => {
       const addresses = icons.map((icon) => plainAssetAddress(encodeURI(`/assets/${icon}`)));
-      const rules = headerRules({ base: "", openings: {}, icons: addresses, isPreview: false });
+      const rules = headerRules({ base: "", icons: addresses, isPreview: false });
       const redirects = redirectsOf(
         moves.map(([from, path]) => ({ path, redirectFrom: [from] })),
         "",
@@ -92,7 +93,7 @@ test("every host reads the rules that are meant and no other, whatever files are
         );
       }
     }),
-    { seed: 20250103, numRuns: 500 },
+    { seed: 20250103, numRuns: runs(500) },
   );
 });
 
@@ -144,7 +145,7 @@ describe("a list of a host is not written with what it cannot say", () => {
 });
 
 describe("the files for search engines and the page of a redirect", () => {
-  const bundle = { files: [], openings: {}, feeds: [], isPreview: false };
+  const bundle = { files: [], feeds: [], isPreview: false };
   const filesOf = (origin: string, language = "en-GB") => {
     const content = { brand: { name: "A" }, origin, language };
     const routes = [{ path: "/a", listed: true, redirectFrom: ["/b"] }];
@@ -178,7 +179,7 @@ describe("the files for search engines and the page of a redirect", () => {
           expect(files.get("sitemap.xml")).toContain(`<loc>${origin}/a</loc>`);
         },
       ),
-      { seed: 20250103, numRuns: 200 },
+      { seed: 20250103, numRuns: runs(200) },
     );
   });
 });

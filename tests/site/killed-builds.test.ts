@@ -1,15 +1,15 @@
 import { existsSync, linkSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type DiskChange, interceptChanges } from "../../scripts/bench/stress/intercept-changes.js";
-import { judgeOutput, readSite } from "../../scripts/bench/stress/judge-output.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { listOutput, planPublication, publish } from "../../scripts/publish/publish-output.ts";
 import { stagingOf } from "../../scripts/publish/staging.ts";
 import { finishBuild, finishBuilds, openBuildNotes } from "../../scripts/publish/unfinished-build.ts";
 import { type Files, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
+import { judgeOutput, readSite } from "../support/build/judge-output.ts";
 import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
+import { type DiskChange, interceptChanges } from "../support/system/intercept-changes.js";
 import { ownCache } from "../support/system/own-cache.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";

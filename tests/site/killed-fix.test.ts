@@ -10,7 +10,7 @@ import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 /** A module that kills its process before a file beside a page takes the place of the page. */
 function killAtRename(): string {
-  const intercept = pathToFileURL(join(projectRoot, "scripts/bench/stress/intercept-changes.js")).href;
+  const intercept = pathToFileURL(join(projectRoot, "tests/support/system/intercept-changes.js")).href;
   const code = `import { interceptChanges } from ${JSON.stringify(intercept)};
 interceptChanges(({ name, path }) => {
   if (name === "renameSync" && path.endsWith(".tmp") && path.includes("index.yaml")) process.kill(process.pid, "SIGKILL");

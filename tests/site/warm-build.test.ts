@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { writeWorkload } from "../../scripts/bench/workload/write-workload.ts";
+import { writeWorkload } from "../../scripts/bench/write-workload.ts";
 import { events, type Setting, type Workplace } from "../support/build/build-events.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { type Files, startFiles, writeFiles } from "../support/build/edited-site.ts";
@@ -60,11 +60,6 @@ describe("a second build renders", () => {
       rendered: 7,
       reused: 0,
     });
-  });
-
-  test("one page where an anchor that others may link to has been added", async () => {
-    const change = replace("shops/market.yaml", "  - type: hero\n", "  - type: hero\n    id: market\n");
-    expect(await rebuild(change)).toEqual({ rendered: 1, reused: 6 });
   });
 
   test("the pages that show the day of the build on another day", async () => {
@@ -196,21 +191,4 @@ test("an announcement is on every page until its end, and again for a day before
   expect(await shownOn("2031-06-30T17:00:00Z")).toEqual({ rendered: 7, onAll: false, onNone: true });
   expect(await shownOn("2031-06-30T17:00:01Z")).toEqual({ rendered: 0, onAll: false, onNone: true });
   expect(await shownOn("2031-06-30T16:00:00Z")).toEqual({ rendered: 7, onAll: true, onNone: false });
-});
-
-test("a site has the not-found page that its author has written, and one that is made where there is none", async () => {
-  const place = createWorkplace();
-  const { "404.yaml": own, ...others } = withOwnImage;
-  const titleAfter = async (files: Files) => {
-    writeFiles(place.pages, files);
-    await build(place);
-    return /<title>(.*?)<\/title>/.exec(readFileSync(join(place.out, "404.html"), "utf8"))?.[1];
-  };
-  expect(await titleAfter(withOwnImage)).toBe("Not found · Bakery");
-  expect(await titleAfter(others)).toBe("This page does not exist · Bakery");
-  const labels = "labels: { notFoundTitle: Gone fishing }\n";
-  expect(await titleAfter({ ...others, "_site.yaml": withOwnImage["_site.yaml"] + labels })).toBe(
-    "Gone fishing · Bakery",
-  );
-  expect(await titleAfter({ ...others, "404.yaml": own ?? "" })).toBe("Not found · Bakery");
 });

@@ -2,9 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { Diagnostic } from "../../scripts/content/diagnostic/diagnostic.ts";
-import { compactReport } from "../../scripts/content/report/compact.ts";
-import { allCodes } from "../../scripts/content/rules/all-codes.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -14,7 +11,7 @@ interface Watching {
   output(): string;
 }
 
-function watchCheck(cwd: string, format = "compact"): Watching {
+function watchCheck(cwd: string, format = "text"): Watching {
   const args = [join(projectRoot, "scripts/run.js"), "check", "--watch", "--format", format];
   const child = spawn(process.execPath, args, { cwd });
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -25,46 +22,7 @@ function watchCheck(cwd: string, format = "compact"): Watching {
   return { process: child, output: () => output };
 }
 
-/** How the task of VS Code reads what is printed. */
-function editorMatcher() {
-  const { tasks } = JSON.parse(readFileSync(join(projectRoot, ".vscode/tasks.json"), "utf8"));
-  return tasks[0].problemMatcher;
-}
-
-/** The pattern by which the task of VS Code reads a line. */
-function editorPattern(): RegExp {
-  return new RegExp(editorMatcher().pattern.regexp);
-}
-
-const mistake = (code: string): Diagnostic => ({
-  ...{
-    code,
-    message: "Unexpected: 1:1-2:2: x.",
-    hint: "Write:\n  a: b\n  c: d",
-    file: "pages/a/b c.yaml",
-    pointer: "",
-  },
-  ...{ line: 3, column: 4, endLine: 5, endColumn: 6 },
-});
-
-test("the editor reads each code, with hints of several lines, and where a report begins and ends", () => {
-  const codes = [...allCodes.keys()];
-  const diagnostics = codes.map((code, at) => ({ ...mistake(code), file: `pages/a/b ${at}.yaml` }));
-  const lines = compactReport({ files: 1_234, diagnostics }).trimEnd().split("\n");
-  expect(lines.slice(0, -1).map((line) => editorPattern().exec(line)?.slice(1))).toEqual(
-    codes.map((code, at) => [
-      ...[`pages/a/b ${at}.yaml`, "3", "4", "5", "6", "error", code],
-      "Unexpected: 1:1-2:2: x. Write: a: b c: d",
-    ]),
-  );
-  const { beginsPattern, endsPattern } = editorMatcher().background;
-  expect("Checking…").toMatch(new RegExp(beginsPattern));
-  for (const last of [lines.at(-1) ?? "", "1 file checked, no mistakes.", "2 files checked, no mistakes; 1 in …"]) {
-    expect(last).toMatch(new RegExp(endsPattern));
-  }
-});
-
-test("the content is checked again after each change, in lines that an editor reads, until it is interrupted", async () => {
+test("the content is checked again after each change, until it is interrupted", async () => {
   const folder = temporaryFolder();
   cpSync(join(projectRoot, "tests/fixtures/other-site"), join(folder, "pages"), { recursive: true });
   const watching = watchCheck(folder);
@@ -74,12 +32,8 @@ test("the content is checked again after each change, in lines that an editor re
   const page = join(folder, "pages/reparatur/bremsen.yaml");
   const text = readFileSync(page, "utf8");
   writeFileSync(page, text.replace("title:", "titel:"));
-  await expect.poll(watching.output).toMatch(/1 file, 7 files checked\.\n$/);
-  const [line = ""] = watching.output().slice(clean.length).split("\n").slice(1);
-  expect(editorPattern().exec(line)?.slice(1)).toEqual([
-    ...["pages/reparatur/bremsen.yaml", "1", "1", "1", "6", "error", "unknown-key"],
-    expect.stringMatching(/^Unexpected key "titel".* Write "title" instead\.$/),
-  ]);
+  await expect.poll(watching.output).toMatch(/1 file, 7 files checked\.\n/);
+  expect(watching.output().slice(clean.length)).toMatch(/^Checking…\n[\s\S]*unknown-key: Unexpected key "titel"/);
 
   writeFileSync(page, text);
   await expect.poll(watching.output).toMatch(/no mistakes\.\n$/);
@@ -111,12 +65,4 @@ test("--fix --dry-run says what it would write, and writes nothing", () => {
     "  pages/reparatur/bremsen.yaml:1:1  unknown-key: would write title instead of titel",
   ]);
   expect(readFileSync(page, "utf8")).toBe(text);
-});
-
-test.each([
-  [["--watch", "--fix"], "--watch changes nothing: leave out --fix."],
-  [["--dry-run"], "--dry-run is about --fix: write both."],
-  [["--explain", "list", "--watch"], "--explain prints text: leave out --format, --fix and --watch."],
-])("check %j is bad usage", (args, message) => {
-  expect(runScript("check.ts", args)).toEqual({ status: 2, stdout: "", stderr: `${message}\n` });
 });

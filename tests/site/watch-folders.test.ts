@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, watch, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { writeWorkload } from "../../scripts/bench/workload/write-workload.ts";
+import { writeWorkload } from "../../scripts/bench/write-workload.ts";
 import { afterQuiet } from "../../scripts/watch/after-quiet.ts";
 import { type WatchFolder, watchFolders } from "../../scripts/watch/watch-folders.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";

@@ -1,28 +1,37 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Icon } from "../../../src/site.ts";
-import { iconPaths } from "./icon-paths.gen.ts";
+import { shapesToPath } from "./shapes-to-path.ts";
 
-let paths: ReadonlyMap<string, string> | undefined;
-
-function allPaths(): ReadonlyMap<string, string> {
-  paths ??= new Map(
-    iconPaths
-      .trim()
-      .split("\n")
-      .map((line) => {
-        const end = line.indexOf(" ");
-        return [line.slice(0, end), line.slice(end + 1)];
-      }),
-  );
-  return paths;
+/** The Lucide set as its package publishes it. An icon that is hidden is no longer in the set. */
+interface IconSet {
+  readonly icons: Readonly<Record<string, { readonly body: string; readonly hidden?: true }>>;
+  readonly aliases: Readonly<Record<string, { readonly parent: string }>>;
 }
 
-/** The icon of that name, or undefined. */
+let set: { readonly bodies: ReadonlyMap<string, string>; readonly aliases: IconSet["aliases"] } | undefined;
+
+function iconSet() {
+  if (set) return set;
+  const file = createRequire(import.meta.url).resolve("@iconify-json/lucide/icons.json");
+  // The package publishes its icons in exactly this form.
+  const { icons, aliases } = JSON.parse(readFileSync(file, "utf8")) as IconSet;
+  const shown = Object.entries(icons).filter(([, { hidden }]) => !hidden);
+  set = { bodies: new Map(shown.map(([name, { body }]) => [name, body])), aliases };
+  return set;
+}
+
 export function findIcon(name: string): Icon | undefined {
-  const path = allPaths().get(name);
-  return path === undefined ? undefined : { path };
+  const body = iconSet().bodies.get(name);
+  return body === undefined ? undefined : { path: shapesToPath(body) };
 }
 
-/** The names of all icons. */
 export function iconNames(): string[] {
-  return [...allPaths().keys()];
+  return [...iconSet().bodies.keys()];
+}
+
+/** The present name of an icon that Lucide has renamed. */
+export function renamedIcon(name: string): string | undefined {
+  const { aliases } = iconSet();
+  return Object.hasOwn(aliases, name) ? aliases[name]?.parent : undefined;
 }

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
-import { embeddedPixels } from "./embedded-pixels.ts";
 import { findSvgDanger } from "./find-svg-danger.ts";
 import { hasAlpha } from "./has-alpha.ts";
-import { isDamaged } from "./is-damaged.ts";
 import { parseSvg } from "./parse-svg.ts";
 import { mostSvgBytes } from "./picture-limits.ts";
 
@@ -14,14 +12,12 @@ export interface PictureFacts {
   /** In pixels, as it is shown: a photograph may be stored on its side. For an SVG in its own units. */
   readonly width: number;
   readonly height: number;
-  /** Whether a part of the file is missing or wrong, as far as its bytes say it without being decoded. */
+  /** Whether an SVG is no XML. Of other kinds only decoding tells. */
   readonly isDamaged: boolean;
   /** Whether parts of it may be transparent. */
   readonly hasAlpha: boolean;
   /** The forbidden part of an SVG, in words; undefined where it has none. */
   readonly danger?: string;
-  /** The pixels of the pictures inside an SVG; undefined where it has none. */
-  readonly pixelsInside?: number;
   /** The number of bytes of the file. */
   readonly bytes: number;
   /** A checksum of the file. */
@@ -51,15 +47,13 @@ export function inspectPicture(bytes: Uint8Array): PictureFacts | undefined {
     const isSvg = kind === "svg" && isParsed;
     const root = isSvg ? parseSvg(bytes) : undefined;
     const danger = isSvg ? findSvgDanger(bytes, root) : undefined;
-    const pixelsInside = root && embeddedPixels(root);
     return {
       kind,
       width: Math.round(across),
       height: Math.round(down),
-      isDamaged: isParsed && isDamaged(kind, bytes),
+      isDamaged: isSvg && root === undefined,
       hasAlpha: hasAlpha(kind, bytes),
       ...(danger === undefined ? {} : { danger }),
-      ...(pixelsInside ? { pixelsInside } : {}),
       bytes: bytes.length,
       hash: pictureHash(bytes),
     };

@@ -1,4 +1,3 @@
-import { compactReport } from "./compact.ts";
 import type { FormatName } from "./format-name.ts";
 import { githubReport } from "./github.ts";
 import { jsonReport } from "./json.ts";
@@ -10,7 +9,6 @@ import { textReport } from "./text.ts";
 /** The function for each name of a format. Only the report for people uses `colour`. */
 export const reportFormats: Readonly<Record<FormatName, (report: Report, colour: boolean) => string>> = {
   text: textReport,
-  compact: compactReport,
   json: jsonReport,
   github: githubReport,
   sarif: sarifReport,

@@ -1,6 +1,4 @@
 import { stringify } from "yaml";
-import { reservedAnchors } from "../formats/links/reserved-anchors.ts";
-import { picturePlaces } from "../pictures/picture-places.ts";
 import { describeFields, type FieldDescription } from "../schema/describe-fields.ts";
 import { publicationKeys } from "../schema/publication-keys.ts";
 import { blockSchemas, resolveRef, type Schema, type SchemaSet } from "../schema/schema-set.ts";
@@ -37,98 +35,16 @@ ${rows.flatMap((field) => rowsOf(schemas, field, "")).join("\n")}
 `;
 }
 
-/** The ids that blocks cannot have, and where the names of icons are. */
-function describeNames(): string {
-  return `## Names
-
-The \`id\` of a block is none of these, because every page has them itself: ${reservedAnchors}.
-
-An \`icon\` has a name of the Lucide set: \`npm run where -- --icon oven\` lists those that show a word, offline too.
-`;
-}
-
-/** How many pixels a picture needs in each place, and which blocks have it. */
-function describePictures(schemas: SchemaSet): string {
-  const users = new Map<string, Set<string>>();
-  const add = (value: unknown, owner: string, path: string, depth: number) => {
-    if (typeof value !== "object" || value === null || depth > deepest) return;
-    for (const [key, inner] of Object.entries(value)) {
-      if (key === "places") {
-        for (const place of namesIn(inner)) users.set(place, (users.get(place) ?? new Set()).add(owner));
-      } else if (key === "$ref" && typeof inner === "string" && !inner.startsWith("#")) {
-        const target = resolveRef(schemas, path, inner);
-        add(target.schema, owner, target.path, depth + 1);
-      } else if (key !== "examples") add(inner, owner, path, depth + 1);
-    }
-  };
-  for (const [type, schema] of blockSchemas(schemas)) add(schema, `\`${type}\``, `blocks/${type}.schema.json`, 0);
-  const page = schemas.get("page.schema.json");
-  add({ places: page?.places }, "a page", "page.schema.json", 0);
-  const rows = Object.entries(picturePlaces).flatMap(([name, { widest, widths, ...place }]) => {
-    const owners = [...(users.get(name) ?? [])].sort();
-    const best = Math.max(...widths, "large" in place ? place.large : 0);
-    return owners.length === 0 ? [] : [`| ${name} | ${owners.join(", ")} | ${widest} | ${best} |`];
-  });
-  return `## Sizes of pictures
-
-The check refuses a picture with fewer pixels across than its place is wide; with as many as in the last column it is sharp on every screen.
-
-| place | of the pictures of | at least | at best |
-| --- | --- | --- | --- |
-${rows.join("\n")}
-`;
-}
-
-/** Deeper than any schema of a block goes. */
-const deepest = 24;
-
-function namesIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(namesIn) : [];
-}
-
-/** The fields of the parts of the site file that blocks and pages name. */
-function describeSite(schemas: SchemaSet): string {
-  const site = schemas.get(sitePath);
-  const footer = site?.properties?.["footer"];
-  if (!site || !footer) throw new Error(`There is no ${sitePath}, or no footer in it.`);
-  const field = (name: string, owner: Schema) =>
-    describeFields(schemas, sitePath, owner).filter((one) => one.name === name);
-  const rows = [
-    ...field("forms", site).flatMap((one) => rowsOf(schemas, one, "")),
-    ...field("contact", footer).flatMap((one) => rowsOf(schemas, one, "footer.")),
-  ];
-  return `## Forms and contact in the site file
-
-What \`_site.yaml\` says of the services that a [\`form\`](#form) is sent to, and of the contact that stands below every page. A page has the same \`purposes\` of its own.
-
-| field | | holds |
-| --- | --- | --- |
-${rows.join("\n")}
-`;
-}
-
-const sitePath = "site.schema.json";
-
 /** The reference of all blocks as Markdown, in the order of the union. */
 export function blockReference(schemas: SchemaSet): string {
   const blocks = [...blockSchemas(schemas)];
   const contents = blocks.map(([type, { title }]) => `- [\`${type}\`](#${type}): ${title}`).join("\n");
-  const shared = [
-    "- [What blocks share](#what-blocks-share)",
-    "- [Names](#names): reserved ids, icons",
-    "- [Sizes of pictures](#sizes-of-pictures)",
-    "- [Forms and contact in the site file](#forms-and-contact-in-the-site-file)",
-  ].join("\n");
   return [
     introduction,
-    shared,
+    "- [What blocks share](#what-blocks-share)",
     contents,
     "",
     describeHead(schemas),
-    describeNames(),
-    describePictures(schemas),
-    describeSite(schemas),
     ...blocks.map(([type, schema]) => describeBlock(schemas, type, schema)),
   ].join("\n");
 }

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
-import { isNode, LineCounter, parseDocument } from "yaml";
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { findSchemaMistakes } from "./find-schema-mistakes.ts";
 
@@ -76,13 +75,10 @@ export function readSchemas(dir: string): SchemaSet {
     .map((path) => path.split(sep).join("/"))
     .filter((path) => path.endsWith(".schema.json"))
     .sort(compareText);
-  const texts = new Map(paths.map((path) => [path, readFileSync(join(dir, path), "utf8")]));
-  const schemas = new Map([...texts].map(([path, text]) => [path, parseSchema(path, text)]));
+  const schemas = new Map(paths.map((path) => [path, parseSchema(path, readFileSync(join(dir, path), "utf8"))]));
   const mistakes = findSchemaMistakes(schemas);
   if (mistakes.length > 0) {
-    const lines = mistakes.map(
-      ({ path, keys, problem }) => `${placeIn(path, texts.get(path) ?? "", keys)}: ${problem}.`,
-    );
+    const lines = mistakes.map(({ path, keys, problem }) => `schema/${path}, at /${keys.join("/")}: ${problem}.`);
     throw new MissingSchemaError(lines.join("\n"));
   }
   return schemas;
@@ -96,14 +92,6 @@ function parseSchema(path: string, text: string): Schema {
     // `JSON.parse` throws nothing else.
     throw new MissingSchemaError(`schema/${path} is not JSON: ${(error as Error).message}.`);
   }
-}
-
-/** The file, the line and the way to a place in a schema. */
-function placeIn(path: string, text: string, keys: readonly (string | number)[]): string {
-  const counter = new LineCounter();
-  const node = parseDocument(text, { lineCounter: counter }).getIn(keys, true);
-  const line = isNode(node) && node.range ? `:${counter.linePos(node.range[0]).line}` : "";
-  return `schema/${path}${line}, at /${keys.join("/")}`;
 }
 
 /** The identifier under which a schema is registered; relative references resolve against it. */

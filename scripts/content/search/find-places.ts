@@ -8,9 +8,6 @@ import { withOwnTargets } from "../index/link-target.ts";
 import { isDraft } from "../index/publication.ts";
 import { unusedAssets } from "../index/unused-assets.ts";
 import { assetAt } from "../read/content-path.ts";
-import type { Excerpt } from "../yaml/content-file.ts";
-import { occurrences } from "../yaml/occurrences.ts";
-import { reduceText } from "./reduced-text.ts";
 
 /** A place in the content, and what stands there. */
 export interface FoundPlace {
@@ -26,8 +23,6 @@ export type PlaceQuestion =
   | { readonly kind: "block"; readonly type: string }
   /** The places that lead to a route, to an anchor of it, to an asset or to an address outside, by links or by lists of a folder. */
   | { readonly kind: "links-to"; readonly address: string }
-  | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "asset"; readonly asset: string }
   | { readonly kind: "unused" };
 
 /** Finds all places that answer a question, in the order of files, lines and columns. */
@@ -48,10 +43,6 @@ function search(content: ContentIndex, question: PlaceQuestion): FoundPlace[] {
       return parseLink(question.address)?.kind === "asset"
         ? placesOfAsset(content, question.address)
         : [...linksTo(content, question.address), ...foldersWith(content, question.address)];
-    case "text":
-      return [content.site, ...content.pages].flatMap((file) => textsWith(file, question.text));
-    case "asset":
-      return placesOfAsset(content, question.asset);
     case "unused":
       return placesOfUnused(content);
   }
@@ -104,55 +95,9 @@ function foldersWith(content: ContentIndex, route: string): FoundPlace[] {
     .map(({ file, path, value }) => placeInFile(file, path, `the pages of ${value}`));
 }
 
-/** The places of a text as it is written, and of what readers see as the same text. */
-function textsWith(file: IndexedFile, text: string): FoundPlace[] {
-  const places: FoundPlace[] = [];
-  const asked = reduceText(text).text.trim();
-  const visit = (value: unknown, path: ValuePath): void => {
-    if (typeof value === "string") {
-      for (const excerpt of excerptsWith(value, text, asked)) {
-        const range = file.locateExcerpt(path, excerpt);
-        const shown = textAround(value, excerpt.start);
-        places.push({ file: file.source.displayPath, range, text: marked(file, path, shown) });
-      }
-    } else if (typeof value === "number" && String(value).includes(text)) {
-      places.push(placeInFile(file, path, String(value)));
-    } else if (typeof value === "object" && value !== null) {
-      for (const [key, entry] of Object.entries(value)) visit(entry, [...path, key]);
-    }
-  };
-  visit(file.data, []);
-  return places;
-}
-
-function excerptsWith(value: string, text: string, asked: string): Excerpt[] {
-  const written = occurrences(value, text).map((start) => ({ start, end: start + text.length }));
-  if (asked === "") return written;
-  const reduced = reduceText(value);
-  const seen = occurrences(reduced.text, asked).map((at) => ({
-    start: reduced.offsets[at] ?? 0,
-    end: (reduced.offsets[at + asked.length - 1] ?? value.length) + 1,
-  }));
-  const starts = new Set(written.map(({ start }) => start));
-  return [...written, ...seen.filter(({ start }) => !starts.has(start))].sort((a, b) => a.start - b.start);
-}
-
-/** A text from a few words before an offset, as far as a list of places can show it: a long text may have thousands. */
-function textAround(value: string, offset: number): string {
-  const word = offset > around.before ? value.lastIndexOf(" ", offset - around.before) + 1 : 0;
-  const start = Math.max(word, offset - around.most);
-  return `${start > 0 ? "…" : ""}${value.slice(start, offset + around.most)}`;
-}
-
-/** The characters of a text before what was asked for, to the beginning of a word, and the most that there are to either side. */
-const around = { before: 40, most: 400 } as const;
-
 function placesOfAsset(content: ContentIndex, asset: string): FoundPlace[] {
   return assetNames(content)
-    .filter(
-      ({ address, href }) =>
-        address !== undefined && [href, address, assetAt(address), address.split("/").at(-1)].includes(asset),
-    )
+    .filter(({ address, href }) => address !== undefined && [href, address].includes(asset))
     .map(placeOfLink);
 }
 

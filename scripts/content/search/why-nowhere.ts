@@ -2,7 +2,6 @@ import { parseLink } from "../formats/links/parse-link.ts";
 import type { ContentIndex } from "../index/content-index.ts";
 import { formerPaths } from "../index/former-paths.ts";
 import { decodeAsset, encodeAsset } from "../read/asset-address.ts";
-import { assetAddress } from "../read/content-path.ts";
 import { suggest } from "../rules/words/suggest.ts";
 import type { PlaceQuestion } from "./find-places.ts";
 
@@ -11,8 +10,6 @@ export function whyNowhere(content: ContentIndex, question: PlaceQuestion): stri
   switch (question.kind) {
     case "links-to":
       return `Nowhere.${whyNoLinks(content, question.address)}`;
-    case "asset":
-      return `Nowhere.${whyNoAsset(content, question.asset)}`;
     case "unused":
       return "Nothing: every file of _assets is named somewhere.";
     default:
@@ -31,10 +28,9 @@ function whyNoLinks(content: ContentIndex, address: string): string {
   return ` There is no page ${route}${meant ? `; did you mean ${meant}?` : "."}`;
 }
 
-function whyNoAsset({ assets }: ContentIndex, name: string): string {
-  const decoded = decodeAsset(name) ?? name;
-  const known = new Map([...assets].map((asset) => [asset.split("/").at(-1) ?? asset, asset]));
-  if ([decoded, assetAddress(decoded)].some((address) => assets.has(address)) || known.has(decoded)) return "";
-  const near = suggest(decoded, assets) ?? known.get(suggest(decoded.split("/").at(-1) ?? "", known.keys()) ?? "");
-  return ` There is no file ${name} in _assets${near ? `; did you mean ${encodeAsset(near)}?` : "."}`;
+function whyNoAsset({ assets }: ContentIndex, address: string): string {
+  const decoded = decodeAsset(address) ?? address;
+  if (assets.has(decoded)) return "";
+  const near = suggest(decoded, assets);
+  return ` There is no file ${address}${near ? `; did you mean ${encodeAsset(near)}?` : "."}`;
 }

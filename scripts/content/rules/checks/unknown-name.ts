@@ -4,10 +4,9 @@ import { networkFormat } from "../../formats/names/network-format.ts";
 import { typefaceFormat } from "../../formats/names/typeface-format.ts";
 import type { Reference } from "../../index/content-index.ts";
 import { findMark, markNames } from "../../markup/brand-marks.ts";
-import { findIcon, iconNames } from "../../markup/icons.ts";
+import { findIcon, iconNames, renamedIcon } from "../../markup/icons.ts";
 import { systemTypeface, typefaces } from "../../markup/typefaces.ts";
 import type { Check } from "../kinds/check.ts";
-import { iconsByMeaning, renamedIcon } from "../meant/icons-by-meaning.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { examplePage } from "../words/example-site.ts";
 import { orList } from "../words/or-list.ts";
@@ -80,14 +79,39 @@ function nameSets(): ReadonlyMap<string, NameSet> {
   ]);
 }
 
-/** The icon that other sets call so, the nearest in spelling, or those that show what the word says. */
+/** The name that was certainly meant, else the icons whose names have a word of it. */
 function adviseIcon(value: string, near: string | undefined): ReturnType<typeof advise> {
-  const renamed = renamedIcon(value);
-  if (renamed !== undefined) return { hint: `Write "${renamed}" instead.`, suggestion: renamed };
+  const words = iconWords(value);
+  const known = [words, foreignSets.has(words[0] ?? "") ? words.slice(1) : []]
+    .map((some) => some.join("-"))
+    .map((name) => (findIcon(name) ? name : renamedIcon(name)))
+    .find((name) => name !== undefined);
+  if (known !== undefined) return { hint: `Write "${known}" instead.`, suggestion: known };
   if (near !== undefined) return advise(value, near);
-  const names = iconsByMeaning(value).map((name) => `"${name}"`);
+  const names = iconsWithWord(words).map((name) => `"${name}"`);
   const choice = names.length > 0 ? `Did you mean ${orList(names)}? ` : "";
   return { hint: `${choice}All names are on https://lucide.dev/icons.` };
+}
+
+/** The names with which other sets begin those of their icons. */
+const foreignSets = new Set(["fa", "fas", "far", "fab", "icon", "lucide", "mdi", "bi", "feather", "heroicon"]);
+
+function iconWords(name: string): string[] {
+  return name
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
+}
+
+/** More names are no help in a report. */
+const mostNames = 3;
+
+function iconsWithWord(words: readonly string[]): string[] {
+  return iconNames()
+    .filter((name) => name.split("-").some((part) => words.includes(part)))
+    .sort((a, b) => a.length - b.length)
+    .slice(0, mostNames);
 }
 
 /** The typefaces to choose from, with those that the site names beside the choice. */
