@@ -48,7 +48,7 @@ function licenceText(folders: readonly string[]): string {
 
 function licenceFile(name: string, folder: string): string {
   // The package names the licence of the icons, and does not bring its text.
-  if (name === "@iconify-json/lucide") return join(projectRoot, "scripts/bundle/lucide-licence.txt");
+  if (name === "@iconify-json/lucide") return join(projectRoot, "scripts/content/markup/lucide-licence.txt");
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(?:\.md|\.txt)?$/i.test(entry));
   if (file === undefined) throw new Error(`The package ${name} says nothing of its licence.`);
   return join(folder, file);

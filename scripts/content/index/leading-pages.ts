@@ -1,6 +1,6 @@
 import { valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
-import { collectedPages } from "../formats/folders/collected-folder-format.ts";
+import { collectedPages } from "../formats/folders/folder-formats.ts";
 import type { ContentIndex, PageFile } from "./content-index.ts";
 import { titleInLists } from "./title-in-lists.ts";
 

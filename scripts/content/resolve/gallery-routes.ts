@@ -3,7 +3,7 @@ import type { Block, FactList } from "../../../src/content.gen.ts";
 import type { GalleryExample } from "../../../src/dev/dev-data.ts";
 import type { PageEntry, Route } from "../../../src/site.ts";
 import type { ArticleFacts } from "../formats/descriptor/content-format.ts";
-import { resolveImage } from "../formats/files/image-file-format.ts";
+import { resolveImage } from "../formats/files/image-formats.ts";
 import { highlightCode } from "../markup/highlight-code.ts";
 import { examplePicture } from "../pictures/example-picture.ts";
 import { describeFields } from "../schema/describe-fields.ts";

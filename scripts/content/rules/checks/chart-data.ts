@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { type ChartProblem, chartData } from "../../charts/chart-data.ts";
 import { mostTableBytes } from "../../charts/read-table.ts";
 import type { Range } from "../../diagnostic/diagnostic.ts";
-import { dataFileFormat } from "../../formats/files/data-file-format.ts";
+import { dataFileFormat } from "../../formats/files/asset-formats.ts";
 import type { ContentIndex, IndexedFile, Reference } from "../../index/content-index.ts";
 import { decodeAsset } from "../../read/asset-address.ts";
 import { assetsFolder, siteFileName } from "../../read/content-path.ts";

@@ -1,4 +1,4 @@
-import { richMarkdownFormat } from "../../formats/texts/rich-markdown-format.ts";
+import { richMarkdownFormat } from "../../formats/texts/text-formats.ts";
 import type { Check } from "../kinds/check.ts";
 import { withTitle } from "../words/example-texts.ts";
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
-import { fontFormat } from "../../formats/files/font-format.ts";
+import { fontFormat } from "../../formats/files/asset-formats.ts";
 import type { ContentIndex } from "../../index/content-index.ts";
 import { isWoff2 } from "../../markup/is-woff2.ts";
 import { decodeAsset } from "../../read/asset-address.ts";

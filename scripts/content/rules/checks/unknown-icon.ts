@@ -1,4 +1,4 @@
-import { iconFormat } from "../../formats/names/icon-format.ts";
+import { iconFormat } from "../../formats/names/name-formats.ts";
 import { findIcon, iconNames, renamedIcon } from "../../markup/icons.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";

@@ -1,4 +1,4 @@
-import { networkFormat } from "../../formats/names/network-format.ts";
+import { networkFormat } from "../../formats/names/name-formats.ts";
 import { findMark, markNames } from "../../markup/brand-marks.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";

@@ -1,4 +1,4 @@
-import { typefaceFormat } from "../../formats/names/typeface-format.ts";
+import { typefaceFormat } from "../../formats/names/name-formats.ts";
 import { systemTypeface, typefaces } from "../../markup/typefaces.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";

@@ -1,4 +1,4 @@
-import { codeFormat } from "../../formats/texts/code-format.ts";
+import { codeFormat } from "../../formats/texts/text-formats.ts";
 import type { Reference } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";

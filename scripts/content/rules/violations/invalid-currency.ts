@@ -1,4 +1,4 @@
-import { currencyFormat } from "../../formats/names/currency-format.ts";
+import { currencyFormat } from "../../formats/names/name-formats.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { formatFinding } from "../words/format-finding.ts";
 

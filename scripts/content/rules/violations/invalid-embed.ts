@@ -1,6 +1,4 @@
-import { mapPlaceFormat } from "../../formats/embeds/map-place-format.ts";
-import { vimeoVideoFormat } from "../../formats/embeds/vimeo-video-format.ts";
-import { youtubeVideoFormat } from "../../formats/embeds/youtube-video-format.ts";
+import { mapPlaceFormat, vimeoVideoFormat, youtubeVideoFormat } from "../../formats/embeds/embed-formats.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { formatFinding } from "../words/format-finding.ts";
 

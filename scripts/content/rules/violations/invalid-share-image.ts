@@ -1,4 +1,4 @@
-import { shareImageFormat } from "../../formats/files/share-image-format.ts";
+import { shareImageFormat } from "../../formats/files/asset-formats.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { exampleSite } from "../words/example-site.ts";
 import { formatFinding } from "../words/format-finding.ts";
