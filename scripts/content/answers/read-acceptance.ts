@@ -1,6 +1,5 @@
 import { allCodes } from "../rules/all-codes.ts";
 
-/** What the words of a comment accept. */
 export interface AcceptedCode {
   readonly code: string;
   /** Empty where it is missing. */
@@ -25,7 +24,6 @@ export function readAcceptance(comment: string): AcceptedCode | undefined {
   return { code, reason, meant: codes.map((one) => acceptanceOf(one, reason)) };
 }
 
-/** The comment that accepts a code. */
 export function acceptanceOf(code: string, reason: string): string {
   return `# accept ${code}: ${reason || "the label is fixed by law"}`;
 }

@@ -57,7 +57,6 @@ export function accepter(sources: readonly SourceFile[]): (diagnostic: Diagnosti
   };
 }
 
-/** Whether all mistakes of a file are accepted in it. */
 export function areAccepted(diagnostics: readonly Diagnostic[], text: string): boolean {
   const acceptances = validAcceptances(text);
   return diagnostics.every((diagnostic) => acceptances.some((one) => covers(one, diagnostic)));

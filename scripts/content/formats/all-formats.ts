@@ -25,7 +25,6 @@ import { colourFormat } from "./names/colour-format.ts";
 import { currencyFormat, iconFormat, networkFormat, tagFormat, typefaceFormat } from "./names/name-formats.ts";
 import { blockMarkdownFormat, codeFormat, inlineMarkdownFormat, richMarkdownFormat } from "./texts/text-formats.ts";
 
-/** Every format that a schema can give to a text. */
 export const allFormats: readonly ContentFormat[] = [
   linkFormat,
   anchorFormat,

@@ -22,7 +22,6 @@ export function leadingPages({
   return leading;
 }
 
-/** What the order of a list depends on. */
 function toListed({ route, source, data }: PageFile) {
   const date = valueAt(data, ["date"]);
   const tags = valueAt(data, ["tags"]);

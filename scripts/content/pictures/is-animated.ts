@@ -5,7 +5,6 @@ const headBytes = 4096;
 
 const frame = "\x21\xf9\x04";
 
-/** Whether a picture moves. */
 export function isAnimated(kind: string, bytes: Uint8Array): boolean {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const head = all.subarray(0, headBytes).toString("latin1");

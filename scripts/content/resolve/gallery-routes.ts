@@ -26,7 +26,6 @@ interface BlockExample {
   readonly schema: Schema;
   /** Counts from 1. */
   readonly number: number;
-  /** The example as an author writes it. */
   readonly written: unknown;
 }
 

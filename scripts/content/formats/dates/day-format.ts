@@ -16,7 +16,6 @@ export const dayFormat: ContentFormat = {
   resolved: { type: "Day", resolve: (value, { language }) => resolveDay(value, language) },
 };
 
-/** A day for programs and in words. */
 export function resolveDay(iso: string, language: string): Day {
   const day = parseDay(iso);
   return { iso, text: day ? formatterOf(language).format(day) : iso };

@@ -5,7 +5,6 @@ import type { ContentFormat } from "../descriptor/content-format.ts";
 interface EmbedProvider {
   /** Its name, for visitors. */
   readonly name: string;
-  /** The origin that a frame is loaded from. */
   readonly origin: string;
 }
 

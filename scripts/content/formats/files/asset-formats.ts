@@ -85,7 +85,6 @@ export const logoFormat: ContentFormat = {
   },
 };
 
-/** The kinds of files that all who show links can show. */
 const shownKinds = /^\/assets\/.+\.(?:png|jpe?g|gif|webp)$/i;
 
 export const shareImageFormat: ContentFormat = {
