@@ -9,8 +9,8 @@ import { bundleFolder } from "./run-bundler.ts";
 /** The file of a site with the licences of what it is made with, whose terms ask for that. No page loads it. */
 const licencesName = "licences.txt";
 
-/** Packages of which parts become markup of pages. */
-const drawn = ["@iconify-json/lucide", "simple-icons"];
+/** Packages of which parts become markup of pages. The marks of brands are in the public domain. */
+const drawn = ["@iconify-json/lucide"];
 
 /** The licences of the packages whose modules browsers get, and of those whose marks stand in pages. */
 export function licencesOf(modules: readonly string[]): OutputFile {
