@@ -3,7 +3,7 @@ import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
 
 test.each([
   ["GPB", 'Write "GBP" instead.', "GBP"],
-  ["EURO", 'Write "EUR" instead.', "EUR"],
+  ["EURO", "Write it in that form.", undefined],
   ["gbp", 'Write "GBP" instead.', "GBP"],
   ["£", 'Write "GBP" instead.', "GBP"],
   ["$", 'Did you mean "USD"?', undefined],
