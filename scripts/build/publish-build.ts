@@ -12,7 +12,6 @@ import {
   planPublication,
   publish,
 } from "../publish/publish-output.ts";
-import type { BuildNotes } from "../publish/unfinished-build.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { BuildPlan } from "./build-plan.ts";
 import type { PlannedPage } from "./plan-pages.ts";
@@ -47,7 +46,6 @@ interface FinishedSite {
   readonly assets: readonly SavedFile[];
   readonly siteFiles: readonly SavedFile[];
   readonly staging: string;
-  readonly notes: BuildNotes;
 }
 
 /** Puts what has changed into the output folder, and saves what the next build can use. */
@@ -162,11 +160,7 @@ async function commit(build: BuildContext, site: FinishedSite, content: SavedCon
 }
 
 /** Puts what stands in the staging folder into the output folder. Returns what is there then. */
-function publishFiles(
-  { out }: BuildContext,
-  { plan, staging, notes }: FinishedSite,
-  content: SavedContent,
-): SavedContent {
+function publishFiles({ out }: BuildContext, { plan, staging }: FinishedSite, content: SavedContent): SavedContent {
   const { base } = plan;
   if (!base && moveWhole(out, staging)) return content;
   const files = writtenFilesOf(content);
@@ -177,9 +171,7 @@ function publishFiles(
     files: files.map(({ path }) => path),
     written: written.map(({ path }) => path),
   });
-  notes.notePublication(publication);
   publish(out, staging, publication);
-  notes.notePublished();
   const renewed = new Map(written.map((file) => [file, renewVersion(out, file)]));
   const renew = (file: WrittenFile) => renewed.get(file) ?? file;
   const renewSaved = (saved: SavedFile) => (renewed.has(saved.file) ? { ...saved, file: renew(saved.file) } : saved);

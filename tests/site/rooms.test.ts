@@ -71,7 +71,6 @@ const rooms = [
     "pages",
     "server",
     "build",
-    "weigh",
     "watch",
     "dev-site",
     "dev-server",
