@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { openAddress, placesAddress } from "../../src/dev/dev-data.ts";
+import { openAddress } from "../../src/dev/dev-data.ts";
 import { createDevSite, type DevSite } from "../dev-site/dev-site.ts";
 import { createDevTypefaces } from "../dev-site/dev-typefaces.ts";
 import { readBase } from "../dev-site/read-base.ts";
@@ -13,7 +13,6 @@ import { watchFolders } from "../watch/watch-folders.ts";
 import { createPageAnswers } from "./answer-page.ts";
 import { createBackgroundCheck } from "./background-check.ts";
 import { createCheckPrinter } from "./create-check-printer.ts";
-import { locatePage } from "./locate-page.ts";
 import { followBrowsers, type OpenBrowsers } from "./open-browsers.ts";
 import { type OpenInEditor, openPlace } from "./open-in-editor.ts";
 import { serveActions } from "./serve-actions.ts";
@@ -96,10 +95,7 @@ export function sitePlugin({ pages, base, openInEditor }: PluginInput): Plugin {
       browsers = followBrowsers(server, { base, answer });
       const { update, settle } = browsers;
       changes.on("change", update).on("settle", settle);
-      const actions = {
-        [openAddress]: (data: unknown) => openPlace(data, pages, openInEditor),
-        [placesAddress]: (data: unknown) => locatePage(data, site, base),
-      };
+      const actions = { [openAddress]: (data: unknown) => openPlace(data, pages, openInEditor) };
       server.middlewares.use(serveActions({ base, visitors, actions }));
       server.middlewares.use(serveGallery(base));
       // A returned function runs after Vite has added its own middleware, which serves modules.
