@@ -72,7 +72,7 @@ export async function publishBuild(build: BuildContext, site: FinishedSite): Pro
 }
 
 /** Finds the next change of a site after a moment; undefined where none is known. */
-export function findNextChange(
+function findNextChange(
   { pages, announcedUntil }: Pick<BuildPlan, "pages" | "announcedUntil">,
   after: number,
 ): NextChange | undefined {

@@ -5,7 +5,7 @@ import { UsageError } from "../program/usage-error.ts";
 import { removeFolder } from "./staging.ts";
 
 /** How a site takes the place of another one: paths below the output folder, in the order in which they are treated. */
-export interface PublicationPlan {
+interface PublicationPlan {
   /** Files that stand in the staging folder. */
   readonly moved: readonly string[];
   /** Files that are no part of the site any more, and folders that hold nothing then. */
