@@ -1,6 +1,5 @@
 import { routeOfPage } from "../content/read/route-of.ts";
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
-import { overFileLimits } from "../hosts/host-limits.ts";
 import type { WrittenPage } from "../pages/page-messages.ts";
 import { renewVersion, type WrittenFile } from "../publish/file-writer.ts";
 import {
@@ -57,7 +56,6 @@ export async function publishBuild(build: BuildContext, site: FinishedSite): Pro
     assets,
   };
   const files = writtenFilesOf(content);
-  for (const sentence of overFileLimits(files)) build.warn(sentence);
   if (isChanged(plan, content)) await commit(build, site, content);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const pages = plan.pages.filter(({ isHidden }) => !isHidden).length;
