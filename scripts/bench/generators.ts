@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { projectRoot } from "../program/project.ts";
-import type { Command } from "./measure-command.ts";
+import type { Program } from "./measure-command.ts";
 
 /** A page that every generator can build: a title and a text in Markdown. */
 export interface NeutralPage {
@@ -16,11 +16,11 @@ export interface NeutralPage {
 export interface Generator {
   readonly name: string;
   /** Asks for the version; a failure says that the program is not installed. */
-  readonly version: Command;
+  readonly version: Program;
   /** The files that the program needs beside the pages, by their paths. */
   readonly files: Readonly<Record<string, string>>;
   pageFile(page: NeutralPage): readonly [path: string, text: string];
-  build(site: string, out: string): Command;
+  build(site: string, out: string): Program;
 }
 
 const frontMatter = ({ title, body }: NeutralPage, layout = "") =>

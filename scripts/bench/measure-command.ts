@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 
 /** A program with its arguments. */
-export interface Command {
+export interface Program {
   readonly program: string;
   readonly args: readonly string[];
   /** The folder to run it in, where that is not the current one. */
@@ -9,7 +9,7 @@ export interface Command {
 }
 
 /** Runs a command and returns how many seconds it took. If it fails, throws with its output. */
-export function measureCommand({ program, args, folder }: Command): Promise<number> {
+export function measureCommand({ program, args, folder }: Program): Promise<number> {
   const started = performance.now();
   const child = spawn(program, args, { cwd: folder });
   const output: Buffer[] = [];

@@ -33,9 +33,9 @@ const mostThreads = 3;
 
 /** Opens what a build works with. The caller closes its pool. */
 export function openBuild(options: BuildOptions): BuildContext {
-  const { pages, out, origin, release, drafts, withoutHeaders = false, memory, warn } = options;
+  const { pages, out, origin, release, drafts, memory, warn } = options;
   const checks = readSiteChecks(pages);
-  const identity = { code: codeName, pages, out, origin, release, drafts, withoutHeaders, checks };
+  const identity = { code: codeName, pages, out, origin, release, drafts, checks };
   const store = openStore(memory, identity, warn);
   const last = options.report ? undefined : store.read();
   const isCurrent = last !== undefined && last.bundle === readBundleName() && isUntouched(out, last);

@@ -129,7 +129,7 @@ function isChanged({ base, siteHash }: BuildPlan, content: SavedContent): boolea
 
 async function commit(build: BuildContext, site: FinishedSite, content: SavedContent): Promise<void> {
   const { out, store } = build;
-  const { base, siteHash, site: siteContent, announcedUntil, trails, openings, digests, ...plan } = site.plan;
+  const { base, siteHash, site: siteContent, announcedUntil, trails, plainPolicy, digests, ...plan } = site.plan;
   const { style, preloads } = plan.typefaces;
   const bundle = base?.bundle ?? (await build.bundle()).name;
   if (base && !isUntouched(out, base)) throw outputChanged();
@@ -150,7 +150,7 @@ async function commit(build: BuildContext, site: FinishedSite, content: SavedCon
       site: siteContent,
       typefaces: { style, preloads },
       announcedUntil,
-      openings,
+      plainPolicy,
       pictures: plan.shownPictures,
       unpublished: plan.unpublished,
       dataFiles: plan.dataFiles,

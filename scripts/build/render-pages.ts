@@ -40,7 +40,7 @@ export async function renderPages(build: BuildContext, plan: BuildPlan, to?: str
     fileHash,
     folders,
     pictures,
-    policy,
+    policy: policy ?? plan.plainPolicy,
     trail,
   }));
   const written = await pool.render(setup, tasks, onPhase("Rendering", pages.length));

@@ -26,7 +26,7 @@ export async function writeSiteFiles(
   to: string,
 ): Promise<readonly SavedFile[] | undefined> {
   const { out } = build;
-  const { site, typefaces, routes, feeds, base, openings } = plan;
+  const { site, typefaces, routes, feeds, base } = plan;
   // A plan without routes is one in which they are as they were.
   if (!routes) return base?.siteFiles ?? [];
   const before = new Map(base?.siteFiles.map((known) => [known.file.path, known]));
@@ -35,7 +35,7 @@ export async function writeSiteFiles(
   const icons = await iconFiles(site, createAssetReader(build.pages));
   if (!icons) return undefined;
   const files = [
-    ...siteFiles(site, routes, { files: bundle.files, openings, feeds, isPreview: build.drafts }),
+    ...siteFiles(site, routes, { files: bundle.files, feeds, isPreview: build.drafts }),
     ...(await notFoundFile(build, plan, bundle)),
     ...icons,
   ];

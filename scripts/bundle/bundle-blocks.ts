@@ -1,17 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import type { Plugin } from "vite";
 import type { BlockAssets } from "../../src/site.ts";
 import { projectRoot } from "../program/project.ts";
 import { isClassModule, stylesheetOf } from "./class-names.ts";
 import { createLeaver, listedFiles, type Shared } from "./leave-to-chunk.ts";
 import { type BundlerChunk, bundledNames, isChunk, runBundler } from "./run-bundler.ts";
-import { classPrefix } from "./short-class-name.ts";
 
 interface BundledBlocks {
   readonly blocks: Readonly<Record<string, BlockAssets>>;
   readonly files: readonly BundlerChunk[];
-  /** The name of the file that a part of the styles comes in, by the prefix of its class names: that of the module that it belongs to. */
+  /** The name of the file that a stylesheet comes in, by its path: that of the module that it belongs to. */
   readonly styleFiles: ReadonlyMap<string, string>;
 }
 
@@ -48,7 +47,7 @@ export async function bundleBlocks(app: BundlerChunk, classNames: Plugin): Promi
     files: [...chunks.values()],
     styleFiles: new Map(
       [app, ...chunks.values()].flatMap((chunk) =>
-        stylesIn(chunk).map((id) => [classPrefix(id), chunk === app ? common.name : chunk.name]),
+        stylesIn(chunk).map((path) => [path, chunk === app ? common.name : chunk.name]),
       ),
     ),
   };
@@ -98,12 +97,12 @@ function toAssets(type: string, chunk: BundlerChunk, chunks: Chunks): BlockAsset
     address: `/${chunk.fileName}`,
     isShared: chunk.exports.includes(type),
     imports: [...withImports(chunk, chunks)].filter((one) => one !== chunk).map(({ fileName }) => `/${fileName}`),
-    classPrefixes: stylesBelow(componentFile(type), listedFiles(kitFile)).map(classPrefix),
+    stylesheets: stylesBelow(componentFile(type), listedFiles(kitFile)).map((file) => relative(projectRoot, file)),
   };
 }
 
 function stylesIn({ moduleIds }: BundlerChunk): string[] {
-  return moduleIds.filter(isClassModule).map(stylesheetOf);
+  return moduleIds.filter(isClassModule).map((id) => relative(projectRoot, stylesheetOf(id)));
 }
 
 /**

@@ -15,10 +15,10 @@ interface BundledScripts {
 
 /**
  * Bundles the scripts of pages: one that runs on each, one with React, and one for each behaviour that only some pages need. They
- * share no module, so that each is one file. The name of the app follows the styles of most pages as well: a page of another build
- * is then recognised where only those have changed.
+ * share no module, so that each is one file. The name of the app follows the styles of every page as well: a page of another build is
+ * then recognised where only those have changed. The version of all other styles is in their class names.
  */
-export async function bundleScripts(commonStyles: string, classNames: Plugin): Promise<BundledScripts> {
+export async function bundleScripts(styles: string, classNames: Plugin): Promise<BundledScripts> {
   const scripts = findScripts();
   const output = await runBundler(
     {
@@ -32,7 +32,7 @@ export async function bundleScripts(commonStyles: string, classNames: Plugin): P
         output: { ...bundledNames, postBanner: ({ name }) => (name === "app" ? compileAtOnce : "") },
       },
     },
-    { plugins: [ownCopies, classNames, plainImport, hashWith("app", contentHash(commonStyles))] },
+    { plugins: [ownCopies, classNames, plainImport, hashWith("app", contentHash(styles))] },
   );
   const chunks = output.filter(isChunk);
   const named = (name: string) => {

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import type { PageAssets } from "../../src/site.ts";
 import { readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
-import { openCodeCache, type RunScript } from "../program/code-cache.js";
 import { codeFingerprint } from "../program/code-fingerprint.js";
 import { onInterruption } from "../program/interruption.ts";
 import { codeFolder, codeName, projectRoot } from "../program/project.ts";
@@ -44,8 +44,14 @@ const filesFolder = "files/";
 const stylesForm = z.object({
   site: z.string(),
   base: z.string(),
-  parts: z.array(z.object({ prefix: z.string(), address: z.string().optional(), text: z.string() })),
-  tokens: z.record(z.string(), z.string()),
+  parts: z.array(
+    z.object({
+      path: z.string(),
+      classes: z.array(z.string()),
+      text: z.string(),
+      address: z.string().optional(),
+    }),
+  ),
 });
 
 const assetsForm = z.object({
@@ -58,7 +64,7 @@ const assetsForm = z.object({
       address: z.string(),
       isShared: z.boolean(),
       imports: z.array(z.string()),
-      classPrefixes: z.array(z.string()),
+      stylesheets: z.array(z.string()),
     }),
   ),
 });
@@ -99,12 +105,9 @@ export function readBundleName(): string | undefined {
 
 /** Loads the module that renders pages. */
 export function loadRenderer(file: string): Renderer {
-  runRenderer ??= openCodeCache(join(codeFolder, "renderer.v8"));
   // The file is the compiled form of `src/entry-server.tsx`.
-  return runRenderer(file) as Renderer;
+  return createRequire(file)(file) as Renderer;
 }
-
-let runRenderer: RunScript | undefined;
 
 /**
  * Compiles the renderer and puts it into a folder of the cache. The name of the folder holds the fingerprint of the code: if the
@@ -198,7 +201,7 @@ const processEnvironment = {
 /** Writes the bundle in a process of its own, so that the memory of the bundler is free again before pages are rendered. */
 function writeInOwnProcess(folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const bundler = spawn(process.execPath, [join(projectRoot, "scripts/run.js"), "workers/bundle", folder], {
+    const bundler = spawn(process.execPath, [join(projectRoot, "scripts/run.js"), "bundle", folder], {
       stdio: ["ignore", "inherit", "inherit"],
       env: { ...process.env, ...processEnvironment },
     });

@@ -21,8 +21,7 @@ import { pathsOfRoute, routeOf } from "../content/read/route-of.ts";
 import { type EntrySource, folderEntries, originOf, resolveSite } from "../content/resolve/build-site.ts";
 import { resolvePages } from "../content/resolve/number-pages.ts";
 import { folderOfRoute, trailTo } from "../content/resolve/trail.ts";
-import { missingSiteFile } from "../content/rules/files/missing-site-file.ts";
-import { noPages } from "../content/rules/files/no-pages.ts";
+import { missingFile } from "../content/rules/files/missing-file.ts";
 import { createPictureMemory } from "../images/picture-memory.ts";
 import { type ContentPlace, createFileMemory, type FileOnDisk } from "../watch/file-memory.ts";
 import { pathsBelow } from "../watch/paths-below.ts";
@@ -264,11 +263,6 @@ function findMistakes(
   return mistakes;
 }
 
-function findNoSite({ pages, cwd, disk }: ContentPlace): readonly Diagnostic[] {
-  try {
-    disk.list(pages, "");
-  } catch {
-    return runFileRules([noPages], readContent(pages, cwd));
-  }
-  return runFileRules([missingSiteFile], { folder: displayPath(pages, cwd), sources: [], others: [], assets: [] });
+function findNoSite({ pages, cwd }: ContentPlace): readonly Diagnostic[] {
+  return runFileRules([missingFile], readContent(pages, cwd));
 }

@@ -64,8 +64,7 @@ export interface PageToRender extends Pick<ShownByPage, "folders" | "pictures"> 
   readonly path: string;
   /** The checksum of the file as it was examined. */
   readonly fileHash: string;
-  /** Its part of the Content-Security-Policy. */
-  readonly policy: PagePolicy | undefined;
+  readonly policy: PagePolicy;
   /** The way to its folder. */
   readonly trail: readonly Crumb[] | undefined;
 }

@@ -144,7 +144,7 @@ function renderFile(
 }
 
 /** Render → write: what stands at one address. */
-function writeRoute(prepared: PreparedRenderer, route: Route, policy: PagePolicy | undefined) {
+function writeRoute(prepared: PreparedRenderer, route: Route, policy: PagePolicy) {
   const { view, renderer, assets, styleOf, site, today, files } = prepared;
   const forUnknownPaths = route.path === notFoundRoute;
   const indexed = route.listed && !forUnknownPaths && view.shows === "published";

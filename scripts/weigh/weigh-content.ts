@@ -57,8 +57,8 @@ async function weighPages(
   plan: BuildPlan,
   known: ReadonlyMap<string, KnownWeight>,
 ): Promise<ReadonlyMap<string, KnownWeight>> {
-  const { site, typefaces } = plan;
-  const shared = contentHash(JSON.stringify([codeName, site, typefaces.style, typefaces.preloads]));
+  const { site, typefaces, plainPolicy } = plan;
+  const shared = contentHash(JSON.stringify([codeName, site, plainPolicy, typefaces.style, typefaces.preloads]));
   const keyOf = ({ path, fileHash, digestHash, shownHash, policy, trail }: PlannedPage) =>
     contentHash(JSON.stringify([shared, path, fileHash, digestHash, shownHash, policy, trail]));
   const today = dayOf(build.today);

@@ -1,6 +1,5 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { isBrowserName } from "../../scripts/content/formats/links/browser-names.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { clickWarm, markDocument, openNavigation } from "../support/browser/client-navigation.ts";
 import { openSettled } from "../support/browser/settled.ts";
@@ -124,19 +123,4 @@ describe("WA3: the skip link", () => {
     await page.keyboard.press("Tab");
     expect(await page.locator("main :focus").count()).toBe(1);
   });
-});
-
-test("no block can have an id that is a property of window or document in this browser", async () => {
-  const page = await openPage();
-  const names = await page.evaluate(() => {
-    const found = new Set<string>();
-    for (const start of [window, document]) {
-      for (let object = start; object; object = Object.getPrototypeOf(object)) {
-        for (const name of Object.getOwnPropertyNames(object)) found.add(name);
-      }
-    }
-    return [...found].filter((name) => /^[a-z][a-z0-9]*$/.test(name));
-  });
-  expect(names).toEqual(expect.arrayContaining(["location", "onload", "top"]));
-  expect(names.filter((name) => !isBrowserName(name))).toEqual([]);
 });

@@ -95,7 +95,7 @@ describe("a site whose origin has a path", () => {
     const script = text("index.html").match(/src="([^"]*)"/)?.[1];
     const { headers } = await fetch(host + script);
     expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    expect((await fetch(`${address}/`)).headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect((await fetch(`${address}/`)).headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   });
 });
 

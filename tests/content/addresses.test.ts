@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseBuildFlags } from "../../scripts/command-line/options.ts";
+import { buildFlags } from "../../scripts/command-line/options.ts";
+import { parseFlags } from "../../scripts/command-line/parse-flags.ts";
 import { oldAddressFormat } from "../../scripts/content/formats/links/old-address-format.ts";
 import { originFormat } from "../../scripts/content/formats/links/origin-format.ts";
 import { parseOldAddress } from "../../scripts/content/read/old-address.ts";
@@ -50,12 +51,14 @@ describe("the origin of a site", () => {
       line,
       suggestion,
     }));
-    if (origin !== "")
-      expect(found).toEqual([{ code: "invalid-origin", file: "pages/_site.yaml", line: 3, suggestion }]);
+    if (origin !== "") expect(found).toEqual([{ code: "wrong-form", file: "pages/_site.yaml", line: 3, suggestion }]);
     else expect(found.length).toBe(1);
     // A slash at the end, which browsers show, is as good.
-    if (origin === `${suggestion}/`) expect(parseBuildFlags([`--origin=${origin}`]).origin).toBe(suggestion);
-    else expect(() => parseBuildFlags([`--origin=${origin}`])).toThrow(`--origin: expected ${originFormat.expected}.`);
+    if (origin === `${suggestion}/`) expect(parseFlags(buildFlags, [`--origin=${origin}`]).origin).toBe(suggestion);
+    else
+      expect(() => parseFlags(buildFlags, [`--origin=${origin}`])).toThrow(
+        `--origin: expected ${originFormat.expected}.`,
+      );
   });
 
   test("is what browsers make of it, and holds nothing that a list or a page could read as its own, whatever is typed", () => {
@@ -130,7 +133,7 @@ blocks:
     ["/\u00adold", undefined],
   ])("cannot be %j", (written, suggestion) => {
     expect(checkExample({ "index.yaml": home(written) })).toMatchObject([
-      { code: "invalid-route", line: 4, column: 5, ...(suggestion ? { suggestion } : {}) },
+      { code: "wrong-form", line: 4, column: 5, ...(suggestion ? { suggestion } : {}) },
     ]);
     expect(oldAddressFormat.accepts?.(oldAddressFormat.correct?.(written) ?? "")).toBe(suggestion !== undefined);
   });
@@ -154,7 +157,7 @@ blocks:
     expect(checkExample({ "index.yaml": home(`/${"a".repeat(499)}`) })).toEqual([]);
     expect(checkExample({ "index.yaml": home(`/${"a".repeat(500)}`) })).toMatchObject([
       {
-        code: "invalid-route",
+        code: "wrong-form",
         message: `Unexpected "/${"a".repeat(58)}…", expected ${oldAddressFormat.expected}.`,
         hint: "Write it in that form.",
       },

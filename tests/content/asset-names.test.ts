@@ -49,7 +49,7 @@ describe("the name of an asset", () => {
   ])("cannot be %j", (name, file, sign, better) => {
     expect(saidOf(name)).toEqual([
       {
-        code: "invalid-asset-name",
+        code: "invalid-file-name",
         file,
         message: `The name of this asset has ${sign}, which not every host and system can have in a name.`,
         hint: `Rename it to "_assets/${better}": ${rest}`,
@@ -84,7 +84,7 @@ describe("the name of an asset", () => {
       "Give the file or its folders shorter names, or have fewer of them inside each other.",
     ],
   ])("cannot be %j, on Windows or for its length", (name, message, hint) => {
-    expect(saidOf(name)).toEqual([{ code: "invalid-asset-name", file: `pages/_assets/${name}`, message, hint }]);
+    expect(saidOf(name)).toEqual([{ code: "invalid-file-name", file: `pages/_assets/${name}`, message, hint }]);
   });
 
   test.each([
@@ -109,7 +109,7 @@ describe("the name of an asset", () => {
   test("is not that of the page that hosts show at /assets", () => {
     expect(saidOf("index.html", "page.html")).toEqual([
       {
-        code: "invalid-asset-name",
+        code: "invalid-file-name",
         file: "pages/_assets/index.html",
         message: "Hosts show a file of this name in place of the folder _assets, expected another name.",
         hint: "Rename it to _assets/page-2.html, or move it to a folder in _assets.",

@@ -93,7 +93,7 @@ describe("pages with mistakes still take part", () => {
       "unknown-anchor index.yaml 10:15-10:26",
       "unknown-type index.yaml 11:11-11:20",
       "duplicate-title rye.yaml 1:8-1:12",
-      "unknown-icon rye.yaml 6:11-6:16",
+      "unknown-name rye.yaml 6:11-6:16",
     ]);
   });
 
@@ -110,7 +110,7 @@ describe("pages with mistakes still take part", () => {
   });
 
   test("without a site file, anchors of the footer are not reported as missing too", () => {
-    expect(codesOf({ "index.yaml": linkTo("#contact"), "_site.yaml": null })).toEqual(["missing-site-file"]);
+    expect(codesOf({ "index.yaml": linkTo("#contact"), "_site.yaml": null })).toEqual(["missing-file"]);
   });
 });
 
@@ -194,10 +194,10 @@ describe("old addresses", () => {
   });
 
   test.each([
-    ["the route of the page itself", "redirect-loop", { "a.yaml": from("A", "/a") }],
-    ["that with a slash", "redirect-loop", { "a.yaml": from("A", "/a/") }],
-    ["that with .html", "redirect-loop", { "a.yaml": from("A", "/a.html") }],
-    ["that with a query", "redirect-loop", { "a.yaml": from("A", "/a?p=1") }],
+    ["the route of the page itself", "redirect-conflict", { "a.yaml": from("A", "/a") }],
+    ["that with a slash", "redirect-conflict", { "a.yaml": from("A", "/a/") }],
+    ["that with .html", "redirect-conflict", { "a.yaml": from("A", "/a.html") }],
+    ["that with a query", "redirect-conflict", { "a.yaml": from("A", "/a?p=1") }],
     ["the home page's file", "redirect-conflict", { "a.yaml": from("A", "/index.html") }],
     [
       "another page's route with a slash",
@@ -223,7 +223,7 @@ describe("old addresses", () => {
     ["a list of a host", "redirect-conflict", { "a.yaml": from("A", "/_redirects") }],
     ["the module of a page", "redirect-conflict", { "a.yaml": from("A", "/b.page.js") }],
   ])("cannot be %s: %s", (_, code, files) => {
-    const found = checkExample(files).filter((diagnostic) => diagnostic.code !== "invalid-asset-name");
+    const found = checkExample(files).filter((diagnostic) => diagnostic.code !== "invalid-file-name");
     expect(found.map((diagnostic) => diagnostic.code)).toEqual([code]);
   });
 
@@ -252,7 +252,7 @@ describe("the path of the not-found page", () => {
 
   test("is one mistake where there is such a page, and where it is that page itself", () => {
     expect(codesOf({ "a.yaml": claimant, "404.yaml": pageNamed("Gone") })).toEqual(["redirect-conflict"]);
-    expect(codesOf({ "404.yaml": pageNamed("Gone", "redirectFrom: [/404]\n") })).toEqual(["redirect-loop"]);
+    expect(codesOf({ "404.yaml": pageNamed("Gone", "redirectFrom: [/404]\n") })).toEqual(["redirect-conflict"]);
   });
 });
 

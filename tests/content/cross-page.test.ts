@@ -75,7 +75,7 @@ test("a site without a home page has that one mistake, whatever leads there", ()
   const page = home
     .replace("Home", "Rye")
     .replace("Fresh bread\n", "Rye\n    description: See [us](/#oven) and [all](/).\n");
-  expect(placesOf({ "index.yaml": null, "rye.yaml": page })).toEqual(["missing-home-page pages 1:1-1:1"]);
+  expect(placesOf({ "index.yaml": null, "rye.yaml": page })).toEqual(["missing-file pages 1:1-1:1"]);
   expect(checkExample({ "index.yaml": null, "index.yml": page }).map(({ code }) => code)).toEqual(["unexpected-file"]);
 });
 

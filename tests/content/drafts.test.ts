@@ -207,7 +207,7 @@ describe("a moment that is none", () => {
       now,
     );
     expect(diagnostics).toMatchObject([
-      { code: "invalid-moment", line: 4, message: expect.stringContaining(message), hint },
+      { code: "wrong-form", line: 4, message: expect.stringContaining(message), hint },
     ]);
   });
 });

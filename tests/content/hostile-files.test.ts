@@ -55,7 +55,7 @@ describe("a report is wrong", () => {
     ["that is long", { message: "x".repeat(1001) }, "unknown-key is too long"],
     ["with an escape", { message: "\u001b[2J" }, "unknown-key cannot be printed"],
     ["with half a character in its hint", { hint: "\ud800" }, "unknown-key cannot be printed"],
-    ["beside what keeps the file from being read", { code: "too-deep" }, "too-deep is not the one report"],
+    ["beside what keeps the file from being read", { code: "over-limit" }, "over-limit is not the one report"],
   ])("%s", (_, changes, problem) => {
     expect(judge(changes)).toEqual([problem]);
   });

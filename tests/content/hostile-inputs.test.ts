@@ -88,7 +88,7 @@ test.each([
 ])("an old address writes no rule of a host and stands for no other: %j", (address) => {
   expect(
     reports(withValue("blocks:", "redirectFrom: [", address).replace(/(redirectFrom: .*)/, "$1]\nblocks:")),
-  ).toEqual(["3:16 invalid-route"]);
+  ).toEqual(["3:16 wrong-form"]);
 });
 
 test.each([
@@ -155,7 +155,7 @@ test.each([
   "forms",
 ])("an id is no name that scripts know: %s", (id) => {
   const [report] = reports(withValue("id: figures", "id: ", id));
-  expect(report).toMatch(/^10:9 (?:reserved-id|invalid-anchor)$/);
+  expect(report).toMatch(/^10:9 (?:reserved-id|wrong-form)$/);
 });
 
 test.each([
@@ -187,7 +187,7 @@ test.each([
       siteYaml.replace("https://www.example.com", () => JSON.stringify(origin)),
       "_site.yaml",
     ),
-  ).toEqual(["3:9 invalid-origin"]);
+  ).toEqual(["3:9 wrong-form"]);
 });
 
 test.each(["&nbsp;", "&Tab;&NewLine;", "&#32; &#x20;", "&#160;&#xA0;", "&zwnj;&shy;", "&#8203;&#x200B;"])(
@@ -280,6 +280,6 @@ test.each([
   const readAsset = (address: string) => Buffer.from(contents[address] ?? "", "latin1");
   const raw = { ...memorySite({ "index.yaml": page }), assets: Object.keys(contents), readAsset };
   expect(checkMemory(raw).diagnostics.map(({ line, code, message }) => `${line} ${code}: ${message}`)).toEqual(
-    problem === undefined ? [] : [`18 unusable-media: In "/assets/a.vtt" the times "${times}" of line 8 ${problem}.`],
+    problem === undefined ? [] : [`18 unusable-file: In "/assets/a.vtt" the times "${times}" of line 8 ${problem}.`],
   );
 });

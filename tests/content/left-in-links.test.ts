@@ -57,10 +57,10 @@ describe("the mark of a social link", () => {
 
   test("is that of the network in its words or in its address", () => {
     expect(ofSocial("Our bakery on Mastodon", "https://bread.example/@bakery", "instagram")).toEqual([
-      '21 unknown-network: The link names mastodon, and its mark is that of "instagram". Write "mastodon" here, or the address of the other network in the link.',
+      '21 unknown-name: The link names mastodon, and its mark is that of "instagram". Write "mastodon" here, or the address of the other network in the link.',
     ]);
     expect(ofSocial("Our bakery", "https://www.instagram.com/bakery", "mastodon")).toEqual([
-      '21 unknown-network: The link leads to instagram, and its mark is that of "mastodon". Write "instagram" here, or the address of the other network in the link.',
+      '21 unknown-name: The link leads to instagram, and its mark is that of "mastodon". Write "instagram" here, or the address of the other network in the link.',
     ]);
   });
 

@@ -18,7 +18,7 @@ test.each([
 `;
   const { diagnostics } = checkMemory(memorySite({ "index.yaml": page }));
   expect(diagnostics.map((found) => [found.code, found.hint, found.suggestion])).toEqual([
-    ["invalid-currency", hint, suggestion],
+    ["wrong-form", hint, suggestion],
   ]);
 });
 

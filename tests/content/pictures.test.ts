@@ -64,7 +64,7 @@ test("of an SVG whose elements have a prefix the report says that", () => {
   });
   const { diagnostics } = checkMemory({ ...site, assets: ["/assets/icon.svg"], readAsset: () => asset });
   expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-    'unusable-picture: The elements of the SVG "/assets/icon.svg" have the prefix s:, expected none.',
+    'unusable-file: The elements of the SVG "/assets/icon.svg" have the prefix s:, expected none.',
   ]);
 });
 

@@ -39,11 +39,9 @@ test("an id with a space in it becomes the anchor to which the page links", () =
     of(`${home}    id: compare plans\n    actions: [{ label: Compare, href: "${href}" }]\n`);
   const expected =
     'Unexpected "compare plans", expected lower-case letters, digits and hyphens, starting with a letter.';
-  expect(withId("#compare")).toEqual([
-    `6 invalid-anchor: ${expected} Write "compare", to which a link of the page leads.`,
-  ]);
+  expect(withId("#compare")).toEqual([`6 wrong-form: ${expected} Write "compare", to which a link of the page leads.`]);
   for (const href of ["#compare-plans", "/"])
-    expect(withId(href)).toContain(`6 invalid-anchor: ${expected} Write "compare-plans" instead.`);
+    expect(withId(href)).toContain(`6 wrong-form: ${expected} Write "compare-plans" instead.`);
 });
 
 test("an entry of a list on the line of its key is told where it belongs", () => {

@@ -57,6 +57,7 @@ ${"-".repeat(20)} and ${"*".repeat(20)}`.split("\n");
     "*a **b**.* and **a *b*** and ***c***",
     "[a](/) and **[b *c*](/)** and `d[0][1] ** <b>`",
     "Pass **kwargs, or src/**/*.ts",
+    "[`/`](/), or [`https://mill.example/`](https://mill.example/)",
   ])("as a sentence: %s", (text) => {
     expect(said("sentence", text)).toEqual([]);
   });
@@ -75,6 +76,10 @@ ${"-".repeat(20)} and ${"*".repeat(20)}`.split("\n");
     expect(said("prose", text)).toEqual([]);
   });
 
+  test("in a block without an id, to which nothing leads", () => {
+    expect(checkExample(`${home}  - type: rich-text\n    title: T\n    body: Ask [us](/?topic=sales).\n`)).toEqual([]);
+  });
+
   test("as two entries of a list that end and begin alike", () => {
     const steps = ["Play 4", "4 Reflection Questions"].map((title) => `      - { title: ${title}, description: A }\n`);
     expect(checkExample(`${home}  - type: step-through\n    title: T\n    items:\n${steps.join("")}`)).toEqual([]);
@@ -89,10 +94,10 @@ describe("what readers would see of markup is one warning, where it stands", () 
     ["plain", "a `b`", ["markdown-in-plain-text `b`"]],
     ["plain", "[a](/nope)", ["markdown-in-plain-text [a](/nope)"]],
     ["plain", "![a](/b.png)", ["markdown-in-plain-text ![a](/b.png)"]],
-    ["plain", "caf&eacute;", ["html-entity &eacute; → é"]],
-    ["plain", "a&nbsp;b", ["html-entity &nbsp;"]],
-    ["plain", "5 &lt; 6 &amp; 7", ["html-entity &lt; → <", "html-entity &amp; → &"]],
-    ["plain", "&lt;b&gt;", ["html-entity &lt;", "html-entity &gt;"]],
+    ["plain", "caf&eacute;", ["html-in-text &eacute; → é"]],
+    ["plain", "a&nbsp;b", ["html-in-text &nbsp;"]],
+    ["plain", "5 &lt; 6 &amp; 7", ["html-in-text &lt; → <", "html-in-text &amp; → &"]],
+    ["plain", "&lt;b&gt;", ["html-in-text &lt;", "html-in-text &gt;"]],
     ["plain", "a<br>b", ["html-in-text <br>"]],
     ["plain", "a <!-- b -->", ["html-in-text <!-- b -->"]],
     ["plain", "a {{ b }}", ["template-in-text {{ b }}"]],

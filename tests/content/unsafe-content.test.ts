@@ -36,7 +36,7 @@ function check({ cwd, pages }: { cwd: string; pages: string }): string[] {
 
 const removal = "Put a copy of what it leads to in its place, or remove it.";
 const link = (target: string) =>
-  `symbolic-link: This is a symbolic link to "${target}", expected a file or folder in its place. ${removal}`;
+  `unreadable-file: This is a symbolic link to "${target}", expected a file or folder in its place. ${removal}`;
 
 describe("a symbolic link is named with what it leads to, and not followed", () => {
   test.each([
@@ -74,8 +74,8 @@ describe("a symbolic link is named with what it leads to, and not followed", () 
       indexYaml.replace('"#contact"', "/bread\n      - label: Prices\n        href: /assets/prices.pdf"),
     );
     expect(check(site).map((text) => text.split(":")[0])).toEqual([
-      "pages/_assets/prices.pdf symbolic-link",
-      "pages/bread.yaml symbolic-link",
+      "pages/_assets/prices.pdf unreadable-file",
+      "pages/bread.yaml unreadable-file",
     ]);
   });
 });

@@ -102,7 +102,7 @@ describe("the accidents of YAML are named as what they are, one diagnostic each"
 
   test("an expression of a template language", () => {
     expect(said(page.replace("Home", "{{ site.name }}"))).toEqual([
-      "1:8 template-expression",
+      "1:8 unquoted-special",
       "Unexpected {{ site.name }}: pages are not templates, and nothing fills this in.",
       'Write the text itself, or "{{ site.name }}" if the braces are meant to be read.',
     ]);
@@ -196,7 +196,7 @@ describe("each cause is reported once, and hides no other", () => {
     expect(said(text).filter((_, index) => index % 3 === 0)).toEqual([
       "1:8 unquoted-colon",
       "5:12 unquoted-colon",
-      "6:11 unknown-icon",
+      "6:11 unknown-name",
     ]);
   });
 

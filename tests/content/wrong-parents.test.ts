@@ -86,7 +86,7 @@ describe("a key in the wrong mapping is named with the place where it belongs", 
 
 describe("the fields of an entry whose first line is missing are one report", () => {
   const block = (line: number, key: string, entry: string) =>
-    `${line}:5 missing-type: A new block begins here, expected its type above "${key}". Write ${entry} in a line of its own above it, with the hyphen below that of the block above.`;
+    `${line}:5 duplicate-key: A new block begins here, expected its type above "${key}". Write ${entry} in a line of its own above it, with the hyphen below that of the block above.`;
 
   test("of a block, with its type where the keys say it", () => {
     expect(reports(["  - type: prose\n", ""])).toEqual([block(28, "id", '"- type:" with prose or rich-text')]);
@@ -99,8 +99,8 @@ describe("the fields of an entry whose first line is missing are one report", ()
     const found = reports(["  - type: prose\n", ""], ["icon: wheat", "icon: wheta"], ["#contact", "#contcat"]);
     expect(found.map((report) => report.split(": ")[0])).toEqual([
       "8:15 unknown-anchor",
-      "19:15 unknown-icon",
-      "28:5 missing-type",
+      "19:15 unknown-name",
+      "28:5 duplicate-key",
     ]);
   });
 

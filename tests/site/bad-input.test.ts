@@ -45,7 +45,7 @@ const badInputs: readonly BadInput[] = [
   {
     name: "a link in the place of a page",
     make: () => symlinkSync("nowhere.yaml", join(pages, "kurse/kaputt.yaml")),
-    diagnostics: [["symbolic-link", "pages/kurse/kaputt.yaml", 1, 1]],
+    diagnostics: [["unreadable-file", "pages/kurse/kaputt.yaml", 1, 1]],
   },
   {
     name: "a link among the assets that leads nowhere, and one that leads to a folder",
@@ -55,8 +55,8 @@ const badInputs: readonly BadInput[] = [
       symlinkSync("..", join(pages, "_assets/ordner.svg"));
     },
     diagnostics: [
-      ["symbolic-link", "pages/_assets/kaputt.svg", 1, 1],
-      ["symbolic-link", "pages/_assets/ordner.svg", 1, 1],
+      ["unreadable-file", "pages/_assets/kaputt.svg", 1, 1],
+      ["unreadable-file", "pages/_assets/ordner.svg", 1, 1],
     ],
   },
   {
@@ -74,8 +74,8 @@ const badInputs: readonly BadInput[] = [
       mkdirSync(pages);
     },
     diagnostics: [
-      ["missing-site-file", "pages", 1, 1],
-      ["no-pages", "pages", 1, 1],
+      ["missing-file", "pages", 1, 1],
+      ["missing-file", "pages", 1, 1],
     ],
   },
   {

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { codeFingerprint, rememberedFingerprint } from "../../scripts/program/code-fingerprint.js";
+import { expect, test } from "vitest";
+import { codeFingerprint } from "../../scripts/program/code-fingerprint.js";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
@@ -29,31 +29,6 @@ test("code has another name once it is edited, and the same one where only a doc
   expect(codeFingerprint(root)).not.toBe(name);
 });
 
-test("the name of code is remembered by sizes and times, but not where a file has just been written", () => {
-  const root = temporaryFolder();
-  const memory = join(root, "memory");
-  for (const folder of ["schema", "scripts", "src"]) mkdirSync(join(root, folder));
-  const file = join(root, "scripts/check.ts");
-  writeFileSync(file, "one");
-  const name = codeFingerprint(root);
-  expect(rememberedFingerprint(root, memory)).toBe(name);
-  expect(existsSync(memory)).toBe(false);
-  // `ctime` cannot be set: what is remembered of the state is taken from a file that could not be written just now.
-  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ["Date"] });
-  onTestFinished(() => void vi.useRealTimers());
-  expect(rememberedFingerprint(root, memory)).toBe(name);
-  const [state] = readFileSync(memory, "utf8").split(" ");
-  writeFileSync(memory, `${state} ${"0".repeat(20)}`);
-  expect(rememberedFingerprint(root, memory)).toBe("0".repeat(20));
-  writeFileSync(file, "two");
-  expect(rememberedFingerprint(root, memory)).toBe(codeFingerprint(root));
-  expect(codeFingerprint(root)).not.toBe(name);
-  writeFileSync(join(root, "src/new.ts"), "");
-  expect(rememberedFingerprint(root, memory)).toBe(codeFingerprint(root));
-  writeFileSync(memory, "damaged");
-  expect(rememberedFingerprint(root, memory)).toBe(codeFingerprint(root));
-});
-
 test("what is compiled in the cache is compiled anew where it is damaged, and a line says so", () => {
   const folder = temporaryFolder();
   writeFiles(join(folder, "pages"), startFiles);
@@ -62,7 +37,7 @@ test("what is compiled in the cache is compiled anew where it is damaged, and a 
   const cache = join(renderer, "node_modules/.cache/yaml-pages");
   // Beside what is used there may be what was compiled before an edit.
   const compiled = readdirSync(cache).filter((name) => name.startsWith("code-"));
-  for (const path of ["scripts/build.js", "bundle/manifest.json", "acceptor.cjs"]) {
+  for (const path of ["bundle/manifest.json", "acceptor.cjs"]) {
     for (const file of compiled.map((code) => join(cache, code, path)).filter((file) => existsSync(file))) {
       writeFileSync(file, readFileSync(file, "utf8").replace(/[a-z]/, "#"));
     }
@@ -71,7 +46,6 @@ test("what is compiled in the cache is compiled anew where it is damaged, and a 
   expect(status).toBe(0);
   // A slow machine shows how far it has come besides.
   expect(stderr.split("\n").filter((line) => line.includes("damaged"))).toEqual([
-    "The compiled commands in the cache are damaged: they are compiled anew.",
     "The compiled renderer in the cache is damaged: it is compiled anew.",
     "The compiled schemas in the cache are damaged: they are compiled anew.",
   ]);
@@ -80,7 +54,7 @@ test("what is compiled in the cache is compiled anew where it is damaged, and a 
 
 test("the bundler writes nothing for code that has changed since it was asked to", () => {
   const folder = join(temporaryFolder(), "code-0123456789abcdef0123");
-  expect(runScript("workers/bundle.ts", [join(folder, "bundle")])).toEqual({
+  expect(runScript("bundle", [join(folder, "bundle")])).toEqual({
     status: 2,
     stdout: "",
     stderr: "The code changed while it was being compiled. Build again.\n",
@@ -96,23 +70,18 @@ test("an installation without the packages of development compiles all that is t
   const prepare = (cwd: string) => spawnSync("npm run prepare", { cwd, encoding: "utf8", shell: true }).status;
   expect(prepare(renderer)).toBe(0);
   const [code = "", ...others] = readdirSync(cache).sort();
-  expect(others.filter((name) => name !== "fingerprint")).toEqual(["editor"]);
+  expect(others).toEqual(["editor"]);
   const link = readFileSync(join(cache, "editor/shared/link.schema.json"), "utf8");
   const { examples } = JSON.parse(link) as { examples: string[] };
   expect(examples).toContain("/terms");
-  expect(readdirSync(join(cache, code)).sort()).toEqual([
-    "acceptor.cjs",
-    "bundle",
-    "explainer.cjs",
-    "fonts",
-    "scripts",
-  ]);
+  const kept = readdirSync(join(cache, code)).filter((name) => name !== "v8");
+  expect(kept.sort()).toEqual(["acceptor.cjs", "bundle", "explainer.cjs", "fonts", "scripts"]);
   expect(readdirSync(join(cache, code, "bundle"))).toContain("manifest.json");
-  expect(readdirSync(join(cache, code, "scripts"))).toContain("build.js");
+  expect(readdirSync(join(cache, code, "scripts"))).toContain("main.js");
   expect(runBuild(renderer, "dist", join(renderer, "pages"))).toMatchObject({ status: 0 });
 
   // It succeeds, too, where the code is broken or not there yet.
-  writeFileSync(join(renderer, "scripts/build.ts"), "const");
+  writeFileSync(join(renderer, "scripts/main.ts"), "const");
   expect(prepare(renderer)).toBe(0);
   const codeless = temporaryFolder();
   cpSync(join(renderer, "package.json"), join(codeless, "package.json"));

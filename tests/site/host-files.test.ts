@@ -55,7 +55,7 @@ test("every host reads the rules that are meant and no other, whatever files are
   fc.assert(
     fc.property(site, ({ icons, moves }) => {
       const addresses = icons.map((icon) => plainAssetAddress(encodeURI(`/assets/${icon}`)));
-      const rules = headerRules({ base: "", openings: {}, icons: addresses, isPreview: false });
+      const rules = headerRules({ base: "", icons: addresses, isPreview: false });
       const redirects = redirectsOf(
         moves.map(([from, path]) => ({ path, redirectFrom: [from] })),
         "",
@@ -145,7 +145,7 @@ describe("a list of a host is not written with what it cannot say", () => {
 });
 
 describe("the files for search engines and the page of a redirect", () => {
-  const bundle = { files: [], openings: {}, feeds: [], isPreview: false };
+  const bundle = { files: [], feeds: [], isPreview: false };
   const filesOf = (origin: string, language = "en-GB") => {
     const content = { brand: { name: "A" }, origin, language };
     const routes = [{ path: "/a", listed: true, redirectFrom: ["/b"] }];

@@ -132,7 +132,7 @@ The renderer could not be compiled (2).
       expect(run("scripts/run.js", ...command)).toMatchObject({
         status: 2,
         stderr: expect.stringMatching(
-          /^schema\/block\.schema\.json:\d+, at \/oneOf\/\d+\/\$ref: blocks\/tide-table\.schema\.json does not exist\.\n$/,
+          /^schema\/block\.schema\.json, at \/oneOf\/\d+\/\$ref: blocks\/tide-table\.schema\.json does not exist\.\n$/,
         ),
       });
     }

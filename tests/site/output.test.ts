@@ -38,7 +38,7 @@ test("a site of more than 50,000 pages has several sitemaps, and one that lists 
     redirectFrom: [],
   }));
   const site = parse(readFileSync(join(projectRoot, "tests/fixtures/ferry-site/_site.yaml"), "utf8"));
-  const bundle = { files: [], openings: {}, feeds: [], isPreview: false };
+  const bundle = { files: [], feeds: [], isPreview: false };
   const files = new Map(siteFiles(site, routes, bundle).map(({ path, content }) => [path, String(content)]));
   const addresses = (path: string) =>
     [...(files.get(path) ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text]) => text);

@@ -53,7 +53,7 @@ const contentRooms = [
   "move",
 ];
 
-/** All rooms of `scripts/`, from left to right: each imports only what stands left of it. The last one holds the commands. */
+/** All rooms of `scripts/`, from left to right: each imports only what stands left of it. The last one starts them. */
 const rooms = [
   "scripts/program",
   ...contentRooms.map((room) => `scripts/content/${room}`),
@@ -77,6 +77,7 @@ const rooms = [
   ].map((room) => `scripts/${room}`),
   ...["command-line", "workers"].map((room) => `scripts/${room}`),
   "scripts/bench",
+  "scripts/commands",
   "scripts",
 ];
 
@@ -102,25 +103,9 @@ describe("the rooms of scripts/", () => {
   });
 });
 
-test("scripts/ itself holds the commands, and the one that starts them", () => {
+test("scripts/ itself holds the table of commands, and what starts them", () => {
   const files = listFiles(posix.join(projectRoot, "scripts")).filter((path) => !path.includes("/"));
-  expect(files).toEqual([
-    "README.md",
-    "bench.ts",
-    "build.ts",
-    "check.ts",
-    "dev.ts",
-    "move.ts",
-    "new-block.ts",
-    "new.ts",
-    "prepare.ts",
-    "run.js",
-    "screenshots.ts",
-    "serve.ts",
-    "start.ts",
-    "types.ts",
-    "where.ts",
-  ]);
+  expect(files).toEqual(["README.md", "commands.ts", "main.ts", "run.js"]);
 });
 
 test.each(["src", "scripts"])(

@@ -66,13 +66,13 @@ test("a picture that cannot be decoded is a mistake of the check as of the build
   const [oven, ...others] = await buildOf(pages);
   expect({ oven, others }).toEqual({
     oven: {
-      ...{ file: "index.yaml", line: 6, column: 19, code: "unusable-picture" },
+      ...{ file: "index.yaml", line: 6, column: 19, code: "unusable-file" },
       message: 'The file of "/assets/oven.webp" is damaged: a part of it is missing or wrong.',
     },
     others: [],
   });
   const { status, found } = checkOf(pages);
-  expect({ status, found: found.filter(({ code }) => code === "unusable-picture") }).toEqual({
+  expect({ status, found: found.filter(({ code }) => code === "unusable-file") }).toEqual({
     status: 1,
     found: [oven, { ...oven, file: "later.yaml", line: 8, message: oven?.message.replace("oven", "later") }],
   });
@@ -82,7 +82,7 @@ test("a picture that cannot be decoded is a mistake of the check as of the build
   git("add", "--all");
   git("-c", "user.name=Ada", "-c", "user.email=ada@example.com", "commit", "--quiet", "--message", "Begin");
   write({ "_assets/later.webp": await damagedWebp("#765432") }, pages);
-  const since = checkOf(pages, "--since", "HEAD").found.filter(({ code }) => code === "unusable-picture");
+  const since = checkOf(pages, "--since", "HEAD").found.filter(({ code }) => code === "unusable-file");
   expect(since.map(({ file }) => file)).toEqual(["later.yaml"]);
 });
 
@@ -100,7 +100,7 @@ test("a font that cannot be read is a mistake of the check as of the build, wher
   const found = await buildOf(pages);
   expect(found).toEqual([
     {
-      ...{ file: "_site.yaml", line: 9, column: 15, code: "not-woff2" },
+      ...{ file: "_site.yaml", line: 9, column: 15, code: "unusable-file" },
       message: 'The file of "/assets/house.woff2" cannot be read as a font: a part of it is wrong.',
     },
   ]);

@@ -1,38 +1,31 @@
+import { z } from "zod";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { publishedWarnings } from "../diagnostic/diagnostic.ts";
-import { isRecord } from "../diagnostic/is-record.ts";
 import type { RawContent } from "../read/read-content.ts";
+
+const recordedWarning = z.strictObject({ code: z.string(), line: z.string() });
 
 /**
  * The warnings that stood when they were recorded: by the path of the file, each with its code and the text of its line, so that lines
  * above may come and go.
  */
-export type Baseline = Readonly<Record<string, readonly RecordedWarning[]>>;
+const baseline = z.record(z.string(), z.array(recordedWarning));
 
-interface RecordedWarning {
-  readonly code: string;
-  readonly line: string;
-}
+type RecordedWarning = z.infer<typeof recordedWarning>;
+export type Baseline = z.infer<typeof baseline>;
 
 /** The baseline in a text that `baselineText` wrote; undefined where it is none. */
 export function parseBaseline(text: string): Baseline | undefined {
   try {
-    const data: unknown = JSON.parse(text);
-    return isBaseline(data) ? data : undefined;
+    return baseline.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
 }
 
-function isBaseline(data: unknown): data is Baseline {
-  const isRecorded = (one: unknown) =>
-    isRecord(one) && typeof one["code"] === "string" && typeof one["line"] === "string";
-  return isRecord(data) && Object.values(data).every((list) => Array.isArray(list) && list.every(isRecorded));
-}
-
 /** The text of the file that keeps a baseline: a warning a line, so that Git merges it. */
-export function baselineText(baseline: Baseline): string {
-  const files = Object.entries(baseline).map(([path, warnings]) => {
+export function baselineText(recorded: Baseline): string {
+  const files = Object.entries(recorded).map(([path, warnings]) => {
     const lines = warnings.map((warning) => `    ${JSON.stringify(warning)}`);
     return `  ${JSON.stringify(path)}: [\n${lines.join(",\n")}\n  ]`;
   });
@@ -57,10 +50,10 @@ interface SinceBaseline {
 }
 
 /** Leaves out the warnings that a baseline has recorded, each as often as it stands there. */
-export function sinceBaseline(diagnostics: readonly Diagnostic[], raw: RawContent, baseline: Baseline): SinceBaseline {
+export function sinceBaseline(diagnostics: readonly Diagnostic[], raw: RawContent, recorded: Baseline): SinceBaseline {
   const open = new Map<string, number>();
   const keyOf = (path: string, { code, line }: RecordedWarning) => JSON.stringify([path, code, line]);
-  for (const [path, warnings] of Object.entries(baseline)) {
+  for (const [path, warnings] of Object.entries(recorded)) {
     for (const warning of warnings) open.set(keyOf(path, warning), (open.get(keyOf(path, warning)) ?? 0) + 1);
   }
   const left: Record<string, RecordedWarning[]> = {};

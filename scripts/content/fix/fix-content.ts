@@ -2,7 +2,6 @@ import type { CheckedContent } from "../check/check-content.ts";
 import { byFile } from "../diagnostic/by-file.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { SourceFile } from "../read/read-content.ts";
-import { findNewMistakes } from "./find-new-mistakes.ts";
 import { fixText } from "./fix-text.ts";
 import type { Fix } from "./fixed-text.ts";
 
@@ -76,12 +75,33 @@ function effectiveRound(
 function vainFixes(next: Fixed, before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
   const mended = [...new Set(next.fixes.map(({ diagnostic }) => diagnostic))];
   const [all, fixed, left] = [countByPlace(before), countByPlace(mended), countByPlace(after)];
-  const texts = new Map(next.sources.map(({ displayPath: file, text }) => [file, text]));
-  const wrong = findNewMistakes(next.fixes, { texts, before, after });
+  const fresh = newMistakes(before, after);
   return mended.filter((diagnostic) => {
     const at = mistakeKey(diagnostic);
-    return wrong.has(diagnostic) || (left.get(at) ?? 0) > (all.get(at) ?? 0) - (fixed.get(at) ?? 0);
+    return (
+      fresh.some((found) => comesFrom(found, diagnostic)) ||
+      (left.get(at) ?? 0) > (all.get(at) ?? 0) - (fixed.get(at) ?? 0)
+    );
   });
+}
+
+/** Whether a new mistake comes from the fix of another: it stands in the same line, and a warning in what was written there. */
+function comesFrom(found: Diagnostic, { file, line, column, edits }: Diagnostic): boolean {
+  if (found.file !== file) return false;
+  // Other spaces before a line are about all that follows.
+  if (found.severity !== "warning") return edits !== undefined || found.line === line;
+  return found.line === line && found.column >= column;
+}
+
+/** The mistakes that were not there before, and have no remedy of their own. */
+function newMistakes(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] {
+  // Fixes change columns, and the text that a warning quotes.
+  const nameOf = ({ file, code, severity, line, message }: Diagnostic) =>
+    JSON.stringify([file, code, line, severity === "warning" ? "" : message]);
+  const old = new Set(before.map(nameOf));
+  return after.filter(
+    (found) => found.suggestion === undefined && found.edits === undefined && !old.has(nameOf(found)),
+  );
 }
 
 function countByPlace(diagnostics: readonly Diagnostic[]): Map<string, number> {

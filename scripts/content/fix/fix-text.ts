@@ -4,8 +4,8 @@ import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 import { fromPointer, valueAt } from "../diagnostic/path.ts";
 import { quoteText } from "../rules/words/quote-text.ts";
-import { parsePlainYaml } from "../yaml/parse-plain-yaml.ts";
 import { dataOf, errorsOf, parseText, TooDeepError } from "../yaml/parse-text.ts";
+import { parsePlainYaml } from "../yaml/plain-yaml.ts";
 import { editText } from "./edit-text.ts";
 import { type FixTarget, findFixTarget } from "./fix-target.ts";
 import type { Fix, FixedText } from "./fixed-text.ts";
@@ -41,61 +41,46 @@ function writeSuggestions(text: string, diagnostics: readonly Diagnostic[]): Fix
   const original = parse(text);
   const lines = new LineIndex(text);
   // From the last to the first, so that the offsets of the remaining fixes stay valid.
-  const targets = wanted
-    .flatMap((diagnostic) => findFixTarget(lines, original?.document, diagnostic) ?? [])
-    .sort((a, b) => b.start - a.start);
-  const fixes: Fix[] = [];
-  let current: FixedVersion = { text, data: original?.data };
+  const targets = withoutOverlaps(
+    wanted
+      .flatMap((diagnostic) => findFixTarget(lines, original?.document, diagnostic) ?? [])
+      .sort((a, b) => b.start - a.start),
+  );
+  const first = { text, data: original?.data };
+  const likely = targets.map((target) => ({ target, replacement: writtenForms(target)[0] ?? target.wrong }));
+  const isPlain = targets.every(({ kind }) => kind !== "unquoted");
+  const together = isPlain ? applyEdits(first, likely) : undefined;
+  if (together) return { text: together.text, fixes: likely.map(fixOf).reverse() };
+  return writeOneByOne(first, targets);
+}
+
+function writeOneByOne(first: FixedVersion, targets: readonly FixTarget[]): FixedText {
+  let current = first;
   let work = 0;
-  const apply = (group: readonly FixTarget[]): void => {
-    const chosen = withoutOverlaps(group, fixes.at(-1)?.start ?? text.length);
-    for (const edits of chosen.length === 0 ? [] : attempts(chosen)) {
-      if (work > 0 && work + current.text.length > mostWork) return;
+  const fixes: Fix[] = [];
+  for (const target of targets) {
+    for (const replacement of writtenForms(target)) {
       work += current.text.length;
-      const next = applyEdits(current, edits);
+      if (work > mostWork && fixes.length > 0) break;
+      const next = applyEdits(current, [{ target, replacement }]);
       if (!next) continue;
       current = next;
-      for (const { target, replacement } of edits) {
-        fixes.push({
-          diagnostic: target.diagnostic,
-          line: target.diagnostic.line,
-          column: target.diagnostic.column,
-          start: target.start,
-          end: target.end,
-          replacement,
-          replaced: target.wrong,
-        });
-      }
-      return;
+      fixes.push(fixOf({ target, replacement }));
+      break;
     }
-    if (group.length < 2) return;
-    // At least one fix of the group is wrong, and the others may be right: each half is tried alone.
-    const middle = group.length >> 1;
-    apply(group.slice(0, middle));
-    apply(group.slice(middle));
-  };
-  for (const run of runsOfKind(targets)) apply(run);
+  }
   return { text: current.text, fixes: fixes.reverse() };
 }
 
-/**
- * Splits targets into runs that are verified alike: those that lack quotes by their own value, all others by the whole
- * data.
- */
-function runsOfKind(targets: readonly FixTarget[]): FixTarget[][] {
-  const runs: FixTarget[][] = [];
-  for (const target of targets) {
-    const run = runs.at(-1);
-    if (run && (run[0]?.kind === "unquoted") === (target.kind === "unquoted")) run.push(target);
-    else runs.push([target]);
-  }
-  return runs;
+function fixOf({ target, replacement }: TargetEdit): Fix {
+  const { diagnostic, start, end, wrong: replaced } = target;
+  return { diagnostic, line: diagnostic.line, column: diagnostic.column, start, end, replacement, replaced };
 }
 
-/** The targets, given from the last to the first, that end at or before the offset `before` and do not overlap. */
-function withoutOverlaps(targets: readonly FixTarget[], before: number): FixTarget[] {
+/** Targets that do not overlap, given from the last to the first. */
+function withoutOverlaps(targets: readonly FixTarget[]): FixTarget[] {
   const chosen: FixTarget[] = [];
-  for (const target of targets) if (target.end <= (chosen.at(-1)?.start ?? before)) chosen.push(target);
+  for (const target of targets) if (target.end <= (chosen.at(-1)?.start ?? target.end)) chosen.push(target);
   return chosen;
 }
 
@@ -108,18 +93,6 @@ interface FixedVersion {
 interface TargetEdit {
   readonly target: FixTarget;
   readonly replacement: string;
-}
-
-/**
- * The edits to try for a group of targets: several targets at once in their likely spelling, a single one in every
- * spelling.
- */
-function attempts(targets: readonly FixTarget[]): TargetEdit[][] {
-  const [target, another] = targets;
-  if (target === undefined || another !== undefined) {
-    return [targets.map((one) => ({ target: one, replacement: writtenForms(one)[0] ?? one.wrong }))];
-  }
-  return writtenForms(target).map((replacement) => [{ target, replacement }]);
 }
 
 /**

@@ -83,26 +83,14 @@ interface IndexInput {
  * also those of a file with mistakes.
  */
 export function indexContent(input: IndexInput): ContentIndex {
-  const { site, pages, assets, readAsset, inspectPicture, ageOf, blockTypes, englishLabels, now, hiding, known } =
-    input;
-  const ordered = orderPages(pages);
-  const values = [
-    valuesOf(site, input.siteMapper, known),
-    ...ordered.map((page) => valuesOf(page, input.pageMapper, known)),
-  ];
+  const { pageMapper, siteMapper, known, ...parts } = input;
+  const pages = orderPages(input.pages);
+  const values = [valuesOf(input.site, siteMapper, known), ...pages.map((page) => valuesOf(page, pageMapper, known))];
   return assembleIndex({
-    site,
-    pages: ordered,
-    assets,
-    readAsset,
-    inspectPicture,
-    ageOf,
-    blockTypes,
-    englishLabels,
+    ...parts,
+    pages,
     references: values.flatMap(({ references }) => references),
     links: values.flatMap(({ links }) => links),
-    now,
-    hiding,
   });
 }
 
@@ -112,78 +100,51 @@ type IndexParts = Omit<
 > &
   Pick<IndexInput, "assets" | "readAsset" | "inspectPicture" | "ageOf">;
 
-/** Makes an index from references that are known. `pages` must be in order. */
-export function assembleIndex(parts: IndexParts): ContentIndex {
-  return new LazyIndex(parts);
+/**
+ * Makes an index from references that are known. `pages` must be in order. Pages and anchors are grouped on first use: checks
+ * of a single page do not need all groups.
+ */
+export function assembleIndex({
+  readAsset = () => undefined,
+  inspectPicture = inspectOnce(readAsset),
+  ageOf = () => undefined,
+  assets,
+  links,
+  ...parts
+}: IndexParts): ContentIndex {
+  const { site, pages, references } = parts;
+  // Where several pages have one route, the first is the page.
+  const pagesByRoute = once(() => new Map(pages.toReversed().map((page) => [page.route, page])));
+  const pagesAt = once(() => withNumbers(index));
+  const folders = once(() => groupByFolder(pages));
+  const anchors = once(() => groupAnchors(references));
+  const index: ContentIndex = {
+    ...parts,
+    readAsset,
+    inspectPicture,
+    ageOf,
+    assets: new Set([...assets, ...documentAddresses(site.data)]),
+    links: withOwnTargets(links, site.data),
+    get pagesByRoute() {
+      return pagesByRoute();
+    },
+    get pagesAt() {
+      return pagesAt();
+    },
+    get folders() {
+      return folders();
+    },
+    anchorsOf: (file) => anchors().get(file) ?? new Map<string, readonly Reference[]>(),
+  };
+  return index;
 }
 
-/** Groups pages and anchors on first use: checks of a single page do not need all groups. */
-class LazyIndex implements ContentIndex {
-  readonly site: IndexedFile;
-  readonly pages: readonly PageFile[];
-  readonly assets: ReadonlySet<string>;
-  readonly readAsset: AssetReader;
-  readonly inspectPicture: PictureInspector;
-  readonly ageOf: FileAge;
-  readonly references: readonly Reference[];
-  readonly links: readonly LinkReference[];
-  readonly blockTypes: ReadonlyMap<string, Schema>;
-  readonly englishLabels: ReadonlyMap<string, string>;
-  readonly now: number | undefined;
-  readonly hiding: Hiding | undefined;
-  #pagesByRoute: ReadonlyMap<string, PageFile> | undefined;
-  #pagesAt: ReadonlyMap<string, PageFile> | undefined;
-  #folders: ReadonlyMap<string, readonly PageFile[]> | undefined;
-  #anchors: ReadonlyMap<IndexedFile, ReadonlyMap<string, readonly Reference[]>> | undefined;
-
-  constructor({
-    site,
-    pages,
-    assets,
-    readAsset = () => undefined,
-    inspectPicture = inspectOnce(readAsset),
-    ageOf = () => undefined,
-    references,
-    links,
-    blockTypes,
-    englishLabels,
-    now,
-    hiding,
-  }: IndexParts) {
-    this.site = site;
-    this.pages = pages;
-    this.assets = new Set([...assets, ...documentAddresses(site.data)]);
-    this.readAsset = readAsset;
-    this.inspectPicture = inspectPicture;
-    this.ageOf = ageOf;
-    this.references = references;
-    this.links = withOwnTargets(links, site.data);
-    this.blockTypes = blockTypes;
-    this.englishLabels = englishLabels;
-    this.now = now;
-    this.hiding = hiding;
-  }
-
-  get pagesByRoute(): ReadonlyMap<string, PageFile> {
-    // Where several pages have one route, the first is the page.
-    this.#pagesByRoute ??= new Map(this.pages.toReversed().map((page) => [page.route, page]));
-    return this.#pagesByRoute;
-  }
-
-  get pagesAt(): ReadonlyMap<string, PageFile> {
-    this.#pagesAt ??= withNumbers(this);
-    return this.#pagesAt;
-  }
-
-  get folders(): ReadonlyMap<string, readonly PageFile[]> {
-    this.#folders ??= groupByFolder(this.pages);
-    return this.#folders;
-  }
-
-  anchorsOf(file: IndexedFile): ReadonlyMap<string, readonly Reference[]> {
-    this.#anchors ??= groupAnchors(this.references);
-    return this.#anchors.get(file) ?? new Map<string, readonly Reference[]>();
-  }
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** Pages in the order of their routes, then of their paths. */

@@ -15,8 +15,6 @@ export interface PageMove {
   readonly pages: readonly MovedPage[];
   /** The other files whose links, or folders, have changed. */
   readonly changed: readonly SourceFile[];
-  /** All files with their new addresses alone, under their old paths. */
-  readonly relinked: readonly SourceFile[];
   /** The links, and the names of folders, that have changed in the other files. */
   readonly links: number;
 }
@@ -69,7 +67,6 @@ export function movePages(
     sources: [...others, ...pages.map(({ source }) => source)].sort((a, b) => compareText(a.path, b.path)),
     pages,
     changed,
-    relinked,
     links: addresses.filter(({ file }) => !moving.has(file.source.path)).length,
   };
 }

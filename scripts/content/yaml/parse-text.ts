@@ -10,6 +10,8 @@ import {
   type Pair,
   type ParsedNode,
   Parser,
+  Scalar,
+  visit,
   type YAMLError,
   type YAMLMap,
   YAMLParseError,
@@ -86,18 +88,10 @@ const wrongKeys: ReadonlySet<string> = new Set(["DUPLICATE_KEY", "NON_STRING_KEY
 export function dataOf(document: Document.Parsed): unknown {
   return withTooDeepError(() => {
     if (document.errors.some(({ code }) => wrongKeys.has(code))) dropWrongKeys(document);
+    // What is left of them is reported as a text in stars.
+    visit(document, { Alias: () => new Scalar(null) });
     return document.toJS();
   });
-}
-
-/** As `dataOf`, but returns undefined instead of throwing: for tries, whose mistakes are not reported. */
-export function possibleDataOf(document: Document.Parsed): unknown {
-  try {
-    return dataOf(document);
-  } catch (error) {
-    if (error instanceof TooDeepError) return undefined;
-    throw error;
-  }
 }
 
 function dropWrongKeys(document: Document.Parsed): void {

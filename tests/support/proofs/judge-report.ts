@@ -2,7 +2,7 @@ import type { CheckedContent } from "../../../scripts/content/check/check-conten
 import { limits } from "../../../scripts/content/diagnostic/limits.ts";
 
 /** Codes of what keeps a file from being read: such a report is the only one of its file. */
-const refusing = new Set(["over-limit", "too-deep", "unsupported-yaml"]);
+const refusing = new Set(["over-limit", "over-limit", "unsupported-yaml"]);
 
 /** The faults of a report, one sentence each, whatever the file holds that it is about. */
 export function wrongInReport(
