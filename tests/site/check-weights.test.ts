@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -6,9 +6,7 @@ import { runBuild } from "../../scripts/build/run-build.ts";
 import type { Diagnostic } from "../../scripts/content/diagnostic/diagnostic.ts";
 import { findWeightMistakes } from "../../scripts/weigh/find-weight-mistakes.ts";
 import { openWeightMemory } from "../../scripts/weigh/weight-memory.ts";
-import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
-import { withoutProgress } from "../support/system/without-progress.ts";
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
@@ -171,23 +169,4 @@ test("pages that have not changed are not weighed again, and nothing is where no
   const renamed = String(filesOf({})["news/bread.yaml"]).replaceAll("of the week", "of the month");
   write(pages, { "news/bread.yaml": renamed });
   await expect.poll(weighed).toEqual(["index.yaml", "news/bread.yaml"]);
-});
-
-test("check and build print the same report", () => {
-  const folder = temporaryFolder();
-  const pages = join(folder, "pages");
-  write(pages, filesOf({ budget: "budget: { page: 100 }\n" }));
-  const [check, build] = ["check.ts", "build.ts"].map((name) => {
-    const { stderr, ...printed } = runScript(name, ["--format", "json"], { cwd: folder });
-    return { ...printed, stderr: withoutProgress(stderr) };
-  });
-  expect(check).toEqual(build);
-  expect(check?.status).toBe(1);
-  expect(check?.stdout).toContain("over-budget");
-  // What cannot be rendered cannot be weighed.
-  const page = readFileSync(join(pages, "index.yaml"), "utf8");
-  write(pages, { "index.yaml": page.replace("title:", "titel:") });
-  const { stdout } = runScript("check.ts", [], { cwd: folder });
-  expect(stdout).toContain("unknown-key");
-  expect(stdout).not.toContain("over-budget");
 });

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { pathToRegexp } from "path-to-regexp";
 import { describe, expect, test } from "vitest";
-import { originFormat } from "../../scripts/content/formats/links/origin-format.ts";
 import { plainAssetAddress } from "../../scripts/content/read/asset-address.ts";
 import { unsafeSign } from "../../scripts/content/read/asset-name.ts";
 import { isRoute } from "../../scripts/content/read/route-form.ts";
-import { overFileLimits, overHostLimits } from "../../scripts/hosts/host-limits.ts";
+import { overHostLimits } from "../../scripts/hosts/host-limits.ts";
 import { headersFile, redirectsFile } from "../../scripts/hosts/netlify-files.ts";
 import { vercelFile } from "../../scripts/hosts/vercel-file.ts";
 import { headerRules, redirectsOf } from "../../scripts/output/host-headers.ts";
@@ -167,21 +166,6 @@ describe("the files for search engines and the page of a redirect", () => {
     expect(() => filesOf("https://a.example\nDisallow: /")).toThrow("No line of robots.txt can name");
     expect(() => filesOf("https://a.example\u0000")).toThrow("No markup can hold");
   });
-
-  test("name every origin that a site can have as it is", () => {
-    fc.assert(
-      fc.property(
-        fc.webUrl({ validSchemes: ["https"] }).map((url) => new URL(url).origin),
-        (origin) => {
-          if (!originFormat.accepts(origin)) return;
-          const files = filesOf(origin);
-          expect(files.get("robots.txt")).toBe(`User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
-          expect(files.get("sitemap.xml")).toContain(`<loc>${origin}/a</loc>`);
-        },
-      ),
-      { seed: 20250103, numRuns: runs(200) },
-    );
-  });
 });
 
 describe("what a host would not take is said", () => {
@@ -199,27 +183,6 @@ describe("what a host would not take is said", () => {
     expect(sentences(2001)).toEqual([
       "Cloudflare Pages takes 2,000 redirects, and this site has 2,001: do not publish it there as it is.",
       "Vercel takes 2,048 redirects, and this site has 4,002: do not publish it there as it is.",
-    ]);
-  });
-
-  test("of its lines", () => {
-    const site = {
-      _redirects: `/${"a".repeat(1000)} /b 301\n`,
-      _headers: `/*\n  A: ${"b".repeat(2000)}\n`,
-      "vercel.json": '{ "redirects": [] }',
-    };
-    expect(overHostLimits((path) => site[path as keyof typeof site])).toEqual([
-      "Cloudflare Pages takes 1,000 characters in a line of _redirects, and this site has 1,008: do not publish it there as it is.",
-      "Cloudflare Pages takes 2,000 characters in a line of _headers, and this site has 2,005: do not publish it there as it is.",
-    ]);
-  });
-
-  test("of its files", () => {
-    const files = Array.from({ length: 20_000 }, (_, index) => ({ path: `${index}.html`, bytes: 1 }));
-    expect(overFileLimits(files)).toEqual([]);
-    expect(overFileLimits([...files, { path: "film.mp4", bytes: 26_214_401 }])).toEqual([
-      "Cloudflare Pages takes 20,000 files, and this site has 20,001: do not publish it there as it is.",
-      "Cloudflare Pages takes 26,214,400 bytes in a file (film.mp4), and this site has 26,214,401: do not publish it there as it is.",
     ]);
   });
 });
