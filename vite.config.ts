@@ -24,7 +24,7 @@ const replacingModules = [
 const renderingInBrowser = ["tests/browser/short-markup.test.ts"];
 
 /**
- * The name of a class in a build: three letters of a hash of its stylesheet, and its place there. Names that begin alike compress
+ * The name of a class in a build: four letters of a hash of its stylesheet, and its place there. Names that begin alike compress
  * better than a hash of each. Another version of the stylesheet has other names: a document that got this one before a deploy shows
  * elements of both right.
  */
@@ -34,7 +34,7 @@ function shortName(name: string, file: string, css: string): string {
     .digest("base64")
     .replaceAll(/[^a-z]/gi, "");
   const names = new Set(Array.from(css.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi), ([, found]) => found));
-  return letters.slice(0, 3) + [...names].indexOf(name);
+  return letters.slice(0, 4) + [...names].indexOf(name);
 }
 
 // A site is content and code together, of which Vite alone knows one half.

@@ -41,7 +41,7 @@ function git(...args) {
 function countLines() {
   const counted = git("grep", "-I", "--count", "", ...commits);
   return counted.map((line) => {
-    const [lines = "0", path = ""] = line.split(":").toReversed();
+    const [lines = "", path = ""] = line.split(":").toReversed();
     return { path, lines: Number(lines) };
   });
 }

@@ -57,7 +57,7 @@ export function weightsOf(rendered: WeighedPages): ReadonlyMap<string, PageWeigh
 }
 
 /** Pages are weighed where there is a budget for them, and all of them exactly where there is to be a report. */
-function scaleOf({ report }: BuildContext, { site }: BuildPlan, { weights, appFile }: Bundle): WeightScale | undefined {
+function scaleOf({ report }: BuildContext, { site }: BuildPlan, { weights, appFiles }: Bundle): WeightScale | undefined {
   const limit = site.budget?.page;
-  return limit === undefined && !report ? undefined : { weights, appFile, limit: report ? undefined : limit };
+  return limit === undefined && !report ? undefined : { weights, appFiles, limit: report ? undefined : limit };
 }

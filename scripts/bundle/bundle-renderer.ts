@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import type { PageAssets } from "../../src/site.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { projectRoot } from "../program/project.ts";
-import { bundleBlocks } from "./bundle-blocks.ts";
+import { bundleApp } from "./bundle-app.ts";
 import { bundleScripts } from "./bundle-scripts.ts";
 import { bundleStyles } from "./bundle-styles.ts";
 import { withClassNames } from "./class-names.ts";
@@ -14,6 +14,8 @@ import { type BundlerFile, bundledNames, bundleFolder, contentOf, isChunk, runBu
 /** The output of the bundler for `src/`. */
 export interface BundledRenderer {
   readonly assets: PageAssets;
+  /** The paths of the files with the app and what it imports. */
+  readonly appFiles: readonly string[];
   readonly styles: SiteStyles;
   /** The module for Node that renders pages. */
   readonly renderer: string;
@@ -26,20 +28,21 @@ export async function bundleRenderer(): Promise<BundledRenderer> {
   // One after the other, because at the same time they take more memory and are no faster.
   const { styles, classNames } = await bundleStyles();
   const names = withClassNames(classNames);
-  const scripts = await bundleScripts(styles.site + styles.base, names);
-  const blocks = await bundleBlocks(scripts.app, names);
+  const scripts = await bundleScripts();
+  const { app, blocks, ...bundled } = await bundleApp(styles.site + styles.base, names);
   const renderer = await compileRenderer(names);
-  const shipped = [...scripts.files, ...blocks.files];
-  const styleFiles = toStyleFiles(styles.parts, blocks.styleFiles);
+  const shipped = [...scripts.files, ...bundled.files];
+  const styleFiles = toStyleFiles(styles.parts, bundled.styleFiles);
   const addresses = new Map(styleFiles.flatMap(({ path, parts }) => parts.map((part) => [part.path, `/${path}`])));
   return {
     assets: {
       base: "",
       entry: `/${scripts.entry.fileName}`,
-      app: `/${scripts.app.fileName}`,
+      app: `/${app[0]?.fileName}`,
       behaviours: scripts.behaviours,
-      blocks: blocks.blocks,
+      blocks,
     },
+    appFiles: app.map(({ fileName }) => fileName),
     styles: { ...styles, parts: styles.parts.map((part) => ({ ...part, address: addresses.get(part.path) })) },
     renderer: String(contentOf(renderer)),
     files: [

@@ -28,8 +28,8 @@ export interface Bundle {
   /** The assets of a site that is served at the root of a host; `assetsBelow` makes those of others. */
   readonly assets: PageAssets;
   readonly styles: SiteStyles;
-  /** The file with the app. */
-  readonly appFile: string;
+  /** The files with the app and what it imports. */
+  readonly appFiles: readonly string[];
   /** The files that pages load. */
   readonly files: readonly OutputFile[];
   /** The bytes in brotli of the scripts that pages load by themselves, by their addresses. */
@@ -73,6 +73,7 @@ const assetsForm = z.object({
 const manifestForm = z.object({
   assets: assetsForm,
   styles: stylesForm,
+  appFiles: z.array(z.string()),
   weights: z.record(z.string(), z.number()),
   /** The checksum of every file. */
   files: z.record(z.string(), z.string()),
@@ -125,7 +126,7 @@ export async function writeBundle(folder: string): Promise<void> {
   moveIntoCache(temporary, folder);
 }
 
-function writeFiles(folder: string, { assets, styles, renderer, files }: BundledRenderer): void {
+function writeFiles(folder: string, { assets, appFiles, styles, renderer, files }: BundledRenderer): void {
   const all: OutputFile[] = [
     ...files.map(({ path, content }) => ({ path: `${filesFolder}${path}`, content })),
     { path: rendererName, content: renderer },
@@ -140,7 +141,7 @@ function writeFiles(folder: string, { assets, styles, renderer, files }: Bundled
   const weigh = (address: string) => weightOf(files.find(({ path }) => `/${path}` === address)?.content ?? "");
   const scripts = [assets.entry, ...Object.values(assets.behaviours)];
   const weights = Object.fromEntries(scripts.map((address) => [address, weigh(address)]));
-  writeChecksummed(join(folder, manifestName), JSON.stringify({ assets, styles, weights, files: checksums }));
+  writeChecksummed(join(folder, manifestName), JSON.stringify({ assets, appFiles, styles, weights, files: checksums }));
 }
 
 /** With one rename, because several builds may run at once: what another has put there meanwhile is as good. */
@@ -167,7 +168,7 @@ function readBundle(folder: string): Bundle | undefined {
   return {
     name: nameOf(manifest),
     rendererFile: join(folder, rendererName),
-    appFile: join(folder, filesFolder, manifest.assets.app),
+    appFiles: manifest.appFiles.map((path) => join(folder, filesFolder, path)),
     assets: { base: "", ...manifest.assets },
     styles: manifest.styles,
     weights: manifest.weights,

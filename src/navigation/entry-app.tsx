@@ -9,8 +9,6 @@ import { createPageDataClient } from "./page-data-client.ts";
 import { createKey, createPagePresenter, type PagePresenter } from "./present-page.ts";
 import type { AppContext, RunningApp } from "./running-app.ts";
 
-export * from "./block-kit.ts";
-
 /**
  * React in this document. The first navigation starts it, unless the prerendered page has to be hydrated. It can
  * navigate while it is `unstarted` or has a `running` router, and never again once it has `failed`.

@@ -16,8 +16,10 @@ function moduleRequests(page: Page): string[] {
 
 const [route, app] = ["/islands/orran", "/_app/app.js"];
 
-/** What that page needs and the home page has not: the module of its four components, and their styles. */
-const needed = [app, moduleOf(route), "/_app/common.js", "/_app/common.css"];
+/** What that page needs and the home page has not: React, what the app and blocks share, the module of its four blocks, and their styles. */
+const packages = ["/_app/react.js", "/_app/rolldown-runtime.js"];
+const names = ["/_app/shared.js", "/_app/shared.css", "/_app/common.js", "/_app/common.css"];
+const needed = [app, moduleOf(route), ...packages, ...names];
 
 /** What fetches that. */
 const navigation = "/_app/start-navigation.js";

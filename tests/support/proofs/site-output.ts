@@ -120,7 +120,7 @@ export function testSiteOutput({ content, origin, routes, datedFiles, sentence, 
       for (const [route, html] of pages) {
         const style = /<style.*?<\/style>/s.exec(html)?.[0] ?? "";
         const sheetsIn = (classes: readonly string[]) =>
-          [...new Set(classes.flatMap((name) => /^([a-z]{3})\d+$/i.exec(name)?.[1] ?? []))].sort();
+          [...new Set(classes.flatMap((name) => /^([a-z]{4})\d+$/i.exec(name)?.[1] ?? []))].sort();
         const styled = sheetsIn(Array.from(style.matchAll(/\.([a-zA-Z][\w-]*)/g), ([, name = ""]) => name));
         const used = sheetsIn(attributeValues(html, "class").flatMap((value) => value.split(" ")));
         expect([route, styled]).toEqual([route, used]);
