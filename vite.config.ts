@@ -15,15 +15,9 @@ const quiet = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
  */
 const replacingModules = [
   ...["changing-file", "bounded-reports", "linear-patterns"].map((name) => `tests/content/${name}.test.ts`),
-  ...[
-    "dev-drafts",
-    "dev-editor",
-    "dev-site-mistakes",
-    "dev-site",
-    "killed-threads",
-    "request-growth",
-    "unsafe-content",
-  ].map((name) => `tests/site/${name}.test.ts`),
+  ...["dev-drafts", "dev-editor", "dev-site-mistakes", "dev-site", "request-growth", "unsafe-content"].map(
+    (name) => `tests/site/${name}.test.ts`,
+  ),
 ];
 
 /** The test that renders components itself and shows them in a browser, where others start dev servers. */

@@ -85,39 +85,6 @@ describe("at 1280 pixels", () => {
     const [last] = (await boxesOf(selector)).slice(-1);
     expect(last?.right).toBeGreaterThan(900);
   });
-
-  test("text below a heading in the middle stands in the middle", async () => {
-    for (const { left, right } of await boxesOf("#middle h2, #middle p"))
-      expect(Math.abs(left + right - 1280)).toBeLessThan(4);
-  });
-
-  test("of a mark on a card nothing is cut off: it stands in a low field", async () => {
-    const [mark] = await boxesOf("#marks img");
-    expect((mark?.bottom ?? 0) - (mark?.top ?? 0)).toBe(96);
-  });
-
-  test("the steps of each turn stand beside who takes them, and leave no half of the line empty", async () => {
-    const page = await openPage({ viewport: { width: 1280, height: 900 } });
-    await openSettled(page, `${site.origin}/shops/harbour`);
-    const turns = await page.locator("#lanes ol").evaluateAll((lists) =>
-      lists.map((list) => {
-        const name = list.previousElementSibling;
-        const frame = list.parentElement?.getBoundingClientRect() ?? new DOMRect();
-        const steps = [...list.children].map((step) => step.getBoundingClientRect());
-        return {
-          lane: name?.textContent,
-          steps: [...list.querySelectorAll("h3")].map(({ textContent }) => textContent),
-          isBeside: name ? name.getBoundingClientRect().right < list.getBoundingClientRect().left : false,
-          used: Math.max(...steps.map(({ right }) => right - frame.left)) / frame.width > 0.95,
-        };
-      }),
-    );
-    expect(turns).toEqual([
-      { lane: "Guest", steps: ["Order"], isBeside: true, used: true },
-      { lane: "Waiter", steps: ["Bring"], isBeside: true, used: true },
-      { lane: "Cook", steps: ["Bake", "Glaze"], isBeside: true, used: true },
-    ]);
-  });
 });
 
 test("two wide marks stand in a row of a small screen, also where they have not come", async () => {

@@ -3,10 +3,6 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { chartData } from "../../scripts/content/charts/chart-data.ts";
 import { type ChartOptions, drawChart } from "../../scripts/content/charts/draw-chart.ts";
-import { checkRawContent } from "../../scripts/content/check/check-content.ts";
-import { exampleContent } from "../../scripts/content/report/example-content.ts";
-import { textReport } from "../../scripts/content/report/text.ts";
-import { contentModel } from "../content/memory-site.ts";
 import { checkExample } from "../content/support/check-example.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
@@ -161,14 +157,6 @@ describe("a CSV file", () => {
         "pages/index.yaml",
       ],
     ]);
-  });
-
-  test("is shown with the line of a mistake, and the cell in it is marked", () => {
-    const page = `title: Home\ndescription: Bread.\nblocks:\n  - type: hero\n    title: Bread\n  - { type: chart, title: Loaves, chart: line, file: /assets/loaves.csv, series: [Rye] }\n`;
-    const { raw } = exampleContent({ "index.yaml": page, "_assets/loaves.csv": "Year,Rye\n2024, 5 kg\n" });
-    expect(textReport(checkRawContent(contentModel(), raw), false)).toContain(
-      "pages/_assets/loaves.csv:2:7\n    1 | Year,Rye\n    2 | 2024, 5 kg\n      |       ^^^^\n",
-    );
   });
 
   test.each([

@@ -78,7 +78,9 @@ test("an installation without the packages of development compiles all that is t
   expect(kept.sort()).toEqual(["acceptor.cjs", "bundle", "explainer.cjs", "fonts", "scripts"]);
   expect(readdirSync(join(cache, code, "bundle"))).toContain("manifest.json");
   expect(readdirSync(join(cache, code, "scripts"))).toContain("main.js");
+  expect(runBuild(renderer, "dist", join(renderer, "pages"))).toMatchObject({ status: 0 });
 
+  // It succeeds, too, where the code is broken or not there yet.
   writeFileSync(join(renderer, "scripts/main.ts"), "const");
   expect(prepare(renderer)).toBe(0);
   const codeless = temporaryFolder();

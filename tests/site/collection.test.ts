@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseXml, XmlElement } from "@rgrove/parse-xml";
 import { describe, expect, test } from "vitest";
 import type { ListedPage } from "../../scripts/content/formats/descriptor/content-format.ts";
 import { collectedFolderFormat } from "../../scripts/content/formats/folders/folder-formats.ts";
 import { picturePlaces } from "../../scripts/content/pictures/picture-places.ts";
-import { atomFeed } from "../../scripts/output/atom-feed.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
 import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
@@ -85,42 +83,6 @@ test("the picture of the page that leads a collection is chosen for a larger pla
   expect(sizesIn({ limit: 1 })).toEqual([["Rye", "30rem", dark("Rye")]]);
 });
 
-test("texts of a feed that look like markup are read as they were written", () => {
-  const title = `Rye & "oats" <b>]]> 'now'`;
-  const site = { brand: { name: "Bread & <Co>" }, origin: "https://www.example.com/shop", language: "en" };
-  const entry = { route: "/journal/rye", title, description: title, date: "2025-03-04", updated: undefined };
-  const facts = { address: "/journal/feed.xml", route: "/journal", title: "A & B" };
-  const feed = parseXml(
-    atomFeed(site, { ...facts, pages: [{ ...entry, authors: ["O'Neil & Sons <x>"], tags: [`"&>`, "<br>"] }] }),
-  );
-  const texts = (element: XmlElement): [string, string][] =>
-    element.children.flatMap((child) =>
-      child instanceof XmlElement
-        ? child.children.some((one) => one instanceof XmlElement)
-          ? texts(child)
-          : [[child.name, child.text || child.attributes["href"] || child.attributes["term"] || ""] as [string, string]]
-        : [],
-    );
-  const asHtml = "Rye &amp; &quot;oats&quot; &lt;b&gt;]]&gt; &#39;now&#39;";
-  expect(feed.root && texts(feed.root)).toEqual([
-    ["id", "https://www.example.com/shop/journal/feed.xml"],
-    ["title", "A & B – Bread & <Co>"],
-    ["updated", "2025-03-04T00:00:00.000Z"],
-    ["name", "Bread & <Co>"],
-    ["uri", "https://www.example.com/shop/"],
-    ["link", "https://www.example.com/shop/journal"],
-    ["link", "https://www.example.com/shop/journal/feed.xml"],
-    ["title", asHtml],
-    ["id", "https://www.example.com/shop/journal/rye"],
-    ["link", "https://www.example.com/shop/journal/rye"],
-    ["updated", "2025-03-04T00:00:00.000Z"],
-    ["summary", asHtml],
-    ["name", "O'Neil & Sons <x>"],
-    ["category", `"&>`],
-    ["published", "2025-03-04T00:00:00.000Z"],
-  ]);
-});
-
 const dated = (title: string, ...lines: string[]) => page(title).replace("blocks:", [...lines, "blocks:"].join("\n"));
 const journal: Files = {
   ...startFiles,
@@ -195,12 +157,4 @@ test("who subscribed to a folder under its old address is led to its feed, and t
     "/diary/feed.xml /notes/feed.xml 301!",
     "/diary/feed.xml /notes/feed.xml 301",
   ]);
-});
-
-test("where a site makes an error of it, a page that bears a day to come is refused until that day, and one that says when it is published is not", async () => {
-  const place = createWorkplace();
-  const site = `${startFiles["_site.yaml"]}checks: { future-date: error }\n`;
-  writeFiles(place.pages, { ...journal, "_site.yaml": site, "notes/rye.yaml": dated("Old rye", "date: 2025-05-20") });
-  expect((await build(place, { day: "2025-05-03" })).said).toEqual(["future-date"]);
-  expect((await build(place, { day: "2025-05-20" })).said).toMatchObject({ pages: expect.any(Number) });
 });

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createDevSite } from "../../scripts/dev-site/dev-site.ts";
 import { localDisk } from "../../scripts/watch/disk.ts";
-import { siteYaml } from "../content/memory-site.ts";
 import { breadPage, breadSite, describeAnswer, openDevSite } from "../support/build/open-dev-site.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
@@ -39,27 +38,6 @@ test("a page whose mistakes were there before the server is left out of menus un
   expect(await show("/bread/spelt")).toBe("Spelt · Bakery (menu: Rye, Spelt)");
 });
 
-test("what the footer and a list show of a page with mistakes is as it was when the page was last right", async () => {
-  const footer = "  groups:\n    - title: Bread\n      entries: [{ type: folder, folder: /bread }]\n";
-  const { site, write } = openDevSite({
-    "_site.yaml": `${siteYaml}${footer}`,
-    "bread/index.yaml": `${breadPage("Bread")}  - { type: page-list, title: Bread, folder: /bread }\n`,
-  });
-  const rye = { href: "/bread/rye", label: "Rye", title: "Rye", description: "What Rye is made of." };
-  const lists = async () => {
-    const answer = await site.answer("/bread");
-    if (answer?.kind !== "page") return describeAnswer(answer);
-    return [answer.site.footer?.groups?.[0]?.entries[0], answer.route.blocks[1]];
-  };
-  const shown = [
-    { type: "folder", folder: [rye] },
-    { type: "page-list", title: "Bread", folder: [rye] },
-  ];
-  expect(await lists()).toEqual(shown);
-  write("bread/rye.yaml", breadPage("Wry").replace("blocks:", "blocs:"));
-  expect(await lists()).toEqual(shown);
-});
-
 test("a mistake in the site file leaves every page as the site was when it was last right, until it is mended", async () => {
   const { write, show, check } = openDevSite();
   const page = (name: string) => `Fresh bread every morning · ${name} (menu: Rye)`;
@@ -81,38 +59,6 @@ test("a mistake in the site file leaves every page as the site was when it was l
   write("_site.yaml", rename("Boulangerie"));
   write("bread/rye.yaml", breadPage("Rye"));
   expect(await show("/")).toBe(page("Boulangerie"));
-});
-
-test("mistakes that have been mended since the last check are not counted among those of other files", async () => {
-  const { write, show, check } = openDevSite({ "bread/rolls.yaml": breadPage("Rolls") });
-  await show("/");
-  write("bread/rye.yaml", breadPage("Rye").replace("title:", "titel:"));
-  write("bread/rolls.yaml", breadPage("Rolls").replace("title:", "titel:"));
-  check();
-  write("_site.yaml", breadSite.replace("origin:", "orign:"));
-  expect(await show("/")).toMatch(/\nelsewhere: 2$/);
-  // The page itself, and then another one, of which no check has said yet that it is right.
-  write("bread/rye.yaml", breadPage("Rye"));
-  expect(await show("/bread/rye")).toMatch(/^Rye [^\n]*\npages\/_site.yaml 1 mistake\n[\s\S]*elsewhere: 1$/);
-  write("bread/rolls.yaml", breadPage("Rolls"));
-  expect(await show("/bread/rye")).toMatch(/\nelsewhere: 0$/);
-  expect(await show("/")).toMatch(/\nelsewhere: 0$/);
-});
-
-test("a site file that has not been right yet is reported at every page, with the page's own mistakes", async () => {
-  const { write, show, check } = openDevSite({
-    "_site.yaml": breadSite.replace("origin:", "orign:"),
-    "bread/rye.yaml": breadPage("Rye").replace("title:", "titel:"),
-  });
-  for (const isChecked of [false, true]) {
-    if (isChecked) check();
-    expect(await show("/")).toMatch(/^pages\/_site.yaml 1 mistake\n/);
-    expect(await show("/bread/rye")).toMatch(
-      /^pages\/_site.yaml 1 mistake\n[\s\S]*\n\npages\/bread\/rye.yaml 1 mistake\n/,
-    );
-  }
-  write("_site.yaml", breadSite);
-  expect(await show("/")).toBe("Fresh bread every morning · Bakery (menu: )");
 });
 
 test("a site without a site file or without a folder is reported, and so is a folder that goes", async () => {

@@ -54,10 +54,6 @@ describe("the header", () => {
     expect(renderFrame({}).header).toBe(withoutMenu);
   });
 
-  test("of a site whose menu has no entries is the same", () => {
-    expect(renderFrame({ header: { menu: [] } }).header).toBe(withoutMenu);
-  });
-
   test("of a site with a menu has it twice: in a row, and behind a button", () => {
     const { header } = renderFrame({ header: { menu } });
     expect(header.match(/<(?:nav|button|dialog)\b/g)).toEqual(["<nav", "<button", "<dialog", "<button", "<nav"]);
@@ -182,22 +178,6 @@ describe("the actions of the header", () => {
     expect(renderFrame({ header: { actions } }).header.split(links)).toHaveLength(2);
     expect(renderFrame({ header: { actions, menu } }).header.split(links)).toHaveLength(3);
   });
-
-  test.each([
-    [
-      [undefined, undefined],
-      ["main", "other"],
-    ],
-    [
-      ["other", "main"],
-      ["other", "main"],
-    ],
-  ])("with the styles %j are %j", (written, shown) => {
-    const styled = actions.map((action, index) => ({ ...action, ...(written[index] && { style: written[index] }) }));
-    const site = resolveSite(model, { ...least, header: { actions: styled } }, { folders });
-    const html = renderToStaticMarkup(<Header site={site} base="" labels={labelsOf(undefined)} current="/" />);
-    expect([...html.matchAll(/class="_action_\w+ _(\w+?)_/g)].map(([, style]) => style)).toEqual(shown);
-  });
 });
 
 describe("an announcement", () => {
@@ -272,15 +252,6 @@ describe("the footer", () => {
     expect(footerOf(footer)).toBe(`<footer><div>${html}</div></footer>`);
   });
 
-  test.each([
-    ["Mill Library Ltd.", "No. 1.", "Mill Library Ltd. No. 1."],
-    ["Mill Library Ltd,", "No. 1", "Mill Library Ltd, No. 1"],
-    [undefined, "No. 1", "No. 1"],
-  ])("shows the legal line %j and the number %j with the author's punctuation alone", (line, number, shown) => {
-    const footer = { ...(line && { legalLine: line }), registrationNumber: number };
-    expect(footerOf(footer)).toBe(`<footer><div><div><p>${shown}</p></div></div></footer>`);
-  });
-
   test("leaves out a registration number that is listed as a placeholder, and shows any other", () => {
     const legal = { legalLine: "Mill Library Ltd.", registrationNumber: "No. [number]" };
     const shown = (placeholders: readonly string[]) => footerOf(legal, { placeholders });
@@ -288,9 +259,5 @@ describe("the footer", () => {
       "<footer><div><div><p>Mill Library Ltd.</p></div></div></footer>",
     );
     expect(shown(["/footer/legalLine"])).toContain("<p>Mill Library Ltd. No. [number]</p>");
-  });
-
-  test("has the titles of groups below the heading of the contact, where there is one", () => {
-    expect(footerOf({ contact, groups })).toContain(`${contactHtml}<nav aria-label="All pages"><div><h3>Rooms</h3>`);
   });
 });

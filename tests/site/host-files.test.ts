@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { pathToRegexp } from "path-to-regexp";
 import { describe, expect, test } from "vitest";
-import { originFormat } from "../../scripts/content/formats/links/origin-format.ts";
 import { plainAssetAddress } from "../../scripts/content/read/asset-address.ts";
 import { unsafeSign } from "../../scripts/content/read/asset-name.ts";
 import { isRoute } from "../../scripts/content/read/route-form.ts";
@@ -165,21 +164,6 @@ describe("the files for search engines and the page of a redirect", () => {
   test("are not written with an origin of several lines", () => {
     expect(() => filesOf("https://a.example\nDisallow: /")).toThrow("No line of robots.txt can name");
     expect(() => filesOf("https://a.example\u0000")).toThrow("No markup can hold");
-  });
-
-  test("name every origin that a site can have as it is", () => {
-    fc.assert(
-      fc.property(
-        fc.webUrl({ validSchemes: ["https"] }).map((url) => new URL(url).origin),
-        (origin) => {
-          if (!originFormat.accepts(origin)) return;
-          const files = filesOf(origin);
-          expect(files.get("robots.txt")).toBe(`User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
-          expect(files.get("sitemap.xml")).toContain(`<loc>${origin}/a</loc>`);
-        },
-      ),
-      { seed: 20250103, numRuns: runs(200) },
-    );
   });
 });
 

@@ -74,7 +74,7 @@ function dangersIn(markup: string): string[] {
 const aboutAddresses = /link|asset|icon|anchor|folder|picture|media|form|network|chart/;
 
 /** So often each text of an example gets another payload; the other examples of its block bring others. */
-const rounds = 2;
+const rounds = 1;
 
 describe("no text of a block that the check accepts does more than stand there:", () => {
   const { page: accepts } = contentModel().accepts;

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { allFormats } from "../../scripts/content/formats/all-formats.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { englishLabels } from "../../src/english-labels.gen.ts";
 import { listFiles } from "../support/build/built-site.ts";
@@ -100,25 +99,6 @@ describe("who may import whom", () => {
     expect(list(content.filter(({ target }) => /^scripts\/(?!content\/)/.test(target)))).toEqual([]);
   });
 
-  test("a format is asked for by its name in a rule that is about it, by its descriptor; anywhere else by what the descriptor says", () => {
-    const names = new Set(allFormats.map(({ name }) => name));
-    const compared = /\bformat\w*\)?\s*[!=]==\s*"([\w-]+)"|"([\w-]+)"\s*[!=]==\s*(?:\w+\.)*format\b/gi;
-    const outside = ["src", "scripts"].flatMap((folder) =>
-      listFiles(join(projectRoot, folder))
-        .filter((path) => /\.tsx?$/.test(path) && !path.startsWith("content/formats/"))
-        .map((path) => ({ file: `${folder}/${path}`, text: readFileSync(join(projectRoot, folder, path), "utf8") })),
-    );
-    const byText = outside.filter(({ text }) =>
-      [...text.matchAll(compared)].some(([, after, before]) => names.has(after ?? before ?? "")),
-    );
-    const byDescriptor = outside.filter(({ text }) => /\b\w+Format\.name\b/.test(text)).map(({ file }) => file);
-    expect(byText.map(({ file }) => file)).toEqual([]);
-    expect(byDescriptor.filter((file) => !/^scripts\/content\/rules\/checks\//.test(file))).toEqual([
-      // The headings in a text are anchors, as if they stood by themselves: it asks for nothing.
-      "scripts/content/index/formatted-values.ts",
-    ]);
-  });
-
   test("no file imports itself through others, not even for types; only the generated types and what they name know each other", () => {
     const files = [...new Set(all.map(({ file }) => file))];
     const circular = files.filter((file) => reachable(file, all).includes(file));
@@ -137,42 +117,6 @@ describe("who may import whom", () => {
     const declared = new Set(Object.keys({ ...dependencies, ...devDependencies }));
     expect([...new Set(packages)].filter((name) => !declared.has(name))).toEqual([]);
   });
-
-  test("ajv is used in scripts/content alone, json-schema-to-typescript in scripts/commands/types.ts alone, zod never in src/", () => {
-    const users = (name: string) =>
-      all.filter(({ target }) => target === name || target.startsWith(`${name}/`)).map(({ file }) => file);
-    expect(users("ajv").filter((file) => !file.startsWith("scripts/content/"))).toEqual([]);
-    expect(users("ajv").length).toBeGreaterThan(0);
-    expect(users("json-schema-to-typescript")).toEqual(["scripts/commands/types.ts"]);
-    expect(users("zod").filter((file) => file.startsWith("src/"))).toEqual([]);
-    expect(users("zod").length).toBeGreaterThan(0);
-  });
-});
-
-test("no name that a file exports is declared in another file; only a component is called as the content that it shows", () => {
-  const declaration = /^(export )?(?:declare )?(?:async )?(?:function\*?|class|const|let|type|interface) (\w+)/gm;
-  const declared = new Map<string, { readonly file: string; readonly isExported: boolean }[]>();
-  for (const folder of ["scripts", "src"]) {
-    for (const path of listFiles(join(projectRoot, folder)).filter((name) => /\.tsx?$/.test(name))) {
-      const text = readFileSync(join(projectRoot, folder, path), "utf8").replace(/`(?:\\.|[^\\`])*`/g, "``");
-      for (const [, exported, name = ""] of text.matchAll(declaration)) {
-        const entry = { file: `${folder}/${path}`, isExported: exported !== undefined };
-        declared.set(name, [...(declared.get(name) ?? []), entry]);
-      }
-    }
-  }
-  expect(declared.size).toBeGreaterThan(2000);
-  const isComponentOfContent = (name: string, files: readonly string[]) =>
-    /^[A-Z]/.test(name) &&
-    files.length === 2 &&
-    files.filter((file) => /^src\/(?:content\.gen|site)\.ts$/.test(file)).length === 1 &&
-    files.filter((file) => file.endsWith(".tsx")).length === 1;
-  const doubled = [...declared].flatMap(([name, places]) => {
-    const files = places.map(({ file }) => file).sort();
-    const isFree = files.length === 1 || !places.some(({ isExported }) => isExported);
-    return isFree || isComponentOfContent(name, files) ? [] : [`${name}: ${files.join(", ")}`];
-  });
-  expect(doubled.sort()).toEqual([]);
 });
 
 test("every function, constant and type that is exported is named in another file", () => {

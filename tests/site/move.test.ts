@@ -67,24 +67,13 @@ test.each([
     ["/reparatur/bremse", "/b"],
     'There is no page "/reparatur/bremse"; write /reparatur/bremsen.',
   ],
-  ["the home page", ["/", "/b"], "/ has its fixed place and cannot be moved."],
   [
     "a new route that none can be",
     ["/reparatur/bremsen", "/Neue Seite"],
     '"/Neue Seite" cannot be the route of a page. Write one such as /neue-seite.',
   ],
-  ["a page by a part of it", ["/reparatur/bremsen#vorn", "/b"], "is a place on a page"],
   ["a folder without a page of its own", ["reparatur", "/b"], "but 2 pages below it: --below moves all."],
-  ["a folder into itself", ["/reparatur", "/reparatur/alt", "--below"], "cannot move into itself"],
-  ["the route that it has", ["reparatur/bremsen.yaml", "/reparatur/bremsen/"], "nothing has to move"],
-  ["another kind of file", ["pages/_assets/rad.svg", "/assets/rad.png"], "keep the ending .svg."],
   ["a new route that another page has", ["/reparatur/bremsen", "/reparatur/schaltung"], "exists already"],
-  ["no new route", ["/reparatur/bremsen"], "to: expected the new route, or address, after the present one."],
-  [
-    "an asset that is not there",
-    ["/assets/rat.svg", "/assets/b.svg"],
-    'There is no asset "/assets/rat.svg"; write /assets/rad.svg.',
-  ],
   ["a new name outside of the assets", ["/assets/rad.svg", "/assets/../b.svg"], "cannot be the address of an asset"],
 ])("nothing is moved for %s", (_, args, message) => {
   const { folder, pages } = copyOfSite();

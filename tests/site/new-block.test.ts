@@ -73,22 +73,11 @@ describe("no block is made", () => {
       "schema/blocks/tide-table.schema.json exists already. Choose another name.\n",
     ],
     [
-      "of a name that another file has",
-      ["block-list"],
-      "src/blocks/block-list.tsx exists already. Choose another name.\n",
-    ],
-    [
-      "of a name that another type has",
-      ["card"],
-      "Card is the type of something else in src/content.gen.ts. Choose another name.\n",
-    ],
-    [
       "of a name by which another block is called",
       ["accordion"],
       'accordion is a usual name of the block "faq". Choose another, or remove it from its schema.\n',
     ],
     ["of a name with a capital", ["Quote"], "name: expected lower-case letters and hyphens, such as spare-part.\n"],
-    ["of no name", [], "name: expected the name of the new block, such as recipe.\n"],
   ])("%s", (_, args, stderr) => {
     const before = [hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))];
     const { status, ...said } = newBlock(...args);

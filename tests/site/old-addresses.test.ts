@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
 import { pathToRegexp } from "path-to-regexp";
 import { expect, test } from "vitest";
@@ -10,7 +8,6 @@ import { vercelFile } from "../../scripts/hosts/vercel-file.ts";
 import { redirectsOf } from "../../scripts/output/host-headers.ts";
 import { redirectPages } from "../../scripts/output/redirect-pages.ts";
 import { runs } from "../support/system/runs.ts";
-import { serveSite } from "../support/system/serve-site.ts";
 
 const moved = [
   "/Old/Page.html",
@@ -114,28 +111,4 @@ test("every host reads one rule for each old address, which is for that address 
     }),
     { seed: 20250103, numRuns: runs(1000) },
   );
-});
-
-test("the server leads every spelling of an old address to its page, and keeps the rest of the query", async () => {
-  const { ask, out } = await serveSite();
-  const file = join(out, ".site-build.json");
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), redirects }));
-  const locations = async (...paths: string[]) => Promise.all(paths.map(async (path) => (await ask(path)).location));
-  expect(await locations("/Old/Page.html", "/Old/Page", "/Old/Page/", "/Old//Page", "/%4Fld/Page")).toEqual(
-    Array(5).fill("/a"),
-  );
-  expect(await locations("/old", "/old/?b=c", "/%c3%bcber.htm", "/%fc", "/wiki/Talk%3aRye_%28bread%29", "/A")).toEqual([
-    "/a",
-    "/a?b=c",
-    ...Array(4).fill("/a"),
-  ]);
-  expect(await locations("/index.php?lang=de&id=7", "/index.php?id=7&x=%26", "/?p=1")).toEqual([
-    "/a",
-    "/a?x=%26",
-    "/a",
-  ]);
-  expect((await ask("/index.php?id=8")).status).toBe(404);
-  expect((await ask("/?p=2")).body).toBe("<h1>Home</h1>");
-  expect((await ask("/OLD")).status).toBe(404);
-  expect((await ask("/%zz")).status).toBe(404);
 });

@@ -105,44 +105,6 @@ describe("a document", () => {
     expect(marks.filter((mark) => !raw.includes(mark))).toEqual([]);
   });
 
-  test("has the facts of a course: what is called how, cards with badges and lists, levels and what holds", async () => {
-    const facts = {
-      type: "fact-list",
-      title: "Facts",
-      items: [{ label: "Price", value: "£40", description: "With [bread](/course)." }],
-    };
-    const cards = {
-      type: "card-grid",
-      title: "Groups",
-      items: [{ title: "Size", badge: "Max 6", description: "Few.", benefits: ["Room"] }],
-    };
-    const level = {
-      level: "Baker",
-      badge: "First",
-      description: "Bakes.",
-      price: "£9",
-      duration: "2 hours",
-      prerequisites: ["Flour", "Salt"],
-    };
-    const levels = { type: "certification-levels", title: "Levels", items: [level] };
-    const checks = { type: "check-list", title: "Bring", items: ["An *apron*"] };
-    const { lines, structure } = readPdf(await pdfOf([{ ...exam, blocks: [facts, cards, levels, checks] }]));
-    expect(lines.slice(4)).toEqual([
-      ...["Facts", "Price", "£40. With bread."],
-      ...["Groups", "Size: Max 6", "Few.", "•", "Room"],
-      ...["Levels", "Baker: First", "Bakes.", "Price", "£9", "Duration", "2 hours", "Prerequisites", "Flour; Salt"],
-      ...["Bring", "•", "An apron", "1 / 1"],
-    ]);
-    expect(structure.filter((kind) => kind === "Lbl")).toHaveLength(6);
-  });
-
-  test("keeps a heading on the page of the list below it", async () => {
-    const { lines, pages } = readPdf(await pdfOf(Array.from({ length: 9 }, () => course("Flour"))));
-    expect(pages.length).toBeGreaterThan(1);
-    expect(pages.flat()).toEqual(lines);
-    expect(pages.filter((page) => /^(?:Week|Evening|Bring|•)/.test(page[0] ?? ""))).toEqual([]);
-  });
-
   test("has whatever changes in a page, and is the same bytes where nothing does", async () => {
     expect(readPdf(await pdfOf([course("Rye flour")])).lines).toContain("Rye flour");
     expect(await pdfOf([course("Flour")])).toEqual(await pdfOf([course("Flour")]));

@@ -105,14 +105,3 @@ test("scripts/ itself holds the table of commands, and what starts them", () => 
   const files = listFiles(posix.join(projectRoot, "scripts")).filter((path) => !path.includes("/"));
   expect(files).toEqual(["README.md", "commands.ts", "main.ts", "run.js"]);
 });
-
-test.each(["src", "scripts"])(
-  "no folder of %s/ has more than 20 files beside its folders, but for blocks and rules",
-  (top) => {
-    const files = listFiles(posix.join(projectRoot, top)).map((path) => posix.dirname(`${top}/${path}`));
-    const exempt = /^(?:src\/blocks|scripts\/content\/rules\/(?:files|syntax|violations|checks|build))$/;
-    const counts = new Map<string, number>();
-    for (const folder of files) if (!exempt.test(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
-    expect([...counts].filter(([, count]) => count > 20)).toEqual([]);
-  },
-);

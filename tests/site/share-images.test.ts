@@ -119,18 +119,4 @@ describe("a build", () => {
     expect(imageOf(out, "terms.html")).toMatchObject({ "og:image:alt": "Terms · Bakery" });
     expect(imageOf(out, "index.html")).toEqual(tags);
   });
-
-  test("leaves the image out and says so where nobody asked for it and no typeface has the letters of the brand", async () => {
-    const { build, out } = createSite();
-    const files = {
-      ...startFiles,
-      "_site.yaml": (startFiles["_site.yaml"] ?? "").replace("name: Bakery", "name: 麦の店"),
-    };
-    expect(await build(files)).toEqual({
-      drawn: 0,
-      images: [],
-      warnings: [expect.stringContaining("share: { image:")],
-    });
-    expect(imageOf(out, "index.html")).toEqual({});
-  });
 });

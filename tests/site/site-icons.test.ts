@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -74,25 +74,6 @@ describe("from the one icon of a site", () => {
       '<meta name="theme-color" content="#fbf3e4">',
     ]);
   });
-});
-
-test("another picture behind the same name brings other icons, without rendering a page again", () => {
-  const before = { icon: read("favicon.ico"), page: statSync(join(out, "index.html")).ino };
-  writeFileSync(
-    join(pages, "_assets/icon.svg"),
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="9"/></svg>',
-  );
-  buildInto(out, pages);
-  expect(read("favicon.ico").equals(before.icon)).toBe(false);
-  expect(statSync(join(out, "index.html")).ino).toBe(before.page);
-});
-
-test("a logo of another size behind the same name brings that size to every page", () => {
-  expect(read("visit.html").toString()).toContain('src="/assets/logo.svg" width="236" height="56"');
-  const logo = readFileSync(join(pages, "_assets/logo.svg"), "utf8");
-  writeFileSync(join(pages, "_assets/logo.svg"), logo.replace('width="236" height="56"', 'width="118" height="28"'));
-  buildInto(out, pages);
-  expect(read("visit.html").toString()).toContain('src="/assets/logo.svg" width="118" height="28"');
 });
 
 test("from a picture that is whole by its checksums and still cannot be drawn comes nothing", async () => {

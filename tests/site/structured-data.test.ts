@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Block, SiteContent } from "../../src/content.gen.ts";
 import type { ProseNode, Route } from "../../src/site.ts";
-import type { BlockThings } from "../../src/structured-data/block-things.ts";
 import { numberIn } from "../../src/structured-data/plan-offers.ts";
 import { structuredData } from "../../src/structured-data/structured-data.ts";
-import { thingsOnPage } from "../../src/structured-data/things-on-page.ts";
 
 const site: SiteContent = { brand: { name: "Library" }, origin: "https://library.example", language: "en" };
 const hero: Block = { type: "hero", title: "Reading" };
@@ -129,30 +127,6 @@ describe("search engines are told", () => {
     expect(numberIn(amount)).toBe(number);
   });
 
-  test("where a place is and how to reach it, where a block gives its address", () => {
-    const contact: Block = {
-      type: "contact",
-      title: "Find us",
-      ways: [
-        { label: "Telephone", text: "01632 960 274", href: "tel:+441632960274" },
-        { label: "Email", text: "desk@library.example", href: "mailto:desk@library.example" },
-      ],
-      address: ["1 Quay", "Cullerport"],
-      map: { label: "Map", href: "https://map.example/quay" },
-    };
-    expect(read({ blocks: [contact] })).toEqual({
-      "@context": "https://schema.org",
-      "@type": "LocalBusiness",
-      name: "Library",
-      address: "1 Quay, Cullerport",
-      telephone: "+441632960274",
-      email: "desk@library.example",
-      hasMap: "https://map.example/quay",
-    });
-    const { address: _, ...nowhere } = contact;
-    expect(read({ blocks: [nowhere] })).toBeUndefined();
-  });
-
   test.each(["</script><script>alert(1)</script>", "<!--<script>", "]]> & \u2028 \u2029 \\ \" '", "\u0000\u001f"])(
     "a text like %j as it is, in a script element that it cannot end",
     (text) => {
@@ -167,24 +141,4 @@ describe("search engines are told", () => {
       });
     },
   );
-});
-
-test("a new block says what it is about in one line of the table, from all blocks of its type, or leaves it", () => {
-  const facts = { name: "Reading", description: "How to read.", provider: library };
-  // As a block with questions would.
-  const byType: BlockThings = {
-    hero: (blocks) => {
-      const mainEntity = blocks.flatMap(({ title, description }) =>
-        typeof description === "string"
-          ? [{ "@type": "Question", name: title, acceptedAnswer: { "@type": "Answer", text: description } }]
-          : [],
-      );
-      return mainEntity.length > 0 ? { "@type": "FAQPage", mainEntity } : undefined;
-    },
-  };
-  const why: Block = { type: "hero", title: "Why?", description: "Because." };
-  expect(thingsOnPage({ blocks: [why, hero, curriculum, why] }, facts, byType)).toMatchObject([
-    { "@type": "FAQPage", mainEntity: [{ name: "Why?", acceptedAnswer: { text: "Because." } }, { name: "Why?" }] },
-  ]);
-  expect(thingsOnPage({ blocks: [hero] }, facts, byType)).toEqual([]);
 });

@@ -120,16 +120,6 @@ describe("a site", () => {
     for (const { path } of made.files) expect(made.style).toContain(`url(/${path})`);
   });
 
-  test("preloads no letters that few of its pages show", async () => {
-    const { files, preloads } = await createSiteTypefaces({ text: "Inter" }, { ...options, letters: ["greek"] });
-    expect(files.length).toBe(2);
-    expect(namesOf(preloads)).toEqual(["/_app/inter-latin.woff2"]);
-  });
-
-  test("with Latin letters alone says of no font which letters it has", async () => {
-    expect((await createSiteTypefaces({}, options)).style).not.toContain("unicode-range");
-  });
-
   test("names the fonts of each kind of text", async () => {
     const { style } = await createSiteTypefaces({ text: "System", headings: "Bitter" }, options);
     expect(style.slice(style.indexOf(":root"))).toBe(

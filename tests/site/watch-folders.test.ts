@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, watch, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, watch, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { afterQuiet } from "../../scripts/watch/after-quiet.ts";
@@ -48,21 +48,6 @@ test("folders are watched and not files: two of them for 500 pages", async () =>
   expect(folders).toEqual([root, join(root, "boxes")]);
 });
 
-test("a content folder that goes just before it is watched is watched once it is there again", async () => {
-  const root = temporaryFolder();
-  let isGone = true;
-  const watchLater: WatchFolder = (folder, ...rest) => {
-    if (!isGone) return watch(folder, ...rest);
-    isGone = false;
-    throw Object.assign(new Error("ENOENT: no such file or directory, watch"), { code: "ENOENT" });
-  };
-  const { messages, folders, noticed } = await watchAll(root, watchLater);
-  await noticed(() => {});
-  await noticed(() => writeFileSync(join(root, "page.yaml"), "one"));
-  expect(folders).toEqual([root, root]);
-  expect(messages).toEqual([]);
-});
-
 test("a file that is written, saved by rename or removed is noticed, in folders old and new", async () => {
   const root = temporaryFolder();
   const elsewhere = temporaryFolder();
@@ -104,20 +89,6 @@ test("the content folder itself may come later, and be made again", async () => 
   await noticed(() => mkdirSync(root, { recursive: true }));
   await noticed(() => writeFileSync(join(root, "index.yaml"), ""));
   expect(messages).toEqual([]);
-});
-
-test("where the system watches no more folders, that is said once", async () => {
-  const root = temporaryFolder();
-  for (const name of ["one", "two", "three"]) mkdirSync(join(root, name));
-  const { messages, noticed } = await watchAll(root, (folder, options, listener) => {
-    if (folder !== root) throw Object.assign(new Error("System limit"), { code: "ENOSPC" });
-    return watch(folder, options, listener);
-  });
-  expect(messages).toEqual([
-    "Some folders of the content cannot be watched: the system watches as many as it may (on Linux, fs.inotify.max_user_watches says how many). A change there is not noticed: save another file after it, or begin again.",
-  ]);
-  await noticed(() => mkdtempSync(join(root, "four-")));
-  expect(messages.length).toBe(1);
 });
 
 test("a burst of calls leads to one action", async () => {
