@@ -107,6 +107,7 @@ describe("what readers would see of markup is one warning, where it stands", () 
     ["plain", "## a", ["unsupported-markdown ## a"]],
     ["sentence", "## a", ["unsupported-markdown ## a"]],
     ["sentence", "> a", ["unsupported-markdown > a"]],
+    ["plain", "\ufeffA loaf", ["invisible-character \ufeff"]],
     ["sentence", "a[^1]", ["unsupported-markdown [^1]"]],
     ["sentence", "![a](/b.png)", ["unsupported-markdown ![a](/b.png)"]],
     ["sentence", "**a* b", ["unclosed-emphasis **"]],
