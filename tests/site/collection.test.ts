@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
 import { describe, expect, test } from "vitest";
 import type { ListedPage } from "../../scripts/content/formats/descriptor/content-format.ts";
-import { collectedFolderFormat } from "../../scripts/content/formats/folders/collected-folder-format.ts";
+import { collectedFolderFormat } from "../../scripts/content/formats/folders/folder-formats.ts";
 import { picturePlaces } from "../../scripts/content/pictures/picture-places.ts";
 import { atomFeed } from "../../scripts/output/atom-feed.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";

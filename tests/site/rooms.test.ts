@@ -69,7 +69,6 @@ const rooms = [
     "pages",
     "server",
     "build",
-    "weigh",
     "watch",
     "dev-site",
     "dev-server",

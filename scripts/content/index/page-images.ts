@@ -7,7 +7,6 @@ import type { ContentIndex, IndexedFile, Reference } from "./content-index.ts";
 /** A picture that a page shows, with the facts about its file. */
 interface PageImage {
   readonly reference: Reference;
-  /** The decoded address of its file. */
   readonly address: string;
   readonly facts: PictureFacts;
 }
@@ -27,13 +26,11 @@ const uses: ReadonlySet<unknown> = new Set(["image", "picture", "icon"]);
 /** An image as the author describes it, whatever its file is. */
 interface DescribedImage {
   readonly file: IndexedFile;
-  /** The place of the mapping. */
   readonly path: ValuePath;
   readonly image: Readonly<Record<string, unknown>>;
   readonly src: string;
 }
 
-/** The images of all pages as their authors describe them. */
 export function describedImages({ references }: ContentIndex): readonly DescribedImage[] {
   return references
     .filter(({ format }) => findFormat(format)?.image === "described")

@@ -14,17 +14,14 @@ export interface PictureFacts {
   readonly height: number;
   /** Whether an SVG is no XML. Of other kinds only decoding tells. */
   readonly isDamaged: boolean;
-  /** Whether parts of it may be transparent. */
   readonly hasAlpha: boolean;
   /** The forbidden part of an SVG, in words; undefined where it has none. */
   readonly danger?: string;
   /** The number of bytes of the file. */
   readonly bytes: number;
-  /** A checksum of the file. */
   readonly hash: string;
 }
 
-/** The kinds of pictures that every browser shows. */
 const shownKinds = new Set(["svg", "png", "jpg", "webp", "avif", "gif"]);
 
 // Loaded when a site first has a picture: most commands do not need the package.
@@ -63,7 +60,6 @@ export function inspectPicture(bytes: Uint8Array): PictureFacts | undefined {
   }
 }
 
-/** The checksum of a picture. */
 export function pictureHash(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 }

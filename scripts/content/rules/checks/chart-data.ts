@@ -3,7 +3,7 @@ import { type ChartProblem, chartData } from "../../charts/chart-data.ts";
 import { mostTableBytes } from "../../charts/read-table.ts";
 import type { Range } from "../../diagnostic/diagnostic.ts";
 import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
-import { dataFileFormat } from "../../formats/files/data-file-format.ts";
+import { dataFileFormat } from "../../formats/files/asset-formats.ts";
 import { chartKindFormat } from "../../formats/names/chart-kind-format.ts";
 import type { ContentIndex, IndexedFile, Reference } from "../../index/content-index.ts";
 import { decodeAsset } from "../../read/asset-address.ts";

@@ -1,8 +1,6 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
 import { formTargetFormat } from "../../formats/links/form-target-format.ts";
-import { iconFormat } from "../../formats/names/icon-format.ts";
-import { networkFormat } from "../../formats/names/network-format.ts";
-import { typefaceFormat } from "../../formats/names/typeface-format.ts";
+import { iconFormat, networkFormat, typefaceFormat } from "../../formats/names/name-formats.ts";
 import { mayHave, type Reference } from "../../index/content-index.ts";
 import { formServices } from "../../index/form-services.ts";
 import { findMark, markNames } from "../../markup/brand-marks.ts";

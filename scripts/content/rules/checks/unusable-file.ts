@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
 import { findFormat } from "../../formats/all-formats.ts";
-import { fontFormat } from "../../formats/files/font-format.ts";
+import { fontFormat } from "../../formats/files/asset-formats.ts";
 import type { ContentIndex, Reference } from "../../index/content-index.ts";
 import { isWoff2 } from "../../markup/is-woff2.ts";
 import { mediaKind, tellingBytes } from "../../pictures/media-kind.ts";
