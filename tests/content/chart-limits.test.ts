@@ -51,6 +51,16 @@ describe("a chart that cannot show its numbers says so", () => {
     ]);
   });
 
+  test("a range begins with its smaller number", () => {
+    expect(problems({ chart: "range", series: names(2), items: entries(1, 90, 10) })).toEqual([
+      [
+        "items/0/values",
+        'The range "E0" ends before it begins, expected the smaller number first.',
+        "Exchange the two numbers.",
+      ],
+    ]);
+  });
+
   test("a range has two numbers for each entry", () => {
     expect(problems({ chart: "range", series: names(2), items: entries(1, 1, 2) })).toEqual([]);
     expect(problems({ chart: "range", items: entries(1, 1) })).toEqual([

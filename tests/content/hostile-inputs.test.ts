@@ -128,8 +128,8 @@ test("the name of a question, which only programs read, is no text with Markdown
     reports(
       `${indexYaml}  - type: form\n    title: ${title}\n    form: bread\n    submit: Send\n    items:\n      - { name: __proto__, label: Name }\n`,
     );
-  expect(withForm("Write to us")).toEqual(["17:11 unknown-form"]);
-  expect(withForm("Write **to us**")).toEqual(["16:18 markdown-in-plain-text", "17:11 unknown-form"]);
+  expect(withForm("Write to us")).toEqual(["17:11 unknown-name"]);
+  expect(withForm("Write **to us**")).toEqual(["16:18 markdown-in-plain-text", "17:11 unknown-name"]);
 });
 
 test("a gap in a text in braille is welcome", () => {
@@ -236,7 +236,7 @@ test.each([
   const site = `${siteYaml}forms:\n  - { name: enquiry, action: "https://forms.example/send", trap: website }\n`;
   const page = `${indexYaml}  - type: form\n    title: Ask us\n    form: enquiry\n    submit: Ask\n    items:\n${items}`;
   const { diagnostics } = checkMemory(memorySite({ "_site.yaml": site, "index.yaml": page }));
-  expect(diagnostics.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([`${place} trapped-field`]);
+  expect(diagnostics.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([`${place} unfit-field`]);
 });
 
 test("nor its consent", () => {
@@ -244,6 +244,6 @@ test("nor its consent", () => {
   const form = `${indexYaml}  - type: form\n    title: Ask us\n    form: enquiry\n    submit: Ask\n    items: [{ name: a, label: A }]\n`;
   const codes = (page: string) =>
     checkMemory(memorySite({ "_site.yaml": site, "index.yaml": page })).diagnostics.map(({ code }) => code);
-  expect(codes(`${form}    consent: I agree.\n`)).toEqual(["trapped-field"]);
+  expect(codes(`${form}    consent: I agree.\n`)).toEqual(["unfit-field"]);
   expect(codes(form)).toEqual([]);
 });

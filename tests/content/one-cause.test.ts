@@ -56,7 +56,7 @@ test("a tag is not unknown where the tags of a page cannot be read", () => {
   const list = `${home}  - type: collection\n    title: T\n    folder: /breads\n    order: title\n    tags: [starter]\n`;
   const site = (tags: string) => ({ "index.yaml": list, "breads/rye.yaml": pageNamed("Rye", `tags: ${tags}\n`) });
   expect(codesOf(site("{starter, harbour}"))).toEqual(["wrong-type"]);
-  expect(codesOf(site("[harbour]"))).toContain("unknown-tag");
+  expect(codesOf(site("[harbour]"))).toContain("unknown-folder");
 });
 
 test("a block, a form, a list or a file in the wrong place or of the wrong name is one mistake", () => {
@@ -68,5 +68,5 @@ test("a block, a form, a list or a file in the wrong place or of the wrong name 
   const forms = ["order", "order"].map((name) => `  - { name: ${name}, action: https://forms.example/${name} }\n`);
   const form = `${home}  - type: form\n    title: T\n    form: letter\n    items: [{ name: you, label: You, input: text }]\n    submit: Ask\n`;
   const site = `${exampleSite}forms:\n${forms.join("")}`;
-  expect(codesOf({ "index.yaml": form, "_site.yaml": site })).toEqual(["unknown-form"]);
+  expect(codesOf({ "index.yaml": form, "_site.yaml": site })).toEqual(["unknown-name"]);
 });

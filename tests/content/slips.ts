@@ -28,10 +28,13 @@ export const slips: Readonly<Record<string, (file: File) => Slip[]>> = {
   "unknown-value": ({ text, places, seed }) =>
     places.filter(({ schema }) => schema.enum).map((place) => typoIn(text, place, seed)),
   "unknown-name": ({ text, places, seed }) =>
-    ["icon", "network", "typeface"].flatMap((format) =>
+    ["icon", "network", "typeface", "form-target"].flatMap((format) =>
       withFormat(places, format).map((place) => typoIn(text, place, seed)),
     ),
-  "unknown-folder": ({ text, places, seed }) => withFormat(places, "folder").map((place) => typoIn(text, place, seed)),
+  "unknown-folder": ({ text, places, seed }) => [
+    ...withFormat(places, "folder").map((place) => typoIn(text, place, seed)),
+    ...matches(text, /(?<=^ +tags: \[)[a-z]+/gm).map((range) => typo(text, range, seed)),
+  ],
   "missing-asset": ({ text, seed }) =>
     matches(text, /(?<=\/assets\/)[a-z][a-z-]+(?=\.)/g).map((range) => typo(text, range, seed)),
   "unknown-link": ({ text, seed }) =>
@@ -90,9 +93,6 @@ export const slips: Readonly<Record<string, (file: File) => Slip[]>> = {
       const meant = text.slice(...rangeOf(value));
       return { range: rangeOf(value), bad: ["http://", ""][seed % 2] + meant.slice("https://".length), meant };
     }),
-  "unknown-form": ({ text, places, seed }) =>
-    withFormat(places, "form-target").map((place) => typoIn(text, place, seed)),
-  "unknown-tag": ({ text, seed }) => matches(text, /(?<=^ +tags: \[)[a-z]+/gm).map((range) => typo(text, range, seed)),
   "invalid-embed": ({ text, places }) =>
     withFormat(places, "map-place").map(({ value }) => {
       const meant = text.slice(...rangeOf(value));

@@ -149,6 +149,7 @@ function unfitData({ chart, scale, file, suffix }: ChartBlock, { series, entries
   const place: Pick<ChartProblem, "path"> = { path: [file === undefined ? "items" : "file"] };
   const values = entries.flatMap((entry) => entry.values);
   const total = values.reduce((sum, value) => sum + value, 0);
+  const backwards = entries.findIndex(({ values: [from = 0, to = 0] }) => to < from);
   const most = chart === "line" ? mostEntries.line : mostEntries.other;
   const found: (ChartProblem | false)[] = [
     values.some((value) => Math.abs(value) >= tooLargeNumber) && {
@@ -171,6 +172,13 @@ function unfitData({ chart, scale, file, suffix }: ChartBlock, { series, entries
         path: ["chart"],
         message: `A range has ${series.length} numbers for each entry, expected two: where it begins and where it ends.`,
         hint: 'Name both in "series", such as [From, To].',
+      },
+    chart === "range" &&
+      series.length === 2 &&
+      backwards >= 0 && {
+        path: file === undefined ? ["items", backwards, "values"] : ["file"],
+        message: `The range "${entries[backwards]?.label}" ends before it begins, expected the smaller number first.`,
+        hint: "Exchange the two numbers.",
       },
     chart === "part-of-whole" &&
       (series.length !== 1 || entries.length > mostSeries) && {

@@ -2,7 +2,6 @@ import { brokenLinkMarkup } from "./checks/broken-link-markup.ts";
 import { chartFile, chartItems } from "./checks/chart-data.ts";
 import { conflictInText } from "./checks/conflict-in-text.ts";
 import { doubledWord } from "./checks/doubled-word.ts";
-import { duplicateDescription } from "./checks/duplicate-description.ts";
 import { duplicateId } from "./checks/duplicate-id.ts";
 import { duplicateRoute } from "./checks/duplicate-route.ts";
 import { duplicateTitle } from "./checks/duplicate-title.ts";
@@ -20,7 +19,6 @@ import { hugePicture } from "./checks/huge-picture.ts";
 import { invalidLink } from "./checks/invalid-link.ts";
 import { invisibleCharacter } from "./checks/invisible-character.ts";
 import { lostCell } from "./checks/lost-cell.ts";
-import { mainHeadingInText } from "./checks/main-heading-in-text.ts";
 import { manyMoments } from "./checks/many-moments.ts";
 import { markdownInPlainText } from "./checks/markdown-in-plain-text.ts";
 import { missingAlt } from "./checks/missing-alt.ts";
@@ -35,18 +33,15 @@ import { redirectConflict } from "./checks/redirect-conflict.ts";
 import { tableWithoutDelimiter } from "./checks/table-without-delimiter.ts";
 import { templateInText } from "./checks/template-in-text.ts";
 import { tooMuchMarkdown } from "./checks/too-much-markdown.ts";
-import { trappedField } from "./checks/trapped-field.ts";
 import { typedBullet } from "./checks/typed-bullet.ts";
 import { unclosedEmphasis } from "./checks/unclosed-emphasis.ts";
 import { unclosedFence } from "./checks/unclosed-fence.ts";
 import { unfinishedText } from "./checks/unfinished-text.ts";
-import { unfitField } from "./checks/unfit-field.ts";
+import { trappedField, unfitField } from "./checks/unfit-field.ts";
 import { unknownAnchor } from "./checks/unknown-anchor.ts";
 import { unknownFolder } from "./checks/unknown-folder.ts";
-import { unknownForm } from "./checks/unknown-form.ts";
 import { unknownLink } from "./checks/unknown-link.ts";
-import { unknownName } from "./checks/unknown-name.ts";
-import { unknownTag } from "./checks/unknown-tag.ts";
+import { unknownForm, unknownName } from "./checks/unknown-name.ts";
 import { unmadeChoice } from "./checks/unmade-choice.ts";
 import { unpublishedHome } from "./checks/unpublished-home.ts";
 import { unreadableColour } from "./checks/unreadable-colour.ts";
@@ -65,7 +60,6 @@ export const allChecks: readonly Check[] = [
   chartItems,
   conflictInText,
   doubledWord,
-  duplicateDescription,
   duplicateId,
   duplicateRoute,
   duplicateTitle,
@@ -82,7 +76,6 @@ export const allChecks: readonly Check[] = [
   invalidLink,
   invisibleCharacter,
   lostCell,
-  mainHeadingInText,
   manyMoments,
   markdownInPlainText,
   missingAlt,
@@ -107,7 +100,6 @@ export const allChecks: readonly Check[] = [
   unknownForm,
   unknownLink,
   unknownName,
-  unknownTag,
   unmadeChoice,
   unpublishedHome,
   unreadableColour,

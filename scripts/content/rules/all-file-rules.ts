@@ -1,6 +1,5 @@
 import { invalidFileName } from "./files/invalid-file-name.ts";
 import { missingFile } from "./files/missing-file.ts";
-import { notUtf8 } from "./files/not-utf8.ts";
 import { tooLarge } from "./files/too-large.ts";
 import { tooManyPages } from "./files/too-many-pages.ts";
 import { twinNames } from "./files/twin-names.ts";
@@ -12,7 +11,6 @@ import type { FileRule } from "./kinds/file-rule.ts";
 export const allFileRules: readonly FileRule[] = [
   invalidFileName,
   missingFile,
-  notUtf8,
   tooLarge,
   tooManyPages,
   twinNames,

@@ -4,11 +4,11 @@ import { textCheck } from "../lookups/text-check.ts";
 import { withBody } from "../words/example-texts.ts";
 import type { TextMistake } from "../words/text-finding.ts";
 
-/** Headings of a text that leave out a level. */
+/** Headings of a text that leave out a level, or have that of the page. */
 export const headingIncrement = textCheck({
   code: "heading-increment",
   meaning:
-    "A heading of running text leaves out a level below the one above it. Who hears the page finds its way by the levels.",
+    "A heading of running text leaves out a level below the one above it, or has the level of the main heading, which the page has already. Who hears the page finds its way by the levels. Inside a text a line with # is no comment of YAML either: readers see it.",
   bad: withBody("## Bread", "", "«####» Rye", "", "Dark and dense."),
   says: {
     message: 'Unexpected "####": the heading above it makes this one too deep, expected ###.',
@@ -16,24 +16,24 @@ export const headingIncrement = textCheck({
   },
   good: withBody("## Bread", "", "### Rye", "", "Dark and dense."),
   find({ value, kind }) {
-    if (kind !== "prose" || !/^ {0,3}##/m.test(value)) return [];
+    if (kind !== "prose" || !/^[^\S\n]{0,3}(?:#|=)/m.test(value)) return [];
     let above = 1;
-    return childrenOf(parseMarkdown(value, kind).root ?? { type: "root", children: [] }).flatMap(
-      (node): TextMistake[] => {
-        if (node.type !== "heading") return [];
-        const deepest = above + 1;
-        above = Math.max(node.depth, 2);
-        if (node.depth <= deepest) return [];
-        const { start } = spanOf(node);
-        const sign = "#".repeat(deepest);
-        return [
-          {
-            ...{ start, end: start + node.depth },
-            problem: `the heading above it makes this one too deep, expected ${sign}`,
-            hint: `Write ${sign} and a space before it.`,
-          },
-        ];
-      },
-    );
+    const root = parseMarkdown(value, kind).root ?? { type: "root", children: [] };
+    return childrenOf(root).flatMap((node): TextMistake[] => {
+      if (node.type !== "heading") return [];
+      const span = spanOf(node);
+      const deepest = above + 1;
+      above = Math.max(node.depth, 2);
+      if (node.depth === 1) {
+        const problem = "this is a main heading, and the page has one already";
+        const hint =
+          "Write ## for a heading. A comment stands on a line of its own outside of the text. If readers should see the sign, write \\#.";
+        return [{ ...span, problem, hint }];
+      }
+      if (node.depth <= deepest) return [];
+      const sign = "#".repeat(deepest);
+      const problem = `the heading above it makes this one too deep, expected ${sign}`;
+      return [{ ...span, end: span.start + node.depth, problem, hint: `Write ${sign} and a space before it.` }];
+    });
   },
 });

@@ -2,6 +2,7 @@ import { isRecord } from "../../diagnostic/is-record.ts";
 import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
 import { formTargetFormat } from "../../formats/links/form-target-format.ts";
 import type { IndexedFile } from "../../index/content-index.ts";
+import { formServices } from "../../index/form-services.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
@@ -11,6 +12,8 @@ const site = `${exampleSite}forms:
   - name: enquiry
     action: https://forms.example/send
 `;
+const trapped = `${site}    trap: website\n`;
+const website = (name: string) => `- name: ${name}\n        label: Your website`;
 const field = (input: string) => `- name: bread\n        label: Which bread?\n        input: ${input}`;
 
 /** Fields of forms that nobody could answer, or whose answers nobody could tell apart. */
@@ -19,7 +22,7 @@ export const unfitField: Check = {
   scope: "file",
   about: { formats: [formTargetFormat.name] },
   meaning:
-    "A field of a form has no answers to choose from, or some where the answer is written, or the name of another, so that nobody could tell their answers apart.",
+    "A field of a form has no answers to choose from, or some where the answer is written, the name of another, so that nobody could tell their answers apart, or that of the trap of its service, which takes every answer for spam.",
   bad: { "_site.yaml": site, "index.yaml": exampleForm("enquiry", field("«select»")) },
   says: {
     message: 'There are no "options", expected the answers to choose from.',
@@ -75,3 +78,37 @@ function repeatedName(names: readonly unknown[], at: number, file: IndexedFile, 
     },
   ];
 }
+
+/** Fields that the service of their form takes for its trap. */
+export const trappedField: Check = {
+  ...unfitField,
+  scope: "site",
+  bad: { "_site.yaml": trapped, "index.yaml": exampleForm("enquiry", website("«website»")) },
+  says: {
+    message: 'The name "website" is that of the trap of the form "enquiry", expected another.',
+    hint: "Whoever answers would be taken for spam. Give the field another name, or the trap in _site.yaml.",
+  },
+  good: { "_site.yaml": trapped, "index.yaml": exampleForm("enquiry", website("homepage")) },
+  check: ({ site: siteFile, references }) => {
+    const traps = new Map(formServices(siteFile).map(({ name, trap }) => [name, trap]));
+    return references.flatMap(({ format, value, file, path, owner }) => {
+      const trap = format === formTargetFormat.name ? traps.get(value) : undefined;
+      if (trap === undefined) return [];
+      const named = ["items", "values"].flatMap((key) => {
+        const entries = Array.isArray(owner[key]) ? owner[key] : [];
+        return entries.map((entry: unknown, at) => ({
+          name: isRecord(entry) ? entry["name"] : "",
+          at: [key, at, "name"],
+        }));
+      });
+      const sent = "consent" in owner ? [...named, { name: "consent", at: ["consent"] }] : named;
+      return sent
+        .filter(({ name }) => name === trap)
+        .map(({ at }) => ({
+          at: { file, path: [...path.slice(0, -1), ...at] },
+          message: `The name "${excerpt(trap)}" is that of the trap of the form "${excerpt(value)}", expected another.`,
+          hint: trappedField.says.hint,
+        }));
+    });
+  },
+};

@@ -71,12 +71,12 @@ type InternalLink = Extract<ParsedLink, { kind: "internal" }>;
 
 /** Whether a page has an anchor, or may have it in what is wrong with it, which is reported by itself. */
 function mayHaveAnchor(content: ContentIndex, page: IndexedFile, anchor: string): boolean {
-  // An id, or the words of a heading. A link to the anchor brings none.
-  const name = new RegExp(`(?<![#\\w-])${anchor.replaceAll("-", "[\\W_]{1,8}")}(?![\\w-])`, "i");
+  // In an id, or in one and the words of a heading. A link to the anchor brings none.
+  const words = anchor.split("-").map((word) => new RegExp(`(?<![#a-z0-9])${word}(?![a-z0-9])`, "i"));
   return [page, content.site].some(
     (file) =>
       content.anchorsOf(file).has(anchor) ||
-      mayHave(file, name) ||
+      words.every((word) => mayHave(file, word)) ||
       // Nobody knows which anchors a block of an unknown type brings.
       [...file.wrong].some((pointer) => /^\/blocks\/\d+\/type$/.test(pointer)),
   );

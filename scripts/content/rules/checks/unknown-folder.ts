@@ -1,11 +1,15 @@
+import { toPointer, valueAt } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
+import { collectedFolderFormat } from "../../formats/folders/folder-formats.ts";
+import { type ContentIndex, mayHave, type PageFile, type Reference } from "../../index/content-index.ts";
 import { hasPagePath } from "../../read/route-of.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { exampleListOf } from "../words/example-site.ts";
 import { describeHidden, placeHiding } from "../words/hidden-parts.ts";
 import { orList } from "../words/or-list.ts";
-import { advise, createSuggester } from "../words/suggest.ts";
+import { advise, createSuggester, suggest } from "../words/suggest.ts";
 
 const rye = `title: Rye
 description: Dense and dark.
@@ -14,11 +18,12 @@ blocks:
     title: Rye
 `;
 
-/** Menus and lists of pages that name a folder without pages. */
+/** Menus and lists that name a folder without pages, or a tag that none of its pages has. */
 export const unknownFolder: Check = {
   code: "unknown-folder",
   scope: "site",
-  meaning: "A menu or a list of pages names a folder in which no page is listed, so that it would be empty.",
+  meaning:
+    "A menu or a list names a folder in which no page is listed, or a tag that no other page of its folder has, so that it would be empty.",
   bad: { "index.yaml": exampleListOf("«/braeds»"), "breads/rye.yaml": rye },
   says: { message: 'No page is listed in a folder "/braeds".', hint: 'Write "/breads" instead.' },
   good: { "index.yaml": exampleListOf("/breads"), "breads/rye.yaml": rye },
@@ -26,31 +31,58 @@ export const unknownFolder: Check = {
     const known = [...content.folders.entries()].flatMap(([folder, pages]) =>
       pages.some(({ source }) => hasPagePath(source.path)) ? folder : [],
     );
-    const suggestFolder = createSuggester(() => known);
-    const names = known.filter((folder) => folder !== "/").toSorted();
-    return content.references
-      .filter(({ format, value }) => findFormat(format)?.listsPages && !content.folders.has(value))
-      .map((reference) => {
-        const { value } = reference;
-        const hidden = content.hiding?.whole.folders.get(value)?.[0];
-        if (hidden && content.hiding) {
-          const part = { file: hidden, path: [], at: content.hiding.at };
-          return {
-            at: reference,
-            message: `No page of the folder "${excerpt(value)}" can be seen: ${hidden.route} ${describeHidden(part)}.`,
-            hint: "Publish one of its pages, or take the folder out here until then.",
-            related: { at: placeHiding(part), message: "This hides it." },
-          };
-        }
-        const near = suggestFolder(value);
-        const some = names.length === 0 ? "" : ` (${orList(names)})`;
-        return {
-          at: reference,
-          message: `No page is listed in a folder "${excerpt(value)}".`,
-          ...(near === undefined
-            ? { hint: `Write a folder that has pages${some}, or add a page to this one.` }
-            : advise(value, near)),
-        };
-      });
+    const nearest = createSuggester(() => known);
+    return content.references.flatMap((reference) => {
+      if (!findFormat(reference.format)?.listsPages) return [];
+      const pages = content.folders.get(reference.value);
+      if (pages) return unknownTags(reference, pages);
+      return hiddenFolder(content, reference) ?? unknown(reference, nearest(reference.value), known);
+    });
   },
 };
+
+function unknown(at: Reference, near: string | undefined, known: readonly string[]): Finding {
+  const names = known.filter((folder) => folder !== "/").toSorted();
+  const some = names.length === 0 ? "" : ` (${orList(names)})`;
+  return {
+    at,
+    message: `No page is listed in a folder "${excerpt(at.value)}".`,
+    ...(near === undefined
+      ? { hint: `Write a folder that has pages${some}, or add a page to this one.` }
+      : advise(at.value, near)),
+  };
+}
+
+/** A folder that has pages, of which readers can see none. */
+function hiddenFolder({ hiding }: ContentIndex, at: Reference): Finding | undefined {
+  const file = hiding?.whole.folders.get(at.value)?.[0];
+  if (!file || !hiding) return undefined;
+  const part = { file, path: [], at: hiding.at };
+  return {
+    at,
+    message: `No page of the folder "${excerpt(at.value)}" can be seen: ${file.route} ${describeHidden(part)}.`,
+    hint: "Publish one of its pages, or take the folder out here until then.",
+    related: { at: placeHiding(part), message: "This hides it." },
+  };
+}
+
+/** The tags of a collection that no page of its folder has. */
+function unknownTags({ format, value, owner, file, path }: Reference, pages: readonly PageFile[]): Finding[] {
+  if (format !== collectedFolderFormat.name) return [];
+  const known = new Set(pages.flatMap((page) => (page.source.path === file.source.path ? [] : tagsOf(page.data))));
+  return tagsOf(owner).flatMap((tag, index) => {
+    const at = { file, path: [...path.slice(0, -1), "tags", index] };
+    // A page may have it in what is wrong with it.
+    const isUnclear = file.wrong.has(toPointer(at.path)) || pages.some((page) => mayHave(page, "tags"));
+    if (known.has(tag) || isUnclear) return [];
+    const near = suggest(tag, known);
+    const hint = "Write a tag that its pages have, or give it to a page.";
+    const message = `No page of ${value} has the tag "${excerpt(tag)}".`;
+    return [{ at, message, ...(near === undefined ? { hint } : advise(tag, near)) }];
+  });
+}
+
+function tagsOf(data: unknown): string[] {
+  const tags = valueAt(data, ["tags"]);
+  return Array.isArray(tags) ? tags.map(String) : [];
+}

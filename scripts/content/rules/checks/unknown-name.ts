@@ -1,14 +1,22 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
+import { formTargetFormat } from "../../formats/links/form-target-format.ts";
 import { iconFormat, networkFormat, typefaceFormat } from "../../formats/names/name-formats.ts";
-import type { Reference } from "../../index/content-index.ts";
+import { mayHave, type Reference } from "../../index/content-index.ts";
+import { formServices } from "../../index/form-services.ts";
 import { findMark, markNames } from "../../markup/brand-marks.ts";
 import { findIcon, iconNames, renamedIcon } from "../../markup/icons.ts";
 import { systemTypeface, typefaces } from "../../markup/typefaces.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
-import { examplePage } from "../words/example-site.ts";
+import { exampleForm, examplePage, exampleSite } from "../words/example-site.ts";
 import { orList } from "../words/or-list.ts";
 import { advise, createSuggester, suggest } from "../words/suggest.ts";
+
+const formSite = `${exampleSite}forms:
+  - name: enquiry
+    action: https://forms.example/send
+`;
+const formFields = "- name: email\n        label: Email\n        input: email";
 
 /** A set that names are taken from. */
 interface NameSet {
@@ -24,7 +32,7 @@ export const unknownName: Check = {
   scope: "file",
   about: { formats: [iconFormat.name, networkFormat.name, typefaceFormat.name] },
   meaning:
-    "An icon is not in the Lucide set, a network not in Simple Icons, or a typeface neither among those to choose from nor one of the site's own, so that nothing could be shown.",
+    "An icon is not in the Lucide set, a network not in Simple Icons, a typeface neither among those to choose from nor one of the site's own, or the target of a form not in _site.yaml, so that nothing could be shown or sent.",
   bad: `${examplePage}    icon: «wheta»\n`,
   says: { message: 'There is no icon "wheta" in the Lucide set.', hint: 'Write "wheat" instead.' },
   good: `${examplePage}    icon: wheat\n`,
@@ -40,6 +48,39 @@ export const unknownName: Check = {
           ...set.advise(reference),
         },
       ];
+    });
+  },
+};
+
+/** Forms whose target the site does not name, or names twice. */
+export const unknownForm: Check = {
+  ...unknownName,
+  scope: "site",
+  about: { formats: [formTargetFormat.name] },
+  bad: { "_site.yaml": formSite, "index.yaml": exampleForm("«enquriy»", formFields) },
+  says: { message: 'There is no form "enquriy" in _site.yaml.', hint: 'Write "enquiry" instead.' },
+  good: { "_site.yaml": formSite, "index.yaml": exampleForm("enquiry", formFields) },
+  check({ site, references }) {
+    if (mayHave(site, "forms:")) return [];
+    const known = formServices(site).map(({ name }) => name);
+    const repeated = known.flatMap((name, at) => (known.indexOf(name) < at ? [{ name, at }] : []));
+    // One of the two is meant to have another name, which may be the one that is missing.
+    if (repeated.length > 0) {
+      return repeated.map(({ name, at }) => ({
+        at: { file: site, path: ["forms", at, "name"] },
+        message: `The name "${excerpt(name)}" is that of a form above, expected one of its own.`,
+        hint: "Write another name, and adjust the blocks that name this form.",
+      }));
+    }
+    const nearest = createSuggester(() => known);
+    return references.flatMap((reference) => {
+      const { format, value } = reference;
+      if (format !== formTargetFormat.name || known.includes(value)) return [];
+      const near = nearest(value);
+      const choice = known.length > 0 ? `Write ${orList(known)}, or add it` : "Add it";
+      const hint = `${choice} to _site.yaml: "forms: [{ name: ${excerpt(value)}, action: https://… }]", with the address of the service.`;
+      const message = `There is no form "${excerpt(value)}" in _site.yaml.`;
+      return [{ at: reference, message, ...(near === undefined ? { hint } : advise(value, near)) }];
     });
   },
 };

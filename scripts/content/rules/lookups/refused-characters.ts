@@ -32,8 +32,6 @@ const uses: readonly RegExp[] = [
   /(?<=\p{Script=Han})[\u{e0100}-\u{e01ef}]/uy,
   // A gap in a text in braille.
   /(?<=[\u2801-\u28ff])\u2800/uy,
-  // A byte order mark begins a file, and is no part of its text.
-  /^\ufeff/uy,
 ];
 
 /** The flags of England, Scotland and Wales: a black flag, and the name of the country in tag characters. */

@@ -134,7 +134,8 @@ function refused({ lines: { text }, document }: ParsedText): SyntaxFinding[] {
     problem: "it cannot be seen, and no text can have it",
   }));
   const values: (readonly [start: number, end: number])[] = [];
-  const others = refusedCharacters(text);
+  // A byte order mark begins a file, and is no part of its text.
+  const others = refusedCharacters(text).filter(({ start }) => start > 0 || text.charAt(0) !== "\ufeff");
   if (others.some(({ isHarmless }) => isHarmless)) {
     visit(document, {
       Scalar(part, { range }) {
