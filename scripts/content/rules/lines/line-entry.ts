@@ -43,6 +43,12 @@ export function lastLineBelow(lines: LineIndex, first: number, column: number): 
   return last;
 }
 
+/** Whether the text on a line goes on below it: then to put the line in quotes would cut it. */
+export function goesOn(lines: LineIndex, line: number): boolean {
+  const { key, start } = lineEntry(lines, line);
+  return lastLineBelow(lines, line, key === undefined ? indentOf(lines, line) : start - lines.start(line)) > line;
+}
+
 /** The next line above that has more than a comment, or -1. */
 export function lineAbove(lines: LineIndex, line: number): number {
   let above = line - 1;
