@@ -17,7 +17,7 @@ export interface RelatedPlace {
 }
 
 /** A text that should stand in the place of another. */
-export interface TextEdit extends Range {
+interface TextEdit extends Range {
   readonly text: string;
 }
 

@@ -4,11 +4,8 @@ import type { LineIndex } from "../diagnostic/line-index.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
 import type { ContentFile, EntryPart, Excerpt } from "./content-file.ts";
 
-/** Where the values of a text stand. */
-export type Places = Pick<ContentFile, "locate" | "locateExcerpt" | "sourceText">;
-
 /** Locates values of a parsed document in its text. Results are kept, because a file can have thousands of mistakes. */
-export class Locator implements Places {
+export class Locator implements Pick<ContentFile, "locate" | "locateExcerpt" | "sourceText"> {
   readonly #document: Document.Parsed;
   readonly #text: LineIndex;
   readonly #pairs = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
@@ -32,7 +29,7 @@ export class Locator implements Places {
     const { node } = this.#find(path);
     if (!isScalar(node) || !hasRange(node)) return this.locate(path, "value");
     const [start, end] = node.range;
-    const part = partOf(this.#text.text.slice(start, end), String(node.value), excerpt);
+    const part = findPart(this.#text.text.slice(start, end), String(node.value), excerpt);
     return part ? this.#text.range(start + part.start, start + part.end) : this.locate(path, "value");
   }
 
@@ -76,7 +73,7 @@ export class Locator implements Places {
 }
 
 /** A part of a value in its source: by its words, so that lines may end between them. Undefined where the source has it more or less often. */
-function partOf(source: string, value: string, { start, end }: Excerpt): Excerpt | undefined {
+function findPart(source: string, value: string, { start, end }: Excerpt): Excerpt | undefined {
   const words = value.slice(start, Math.max(end, start + 1)).split(/\s+/);
   const pattern = new RegExp(words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("\\s+"), "g");
   const inSource = [...source.matchAll(pattern)];

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { linkParts, mixedHost } from "../../formats/links/parse-link.ts";
 import { correctRoute } from "../../read/route-form.ts";
+import { dial } from "../foreign/link-detours.ts";
 
 /** A form that links cannot have, and what was meant by it. */
 interface LinkProblem {
@@ -45,7 +46,11 @@ const problems: readonly LinkProblem[] = [
     problem: "expected one e-mail address after mailto:",
     correct: (href) => href.replaceAll(/\s|(?<=^mailto:)\/+/gi, ""),
   },
-  { pattern: /^tel:/i, problem: "expected digits after tel:, without spaces", correct: dial },
+  {
+    pattern: /^tel:/i,
+    problem: "expected digits after tel:, without spaces",
+    correct: (href) => dial(href.slice(4).replace(/^\/+/, "").trim()),
+  },
   { pattern: /^(?:javascript|vbscript|data):/i, problem: "links cannot carry code or data", correct: none },
   { pattern: /^[a-z][a-z0-9+.-]*:/i, problem: "addresses of this kind are not allowed", correct: none },
   { pattern: /^\/\//, problem: "https: is missing", correct: (href) => `https:${href}` },
@@ -108,13 +113,6 @@ export function linkProblem(href: string): LinkProblem {
   // The last pattern matches everything.
   if (!known) throw new Error(`Nothing explains the link "${href}".`);
   return known;
-}
-
-/** A telephone number as it is dialled: the 0 in brackets after the code of a country is not. Words are left alone. */
-function dial(href: string): string {
-  const number = href.replace(/^tel:\/*/i, "").trim();
-  if (!/^\+?[\d\s()./-]+$/.test(number)) return "";
-  return `tel:${number.replace(/^((?:\+|00)[\d\s]+)\(0\)/, "$1").replaceAll(/[^\d+]/g, "")}`;
 }
 
 /** The link within the site that was probably meant, or an empty text where a name in it has nothing that one can have. */

@@ -1,7 +1,7 @@
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import type { SyntaxFinding, SyntaxProblem, SyntaxRule } from "../kinds/syntax-rule.ts";
 import { countSpaces } from "../lines/count-spaces.ts";
-import { headerAbove, indentOf, isEmpty, lastLineBelow, lineAbove, lineEntry } from "../lines/line-entry.ts";
+import { headerAbove, indentOf, isBlank, lastLineInside, lineAbove, lineEntry } from "../lines/line-entry.ts";
 import { mergedItems } from "../lines/merged-items.ts";
 import { swallowedLines } from "../lines/swallowed-lines.ts";
 import { orList } from "../words/or-list.ts";
@@ -45,7 +45,7 @@ function inText(lines: LineIndex, line: number): SyntaxFinding | undefined {
   const header = headerAbove(lines, line);
   if (header < 0) return undefined;
   const key = lineEntry(lines, header);
-  const until = lines.end(lastLineBelow(lines, header, key.start - lines.start(header)));
+  const until = lines.end(lastLineInside(lines, header, key.start - lines.start(header)));
   const [, sign = "", count = ""] = /([|>])[-+]?([1-9]?)[-+]?[ \t]*$/.exec(lines.lineText(header)) ?? [];
   if (count !== "") {
     const start = lines.start(header) + lines.lineText(header).lastIndexOf(sign);
@@ -59,7 +59,7 @@ function inText(lines: LineIndex, line: number): SyntaxFinding | undefined {
     };
   }
   let first = header + 1;
-  while (first < line && isEmpty(lines, first)) first++;
+  while (first < line && isBlank(lines, first)) first++;
   const [own, others] = [indentOf(lines, first), indentOf(lines, line)];
   if (own <= others) return undefined;
   return {
@@ -75,7 +75,7 @@ function inText(lines: LineIndex, line: number): SyntaxFinding | undefined {
 function misplacedLine({ lines, line, error }: SyntaxProblem): number {
   if (!/^Nested mappings/.test(error.message) || lineEntry(lines, line).value === "") return line;
   let below = line + 1;
-  while (below < lines.count && isEmpty(lines, below)) below++;
+  while (below < lines.count && isBlank(lines, below)) below++;
   return below < lines.count && indentOf(lines, below) > indentOf(lines, line) ? below : line;
 }
 
