@@ -19,7 +19,7 @@ blocks:
 `,
   says: {
     message: "Unexpected indentation of 3 spaces, expected 4 or 0.",
-    hint: "Begin it in the column of the entries that it belongs to. If it is more of a text, put that in quotes, or begin it with >- after its key.",
+    hint: "Put 4 spaces before it, or as many as the entry has that it belongs to. A text over several lines stands in quotes, or below >- after its key.",
   },
   good: `title: Home
 description: Fresh bread every morning.
@@ -83,7 +83,8 @@ function unexpectedIndent(lines: LineIndex, line: number): SyntaxFinding {
   const current = indentOf(lines, line);
   const { start, key, value } = lineEntry(lines, line);
   const [word = ""] = (key ?? value).split(/\s/);
-  const expected = orList(columnsAbove(lines, line).map(String));
+  const columns = columnsAbove(lines, line);
+  const expected = orList(columns.map(String));
   const place = { start: Math.min(lines.start(line) + current, start), end: Math.max(start + word.length, start + 1) };
   if (expected === "" && lines.text.startsWith("- ", place.start)) {
     const message = "Unexpected entry of a list: above it stands no key whose list it could be.";
@@ -92,7 +93,7 @@ function unexpectedIndent(lines: LineIndex, line: number): SyntaxFinding {
   return {
     ...place,
     message: `Unexpected indentation of ${countSpaces(current)}, expected ${expected || "0"}.`,
-    hint: wrongIndentation.says.hint,
+    hint: wrongIndentation.says.hint.replace("4 spaces", countSpaces(columns[0] ?? 0)),
   };
 }
 
