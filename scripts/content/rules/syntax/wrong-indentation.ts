@@ -28,12 +28,13 @@ blocks:
     title: Fresh bread
 `,
   explain(problem) {
-    const { lines, line, error } = problem;
+    const { lines, line, error, keys } = problem;
     const first = lines.lineText(0).trim() === "" ? line : 0;
     if (error.code === "UNEXPECTED_TOKEN" && first < line && indentOf(lines, first) > 0)
       return unexpectedIndent(lines, first);
     if (!columnErrors.has(error.code)) return undefined;
-    return inText(lines, line) ?? unexpectedIndent(lines, misplacedLine(problem));
+    const isKey = keys.has(lineEntry(lines, line).key ?? "");
+    return (isKey ? undefined : inText(lines, line)) ?? unexpectedIndent(lines, misplacedLine(problem));
   },
   scan: (file) => [...mergedItems(file), ...swallowedLines(file)],
 };
