@@ -1,4 +1,4 @@
-import { byMeaning } from "../content/rules/meant/by-meaning.ts";
+import { foldName } from "../content/rules/meant/usual-name.ts";
 import { orList } from "../content/rules/words/or-list.ts";
 import { suggest } from "../content/rules/words/suggest.ts";
 import type { Schema } from "../content/schema/schema-set.ts";
@@ -8,8 +8,9 @@ import { UsageError } from "../program/usage-error.ts";
 export function requireBlockType(type: string, known: ReadonlyMap<string, Schema>): void {
   if (known.has(type)) return;
   const near = suggest(type, known.keys());
-  const all = [...known].map(([name, { usualNames = [] }]) => ({ name, usualNames }));
-  const meant = near === undefined ? byMeaning(type, all) : [near];
+  const isCalledSo = ([, { usualNames = [] }]: [string, Schema]) =>
+    usualNames.some((name) => foldName(name) === foldName(type));
+  const meant = near === undefined ? [...known].filter(isCalledSo).map(([name]) => name) : [near];
   throw new UsageError(
     meant.length > 0
       ? `There is no block "${type}"; write ${orList(meant.map((name) => `"${name}"`))}.`

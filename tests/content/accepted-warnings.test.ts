@@ -148,7 +148,7 @@ test("an error without whose remedy nothing can be built cannot be accepted", ()
 `),
   ).toEqual([
     "6 warning invalid-acceptance: unknown-key is an error that nobody can accept: nothing could be built, or a visitor would not be safe.",
-    '7 error unknown-key: Unexpected key "text" in a block of type "hero": it belongs in "trust".',
+    '7 error unknown-key: Unexpected key "text" in a block of type "hero": it belongs in "trust", two columns further in.',
   ]);
 });
 

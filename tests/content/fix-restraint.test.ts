@@ -73,12 +73,6 @@ describe("--fix leaves to the author", () => {
 
 describe("--fix mends", () => {
   test.each([
-    ["a tab, two spaces for each", home.replaceAll(/^ +/gm, (lead) => "\t".repeat(lead.length / 2)), home],
-    ["a tab before spaces", home.replace("    title", "\t  title").replace("  - type", "\t- type"), home],
-    ["a key that begins a column too late", home.replace("    title", "     title"), home],
-    ["a key that begins a column too early", home.replace("    title", "   title"), home],
-    ["a missing space after a key", home.replace("title: Fresh", "title:Fresh"), home],
-    ["a text with a colon in a list", list("Note: no butter", "Bread"), list('"Note: no butter"', "Bread")],
     [
       "an apostrophe in single quotes",
       home.replace("Home", "'Today's bread'"),
@@ -96,20 +90,7 @@ describe("--fix mends", () => {
       link("/contactt").replace("Our terms of trade", "Here"),
       link("/contact").replace("Our terms of trade", "Here"),
     ],
-    ["a mistake behind another", home.replaceAll("    title", "\t\ttitle").replace("  - type", "\t- tpye"), home],
   ])("%s", (_, bad, good) => {
     expect(fixHome(bad).text).toBe(good);
-  });
-
-  test("tabs and columns, and says so in words that can be seen", () => {
-    const bad = `${home.replace("    title", "\t\ttitle").replace("  - type", "\t- type")}  - type: prose\n    title: Rye\n   body: Rye.\n`;
-    expect(fixHome(bad)).toEqual({
-      text: `${home}  - type: prose\n    title: Rye\n    body: Rye.\n`,
-      said: `2 mistakes fixed.
-  pages/index.yaml:4:1  tab-indent: wrote 2 spaces instead of a tab
-  pages/index.yaml:5:1  tab-indent: wrote 4 spaces instead of 2 tabs
-  pages/index.yaml:8:1  wrong-indentation: wrote 4 spaces instead of 3 spaces
-`,
-    });
   });
 });

@@ -51,7 +51,7 @@ describe("no link leads where it does not seem to:", () => {
   test.each([
     ["[x](&#106;avascript:alert(1))", "17:16 invalid-link"],
     ["[x](javascript&colon;alert(1))", "17:16 invalid-link"],
-    ["[x](\\/\\/evil.example)", "17:16 invalid-link"],
+    ["[x](\\/\\/evil.example)", "17:11 invalid-link"],
     ["[x]: javascript:alert(1)\n\n[x]", "17:17 invalid-link"],
     ["~~[x](data:a)~~", "17:18 invalid-link"],
     ["| a |\n| - |\n| [x](vbscript:1) |", "17:32 invalid-link"],

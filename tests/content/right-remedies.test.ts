@@ -5,15 +5,6 @@ import { home } from "./support/example-pages.ts";
 
 const of = (text: string) => reportsOf({ "index.yaml": text });
 
-test("an e-mail address with its @ in words is said as it is written", () => {
-  const link = (href: string) => of(`${home}    actions:\n      - { label: Write to us, href: "${href}" }\n`);
-  for (const written of ["flour(at)hearth.example", "flour [at] hearth.example", "flour (AT) hearth.example"]) {
-    expect(link(`mailto:${written}`)).toEqual([
-      `7 invalid-link: Unexpected link "mailto:${written}": its @ is written in words, expected the sign. Write "mailto:flour@hearth.example" instead.`,
-    ]);
-  }
-});
-
 test("a mapping in square brackets is told which brackets it has", () => {
   expect(of(home.replace("blocks:", "nav: [ label: Home, order: 30 ]\nblocks:"))).toEqual([
     "3 wrong-type: Unexpected list, expected a mapping of keys to values. Remove the hyphen before each key, or write braces { } in place of brackets: this is no list.",

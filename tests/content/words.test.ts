@@ -29,7 +29,7 @@ describe("the accidents of YAML are named as what they are, one diagnostic each"
     expect(said(page.replace("every morning.", "every\n  morning and this: still warm"))).toEqual([
       "3:3 wrong-indentation",
       "Unexpected indentation of 2 spaces, expected 0.",
-      expect.stringContaining("If it is more of a text, put that in quotes"),
+      expect.stringContaining("A text over several lines stands in quotes"),
     ]);
   });
 

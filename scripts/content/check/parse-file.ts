@@ -71,7 +71,7 @@ interface Found {
   readonly finding: SyntaxFinding;
 }
 
-interface Reading {
+interface Progress {
   readonly tokens: readonly CST.Token[];
   readonly shape: FileShape;
   readonly found: Found[];
@@ -79,7 +79,7 @@ interface Reading {
 }
 
 /** Parses a text without what is broken in it, and adds that to what was found. Undefined where nothing is left to read. */
-function readAround(text: string, { tokens, shape, found, lost }: Reading): ParsedText | undefined {
+function readAround(text: string, { tokens, shape, found, lost }: Progress): ParsedText | undefined {
   let left = mostCharacters;
   let parsed = parsedText(text, shape, tokens);
   for (let problem = problemOf(parsed); problem; problem = problemOf(parsed)) {
@@ -142,7 +142,7 @@ function firstOf(find: (rule: (typeof allSyntaxRules)[number]) => SyntaxFinding 
 function readFile(
   source: SourceFile,
   parsed: ParsedText,
-  { found, lost }: Pick<Reading, "found" | "lost">,
+  { found, lost }: Pick<Progress, "found" | "lost">,
 ): ParsedFile {
   const { document, lines } = parsed;
   const added: Range[] = [];

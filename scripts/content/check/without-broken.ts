@@ -1,9 +1,9 @@
 import { LineIndex } from "../diagnostic/line-index.ts";
 import type { SyntaxFinding } from "../rules/kinds/syntax-rule.ts";
-import { indentOf, isEmpty, lastLineBelow, lineEntry } from "../rules/lines/line-entry.ts";
+import { indentOf, isBlank, lastLineInside, lineEntry } from "../rules/lines/line-entry.ts";
 
 /** A part of a file that is left out so that the parser understands the rest. Offsets and lines stay the same. */
-export interface LeftOut {
+interface LeftOut {
   readonly start: number;
   readonly end: number;
   readonly filler: string;
@@ -35,7 +35,7 @@ export function waysWithout({ text }: LineIndex, { start, end, until = end }: Sy
 /** The next line that is not empty: more of what was left out would be an error there. */
 function lineBelow(lines: LineIndex, last: number): number {
   let line = last + 1;
-  while (line < lines.count && isEmpty(lines, line)) line++;
+  while (line < lines.count && isBlank(lines, line)) line++;
   return line;
 }
 
@@ -61,7 +61,7 @@ function beginsEntry(lines: LineIndex, line: number): boolean {
 function lastOfEntry(lines: LineIndex, line: number): number {
   if (!beginsEntry(lines, line)) return line;
   const { key, start } = lineEntry(lines, line);
-  return lastLineBelow(lines, line, key === undefined ? indentOf(lines, line) : start - lines.start(line));
+  return lastLineInside(lines, line, key === undefined ? indentOf(lines, line) : start - lines.start(line));
 }
 
 /** Hyphens of blocks stand in one of the first columns. */
@@ -78,6 +78,6 @@ export function blockAround(
     (/^[^\s-]/.test(lines.lineText(at)) || (indentOf(lines, at) < outermost && /^ *-/.test(lines.lineText(at))));
   let first = line;
   while (first > 0 && !begins(first)) first--;
-  const last = Math.max(line, lines.lineAt(until), lastLineBelow(lines, first, indentOf(lines, first)));
+  const last = Math.max(line, lines.lineAt(until), lastLineInside(lines, first, indentOf(lines, first)));
   return { start: lines.start(first), end: lines.end(last) };
 }

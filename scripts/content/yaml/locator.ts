@@ -1,30 +1,14 @@
-import {
-  type Document,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  isSeq,
-  type Node,
-  type Pair,
-  type Scalar,
-  type YAMLMap,
-} from "yaml";
+import { type Document, isMap, isNode, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap } from "yaml";
 import { type Range, startOfFile } from "../diagnostic/diagnostic.ts";
 import type { LineIndex } from "../diagnostic/line-index.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
 import type { ContentFile, EntryPart, Excerpt } from "./content-file.ts";
-import { type ScalarOffsets, scalarOffsets } from "./scalar-offsets.ts";
-
-/** Where the values of a text stand. */
-export type Places = Pick<ContentFile, "locate" | "locateExcerpt" | "sourceText">;
 
 /** Locates values of a parsed document in its text. Results are kept, because a file can have thousands of mistakes. */
-export class Locator implements Places {
+export class Locator implements Pick<ContentFile, "locate" | "locateExcerpt" | "sourceText"> {
   readonly #document: Document.Parsed;
   readonly #text: LineIndex;
   readonly #pairs = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
-  readonly #offsets = new WeakMap<Node, ScalarOffsets | undefined>();
 
   constructor(document: Document.Parsed, text: LineIndex) {
     this.#document = document;
@@ -41,13 +25,12 @@ export class Locator implements Places {
     return start === end ? this.#emptyItem(start) : this.#text.range(start, end);
   }
 
-  locateExcerpt(path: ValuePath, { start, end }: Excerpt): Range {
+  locateExcerpt(path: ValuePath, excerpt: Excerpt): Range {
     const { node } = this.#find(path);
-    const offsets = isScalar(node) && hasRange(node) ? this.#offsetsOf(node) : undefined;
-    const from = offsets?.starts[start];
-    const to = offsets?.ends[Math.max(start, end - 1)];
-    if (!hasRange(node) || from === undefined || to === undefined) return this.locate(path, "value");
-    return this.#text.range(node.range[0] + from, node.range[0] + to);
+    if (!isScalar(node) || !hasRange(node)) return this.locate(path, "value");
+    const [start, end] = node.range;
+    const part = findPart(this.#text.text.slice(start, end), String(node.value), excerpt);
+    return part ? this.#text.range(start + part.start, start + part.end) : this.locate(path, "value");
   }
 
   sourceText(path: ValuePath): string {
@@ -81,20 +64,24 @@ export class Locator implements Places {
     return pairs.get(String(step));
   }
 
-  /** Where the characters of a text stand in its source. They are found once for all parts of a text. */
-  #offsetsOf(node: Scalar & { range: [number, number, number] }): ScalarOffsets | undefined {
-    if (!this.#offsets.has(node)) {
-      this.#offsets.set(node, scalarOffsets(this.#text.text.slice(node.range[0], node.range[1]), node));
-    }
-    return this.#offsets.get(node);
-  }
-
   /** The range of the hyphen of a list entry that has no value. */
   #emptyItem(offset: number): Range {
     const hyphen = /-\s*$/.exec(this.#text.text.slice(Math.max(0, offset - 200), offset));
     const start = hyphen ? offset - hyphen[0].length : offset;
     return this.#text.range(start, hyphen ? start + 1 : offset);
   }
+}
+
+/** A part of a value in its source: by its words, so that lines may end between them. Undefined where the source has it more or less often. */
+function findPart(source: string, value: string, { start, end }: Excerpt): Excerpt | undefined {
+  const words = value.slice(start, Math.max(end, start + 1)).split(/\s+/);
+  const pattern = new RegExp(words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("\\s+"), "g");
+  const inSource = [...source.matchAll(pattern)];
+  const inValue = [...value.matchAll(pattern)];
+  const found = inSource[inValue.findIndex(({ index }) => index === start)];
+  return found && inSource.length === inValue.length
+    ? { start: found.index, end: found.index + found[0].length }
+    : undefined;
 }
 
 /** The entries of a mapping by their keys. Of equal keys the first counts. */

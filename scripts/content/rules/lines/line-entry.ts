@@ -1,7 +1,7 @@
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 
 /** A line of YAML taken apart, as an author sees it: `- key: value # comment`. */
-export interface LineEntry {
+interface LineEntry {
   /** The offset of the key, or of the value of a line without a key. */
   readonly start: number;
   readonly key: string | undefined;
@@ -35,12 +35,18 @@ export function indentOf(lines: LineIndex, line: number): number {
 }
 
 /** The last line of what begins on a line: those below that stand further in than a column. */
-export function lastLineBelow(lines: LineIndex, first: number, column: number): number {
+export function lastLineInside(lines: LineIndex, first: number, column: number): number {
   let last = first;
-  for (let line = first + 1; line < lines.count && (isEmpty(lines, line) || indentOf(lines, line) > column); line++) {
-    if (!isEmpty(lines, line)) last = line;
+  for (let line = first + 1; line < lines.count && (isBlank(lines, line) || indentOf(lines, line) > column); line++) {
+    if (!isBlank(lines, line)) last = line;
   }
   return last;
+}
+
+/** Whether the text on a line goes on below it: then to put the line in quotes would cut it. */
+export function goesOn(lines: LineIndex, line: number): boolean {
+  const { key, start } = lineEntry(lines, line);
+  return lastLineInside(lines, line, key === undefined ? indentOf(lines, line) : start - lines.start(line)) > line;
 }
 
 /** The next line above that has more than a comment, or -1. */
@@ -58,7 +64,7 @@ export function ownerOf(lines: LineIndex, line: number): number {
   return above;
 }
 
-export function isEmpty(lines: LineIndex, line: number): boolean {
+export function isBlank(lines: LineIndex, line: number): boolean {
   return lines.lineText(line).trim() === "";
 }
 

@@ -16,7 +16,7 @@ blocks:
 `,
   says: {
     message: "There is no key in this line, expected a key with a colon, or more spaces before more of the text above.",
-    hint: "Indent the text further than its key, with >- after the colon of that; or remove the line.",
+    hint: "Put more spaces before it than before the key of that text, and >- after the colon of the key; or remove the line.",
   },
   good: `title: Home
 description: >-

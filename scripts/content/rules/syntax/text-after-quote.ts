@@ -1,5 +1,6 @@
 import type { SyntaxRule } from "../kinds/syntax-rule.ts";
 import { holdsKey } from "../lines/holds-key.ts";
+import { goesOn } from "../lines/line-entry.ts";
 import { isQuoted, tokensBefore } from "../lines/tokens-before.ts";
 import { quoteText } from "../words/quote-text.ts";
 
@@ -48,7 +49,7 @@ blocks:
       ...place,
       message,
       hint: `Write ${quoted}, in ${quoted.startsWith("'") ? "single" : "double"} quotes as a whole.`,
-      ...(text === undefined || holdsKey(text, keys) ? {} : { suggestion: text }),
+      ...(text === undefined || holdsKey(text, keys) || goesOn(lines, line) ? {} : { suggestion: text }),
     };
   },
 };

@@ -1,6 +1,6 @@
 import type { SyntaxRule } from "../kinds/syntax-rule.ts";
 import { holdsKey } from "../lines/holds-key.ts";
-import { lineEntry } from "../lines/line-entry.ts";
+import { goesOn, lineEntry } from "../lines/line-entry.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { quoteText } from "../words/quote-text.ts";
 
@@ -42,7 +42,7 @@ blocks:
     if (curly !== undefined)
       return { ...place, message, hint: `Write straight quotes around it: ${quoteText(curly)}.` };
     // Two entries may have come into one line.
-    if (key === undefined || holdsKey(value, keys) || /^["'“„«]/.test(value)) {
+    if (key === undefined || goesOn(lines, line) || holdsKey(value, keys) || /^["'“„«]/.test(value)) {
       const hint = `Write each entry on a line of its own, or ${quoteText(value)}, in quotes, if it is one text.`;
       // Then the second entry is missing because of that.
       return { ...place, ...(holdsKey(value, keys) ? { start } : {}), message, hint };

@@ -1,7 +1,7 @@
 import { isAlias, isScalar, visit } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
-import { lineEntry } from "../lines/line-entry.ts";
+import { goesOn, lineEntry } from "../lines/line-entry.ts";
 import { quoteText } from "../words/quote-text.ts";
 
 /** Texts that begin with a character that means something in YAML. */
@@ -63,13 +63,21 @@ function findingAt(lines: LineIndex, line: number): SyntaxFinding | undefined {
       hint: `Write the text itself, or ${quoteText(value)} if the braces are meant to be read.`,
     };
   }
+  if (/^(?:```|~~~)/.test(lines.lineText(line))) {
+    const message = "A fence of Markdown stands around the page, expected the page alone.";
+    return {
+      ...place,
+      message,
+      hint: "Remove this line, the one that ends the fence, and what is no part of the page.",
+    };
+  }
   const [, address] = /^\[[^\]\n]*\]\(([^()\s]+)\)$/.exec(value) ?? [];
   if (key === "href" && address !== undefined) {
     const message = "Unexpected Markdown in a link, expected the address alone.";
     return { ...place, message, hint: `Write ${quoteText(address)}.`, suggestion: address };
   }
   const [mark = ""] = /^&[\w-]+(?= )/.exec(value) ?? value;
-  const isClear = !structural.test(value);
+  const isClear = !structural.test(value) && !goesOn(lines, line);
   return {
     ...place,
     message: `A text cannot begin with ${mark} unless it is in quotes: in YAML it has a meaning of its own.`,

@@ -1,7 +1,7 @@
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import type { SyntaxFinding, SyntaxProblem, SyntaxRule } from "../kinds/syntax-rule.ts";
 import { countSpaces } from "../lines/count-spaces.ts";
-import { headerAbove, indentOf, isEmpty, lastLineBelow, lineAbove, lineEntry } from "../lines/line-entry.ts";
+import { headerAbove, indentOf, isBlank, lastLineInside, lineAbove, lineEntry } from "../lines/line-entry.ts";
 import { mergedItems } from "../lines/merged-items.ts";
 import { swallowedLines } from "../lines/swallowed-lines.ts";
 import { orList } from "../words/or-list.ts";
@@ -19,7 +19,7 @@ blocks:
 `,
   says: {
     message: "Unexpected indentation of 3 spaces, expected 4 or 0.",
-    hint: "Begin it in the column of the entries that it belongs to. If it is more of a text, put that in quotes, or begin it with >- after its key.",
+    hint: "Put 4 spaces before it, or as many as the entry has that it belongs to. A text over several lines stands in quotes, or below >- after its key.",
   },
   good: `title: Home
 description: Fresh bread every morning.
@@ -28,12 +28,13 @@ blocks:
     title: Fresh bread
 `,
   explain(problem) {
-    const { lines, line, error } = problem;
+    const { lines, line, error, keys } = problem;
     const first = lines.lineText(0).trim() === "" ? line : 0;
     if (error.code === "UNEXPECTED_TOKEN" && first < line && indentOf(lines, first) > 0)
       return unexpectedIndent(lines, first);
     if (!columnErrors.has(error.code)) return undefined;
-    return inText(lines, line) ?? unexpectedIndent(lines, misplacedLine(problem));
+    const isKey = keys.has(lineEntry(lines, line).key ?? "");
+    return (isKey ? undefined : inText(lines, line)) ?? unexpectedIndent(lines, misplacedLine(problem));
   },
   scan: (file) => [...mergedItems(file), ...swallowedLines(file)],
 };
@@ -45,7 +46,7 @@ function inText(lines: LineIndex, line: number): SyntaxFinding | undefined {
   const header = headerAbove(lines, line);
   if (header < 0) return undefined;
   const key = lineEntry(lines, header);
-  const until = lines.end(lastLineBelow(lines, header, key.start - lines.start(header)));
+  const until = lines.end(lastLineInside(lines, header, key.start - lines.start(header)));
   const [, sign = "", count = ""] = /([|>])[-+]?([1-9]?)[-+]?[ \t]*$/.exec(lines.lineText(header)) ?? [];
   if (count !== "") {
     const start = lines.start(header) + lines.lineText(header).lastIndexOf(sign);
@@ -59,7 +60,7 @@ function inText(lines: LineIndex, line: number): SyntaxFinding | undefined {
     };
   }
   let first = header + 1;
-  while (first < line && isEmpty(lines, first)) first++;
+  while (first < line && isBlank(lines, first)) first++;
   const [own, others] = [indentOf(lines, first), indentOf(lines, line)];
   if (own <= others) return undefined;
   return {
@@ -75,7 +76,7 @@ function inText(lines: LineIndex, line: number): SyntaxFinding | undefined {
 function misplacedLine({ lines, line, error }: SyntaxProblem): number {
   if (!/^Nested mappings/.test(error.message) || lineEntry(lines, line).value === "") return line;
   let below = line + 1;
-  while (below < lines.count && isEmpty(lines, below)) below++;
+  while (below < lines.count && isBlank(lines, below)) below++;
   return below < lines.count && indentOf(lines, below) > indentOf(lines, line) ? below : line;
 }
 
@@ -83,7 +84,8 @@ function unexpectedIndent(lines: LineIndex, line: number): SyntaxFinding {
   const current = indentOf(lines, line);
   const { start, key, value } = lineEntry(lines, line);
   const [word = ""] = (key ?? value).split(/\s/);
-  const expected = orList(columnsAbove(lines, line).map(String));
+  const columns = columnsAbove(lines, line);
+  const expected = orList(columns.map(String));
   const place = { start: Math.min(lines.start(line) + current, start), end: Math.max(start + word.length, start + 1) };
   if (expected === "" && lines.text.startsWith("- ", place.start)) {
     const message = "Unexpected entry of a list: above it stands no key whose list it could be.";
@@ -92,7 +94,7 @@ function unexpectedIndent(lines: LineIndex, line: number): SyntaxFinding {
   return {
     ...place,
     message: `Unexpected indentation of ${countSpaces(current)}, expected ${expected || "0"}.`,
-    hint: wrongIndentation.says.hint,
+    hint: wrongIndentation.says.hint.replace("4 spaces", countSpaces(columns[0] ?? 0)),
   };
 }
 

@@ -52,14 +52,14 @@ blocks:
     const twice = suggest(key, Object.keys(schema.properties ?? {}));
     if (twice !== undefined) {
       const message = `Unexpected key "${excerpt(key)}"${inOwner(schema)}: "${twice}" is there already.`;
-      return { ...placeOf(key), message, hint: "Remove one of the two." };
+      return { ...atKey(key), message, hint: "Remove one of the two." };
     }
     const place = placeOfKey(violation, key);
     const own = free.filter((name) => !publicationKeys.includes(name));
     const expected = place ? `it belongs ${place}` : `expected ${orList(missing.length > 0 ? missing : own)}`;
     const isAllThere = !place && missing.length === 0 && own.length === 0;
     return {
-      ...placeOf(key),
+      ...atKey(key),
       message: `Unexpected key "${excerpt(key)}"${inOwner(schema)}${isAllThere ? "" : `${place ? ":" : ","} ${expected}`}.`,
       hint: place ? "Move it there." : isAllThere ? "Remove it." : hintFor(violation, key),
     };
@@ -76,7 +76,7 @@ function slip({ error: { data, params }, schema }: Violation, near: string): Vio
   const key = String(params["additionalProperty"]);
   const isFit = resembles(valueAt(data, [key]), schema.properties?.[near] ?? {});
   return {
-    ...placeOf(key),
+    ...atKey(key),
     message: `Unexpected key "${excerpt(key)}"${inOwner(schema)}.`,
     ...(isFit && usualName(schema, key, [near]) === undefined && suggest(key, [near]) !== undefined
       ? advise(key, near)
@@ -97,7 +97,7 @@ function onlyMissing({ error: { data }, schema, missing }: Violation): string | 
 /** A key by the name that it had before the schema was changed. */
 function renamedKey({ error, schema }: Violation, now: string): ViolationFinding {
   const key = String(error.params["additionalProperty"]);
-  const place = { ...placeOf(key), meant: now };
+  const place = { ...atKey(key), meant: now };
   const message = `The key "${key}"${inOwner(schema)} is now called "${now}"`;
   return hasKey(error.data, now)
     ? { ...place, message: `${message}, which is there already.`, hint: "Remove one of the two." }
@@ -110,10 +110,10 @@ function misspeltTag({ error }: Violation): ViolationFinding | undefined {
   if (hasKey(error.data, tag) || !isRecord(error.data)) return undefined;
   const key = suggest(tag, Object.keys(error.data));
   if (key === undefined) return undefined;
-  return { ...placeOf(key), message: `Unexpected key "${excerpt(key)}".`, ...advise(key, tag), meant: tag };
+  return { ...atKey(key), message: `Unexpected key "${excerpt(key)}".`, ...advise(key, tag), meant: tag };
 }
 
-function placeOf(key: string) {
+function atKey(key: string) {
   return { below: [key], part: "key" as const };
 }
 
