@@ -73,5 +73,5 @@ export const englishLabels = {
   message: "Your message",
   send: "Send",
   openEmail: "Open as an email",
-  emailOpens: "Your mail program opens, and you send the message there.",
+  emailOpens: "Your mail program opens at once, and you send the message there.",
 };

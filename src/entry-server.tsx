@@ -29,8 +29,8 @@ interface RenderOptions {
   readonly indexed: boolean;
   /** True for the not-found page, which hosts serve at unknown paths. */
   readonly forUnknownPaths: boolean;
-  /** The styles for elements with these class names. In development there are none: scripts bring the styles. */
-  styleOf?(classNames: Iterable<string>, prefixes: readonly string[]): PageStyle;
+  /** The styles for elements with these class names, and those of further stylesheets. In development there are none: scripts bring the styles. */
+  styleOf?(classNames: Iterable<string>, stylesheets: readonly string[]): PageStyle;
   readonly policy?: PagePolicy | undefined;
 }
 
@@ -77,10 +77,9 @@ export function renderPage(options: RenderOptions): RenderedPage {
     "</script></head>",
     "</body>",
   ]);
-  const untilText = untilStyle?.replace(/<style>$/, style ? `<style nonce="page">` : "$&");
   const document = [
     // No attribute is rendered by React here, which would escape every apostrophe of the policy.
-    { html: `<!doctype html>${untilPolicy}${style ? policyTag(style, policy) : ""}${untilText}`, isShared: false },
+    { html: `<!doctype html>${untilPolicy}${style ? policyTag(style, policy) : ""}${untilStyle}`, isShared: false },
     { html: style?.text ?? assets.siteStyle ?? "", isShared: true, isStyle: true as const },
     { html: `${untilData}${data ?? ""}${untilBody}`, isShared: false },
     { html: header, isShared: true },
@@ -93,12 +92,10 @@ export function renderPage(options: RenderOptions): RenderedPage {
   return { document, module: renderPageModule(options, needs), scripts: [...scripts, assets.entry] };
 }
 
-/**
- * The page's own Content-Security-Policy, which applies together with that of the header: the header lets any style with the
- * nonce of all pages in, and this one only the style with this hash. It stands before everything that it concerns.
- */
+/** The Content-Security-Policy of a page, which lets in the inline style with this hash alone. It stands before everything that it concerns. */
 function policyTag({ hash }: PageStyle, policy: PagePolicy | undefined): string {
-  return `<meta http-equiv="Content-Security-Policy" content="style-src 'self' '${hash}'${policy?.directives ?? ""}">`;
+  const directives = [policy?.directives, `style-src 'self' '${hash}'`].filter(Boolean).join("; ");
+  return `<meta http-equiv="Content-Security-Policy" content="${directives}">`;
 }
 
 interface PageNeeds {
@@ -123,9 +120,9 @@ function pageNeeds({ route, assets, styleOf }: RenderOptions, { frame, own }: Pa
   const classNames = [...inFrame.classNames, ...inOwn.classNames];
   const behaviours = new Set([...inFrame.behaviours, ...inOwn.behaviours]);
   // Parts that React shows in the browser only are not in the markup.
-  const prefixes = hydrate ? blocks.flatMap(([, { classPrefixes }]) => classPrefixes) : [];
+  const stylesheets = hydrate ? blocks.flatMap(([, assets]) => assets.stylesheets) : [];
   return {
-    style: styleOf?.(classNames, prefixes),
+    style: styleOf?.(classNames, stylesheets),
     // Behaviours that always stand together are one script.
     behaviours: [...new Set([...behaviours].flatMap((name) => assets.behaviours[name] ?? []))],
     blocks,

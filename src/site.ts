@@ -279,8 +279,8 @@ export interface BlockAssets {
   readonly isShared: boolean;
   /** The addresses of the modules that it imports, beside the app. */
   readonly imports: readonly string[];
-  /** The first characters of all class names that it may have. */
-  readonly classPrefixes: readonly string[];
+  /** The paths of all stylesheets whose classes it may have. */
+  readonly stylesheets: readonly string[];
 }
 
 /** The styles of a page: the text of its one `<style>`, with the parts that its elements need and no others. */
@@ -292,9 +292,9 @@ export interface PageStyle {
   readonly addresses: readonly string[];
 }
 
-/** Permissions of one page beyond those of every page. */
+/** What a page may do. */
 export interface PagePolicy {
-  /** Further directives for the page's own Content-Security-Policy, which restrict what other pages of the site may do. */
+  /** Its Content-Security-Policy but for its style. */
   readonly directives: string;
   /** Everything that is allowed here and not on every page, to compare two pages by; empty on most. */
   readonly name: string;

@@ -5,9 +5,9 @@ const spaces: Tokens = {
   "space-xs": ".5rem",
   "space-s": ".75rem",
   "space-m": "1.25rem",
-  "space-l": "clamp(1.75rem,1.4rem + 1.5vw,2.5rem)",
-  "space-xl": "clamp(2.5rem,2rem + 2.5vw,4.5rem)",
-  "space-section": "clamp(2.25rem,1.25rem + 5.5vw,6rem)",
+  "space-l": "clamp(1.5rem,1.25rem + 1.75vw,2.5rem)",
+  "space-xl": "clamp(2.5rem,2rem + 2.5vw,4rem)",
+  "space-section": "clamp(2rem,1.25rem + 5.5vw,6rem)",
 };
 
 const scales: Readonly<Record<NonNullable<Theme["density"]>, number>> = { compact: 0.7, regular: 1, airy: 1.35 };

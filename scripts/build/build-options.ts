@@ -10,8 +10,6 @@ export interface BuildOptions {
   readonly maxPages?: number | undefined;
   /** Whether drafts are part of the site, which is then a preview: search engines leave it out. */
   readonly drafts: boolean;
-  /** Whether pages say their whole policy themselves, because the host sends no headers. */
-  readonly withoutHeaders?: boolean | undefined;
   /** The moment as of which the site is built. Pages carry its day. */
   readonly today: Date;
   /** Whether to weigh every page. Then every page is rendered. */

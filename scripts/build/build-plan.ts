@@ -1,7 +1,6 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import type { PagePolicy } from "../../src/site.ts";
 import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
-import type { Openings } from "../content/formats/descriptor/openings.ts";
 import type { Trails } from "../content/resolve/plan-trails.ts";
 import type { KnownPicture } from "../images/picture-memory.ts";
 import type { PlannedImages } from "../images/plan-images.ts";
@@ -23,10 +22,8 @@ export interface BuildPlan {
   /** See `SavedBuild`. */
   readonly announcedUntil: string | undefined;
   readonly trails: Trails;
-  /** The permissions in the policy of the header beyond those of every page. */
-  readonly openings: Openings;
   /** The policy of a page that opens nothing of its own. */
-  readonly plainPolicy: PagePolicy | undefined;
+  readonly plainPolicy: PagePolicy;
   readonly pages: readonly PlannedPage[];
   /** The assets to copy. */
   readonly assets: readonly ScannedFile[];

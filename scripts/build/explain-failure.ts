@@ -2,7 +2,7 @@ import { type CheckedContent, checkRawContent } from "../content/check/check-con
 import { publishedErrors, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { pageOverBudget, picturesOverBudget, scriptOverBudget } from "../content/rules/build/over-budget.ts";
-import { undecodablePictures, undrawableIcon } from "../content/rules/checks/unusable-picture.ts";
+import { unreadableFiles } from "../content/rules/checks/unusable-file.ts";
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
 import { explainUndecodable, findUndecodable, fontsToDecode } from "../images/decode-assets.ts";
 import { heaviestImages } from "../images/heaviest-images.ts";
@@ -46,7 +46,7 @@ export async function explainContent(build: BuildContext): Promise<BuildFailure>
 export function explainIcon(build: BuildContext): BuildFailure {
   const checked = checkPages(build);
   const { index } = checked;
-  const diagnostics = index ? [undrawableIcon(index.site)] : checked.diagnostics;
+  const diagnostics = index ? unreadableFiles(index, "icon") : checked.diagnostics;
   return { mistakes: { ...checked, index: undefined, diagnostics }, weights: new Map() };
 }
 
@@ -54,7 +54,7 @@ export function explainIcon(build: BuildContext): BuildFailure {
 export function explainImages(build: BuildContext, unusable: ReadonlySet<string>): BuildFailure {
   const checked = checkPages(build);
   const { index } = checked;
-  const diagnostics = index ? sortDiagnostics(undecodablePictures(index, unusable)) : checked.diagnostics;
+  const diagnostics = index ? sortDiagnostics(unreadableFiles(index, "image", unusable)) : checked.diagnostics;
   return { mistakes: { ...checked, index: undefined, diagnostics }, weights: new Map() };
 }
 

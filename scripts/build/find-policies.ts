@@ -5,26 +5,17 @@ import { findFormat } from "../content/formats/all-formats.ts";
 import { joinOpenings, type Openings } from "../content/formats/descriptor/openings.ts";
 import { formOpenings } from "../content/formats/links/form-action-format.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
-import { headerOpenings, pagePolicy, wholePagePolicy } from "../output/content-policy.ts";
+import { pagePolicy } from "../output/content-policy.ts";
 
 interface SitePolicies {
-  /** The permissions in the policy of the header. */
-  readonly header: Openings;
   /** The policy of a page that opens nothing of its own. */
-  readonly plainPolicy: PagePolicy | undefined;
-  /** The part of the policy that stands in a page; undefined where nothing is opened anywhere. */
+  readonly plainPolicy: PagePolicy;
+  /** The policy of a page that opens something; undefined for others. */
   policyOf(path: string): PagePolicy | undefined;
 }
 
-/**
- * Finds out what the texts of a site have the policies allow: in the site file on every page, in a page there alone. Without
- * headers each page says all of its policy.
- */
-export function findPolicies(
-  content: ContentIndex,
-  digests: ReadonlyMap<string, PageDigest>,
-  withoutHeaders: boolean,
-): SitePolicies {
+/** Finds out what the texts of a site have the policies allow: in the site file on every page, in a page there alone. */
+export function findPolicies(content: ContentIndex, digests: ReadonlyMap<string, PageDigest>): SitePolicies {
   // The cast is safe: the schema accepted the data.
   const site = content.site.data as SiteContent;
   const actions = new Map(site.forms?.map(({ name, action }) => [name, action]));
@@ -38,13 +29,13 @@ export function findPolicies(
     if (forms.length === 0) return opens;
     return joinOpenings([opens, ...forms.map(([, name]) => formOpenings(actions.get(name) ?? ""))]);
   };
-  const header = headerOpenings(joinOpenings([everywhere, ...[...digests.keys()].map(ownOf)]));
-  const isNothing = Object.keys(header).length === 0;
-  const policyFor = (own: Openings) => {
-    if (withoutHeaders) return wholePagePolicy({ everywhere, own });
-    return isNothing ? undefined : pagePolicy({ everywhere, own, header });
+  return {
+    plainPolicy: pagePolicy({ everywhere, own: {} }),
+    policyOf(path) {
+      const own = ownOf(path);
+      return Object.keys(own).length === 0 ? undefined : pagePolicy({ everywhere, own });
+    },
   };
-  return { header, plainPolicy: policyFor({}), policyOf: (path) => policyFor(ownOf(path)) };
 }
 
 /** The permission of every page to send the form of the contact section: to its service, or by mail. */

@@ -1,5 +1,3 @@
-import type { SiteContent } from "../../src/content.gen.ts";
-import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { indexDigests } from "../content/check/index-digests.ts";
 import { type ValuePath, valueAt } from "../content/diagnostic/path.ts";
@@ -58,12 +56,11 @@ interface SiteInput extends PlanInput {
 
 /** The plan of a site of which all that pages share is as in the last build. */
 function keepSite(saved: SavedBuild, { siteFile, examined, assets, stale }: SiteInput): BuildPlan {
-  const { site, openings } = saved;
+  const { site, plainPolicy } = saved;
   const trails = new Map(saved.trails);
   return {
     site,
-    openings,
-    plainPolicy: undefined,
+    plainPolicy,
     siteHash: siteFile.siteHash,
     typefaces: { ...saved.typefaces, files: [] },
     announcedUntil: saved.announcedUntil,
@@ -96,11 +93,11 @@ async function planSite(build: BuildContext, input: SiteInput): Promise<BuildPla
   const typefaces = await loadTypefaces(build.pages, { site, digests: digests.parsed });
   if (!typefaces) return undefined;
   const trails = planTrails(content, site);
-  const { header, plainPolicy, policyOf } = findPolicies(content, digests.parsed, build.withoutHeaders === true);
+  const { plainPolicy, policyOf } = findPolicies(content, digests.parsed);
   const shownBy = createShownByPage(folders, inspectPicture, readAsset);
   const pages = planPages(input.examined, input.stale, {
     trails,
-    isSiteChanged: isSiteChanged(saved, site, typefaces),
+    isSiteChanged: isSiteChanged(saved, { site, typefaces, plainPolicy }),
     isTrailChanged: compareTrails(trails, new Map(saved?.trails)),
     shownBy: ({ path }) => shownBy(digests.parsed.get(path)),
     policyOf,
@@ -109,7 +106,6 @@ async function planSite(build: BuildContext, input: SiteInput): Promise<BuildPla
   return {
     ...planImageFiles(content, memory, input.assets),
     site,
-    openings: header,
     plainPolicy,
     siteHash: input.siteFile.siteHash,
     typefaces,
@@ -154,8 +150,12 @@ async function checkTogether(
 }
 
 /** True where the part of the site file that every page has differs from the last build. */
-function isSiteChanged(saved: SavedBuild | undefined, site: SiteContent, typefaces: SiteTypefaces): boolean {
+function isSiteChanged(
+  saved: SavedBuild | undefined,
+  { site, typefaces, plainPolicy }: Pick<BuildPlan, "site" | "typefaces" | "plainPolicy">,
+): boolean {
   return (
+    plainPolicy.directives !== saved?.plainPolicy.directives ||
     JSON.stringify(site) !== JSON.stringify(saved?.site) ||
     typefaces.style !== saved?.typefaces.style ||
     typefaces.preloads.join() !== saved.typefaces.preloads.join()

@@ -6,7 +6,6 @@ import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { damaged, readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import type { SiteChecks } from "../content/answers/site-checks.ts";
-import type { Openings } from "../content/formats/descriptor/openings.ts";
 import type { KnownPicture } from "../images/picture-memory.ts";
 import type { WrittenFile } from "../publish/file-writer.ts";
 import { folderStates } from "../publish/publish-output.ts";
@@ -27,7 +26,7 @@ export interface SavedPage {
   readonly digestHash: string;
   /** A checksum of the entries of all folders whose pages it shows, and of the facts about its pictures; empty where it shows neither. */
   readonly shownHash: string;
-  /** Its part of the Content-Security-Policy, which depends on what other pages open; undefined on sites that open nothing. */
+  /** Its Content-Security-Policy, where it opens something of its own. */
   readonly policy?: PagePolicy | undefined;
   /** The day that the page shows, such as `2025-05-03`; empty where it shows none. */
   readonly shownDay: string;
@@ -55,8 +54,8 @@ export interface SavedBuild {
   readonly announcedUntil: string | undefined;
   /** The ways to the folders of all pages. */
   readonly trails: readonly (readonly [folder: string, trail: readonly Crumb[]])[];
-  /** The permissions in the policy of the header beyond those of every page. */
-  readonly openings: Openings;
+  /** The policy of a page that opens nothing of its own. */
+  readonly plainPolicy: PagePolicy;
   /** The assets that were copied. */
   readonly assets: readonly SavedFile[];
   /** The assets that pages show as pictures, by their addresses. */
@@ -98,14 +97,6 @@ export interface BuildStore {
   save(build: SavedBuild, digests: ReadonlyMap<string, string> | undefined): void;
 }
 
-/** The store of a build that leaves nothing. */
-export const emptyStore: BuildStore = {
-  read: () => undefined,
-  readDigests: () => undefined,
-  forget: () => {},
-  save: () => {},
-};
-
 /** The inputs that two builds must share for one to use what the other has saved. */
 interface BuildIdentity {
   /** The name of the renderer's code. */
@@ -115,7 +106,6 @@ interface BuildIdentity {
   readonly origin: string | undefined;
   readonly release: boolean;
   readonly drafts: boolean;
-  readonly withoutHeaders: boolean;
   /** What the site file says of severities: it decides what stops a build. */
   readonly checks: SiteChecks;
 }
@@ -127,7 +117,7 @@ const lost = { build: "everything is built anew", digests: "all pages are read a
 const mostStores = 12;
 
 /** The folder for what builds of the same pages into the same folder save, in a folder of the cache. */
-export function storeFolder(cache: string, { pages, out }: Pick<BuildIdentity, "pages" | "out">): string {
+function storeFolder(cache: string, { pages, out }: Pick<BuildIdentity, "pages" | "out">): string {
   return join(cache, contentHash(JSON.stringify([pages, out])));
 }
 

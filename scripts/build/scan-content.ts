@@ -2,7 +2,7 @@ import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import { sourceVersion } from "../cache/source-version.ts";
 import { limits } from "../content/diagnostic/limits.ts";
-import { assetAddress, isAsset, isHiddenPage, isYaml, siteFileName } from "../content/read/content-path.ts";
+import { assetAddress, isAsset, isYaml, siteFileName } from "../content/read/content-path.ts";
 import { type ContentEntry, listEntries } from "../content/read/list-entries.ts";
 import { allFileRules } from "../content/rules/all-file-rules.ts";
 
@@ -15,7 +15,7 @@ export interface ScannedFile {
 }
 
 /** The files of a content folder, in the order of paths. */
-export interface ScannedContent {
+interface ScannedContent {
   readonly pages: readonly ScannedFile[];
   /** See `sourceVersion`; undefined where there is no site file. */
   readonly siteVersion: string | undefined;
@@ -38,15 +38,13 @@ export function scanContent(dir: string, now: number, maxPages?: number): Scanne
   const assets: ScannedFile[] = [];
   let siteVersion: string | undefined;
   for (const { path, obstacle } of entries) {
-    // A warning, with which the site is whole.
-    if (isHiddenPage(path)) continue;
     const version = obstacle || !(isAsset(path) || isYaml(path)) ? undefined : versionAt(dir, path, now);
     if (version === undefined) return undefined;
     if (path === siteFileName) siteVersion = version;
     else (isAsset(path) ? assets : pages).push({ path, version });
   }
   const sources = entries
-    .filter(({ path }) => !isAsset(path) && !isHiddenPage(path))
+    .filter(({ path }) => !isAsset(path))
     .map(({ path }) => ({ path, displayPath: path, text: "" }));
   const raw = { folder: dir, maxPages, sources, others: [], assets: assets.map(({ path }) => assetAddress(path)) };
   const hasMistake = allFileRules.some((rule) => rule.check(raw).length > 0);

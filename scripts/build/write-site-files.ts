@@ -7,7 +7,6 @@ import { notFoundRoute } from "../content/index/content-index.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import { notFoundPage } from "../content/resolve/not-found-page.ts";
-import { overHostLimits } from "../hosts/host-limits.ts";
 import { iconFiles } from "../output/icon-files.ts";
 import { htmlPath } from "../output/output-paths.ts";
 import { siteFiles } from "../output/site-files.ts";
@@ -26,7 +25,7 @@ export async function writeSiteFiles(
   to: string,
 ): Promise<readonly SavedFile[] | undefined> {
   const { out } = build;
-  const { site, typefaces, routes, feeds, base, openings } = plan;
+  const { site, typefaces, routes, feeds, base } = plan;
   // A plan without routes is one in which they are as they were.
   if (!routes) return base?.siteFiles ?? [];
   const before = new Map(base?.siteFiles.map((known) => [known.file.path, known]));
@@ -35,12 +34,10 @@ export async function writeSiteFiles(
   const icons = await iconFiles(site, createAssetReader(build.pages));
   if (!icons) return undefined;
   const files = [
-    ...siteFiles(site, routes, { files: bundle.files, openings, feeds, isPreview: build.drafts }),
+    ...siteFiles(site, routes, { files: bundle.files, feeds, isPreview: build.drafts }),
     ...(await notFoundFile(build, plan, bundle)),
     ...icons,
   ];
-  const contents = new Map(files.map(({ path, content }) => [path, content]));
-  for (const sentence of overHostLimits((path) => String(contents.get(path)))) build.warn(sentence);
   return files.map(({ path, content }): SavedFile => {
     const version = contentHash(content);
     const known = before.get(path);

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import type { PageAssets } from "../../src/site.ts";
+import { contentHash } from "../cache/content-hash.ts";
 import { projectRoot } from "../program/project.ts";
-import { bundleBlocks } from "./bundle-blocks.ts";
+import { bundleApp } from "./bundle-app.ts";
 import { bundleScripts } from "./bundle-scripts.ts";
 import { bundleStyles } from "./bundle-styles.ts";
 import { withClassNames } from "./class-names.ts";
@@ -13,6 +14,8 @@ import { type BundlerFile, bundledNames, bundleFolder, contentOf, isChunk, runBu
 /** The output of the bundler for `src/`. */
 export interface BundledRenderer {
   readonly assets: PageAssets;
+  /** The paths of the files with the app and what it imports. */
+  readonly appFiles: readonly string[];
   readonly styles: SiteStyles;
   /** The module for Node that renders pages. */
   readonly renderer: string;
@@ -25,39 +28,44 @@ export async function bundleRenderer(): Promise<BundledRenderer> {
   // One after the other, because at the same time they take more memory and are no faster.
   const { styles, classNames } = await bundleStyles();
   const names = withClassNames(classNames);
-  const scripts = await bundleScripts(commonText(styles), names);
-  const blocks = await bundleBlocks(scripts.app, names);
+  const scripts = await bundleScripts();
+  const { app, blocks, ...bundled } = await bundleApp(styles.site + styles.base, names);
   const renderer = await compileRenderer(names);
-  const shipped = [...scripts.files, ...blocks.files];
+  const shipped = [...scripts.files, ...bundled.files];
+  const styleFiles = toStyleFiles(styles.parts, bundled.styleFiles);
+  const addresses = new Map(styleFiles.flatMap(({ path, parts }) => parts.map((part) => [part.path, `/${path}`])));
   return {
     assets: {
       base: "",
       entry: `/${scripts.entry.fileName}`,
-      app: `/${scripts.app.fileName}`,
+      app: `/${app[0]?.fileName}`,
       behaviours: scripts.behaviours,
-      blocks: blocks.blocks,
+      blocks,
     },
-    styles: { ...styles, parts: styles.parts.map((part) => inFile(part, blocks.styleFiles.get(part.prefix))) },
+    appFiles: app.map(({ fileName }) => fileName),
+    styles: { ...styles, parts: styles.parts.map((part) => ({ ...part, address: addresses.get(part.path) })) },
     renderer: String(contentOf(renderer)),
     files: [
       ...shipped.map((file) => ({ path: file.fileName, content: contentOf(file) })),
+      ...styleFiles.map(({ path, content }) => ({ path, content })),
       licencesOf(shipped.filter(isChunk).flatMap(({ moduleIds }) => moduleIds)),
     ],
   };
 }
 
-/**
- * The styles whose version no class name and no address says, and the short names of custom properties: those that a document has
- * may mean others in the styles of another build, which come to it with a page.
- */
-export function commonText({ site, base, parts, tokens }: SiteStyles): string {
-  const common = parts.map(({ prefix, text }) => (prefix.length === 1 ? text : "")).join("");
-  return site + base + common + JSON.stringify(tokens);
+interface StyleFile {
+  readonly path: string;
+  readonly content: string;
+  readonly parts: readonly StylePart[];
 }
 
-/** Parts of styles that come together are one file. Those of no module are the header's and the footer's. */
-function inFile({ prefix, text }: StylePart, name: string | undefined): StylePart {
-  return { prefix, text, ...(name === undefined ? {} : { address: `/${bundleFolder}/${name}.css` }) };
+/** The files in which styles come with a client navigation: one for the stylesheets of each module. Those of no module are the frame's. */
+function toStyleFiles(parts: readonly StylePart[], names: ReadonlyMap<string, string>): StyleFile[] {
+  return [...new Set(names.values())].map((name) => {
+    const own = parts.filter(({ path }) => names.get(path) === name);
+    const content = own.map(({ text }) => text).join("");
+    return { path: `${bundleFolder}/${name}-${contentHash(content).slice(0, 8)}.css`, content, parts: own };
+  });
 }
 
 /** Compiles the prerender for Node into one module that includes React. Styles and fonts come from `bundleStyles`. */

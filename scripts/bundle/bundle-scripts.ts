@@ -1,38 +1,34 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
-import { contentHash } from "../cache/content-hash.ts";
 import { projectRoot } from "../program/project.ts";
 import { type BundlerChunk, type BundlerFile, bundledNames, isChunk, runBundler } from "./run-bundler.ts";
 
 interface BundledScripts {
   readonly entry: BundlerChunk;
-  readonly app: BundlerChunk;
   /** The addresses of the scripts of behaviours that are not part of the entry, by their names. */
   readonly behaviours: Readonly<Record<string, string>>;
   readonly files: readonly BundlerFile[];
 }
 
 /**
- * Bundles the scripts of pages: one that runs on each, one with React, and one for each behaviour that only some pages need. They
- * share no module, so that each is one file. The name of the app follows the styles of most pages as well: a page of another build
- * is then recognised where only those have changed.
+ * Bundles the scripts of pages: one that runs on each, and one for each behaviour that only some pages need. They share no module, so
+ * that each is one file.
  */
-export async function bundleScripts(commonStyles: string, classNames: Plugin): Promise<BundledScripts> {
+export async function bundleScripts(): Promise<BundledScripts> {
   const scripts = findScripts();
   const output = await runBundler(
     {
       rolldownOptions: {
         input: {
           entry: join(projectRoot, "src/entry-client.ts"),
-          app: join(projectRoot, "src/navigation/entry-app.tsx"),
           ...Object.fromEntries([...scripts].map(([name, file]) => [name, `${file}?own=${name}`])),
         },
         preserveEntrySignatures: "strict",
-        output: { ...bundledNames, postBanner: ({ name }) => (name === "app" ? compileAtOnce : "") },
+        output: bundledNames,
       },
     },
-    { plugins: [ownCopies, classNames, plainImport, hashWith("app", contentHash(commonStyles))] },
+    { plugins: [ownCopies, plainImport] },
   );
   const chunks = output.filter(isChunk);
   const named = (name: string) => {
@@ -44,9 +40,8 @@ export async function bundleScripts(commonStyles: string, classNames: Plugin): P
   const own = [...scripts.keys()].map(named).filter(({ facadeModuleId }) => !isPartOf(entry, facadeModuleId));
   return {
     entry,
-    app: named("app"),
     behaviours: Object.fromEntries(own.flatMap((chunk) => namesIn(chunk).map((name) => [name, `/${chunk.fileName}`]))),
-    files: [entry, named("app"), named("start-navigation"), ...own],
+    files: [entry, named("start-navigation"), ...own],
   };
 }
 
@@ -112,15 +107,3 @@ const plainImport: Plugin = {
     },
   },
 };
-
-/** Lets the name of a chunk follow a further text. */
-function hashWith(name: string, text: string): Plugin {
-  return { name: "hash-with", augmentChunkHash: (chunk) => (chunk.name === name ? text : undefined) };
-}
-
-/**
- * V8's compile hint. The app is fetched before the click that runs it, and with the hint Chromium compiles all of it in
- * a background thread at that time. Without it most functions would be compiled one by one after the click, on the main
- * thread.
- */
-const compileAtOnce = "//# allFunctionsCalledOnLoad";

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import type { PageAssets } from "../../src/site.ts";
 import { readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
-import { openCodeCache, type RunScript } from "../program/code-cache.js";
 import { codeFingerprint } from "../program/code-fingerprint.js";
 import { onInterruption } from "../program/interruption.ts";
 import { codeFolder, codeName, projectRoot } from "../program/project.ts";
@@ -28,8 +28,8 @@ export interface Bundle {
   /** The assets of a site that is served at the root of a host; `assetsBelow` makes those of others. */
   readonly assets: PageAssets;
   readonly styles: SiteStyles;
-  /** The file with the app. */
-  readonly appFile: string;
+  /** The files with the app and what it imports. */
+  readonly appFiles: readonly string[];
   /** The files that pages load. */
   readonly files: readonly OutputFile[];
   /** The bytes in brotli of the scripts that pages load by themselves, by their addresses. */
@@ -44,8 +44,14 @@ const filesFolder = "files/";
 const stylesForm = z.object({
   site: z.string(),
   base: z.string(),
-  parts: z.array(z.object({ prefix: z.string(), address: z.string().optional(), text: z.string() })),
-  tokens: z.record(z.string(), z.string()),
+  parts: z.array(
+    z.object({
+      path: z.string(),
+      classes: z.array(z.string()),
+      text: z.string(),
+      address: z.string().optional(),
+    }),
+  ),
 });
 
 const assetsForm = z.object({
@@ -58,7 +64,7 @@ const assetsForm = z.object({
       address: z.string(),
       isShared: z.boolean(),
       imports: z.array(z.string()),
-      classPrefixes: z.array(z.string()),
+      stylesheets: z.array(z.string()),
     }),
   ),
 });
@@ -67,6 +73,7 @@ const assetsForm = z.object({
 const manifestForm = z.object({
   assets: assetsForm,
   styles: stylesForm,
+  appFiles: z.array(z.string()),
   weights: z.record(z.string(), z.number()),
   /** The checksum of every file. */
   files: z.record(z.string(), z.string()),
@@ -99,12 +106,9 @@ export function readBundleName(): string | undefined {
 
 /** Loads the module that renders pages. */
 export function loadRenderer(file: string): Renderer {
-  runRenderer ??= openCodeCache(join(codeFolder, "renderer.v8"));
   // The file is the compiled form of `src/entry-server.tsx`.
-  return runRenderer(file) as Renderer;
+  return createRequire(file)(file) as Renderer;
 }
-
-let runRenderer: RunScript | undefined;
 
 /**
  * Compiles the renderer and puts it into a folder of the cache. The name of the folder holds the fingerprint of the code: if the
@@ -122,7 +126,7 @@ export async function writeBundle(folder: string): Promise<void> {
   moveIntoCache(temporary, folder);
 }
 
-function writeFiles(folder: string, { assets, styles, renderer, files }: BundledRenderer): void {
+function writeFiles(folder: string, { assets, appFiles, styles, renderer, files }: BundledRenderer): void {
   const all: OutputFile[] = [
     ...files.map(({ path, content }) => ({ path: `${filesFolder}${path}`, content })),
     { path: rendererName, content: renderer },
@@ -137,7 +141,7 @@ function writeFiles(folder: string, { assets, styles, renderer, files }: Bundled
   const weigh = (address: string) => weightOf(files.find(({ path }) => `/${path}` === address)?.content ?? "");
   const scripts = [assets.entry, ...Object.values(assets.behaviours)];
   const weights = Object.fromEntries(scripts.map((address) => [address, weigh(address)]));
-  writeChecksummed(join(folder, manifestName), JSON.stringify({ assets, styles, weights, files: checksums }));
+  writeChecksummed(join(folder, manifestName), JSON.stringify({ assets, appFiles, styles, weights, files: checksums }));
 }
 
 /** With one rename, because several builds may run at once: what another has put there meanwhile is as good. */
@@ -164,7 +168,7 @@ function readBundle(folder: string): Bundle | undefined {
   return {
     name: nameOf(manifest),
     rendererFile: join(folder, rendererName),
-    appFile: join(folder, filesFolder, manifest.assets.app),
+    appFiles: manifest.appFiles.map((path) => join(folder, filesFolder, path)),
     assets: { base: "", ...manifest.assets },
     styles: manifest.styles,
     weights: manifest.weights,
@@ -198,7 +202,7 @@ const processEnvironment = {
 /** Writes the bundle in a process of its own, so that the memory of the bundler is free again before pages are rendered. */
 function writeInOwnProcess(folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const bundler = spawn(process.execPath, [join(projectRoot, "scripts/run.js"), "workers/bundle", folder], {
+    const bundler = spawn(process.execPath, [join(projectRoot, "scripts/run.js"), "bundle", folder], {
       stdio: ["ignore", "inherit", "inherit"],
       env: { ...process.env, ...processEnvironment },
     });

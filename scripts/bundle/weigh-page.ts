@@ -19,8 +19,8 @@ interface WeighedPage {
 export interface WeightScale {
   /** The bytes of scripts, by their addresses. */
   readonly weights: Readonly<Record<string, number>>;
-  /** The file with the app, which counts for pages that load it by themselves. */
-  readonly appFile: string;
+  /** The files with the app, which count for pages that load it by themselves. */
+  readonly appFiles: readonly string[];
   /** Pages up to this weight need not be weighed exactly. Without a limit every page is. */
   readonly limit: number | undefined;
 }
@@ -33,7 +33,7 @@ export function weightOf(text: string | Uint8Array): number {
 /** Weighs a page. Returns undefined if it is not heavier than the limit. */
 export function weighPage(scale: WeightScale, page: WeighedPage): PageWeight | undefined {
   const { limit } = scale;
-  const app = page.module === undefined ? 0 : appWeight(scale.appFile) + weightOf(page.module);
+  const app = page.module === undefined ? 0 : sumOf(scale.appFiles.map(appWeight)) + weightOf(page.module);
   const script = scriptWeight(scale.weights, page.scripts) + app;
   if (limit !== undefined && script + heaviestGuess(page) <= limit) return undefined;
   const html = weightOf(page.document.map(({ html }) => html).join(""));
@@ -61,7 +61,11 @@ function appWeight(file: string): number {
 
 /** The bytes of the scripts with these addresses. */
 export function scriptWeight(weights: WeightScale["weights"], scripts: readonly string[]): number {
-  return scripts.reduce((sum, address) => sum + (weights[address] ?? 0), 0);
+  return sumOf(scripts.map((address) => weights[address] ?? 0));
+}
+
+function sumOf(weights: readonly number[]): number {
+  return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
 /** An upper bound of a page's weight: at a lower quality it takes more bytes. */

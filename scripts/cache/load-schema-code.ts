@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { compileAcceptor, loadAcceptor } from "../content/schema/acceptor.ts";
 import type { SchemaSet } from "../content/schema/schema-set.ts";
 import { type CompiledForms, compileExplainer } from "../content/schema/validator.ts";
-import { openCodeCache } from "../program/code-cache.js";
 import { codeFolder } from "../program/project.ts";
 import { damaged, readChecksummed, writeChecksummed } from "./checksummed-file.ts";
 
@@ -36,10 +35,5 @@ export function loadCompiledForms(
   warn: (message: string) => void,
   acceptor = loadSchemaCode("acceptor", schemas, warn),
 ): CompiledForms {
-  const run = openCodeCache(join(codeFolder, "acceptor.v8"));
-  const file = join(codeFolder, "acceptor.cjs");
-  return {
-    accepts: loadAcceptor(acceptor, (code, parameters) => run(file, code, parameters)),
-    explainer: () => loadSchemaCode("explainer", schemas, warn),
-  };
+  return { accepts: loadAcceptor(acceptor), explainer: () => loadSchemaCode("explainer", schemas, warn) };
 }

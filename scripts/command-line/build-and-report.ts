@@ -33,7 +33,6 @@ export async function buildAndReport(flags: BuildFlags): Promise<number> {
     origin: flags.origin,
     release: flags.release,
     drafts: flags.drafts,
-    withoutHeaders: flags["without-headers"],
     maxPages: flags["max-pages"],
     report: flags.report,
     memory: buildMemory,

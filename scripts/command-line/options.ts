@@ -4,7 +4,6 @@ import { momentFormat } from "../content/formats/dates/moment-format.ts";
 import { originFormat } from "../content/formats/links/origin-format.ts";
 import { formatNames } from "../content/report/format-name.ts";
 import { orList } from "../content/rules/words/or-list.ts";
-import { parseFlags } from "./parse-flags.ts";
 
 const folder = z.string().min(1, "expected a folder");
 const pages = folder.default("pages").describe("the content folder");
@@ -21,7 +20,7 @@ const origin = z
   .transform((address) => address.replace(/(?<=[^/])\/+$/, ""))
   .refine(originFormat.accepts, `expected ${originFormat.expected}`);
 
-const checkFlags = z.strictObject({
+export const checkFlags = z.strictObject({
   pages,
   format: z
     .enum(formatNames, `expected ${orList(formatNames)}`)
@@ -52,7 +51,7 @@ const checkFlags = z.strictObject({
 /** The flags of `npm run check`. */
 export type CheckFlags = z.infer<typeof checkFlags>;
 
-const buildFlags = z.strictObject({
+export const buildFlags = z.strictObject({
   pages,
   out: folder.default("dist").describe("the folder for the site"),
   origin: origin.optional().describe("the address of the site, where it is not the one in _site.yaml"),
@@ -61,10 +60,6 @@ const buildFlags = z.strictObject({
     .boolean()
     .default(false)
     .describe("whether to build a preview with all drafts, which search engines leave out"),
-  "without-headers": z
-    .boolean()
-    .default(false)
-    .describe("whether pages say their whole policy themselves, for hosts that send no headers"),
   at: z
     .string()
     .refine((value) => momentFormat.accepts?.(value) === true, `expected ${momentFormat.expected}`)
@@ -80,38 +75,38 @@ const buildFlags = z.strictObject({
 /** The flags of `npm run build` and of `npm start`. */
 export type BuildFlags = z.infer<typeof buildFlags>;
 
-const bundleFlags = z.strictObject({ folder: z.string("expected a folder") });
-/** The flags of `scripts/workers/bundle.ts`, which builds start. */
-type BundleFlags = z.infer<typeof bundleFlags>;
+export const bundleFlags = z.strictObject({ folder: z.string("expected a folder") });
+/** The argument of the command that compiles the renderer, which builds start. */
+export type BundleFlags = z.infer<typeof bundleFlags>;
 
-const devFlags = z.strictObject({
+/** An installation runs its command without any. */
+export const prepareFlags = z.strictObject({});
+
+export const devFlags = z.strictObject({
   pages,
   host: z.boolean().default(false).describe("whether other devices of the network see the pages, such as a phone"),
 });
 /** The flags of `npm run dev`. */
-type DevFlags = z.infer<typeof devFlags>;
+export type DevFlags = z.infer<typeof devFlags>;
 
-const typesFlags = z.strictObject({
+export const typesFlags = z.strictObject({
   check: z.boolean().default(false).describe("whether only to compare what is generated with what is there"),
 });
 /** The flags of `npm run types`. With `check` it writes nothing and only compares. */
-type TypesFlags = z.infer<typeof typesFlags>;
+export type TypesFlags = z.infer<typeof typesFlags>;
 
-const serveFlags = z.strictObject({ site });
+export const serveFlags = z.strictObject({ site });
 /** The flags of `node scripts/run.js serve`, which serves the output of a build. */
-type ServeFlags = z.infer<typeof serveFlags>;
+export type ServeFlags = z.infer<typeof serveFlags>;
 
-const screenshotFlags = z.strictObject({
+export const screenshotFlags = z.strictObject({
   site,
-  themes: folder
-    .optional()
-    .describe("in place of that: a folder of content folders, each for its page and the block gallery in its theme"),
   out: folder.default("screenshots").describe("the folder for the pictures"),
 });
 /** The flags of `npm run screenshots`. */
-type ScreenshotFlags = z.infer<typeof screenshotFlags>;
+export type ScreenshotFlags = z.infer<typeof screenshotFlags>;
 
-const newBlockFlags = z.strictObject({
+export const newBlockFlags = z.strictObject({
   name: z
     .string("expected the name of the new block, such as recipe")
     .max(30, "expected at most 30 letters")
@@ -119,9 +114,9 @@ const newBlockFlags = z.strictObject({
   "dry-run": z.boolean().default(false).describe("whether only to say what it would write"),
 });
 /** The flags of `npm run new-block`, and the name of the block. */
-type NewBlockFlags = z.infer<typeof newBlockFlags>;
+export type NewBlockFlags = z.infer<typeof newBlockFlags>;
 
-const newPageFlags = z.strictObject({
+export const newPageFlags = z.strictObject({
   path: z.string("expected the path of the new page, such as industries/retail"),
   pages,
   blocks: z
@@ -131,9 +126,9 @@ const newPageFlags = z.strictObject({
     .describe("the types of its blocks, each with all that it can hold; a heading and a text where none are named"),
 });
 /** The flags of `npm run new`, and its path. */
-type NewPageFlags = z.infer<typeof newPageFlags>;
+export type NewPageFlags = z.infer<typeof newPageFlags>;
 
-const whereFlags = z
+export const whereFlags = z
   .strictObject({
     pages,
     block: z.string().min(1, "expected the type of a block").optional().describe("the blocks of a type, such as hero"),
@@ -151,7 +146,7 @@ const whereFlags = z
 /** The flags of `npm run where`: the content folder and one question. */
 export type WhereFlags = z.infer<typeof whereFlags>;
 
-const moveFlags = z.strictObject({
+export const moveFlags = z.strictObject({
   from: z.string("expected the route of a page or the address of an asset, and then the new one"),
   to: z.string("expected the new route, or address, after the present one"),
   pages,
@@ -159,85 +154,23 @@ const moveFlags = z.strictObject({
   "dry-run": z.boolean().default(false).describe("whether only to say what would change"),
 });
 /** The flags of `npm run move`, and the two routes, or the two addresses of an asset. */
-type MoveFlags = z.infer<typeof moveFlags>;
+export type MoveFlags = z.infer<typeof moveFlags>;
 
-const benchFlags = z.strictObject({
+export const benchFlags = z.strictObject({
   sizes: z
     .string()
     .regex(/^\d+(,\d+)*$/, "expected numbers of pages with commas between them")
-    .default("31,1000,10000")
+    .default("1000")
     .transform((sizes) => sizes.split(",").map(Number))
     .refine((sizes) => sizes.every((count) => count >= 3), "expected at least 3 pages")
-    .describe("how many pages the workloads have"),
-  pairs: z
+    .describe("how many pages the sites have that are built beside the one in pages/"),
+  runs: z
     .string()
-    .regex(/^[1-9]\d*$/, "expected how often to measure, such as 3")
+    .regex(/^[1-9]\d{0,2}$/, "expected how often to measure, such as 3")
+    .default("3")
     .transform(Number)
-    .optional()
-    .describe("how often to measure builds"),
-  against: z
-    .enum(["eleventy", "hugo"], "expected eleventy or hugo")
-    .optional()
-    .describe("another generator to build the same content with: eleventy or hugo"),
-  json: z.string().min(1, "expected a file").default("bench.json").describe("the file for the results"),
-  markdown: z.string().min(1, "expected a file").default("bench.md").describe("the file for the tables, to be read"),
+    .describe("how often to measure each build"),
+  markdown: z.string().min(1, "expected a file").optional().describe("a file for the result, too"),
 });
 /** The flags of `npm run bench`. */
 export type BenchFlags = z.infer<typeof benchFlags>;
-
-const number = (usual: string) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,6}$/, "expected a number")
-    .default(usual)
-    .transform(Number);
-
-const stressFlags = z.strictObject({
-  kills: number("200").describe("how many builds to kill"),
-  faults: number("200").describe("how many writes to fail, each in a build of its own"),
-  seed: number("1").describe("what the random moments depend on"),
-  requests: number("20000").describe("how many requests to send to the server"),
-  files: number("100000").describe("how many hostile files to check"),
-  only: z
-    .enum(["builds", "server", "content"], "expected builds, server or content")
-    .optional()
-    .describe("what alone to try; in the document the other parts stay"),
-  markdown: z.string().min(1, "expected a file").optional().describe("a file for the result"),
-});
-/** The flags of `npm run stress`. */
-export type StressFlags = z.infer<typeof stressFlags>;
-
-const benchPicturesFlags = z.strictObject({
-  pictures: z
-    .string()
-    .min(1, "expected a folder")
-    .default("tests/fixtures/bakery-site/_assets")
-    .describe("a folder with JPEGs"),
-  size: z
-    .string()
-    .regex(/^[1-9]\d*$/, "expected how many pages, such as 1000")
-    .transform(Number)
-    .default(1000)
-    .describe("how many pages with two pictures each to build"),
-  markdown: z.string().min(1, "expected a file").optional().describe("a file for the result"),
-});
-/** The flags of `npm run bench-pictures`. */
-type BenchPicturesFlags = z.infer<typeof benchPicturesFlags>;
-
-export const parseCheckFlags = (args: readonly string[]): CheckFlags =>
-  // `--explain` without a code gets an empty one, which does not exist: the answer lists all codes.
-  parseFlags(checkFlags, args.at(-1) === "--explain" ? [...args, ""] : args);
-export const parseBuildFlags = (args: readonly string[]): BuildFlags => parseFlags(buildFlags, args);
-export const parseBundleFlags = (args: readonly string[]): BundleFlags => parseFlags(bundleFlags, args, ["folder"]);
-export const parseDevFlags = (args: readonly string[]): DevFlags => parseFlags(devFlags, args);
-export const parseTypesFlags = (args: readonly string[]): TypesFlags => parseFlags(typesFlags, args);
-export const parseServeFlags = (args: readonly string[]): ServeFlags => parseFlags(serveFlags, args);
-export const parseScreenshotFlags = (args: readonly string[]): ScreenshotFlags => parseFlags(screenshotFlags, args);
-export const parseBenchFlags = (args: readonly string[]): BenchFlags => parseFlags(benchFlags, args);
-export const parseBenchPicturesFlags = (args: readonly string[]): BenchPicturesFlags =>
-  parseFlags(benchPicturesFlags, args);
-export const parseStressFlags = (args: readonly string[]): StressFlags => parseFlags(stressFlags, args);
-export const parseNewPageFlags = (args: readonly string[]): NewPageFlags => parseFlags(newPageFlags, args, ["path"]);
-export const parseNewBlockFlags = (args: readonly string[]): NewBlockFlags => parseFlags(newBlockFlags, args, ["name"]);
-export const parseWhereFlags = (args: readonly string[]): WhereFlags => parseFlags(whereFlags, args);
-export const parseMoveFlags = (args: readonly string[]): MoveFlags => parseFlags(moveFlags, args, ["from", "to"]);

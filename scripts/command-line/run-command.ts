@@ -1,17 +1,13 @@
 import { getHeapStatistics } from "node:v8";
 import { bugs } from "../../package.json";
-import { removeTemporaryFiles } from "../cache/replacement-notes.ts";
 import { ReadingError } from "../content/diagnostic/while-reading.ts";
 import { displayPath } from "../content/read/read-content.ts";
 import { MissingSchemaError } from "../content/schema/schema-set.ts";
-import { buildMemory } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
-import { finishBuilds } from "../publish/unfinished-build.ts";
 import { HelpRequest } from "./parse-flags.ts";
 
 /**
- * Runs a command, after it has finished or removed what others have begun that were ended early, and sets the exit code: the result of
- * `command`, 0 for `--help`, 2 for bad usage and where the system refuses a file or the output, and 70 (EX_SOFTWARE of sysexits.h) for any
+ * Runs a command and sets the exit code: the result of `command`, 0 for `--help`, 2 for bad usage and where the system refuses a file or the output, and 70 (EX_SOFTWARE of sysexits.h) for any
  * other error, which is a bug of ours or a lack of memory.
  */
 export async function runCommand(command: () => number | Promise<number>): Promise<void> {
@@ -22,8 +18,6 @@ export async function runCommand(command: () => number | Promise<number>): Promi
   // Until the command says how it has ended: Node ends a process whose promise nothing can fulfil any more as if all was well.
   process.exitCode = 70;
   try {
-    removeTemporaryFiles();
-    await finishBuilds(buildMemory, (message) => process.stderr.write(`${message}\n`));
     end(await command());
   } catch (error) {
     if (error instanceof HelpRequest) {
@@ -31,7 +25,7 @@ export async function runCommand(command: () => number | Promise<number>): Promi
       end(0);
       return;
     }
-    const refusal = describeRefusal(error);
+    const refusal = describeRefusal(error) ?? describeMissingPackage(error);
     const isUsage = error instanceof UsageError || error instanceof MissingSchemaError;
     process.stderr.write(isUsage ? `${error.message}\n` : (refusal ?? describeBug(error)));
     end(isUsage || refusal !== undefined ? 2 : 70);
@@ -69,6 +63,16 @@ function describeRefusal(error: unknown): string | undefined {
   const reason = refusals[code];
   if (reason === undefined || path === undefined) return undefined;
   return `${displayPath(path, process.cwd())} cannot be opened or written: ${reason}.\n`;
+}
+
+/** Says which package is not installed: hosts leave out those of development, which few commands use. */
+function describeMissingPackage(error: unknown): string | undefined {
+  if (!(error instanceof Error) || (error as NodeJS.ErrnoException).code !== "MODULE_NOT_FOUND") return undefined;
+  const name = /^Cannot find module '([@\w][^':\\]*)'/.exec(error.message)?.[1];
+  const command = `npm run ${process.argv[2]}`;
+  return (
+    name && `${command} needs the package ${name}, which is not installed. Install all packages: npm ci --include=dev\n`
+  );
 }
 
 /** Says how a command gets more memory. The flag holds for each of its threads, like the limit that it takes the place of. */

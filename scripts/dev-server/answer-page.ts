@@ -62,7 +62,7 @@ function sourceAssets(): PageAssets {
       address: `/src/blocks/${type}.tsx`,
       isShared: false,
       imports: [],
-      classPrefixes: [],
+      stylesheets: [],
     })),
     scripts: [...devScripts, "/src/dev/dev-styles.ts"],
   };

@@ -4,7 +4,6 @@ import { type Diagnostic, publishedErrors } from "../content/diagnostic/diagnost
 import { siteFileName } from "../content/read/content-path.ts";
 import { routeOf, routeOfPage } from "../content/read/route-of.ts";
 import type { Report } from "../content/report/report.ts";
-import { decodePath } from "../server/request-path.ts";
 import type { CheckSetup } from "../watch/content-checker.ts";
 import type { ContentPlace } from "../watch/file-memory.ts";
 import type { Reading } from "./dev-content.ts";
@@ -57,4 +56,13 @@ export function countElsewhere(
 
 function textOf(file: Reading["files"][number]): string | undefined {
   return "text" in file ? file.text : undefined;
+}
+
+/** Decodes a path. One that cannot be decoded stays as it is. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

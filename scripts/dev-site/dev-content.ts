@@ -21,8 +21,7 @@ import { pathsOfRoute, routeOf } from "../content/read/route-of.ts";
 import { type EntrySource, folderEntries, originOf, resolveSite } from "../content/resolve/build-site.ts";
 import { resolvePages } from "../content/resolve/number-pages.ts";
 import { folderOfRoute, trailTo } from "../content/resolve/trail.ts";
-import { missingSiteFile } from "../content/rules/files/missing-site-file.ts";
-import { noPages } from "../content/rules/files/no-pages.ts";
+import { missingFile } from "../content/rules/files/missing-file.ts";
 import { createPictureMemory } from "../images/picture-memory.ts";
 import { type ContentPlace, createFileMemory, type FileOnDisk } from "../watch/file-memory.ts";
 import { pathsBelow } from "../watch/paths-below.ts";
@@ -265,10 +264,12 @@ function findMistakes(
 }
 
 function findNoSite({ pages, cwd, disk }: ContentPlace): readonly Diagnostic[] {
+  let names: readonly string[];
   try {
-    disk.list(pages, "");
+    names = disk.list(pages, "").map(({ name }) => name);
   } catch {
-    return runFileRules([noPages], readContent(pages, cwd));
+    return runFileRules([missingFile], readContent(pages, cwd));
   }
-  return runFileRules([missingSiteFile], { folder: displayPath(pages, cwd), sources: [], others: [], assets: [] });
+  const others = names.map((path) => ({ path, displayPath: path }));
+  return runFileRules([missingFile], { folder: displayPath(pages, cwd), sources: [], others, assets: [] });
 }

@@ -40,7 +40,12 @@ export function apacheFile({ base, rules, redirects }: HostRules): string {
       // It adds the query by itself, and refuses question marks in groups.
       const address = Array.from({ length: groups - 1 }, (_, index) => `%${index + 1}`).join("");
       const request = pattern.replace(/^\^/, "^\\S+ ").replace("(\\?.*)?$", "(\\?\\S*)? ");
-      return [`RewriteCond %{THE_REQUEST} ${text(request)}`, `RewriteRule ^ ${text(address)} [R=308,NE,END]`];
+      return [
+        "# Pages among the assets have relative links.",
+        `RewriteCond %{REQUEST_URI} ${text(`!^${pathPattern(base)}/assets/`)}`,
+        `RewriteCond %{THE_REQUEST} ${text(request)}`,
+        `RewriteRule ^ ${text(address)} [R=308,NE,END]`,
+      ];
     }),
     "RewriteCond %{REQUEST_FILENAME} !-f",
     "RewriteCond %{REQUEST_FILENAME}.html -f",

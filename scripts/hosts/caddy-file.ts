@@ -41,7 +41,14 @@ export function caddyFile({ base, rules, redirects }: HostRules): string {
     ...spellings(base).flatMap(({ pattern, groups }, index) => {
       const name = `spelling${index}`;
       const address = Array.from({ length: groups }, (_, group) => `{http.regexp.${name}.${group + 1}}`).join("");
-      return [`@${name} vars_regexp ${name} {http.request.uri} ${text(pattern)}`, `redir @${name} ${address} 308`];
+      return [
+        ...block(`@${name}`, [
+          `vars_regexp ${name} {http.request.uri} ${text(pattern)}`,
+          "# Pages among the assets have relative links.",
+          `not path ${text(`${base}/assets/*`)}`,
+        ]),
+        `redir @${name} ${address} 308`,
+      ];
     }),
     ...typeLines(),
     "try_files {path} {path}.html {path}/index.html",

@@ -39,7 +39,7 @@ export function nginxFile({ base, rules, redirects }: HostRules): string {
     ...others.flatMap((rule) =>
       block(`location ${isFolder(rule) ? "^~" : "="} ${text(addressOf(rule.prefix))}`, [
         ...headerLines(rule),
-        ...fileLines(base),
+        ...(rule.prefix.startsWith(`${base}/assets/`) ? assetLines(base) : fileLines(base)),
       ]),
     ),
   ]);
@@ -69,11 +69,20 @@ const refusals = [
   `if ($request_uri ~* "^[^?]*%2f") { return 404; }`,
 ];
 
+function hiddenLine(base: string): string {
+  return `if ($uri ~ ${text(`^${base.replaceAll(/[^\w/-]/g, "\\$&")}/.+/\\.`)}) { return 404; }`;
+}
+
+/** Assets keep their addresses, for pages among them have relative links. */
+function assetLines(base: string): string[] {
+  return [...refusals, hiddenLine(base), "try_files $uri $uri.html $uri/index.html =404;"];
+}
+
 /** The rules that find the file of an address that has no hidden name further below, once the address is spelt as it should be. */
 function fileLines(base: string): string[] {
   return [
     ...refusals,
-    `if ($uri ~ ${text(`^${base.replaceAll(/[^\w/-]/g, "\\$&")}/.+/\\.`)}) { return 404; }`,
+    hiddenLine(base),
     ...spellings(base).map(({ pattern, groups }) => {
       const address = Array.from({ length: groups }, (_, index) => `$${index + 1}`).join("");
       return `if ($request_uri ~ ${text(pattern)}) { return 308 ${address}; }`;

@@ -9,8 +9,7 @@ import { valueAt } from "../content/diagnostic/path.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import type { AssetReader } from "../content/read/asset-reader.ts";
-import { unreadableFonts } from "../content/rules/checks/not-woff2.ts";
-import { undecodablePictures, undrawableIcon } from "../content/rules/checks/unusable-picture.ts";
+import { unreadableFiles } from "../content/rules/checks/unusable-file.ts";
 import { drawWhole } from "../output/draw-icons.ts";
 import { buildMemory, codeFolder } from "../program/project.ts";
 import { encodeImage } from "./encode-image.ts";
@@ -95,14 +94,17 @@ export async function findUndecodable(
 export function explainUndecodable(index: ContentIndex, undecodable: readonly AssetToDecode[]): Diagnostic[] {
   const addresses = (isOne: (use: AssetToDecode["use"]) => boolean) =>
     new Set(undecodable.filter(({ use }) => isOne(use)).map(({ address }) => address));
+  const isPicture = (use: AssetToDecode["use"]) => typeof use === "object";
   return sortDiagnostics([
-    ...undecodablePictures(
+    ...unreadableFiles(index, "image", addresses(isPicture)),
+    ...unreadableFiles(
       index,
-      addresses((use) => typeof use === "object"),
+      "icon",
+      addresses((use) => use === "icon"),
     ),
-    ...(undecodable.some(({ use }) => use === "icon") ? [undrawableIcon(index.site)] : []),
-    ...unreadableFonts(
+    ...unreadableFiles(
       index,
+      "font",
       addresses((use) => use === "font"),
     ),
   ]);

@@ -1,18 +1,15 @@
 import { bundleFolder } from "../bundle/run-bundler.ts";
-import type { Openings } from "../content/formats/descriptor/openings.ts";
 import { imageFolder } from "../content/pictures/picture-files.ts";
 import { parseOldAddress } from "../content/read/old-address.ts";
 import type { HeaderRule, HostRules, Redirect } from "../hosts/host-rules.ts";
 import { shareFolder } from "../share/share-picture.ts";
-import { contentPolicy } from "./content-policy.ts";
+import { headerPolicy } from "./content-policy.ts";
 
 interface HeaderFacts {
   /** Whether search engines are to leave the site out. */
   readonly isPreview: boolean;
   /** The path that the site is served below. */
   readonly base: string;
-  /** The permissions of the pages beyond those of every page. */
-  readonly openings: Openings;
   /** The addresses of the site's icons, which every page requests. */
   readonly icons: readonly string[];
 }
@@ -21,12 +18,12 @@ interface HeaderFacts {
  * The headers that hosts are to send. There is no rule for the caching of pages: hosts have browsers revalidate them by
  * default, and would join a second rule for the same address with their own.
  */
-export function headerRules({ base, openings, icons, isPreview }: HeaderFacts): HeaderRule[] {
+export function headerRules({ base, icons, isPreview }: HeaderFacts): HeaderRule[] {
   return [
     {
       prefix: `${base}/`,
       headers: {
-        "Content-Security-Policy": contentPolicy(openings),
+        "Content-Security-Policy": headerPolicy,
         "Cross-Origin-Opener-Policy": "same-origin",
         "Cross-Origin-Resource-Policy": "same-origin",
         "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",

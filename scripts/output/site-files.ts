@@ -1,7 +1,6 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import type { Bundle } from "../bundle/bundle.ts";
 import type { OutputFile } from "../bundle/output-file.ts";
-import type { Openings } from "../content/formats/descriptor/openings.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { isRoute } from "../content/read/route-form.ts";
 import { feedAddress } from "../content/resolve/feed-address.ts";
@@ -31,18 +30,16 @@ interface SiteFacts extends Pick<Bundle, "files"> {
   /** Whether the site is a preview, which search engines are to leave out. */
   readonly isPreview: boolean;
   readonly feeds: readonly FeedFacts[];
-  /** The permissions in the policy of the header beyond those of every page. */
-  readonly openings: Openings;
 }
 
 /** All files of a site except pages: the files that pages load, and those that hosts and search engines read. */
 export function siteFiles(
   site: SiteContent,
   routes: readonly RouteFacts[],
-  { files, openings, feeds, isPreview }: SiteFacts,
+  { files, feeds, isPreview }: SiteFacts,
 ): OutputFile[] {
   const base = basePath(site.origin);
-  const rules = headerRules({ base, openings, icons: iconAddresses(site), isPreview });
+  const rules = headerRules({ base, icons: iconAddresses(site), isPreview });
   const moved = [...routes, ...movedFeeds(routes, feeds)];
   return [
     ...files,

@@ -51,8 +51,8 @@ export interface RenderSetup {
   readonly site: SiteContent;
   readonly drawing: Drawing;
   readonly today: Date;
-  /** The folder to write to; undefined where pages are only weighed. */
-  readonly to: string | undefined;
+  /** The folder to write to. */
+  readonly to: string;
   /** The bytes in brotli of scripts, by their addresses. */
   readonly weights: Bundle["weights"];
   /** How to weigh what is written, where somebody wants to know. */
@@ -64,8 +64,7 @@ export interface PageToRender extends Pick<ShownByPage, "folders" | "pictures"> 
   readonly path: string;
   /** The checksum of the file as it was examined. */
   readonly fileHash: string;
-  /** Its part of the Content-Security-Policy. */
-  readonly policy: PagePolicy | undefined;
+  readonly policy: PagePolicy;
   /** The way to its folder. */
   readonly trail: readonly Crumb[] | undefined;
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 
 /** The folders and files that the output of a build depends on, besides content and flags. */
@@ -27,33 +27,6 @@ export function codeFingerprint(root) {
   return hash.digest("hex").slice(0, nameLength);
 }
 
-/**
- * The same name, without reading the files again as long as none of them has another size, inode or time than when they were
- * read last.
- * @param {string} root The folder of the renderer.
- * @param {string} memory The file that remembers the name.
- * @returns {string}
- */
-export function rememberedFingerprint(root, memory) {
-  const hash = createHash("sha256").update(machine);
-  let latest = 0;
-  for (const file of filesOf(root)) {
-    const { size, ino, mtimeMs, ctimeMs } = statSync(join(root, file));
-    latest = Math.max(latest, mtimeMs, ctimeMs);
-    hash.update(`\n${file} ${size} ${ino} ${mtimeMs} ${ctimeMs}`);
-  }
-  const state = hash.digest("hex");
-  const known = readMemory(memory);
-  if (known?.state === state) return known.name;
-  const name = codeFingerprint(root);
-  // A file that was written just now could be written again without another time.
-  if (Date.now() - latest > coarsestTime) writeMemory(memory, `${state} ${name}`);
-  return name;
-}
-
-/** The longest, in milliseconds, that two changes of a file can be apart and leave it with the same times. */
-const coarsestTime = 3000;
-
 const machine = `${process.version} ${process.platform} ${process.arch}`;
 
 const nameLength = 20;
@@ -71,31 +44,4 @@ function filesOf(root) {
   );
   // A link can lead to nothing.
   return [...files, ...codeFiles].sort().filter((file) => existsSync(join(root, file)));
-}
-
-/**
- * @param {string} memory
- * @returns {{ state: string, name: string } | undefined}
- */
-function readMemory(memory) {
-  try {
-    const [, state = "", name = ""] = /^([0-9a-f]{64}) ([0-9a-f]{20})$/.exec(readFileSync(memory, "utf8")) ?? [];
-    return { state, name };
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * @param {string} memory
- * @param {string} text
- */
-function writeMemory(memory, text) {
-  try {
-    const temporary = `${memory}.${process.pid}`;
-    writeFileSync(temporary, text);
-    renameSync(temporary, memory);
-  } catch {
-    // The next command reads all files again.
-  }
 }

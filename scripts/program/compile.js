@@ -3,25 +3,23 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { build } from "vite";
-import { checksumName, checksumOf } from "./checksum-of.js";
 import { codeFingerprint } from "./code-fingerprint.js";
 
 const scripts = join(import.meta.dirname, "..");
 const root = join(scripts, "..");
 // They load WebAssembly and data that stand beside them.
-const drawing = ["@resvg/resvg-wasm", "harfbuzzjs", "woff2-encoder", "pdfkit"];
+const drawing = ["harfbuzzjs", "woff2-encoder", "pdfkit"];
 /** The packages of development that commands use: each is loaded by the command that needs it, and by no other. */
 const forDevelopment = ["playwright"];
 const oneWeek = 7 * 24 * 3600 * 1000;
 const [target = ""] = process.argv.slice(2);
-const sources = [...sourcesIn("."), ...sourcesIn("workers")];
+const sources = ["main.ts", ...sourcesIn("workers")];
 // Compiled into a temporary folder and renamed, because several commands may start at once.
 const temporary = `${target}.${process.pid}`;
 await build({
   root,
   configFile: false,
   logLevel: "error",
-  plugins: [{ name: "imports-of-packages", renderChunk: withImportsOfPackages }],
   ssr: { noExternal: true, external: ["vite", "json-schema-to-typescript", ...drawing] },
   build: {
     ssr: true,
@@ -31,7 +29,6 @@ await build({
       // Also where they are not installed, because a host leaves out what only development needs.
       external: forDevelopment,
       input: Object.fromEntries(sources.map((file) => [file.replace(/\.ts$/, ""), join(scripts, file)])),
-      // `code-cache.js` runs them so, and threads of builds as they are.
       output: { format: "cjs", entryFileNames: "[name].js", chunkFileNames: "chunk-[hash].js" },
     },
   },
@@ -43,7 +40,6 @@ if (!target.includes(codeFingerprint(root))) {
 }
 // They stand in a project whose files are modules.
 writeFileSync(join(temporary, "package.json"), '{ "type": "commonjs" }\n');
-writeFileSync(join(temporary, checksumName), checksumOf(temporary));
 try {
   renameSync(temporary, target);
 } catch (error) {
@@ -51,22 +47,6 @@ try {
   if (!existsSync(target)) throw error;
 }
 removeOldCode(dirname(dirname(target)));
-
-/**
- * Has a script that `code-cache.js` runs import packages by a function that it is given, because V8's scripts import nothing
- * themselves; a thread that runs it as a file imports them by itself.
- * @param {string} code
- * @param {{ readonly dynamicImports: readonly string[] }} chunk
- */
-function withImportsOfPackages(code, { dynamicImports }) {
-  return dynamicImports.reduce((text, name) => {
-    const call = `import(${JSON.stringify(name)})`;
-    return text.replaceAll(
-      call,
-      `(typeof importPackage === "undefined" ? ${call} : importPackage(${JSON.stringify(name)}))`,
-    );
-  }, code);
-}
 
 /**
  * The TypeScript files directly in a folder of `scripts/`, as paths below `scripts/`.

@@ -145,23 +145,17 @@ test("the pages that do not use a block carry neither its styles nor its compone
 });
 
 describe("the policy follows the content", () => {
-  const header = "form-action https://forms.example;";
   const meta = (path: string) =>
-    /<meta http-equiv="Content-Security-Policy" content="style-src 'self' 'sha256-[^']+'(.*?)">/.exec(
+    /<meta http-equiv="Content-Security-Policy" content="[^"]*; (form-action .*?);/.exec(
       readFileSync(join(folder, "with-form", path), "utf8"),
     )?.[1];
 
-  test("the header, in the format of every host, allows what one page needs, and each other page takes it back", () => {
-    const read = (path: string) => readFileSync(join(folder, "with-form", path), "utf8");
-    for (const file of ["_headers", "vercel.json", ".site-build.json"]) expect(read(file)).toContain(header);
+  test("a page says in its own what it needs, and no other page does", () => {
     expect([meta("form.html"), meta("index.html"), meta("prices.html")]).toEqual([
-      "",
-      "; form-action 'none'",
-      "; form-action 'none'",
+      "form-action https://forms.example",
+      "form-action 'none'",
+      "form-action 'none'",
     ]);
-    // A site whose pages open nothing has nothing to take back.
-    expect(readFileSync(join(folder, "after/_headers"), "utf8")).toContain("form-action 'none';");
-    expect(readFileSync(join(folder, "after/index.html"), "utf8")).not.toContain("form-action");
   });
 
   /** Sends a form from the page and returns the directive that refuses it, or the address that it arrives at. */
@@ -191,18 +185,15 @@ describe("the policy follows the content", () => {
     expect(await send(page)).toBe(result);
   });
 
-  test.each(["/form", "/prices"])("on %s an added inline style is refused, even with the nonce", async (path) => {
+  test.each(["/form", "/prices"])("on %s an added inline style is refused, whoever adds it", async (path) => {
     const page = await openPage({ baseURL: site });
     await page.goto(path);
     const refused = await page.evaluate(
       () =>
         new Promise((resolve) => {
           document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => resolve(effectiveDirective));
-          const style = Object.assign(document.createElement("style"), {
-            nonce: "page",
-            textContent: "h1 { opacity: 0 }",
-          });
-          document.head.append(style);
+          const textContent = "h1 { opacity: 0 }";
+          document.head.append(Object.assign(document.createElement("style"), { textContent }));
         }),
     );
     expect(refused).toBe("style-src-elem");

@@ -1,6 +1,5 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { isBrowserName } from "../../scripts/content/formats/links/browser-names.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { clickWarm, markDocument, openNavigation } from "../support/browser/client-navigation.ts";
 import { openSettled } from "../support/browser/settled.ts";
@@ -47,16 +46,6 @@ describe("WA2: an anchor of the menu", () => {
       await page.keyboard.press("Tab");
       expect(await page.evaluate(() => document.activeElement?.closest("section")?.id)).toBe("about");
     }
-  });
-
-  test("Back restores the position before it", async () => {
-    const page = await openPage({ viewport: { width: 1280, height: 800 } });
-    await openSettled(page, "/");
-    await page.evaluate(() => scrollTo(0, 120));
-    await menuLink(page, "services").click();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-    await page.goBack();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
   });
 });
 
@@ -105,17 +94,6 @@ test.each([
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(behaviour);
 });
 
-test("WA1: with reduced motion an anchor is reached in the same frame", async () => {
-  const page = await openPage({ reducedMotion: "reduce", viewport: { width: 1280, height: 800 } });
-  await openSettled(page, "/");
-  const top = await menuLink(page, "about").evaluate((link: HTMLAnchorElement) => {
-    link.click();
-    return new Promise<number>((resolve) => requestAnimationFrame(() => resolve(scrollY)));
-  });
-  expect(top).toBeGreaterThan(1000);
-  expect(await page.evaluate(() => scrollY)).toBe(top);
-});
-
 describe("WA3: the skip link", () => {
   test.each([true, false])(
     "is the first stop, shows itself and leads into main; JavaScript: %s",
@@ -145,19 +123,4 @@ describe("WA3: the skip link", () => {
     await page.keyboard.press("Tab");
     expect(await page.locator("main :focus").count()).toBe(1);
   });
-});
-
-test("no block can have an id that is a property of window or document in this browser", async () => {
-  const page = await openPage();
-  const names = await page.evaluate(() => {
-    const found = new Set<string>();
-    for (const start of [window, document]) {
-      for (let object = start; object; object = Object.getPrototypeOf(object)) {
-        for (const name of Object.getOwnPropertyNames(object)) found.add(name);
-      }
-    }
-    return [...found].filter((name) => /^(?!on)[a-z][a-z0-9]*$/.test(name));
-  });
-  expect(names).toEqual(expect.arrayContaining(["location", "top"]));
-  expect(names.filter((name) => !isBrowserName(name))).toEqual([]);
 });

@@ -1,8 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium } from "playwright";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { findBrowser } from "../../scripts/command-line/find-browser.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { createSiteServer } from "../../scripts/server/site-server.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { buildInto } from "../support/build/build-into.ts";
@@ -81,24 +79,4 @@ test("a picture with a script in it shows on a page, and the icon of the site is
   expect(await page.title()).not.toBe("evil");
   const { headers } = await fetch(site + icon);
   expect(headers.get("cache-control")).toBe("public, max-age=86400");
-});
-
-// The browser that the other tests share has no viewer for PDFs: it is Chromium without a window that has one.
-test("a PDF opens in the viewer of the browser, and a list is downloaded", async () => {
-  const site = await serveAssets();
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ["--no-sandbox", "--disable-gpu", "--headless=new"],
-    ignoreDefaultArgs: ["--headless"],
-  });
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage();
-  const loaded: string[] = [];
-  page.context().on("request", (request) => loaded.push(request.url()));
-  await page.goto(`${site}/assets/prices.pdf`);
-  await vi.waitUntil(() => loaded.some((url) => /^chrome-extension:.*\/viewport\.js$/.test(url)), { timeout: 60_000 });
-  const download = page.waitForEvent("download");
-  // The navigation ends in the download.
-  await page.goto(`${site}/assets/prices.csv`).catch(() => {});
-  expect((await download).suggestedFilename()).toBe("prices.csv");
 });

@@ -65,88 +65,34 @@ async function pressMenuTwice(page: Page): Promise<(string | null)[]> {
   return states;
 }
 
-const targets = {
-  "another page of the site": () => address("/privacy"),
-  // To browsers, 127.0.0.1 is another site than localhost.
-  "another site": () => address("/privacy").replace("localhost", "127.0.0.1"),
-};
+// To browsers, 127.0.0.1 is another site than localhost.
+const otherSite = () => address("/privacy").replace("localhost", "127.0.0.1");
 
-for (const [name, target] of Object.entries(targets)) {
-  test.each(["/", "/services/timetable-data"])(
-    `Back from ${name} restores %s as it was left, with all that moves`,
-    async (path) => {
-      const page = await open(path, "no-preference");
-      const isSameDocument = await markDocument(page);
-      await leaveAndComeBack(page, target());
-      expect(await isSameDocument()).toBe(true);
-      expect(await restoration(page)).toEqual({ persisted: true, reasons: null });
-      expect(await pressMenuTwice(page)).toEqual(["true", "false"]);
-    },
-  );
-
-  test(`Back from ${name} restores a page that the app has rendered, and the app goes on`, async () => {
-    const page = await open("/", "reduce");
-    const isSameDocument = await markDocument(page);
-    await clickWarm(footerLink(page, "/islands/orran"));
-    await leaveAndComeBack(page, target());
-    expect(await isSameDocument()).toBe(true);
-    expect(await restoration(page)).toEqual({ persisted: true, reasons: null });
-    expect(await pressMenuTwice(page)).toEqual(["true", "false"]);
-    expect(await page.locator("h1").count()).toBe(1);
-    const next = footerLink(page, "/services/freight");
-    await warm(next);
-    await next.click();
-    await expect.poll(() => page.title()).toMatch(/^Freight/);
-    for (const title of [/^Orran/, /^Skerry Line/]) {
-      await goBack(page);
-      await expect.poll(() => page.title()).toMatch(title);
-    }
-    expect(await isSameDocument()).toBe(true);
-  });
-}
-
-test("Back restores a page whose prefetch a click has ended, and pointing at a link fetches anew", async () => {
-  const page = await open("/", "reduce");
+test("Back from another site restores a page as it was left, with all that moves", async () => {
+  const page = await open("/", "no-preference");
   const isSameDocument = await markDocument(page);
-  const link = footerLink(page, "/islands/orran");
-  // The app does not come at first.
-  await page.route(/\/_app\/app-/, () => {}, { times: 1 });
-  const asked = page.waitForRequest(/\/_app\/app-/);
-  await link.hover();
-  await asked;
-  await link.click();
-  await page.waitForURL("**/islands/orran");
-  await page.waitForLoadState();
-  await goBack(page);
-  await expect.poll(() => page.title()).toMatch(/^Skerry Line/);
+  await leaveAndComeBack(page, otherSite());
   expect(await isSameDocument()).toBe(true);
-  await page.mouse.move(0, 0);
-  await warm(link);
-  await link.click();
-  await expect.poll(() => page.title()).toMatch(/^Orran/);
-  expect(await isSameDocument()).toBe(true);
+  expect(await restoration(page)).toEqual({ persisted: true, reasons: null });
+  expect(await pressMenuTwice(page)).toEqual(["true", "false"]);
 });
 
-test("Back restores code samples whole and working after a click that the app could not follow", async () => {
-  const page = await open("/services/timetable-data", "reduce");
+test("Back from another site restores a page that the app has rendered, and the app goes on", async () => {
+  const page = await open("/", "reduce");
   const isSameDocument = await markDocument(page);
-  // As after a deployment: the page is of another build than the app.
-  await page.route("**/islands/orran.page.js", async (request) => {
-    const response = await request.fetch();
-    await request.fulfill({ response, body: (await response.text()).replace("/_app/app-", "/_app/other-") });
-  });
-  const samples = page.locator("main [data-behaviour=tabs]").first();
-  const tabs = samples.getByRole("tab");
-  const names = await tabs.allTextContents();
-  await warm(footerLink(page, "/islands/orran"));
-  await footerLink(page, "/islands/orran").click();
-  await expect.poll(() => page.title()).toMatch(/^Orran/);
-  expect(await isSameDocument()).toBe(false);
-  await goBack(page);
-  await expect.poll(() => page.title()).toMatch(/^Timetable data/);
+  await clickWarm(footerLink(page, "/islands/orran"));
+  await leaveAndComeBack(page, otherSite());
   expect(await isSameDocument()).toBe(true);
-  expect(await tabs.allTextContents()).toEqual(names);
-  await tabs.nth(1).click();
-  expect(await samples.getByRole("tabpanel").count()).toBe(1);
-  expect(await tabs.nth(1).getAttribute("aria-selected")).toBe("true");
+  expect(await restoration(page)).toEqual({ persisted: true, reasons: null });
+  expect(await pressMenuTwice(page)).toEqual(["true", "false"]);
+  expect(await page.locator("h1").count()).toBe(1);
+  const next = footerLink(page, "/services/freight");
+  await warm(next);
+  await next.click();
+  await expect.poll(() => page.title()).toMatch(/^Freight/);
+  for (const title of [/^Orran/, /^Skerry Line/]) {
+    await goBack(page);
+    await expect.poll(() => page.title()).toMatch(title);
+  }
+  expect(await isSameDocument()).toBe(true);
 });

@@ -3,7 +3,7 @@ import { openPage } from "../support/browser/browser.ts";
 import { coloursOf, contrast, parseColour } from "../support/looks/contrast.ts";
 
 test.each(["light", "dark"] as const)(
-  "WP3: over 30 moments of the moving backdrop, the text before it keeps 4.5:1; %s colours",
+  "WP3: over 10 moments of the moving backdrop, the text before it keeps 4.5:1; %s colours",
   async (colorScheme) => {
     const page = await openPage({
       viewport: { width: 1000, height: 800 },
@@ -30,10 +30,10 @@ test.each(["light", "dark"] as const)(
       document.adoptedStyleSheets = [hidden];
     });
     let worst = Number.POSITIVE_INFINITY;
-    for (let moment = 0; moment < 30; moment++) {
+    for (let moment = 0; moment < 10; moment++) {
       await page.evaluate((time) => {
         for (const animation of document.getAnimations()) animation.currentTime = time;
-      }, moment * 3100);
+      }, moment * 9300);
       const behind = await coloursOf(decoder, await page.screenshot({ clip, animations: "allow" }));
       for (const colour of colours) worst = Math.min(worst, ...behind.map((other) => contrast(colour, other)));
     }

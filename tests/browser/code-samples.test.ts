@@ -1,6 +1,5 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { isReservedAnchor } from "../../scripts/content/formats/links/reserved-anchors.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { openSettled } from "../support/browser/settled.ts";
 
@@ -42,21 +41,6 @@ test("the samples become tabs: a click, the arrow keys, Home and End choose, and
   expect(visited).toEqual(["C#", "Python", "C#", "Python", "C#", "JavaScript"]);
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe("pre");
-});
-
-test("every id of the tabs is there once, and every tab controls a panel", async () => {
-  const page = await openPage();
-  await page.goto(route);
-  const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
-  expect(new Set(ids).size).toBe(ids.length);
-  const own = ids.filter((id) => id.startsWith("tab"));
-  expect(own).toEqual(expect.arrayContaining(["tab-0", "tab-0-button"]));
-  expect(own.filter((id) => !isReservedAnchor(id))).toEqual([]);
-  const controlled = await page
-    .getByRole("tab")
-    .evaluateAll((tabs) => tabs.map((tab) => document.getElementById(tab.getAttribute("aria-controls") ?? "")?.role));
-  expect(controlled.length).toBeGreaterThanOrEqual(4);
-  expect(new Set(controlled)).toEqual(new Set(["tabpanel"]));
 });
 
 test("the button copies the whole code and says so for two seconds, also to screen readers", async () => {
@@ -135,16 +119,4 @@ test("a language that is chosen in one sample is chosen in all that have it, and
   await tab.click();
   expect(await chosen()).toEqual(["Java", "Java", "On time"]);
   expect((await tab.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
-});
-
-test.each([320, 360])("no line of code is cut off on a phone: %i px", async (width) => {
-  const page = await openPage({ viewport: { width, height: 740 } });
-  await openSettled(page, route);
-  for (const tab of await samples(page).getByRole("tab").all()) {
-    await tab.click();
-    const codes = page.locator("main pre").filter({ visible: true });
-    const overflows = await codes.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
-    expect(overflows).toEqual([0, 0]);
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });

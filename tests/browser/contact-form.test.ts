@@ -58,20 +58,6 @@ describe("WA2: a link to something that people may write for", () => {
     await expect.poll(() => stateOf(page)).toEqual(at("contact-cargo"));
   });
 
-  test.each([
-    { width: 360, height: 640 },
-    { width: 320, height: 256 },
-  ])("leads to the choice below the header in a window of $width by $height", async (viewport) => {
-    const page = await openPage({ viewport });
-    await openSettled(page, "/services/freight#contact-booking");
-    await expect.poll(() => stateOf(page)).toMatchObject({ chosen: "contact-booking", focus: "contact-booking" });
-    const gap = await page.evaluate(() => {
-      const [header, choice] = ["header", ":target"].map((one) => document.querySelector(one)?.getBoundingClientRect());
-      return [(choice?.top ?? 0) - (header?.bottom ?? 0), innerHeight - (choice?.bottom ?? 0)];
-    });
-    expect(Math.min(...gap)).toBeGreaterThanOrEqual(0);
-  });
-
   test("leads to it without JavaScript, marks it, and one press makes it", async () => {
     const page = await openPage({ ...screen, javaScriptEnabled: false });
     await page.goto("/services/freight#contact-booking");
@@ -116,25 +102,6 @@ describe("the form of the contact section", () => {
       "On Friday?",
     ]);
     expect(refused).toEqual([]);
-  });
-
-  test("is reached by the keyboard in its order, and the arrows make another choice", async () => {
-    const page = await openPage(screen);
-    await page.goto("/services/freight#contact-cargo");
-    await page.keyboard.press("ArrowDown");
-    const stops = [];
-    for (let stop = 0; stop < 5; stop++) {
-      stops.push(
-        await page.evaluate(
-          () =>
-            document.activeElement?.id ||
-            document.activeElement?.getAttribute("name") ||
-            document.activeElement?.textContent,
-        ),
-      );
-      await page.keyboard.press("Tab");
-    }
-    expect(stops).toEqual(["contact-booking", "name", "email", "message", "Open as an email"]);
   });
 
   test("is left out on paper, and shows its choices in forced colours", async () => {

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "../../scripts/program/project.ts";
-import { devEvents } from "../../src/dev/dev-data.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { moduleOf, notePrefetches, readNeeds, waitForFiles } from "../support/browser/client-navigation.ts";
 import { copyCompiledRenderer } from "../support/code/copied-renderer.ts";
@@ -142,26 +141,6 @@ describe("an edit shows on the open page without a reload", () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test("of a schema that the server has read half written", async () => {
-    const page = await openMarked("/__blocks/metric-tiles/2");
-    const schema = join(renderer, "schema/blocks/metric-tiles.schema.json");
-    const text = readFileSync(schema, "utf8");
-    onTestFinished(() => writeFileSync(schema, text));
-    const printed = server.output().length;
-    const overlay = () => page.locator("vite-error-overlay").count();
-    writeFileSync(schema, "");
-    await expect.poll(() => server.output().slice(printed), { interval: 5 }).toContain("is not JSON");
-    writeFileSync(schema, text.replaceAll('"description": "', '"description": "Edited. '));
-    await expect.poll(() => page.getByText("Edited. ").count()).toBeGreaterThan(0);
-    expect(await overlay()).toBe(0);
-
-    writeFileSync(schema, "{");
-    await expect.poll(overlay).toBe(1);
-    writeFileSync(schema, text.replaceAll('"description": "', '"description": "Edited. '));
-    await expect.poll(overlay).toBe(0);
-    expect(await isMarked(page)).toBe(true);
-  });
-
   test("of a component with a behaviour that is new", async () => {
     const page = await openMarked("/privacy");
     addBehaviour("new-behaviour");
@@ -185,25 +164,6 @@ describe("an edit shows on the open page without a reload", () => {
     await expect.poll(() => page.title()).toContain("Conditions of today");
   });
 
-  test("where a page was prefetched before it was saved, and no word of the save has come", async () => {
-    const page = await openPage();
-    await page.routeWebSocket(/./, (socket) => {
-      const toServer = socket.connectToServer();
-      toServer.onMessage((message) => {
-        if (!String(message).includes(devEvents.change)) socket.send(message);
-      });
-    });
-    await notePrefetches(page);
-    await page.goto(`${server.origin}/conditions`);
-    await page.waitForSelector("header[data-attached]");
-    const link = page.locator("footer a[href='/privacy']");
-    await link.hover();
-    await waitForFiles(page, [...(await readNeeds(page, moduleOf("/privacy"))), "/src/dev/dev-app.ts"]);
-    edit(yaml("privacy"), /( {4}title: ).*/, "$1Privacy of today");
-    await link.click();
-    await expect.poll(() => page.locator("h1").textContent()).toBe("Privacy of today");
-  });
-
   test("where a block needs React, which then works on", async () => {
     const example = "\n  - type: step-through\n    title: How to board\n    items:\n";
     const steps =
@@ -221,14 +181,6 @@ describe("an edit shows on the open page without a reload", () => {
     await expect.poll(() => page.getByRole("button", { name: "Previous step" }).isEnabled()).toBe(true);
     expect(await isMarked(page)).toBe(true);
   });
-});
-
-test("a page of which a script has not come is loaded anew", async () => {
-  const page = await openMarked("/privacy");
-  await page.route("**/late-behaviour.ts", (route) => route.abort(), { times: 1 });
-  addBehaviour("late-behaviour");
-  await expect.poll(() => page.locator("i[data-attached]").count()).toBe(1);
-  expect(await isMarked(page)).toBe(false);
 });
 
 describe("a mistake", () => {
@@ -256,50 +208,6 @@ describe("a mistake", () => {
     await expect.poll(() => panel.count()).toBe(0);
     expect(await stateOf(page)).toEqual({ ...(state as object), menus: [], focus: expect.any(String) });
     expect(await isMarked(page)).toBe(true);
-  });
-
-  test("in the site file leaves every page as it was, and is listed on it; one in another page is listed there", async () => {
-    const page = await openMarked("/conditions");
-    const before = await page.locator("header").innerHTML();
-    const panel = page.locator("#dev-mistakes");
-    edit(yaml("islands/brae"), /^title:/m, "titel:");
-    edit(yaml("_site"), "tagline:", "tagliin:");
-    await expect
-      .poll(() => panel.getByRole("listitem").allTextContents())
-      .toEqual([expect.stringContaining("tagliin")]);
-    await expect.poll(() => panel.getByText("1 mistake in other files: see the terminal.").count()).toBe(1);
-    expect(await page.locator("header").innerHTML()).toBe(before);
-    await page.goto(`${server.origin}/islands/brae`);
-    expect(await page.locator("h1").count()).toBe(1);
-    await expect.poll(() => panel.getByRole("listitem").count()).toBe(2);
-  });
-});
-
-describe("the panel says that the page stands as it was", () => {
-  const old = "Until it is mended, the page stands as it was when it was last right.";
-  const oldIn = (page: Page) => page.locator("#dev-mistakes").getByText(old).count();
-
-  test("where its file cannot be shown, and not where it has never been right or is shown as it is written", async () => {
-    const page = await openMarked("/conditions");
-    const mend = edit(yaml("conditions"), "blocks:", "blocs:\nblocks:");
-    await expect.poll(() => oldIn(page)).toBe(1);
-    mend();
-
-    const file = yaml("never-right");
-    onTestFinished(() => rmSync(file, { force: true }));
-    writeFileSync(file, "title: Never right\n");
-    await page.goto(`${server.origin}/never-right`);
-    expect(await page.getByText("This page has not been right yet.").count()).toBe(1);
-    await expect.poll(() => page.locator("#dev-mistakes").getByRole("listitem").count()).toBeGreaterThan(0);
-    expect(await oldIn(page)).toBe(0);
-
-    edit(yaml("conditions"), "(/services/freight)", "(/services/nowhere)");
-    await page.goto(`${server.origin}/conditions`);
-    await expect
-      .poll(() => page.locator("#dev-mistakes").getByRole("listitem").allTextContents())
-      .toEqual([expect.stringContaining("/services/nowhere")]);
-    expect(await page.locator("main a[href='/services/nowhere']").count()).toBe(1);
-    expect(await oldIn(page)).toBe(0);
   });
 });
 
@@ -334,44 +242,5 @@ describe("a warning", () => {
       ["rgb(107, 78, 0)", "rgb(74, 58, 12)"],
       ["rgb(179, 38, 30)", "rgb(92, 26, 20)"],
     ]);
-  });
-});
-
-describe("the way from the screen to the line", () => {
-  test("is a chord of keys and a click, or a button and the arrow keys", async () => {
-    const page = await openMarked(`/${data}`);
-    const inspector = page.locator("#dev-inspector");
-    const outlined = () => inspector.locator("code").textContent();
-    const isOpened = (place: string) => expect.poll(() => readFileSync(opened, "utf8")).toBe(`-r -g ${place}\n`);
-    writeFileSync(opened, "");
-
-    await page.keyboard.press("Alt+Shift+E");
-    await expect.poll(() => inspector.getByRole("status").textContent()).toContain("Point at a text");
-    const { x = 0, y = 0 } = (await page.locator("h1").boundingBox()) ?? {};
-    await page.mouse.move(x + 9, y + 9);
-    expect(await outlined()).toMatch(/timetable-data\.yaml:12$/);
-    await page.mouse.down();
-    await page.mouse.up();
-    await isOpened(`${yaml(data)}:12:12`);
-
-    await inspector.getByRole("button", { name: "Find in files" }).press("Enter");
-    await expect.poll(() => inspector.getByRole("status").textContent()).toContain("arrow keys");
-    const places: string[] = [];
-    for (let step = 1; step <= 60 && !places.at(-1)?.endsWith("data.yaml:23"); step++) {
-      await page.keyboard.press("ArrowDown");
-      places.push((await outlined()) ?? "");
-    }
-    expect(places.slice(-3).map((place) => place.split(":").at(-1))).toEqual(["19", "21", "23"]);
-    // Around the text is its block.
-    await page.keyboard.press("ArrowLeft");
-    expect(await outlined()).toMatch(/:19$/);
-    await page.keyboard.press("Enter");
-    await isOpened(`${yaml(data)}:19:5`);
-    await page.keyboard.press("Alt+Shift+E");
-    await page.keyboard.press("Escape");
-    // Also where the answer of the server comes after Escape.
-    await page.waitForLoadState("networkidle");
-    expect(await inspector.locator("code").isVisible()).toBe(false);
-    expect(await inspector.getByRole("button", { name: "Find in files" }).getAttribute("aria-pressed")).toBe("false");
   });
 });

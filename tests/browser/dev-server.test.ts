@@ -5,7 +5,7 @@ import type { Page } from "playwright";
 import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createDevServer } from "../../scripts/dev-server/create-dev-server.ts";
-import { projectRoot, schemaFolder } from "../../scripts/program/project.ts";
+import { projectRoot } from "../../scripts/program/project.ts";
 import { openPage } from "../support/browser/browser.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "dev-server-"));
@@ -56,22 +56,6 @@ test("an unknown path answers with the not-found page and status 404, an asset w
   expect(await asset.text()).toBe(readFileSync(join(pages, "_assets/rad.svg"), "utf8"));
 });
 
-test("the fonts that a page names are there", async () => {
-  const html = await (await fetch(origin)).text();
-  const addresses = [...html.matchAll(/url\((\/_app\/[^)]*\.woff2)\)/g)].map(([, address]) => address);
-  expect(addresses.length).toBeGreaterThan(0);
-  for (const address of addresses) {
-    const answer = await fetch(origin + address);
-    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "font/woff2"]);
-    expect(Buffer.from(await answer.arrayBuffer()).toString("latin1", 0, 4)).toBe("wOF2");
-  }
-});
-
-test("a path that cannot be decoded answers with the not-found page and status 404 too", async () => {
-  const answer = await fetch(`${origin}/a%`);
-  expect([answer.status, await answer.text()]).toEqual([404, await (await fetch(`${origin}/gibt-es-nicht`)).text()]);
-});
-
 test("a mistake that only shows between files is found by the check of all content, at the page that it is in", async () => {
   const page = await openPage();
   await page.goto(origin);
@@ -84,18 +68,6 @@ test("a mistake that only shows between files is found by the check of all conte
 
   renameSync(join(folder, "bremsen.yaml"), linked);
   await expect.poll(() => mistakes.count()).toBe(0);
-});
-
-test("a mistake between files that was there before the server shows as soon as all content has been checked", async () => {
-  const wrong = join(folder, "wrong");
-  cpSync(fixture, wrong, { recursive: true });
-  rmSync(join(wrong, "reparatur/bremsen.yaml"));
-  const other = await startServer(wrong);
-  onTestFinished(() => other.server.close());
-  const page = await openPage();
-  await page.goto(other.origin);
-  await expect.poll(() => page.locator("#dev-mistakes li").count()).toBeGreaterThan(0);
-  expect((await page.goto(`${other.origin}/impressum`))?.status()).toBe(200);
 });
 
 test("a page that is added, or saved by rename, shows in the open menu of other pages", async () => {
@@ -120,15 +92,6 @@ test("a former path leads to the page", async () => {
   const page = await openPage();
   await page.goto(`${origin}/service/bremsen`);
   expect(page.url()).toBe(`${origin}/reparatur/bremsen`);
-});
-
-test("Vite watches the code and the schemas, and none of the content", async () => {
-  const other = await startServer(fixture);
-  onTestFinished(() => other.server.close());
-  const watched = () => Object.keys(other.server.watcher.getWatched());
-  await expect.poll(watched, { timeout: 20_000 }).toContain(join(projectRoot, "tests/site"));
-  expect(watched()).toContain(schemaFolder);
-  expect(watched().filter((folder) => folder.startsWith(fixture))).toEqual([]);
 });
 
 test("a content folder that is not there is reported, and shown once it is", async () => {

@@ -5,7 +5,6 @@ import { openPage } from "../support/browser/browser.ts";
 import { clickWarm, notePrefetches } from "../support/browser/client-navigation.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/browser/layout-shift.ts";
 import { serveFixture } from "../support/browser/serve-fixture.ts";
-import { findLostContent } from "../support/looks/find-lost-content.ts";
 
 const site = serveFixture("bakery-site");
 
@@ -78,12 +77,6 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await page.waitForURL(`${site.origin}/breads/oat-tin`);
   });
 
-  test("they are open on wide screens, where nothing folds them", async () => {
-    const page = await open("/", { ...wide, javaScriptEnabled });
-    expect(await page.locator("footer a[href='/breads/oat-tin']").isVisible()).toBe(true);
-    expect(await page.locator("footer summary").filter({ visible: true }).count()).toBe(0);
-  });
-
   test("the side menu has the actions of the header and the links of groups", async () => {
     const page = await open("/", { ...small, javaScriptEnabled });
     await page.getByRole("button", { name: "Open menu" }).click();
@@ -117,26 +110,12 @@ describe("the announcement", () => {
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test("is hidden on a page that was built before its end", async () => {
-    const page = await openPage(small);
-    await page.clock.setFixedTime(end);
-    await page.goto(site.origin);
-    await expect.poll(() => bar(page).count()).toBe(0);
-    expect(await page.getByRole("link", { name: "Order by the dozen" }).count()).toBe(0);
-  });
-
   test("WA3: comes after the skip link", async () => {
     const page = await open("/", small);
     await page.keyboard.press("Tab");
     expect(await page.locator(":focus").getAttribute("href")).toBe("#main");
     await page.keyboard.press("Tab");
     expect(await page.locator(":focus").textContent()).toBe("Order by the dozen");
-  });
-
-  test("is plain content without JavaScript", async () => {
-    const page = await open("/", { ...small, javaScriptEnabled: false });
-    await page.getByRole("link", { name: "Order by the dozen" }).click();
-    await page.waitForURL(`${site.origin}/orders`);
   });
 });
 
@@ -180,13 +159,9 @@ test("an unknown path shows a page that the author did not write, which leads ho
   await page.waitForURL(`${site.origin}/`);
 });
 
-test.each([320, 768, 1000])("nothing of the frame is cut off at %i px", async (width) => {
-  const page = await open("/breads/tide-loaf", { viewport: { width, height: 740 } });
-  expect(await page.evaluate(findLostContent)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-});
-
-describe.each(["light", "dark"] as const)("axe finds nothing in %s colours", (colorScheme) => {
+// In light colours the gallery of each theme shows the same elements (themes.test.ts).
+describe("axe finds nothing in dark colours", () => {
+  const colorScheme = "dark";
   test("with the wide list open", async () => {
     const page = await openPageWithAxe({ ...wide, colorScheme });
     await page.goto(`${site.origin}/breads/tide-loaf`);

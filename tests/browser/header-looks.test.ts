@@ -80,22 +80,3 @@ test("WD9: in forced colours the caret is drawn in the colour of the button's te
   expect(stroke).toBe(text);
   expect(stroke).not.toBe(background);
 });
-
-test("WS2: Tab through a long page never puts the focus under the header", async () => {
-  const page = await openPage({ viewport: { width: 1280, height: 600 } });
-  await page.goto("/");
-  const stops = await page.locator(":is(main, footer) :is(a, button)").filter({ visible: true }).count();
-  await page.locator("main").focus();
-  for (const key of ["Tab", "Shift+Tab"]) {
-    for (let press = 0; press < stops - 1; press++) {
-      await page.keyboard.press(key);
-      const isCovered = await page.evaluate(() => {
-        const header = document.querySelector("header");
-        const active = document.activeElement;
-        if (!header || !active || header.contains(active)) return false;
-        return active.getBoundingClientRect().top < header.getBoundingClientRect().bottom;
-      });
-      expect(isCovered).toBe(false);
-    }
-  }
-});

@@ -94,9 +94,7 @@ test("without JavaScript every step is shown, without dead controls", async () =
 
 describe("where React cannot start", () => {
   test.each([
-    { case: "the app is missing", file: appFile, status: 404, body: "" },
     { case: "the app cannot be run", file: appFile, status: 200, body: "throw new Error('broken');" },
-    { case: "the page module is missing", file: "**/index.page.js", status: 404, body: "" },
     {
       case: "the page cannot be rendered",
       file: "**/index.page.js",
@@ -133,15 +131,4 @@ test("client navigation leads to and from an interactive block, which starts ane
   await expect.poll(() => guide(page)).toEqual({ steps: ["Mix"], controls: controls("1 / 3") });
   expect(await isSameDocument()).toBe(true);
   expect(errors).toEqual([]);
-});
-
-test("client navigation leads away from a page that React has taken over, and Back to it", async () => {
-  const page = await openNavigation(`${site}/`);
-  await expect.poll(async () => (await guide(page)).steps).toEqual(["Mix"]);
-  const isSameDocument = await markDocument(page);
-  await clickWarm(footerLink(page, "/hours"));
-  expect(await page.title()).toMatch(/^Opening hours/);
-  await page.goBack();
-  await expect.poll(() => guide(page)).toEqual({ steps: ["Mix"], controls: controls("1 / 3") });
-  expect(await isSameDocument()).toBe(true);
 });

@@ -3,7 +3,6 @@ import { address } from "../support/browser/browser.ts";
 import {
   clickWarm,
   footerLink,
-  markDocument,
   moduleOf,
   openNavigation,
   readNeeds,
@@ -107,34 +106,4 @@ test("WN3: a dropdown is closed after it has led to a page, though the pointer i
   await clickWarm(page.locator("header nav a[href='/journeys/cycling']").first());
   expect(await button.getAttribute("aria-expanded")).toBe("false");
   expect(await page.locator("header nav ul ul").filter({ visible: true }).count()).toBe(0);
-});
-
-test("WN3, WM7: the side menu is closed after it has led to a page, and the focus is on the new h1", async () => {
-  const page = await openNavigation("/", { viewport: { width: 390, height: 800 } });
-  const isSameDocument = await markDocument(page);
-  for (const route of ["/islands/orran", "/islands/brae"]) {
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await clickWarm(page.locator(`dialog a[href='${route}']`));
-    await expect.poll(() => page.locator("dialog").isVisible()).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe("h1");
-    expect(await page.getByRole("button", { name: "Open menu" }).getAttribute("aria-expanded")).toBe("false");
-  }
-  expect(await isSameDocument()).toBe(true);
-});
-
-test("two clicks in a row lead to the second page", async () => {
-  const page = await openNavigation("/");
-  const isSameDocument = await markDocument(page);
-  await warm(footerLink(page, "/islands/orran"));
-  await warm(footerLink(page, "/services/freight"));
-  await page.evaluate(() => {
-    for (const route of ["/islands/orran", "/services/freight"]) {
-      document.querySelector<HTMLAnchorElement>(`footer a[href="${route}"]`)?.click();
-    }
-  });
-  await page.waitForURL("**/services/freight");
-  await shown(page);
-  await expect.poll(() => page.title()).toMatch(/^Freight/);
-  expect(await page.locator("h1").count()).toBe(1);
-  expect(await isSameDocument()).toBe(true);
 });

@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/browser/layout-shift.ts";
 import { serveFixture } from "../support/browser/serve-fixture.ts";
@@ -85,14 +84,4 @@ describe("a browser", () => {
       .evaluate((heading) => getComputedStyle(heading.parentElement ?? heading).backgroundColor);
     expect(ground).toMatch(/^(?:rgb\(|color\(|oklch\()[^/]*\)$/);
   });
-});
-
-test("axe-core finds nothing on pages with pictures, small and wide", { timeout: 60_000 }, async () => {
-  for (const width of [360, 1280]) {
-    const page = await openPageWithAxe({ viewport: { width, height: 800 } });
-    for (const path of ["/", "/breads", "/visit"]) {
-      await page.goto(site.origin + path);
-      expect(await findViolations(page)).toEqual([]);
-    }
-  }
 });

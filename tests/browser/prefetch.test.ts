@@ -16,8 +16,10 @@ function moduleRequests(page: Page): string[] {
 
 const [route, app] = ["/islands/orran", "/_app/app.js"];
 
-/** What that page needs and the home page has not: the module of its four components, and their styles. */
-const needed = [app, moduleOf(route), "/_app/common.js", "/_app/common.css"];
+/** What that page needs and the home page has not: React, what the app and blocks share, the module of its four blocks, and their styles. */
+const packages = ["/_app/react.js", "/_app/rolldown-runtime.js"];
+const names = ["/_app/shared.js", "/_app/shared.css", "/_app/common.js", "/_app/common.css"];
+const needed = [app, moduleOf(route), ...packages, ...names];
 
 /** What fetches that. */
 const navigation = "/_app/start-navigation.js";
@@ -49,26 +51,6 @@ test("a click at once fetches the next page alone, as the browser would", async 
   expect(requests.filter((path) => [navigation, app, moduleOf(route)].includes(path))).toEqual([]);
 });
 
-test("a link that is left before client navigation has come fetches nothing more", async () => {
-  const page = await openNavigation("/");
-  const requests = moduleRequests(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_app\/start-navigation/, async (request) => {
-    await released;
-    await request.continue();
-  });
-  await footerLink(page, route).hover();
-  await expect.poll(() => requests).toEqual([navigation]);
-  await page.mouse.move(0, 0);
-  release();
-  await warm(footerLink(page, "/islands/brae"));
-  expect(requests).toContain(moduleOf("/islands/brae"));
-  expect(requests).not.toContain(moduleOf(route));
-});
-
 describe("the first sign of intent towards a page fetches the app and that page, once", () => {
   const signs: Record<string, (page: Page) => Promise<unknown>> = {
     "pointer over": (page) => footerLink(page, route).hover(),
@@ -88,14 +70,6 @@ describe("the first sign of intent towards a page fetches the app and that page,
     await footerLink(page, route).focus();
     expect(requests.sort()).toEqual([navigation, ...needed].sort());
   });
-});
-
-test("a second page costs only its own module", async () => {
-  const page = await openNavigation("/");
-  await warm(footerLink(page, route));
-  const requests = moduleRequests(page);
-  await warm(footerLink(page, "/islands/brae"));
-  expect(requests).toEqual([moduleOf("/islands/brae")]);
 });
 
 test("links to the same page, to files, to other sites and with a full page load fetch no page", async () => {
@@ -134,30 +108,6 @@ test("under Save-Data intent fetches nothing, and a click loads the page nativel
   await page.waitForURL(`**${route}`);
   expect(await page.locator("h1").count()).toBe(1);
   expect(requests.filter((path) => path === app || path === moduleOf(route))).toEqual([]);
-});
-
-test("no script of a page that intent fetches is run before the click", async () => {
-  const page = await openNavigation("/");
-  // What fetches them runs; a page's own module is data alone, which says what else is to be fetched.
-  await page.route(/\/_app\/(?!start-navigation).*\.js$/, async (request) => {
-    const response = await request.fetch();
-    await request.fulfill({ response, body: `window.ran = true;${await response.text()}` });
-  });
-  await warm(footerLink(page, route));
-  expect(await page.evaluate(() => "ran" in window)).toBe(false);
-  await footerLink(page, route).click();
-  await page.waitForFunction(() => "ran" in window);
-  // The app goes on to fetch the page that was left, for Back.
-  await page.unrouteAll({ behavior: "wait" });
-});
-
-test("what intent fetches is asked for at low priority", async () => {
-  const page = await openNavigation("/");
-  await footerLink(page, route).hover();
-  await warm(footerLink(page, route));
-  const links = page.locator("head link:is([rel=modulepreload], [rel=stylesheet])");
-  const priorities = await links.evaluateAll((all) => all.map((link) => link.getAttribute("fetchpriority")));
-  expect(priorities).toEqual(needed.map(() => "low"));
 });
 
 test("a click before all has come ends the prefetch, so that the page that comes has the network to itself", async () => {

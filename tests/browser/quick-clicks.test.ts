@@ -1,4 +1,3 @@
-import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { footerLink, openNavigation, shown, warm } from "../support/browser/client-navigation.ts";
 
@@ -45,44 +44,6 @@ test("WN5 of two links clicked at once the last one wins, without an error", asy
   await expect.poll(() => page.title()).toMatch(/^Hollin/);
   expect(await page.locator("h1").count()).toBe(1);
   expect(errors).toEqual([]);
-});
-
-/**
- * Lets the component of a type of block run to its end only when `release` is called. It is fetched before the click and run after
- * it.
- */
-async function holdComponent(page: Page, type: string, change: (text: string) => string) {
-  await page.addInitScript(() => {
-    const hold = { reached: false, release: () => {} };
-    Object.assign(window, { hold, held: new Promise<void>((resolve) => Object.assign(hold, { release: resolve })) });
-  });
-  await page.route(`**/_app/${type}-*.js`, async (request) => {
-    const response = await request.fetch();
-    const body = `await held;setTimeout(()=>{hold.reached=true});${change(await response.text())}`;
-    await request.fulfill({ response, body });
-  });
-  return () => page.evaluate("hold.release(), new Promise(resolve=>setInterval(()=>hold.reached&&resolve(),5))");
-}
-
-test.each([
-  ["comes later", (text: string) => text],
-  ["comes later and fails", (text: string) => `${text};throw Error("late")`],
-])("WN5 of two clicks the last one wins where the page of the first %s", async (_, change) => {
-  const page = await openNavigation("/");
-  const release = await holdComponent(page, "sla-table", change);
-  await page.reload();
-  const [first, second] = [footerLink(page, "/services/freight"), footerLink(page, "/services/booking")];
-  await warm(first);
-  await warm(second);
-  const entries = await page.evaluate(() => history.length);
-  await first.click();
-  await second.click();
-  await page.waitForURL("**/services/booking");
-  await shown(page);
-  await release();
-  expect(new URL(page.url()).pathname).toBe("/services/booking");
-  expect(await page.title()).toMatch(/^Booking/);
-  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 });
 
 test("WN5 a click on a warm link ends the navigation of an earlier click that the browser has not finished", async () => {

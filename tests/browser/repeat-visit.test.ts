@@ -9,7 +9,6 @@ takeWholeBrowser();
 const pages: readonly (readonly [path: string, scripts: readonly string[]])[] = [
   ["/", ["/_app/moving.js"]],
   ["/services/freight", []],
-  ["/privacy", ["/_app/current.js"]],
 ];
 
 /** Everything that a first visit of a page asks for: Chromium asks for the icon when it will, also after all else was quiet. */

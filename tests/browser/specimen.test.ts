@@ -3,7 +3,6 @@ import { openPage } from "../support/browser/browser.ts";
 import { openHeadline } from "../support/browser/headline.ts";
 import { serveFiles } from "../support/browser/serve-fixture.ts";
 import { startFiles } from "../support/build/edited-site.ts";
-import { coloursOf, contrast, parseColour } from "../support/looks/contrast.ts";
 
 const widths = [320, 768, 1280];
 
@@ -64,51 +63,6 @@ test("the document can be read from the start, is marked and is read with the wo
     ["1", "100% 100%", "1", "1"],
   ]);
 });
-
-test.each(["light", "dark"] as const)(
-  "words keep 3:1 against all that is behind them while they are being marked; %s colours",
-  async (colorScheme) => {
-    const page = await openPage({ reducedMotion: "no-preference", colorScheme });
-    const decoder = await openPage();
-    // What is behind the words shows once these do not.
-    await page.addInitScript(() => {
-      const hidden = new CSSStyleSheet();
-      hidden.replaceSync("figure mark { -webkit-text-fill-color: #0000 }");
-      document.adoptedStyleSheets = [hidden];
-    });
-    await openHeadline(page);
-    const mark = page.locator("figure mark").first();
-    const lookAt = (moment: number) =>
-      mark.evaluate((one, time) => {
-        for (const animation of document.getAnimations()) {
-          if (!(animation instanceof CSSTransition)) continue;
-          animation.pause();
-          animation.currentTime = time;
-        }
-        let opacity = 1;
-        for (let at: Element | null = one; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
-        const context = new OffscreenCanvas(1, 1).getContext("2d") as OffscreenCanvasRenderingContext2D;
-        context.fillStyle = getComputedStyle(one).color;
-        context.fillRect(0, 0, 1, 1);
-        const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
-        return { opacity, colour: `rgb(${red}, ${green}, ${blue})` };
-      }, moment);
-    const found: number[] = [];
-    // Before the first character, and in each third of the headline: as each change begins, half-way, and at its end.
-    for (const milliseconds of [0, 1600, 1400, 1600]) {
-      await page.clock.runFor(milliseconds);
-      for (const moment of [0, 250, 499]) {
-        const { opacity, colour } = await lookAt(moment);
-        const { x = 0, y = 0, width = 0, height = 0 } = (await mark.boundingBox()) ?? {};
-        // Without its edges, which share their pixels with what is beside them.
-        const clip = { x: x + 2, y: y + 2, width: width - 4, height: height - 4 };
-        const behind = await coloursOf(decoder, await page.screenshot({ clip, animations: "allow" }));
-        found.push(opacity, ...behind.map((other) => contrast(parseColour(colour), other) / 3));
-      }
-    }
-    expect(Math.min(...found)).toBeGreaterThanOrEqual(1);
-  },
-);
 
 const served = serveFiles({
   ...startFiles,

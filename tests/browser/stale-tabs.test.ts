@@ -138,7 +138,6 @@ const page200 = { status: 200, contentType: "text/html", body: "<!doctype html><
 const kept404 = { status: 404, headers: { "cache-control": "max-age=31536000" }, contentType: "text/html", body: "" };
 
 test.each([
-  ["a page in place of every file that is gone", /\.js$|\.css$/, page200, 2],
   ["an error that a proxy keeps for every file that is gone", /\.js$|\.css$/, kept404, 2],
   ["a page in place of parts that are still to be uploaded", /\/_app\//, page200, 1],
 ])("a tab that gets %s leads on by the browser, once", async (_, missing, answer, build) => {

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseBuildFlags } from "../../scripts/command-line/options.ts";
+import { buildFlags } from "../../scripts/command-line/options.ts";
+import { parseFlags } from "../../scripts/command-line/parse-flags.ts";
 import { oldAddressFormat } from "../../scripts/content/formats/links/old-address-format.ts";
 import { originFormat } from "../../scripts/content/formats/links/origin-format.ts";
 import { parseOldAddress } from "../../scripts/content/read/old-address.ts";
 import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
+import { runs } from "../support/system/runs.ts";
 import { checkExample } from "./support/check-example.ts";
 
 describe("the origin of a site", () => {
@@ -49,12 +51,14 @@ describe("the origin of a site", () => {
       line,
       suggestion,
     }));
-    if (origin !== "")
-      expect(found).toEqual([{ code: "invalid-origin", file: "pages/_site.yaml", line: 3, suggestion }]);
+    if (origin !== "") expect(found).toEqual([{ code: "wrong-form", file: "pages/_site.yaml", line: 3, suggestion }]);
     else expect(found.length).toBe(1);
     // A slash at the end, which browsers show, is as good.
-    if (origin === `${suggestion}/`) expect(parseBuildFlags([`--origin=${origin}`]).origin).toBe(suggestion);
-    else expect(() => parseBuildFlags([`--origin=${origin}`])).toThrow(`--origin: expected ${originFormat.expected}.`);
+    if (origin === `${suggestion}/`) expect(parseFlags(buildFlags, [`--origin=${origin}`]).origin).toBe(suggestion);
+    else
+      expect(() => parseFlags(buildFlags, [`--origin=${origin}`])).toThrow(
+        `--origin: expected ${originFormat.expected}.`,
+      );
   });
 
   test("is what browsers make of it, and holds nothing that a list or a page could read as its own, whatever is typed", () => {
@@ -69,7 +73,7 @@ describe("the origin of a site", () => {
         expect(text).toMatch(/^https?:\/\/[a-z0-9.:[\]-]+(?:\/[\w.~-]+)*$/);
         expect(new URL(`${text}/`).href).toBe(`${text}/`);
       }),
-      { seed: 20250103, numRuns: 3000 },
+      { seed: 20250103, numRuns: runs(3000) },
     );
   });
 });
@@ -129,7 +133,7 @@ blocks:
     ["/\u00adold", undefined],
   ])("cannot be %j", (written, suggestion) => {
     expect(checkExample({ "index.yaml": home(written) })).toMatchObject([
-      { code: "invalid-route", line: 4, column: 5, ...(suggestion ? { suggestion } : {}) },
+      { code: "wrong-form", line: 4, column: 5, ...(suggestion ? { suggestion } : {}) },
     ]);
     expect(oldAddressFormat.accepts?.(oldAddressFormat.correct?.(written) ?? "")).toBe(suggestion !== undefined);
   });
@@ -145,7 +149,7 @@ blocks:
         expect(address.path).toMatch(/^\/(?:[\w.~;@&=+$,/!'()*:-]|%[0-9A-F]{2})*$/);
         expect(parseOldAddress(address.path)).toEqual({ path: address.path, query: [] });
       }),
-      { seed: 20250103, numRuns: 2000 },
+      { seed: 20250103, numRuns: runs(2000) },
     );
   });
 
@@ -153,7 +157,7 @@ blocks:
     expect(checkExample({ "index.yaml": home(`/${"a".repeat(499)}`) })).toEqual([]);
     expect(checkExample({ "index.yaml": home(`/${"a".repeat(500)}`) })).toMatchObject([
       {
-        code: "invalid-route",
+        code: "wrong-form",
         message: `Unexpected "/${"a".repeat(58)}…", expected ${oldAddressFormat.expected}.`,
         hint: "Write it in that form.",
       },
@@ -175,18 +179,18 @@ describe("the path of a page", () => {
   test.each([
     [
       `${folder}${"b".repeat(96)}.yaml`,
-      "The path of this page has 201 characters, expected at most 200.",
+      "The path has 201 characters, expected at most 200.",
       "Give the file or its folders shorter names, or have fewer of them inside each other.",
     ],
     [
       `${"a/".repeat(9)}b.yaml`,
-      "This page stands in 9 folders inside each other, expected at most 8.",
+      "This file stands in 9 folders inside each other, expected at most 8.",
       "Have fewer folders inside each other.",
     ],
     [
       "aux.yaml",
-      "No file or folder on Windows can have the name aux, expected another.",
-      "Give it a name of two words, such as aux-page.",
+      'No file or folder on Windows can have the name "aux", expected another.',
+      'Rename it, such as to "aux-page.yaml".',
     ],
     [
       "-.yaml",
@@ -210,8 +214,8 @@ describe("the path of a page", () => {
     ],
     [
       "COM1/prices.yaml",
-      "No file or folder on Windows can have the name com1, expected another.",
-      "Give it a name of two words, such as com1-page.",
+      'No file or folder on Windows can have the name "com1", expected another.',
+      'Rename it, such as to "com1-page.yaml".',
     ],
   ])("cannot be %s, also beside a page above it", (path, message, hint) => {
     expect(checkExample({ "a.yaml": page, [path]: page.replace(/A$|A\./gm, "B") })).toMatchObject([

@@ -78,7 +78,7 @@ const chart = (...values: readonly string[]) =>
 
 test("a mistake in several entries of a block is one, also where it quotes another value in each", () => {
   expect(reports(chart("1", "2, 3", "1, 040, 5"))).toEqual([
-    "unfit-chart pages/index.yaml:11 | pages/index.yaml:15 The same is here.",
+    "chart-data pages/index.yaml:11 | pages/index.yaml:15 The same is here.",
   ]);
 });
 

@@ -8,7 +8,7 @@ import { exampleContent } from "../../scripts/content/report/example-content.ts"
 import { allCodes } from "../../scripts/content/rules/all-codes.ts";
 import { type SchemaSet, wholeBlockSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { compileExplainer, createValidator } from "../../scripts/content/schema/validator.ts";
-import { testDigestedMistakes } from "../support/proofs/digested-mistakes.ts";
+import { runs } from "../support/system/runs.ts";
 import { memorySite } from "./memory-site.ts";
 import { accepts, isAcceptedByDigest, models, schemas } from "./support/accepted-by-digest.ts";
 
@@ -71,7 +71,7 @@ describe("a build accepts what the careful check accepts, and nothing else", () 
         const raw: RawContent = { ...memorySite({}), sources };
         expect(isAcceptedByDigest(models.check, raw)).toBe(isAcceptedCarefully(careful, raw));
       }),
-      { numRuns: 300, seed: 20254 },
+      { numRuns: runs(300), seed: 20254 },
     );
   });
 });
@@ -103,8 +103,6 @@ test("what a check with the scope of a file finds depends on that file alone", (
     expect(alone).toEqual(inAll(raw).filter(({ file }) => !file.endsWith(siteFileName)));
   }
 });
-
-testDigestedMistakes("tests/fixtures/ferry-site");
 
 test("what is kept of the compiled schemas says of wrong data what the schemas themselves say", () => {
   const kept = createValidator(schemas, {

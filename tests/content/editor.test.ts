@@ -106,6 +106,14 @@ describe("in an editor", () => {
     ]);
   });
 
+  test("codes of the check, their severities and options of rules are offered", async () => {
+    const offered = await completions("pages/_site.yaml", "checks:\n  |");
+    expect(offered).toEqual(expect.arrayContaining(["vague-link", "unknown-link", "vague-link-labels"]));
+    expect(await completions("pages/_site.yaml", "checks:\n  vague-link: |")).toEqual(["error", "warning", '"off"']);
+    const marked = await marks("pages/_site.yaml", "checks:\n  vague-link: off\n  vage-link: off\n");
+    expect(marked.filter((mark) => /^[23]:/.test(mark))).toEqual(["3: Property vage-link is not allowed."]);
+  });
+
   test.each([
     [
       "routes",

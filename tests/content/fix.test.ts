@@ -5,6 +5,7 @@ import type { Diagnostic } from "../../scripts/content/diagnostic/diagnostic.ts"
 import { LineIndex } from "../../scripts/content/diagnostic/line-index.ts";
 import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { fixText } from "../../scripts/content/fix/fix-text.ts";
+import { runs } from "../support/system/runs.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
 
 /** Fixes a site whose home page is `text`: its text then, the codes that were fixed and those that remain. */
@@ -26,7 +27,7 @@ describe("--fix", () => {
     ["a block type", "type: metric-tiles", "type: metric-tile", "unknown-type"],
     ["a value in single quotes in its quotes", "type: 'metric-tiles'", "type: 'metrictiles'", "unknown-type"],
     ["an anchor in double quotes", 'href: "#contact"', 'href: "#contcat"', "unknown-anchor"],
-    ["an icon, its comment and spaces kept", "    icon: wheat   # bread", "    icon: whaet   # bread", "unknown-icon"],
+    ["an icon, its comment and spaces kept", "    icon: wheat   # bread", "    icon: whaet   # bread", "unknown-name"],
     ["a number that must be text", 'value: "3"', "value: 3", "unquoted-text"],
     ["a number as it was written", 'value: "1.50"', "value: 1.50", "unquoted-text"],
     [
@@ -116,7 +117,7 @@ test("whatever is mistyped where, a fix gives the original back or leaves the te
     ["title: In figures", "title", "unknown-key"],
     ["label: ovens", "label", "unknown-key"],
     ["type: metric-tiles", "metric-tiles", "unknown-type"],
-    ["icon: wheat", "wheat", "unknown-icon"],
+    ["icon: wheat", "wheat", "unknown-name"],
     ['href: "#contact"', "contact", "unknown-anchor"],
     ["[the figures](#figures)", "#figures", "unknown-anchor"],
   ] as const;
@@ -153,7 +154,7 @@ test("whatever is mistyped where, a fix gives the original back or leaves the te
       }
       expect(fixIndex(result.text)).toMatchObject({ text: result.text, fixed: [] });
     }),
-    { numRuns: 60, seed: 3 },
+    { numRuns: runs(60), seed: 3 },
   );
   expect(mended).toBeGreaterThan(40);
 });

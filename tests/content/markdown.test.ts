@@ -8,6 +8,7 @@ import { type MarkdownKind, parseTree } from "../../scripts/content/markdown/par
 import { isPlainMarkdown } from "../../scripts/content/markdown/plain-markdown.ts";
 import { proseNodes } from "../../scripts/content/markdown/prose-nodes.ts";
 import { addBaseToLinks } from "../../scripts/content/markup/add-base-to-links.ts";
+import { runs } from "../support/system/runs.ts";
 
 const paragraph = (...children: unknown[]) => [
   { kind: "paragraph", children: children.length === 1 ? children[0] : children },
@@ -161,7 +162,7 @@ describe("a text without markup is shown as the parser would", () => {
             : inlineText(root.children.flatMap(childrenOf), new Map());
         expect(kind === "prose" ? resolveProse(value) : resolveSentence(value)).toEqual(nodes);
       }),
-      { numRuns: 4000, seed: 5 },
+      { numRuns: runs(4000), seed: 5 },
     );
     expect(plain).toBeGreaterThan(200);
   });
@@ -197,7 +198,7 @@ describe("a text is parsed alike whatever of GFM the parser is given for it", ()
         const alone = nodes(value, kind).slice(1, -1);
         expect(nodes(`~ @ -\n\n${value}`, kind)).toBe(`[${alone === "" ? first : `${first},${alone}`}]`);
       }),
-      { numRuns: 600, seed: 8 },
+      { numRuns: runs(600), seed: 8 },
     );
   });
 });

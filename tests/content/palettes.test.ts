@@ -5,6 +5,7 @@ import { contrastOf } from "../../scripts/content/colour/colour-tone.ts";
 import { findUnreadable } from "../../scripts/content/colour/find-unreadable.ts";
 import { themePalettes } from "../../scripts/content/colour/theme-palettes.ts";
 import type { Theme } from "../../src/content.gen.ts";
+import { runs } from "../support/system/runs.ts";
 
 type Colours = NonNullable<Theme["colours"]>;
 
@@ -38,7 +39,7 @@ describe("the palettes of a theme", () => {
         expect(weakPairs({ colours, scheme })).toEqual([]);
         expect(weakPairs({ colours })).toEqual([]);
       }),
-      { seed: 20250103, numRuns: 1500 },
+      { seed: 20250103, numRuns: runs(1500) },
     );
   });
 
@@ -49,7 +50,7 @@ describe("the palettes of a theme", () => {
         expect(findUnreadable(mended)).toEqual([]);
         expect(weakPairs(mended)).toEqual([]);
       }),
-      { seed: 20250103, numRuns: 3000 },
+      { seed: 20250103, numRuns: runs(3000) },
     );
   });
 });

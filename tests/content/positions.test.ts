@@ -6,14 +6,14 @@ const top = "title: Home\ndescription: Fresh bread every morning.\n";
 const hero = "blocks:\n  - type: hero\n    title: Fresh bread\n";
 
 const cases: readonly (readonly [name: string, code: string, example: Example])[] = [
-  ["a wrong value", "unknown-icon", `${top}${hero}    icon: «wheta»\n`],
-  ["a wrong value with a comment behind it", "unknown-icon", `${top}${hero}    icon: «wheta» # grain\n`],
-  ["a quoted value, with its quotes", "unknown-icon", `${top}${hero}    icon: «"wheta"»\n`],
-  ["a value after a comment of its own line", "unknown-icon", `${top}${hero}    # grain\n    icon: «wheta»\n`],
+  ["a wrong value", "unknown-name", `${top}${hero}    icon: «wheta»\n`],
+  ["a wrong value with a comment behind it", "unknown-name", `${top}${hero}    icon: «wheta» # grain\n`],
+  ["a quoted value, with its quotes", "unknown-name", `${top}${hero}    icon: «"wheta"»\n`],
+  ["a value after a comment of its own line", "unknown-name", `${top}${hero}    # grain\n    icon: «wheta»\n`],
   ["an unknown key", "unknown-key", `${top}${hero}    «colour»: red\n`],
   ["an unknown key in quotes, with its quotes", "unknown-key", `${top}${hero}    «"colour"»: red\n`],
   ["an unknown key in flow style", "unknown-key", `${top}blocks: [{ type: hero, title: Bread, «colour»: red }]\n`],
-  ["a value in flow style", "unknown-icon", `${top}blocks: [{ type: hero, title: Bread, icon: «wheta» }]\n`],
+  ["a value in flow style", "unknown-name", `${top}blocks: [{ type: hero, title: Bread, icon: «wheta» }]\n`],
   [
     "the key of what lacks a key",
     "missing-key",
@@ -44,7 +44,7 @@ footer:
     `${top}${hero}  - type: check-list\n    title: T\n    items:\n      «-»\n      - b\n`,
   ],
   ["a list", "too-few-items", `${top}${hero}    actions: «[]»\n`],
-  ["lines that end in CR and LF", "unknown-icon", `${top}${hero}    icon: «wheta»\n`.replaceAll("\n", "\r\n")],
+  ["lines that end in CR and LF", "unknown-name", `${top}${hero}    icon: «wheta»\n`.replaceAll("\n", "\r\n")],
   [
     "a line that ends in CR and LF without a value",
     "empty-value",
@@ -55,7 +55,7 @@ footer:
     "unquoted-text",
     `\uFEFFtitle: «2024»\ndescription: Fresh bread.\n${hero}`,
   ],
-  ["a later line of a file with a byte order mark", "unknown-icon", `\uFEFF${top}${hero}    icon: «wheta»\n`],
+  ["a later line of a file with a byte order mark", "unknown-name", `\uFEFF${top}${hero}    icon: «wheta»\n`],
   [
     "syntax in the first line of a file with a byte order mark",
     "unquoted-colon",
@@ -63,10 +63,10 @@ footer:
   ],
   [
     "columns after letters of two UTF-16 units",
-    "unknown-icon",
+    "unknown-name",
     `${top}blocks: [{ type: hero, title: 🥖🥖 Brötchen, icon: «wheta» }]\n`,
   ],
-  ["a folded text, from its indicator on", "unknown-icon", `${top}${hero}    icon: «>-\n      wheta»\n`],
+  ["a folded text, from its indicator on", "unknown-name", `${top}${hero}    icon: «>-\n      wheta»\n`],
   ["a link in a plain text", "unknown-link", `${top}${hero}    description: Read [more](«/more-of-it») here.\n`],
   [
     "a link in a literal text",
@@ -91,7 +91,7 @@ footer:
     `${top}${hero}    description: "\\"Read\\" [more](«/more-of-it») here."\n`,
   ],
   ["a link after an emoji", "unknown-link", `${top}${hero}    description: 🥖 [more](«/more-of-it»)\n`],
-  ["a redirect in a list", "invalid-route", `${top}redirectFrom:\n  - /a\n  - «/B C»\n${hero}`],
+  ["a redirect in a list", "wrong-form", `${top}redirectFrom:\n  - /a\n  - «/B C»\n${hero}`],
 ];
 
 test.each(cases)("a diagnostic points at exactly %s", (_, code, example) => {
@@ -121,9 +121,9 @@ test("mistakes come in the order of files, lines and columns, all of them in one
     }),
   ).toEqual([
     "unquoted-text a.yaml 2:8-2:12",
-    "unknown-icon a.yaml 5:35-5:39",
+    "unknown-name a.yaml 5:35-5:39",
     "unquoted-text a.yaml 5:48-5:49",
     "unclosed-bracket b.yaml 2:8-2:9",
-    "unknown-icon index.yaml 6:11-6:16",
+    "unknown-name index.yaml 6:11-6:16",
   ]);
 });

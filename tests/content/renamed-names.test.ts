@@ -4,10 +4,7 @@ import { createContentModel } from "../../scripts/content/check/content-model.ts
 import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { readSchemas, type Schema } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolder } from "../../scripts/program/project.ts";
-import { testRenamings } from "../support/proofs/renamed-names.ts";
 import { memorySite } from "./memory-site.ts";
-
-testRenamings("tests/fixtures/ferry-site", 2);
 
 const schemas = readSchemas(schemaFolder);
 const path = "shared/action.schema.json";

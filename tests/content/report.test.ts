@@ -101,11 +101,6 @@ describe("the SARIF report", () => {
     });
   });
 
-  test("is valid with every code there is", () => {
-    const diagnostics = [...allCodes.keys()].map((code) => ({ ...unknownLink, code }));
-    expect(validate(JSON.parse(sarifReport({ ...report, diagnostics })))).toEqual([]);
-  });
-
   test("places each result in UTF-16 columns below the source root, with its related places", () => {
     const { runs } = JSON.parse(sarifReport(report));
     expect(runs[0].columnKind).toBe("utf16CodeUnits");

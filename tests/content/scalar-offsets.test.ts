@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { isScalar, type Scalar, visit } from "yaml";
 import { parseText } from "../../scripts/content/yaml/parse-text.ts";
 import { scalarOffsets } from "../../scripts/content/yaml/scalar-offsets.ts";
+import { runs } from "../support/system/runs.ts";
 
 /** The value of `key` in a file, and the source of each of its characters. */
 function writtenIn(text: string): { value: unknown; written: string[] | undefined } | undefined {
@@ -50,7 +51,7 @@ describe("the characters of a text are located in its source", () => {
         count++;
         expect(found.written?.length, JSON.stringify(text)).toBe(String(found.value).length);
       }),
-      { numRuns: 600, seed: 11 },
+      { numRuns: runs(600), seed: 11 },
     );
     expect(count).toBeGreaterThan(least);
   }

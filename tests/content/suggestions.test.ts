@@ -43,7 +43,7 @@ describe("a suggestion", () => {
 
   test.each(["gear", "chat", "file-pdf", "star-fill"])("never writes another icon in place of %s", (icon) => {
     expect(fixIndex(indexYaml.replace("title: In", `icon: ${icon}\n    title: In`)).fixed).not.toContain(
-      "unknown-icon",
+      "unknown-name",
     );
     const name = suggest(icon, iconNames());
     expect(name === undefined ? undefined : advise(icon, name).suggestion).toBeUndefined();
@@ -117,7 +117,7 @@ describe("a former path", () => {
       expect(fixIndex(text)).toEqual({
         text,
         fixed: [],
-        left: [{ code: "invalid-route", hint: "Write it in that form." }],
+        left: [{ code: "wrong-form", hint: "Write it in that form." }],
       });
     },
   );

@@ -53,10 +53,10 @@ With --fix, the check mends 1 of them.
   });
 
   test("has no frame for a mistake of a folder", () => {
-    const folder: Diagnostic = { ...unknownLink, code: "no-pages", message: "No pages.", file: "pages", line: 1 };
+    const folder: Diagnostic = { ...unknownLink, code: "missing-file", message: "No pages.", file: "pages", line: 1 };
     expect(textReport({ files: 0, diagnostics: [folder], sources: [] }, false)).toBe(`pages 1 mistake
 
-  no-pages: No pages.
+  missing-file: No pages.
   Write "/contact" instead.
   pages:1:7
 

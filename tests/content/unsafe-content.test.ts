@@ -36,7 +36,7 @@ function check({ cwd, pages }: { cwd: string; pages: string }): string[] {
 
 const removal = "Put a copy of what it leads to in its place, or remove it.";
 const link = (target: string) =>
-  `symbolic-link: This is a symbolic link to "${target}", expected a file or folder in its place. ${removal}`;
+  `unreadable-file: This is a symbolic link to "${target}", expected a file or folder in its place. ${removal}`;
 
 describe("a symbolic link is named with what it leads to, and not followed", () => {
   test.each([
@@ -74,8 +74,8 @@ describe("a symbolic link is named with what it leads to, and not followed", () 
       indexYaml.replace('"#contact"', "/bread\n      - label: Prices\n        href: /assets/prices.pdf"),
     );
     expect(check(site).map((text) => text.split(":")[0])).toEqual([
-      "pages/_assets/prices.pdf symbolic-link",
-      "pages/bread.yaml symbolic-link",
+      "pages/_assets/prices.pdf unreadable-file",
+      "pages/bread.yaml unreadable-file",
     ]);
   });
 });
@@ -162,15 +162,15 @@ describe("what the system does not let us read is named", () => {
     for (const path of closed) chmodSync(path, 0);
     const { diagnostics } = unprivileged(() => checkContent(contentModel(), site.pages, site.cwd));
     const hint = "Check that it is there and that you may read it, or remove it.";
-    const cannot = (what: string) => ({
+    const cannot = {
       code: "unreadable-file",
-      message: `The ${what} cannot be read: you may not read it.`,
+      message: "This cannot be read: you may not read it.",
       hint,
-    });
+    };
     expect(diagnostics).toEqual([
-      expect.objectContaining({ file: "pages/_assets/logo.svg", ...cannot("file") }),
-      expect.objectContaining({ file: "pages/bread", ...cannot("folder") }),
-      expect.objectContaining({ file: "pages/spelt.yaml", ...cannot("file") }),
+      expect.objectContaining({ file: "pages/_assets/logo.svg", ...cannot }),
+      expect.objectContaining({ file: "pages/bread", ...cannot }),
+      expect.objectContaining({ file: "pages/spelt.yaml", ...cannot }),
     ]);
     chmodSync(join(site.pages, "bread"), 0o755);
   });
@@ -242,14 +242,6 @@ describe("what is hidden", () => {
     symlinkSync("anna@host.1234:1", join(site.pages, ".#index.yaml"));
     expect(check(site)).toEqual([]);
     expect(readContent(site.pages, site.cwd).assets).toEqual([]);
-  });
-
-  test("is named where it was meant to be a page", () => {
-    const site = createSite();
-    site.write("pages/.bread.yaml", "title: Bread\n");
-    expect(check(site)).toEqual([
-      'pages/.bread.yaml hidden-file: This file is hidden, and no page of the site: its name begins with a dot. Rename it to bread.yaml, with "draft: true" where it is not finished.',
-    ]);
   });
 
   test("is published where hosts look for it: what is in .well-known, at the root of the site", () => {

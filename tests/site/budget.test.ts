@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
@@ -106,17 +106,6 @@ ${Array.from({ length: 60 }, (_, index) => `      - Bread number ${index * 7919}
     expect(figure(frame)).toBeGreaterThan(figure(block));
     expect(figure(frame)).toBeLessThan(weight);
     expect(stderr).not.toContain("Its heaviest block is");
-  });
-
-  test("refuses the script of every page where the budget says so, and nothing is written", () => {
-    const folder = writeExample(siteWith("budget:\n  script: 100\n"));
-    const { status, stderr } = build(folder);
-    expect(status).toBe(1);
-    expect(stderr).toMatch(
-      /^ {2}over-budget: The scripts of the page that has most weigh [\d,]+ bytes in brotli, expected/m,
-    );
-    expect(stderr).toContain("pages/_site.yaml:25:11");
-    expect(existsSync(join(folder, "dist"))).toBe(false);
   });
 });
 

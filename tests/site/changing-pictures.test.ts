@@ -1,11 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import type { ServerResponse } from "node:http";
 import { join } from "node:path";
-import type { Connect } from "vite";
 import { expect, test } from "vitest";
 import { inspectPicture } from "../../scripts/content/pictures/inspect-picture.ts";
 import { pictureFiles } from "../../scripts/content/pictures/picture-files.ts";
-import { serveImages } from "../../scripts/dev-server/serve-images.ts";
+import { imageMaker } from "../../scripts/dev-server/image-maker.ts";
 import { makeImages } from "../../scripts/images/make-images.ts";
 import { createPictureMemory } from "../../scripts/images/picture-memory.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -31,14 +29,8 @@ test("the dev server answers with nothing else at the address of a picture that 
   const pages = temporaryFolder();
   mkdirSync(join(pages, "_assets"));
   const pictures = createPictureMemory(pages);
-  const serve = serveImages(pages, "", pictures);
-  const ask = async () => {
-    let answer = "nothing";
-    const response = { setHeader: () => {}, end: (body: Uint8Array) => (answer = String(body)) };
-    // What of a request and a response is used stands here.
-    await serve({ url: `/${file.path}` } as Connect.IncomingMessage, response as unknown as ServerResponse, () => {});
-    return answer;
-  };
+  const make = imageMaker(pages, pictures);
+  const ask = async () => String((await make(`/${file.path}`)) ?? "nothing");
   writeFileSync(join(pages, "_assets/plan.svg"), before);
   pictures.inspect("/assets/plan.svg");
   writeFileSync(join(pages, "_assets/plan.svg"), after);

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { codeFingerprint, rememberedFingerprint } from "../../scripts/program/code-fingerprint.js";
+import { expect, test } from "vitest";
+import { codeFingerprint } from "../../scripts/program/code-fingerprint.js";
+import { projectRoot } from "../../scripts/program/project.ts";
 import { startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
 import { copyCompiledRenderer, copyRenderer, runBuild } from "../support/code/copied-renderer.ts";
-import { isFull } from "../support/system/is-full.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 import { withoutProgress } from "../support/system/without-progress.ts";
@@ -15,82 +15,6 @@ import { withoutProgress } from "../support/system/without-progress.ts";
 function build(renderer: string, out: string): unknown {
   const { status, stderr } = runBuild(renderer, out);
   return status === 0 ? hashFolder(join(renderer, "..", out)) : withoutProgress(stderr);
-}
-
-interface Edit {
-  readonly path: string;
-  readonly from: string;
-  readonly to: string;
-  readonly everywhere?: boolean;
-}
-
-/** Edits that change the output, each with what it brings into some file of it. */
-const edits: readonly (Edit & { readonly shown: string })[] = [
-  { path: "src/components/section/section.module.css", from: "{", to: "{ outline: 123.5px;", shown: "123.5px" },
-  { path: "src/blocks/hero.tsx", from: "<h1", to: '<h1 data-edited-hero=""', shown: "data-edited-hero" },
-  {
-    path: "src/layout/footer/footer.tsx",
-    from: "<footer",
-    to: '<footer data-edited-footer=""',
-    shown: "data-edited-f",
-  },
-  { path: "src/entry-client.ts", from: "import", to: "document.title += 'retitled';\nimport", shown: "retitled" },
-  { path: "scripts/output/site-files.ts", from: "nAllow: ", to: "nDisallow: /all\\nAllow: ", shown: "Disallow: /all" },
-  { path: "scripts/content/resolve/document-title.ts", from: "} · $", to: "} | $", shown: " | Bakery" },
-];
-
-function apply(edit: Edit, renderer: string): void {
-  const text = readFileSync(join(renderer, edit.path), "utf8");
-  expect(text).toContain(edit.from);
-  writeFileSync(
-    join(renderer, edit.path),
-    edit.everywhere ? text.replaceAll(edit.from, edit.to) : text.replace(edit.from, edit.to),
-  );
-}
-
-/** An edit that makes content wrong which was right. */
-const breaking: Edit = {
-  path: "schema/blocks/last-updated.schema.json",
-  from: '"label"',
-  to: '"lable"',
-  everywhere: true,
-};
-
-test("whatever is edited in code and schemas, a warm build is the same as a clean one, byte for byte", () => {
-  const folder = temporaryFolder();
-  writeFiles(join(folder, "pages"), startFiles);
-  const warm = copyCompiledRenderer(join(folder, "warm"));
-  const clean = copyRenderer(join(folder, "clean"));
-  build(warm, "warm-dist");
-  for (const edit of edits) {
-    const name = codeFingerprint(warm);
-    for (const renderer of [warm, clean]) apply(edit, renderer);
-    expect(codeFingerprint(warm), edit.path).not.toBe(name);
-  }
-  const right = build(warm, "warm-dist");
-  const written = readTexts(join(folder, "warm-dist"));
-  for (const { path, shown } of edits) expect(written, path).toContain(shown);
-  expect(right).toEqual(build(clean, "clean-dist"));
-});
-
-// Each build compiles everything anew. That code has another name is asked of each edit above.
-test.runIf(isFull)("an edit of a schema makes content wrong, and a comment gives share images no other names", () => {
-  const folder = temporaryFolder();
-  writeFiles(join(folder, "pages"), startFiles);
-  const renderer = copyCompiledRenderer(join(folder, "renderer"));
-  const right = build(renderer, "dist");
-  apply(breaking, renderer);
-  expect(build(renderer, "dist")).toContain("pages/terms.yaml");
-  apply({ ...breaking, from: breaking.to, to: breaking.from }, renderer);
-  const drawing = join(renderer, "scripts/share");
-  for (const name of readdirSync(drawing)) appendFileSync(join(drawing, name), "// A comment.\n");
-  expect(build(renderer, "dist")).toEqual(right);
-});
-
-/** All that the files of a folder hold. */
-function readTexts(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), "utf8")).join("\n");
 }
 
 test("code has another name once it is edited, and the same one where only a document beside it is", () => {
@@ -105,31 +29,6 @@ test("code has another name once it is edited, and the same one where only a doc
   expect(codeFingerprint(root)).not.toBe(name);
 });
 
-test("the name of code is remembered by sizes and times, but not where a file has just been written", () => {
-  const root = temporaryFolder();
-  const memory = join(root, "memory");
-  for (const folder of ["schema", "scripts", "src"]) mkdirSync(join(root, folder));
-  const file = join(root, "scripts/check.ts");
-  writeFileSync(file, "one");
-  const name = codeFingerprint(root);
-  expect(rememberedFingerprint(root, memory)).toBe(name);
-  expect(existsSync(memory)).toBe(false);
-  // `ctime` cannot be set: what is remembered of the state is taken from a file that could not be written just now.
-  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ["Date"] });
-  onTestFinished(() => void vi.useRealTimers());
-  expect(rememberedFingerprint(root, memory)).toBe(name);
-  const [state] = readFileSync(memory, "utf8").split(" ");
-  writeFileSync(memory, `${state} ${"0".repeat(20)}`);
-  expect(rememberedFingerprint(root, memory)).toBe("0".repeat(20));
-  writeFileSync(file, "two");
-  expect(rememberedFingerprint(root, memory)).toBe(codeFingerprint(root));
-  expect(codeFingerprint(root)).not.toBe(name);
-  writeFileSync(join(root, "src/new.ts"), "");
-  expect(rememberedFingerprint(root, memory)).toBe(codeFingerprint(root));
-  writeFileSync(memory, "damaged");
-  expect(rememberedFingerprint(root, memory)).toBe(codeFingerprint(root));
-});
-
 test("what is compiled in the cache is compiled anew where it is damaged, and a line says so", () => {
   const folder = temporaryFolder();
   writeFiles(join(folder, "pages"), startFiles);
@@ -138,7 +37,7 @@ test("what is compiled in the cache is compiled anew where it is damaged, and a 
   const cache = join(renderer, "node_modules/.cache/yaml-pages");
   // Beside what is used there may be what was compiled before an edit.
   const compiled = readdirSync(cache).filter((name) => name.startsWith("code-"));
-  for (const path of ["scripts/build.js", "bundle/manifest.json", "acceptor.cjs"]) {
+  for (const path of ["bundle/manifest.json", "acceptor.cjs"]) {
     for (const file of compiled.map((code) => join(cache, code, path)).filter((file) => existsSync(file))) {
       writeFileSync(file, readFileSync(file, "utf8").replace(/[a-z]/, "#"));
     }
@@ -147,7 +46,6 @@ test("what is compiled in the cache is compiled anew where it is damaged, and a 
   expect(status).toBe(0);
   // A slow machine shows how far it has come besides.
   expect(stderr.split("\n").filter((line) => line.includes("damaged"))).toEqual([
-    "The compiled commands in the cache are damaged: they are compiled anew.",
     "The compiled renderer in the cache is damaged: it is compiled anew.",
     "The compiled schemas in the cache are damaged: they are compiled anew.",
   ]);
@@ -156,7 +54,7 @@ test("what is compiled in the cache is compiled anew where it is damaged, and a 
 
 test("the bundler writes nothing for code that has changed since it was asked to", () => {
   const folder = join(temporaryFolder(), "code-0123456789abcdef0123");
-  expect(runScript("workers/bundle.ts", [join(folder, "bundle")])).toEqual({
+  expect(runScript("bundle", [join(folder, "bundle")])).toEqual({
     status: 2,
     stdout: "",
     stderr: "The code changed while it was being compiled. Build again.\n",
@@ -164,28 +62,24 @@ test("the bundler writes nothing for code that has changed since it was asked to
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("an installation compiles all that is the same for every site, writes schemas for editors, and succeeds where the code is broken or not there yet", () => {
-  const renderer = copyRenderer(join(temporaryFolder(), "renderer"));
+test("an installation without the packages of development compiles all that is the same for every site, and writes schemas for editors", () => {
+  const { devDependencies } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
+  const renderer = copyRenderer(join(temporaryFolder(), "renderer"), new Set(Object.keys(devDependencies)));
   writeFiles(join(renderer, "pages"), startFiles);
   const cache = join(renderer, "node_modules/.cache/yaml-pages");
   const prepare = (cwd: string) => spawnSync("npm run prepare", { cwd, encoding: "utf8", shell: true }).status;
   expect(prepare(renderer)).toBe(0);
   const [code = "", ...others] = readdirSync(cache).sort();
-  expect(others.filter((name) => name !== "fingerprint")).toEqual(["editor"]);
+  expect(others).toEqual(["editor"]);
   const link = readFileSync(join(cache, "editor/shared/link.schema.json"), "utf8");
   const { examples } = JSON.parse(link) as { examples: string[] };
   expect(examples).toContain("/terms");
-  expect(readdirSync(join(cache, code)).sort()).toEqual([
-    "acceptor.cjs",
-    "bundle",
-    "explainer.cjs",
-    "fonts",
-    "scripts",
-  ]);
+  const kept = readdirSync(join(cache, code)).filter((name) => name !== "v8");
+  expect(kept.sort()).toEqual(["acceptor.cjs", "bundle", "explainer.cjs", "fonts", "scripts"]);
   expect(readdirSync(join(cache, code, "bundle"))).toContain("manifest.json");
-  expect(readdirSync(join(cache, code, "scripts"))).toContain("build.js");
+  expect(readdirSync(join(cache, code, "scripts"))).toContain("main.js");
 
-  writeFileSync(join(renderer, "scripts/build.ts"), "const");
+  writeFileSync(join(renderer, "scripts/main.ts"), "const");
   expect(prepare(renderer)).toBe(0);
   const codeless = temporaryFolder();
   cpSync(join(renderer, "package.json"), join(codeless, "package.json"));

@@ -199,8 +199,8 @@ test("who subscribed to a folder under its old address is led to its feed, and t
 
 test("where a site makes an error of it, a page that bears a day to come is refused until that day, and one that says when it is published is not", async () => {
   const place = createWorkplace();
-  const site = `${startFiles["_site.yaml"]}checks: { day-order: error }\n`;
+  const site = `${startFiles["_site.yaml"]}checks: { future-date: error }\n`;
   writeFiles(place.pages, { ...journal, "_site.yaml": site, "notes/rye.yaml": dated("Old rye", "date: 2025-05-20") });
-  expect((await build(place, { day: "2025-05-03" })).said).toEqual(["day-order"]);
+  expect((await build(place, { day: "2025-05-03" })).said).toEqual(["future-date"]);
   expect((await build(place, { day: "2025-05-20" })).said).toMatchObject({ pages: expect.any(Number) });
 });

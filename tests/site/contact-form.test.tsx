@@ -67,7 +67,7 @@ describe("the form of the contact section", () => {
     expect(contactOf({ contact: { purposes: [visit] } }).form).toBe(
       `<form action="mailto:post@library.example?subject=Library" encType="text/plain" method="post">${fields}` +
         '<button type="submit">Open as an email</button>' +
-        "<p>Your mail program opens, and you send the message there.</p></form>",
+        "<p>Your mail program opens at once, and you send the message there.</p></form>",
     );
   });
 

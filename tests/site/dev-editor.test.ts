@@ -89,7 +89,7 @@ test("whoever looks at a page through a tunnel or a proxy on this machine gets n
 });
 
 test("nothing is served of the cache, which holds what other sites have not published, nor of packages but their code", async () => {
-  const compiled = relative(projectRoot, join(codeFolder, "scripts/check.js"));
+  const compiled = relative(projectRoot, join(codeFolder, "scripts/main.js"));
   for (const file of [compiled, "node_modules/react/package.json", "src/README.md"]) {
     expect([file, existsSync(join(projectRoot, file))]).toEqual([file, true]);
     for (const path of [file, `${file}?raw`, `${file}?import&url`, `@fs${join(projectRoot, file)}`]) {

@@ -118,11 +118,11 @@ test("a site file that has not been right yet is reported at every page, with th
 test("a site without a site file or without a folder is reported, and so is a folder that goes", async () => {
   const { write, show } = openDevSite();
   write("_site.yaml", null);
-  expect(await show("/")).toMatch(/^pages 1 mistake\n\n {2}missing-site-file:/);
+  expect(await show("/")).toMatch(/^pages 1 mistake\n\n {2}missing-file:/);
   write("_site.yaml", breadSite);
   expect(await show("/")).toBe("Fresh bread every morning · Bakery (menu: Rye)");
   for (const path of ["_site.yaml", "index.yaml", "bread/rye.yaml"]) write(path, null);
-  expect(await show("/")).toMatch(/^pages 1 mistake\n\n {2}missing-site-file:/);
+  expect(await show("/")).toMatch(/^pages 2 mistakes\n\n {2}missing-file:/);
   const cwd = temporaryFolder();
   const options = { cwd, disk: localDisk, firstCheck: Promise.resolve(), warn: expect.fail };
   const nowhere = createDevSite({ ...options, pages: join(cwd, "missing") });
@@ -168,12 +168,25 @@ test("a page that was wrong for its day to come is right on that day, without be
   const today = Date.now();
   const later = new Date(today + 3 * 24 * 60 * 60 * 1000);
   const { show } = openDevSite({
-    "_site.yaml": `${breadSite}checks: { day-order: error }\n`,
+    "_site.yaml": `${breadSite}checks: { future-date: error }\n`,
     "bread/spelt.yaml": breadPage("Spelt", `date: ${later.toISOString().slice(0, 10)}\n`),
   });
-  expect(await show("/bread/spelt")).toMatch("1 mistake\n\n  day-order:");
+  expect(await show("/bread/spelt")).toMatch("1 mistake\n\n  future-date:");
   expect(await show("/")).toBe("Fresh bread every morning · Bakery (menu: Rye)");
   const clock = vi.spyOn(Date, "now").mockReturnValue(later.getTime());
   onTestFinished(() => clock.mockRestore());
   expect(await show("/bread/spelt")).toBe("Spelt · Bakery (menu: Rye, Spelt)");
+});
+
+test("an answer without use is a mistake of its page where the site says so, and otherwise a warning", async () => {
+  const answered = breadPage("Rye").replace("blocks:", "# accept vague-link: by law\nblocks:");
+  const { write, check, site } = openDevSite({ "bread/rye.yaml": answered });
+  const isRight = async () => {
+    check();
+    const answer = await site.answer("/bread/rye");
+    return answer?.kind === "page" && [answer.isRight, answer.mistakes?.report.diagnostics.map(({ code }) => code)];
+  };
+  expect(await isRight()).toEqual([true, ["unused-acceptance"]]);
+  write("_site.yaml", `${breadSite}checks:\n  unused-acceptance: error\n`);
+  expect(await isRight()).toEqual([false, ["unused-acceptance"]]);
 });

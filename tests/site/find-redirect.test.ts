@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Redirect } from "../../scripts/hosts/host-rules.ts";
 import { findRedirect, indexRedirects } from "../../scripts/output/find-redirect.ts";
+import { runs } from "../support/system/runs.ts";
 
 const find = (redirects: readonly Redirect[], address: string) =>
   findRedirect(indexRedirects(redirects), new URL(address, "http://localhost"));
@@ -48,36 +49,6 @@ test("of any redirects the same is found as by trying them one by one", () => {
       const found = find(redirects, `/old?${parameters}`)?.split("?")[0];
       expect(found === undefined ? best.length === 0 : best.includes(found)).toBe(true);
     }),
-    { numRuns: 500, seed: 3 },
+    { numRuns: runs(500), seed: 3 },
   );
-});
-
-test.each([
-  ["each with a number", (at: number) => [["id", String(at)]]],
-  [
-    "each with a number beside what all have",
-    (at: number) => [
-      ["lang", "en"],
-      ["page", "article"],
-      ["id", String(at)],
-    ],
-  ],
-] as const)("of 2,000 redirects of one path few are looked at: %s", (_, queryOf) => {
-  const looked = vi.fn();
-  const redirects = Array.from({ length: 2000 }, (_, at) => {
-    const query = queryOf(at).map(([name, value]) => [name, value] as const);
-    return {
-      from: "/index.php",
-      to: `/to/${at}`,
-      get query() {
-        looked();
-        return query as unknown as Redirect["query"];
-      },
-    };
-  });
-  const index = indexRedirects(redirects);
-  looked.mockClear();
-  const asked = new URL("http://localhost/index.php?lang=en&page=article&id=1999");
-  expect(findRedirect(index, asked)).toMatch(/^\/to\/1999(\?|$)/);
-  expect(looked.mock.calls.length).toBeLessThan(10);
 });

@@ -247,25 +247,6 @@ test("films have one file of their picture, of the size of their place, and noth
   expect(sizes.sort()).toEqual([1216, 896]);
 });
 
-test("a picture that cannot be decoded is a mistake at its line, and nothing is written", async () => {
-  const webp = await drawing(700, 500).webp().toBuffer();
-  // What says the kind and the size is right; the picture itself is not.
-  webp.fill(0, 40);
-  const pages = write("damaged", {
-    "_site.yaml": site,
-    "index.yaml": page("Oven", "{ src: /assets/oven.webp, alt: Loaves stand before a brick oven. }"),
-    "_assets/oven.webp": webp,
-  });
-  const { mistakes } = await build(pages, "damaged-out");
-  expect(mistakes?.map(({ code, line, message }) => ({ code, line, message }))).toEqual([
-    {
-      code: "unusable-picture",
-      line: 7,
-      message: 'The file of "/assets/oven.webp" is damaged: a part of it is missing or wrong.',
-    },
-  ]);
-});
-
 test("pictures that are heavier than the budget are a mistake at the heaviest of them, one byte above what they weigh", async () => {
   const noise = sharp({
     create: {

@@ -5,7 +5,7 @@ import { allFormats } from "../../scripts/content/formats/all-formats.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { englishLabels } from "../../src/english-labels.gen.ts";
 import { listFiles } from "../support/build/built-site.ts";
-import { importsOf, readImports, type SourceImport } from "../support/code/source-imports.ts";
+import { readImports, type SourceImport } from "../support/code/source-imports.ts";
 
 const source = readImports("src");
 const scripts = readImports("scripts");
@@ -116,8 +116,6 @@ describe("who may import whom", () => {
     expect(byDescriptor.filter((file) => !/^scripts\/content\/rules\/checks\//.test(file))).toEqual([
       // The headings in a text are anchors, as if they stood by themselves: it asks for nothing.
       "scripts/content/index/formatted-values.ts",
-      // What all rules about code have in common.
-      "scripts/content/rules/lookups/code-check.ts",
     ]);
   });
 
@@ -140,12 +138,12 @@ describe("who may import whom", () => {
     expect([...new Set(packages)].filter((name) => !declared.has(name))).toEqual([]);
   });
 
-  test("ajv is used in scripts/content alone, json-schema-to-typescript in scripts/types.ts alone, zod never in src/", () => {
+  test("ajv is used in scripts/content alone, json-schema-to-typescript in scripts/commands/types.ts alone, zod never in src/", () => {
     const users = (name: string) =>
       all.filter(({ target }) => target === name || target.startsWith(`${name}/`)).map(({ file }) => file);
     expect(users("ajv").filter((file) => !file.startsWith("scripts/content/"))).toEqual([]);
     expect(users("ajv").length).toBeGreaterThan(0);
-    expect(users("json-schema-to-typescript")).toEqual(["scripts/types.ts"]);
+    expect(users("json-schema-to-typescript")).toEqual(["scripts/commands/types.ts"]);
     expect(users("zod").filter((file) => file.startsWith("src/"))).toEqual([]);
     expect(users("zod").length).toBeGreaterThan(0);
   });
@@ -210,30 +208,6 @@ test("every word of the interface that a site can give is asked for by what rend
   );
   const asked = new Set(code.flatMap((text) => text.match(/\w+/g) ?? []));
   expect(Object.keys(englishLabels).filter((name) => !asked.has(name))).toEqual([]);
-});
-
-test("the reader of imports sees every form of them", () => {
-  const text = `import "./a.css";
-import type { B } from "./b.ts";
-import {
-  c,
-  type D,
-} from "../c.ts";
-export { e } from "e/sub";
-const f = await import("./f.ts");
-type G = typeof import("g");
-const code = \`
-import h from "h";
-\`;
-`;
-  expect(importsOf("src/x/y.ts", text)).toEqual([
-    { file: "src/x/y.ts", target: "src/x/a.css", typesOnly: false },
-    { file: "src/x/y.ts", target: "src/x/b.ts", typesOnly: true },
-    { file: "src/x/y.ts", target: "src/c.ts", typesOnly: false },
-    { file: "src/x/y.ts", target: "e/sub", typesOnly: false },
-    { file: "src/x/y.ts", target: "src/x/f.ts", typesOnly: false },
-    { file: "src/x/y.ts", target: "g", typesOnly: true },
-  ]);
 });
 
 /** What a file imports, and what that imports. */

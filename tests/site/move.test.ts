@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, existsSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../scripts/program/project.ts";
@@ -59,15 +59,6 @@ test("an asset is not moved to a name under which the content would be wrong", (
     stderr: expect.stringContaining("Nothing was moved: the content would have these mistakes afterwards."),
   });
   expect(hashFolder(pages)).toEqual(before);
-});
-
-test("an asset is not moved onto another one", () => {
-  const { folder, pages } = copyOfSite();
-  copyFileSync(join(pages, "_assets/rad.svg"), join(pages, "_assets/ein rad.svg"));
-  expect(move(folder, "/assets/rad.svg", "_assets/ein rad.svg")).toMatchObject({
-    status: 2,
-    stderr: expect.stringContaining("_assets/ein rad.svg exists already."),
-  });
 });
 
 test.each([

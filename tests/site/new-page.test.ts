@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
@@ -96,36 +96,6 @@ test("a new page has the next place of its folder, drafts counted, and is told w
   expect(orderOf("werkstatt/dritte.yaml")).toBe(undefined);
 });
 
-test("the numbers with which a new page begins are named until they are others, and stars are left out", () => {
-  const pages = copyOfSite();
-  newPage(pages, "kurse/probe", "--blocks", "hero,testimonials,chart");
-  const file = join(pages, "kurse/probe.yaml");
-  const text = readFileSync(file, "utf8");
-  expect(text).not.toContain("rating");
-  const found = () => mistakesIn(pages, "probe.yaml").filter(({ pointer }) => pointer === "/blocks/2/type");
-  expect(found()).toMatchObject([{ code: "placeholder", unpublished: true }]);
-  writeFileSync(file, text.replace("- 31\n", "- 32\n"));
-  expect(found()).toEqual([]);
-});
-
-test("what is left of the texts with which a new page began is refused, once it is no draft", () => {
-  const pages = copyOfSite();
-  newPage(pages, "kurse/probe", "--blocks", "call-to-action");
-  const file = join(pages, "kurse/probe.yaml");
-  const text = readFileSync(file, "utf8")
-    .replace("draft: true\n", "")
-    .replace("  - type:", "  - { type: hero, title: Probe }\n  - type:");
-  writeFileSync(file, text);
-  const refused = mistakesIn(pages, "probe.yaml");
-  // Those that are alike in a list are one report with several places.
-  const places = refused.flatMap(({ code, unpublished, related = [] }) =>
-    [undefined, ...related].map(() => ({ code, unpublished })),
-  );
-  expect(places).toEqual(
-    Array.from(text.matchAll(/TODO:/g), () => ({ code: "unfinished-text", unpublished: undefined })),
-  );
-});
-
 test.each([
   ["an address that is no route", ["Leistungen/Probe Fahrt"], "is not the path of a page"],
   ["the name of a device", ["docs/con"], "is not the path of a page: no file on Windows can have the name con."],
@@ -147,15 +117,6 @@ test.each([
   expect(refused.stdout).toBe("");
   expect(refused.stderr).toContain(message);
   expect(hashFolder(pages)).toEqual(before);
-});
-
-test("a new page is refused where another file has its route, and nothing is written", () => {
-  const pages = copyOfSite();
-  renameSync(join(pages, "reparatur/bremsen.yaml"), join(pages, "reparatur/index.yaml"));
-  const refused = newPage(pages, "reparatur");
-  expect([refused.status, refused.stdout]).toEqual([2, ""]);
-  expect(refused.stderr).toMatch(/reparatur\/index\.yaml exists already: it is the page \/reparatur\.\n$/);
-  expect(existsSync(join(pages, "reparatur.yaml"))).toBe(false);
 });
 
 test.each([

@@ -1,21 +1,19 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import {
-  parseBuildFlags,
-  parseBundleFlags,
-  parseNewPageFlags,
-  parseTypesFlags,
-} from "../../scripts/command-line/options.ts";
+import { buildFlags, bundleFlags, newPageFlags, typesFlags } from "../../scripts/command-line/options.ts";
+import { parseFlags } from "../../scripts/command-line/parse-flags.ts";
 import { originFormat } from "../../scripts/content/formats/links/origin-format.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { runScript } from "../support/system/run-script.ts";
 
 test("--origin takes what a site file takes, with a slash at its end too, and refuses the rest in the same words", () => {
-  expect(parseBuildFlags(["--origin", "https://bakery.example"]).origin).toBe("https://bakery.example");
+  expect(parseFlags(buildFlags, ["--origin", "https://bakery.example"]).origin).toBe("https://bakery.example");
   expect(originFormat.accepts("https://bakery.example")).toBe(true);
-  expect(parseBuildFlags(["--origin", "https://bakery.example/home/"]).origin).toBe("https://bakery.example/home");
-  expect(() => parseBuildFlags(["--origin", "https://bakery.example/home?a"])).toThrow(
+  expect(parseFlags(buildFlags, ["--origin", "https://bakery.example/home/"]).origin).toBe(
+    "https://bakery.example/home",
+  );
+  expect(() => parseFlags(buildFlags, ["--origin", "https://bakery.example/home?a"])).toThrow(
     `--origin: expected ${originFormat.expected}.`,
   );
   expect(originFormat.accepts("https://bakery.example/home?a")).toBe(false);
@@ -47,15 +45,16 @@ test("a flag that npm has taken for its own is refused, and where it belongs is 
 test.each([
   [
     "new",
-    parseNewPageFlags,
+    newPageFlags,
+    ["path"],
     ["one", "two"],
     "Unexpected argument 'two' after the path. The flags are --pages, --blocks.",
   ],
-  ["new", parseNewPageFlags, ["one", "--blocks", "hero,", "prose"], "Unexpected argument 'prose' after the path."],
-  ["bundle", parseBundleFlags, ["one", "two"], "Unexpected argument 'two' after the folder."],
-  ["types", parseTypesFlags, ["one"], "Unexpected argument 'one'. The flags are --check."],
-] as const)("%s: an argument too many is refused, and named", (_, parse, args, message) => {
-  expect(() => parse(args)).toThrow(message);
+  ["new", newPageFlags, ["path"], ["one", "--blocks", "hero,", "prose"], "Unexpected argument 'prose' after the path."],
+  ["bundle", bundleFlags, ["folder"], ["one", "two"], "Unexpected argument 'two' after the folder."],
+  ["types", typesFlags, [], ["one"], "Unexpected argument 'one'. The flags are --check."],
+] as const)("%s: an argument too many is refused, and named", (_, flags, positional, args, message) => {
+  expect(() => parseFlags(flags, args, positional)).toThrow(message);
 });
 
 test.each([
@@ -101,10 +100,23 @@ test.each([["build"], []])("vite %s by itself says which command to use", (...ar
   });
 });
 
-test("run.js --help names the commands", () => {
-  const { status, stdout } = spawnSync(process.execPath, [join(projectRoot, "scripts/run.js"), "--help"], {
+test.each([[["--help"]], [[]]])("run.js %j lists the commands", (args) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(projectRoot, "scripts/run.js"), ...args], {
     encoding: "utf8",
   });
-  expect(status).toBe(0);
-  expect(stdout).toMatch(/^The commands are .*\bbuild, check, dev\b.*\. Each has --help\.\n$/);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(stdout).toMatch(
+    /^The commands are:\n {2}dev {2,}\S.*\n {2}check {2,}\S.*\n(?: {2}\S.*\n)+Each says with --help /,
+  );
+});
+
+test("an unknown command is refused, with the one that was meant or all that there are", () => {
+  expect(runScript("chek", [])).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: 'There is no command "chek"; write check.\n',
+  });
+  const { status, stderr } = runScript("publish", []);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^There is no command "publish"\.\nThe commands are:\n {2}dev /);
 });

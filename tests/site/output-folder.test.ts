@@ -14,17 +14,6 @@ import { temporaryFolder } from "../support/system/temporary-folder.ts";
 const goodPages = join(projectRoot, "tests/fixtures/other-site");
 const command = [join(projectRoot, "scripts/run.js"), "build"];
 
-test("what others keep beside the output stays, whatever it is called", () => {
-  const folder = temporaryFolder();
-  const kept = ["site.old-2024", "site.new-20250103", "site-old", "site.old"];
-  for (const name of kept) {
-    mkdirSync(join(folder, name));
-    writeFileSync(join(folder, name, "index.html"), name);
-  }
-  buildInto(join(folder, "site"), goodPages);
-  expect(readdirSync(folder).sort()).toEqual(["site", ...kept].sort());
-});
-
 describe("--out refuses", () => {
   test("the content folder, and one that has come to hold the content, and leaves it alone", () => {
     const folder = temporaryFolder();
@@ -57,21 +46,6 @@ describe("--out refuses", () => {
       stderr: `--out: ${join(folder, message)}\n`,
     });
   });
-
-  test("a name that is too long for the system, in the words of the system", () => {
-    const out = join(temporaryFolder(), "a".repeat(300));
-    const { status, stderr } = runScript("build.ts", ["--pages", goodPages, "--out", out]);
-    expect(status).toBe(2);
-    expect(stderr).toMatch(/^--out: \S+ cannot be used: ENAMETOOLONG: [^\n]+\. Name another folder\.\n$/);
-  });
-});
-
-test("a site is built into folders that are not there yet, and through a link", () => {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, "real"));
-  symlinkSync("real", join(folder, "link"));
-  buildInto(join(folder, "link/a/b"), goodPages);
-  expect(existsSync(join(folder, "real/a/b/index.html"))).toBe(true);
 });
 
 // With more pages than one thread is worth, so that several write.

@@ -38,7 +38,7 @@ test("a site of more than 50,000 pages has several sitemaps, and one that lists 
     redirectFrom: [],
   }));
   const site = parse(readFileSync(join(projectRoot, "tests/fixtures/ferry-site/_site.yaml"), "utf8"));
-  const bundle = { files: [], openings: {}, feeds: [], isPreview: false };
+  const bundle = { files: [], feeds: [], isPreview: false };
   const files = new Map(siteFiles(site, routes, bundle).map(({ path, content }) => [path, String(content)]));
   const addresses = (path: string) =>
     [...(files.get(path) ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text]) => text);
@@ -99,4 +99,14 @@ test("what a page ships does not grow with the number of pages: the same bytes f
   // Three pages' files, and everything that pages load: however many pages there are, it is the same.
   expect(few?.length).toBeGreaterThan(60);
   expect(many).toEqual(few);
+});
+
+test("a file that is hidden from pages is none of them, and stops no build", () => {
+  const folder = temporaryFolder();
+  const [pages, out] = [join(folder, "pages"), join(folder, "dist")];
+  generatePages(pages, 3);
+  writeFileSync(join(pages, ".zz.yaml"), "title: Not finished\n");
+  const before = runScript("build", ["--pages", pages, "--out", out]);
+  expect(before).toMatchObject({ status: 0, stderr: "" });
+  expect(listFiles(out).filter((path) => path.includes("zz"))).toEqual([]);
 });

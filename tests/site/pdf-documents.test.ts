@@ -166,28 +166,6 @@ describe("a document", () => {
     expect([...missing]).toEqual(["🍞", "酵", "母"]);
     expect(readPdf(bytes).lines).toContain("Flour  and ");
   });
-
-  test("breaks a word that fits no line, in a time that is no square of its length", async () => {
-    const timeOf = async (length: number) => {
-      const start = performance.now();
-      const { bytes } = await writePdf(`<article><p>${"x".repeat(length)}</p></article>`, {
-        title: "T",
-        language: "en",
-      });
-      return { time: performance.now() - start, letters: readPdf(bytes).lines.join("").replaceAll(/[^x]/g, "").length };
-    };
-    await timeOf(1);
-    const [short, long] = [await timeOf(800), await timeOf(8000)];
-    expect(long.letters).toBe(8000);
-    // With a square in it, it takes a hundred times as long. Below 300 ms nothing is measured but the machine.
-    expect(long.time).toBeLessThan(Math.max(300, short.time * 30));
-  });
-
-  test("goes on over as many pages as it needs", async () => {
-    const { lines } = readPdf(await pdfOf(Array.from({ length: 30 }, () => course("Flour"))));
-    expect(lines.at(-1)).toMatch(/^(\d+) \/ \1$/);
-    expect(lines.filter((line) => line === "Week 1: Dough")).toHaveLength(30);
-  });
 });
 
 test("a build writes a document again where its blocks have changed, and only then", async () => {

@@ -1,7 +1,4 @@
 import { expect, test } from "vitest";
-import { pageAddress } from "../../scripts/content/read/page-address.ts";
-import { findRedirect, indexRedirects } from "../../scripts/output/find-redirect.ts";
-import { arePublic, decodeNames } from "../../scripts/server/request-path.ts";
 import { openDevSite } from "../support/build/open-dev-site.ts";
 
 /** Paths that make whoever splits, joins or searches them do as much as they can. */
@@ -47,14 +44,4 @@ test("the dev server answers a path of any form in proportion to its length", as
   const { site } = openDevSite();
   expect(await site.answer(`/a${"/".repeat(9000)}a`)).toMatchObject({ isFound: false });
   expect(await excessOf((path) => site.answer(path))).toEqual([]);
-});
-
-test("the server of built sites reads a path of any form in proportion to its length", async () => {
-  const redirects = indexRedirects([{ from: "/old", query: [], to: "/new" }]);
-  const read = (path: string) => {
-    const names = decodeNames(path);
-    return [names && arePublic(names), pageAddress(path), findRedirect(redirects, new URL(`http://localhost${path}`))];
-  };
-  expect(read(`/a${"/".repeat(9000)}a`)).toEqual([true, "/a/a", undefined]);
-  expect(await excessOf(read)).toEqual([]);
 });

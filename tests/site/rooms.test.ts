@@ -28,12 +28,11 @@ const contentRooms = [
   "schema",
   "scaffold",
   "index",
-  // A rule is of a kind; words, lookups, foreign, meant and lines are what rules say, look up, know of other programs, take for
+  // A rule is of a kind; words, lookups, meant and lines are what rules say, look up, take for
   // meant and find.
   "rules/kinds",
   "rules/words",
   "rules/lookups",
-  "rules/foreign",
   "rules/meant",
   "rules/lines",
   "rules/files",
@@ -53,7 +52,7 @@ const contentRooms = [
   "move",
 ];
 
-/** All rooms of `scripts/`, from left to right: each imports only what stands left of it. The last one holds the commands. */
+/** All rooms of `scripts/`, from left to right: each imports only what stands left of it. The last one starts them. */
 const rooms = [
   "scripts/program",
   ...contentRooms.map((room) => `scripts/content/${room}`),
@@ -70,14 +69,13 @@ const rooms = [
     "pages",
     "server",
     "build",
-    "weigh",
     "watch",
     "dev-site",
     "dev-server",
   ].map((room) => `scripts/${room}`),
   ...["command-line", "workers"].map((room) => `scripts/${room}`),
-  ...["workload", "generators", "measure", "pictures", "stress"].map((room) => `scripts/bench/${room}`),
   "scripts/bench",
+  "scripts/commands",
   "scripts",
 ];
 
@@ -103,27 +101,9 @@ describe("the rooms of scripts/", () => {
   });
 });
 
-test("scripts/ itself holds the commands, and the one that starts them", () => {
+test("scripts/ itself holds the table of commands, and what starts them", () => {
   const files = listFiles(posix.join(projectRoot, "scripts")).filter((path) => !path.includes("/"));
-  expect(files).toEqual([
-    "README.md",
-    "bench-pictures.ts",
-    "bench.ts",
-    "build.ts",
-    "check.ts",
-    "dev.ts",
-    "move.ts",
-    "new-block.ts",
-    "new.ts",
-    "prepare.ts",
-    "run.js",
-    "screenshots.ts",
-    "serve.ts",
-    "start.ts",
-    "stress.ts",
-    "types.ts",
-    "where.ts",
-  ]);
+  expect(files).toEqual(["README.md", "commands.ts", "main.ts", "run.js"]);
 });
 
 test.each(["src", "scripts"])(

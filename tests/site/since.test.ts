@@ -52,13 +52,6 @@ test("--since leaves out the mistakes that were there before, in files that have
   expect(check(pages, "--since", "HEAD").found).toEqual([...found, ...old.found]);
 });
 
-test.each([
-  [["--since", "nowhere"], 'There is no revision "nowhere" in the Git repository'],
-  [["--since", "HEAD", "--watch"], "--since is about one check: leave out --fix and --watch."],
-])("check %j is bad usage", (flags, message) => {
-  expect(check(repositoryWithMistake(), ...flags)).toEqual({ status: 2, stderr: expect.stringContaining(message) });
-});
-
 test.each(["check.ts", "build.ts", "where.ts"])("%s refuses a content folder that is not there", (name) => {
   const flags = name === "where.ts" ? ["--unused"] : [];
   const cwd = temporaryFolder();

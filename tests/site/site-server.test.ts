@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { serveSite } from "../support/system/serve-site.ts";
@@ -79,6 +79,52 @@ test("the headers for a file come with it, however its address is spelt", async 
       everywhere: "yes",
     });
   }
+});
+
+test("a page among the assets keeps its address, in which its relative links lead where they are meant to", async () => {
+  const { ask, out } = await serveSite();
+  mkdirSync(join(out, "assets/manual"));
+  for (const name of ["index.html", "chapter.html"]) writeFileSync(join(out, "assets/manual", name), name);
+  for (const path of ["/assets/manual/", "/assets/manual/index.html"])
+    expect(await ask(path)).toMatchObject({ status: 200, body: "index.html" });
+  expect(await ask("/assets/manual?a")).toMatchObject({ status: 308, location: "/assets/manual/?a" });
+  expect(await ask("/assets/manual/chapter.html")).toMatchObject({ status: 200, body: "chapter.html" });
+});
+
+test.each([
+  ["bytes=0-0", [206, "bytes 0-0/10", "0"]],
+  ["bytes=8-99", [206, "bytes 8-9/10", "89"]],
+  ["bytes=10-", [416, "bytes */10", ""]],
+  ["bytes=0-1,4-5", [200, undefined, "0123456789"]],
+])("who asks for %s of ten digits gets %j", async (range, answer) => {
+  const { ask } = await serveSite();
+  const { status, headers, body } = await ask("/digits.txt", "GET", { range });
+  expect([status, headers["content-range"], body]).toEqual(answer);
+});
+
+test("who has a file as it is gets no second copy", async () => {
+  const { ask } = await serveSite();
+  const { etag = "" } = (await ask("/digits.txt")).headers;
+  expect(await ask("/digits.txt", "GET", { "if-none-match": etag })).toMatchObject({ status: 304, body: "" });
+  expect(await ask("/digits.txt", "GET", { "if-none-match": '"other"' })).toMatchObject({ status: 200 });
+});
+
+test("a longer text is sent in brotli to who takes it", async () => {
+  const { port, out } = await serveSite();
+  writeFileSync(join(out, "long.html"), "<p>Bread, rolls and cakes.</p>".repeat(200));
+  const answer = await fetch(`http://localhost:${port}/long`, { headers: { "accept-encoding": "gzip, br" } });
+  expect(answer.headers.get("content-encoding")).toBe("br");
+  expect(await answer.text()).toHaveLength(6000);
+});
+
+test("no link is followed out of the folder of the site", async () => {
+  const { ask, out } = await serveSite();
+  const secret = temporaryFolder();
+  writeFileSync(join(secret, "secret.html"), "secret");
+  symlinkSync(secret, join(out, "linked"));
+  symlinkSync(join(secret, "secret.html"), join(out, "file.html"));
+  for (const path of ["/linked/secret", "/file", "/..%2fsecret", "/%2e%2e/secret"])
+    expect((await ask(path)).status).toBe(404);
 });
 
 test("a request that is none, and a method that changes something, are refused, and the server goes on", async () => {

@@ -37,7 +37,7 @@ test("npm start builds the pages that it is given into the folder that it is giv
     expect.stringMatching(/^The site is on http:\/\/localhost:\d+$/),
   ]);
   const home = await fetch(lines[1]?.replace("The site is on ", "") ?? "");
-  expect(home.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(home.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect(await home.text()).toContain('<link rel="canonical" href="https://www.speichenwerk.test/">');
 });
 
@@ -59,7 +59,7 @@ test("npm start says that its port is in use before it builds anything", async (
 test("npm start ends with the report, and serves nothing, where the content has mistakes", () => {
   const out = join(temporaryFolder(), "dist");
   const result = runScript("start", ["--pages", join(otherSite, "kurse"), "--out", out]);
-  expect(result).toMatchObject({ status: 1, stdout: "", stderr: expect.stringContaining("missing-site-file") });
+  expect(result).toMatchObject({ status: 1, stdout: "", stderr: expect.stringContaining("missing-file") });
   expect(existsSync(out)).toBe(false);
 });
 
@@ -67,7 +67,7 @@ test.each([
   [
     ["--site", "dist"],
     "4173",
-    "The flags are --pages, --out, --origin, --release, --drafts, --without-headers, --at, --max-pages, --format, --report.",
+    "The flags are --pages, --out, --origin, --release, --drafts, --at, --max-pages, --format, --report.",
   ],
   [[], "eighty", "PORT: expected a port number."],
 ])("npm start with %j and the port %s says what is wrong, and builds nothing", (flags, port, message) => {

@@ -5,7 +5,7 @@ import { createSiteTypefaces } from "../../scripts/appearance/create-site-typefa
 import { fallbackFonts } from "../../scripts/appearance/fallback-fonts.ts";
 import { fontFaceRules, fontStack } from "../../scripts/appearance/font-face-rules.ts";
 import { packageFile } from "../../scripts/appearance/font-files.ts";
-import { measureFont, sample } from "../../scripts/appearance/measure-font.ts";
+import { measureFont } from "../../scripts/appearance/measure-font.ts";
 import { findLetters, mayHaveLetters } from "../../scripts/content/markup/find-letters.ts";
 import { subsetRanges } from "../../scripts/content/markup/subsets.ts";
 import { findTypeface, type NamedTypeface, typefaces } from "../../scripts/content/markup/typefaces.ts";
@@ -66,26 +66,6 @@ describe("the letters of a text", () => {
 });
 
 describe("a font", () => {
-  test("is measured in the weights in which it is shown", async () => {
-    const metrics = await measureFont(readFileSync(fileOf(family("Schibsted Grotesk"), "latin")));
-    expect(metrics).toEqual({
-      ascent: 2000 / 2048,
-      descent: 528 / 2048,
-      lineGap: 0,
-      width: { regular: expect.closeTo(161.203, 3), bold: expect.closeTo(168.6, 0) },
-      weights: [400, 900],
-      kind: "sans",
-    });
-  });
-
-  test.each([
-    ["Inter", "sans"],
-    ["Source Serif 4", "serif"],
-    ["Source Code Pro", "mono"],
-  ])("says by itself of what kind it is: %s is %s", async (name, kind) => {
-    expect((await measureFont(readFileSync(fileOf(family(name), "latin")))).kind).toBe(kind);
-  });
-
   test("that is none is refused", async () => {
     await expect(measureFont(Buffer.from("wOF2 and nothing else"))).rejects.toThrow();
   });
@@ -158,31 +138,6 @@ describe("a site", () => {
     );
   });
 });
-
-const liberation = "/usr/share/fonts/truetype/liberation";
-const files = { sans: "Sans", serif: "Serif", mono: "Mono" } as const;
-
-test.skipIf(!existsSync(liberation))(
-  "the widths of fallback fonts are those of the fonts that Linux has for them",
-  async () => {
-    const harfbuzz = await import("harfbuzzjs");
-    const widthIn = (file: string) => {
-      const face = new harfbuzz.Face(new harfbuzz.Blob(readFileSync(`${liberation}/Liberation${file}.ttf`)));
-      const buffer = new harfbuzz.Buffer();
-      buffer.addText(sample);
-      buffer.guessSegmentProperties();
-      harfbuzz.shape(new harfbuzz.Font(face), buffer);
-      return buffer.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0) / face.upem;
-    };
-    for (const kind of ["sans", "serif", "mono"] as const) {
-      const { regular, bold } = fallbackFonts[kind].width;
-      expect([widthIn(`${files[kind]}-Regular`), widthIn(`${files[kind]}-Bold`)]).toEqual([
-        expect.closeTo(regular, 2),
-        expect.closeTo(bold, 2),
-      ]);
-    }
-  },
-);
 
 function family(name: string): NamedTypeface {
   const typeface = findTypeface(name);

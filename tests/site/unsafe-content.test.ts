@@ -44,7 +44,7 @@ describe("check --fix", () => {
     const { status, stdout } = run("check.ts", "--fix");
     expect(status).toBe(1);
     expect(stdout).toContain(
-      'pages/linked.yaml 1 mistake\n\n  symbolic-link: This is a symbolic link to "../outside/page.yaml"',
+      'pages/linked.yaml 1 mistake\n\n  unreadable-file: This is a symbolic link to "../outside/page.yaml"',
     );
     expect(stdout).not.toMatch(/titel|Sekret/);
     expect(readFileSync(join(cwd, "outside/page.yaml"), "utf8")).toBe(outside);
@@ -64,8 +64,8 @@ describe("a build", () => {
     const { status, stderr } = run("build.ts", "--out", "dist");
     expect(status).toBe(1);
     for (const [file, code] of [
-      ["_assets/logo.txt", "symbolic-link"],
-      ["zero.yaml", "symbolic-link"],
+      ["_assets/logo.txt", "unreadable-file"],
+      ["zero.yaml", "unreadable-file"],
       ["pipe.yaml", "unreadable-file"],
       ["large.yaml", "too-large"],
     ]) {
@@ -101,12 +101,6 @@ describe("a build", () => {
     expect(answers).toEqual([200, 404, 404, 404]);
     // Once more, with what the first build remembers.
     expect(run("build.ts", "--out", "dist").stdout).toContain(" 0 rendered");
-  });
-
-  test("takes a content folder that is itself a link", () => {
-    const { cwd, run } = createSite();
-    symlinkSync("pages", join(cwd, "link"));
-    expect(run("build.ts", "--pages", "link", "--out", "dist")).toMatchObject({ status: 0 });
   });
 });
 
@@ -144,7 +138,7 @@ describe("the dev server", () => {
     expect(await site.answer("/linked")).toMatchObject({
       kind: "page",
       route: { name: "Mistakes in the content" },
-      mistakes: { report: { diagnostics: [{ code: "symbolic-link", file: "pages/linked.yaml" }] } },
+      mistakes: { report: { diagnostics: [{ code: "unreadable-file", file: "pages/linked.yaml" }] } },
     });
     expect(await site.answer("/folder/secret")).toMatchObject({ kind: "page", isFound: false });
     expect(await site.answer("/folder")).toMatchObject({ kind: "page", isFound: false });
@@ -237,7 +231,7 @@ describe("the dev server", () => {
     "package.json",
     "README.md",
     "vite.config.ts",
-    "scripts/dev.ts",
+    "scripts/commands/dev.ts",
     "tests/README.md",
     "schema/site.schema.json",
   ])("serves what modules are made of, and not %s", async (path) => {

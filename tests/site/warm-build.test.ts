@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { writeWorkload } from "../../scripts/bench/workload/write-workload.ts";
 import { events, type Setting, type Workplace } from "../support/build/build-events.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { type Files, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { generatePages } from "../support/build/generate-pages.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
 import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
 import { isFull } from "../support/system/is-full.ts";
@@ -60,11 +60,6 @@ describe("a second build renders", () => {
       rendered: 7,
       reused: 0,
     });
-  });
-
-  test("one page where an anchor that others may link to has been added", async () => {
-    const change = replace("shops/market.yaml", "  - type: hero\n", "  - type: hero\n    id: market\n");
-    expect(await rebuild(change)).toEqual({ rendered: 1, reused: 6 });
   });
 
   test("the pages that show the day of the build on another day", async () => {
@@ -167,15 +162,14 @@ test("the same holds for a release that is built in several threads", () => {
     writeFileSync(join(pages, path), text.replaceAll(from, to));
   };
   // So many that another thread is worth while.
-  writeWorkload(pages, 600);
+  generatePages(pages, 600);
   // A release has no invented domain.
-  edit("_site.yaml", "workload.example", "workload.co.uk");
+  edit("_site.yaml", "archive.example", "archive.co.uk");
   expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringContaining(": 600 rendered, 0 reused;") });
 
-  edit("section-3/page-7.yaml", "title: Page 7 of section 3", "title: Another page");
-  edit("section-4.yaml", "title: Section 4", "title: Another section");
-  expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringMatching(/: 1\d\d rendered, 4\d\d reused;/) });
-  edit("_site.yaml", "name: Workload", "name: Another site");
+  edit("boxes/box-7.yaml", "title: Box 7", "title: Another box");
+  expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringMatching(/: 2 rendered, 598 reused;/) });
+  edit("_site.yaml", "name: Archive", "name: Another site");
   expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringContaining(": 600 rendered, 0 reused;") });
   expect(run(join(folder, "clean"))).toMatchObject({ status: 0 });
   expect(hashFolder(out)).toEqual(hashFolder(join(folder, "clean")));
@@ -196,21 +190,4 @@ test("an announcement is on every page until its end, and again for a day before
   expect(await shownOn("2031-06-30T17:00:00Z")).toEqual({ rendered: 7, onAll: false, onNone: true });
   expect(await shownOn("2031-06-30T17:00:01Z")).toEqual({ rendered: 0, onAll: false, onNone: true });
   expect(await shownOn("2031-06-30T16:00:00Z")).toEqual({ rendered: 7, onAll: true, onNone: false });
-});
-
-test("a site has the not-found page that its author has written, and one that is made where there is none", async () => {
-  const place = createWorkplace();
-  const { "404.yaml": own, ...others } = withOwnImage;
-  const titleAfter = async (files: Files) => {
-    writeFiles(place.pages, files);
-    await build(place);
-    return /<title>(.*?)<\/title>/.exec(readFileSync(join(place.out, "404.html"), "utf8"))?.[1];
-  };
-  expect(await titleAfter(withOwnImage)).toBe("Not found · Bakery");
-  expect(await titleAfter(others)).toBe("This page does not exist · Bakery");
-  const labels = "labels: { notFoundTitle: Gone fishing }\n";
-  expect(await titleAfter({ ...others, "_site.yaml": withOwnImage["_site.yaml"] + labels })).toBe(
-    "Gone fishing · Bakery",
-  );
-  expect(await titleAfter({ ...others, "404.yaml": own ?? "" })).toBe("Not found · Bakery");
 });

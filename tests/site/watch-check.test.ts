@@ -66,11 +66,3 @@ test("--fix --dry-run says what it would write, and writes nothing", () => {
   ]);
   expect(readFileSync(page, "utf8")).toBe(text);
 });
-
-test.each([
-  [["--watch", "--fix"], "--watch changes nothing: leave out --fix."],
-  [["--dry-run"], "--dry-run is about --fix: write both."],
-  [["--explain", "list", "--watch"], "--explain prints text: leave out --format, --fix and --watch."],
-])("check %j is bad usage", (args, message) => {
-  expect(runScript("check.ts", args)).toEqual({ status: 2, stdout: "", stderr: `${message}\n` });
-});

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { allCodes } from "../rules/all-codes.ts";
 import type { CodeEntry } from "../rules/kinds/code-entry.ts";
 import type { Schema } from "../schema/schema-set.ts";
+import { firstSentence } from "./checks-list.ts";
 import { canBeLowered, optionKey, optionsOf } from "./site-checks.ts";
 
 /** The schema of `checks` in the site file: each code with its meaning, and the options of rules, for editors. */
@@ -27,7 +28,7 @@ function propertiesOf(entry: CodeEntry): [key: string, schema: Schema][] {
 }
 
 function codeSchema({ code, meaning }: CodeEntry): Schema {
-  const first = meaning.replace(/(?<=[.!?]) [A-Z].*$/s, "");
+  const first = firstSentence(meaning);
   return {
     description: canBeLowered(code) ? first : `Always an error. ${first}`,
     enum: ["error", "warning", "off"],

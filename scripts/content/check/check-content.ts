@@ -17,20 +17,15 @@ import { assetAddress, siteFileName } from "../read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
 import { allFileRules } from "../rules/all-file-rules.ts";
 import { fixedSeverity } from "../rules/answers/fixed-severity.ts";
-import type { ViolationFinding } from "../rules/kinds/violation-rule.ts";
-import { severalDocuments } from "../rules/syntax/several-documents.ts";
-import { missingKey } from "../rules/violations/missing-key.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import { toDiagnostic } from "../yaml/to-diagnostic.ts";
 import { checkMoments } from "./check-moments.ts";
 import { checkUnpublished } from "./check-unpublished.ts";
 import type { ContentModel, DiagnosedFile } from "./content-model.ts";
-import { explainMisplacedLines } from "./explain-misplaced-lines.ts";
 import { type ContentToCheck, openContent } from "./open-content.ts";
 import { parseFile } from "./parse-file.ts";
 import { checksOf, runFileRules } from "./run-rules.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
-import { withMeantTypes } from "./with-meant-types.ts";
 import { withoutInner } from "./without-inner.ts";
 
 /** The result of checking a content folder. There is an index exactly where no error is in what is or will be published. */
@@ -137,44 +132,27 @@ export function checkAlone(model: ContentModel, raw: RawContent, view = presentV
 function checkFile(model: ContentModel, source: SourceFile): DiagnosedFile {
   const known = model.memory.get(source);
   if (known) return known;
-  const read = readFile(model, source);
-  const diagnostics = explainMisplacedLines(source, read.diagnostics, (other) => readFile(model, other).diagnostics);
-  const checked = { ...read, diagnostics };
+  const checked = readFile(model, source);
   model.memory.set(source, checked);
   return checked;
 }
 
+const everyLine = { line: 1, column: 1, endLine: Number.MAX_SAFE_INTEGER, endColumn: 1 };
+
+/** The mistakes of a file by itself. What is left of a file with a mistake of syntax lacks nothing at its top. */
 function readFile(model: ContentModel, source: SourceFile): DiagnosedFile {
   const isSite = source.path === siteFileName;
   const validate = isSite ? model.validator.site : model.validator.page;
   const shape = isSite ? model.siteShape : model.pageShape;
   const { file, diagnostics } = parseFile(source, shape);
   if (file.data === undefined) return { file, diagnostics };
-  const written = validate(file.data);
-  const data = written.some(({ keyword }) => keyword === "discriminator")
-    ? withMeantTypes(file.data, shape)
-    : file.data;
-  const found = schemaDiagnostics(file, written, shape);
-  const inside = data === file.data ? [] : schemaDiagnostics({ ...file, data }, validate(data), shape, isSlip);
-  const known = new Set(found.map(placeKey));
-  // The rest of a page in two documents stands in the second.
-  const isCut = diagnostics.some(({ code }) => code === severalDocuments.code);
-  const all = [...found, ...inside.filter((one) => !known.has(placeKey(one)))].filter(
-    ({ code, pointer }) => !(isCut && code === missingKey.code && pointer === ""),
-  );
+  const found = schemaDiagnostics(file, validate(file.data), shape);
+  const isLost = (one: Diagnostic) => file.isDamaged(/^(?:\/blocks)?$/.test(one.pointer) ? everyLine : one);
   return {
-    file: { ...file, data },
-    diagnostics: [...diagnostics, ...all.filter((diagnostic) => !file.isDamaged(diagnostic))],
+    file,
+    diagnostics: [...diagnostics, ...found.filter((one) => !isLost(one))],
+    lost: found.filter(isLost).map(({ pointer }) => pointer),
   };
-}
-
-/** Of a block whose type was only meant, nobody knows what it lacks, but what is a slip in it. */
-function isSlip({ meant, suggestion }: ViolationFinding): boolean {
-  return meant !== undefined || suggestion !== undefined;
-}
-
-function placeKey({ code, pointer, message }: Diagnostic): string {
-  return `${code} ${pointer} ${message}`;
 }
 
 /** Leaves out repeated diagnostics of one place: a value that aliases repeat stands in the file once. */

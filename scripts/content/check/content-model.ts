@@ -42,6 +42,8 @@ interface FoundInPage {
 export interface DiagnosedFile {
   readonly file: ContentFile;
   readonly diagnostics: readonly Diagnostic[];
+  /** The pointers of values that are wrong only because of a mistake of syntax. */
+  readonly lost?: readonly string[];
 }
 
 interface ModelOptions {

@@ -116,10 +116,10 @@ function openedFiles(
 ): { site: IndexedFile; pages: PageFile[] } {
   const unread = unreadPages(raw).map(unreadFile);
   const files: IndexedFile[] = [
-    ...checked.map(({ file, diagnostics }) => ({
+    ...checked.map(({ file, diagnostics, lost = [] }) => ({
       ...file,
       isComplete: diagnostics.every(isLeftOut),
-      wrong: new Set(diagnostics.filter(isAboutValue).map(({ pointer }) => pointer)),
+      wrong: new Set([...lost, ...diagnostics.filter(isAboutValue).map(({ pointer }) => pointer)]),
     })),
     ...unread,
   ];

@@ -1,41 +1,74 @@
-import type { Diagnostic, RelatedPlace } from "../diagnostic/diagnostic.ts";
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { limits } from "../diagnostic/limits.ts";
-import { fromPointer, type ValuePath } from "../diagnostic/path.ts";
+import { fromPointer } from "../diagnostic/path.ts";
 import { allViolationRules } from "../rules/all-violation-rules.ts";
 import type { Violation, ViolationFinding } from "../rules/kinds/violation-rule.ts";
+import { excerpt } from "../rules/words/describe-value.ts";
 import type { FileShape } from "../schema/file-shape.ts";
 import type { Schema } from "../schema/schema-set.ts";
 import type { SchemaError } from "../schema/validator.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import { toDiagnostic } from "../yaml/to-diagnostic.ts";
-import type { Explained } from "./explained.ts";
-import { withoutConsequences } from "./without-consequences.ts";
-import { withoutWritten } from "./without-written.ts";
 
-/** Turns the violations of a schema into diagnostics in the author's words, one for each cause. */
-export function schemaDiagnostics(
-  file: ContentFile,
-  errors: readonly SchemaError[],
-  shape: FileShape,
-  isTold: (finding: ViolationFinding) => boolean = () => true,
-): Diagnostic[] {
-  const missing = missingKeys(errors);
-  const explained = withoutWritten(file, firstOf(withoutTagless(errors))).map((error) =>
-    explain({
-      error,
-      // With `verbose` the validator always gives the schema that holds the keyword.
-      schema: (error.parentSchema ?? {}) as Schema,
-      file,
-      shape,
-      path: fromPointer(error.instancePath),
-      missing: missing.get(error.instancePath) ?? [],
-    }),
-  );
-  const told = withoutConsequences(explained).filter(({ finding }) => isTold(finding));
-  return told.map(({ code, violation: { path }, finding }) => {
+interface Explained {
+  readonly code: string;
+  readonly violation: Violation;
+  readonly finding: ViolationFinding;
+}
+
+/** Turns the violations of a schema into diagnostics in the author's words: one of each value, its unknown keys apart. */
+export function schemaDiagnostics(file: ContentFile, all: readonly SchemaError[], shape: FileShape): Diagnostic[] {
+  const errors = firstOf(withoutTagless(all));
+  const unknown = explainAll(errors.filter(isUnknownKey), { file, shape, missing: missingKeys(errors) });
+  const others = withoutLacksOf(unknown, errors);
+  const rest = explainAll(firstOfEach(others), { file, shape, missing: missingKeys(others) });
+  return [...withoutNeighbours(unknown), ...rest].map(({ code, violation: { path }, finding }) => {
     const at = { file, path: [...path, ...(finding.below ?? [])], part: finding.part };
-    const diagnostic = toDiagnostic(code, { ...finding, at });
-    return finding.besides ? { ...diagnostic, related: placesOf(file, path, finding.besides) } : diagnostic;
+    return toDiagnostic(code, { ...finding, at });
+  });
+}
+
+function isUnknownKey({ keyword }: SchemaError): boolean {
+  return keyword === "additionalProperties";
+}
+
+/**
+ * The errors but unknown keys. A mapping lacks no key by another spelling, nor one that stands in a mapping around or inside it; and where
+ * it has a key of no known meaning, the report of that says what is expected.
+ */
+function withoutLacksOf(unknown: readonly Explained[], errors: readonly SchemaError[]): SchemaError[] {
+  const explains = (error: SchemaError) =>
+    unknown.some(({ violation, finding: { meant } }) => {
+      const key = String(error.params["missingProperty"]);
+      const { instancePath, params } = violation.error;
+      if (instancePath === error.instancePath && (meant === undefined || meant === key)) return true;
+      const isRelated =
+        `${instancePath}/`.startsWith(`${error.instancePath}/`) ||
+        `${error.instancePath}/`.startsWith(`${instancePath}/`);
+      return params["additionalProperty"] === key && isRelated;
+    });
+  return errors.filter((error) => !isUnknownKey(error) && !(error.keyword === "required" && explains(error)));
+}
+
+/** Of each value the first error: a number of the wrong kind is not too small as well. */
+function firstOfEach(errors: readonly SchemaError[]): SchemaError[] {
+  const known = new Set<string>();
+  return errors.filter(({ instancePath }) => !known.has(instancePath) && known.add(instancePath));
+}
+
+/** Of the keys of no known meaning that a mapping has, the first, which names the others. */
+function withoutNeighbours(unknown: readonly Explained[]): Explained[] {
+  const groups = new Map<unknown, Explained[]>();
+  for (const one of unknown) {
+    const isSlip = one.finding.meant !== undefined || !one.finding.message.includes(", expected ");
+    const group = isSlip ? one : one.violation.error.instancePath;
+    groups.set(group, [...(groups.get(group) ?? []), one]);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? [];
+    const names = others.map(({ violation }) => `"${excerpt(String(violation.error.params["additionalProperty"]))}"`);
+    const message = `${first.finding.message} So ${names.length === 1 ? "is" : "are"} ${names.join(", ")}.`;
+    return { ...first, finding: { ...first.finding, message } };
   });
 }
 
@@ -52,13 +85,6 @@ function withoutTagless(errors: readonly SchemaError[]): SchemaError[] {
   );
 }
 
-function placesOf(file: ContentFile, path: ValuePath, keys: readonly string[]): RelatedPlace[] {
-  return keys.slice(0, limits.shownOfFile).map((key) => {
-    const { line, column } = file.locate([...path, key], "key");
-    return { file: file.source.displayPath, line, column, message: "The same is here." };
-  });
-}
-
 /** As many errors as a file is told of one by one, of whole blocks: what one of them follows from stands in the same block. */
 function firstOf(errors: readonly SchemaError[]): readonly SchemaError[] {
   const next = errors[limits.mistakes];
@@ -69,13 +95,29 @@ function firstOf(errors: readonly SchemaError[]): readonly SchemaError[] {
   return whole.length > 0 ? whole : first;
 }
 
-function explain(violation: Violation): Explained {
-  const { keyword, schemaPath } = violation.error;
-  for (const rule of allViolationRules) {
-    const finding = rule.keywords.includes(keyword) ? rule.explain(violation) : undefined;
-    if (finding) return { code: rule.code, violation, finding };
-  }
-  throw new Error(`No rule explains the schema keyword "${keyword}" (${schemaPath}).`);
+interface Context {
+  readonly file: ContentFile;
+  readonly shape: FileShape;
+  readonly missing: ReadonlyMap<string, readonly string[]>;
+}
+
+function explainAll(errors: readonly SchemaError[], { file, shape, missing }: Context): Explained[] {
+  return errors.map((error) => {
+    const violation: Violation = {
+      error,
+      // With `verbose` the validator always gives the schema that holds the keyword.
+      schema: (error.parentSchema ?? {}) as Schema,
+      file,
+      shape,
+      path: fromPointer(error.instancePath),
+      missing: missing.get(error.instancePath) ?? [],
+    };
+    for (const rule of allViolationRules) {
+      const finding = rule.keywords.includes(error.keyword) ? rule.explain(violation) : undefined;
+      if (finding) return { code: rule.code, violation, finding };
+    }
+    throw new Error(`No rule explains the schema keyword "${error.keyword}" (${error.schemaPath}).`);
+  });
 }
 
 function missingKeys(errors: readonly SchemaError[]): Map<string, string[]> {

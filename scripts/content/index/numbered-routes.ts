@@ -4,7 +4,7 @@ import { wantsTags } from "../formats/folders/folder-formats.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import type { PageFile, Reference } from "./formatted-values.ts";
 
-export interface NumberedRoute {
+interface NumberedRoute {
   readonly route: string;
   /** The route of the page itself, which has the number 1. */
   readonly first: string;

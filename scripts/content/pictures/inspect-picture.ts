@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import { findSvgDanger } from "./find-svg-danger.ts";
 import { hasAlpha } from "./has-alpha.ts";
-import { isAnimated } from "./is-animated.ts";
 import { parseSvg } from "./parse-svg.ts";
 import { mostSvgBytes } from "./picture-limits.ts";
 
@@ -15,7 +14,6 @@ export interface PictureFacts {
   readonly height: number;
   /** Whether an SVG is no XML. Of other kinds only decoding tells. */
   readonly isDamaged: boolean;
-  readonly isAnimated: boolean;
   readonly hasAlpha: boolean;
   /** The forbidden part of an SVG, in words; undefined where it has none. */
   readonly danger?: string;
@@ -51,7 +49,6 @@ export function inspectPicture(bytes: Uint8Array): PictureFacts | undefined {
       width: Math.round(across),
       height: Math.round(down),
       isDamaged: isSvg && root === undefined,
-      isAnimated: isParsed && isAnimated(kind, bytes),
       hasAlpha: hasAlpha(kind, bytes),
       ...(danger === undefined ? {} : { danger }),
       bytes: bytes.length,

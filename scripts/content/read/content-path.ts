@@ -36,11 +36,6 @@ export function meantPath(path: string): string | undefined {
   return name === undefined ? undefined : `${folder ?? ""}${name}.yaml`;
 }
 
-/** Whether a path inside the content folder would be that of a page if its name did not begin with a dot. Systems and editors write `._page.yaml` and `.#page.yaml` beside a page. */
-export function isHiddenPage(path: string): boolean {
-  return /(?:^|\/)\.[a-z0-9][^/]*\.ya?ml$/i.test(path);
-}
-
 /** Whether a path inside the content folder is that of a page or the site file, or was meant to be. */
 export function isPageLike(path: string): boolean {
   return isYaml(path) || meantPath(path) !== undefined;

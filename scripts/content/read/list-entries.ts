@@ -1,7 +1,7 @@
 import { type Dirent, lstatSync, readdirSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { compareText } from "../diagnostic/diagnostic.ts";
-import { isAsset, isHidden, isHiddenPage, isPageLike } from "./content-path.ts";
+import { isAsset, isHidden, isPageLike } from "./content-path.ts";
 import { formOf } from "./form-of.ts";
 import { type Obstacle, reasonOf } from "./obstacle.ts";
 
@@ -41,10 +41,9 @@ function isUnspeakable(folder: string, path: string): boolean {
   return path.includes("\ufffd") && lstatSync(join(folder, path), { throwIfNoEntry: false }) === undefined;
 }
 
-/** Hidden files belong to systems, editors and Git, except one that was meant to be a page. */
+/** Hidden files belong to systems, editors and Git. */
 function isLeftOut(path: string, entry: Dirent): boolean {
-  const isVisible = entry.isFile() ? !isHidden(path) : !isHidden(`${path}/`);
-  return !isVisible && (entry.isDirectory() || isAsset(path) || !isHiddenPage(entry.name));
+  return isHidden(entry.isFile() ? path : `${path}/`);
 }
 
 function obstacleAt(folder: string, path: string, entry: Dirent): Obstacle {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { severityText } from "../answers/checks-list.ts";
 import { optionKey, optionsOf } from "../answers/site-checks.ts";
 import { checkRawContent } from "../check/check-content.ts";
 import type { ContentModel } from "../check/content-model.ts";
@@ -14,7 +15,7 @@ import { textReport } from "./text.ts";
  */
 export function explainCode(entry: CodeEntry, model: ContentModel): string {
   return [
-    `${entry.code}\n\n${indent(entry.meaning)}`,
+    `${entry.code}\n\n${indent(`${entry.meaning}\n\n${severityText(entry)}`)}`,
     `With the mistake${entry.maxPages === undefined ? "" : `, and --max-pages ${entry.maxPages}`}:\n\n${indent(describeExample(entry.bad))}`,
     entry.isAboutWeight
       ? `Once nothing else is wrong, the check says:\n\n${indent(`${entry.says.message}\n${entry.says.hint}`)}`

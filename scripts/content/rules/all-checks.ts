@@ -1,33 +1,24 @@
-import { animatedPicture } from "./checks/animated-picture.ts";
 import { brokenLinkMarkup } from "./checks/broken-link-markup.ts";
-import { cellWithoutHeading } from "./checks/cell-without-heading.ts";
-import { chartDataCheck } from "./checks/chart-data.ts";
+import { chartFile, chartItems } from "./checks/chart-data.ts";
 import { conflictInText } from "./checks/conflict-in-text.ts";
-import { curlyQuotesInCode } from "./checks/curly-quotes-in-code.ts";
-import { dateOrder } from "./checks/date-order.ts";
-import { dayOrder } from "./checks/day-order.ts";
 import { doubledWord } from "./checks/doubled-word.ts";
 import { duplicateDescription } from "./checks/duplicate-description.ts";
 import { duplicateId } from "./checks/duplicate-id.ts";
-import { duplicateNav } from "./checks/duplicate-nav.ts";
 import { duplicateRoute } from "./checks/duplicate-route.ts";
 import { duplicateTitle } from "./checks/duplicate-title.ts";
 import { emptyLink } from "./checks/empty-link.ts";
 import { emptySpan } from "./checks/empty-span.ts";
-import { escapedCode } from "./checks/escaped-code.ts";
 import { expired } from "./checks/expired.ts";
-import { fencedCode } from "./checks/fenced-code.ts";
 import { foldedCode } from "./checks/folded-code.ts";
+import { futureDate } from "./checks/future-date.ts";
 import { headingIncrement } from "./checks/heading-increment.ts";
 import { headingOrder } from "./checks/heading-order.ts";
 import { headingWithoutSpace } from "./checks/heading-without-space.ts";
 import { hiddenCharacter } from "./checks/hidden-character.ts";
-import { htmlEntity } from "./checks/html-entity.ts";
 import { htmlInText } from "./checks/html-in-text.ts";
 import { hugePicture } from "./checks/huge-picture.ts";
 import { invalidLink } from "./checks/invalid-link.ts";
 import { invisibleCharacter } from "./checks/invisible-character.ts";
-import { jsonComma } from "./checks/json-comma.ts";
 import { lostCell } from "./checks/lost-cell.ts";
 import { mainHeadingInText } from "./checks/main-heading-in-text.ts";
 import { manyMoments } from "./checks/many-moments.ts";
@@ -36,21 +27,11 @@ import { missingAlt } from "./checks/missing-alt.ts";
 import { missingAsset } from "./checks/missing-asset.ts";
 import { missingCaptions } from "./checks/missing-captions.ts";
 import { missingContact } from "./checks/missing-contact.ts";
-import { missingId } from "./checks/missing-id.ts";
 import { missingLabel } from "./checks/missing-label.ts";
-import { notWoff2 } from "./checks/not-woff2.ts";
-import { oblongIcon } from "./checks/oblong-icon.ts";
 import { orphanPage } from "./checks/orphan-page.ts";
 import { placeholder } from "./checks/placeholder.ts";
 import { poorAlt } from "./checks/poor-alt.ts";
 import { redirectConflict } from "./checks/redirect-conflict.ts";
-import { redirectLoop } from "./checks/redirect-loop.ts";
-import { repeatedEntry } from "./checks/repeated-entry.ts";
-import { repeatedSentence } from "./checks/repeated-sentence.ts";
-import { reservedId } from "./checks/reserved-id.ts";
-import { severalLists } from "./checks/several-lists.ts";
-import { smallIcon } from "./checks/small-icon.ts";
-import { smallPicture } from "./checks/small-picture.ts";
 import { tableWithoutDelimiter } from "./checks/table-without-delimiter.ts";
 import { templateInText } from "./checks/template-in-text.ts";
 import { tooMuchMarkdown } from "./checks/too-much-markdown.ts";
@@ -58,59 +39,44 @@ import { trappedField } from "./checks/trapped-field.ts";
 import { typedBullet } from "./checks/typed-bullet.ts";
 import { unclosedEmphasis } from "./checks/unclosed-emphasis.ts";
 import { unclosedFence } from "./checks/unclosed-fence.ts";
-import { undrawableText } from "./checks/undrawable-text.ts";
 import { unfinishedText } from "./checks/unfinished-text.ts";
-import { unfitChart } from "./checks/unfit-chart.ts";
 import { unfitField } from "./checks/unfit-field.ts";
 import { unknownAnchor } from "./checks/unknown-anchor.ts";
 import { unknownFolder } from "./checks/unknown-folder.ts";
 import { unknownForm } from "./checks/unknown-form.ts";
-import { unknownIcon } from "./checks/unknown-icon.ts";
 import { unknownLink } from "./checks/unknown-link.ts";
 import { unknownName } from "./checks/unknown-name.ts";
-import { unknownNetwork } from "./checks/unknown-network.ts";
-import { unknownPlaceholder } from "./checks/unknown-placeholder.ts";
 import { unknownTag } from "./checks/unknown-tag.ts";
-import { unknownTypeface } from "./checks/unknown-typeface.ts";
 import { unmadeChoice } from "./checks/unmade-choice.ts";
 import { unpublishedHome } from "./checks/unpublished-home.ts";
 import { unreadableColour } from "./checks/unreadable-colour.ts";
 import { unsafeSvg } from "./checks/unsafe-svg.ts";
 import { unsupportedLanguage } from "./checks/unsupported-language.ts";
 import { unsupportedMarkdown } from "./checks/unsupported-markdown.ts";
-import { unusableMedia } from "./checks/unusable-media.ts";
-import { unusablePicture } from "./checks/unusable-picture.ts";
+import { unusableFile } from "./checks/unusable-file.ts";
 import { vagueLink } from "./checks/vague-link.ts";
 import { wrongEncoding } from "./checks/wrong-encoding.ts";
 import type { Check } from "./kinds/check.ts";
 
 /** Every check over the whole content. The order does not matter: diagnostics are sorted by place. */
 export const allChecks: readonly Check[] = [
-  animatedPicture,
-  fencedCode,
-  foldedCode,
-  curlyQuotesInCode,
-  escapedCode,
-  jsonComma,
   brokenLinkMarkup,
-  cellWithoutHeading,
-  chartDataCheck,
+  chartFile,
+  chartItems,
   conflictInText,
-  dateOrder,
-  dayOrder,
   doubledWord,
   duplicateDescription,
   duplicateId,
-  duplicateNav,
   duplicateRoute,
   duplicateTitle,
   emptyLink,
   emptySpan,
+  foldedCode,
+  futureDate,
   headingIncrement,
   headingOrder,
   headingWithoutSpace,
   hiddenCharacter,
-  htmlEntity,
   htmlInText,
   hugePicture,
   invalidLink,
@@ -123,20 +89,10 @@ export const allChecks: readonly Check[] = [
   missingAsset,
   missingCaptions,
   missingContact,
-  missingId,
   missingLabel,
-  notWoff2,
-  oblongIcon,
   orphanPage,
   poorAlt,
   redirectConflict,
-  redirectLoop,
-  repeatedEntry,
-  repeatedSentence,
-  reservedId,
-  severalLists,
-  smallIcon,
-  smallPicture,
   tableWithoutDelimiter,
   templateInText,
   tooMuchMarkdown,
@@ -144,28 +100,21 @@ export const allChecks: readonly Check[] = [
   typedBullet,
   unclosedEmphasis,
   unclosedFence,
-  undrawableText,
   unfinishedText,
-  unfitChart,
   unfitField,
   unknownAnchor,
   unknownFolder,
   unknownForm,
-  unknownIcon,
   unknownLink,
   unknownName,
-  unknownNetwork,
-  unknownPlaceholder,
   unknownTag,
-  unknownTypeface,
   unmadeChoice,
   unpublishedHome,
   unreadableColour,
   unsafeSvg,
   unsupportedLanguage,
   unsupportedMarkdown,
-  unusableMedia,
-  unusablePicture,
+  unusableFile,
   vagueLink,
   wrongEncoding,
 ];

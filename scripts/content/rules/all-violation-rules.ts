@@ -1,17 +1,6 @@
 import type { ViolationRule } from "./kinds/violation-rule.ts";
-import { unquotedColon } from "./syntax/unquoted-colon.ts";
 import { emptyText } from "./violations/empty-text.ts";
 import { emptyValue } from "./violations/empty-value.ts";
-import { invalidAnchor } from "./violations/invalid-anchor.ts";
-import { invalidColour } from "./violations/invalid-colour.ts";
-import { invalidCurrency } from "./violations/invalid-currency.ts";
-import { invalidDay } from "./violations/invalid-day.ts";
-import { invalidEmbed } from "./violations/invalid-embed.ts";
-import { invalidFormAction } from "./violations/invalid-form-action.ts";
-import { invalidMoment } from "./violations/invalid-moment.ts";
-import { invalidOrigin } from "./violations/invalid-origin.ts";
-import { invalidRoute } from "./violations/invalid-route.ts";
-import { invalidShareImage } from "./violations/invalid-share-image.ts";
 import { missingKey } from "./violations/missing-key.ts";
 import { outOfRange } from "./violations/out-of-range.ts";
 import { tooFewItems } from "./violations/too-few-items.ts";
@@ -28,7 +17,6 @@ import { wrongType } from "./violations/wrong-type.ts";
 export const allViolationRules: readonly ViolationRule[] = [
   emptyValue,
   unquotedText,
-  unquotedColon,
   wrongType,
   unknownKey,
   unknownType,
@@ -40,14 +28,4 @@ export const allViolationRules: readonly ViolationRule[] = [
   tooManyItems,
   outOfRange,
   wrongForm,
-  invalidAnchor,
-  invalidColour,
-  invalidCurrency,
-  invalidDay,
-  invalidFormAction,
-  invalidEmbed,
-  invalidMoment,
-  invalidOrigin,
-  invalidRoute,
-  invalidShareImage,
 ];

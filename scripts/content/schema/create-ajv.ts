@@ -99,8 +99,6 @@ export function createAjv(schemas: SchemaSet, options: Options): Ajv {
     keyword: "valuesRenamedFrom",
     metaSchema: { type: "object", minProperties: 1, additionalProperties: formerNames },
   });
-  ajv.addKeyword({ keyword: "perEntryOf", schemaType: "string" });
-  ajv.addKeyword({ keyword: "namedIn", schemaType: "string" });
   ajv.addKeyword({
     keyword: "eitherOf",
     metaSchema: { type: "array", minItems: 2, items: { type: "array", minItems: 1, items: { type: "string" } } },

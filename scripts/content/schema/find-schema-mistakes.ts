@@ -16,7 +16,7 @@ const schemaKeywords: ReadonlySet<string> = new Set([
   ...["properties", "required", "additionalProperties", "items", "minItems", "maxItems", "uniqueItems"],
   ...["oneOf", "discriminator"],
   ...["tsType", "headingLevel", "usualNames", "english", "renamedFrom", "valuesRenamedFrom"],
-  ...["perEntryOf", "namedIn", "eitherOf", "machine", "places"],
+  ...["eitherOf", "machine", "places"],
 ]);
 
 const formats: ReadonlySet<string> = new Set(allFormats.map(({ name }) => name));

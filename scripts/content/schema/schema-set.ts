@@ -40,10 +40,6 @@ export interface Schema {
   readonly headingLevel?: number;
   /** The names that others have for a block of this type: whoever writes such a name is told this one. */
   readonly usualNames?: readonly string[];
-  /** The list of the block, by its key, of which each entry has one in this list: cells by columns. Two of them may be alike. */
-  readonly perEntryOf?: string;
-  /** The list of the block, by its key, of whose entries the text names one. */
-  readonly namedIn?: string;
   /** Groups of keys of which a block has those of one: it needs one, and those of two exclude each other. */
   readonly eitherOf?: readonly (readonly string[])[];
   /** Whether machines read the text, such as a command: it is shown as it is. */

@@ -9,8 +9,8 @@ export type Excess = {
 } & (
   | { readonly kind: "depth" | "keys" | "nodes" | "text" | "markup" }
   | { readonly kind: "directive" | "tag" | "anchor" | "merge"; readonly source: string }
-  /** An alias of a value that is named above it, and whether others follow. */
-  | { readonly kind: "alias"; readonly source: string; readonly anchor: number; readonly others: number }
+  /** An alias, the value with its name above it, and how many others follow. */
+  | { readonly kind: "alias"; readonly source: string; readonly anchor: number | undefined; readonly others: number }
 );
 
 /** The first excess of a text with these tokens, in the order of the text. It takes time in proportion to the text, however that is nested. */
@@ -53,7 +53,7 @@ class Search {
 
   /** Adds what else refers to the values of the file, for a report that names it once. */
   withOthers(text: string, excess: Excess): Excess {
-    if (excess.kind !== "alias") return excess;
+    if (excess.kind !== "alias" || excess.anchor === undefined) return excess;
     const rest = text.slice(excess.end).match(/(?<=[\s,[{])\*[\w-]+/g) ?? [];
     return { ...excess, others: rest.filter((alias) => this.#anchors.has(alias.slice(1))).length };
   }
@@ -109,7 +109,8 @@ class Search {
 
   #alias({ source, offset: start }: CST.FlowScalar): void {
     const anchor = this.#anchors.get(source.slice(1));
-    if (anchor === undefined) return;
+    // What has another sign in it is rather a text in stars.
+    if (anchor === undefined && !/^\*[\w-]+$/.test(source)) return;
     throw new Found({ kind: "alias", start, end: start + source.length, source, anchor, others: 0 });
   }
 

@@ -11,9 +11,9 @@ import {
   type YAMLMap,
 } from "yaml";
 import { type Range, startOfFile } from "../diagnostic/diagnostic.ts";
+import type { LineIndex } from "../diagnostic/line-index.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
 import type { ContentFile, EntryPart, Excerpt } from "./content-file.ts";
-import type { RepairedText } from "./repaired-text.ts";
 import { type ScalarOffsets, scalarOffsets } from "./scalar-offsets.ts";
 
 /** Where the values of a text stand. */
@@ -22,11 +22,11 @@ export type Places = Pick<ContentFile, "locate" | "locateExcerpt" | "sourceText"
 /** Locates values of a parsed document in its text. Results are kept, because a file can have thousands of mistakes. */
 export class Locator implements Places {
   readonly #document: Document.Parsed;
-  readonly #text: RepairedText;
+  readonly #text: LineIndex;
   readonly #pairs = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
   readonly #offsets = new WeakMap<Node, ScalarOffsets | undefined>();
 
-  constructor(document: Document.Parsed, text: RepairedText) {
+  constructor(document: Document.Parsed, text: LineIndex) {
     this.#document = document;
     this.#text = text;
   }

@@ -90,16 +90,6 @@ export function dataOf(document: Document.Parsed): unknown {
   });
 }
 
-/** As `dataOf`, but returns undefined instead of throwing: for tries, whose mistakes are not reported. */
-export function possibleDataOf(document: Document.Parsed): unknown {
-  try {
-    return dataOf(document);
-  } catch (error) {
-    if (error instanceof TooDeepError) return undefined;
-    throw error;
-  }
-}
-
 function dropWrongKeys(document: Document.Parsed): void {
   const repeated = new Set(repeatedPairs(document));
   for (const map of mappingsIn(document)) {

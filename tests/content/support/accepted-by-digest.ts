@@ -3,7 +3,7 @@ import { createContentModel, stoppingModel } from "../../../scripts/content/chec
 import { digestPage, type PageDigest } from "../../../scripts/content/check/digest-page.ts";
 import { indexDigests } from "../../../scripts/content/check/index-digests.ts";
 import { presentView, type View } from "../../../scripts/content/index/publication.ts";
-import { isHiddenPage, siteFileName } from "../../../scripts/content/read/content-path.ts";
+import { siteFileName } from "../../../scripts/content/read/content-path.ts";
 import type { RawContent, SourceFile } from "../../../scripts/content/read/read-content.ts";
 import { allFileRules } from "../../../scripts/content/rules/all-file-rules.ts";
 import { compileAcceptor, loadAcceptor } from "../../../scripts/content/schema/acceptor.ts";
@@ -32,10 +32,7 @@ function digestOnce(model: ContentModel, source: SourceFile, view: View | undefi
 
 /** Whether a build finds nothing wrong, page by page and then between them, without knowing where anything stands. */
 export function isAcceptedByDigest(model: ContentModel, raw: RawContent, view?: View): boolean {
-  // As `scanContent` does, which leaves out hidden files: they are a warning.
-  if (raw.others.some(({ path }) => !isHiddenPage(path))) return false;
-  const visible: RawContent = { ...raw, others: [] };
-  if (allFileRules.some((rule) => rule.check(visible).length > 0)) return false;
+  if (raw.others.length > 0 || allFileRules.some((rule) => rule.check(raw).length > 0)) return false;
   const site = raw.sources.find(({ path }) => path === siteFileName);
   const digests = raw.sources.filter((source) => source !== site).map((source) => digestOnce(model, source, view));
   if (!site || !digests.every((digest) => digest !== undefined)) return false;

@@ -16,7 +16,7 @@ export function checkExample(example: Example, { release = false } = {}): readon
   return checkRawContent(model, exampleContent(example).raw).diagnostics;
 }
 
-/** Each diagnostic of an example in a line: `unknown-icon index.yaml 6:11-6:16`. */
+/** Each diagnostic of an example in a line: `unknown-name index.yaml 6:11-6:16`. */
 export function placesOf(example: Example, options?: { release: boolean }): string[] {
   return checkExample(example, options).map((diagnostic) => `${diagnostic.code} ${describePlace(diagnostic)}`);
 }

@@ -26,7 +26,6 @@ export interface Setting {
   readonly day?: string;
   readonly origin?: string;
   readonly drafts?: boolean;
-  readonly withoutHeaders?: boolean;
 }
 
 /** The days between which something is published or expires. */

@@ -22,7 +22,7 @@ export interface Result {
 /** Builds what stands in a workplace. */
 export async function build(
   { pages, out, memory }: Workplace,
-  { day = "2025-05-03", origin, drafts = false, withoutHeaders }: Setting = {},
+  { day = "2025-05-03", origin, drafts = false }: Setting = {},
 ): Promise<Result> {
   const warnings: string[] = [];
   const result = await runBuild({
@@ -32,7 +32,6 @@ export async function build(
     origin,
     release: false,
     drafts,
-    withoutHeaders,
     report: false,
     today: new Date(day),
     onPhase: () => () => {},

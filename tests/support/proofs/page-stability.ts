@@ -55,25 +55,6 @@ export function testPageStability(site: SitePages): void {
       }
       expect(found).toEqual([]);
     });
-
-    test("while the headline of the home page types itself", async () => {
-      const page = await openObservedPage({ viewport });
-      await page.goto(`${origin}/`);
-      const rest = page.locator("[data-behaviour=typewriter] > :last-child");
-      await expect.poll(() => rest.textContent(), { timeout: 30_000 }).toBe("");
-      expect(await shiftsOf(page, "/")).toEqual([]);
-    });
-  });
-
-  test("a layout shift would be seen", async () => {
-    const page = await openObservedPage({ viewport: { width: 360, height: 1200 } });
-    await page.goto(`${origin}/`);
-    // What moves before it is painted has not moved.
-    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-    await page.evaluate(() => {
-      document.querySelector<HTMLElement>("main")?.style.setProperty("margin-top", "100px");
-    });
-    expect((await shiftsOf(page, "/")).length).toBeGreaterThan(0);
   });
 }
 

@@ -1,5 +1,5 @@
 /** Permissions that a page can have beyond those of every page: to send a form, to show frames or media, to load or connect elsewhere. */
-export type OpenedDirective = "connect-src" | "form-action" | "frame-src" | "img-src" | "media-src" | "script-src";
+export type OpenedDirective = "connect-src" | "form-action" | "frame-src" | "img-src" | "media-src";
 
 /** The sources that a text, a page or a site opens, by the directives of Content-Security-Policy. */
 export type Openings = Readonly<Partial<Record<OpenedDirective, readonly string[]>>>;

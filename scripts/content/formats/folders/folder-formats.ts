@@ -100,7 +100,7 @@ export function wantsTags({ tags }: ResolveContext["owner"]): (tags: readonly un
 type SortedPage = Pick<ListedPage, "href" | "title" | "article">;
 
 /** The pages with the tags that a collection wants, in its order. */
-export function collectedPages<Page extends SortedPage>(
+function collectedPages<Page extends SortedPage>(
   pages: readonly Page[],
   owner: ResolveContext["owner"],
   language: string,

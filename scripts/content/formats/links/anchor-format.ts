@@ -6,7 +6,7 @@ export const anchorFormat: ContentFormat = {
   name: "anchor",
   title: "Anchor",
   description:
-    "The anchor of this block: a link to #name leads here, one from another page to /page#name. Lower-case letters, digits and hyphens, starting with a letter, and no name of a property that browsers have, such as history, length or write: add a word to those.",
+    "The anchor of this block: a link to #name leads here, one from another page to /page#name. Lower-case letters, digits and hyphens, starting with a letter.",
   expected: "lower-case letters, digits and hyphens, starting with a letter",
   kind: "name",
   accepts: isAnchor,

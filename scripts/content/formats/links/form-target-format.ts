@@ -10,7 +10,7 @@ export const formTargetFormat: ContentFormat = {
   isShared: true,
   namesForm: true,
   // The names of its fields, for that of the trap.
-  neighbours: ["items"],
+  neighbours: ["items", "values", "consent"],
   resolved: {
     type: "FormTarget",
     resolve(value, { formTarget }) {

@@ -2,71 +2,92 @@ import { isUtf8 } from "node:buffer";
 import { type ChartProblem, chartData } from "../../charts/chart-data.ts";
 import { mostTableBytes } from "../../charts/read-table.ts";
 import type { Range } from "../../diagnostic/diagnostic.ts";
+import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
 import { dataFileFormat } from "../../formats/files/asset-formats.ts";
+import { chartKindFormat } from "../../formats/names/chart-kind-format.ts";
 import type { ContentIndex, IndexedFile, Reference } from "../../index/content-index.ts";
 import { decodeAsset } from "../../read/asset-address.ts";
 import { assetsFolder, siteFileName } from "../../read/content-path.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
-import { control, controlWords } from "../lines/control-characters.ts";
-import { chartFinding } from "../lookups/chart-finding.ts";
-import { refusedCharacters } from "../lookups/refused-characters.ts";
+import { control } from "../lines/control-characters.ts";
+import { numberOf, refusedCharacters } from "../lookups/refused-characters.ts";
+import { examplePage } from "../words/example-site.ts";
 
-const chart = (series: string) => `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - type: chart
+const chart = (series: string) => `${examplePage}  - type: chart
     title: Loaves
     chart: bar
     file: /assets/loaves.csv
     series: [${series}]
 `;
+const items = (scale: string) => `${examplePage}  - type: chart
+    title: Loaves
+    chart: bar
+    scale: ${scale}
+    items: [{ label: Monday, values: [0] }, { label: Tuesday, values: [120] }]
+`;
+const table = "Year,Rye\n2024,12\n2025,15\n";
 
 /** Charts of CSV files that cannot be drawn. */
-export const chartDataCheck: Check = {
+export const chartFile: Check = {
   code: "chart-data",
   scope: "site",
+  isOneByForm: true,
   meaning:
-    "A chart is drawn from a CSV file, and the file cannot be read, lacks a column that the chart names, has something other than a number in it, more cells in a row than columns, or a character that no content can have.",
-  bad: { "index.yaml": chart("«Ry»"), "_assets/loaves.csv": "Year,Rye\n2024,12\n2025,15\n" },
+    "A chart has no numbers, an entry that has not one of each series, or numbers that its kind or its scale cannot show; or its CSV file cannot be read, lacks a column, or has something other than a number in it.",
+  bad: { "index.yaml": chart("«Ry»"), "_assets/loaves.csv": table },
   says: { message: 'The file has no column "Ry".', hint: 'Its columns are "Year", "Rye".' },
-  good: { "index.yaml": chart("Rye"), "_assets/loaves.csv": "Year,Rye\n2024,12\n2025,15\n" },
+  good: { "index.yaml": chart("Rye"), "_assets/loaves.csv": table },
   check: (content) =>
     content.references
       .filter(({ format }) => format === dataFileFormat.name)
-      .flatMap((reference) => checkReference(reference, content)),
+      .flatMap((reference) => checkFile(reference, content)),
 };
 
-function checkReference(reference: Reference, { assets, readAsset, site }: ContentIndex): Finding[] {
-  const { file, path, owner, value } = reference;
+/** Charts of numbers on the page that cannot be drawn. */
+export const chartItems: Check = {
+  ...chartFile,
+  scope: "file",
+  about: { formats: [chartKindFormat.name] },
+  bad: items("«logarithmic»"),
+  says: {
+    message: "A number is nothing or less, expected numbers that a logarithmic scale can show.",
+    hint: 'Take "scale" out, or leave such entries out.',
+  },
+  good: items("linear"),
+  check: ({ references }) =>
+    references.flatMap(({ format, file, path, owner }) => {
+      const block = path.slice(0, -1);
+      if (format !== chartKindFormat.name || owner["file"] !== undefined) return [];
+      // What is wrong by itself is why the rest does not fit.
+      const start = toPointer(block);
+      if ([...file.wrong].some((pointer) => pointer.startsWith(`${start}/`))) return [];
+      return problemsOf(chartData(owner, undefined)).map((problem) => inBlock(problem, file, block));
+    }),
+};
+
+function problemsOf(data: ReturnType<typeof chartData>): readonly ChartProblem[] {
+  return "series" in data ? [] : data;
+}
+
+function inBlock({ path = [], message, hint }: ChartProblem, file: IndexedFile, block: ValuePath): Finding {
+  // What is wrong with a whole list is reported where it begins.
+  const part = ["items", "values"].includes(String(path.at(-1))) ? "key" : "value";
+  return { at: { file, path: [...block, ...path], part }, message, hint };
+}
+
+function checkFile({ file, path, owner, value }: Reference, { assets, readAsset, site }: ContentIndex): Finding[] {
   const address = decodeAsset(value) ?? value;
   const bytes = assets.has(address) ? readAsset(address, mostTableBytes + 1) : undefined;
   // A file that is not there is reported by itself.
   if (!bytes) return [];
-  if (/\.(?:svg|png|jpe?g|webp|avif|gif|pdf|xlsx?|ods|docx?|json|zip)$/i.test(address)) {
-    return [
-      {
-        at: { file, path },
-        message: `Unexpected "${value}", expected a CSV file.`,
-        hint: "Export the table as CSV in UTF-8, and name that file, whose name ends in .csv.",
-      },
-    ];
-  }
   const hidden = hiddenIn(bytes);
-  const data = hidden ? [hidden] : chartData(owner, bytes);
-  if ("series" in data) return [];
-  return data.map(({ line, cell, ...problem }) =>
-    line === undefined
-      ? chartFinding(problem, { file, path: path.slice(0, -1) })
-      : {
-          at: { file: fileAt(address, site, rangeOf(bytes, line, cell)), path: [] },
-          message: problem.message,
-          hint: problem.hint,
-          related: { at: { file, path }, message: "This chart is drawn from it." },
-        },
-  );
+  return (hidden ? [hidden] : problemsOf(chartData(owner, bytes))).map((problem) => {
+    const { line, cell, message, hint } = problem;
+    if (line === undefined) return inBlock(problem, file, path.slice(0, -1));
+    const at = { file: fileAt(address, site, rangeOf(bytes, line, cell)), path: [] };
+    return { at, message, hint, related: { at: { file, path }, message: "This chart is drawn from it." } };
+  });
 }
 
 /** The first character of a CSV file that no content can have; bytes that are no text are reported as such. */
@@ -74,12 +95,12 @@ function hiddenIn(bytes: Uint8Array): ChartProblem | undefined {
   if (!isUtf8(bytes)) return undefined;
   const text = new TextDecoder().decode(bytes);
   const refused = refusedCharacters(text).find(({ isHarmless }) => !isHarmless);
-  const at = text.search(control);
-  if (at < 0 && !refused) return undefined;
-  const isControl = at >= 0 && !(refused && refused.start < at);
-  const line = text.slice(0, isControl ? at : refused?.start).split("\n").length;
-  if (isControl) return { line, ...controlWords(text.charAt(at)) };
-  return { line, message: `Unexpected ${refused?.name}: ${refused?.problem}.`, hint: "Remove it." };
+  const start = refused?.start ?? text.search(control);
+  if (start < 0) return undefined;
+  const name = refused
+    ? `${refused.name}: ${refused.problem}`
+    : `control character ${numberOf(text.charAt(start))}: no text can have it`;
+  return { line: text.slice(0, start).split("\n").length, message: `Unexpected ${name}.`, hint: "Remove it." };
 }
 
 /** A CSV file with the one place in it that is meant. */

@@ -19,7 +19,8 @@ export const doubledWord: Check = {
       const kind = findFormat(text.format)?.kind;
       if ((kind !== "sentence" && kind !== "prose") || !twice.test(text.value)) return [];
       const found = isEnglish(content, text.file) ? twice.exec(seenPart({ ...text, kind })) : undefined;
-      if (!found) return [];
+      // A name may begin with the word before it, and capitals may mean it.
+      if (!found || /\p{Lu}/u.test(found[0].slice(1))) return [];
       const [start, end] = [found.index, found.index + found[0].length];
       return [textFinding(text, { start, end, problem: "the word stands there twice", hint: "Remove one of them." })];
     }),

@@ -1,5 +1,6 @@
-import type { ContentIndex, PageFile } from "../../index/content-index.ts";
-import { type NumberedRoute, numberedRoutes } from "../../index/numbered-routes.ts";
+import { findFormat } from "../../formats/all-formats.ts";
+import type { ContentIndex, IndexedFile, PageFile } from "../../index/content-index.ts";
+import { numberedRoutes } from "../../index/numbered-routes.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 
@@ -11,12 +12,12 @@ blocks:
     title: About us
 `;
 
-/** Files that would be the same page. */
+/** Files and parts of lists that would be the same page. */
 export const duplicateRoute: Check = {
   code: "duplicate-route",
   scope: "site",
   meaning:
-    "Two files have the same route, such as about.yaml and about/index.yaml, or two names that differ in capitals alone; or a file has that of a page with a number, on which a long list goes on. Only one of them could be on the site.",
+    "Two files have the same route, such as about.yaml and about/index.yaml, or two names that differ in capitals alone; or a file, or a second list with perPage, has that of a page with a number, on which a long list goes on. Only one of them could be on the site.",
   bad: { "about.yaml": page, "about/index.yaml": `«»${page}` },
   says: {
     message: "Another file has the route /about too, expected one file a route.",
@@ -25,33 +26,51 @@ export const duplicateRoute: Check = {
   good: { "about.yaml": page },
   check(content) {
     const first = new Map<string, PageFile>();
-    const numbered = new Map(numberedRoutes(content).map((one) => [one.route, one]));
-    return content.pages.flatMap((page) => {
-      const list = numbered.get(page.route);
-      if (list) return [onNumberedPage(page, list, content)];
-      const earlier = first.get(page.route);
-      if (!earlier) {
-        first.set(page.route, page);
-        return [];
-      }
-      return [
-        {
-          at: { file: page },
-          message: `Another file has the route ${page.route} too, expected one file a route.`,
-          hint: "Rename or remove one of the two files.",
-          related: { at: { file: earlier }, message: `This file is ${page.route} as well.` },
-        },
-      ];
+    const lists = new Map(numberedRoutes(content).map(({ route, first: list }) => [route, list]));
+    const files = content.pages.flatMap((file) => {
+      const [earlier, list] = [first.get(file.route), lists.get(file.route)];
+      first.set(file.route, earlier ?? file);
+      if (list !== undefined) return [onNumberedPage(file, list, content)];
+      return earlier ? [sameRoute(file, earlier)] : [];
     });
+    return [...files, ...secondLists(content)];
   },
 };
 
-function onNumberedPage(page: PageFile, { route, first }: NumberedRoute, content: ContentIndex): Finding {
-  const file = content.pagesByRoute.get(first);
+function sameRoute(file: PageFile, earlier: PageFile): Finding {
   return {
-    at: { file: page },
-    message: `The list of ${first} goes on at ${route}, expected no file with that route.`,
-    hint: "Rename or move this file.",
-    ...(file ? { related: { at: { file }, message: "Its list has perPage." } } : {}),
+    at: { file },
+    message: `Another file has the route ${file.route} too, expected one file a route.`,
+    hint: duplicateRoute.says.hint,
+    related: { at: { file: earlier }, message: `This file is ${file.route} as well.` },
   };
+}
+
+function onNumberedPage(file: PageFile, list: string, content: ContentIndex): Finding {
+  const owner = content.pagesByRoute.get(list);
+  return {
+    at: { file },
+    message: `The list of ${list} goes on at ${file.route}, expected no file with that route.`,
+    hint: "Rename or move this file.",
+    related: owner && { at: { file: owner }, message: "Its list has perPage." },
+  };
+}
+
+/** The lists of a page that would go on where an earlier one does. */
+function secondLists({ references }: ContentIndex): Finding[] {
+  const first = new Set<IndexedFile>();
+  return references.flatMap(({ format, file, path, owner }) => {
+    if (!findFormat(format)?.goesOn || owner["perPage"] === undefined) return [];
+    if (!first.has(file)) {
+      first.add(file);
+      return [];
+    }
+    return [
+      {
+        at: { file, path: [...path.slice(0, -1), "perPage"], part: "key" },
+        message: 'A list above has "perPage" too, and both would go on at the same routes, expected one on a page.',
+        hint: 'Write "limit" here, or give this list a page of its own.',
+      },
+    ];
+  });
 }

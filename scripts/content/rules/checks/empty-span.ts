@@ -1,50 +1,68 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
+import type { ValuePath } from "../../diagnostic/path.ts";
+import type { PageFile } from "../../index/content-index.ts";
+import { momentsOf, partsOf } from "../../index/publication.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
-import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
 
-const scale = (from: string) => `title: Home
+const offer = (publishAt: string, expireAt: string) => `title: Home
 description: Fresh bread every morning.
 blocks:
   - type: hero
     title: Fresh bread
-  - type: time-scale
-    title: How long a loaf takes
-    every: 6
-    end: Out of the oven
-    items:
-      - title: Rye
-        from: ${from}
-        until: 18
-        endText: At six
+  - type: prose
+    title: Christmas bread
+    body: Only in December.
+    publishAt: ${publishAt}
+    expireAt: ${expireAt}
 `;
 
-/** Bars that end before they begin. */
+/** Pages and blocks that would expire before they are published, and bars of a scale that end before they begin. */
 export const emptySpan: Check = {
   code: "empty-span",
   scope: "file",
-  about: { keys: ["from"] },
-  meaning: "A bar of a scale ends where it begins, or before: there would be nothing to see.",
-  bad: scale("«24»"),
+  about: { keys: ["expireAt", "from"] },
+  meaning:
+    "A page or a block expires before it is published, or a bar of a scale ends where it begins, or before. Nobody would ever see it.",
+  bad: offer("2098-12-01T09:00Z", "«2097-12-27T18:00Z»"),
   says: {
-    message: 'Unexpected 24, expected less than "until", which is 18.',
-    hint: "Write a smaller number here, or a larger one there.",
+    message: 'Unexpected "expireAt" 2097-12-27T18:00Z, expected more than "publishAt", which is 2098-12-01T09:00Z.',
+    hint: "Exchange the two, or correct one of them: as it stands, nobody ever sees this.",
   },
-  good: scale("12"),
-  check: (content) => blocksOf(content).flatMap(checkBlock),
+  good: offer("2098-12-01T09:00Z", "2098-12-27T18:00Z"),
+  check: ({ pages }) => pages.flatMap((file) => [...datesOf(file), ...barsOf(file)]),
 };
 
-function checkBlock({ file, path, block: { items } }: PlacedBlock): Finding[] {
-  if (!Array.isArray(items)) return [];
-  return items.flatMap((item: unknown, at) => {
-    const { from, until } = isRecord(item) ? item : {};
-    if (typeof from !== "number" || typeof until !== "number" || from < until) return [];
-    return [
-      {
-        at: { file, path: [...path, "items", at, "from"] },
-        message: `Unexpected ${from}, expected less than "until", which is ${until}.`,
-        hint: emptySpan.says.hint,
-      },
-    ];
+function datesOf(file: PageFile): Finding[] {
+  return partsOf(file.data).flatMap(({ part, path }) => {
+    const { publishAt, expireAt } = momentsOf(part);
+    if (publishAt === undefined || expireAt === undefined || Date.parse(publishAt) < Date.parse(expireAt)) return [];
+    return [describe({ file, path }, ["publishAt", publishAt], ["expireAt", expireAt])];
   });
+}
+
+function barsOf(file: PageFile): Finding[] {
+  return partsOf(file.data).flatMap(({ part, path }) => {
+    const items = isRecord(part) && Array.isArray(part["items"]) ? part["items"] : [];
+    return items.flatMap((item: unknown, index) => {
+      const { from, until } = isRecord(item) ? item : {};
+      if (typeof from !== "number" || typeof until !== "number" || from < until) return [];
+      return [describe({ file, path: [...path, "items", index] }, ["from", from], ["until", until])];
+    });
+  });
+}
+
+type Entry = readonly [key: string, value: string | number];
+
+function describe(
+  { file, path }: { readonly file: PageFile; readonly path: ValuePath },
+  [startKey, start]: Entry,
+  [endKey, end]: Entry,
+): Finding {
+  return {
+    at: { file, path: [...path, endKey] },
+    message: `Unexpected "${endKey}" ${end}, expected more than "${startKey}", which is ${start}.`,
+    hint: emptySpan.says.hint,
+    related: { at: { file, path: [...path, startKey] }, message: "It begins here." },
+  };
 }

@@ -1,47 +1,36 @@
-import { codeCheck, withCode } from "../lookups/code-check.ts";
+import { codeFormat } from "../../formats/texts/text-formats.ts";
+import type { Check } from "../kinds/check.ts";
+import { examplePage } from "../words/example-site.ts";
+
+const page = (code: string) => `${examplePage}  - type: code-samples
+    title: Order by machine
+    items:
+      - language: python
+        label: Order
+        code: ${code}
+`;
 
 /** Sample code whose lines YAML joins. */
-export const foldedCode = codeCheck({
+export const foldedCode: Check = {
   code: "folded-code",
+  severity: "warning",
+  scope: "file",
+  about: { formats: [codeFormat.name] },
   meaning:
     "Sample code stands behind > or nothing in place of |, so YAML joins its lines: nobody can run it as it is shown.",
-  bad: withCode("python", "code: «>-", '  order("rye", 2)', '  order("oats", 1)»'),
+  bad: page('«>-\n          order("rye", 2)\n          order("oats", 1)»'),
   says: {
     message: "YAML joins the lines of this code, expected | before it, which keeps them.",
-    hint: "Write | in place of >.",
+    hint: "Write | behind the key, and the code below it.",
   },
-  good: withCode("python", "code: |-", '  order("rye", 2)', '  order("oats", 1)'),
-  find: (code) => {
-    const { file, path } = code;
-    const { text } = file.source;
-    // The place of the text is that of the sign behind which it stands. To find it takes a second parse of the file.
-    if (mayBeFolded(text, path.at(-1)) && file.sourceText(path).startsWith(">")) {
-      return { at: { file, path }, message: foldedCode.says.message, hint: foldedCode.says.hint };
-    }
-    return isBelowKey(text, path.at(-1)) && /^[^"'|>\s][^\n]*\n/.test(file.sourceText(path))
-      ? {
-          at: { file, path, part: "key" },
-          message: "YAML joins the lines of this code, expected | behind the key, which keeps them.",
-          hint: `Write "${path.at(-1)}: |", and the code below as it is.`,
-        }
-      : undefined;
-  },
-});
+  good: page('|-\n          order("rye", 2)\n          order("oats", 1)'),
+  check: ({ references }) =>
+    references.flatMap(({ format, file, path }) => {
+      // To find the place of a text takes a second parse of the file.
+      if (format !== codeFormat.name || !mayFold.test(file.source.text)) return [];
+      return /^(?:>|[^"'|\s][^\n]*\n)/.test(file.sourceText(path)) ? [{ at: { file, path }, ...foldedCode.says }] : [];
+    }),
+};
 
-/** The key of a text that stands behind `>`, at the end of the line or in the next one. */
-const folded = /(\w{1,30})["']?\s{0,9}:\s*>[-+\d]*\s*$/gm;
-/** What every such text has, which is known much sooner. */
-const mayHaveFolded = />[-+\d]*\s*$/m;
-
-/** True where any text below the key of code stands behind `>`. */
-function mayBeFolded(text: string, key: string | number | undefined): boolean {
-  return mayHaveFolded.test(text) && Array.from(text.matchAll(folded)).some(([, owner]) => owner === key);
-}
-
-/** True where nothing stands behind the key of any code, on its line. */
-function isBelowKey(text: string, key: string | number | undefined): boolean {
-  return (
-    typeof key === "string" &&
-    (text.includes(`${key}:\n`) || text.includes(`${key}: \n`) || text.includes(`${key}:\r\n`))
-  );
-}
+/** A sign at the end of a line, or a key with its text in the next one, which is no list and no mapping. */
+const mayFold = />[-+\d]*\s*$|:[ \t]*\r?\n[ \t]+(?!- |["\w-]+:)\S/m;

@@ -2,6 +2,7 @@ import { toPointer, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
+import { examplePage } from "../words/example-site.ts";
 import { orList } from "../words/or-list.ts";
 
 /** Pages whose main heading is missing, is not first, or is there twice. */
@@ -11,27 +12,12 @@ export const headingOrder: Check = {
   scope: "page",
   meaning:
     "A page begins with the one block that has its main heading. Screen readers and search engines rely on it; all other blocks have headings below it.",
-  bad: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - type: «hero»
-    title: Fresh cake
-`,
+  bad: `${examplePage}  - type: «hero»\n    title: Fresh cake\n`,
   says: {
     message: "The page has a main heading already, expected no second one.",
     hint: "Use a block of another type here.",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - type: prose
-    title: Fresh cake
-    body: On Sundays.
-`,
+  good: `${examplePage}  - type: prose\n    title: Fresh cake\n    body: On Sundays.\n`,
   check(content) {
     const leading = leadingTypes(content.blockTypes);
     return leading.length === 0 ? [] : content.pages.flatMap((page) => checkPage(page, content, leading));
@@ -65,26 +51,17 @@ function checkPage(page: PageFile, content: ContentIndex, leading: readonly stri
   if (first === undefined) {
     // A block that stands beside the blocks is reported as a key that nobody knows.
     if (leading.some((type) => valueAt(page.data, [type]) !== undefined)) return [];
-    return [
-      {
-        at: { file: page, path: ["blocks"], part: "key" },
-        message: "The page has no main heading.",
-        hint: `Add a block of type ${orList(leading)} as the first.`,
-      },
-    ];
+    const hint = `Add a block of type ${orList(leading)} as the first.`;
+    return [{ at: { file: page, path: ["blocks"], part: "key" }, message: "The page has no main heading.", hint }];
   }
   const misplaced = {
     at: at(first),
     message: "The main heading of the page is not in its first block.",
     hint: "Move this block to the top.",
   };
+  const related = { at: at(first), message: "This block has the main heading." };
   return [
     ...(first === types[0]?.index ? [] : [misplaced]),
-    ...later.map((index) => ({
-      at: at(index),
-      message: "The page has a main heading already, expected no second one.",
-      hint: "Use a block of another type here.",
-      related: { at: at(first), message: "This block has the main heading." },
-    })),
+    ...later.map((index) => ({ at: at(index), ...headingOrder.says, related })),
   ];
 }

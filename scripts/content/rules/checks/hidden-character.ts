@@ -1,39 +1,25 @@
 import { writtenSigns } from "../../markdown/markdown-masks.ts";
 import { decodeEntity } from "../../markup/decode-entity.ts";
-import type { Check } from "../kinds/check.ts";
 import { refusedCharacters } from "../lookups/refused-characters.ts";
-import { type ShownText, shownTexts } from "../lookups/shown-texts.ts";
-import { type TextMistake, textFinding } from "../words/text-finding.ts";
+import type { ShownText } from "../lookups/shown-texts.ts";
+import { textCheck } from "../lookups/text-check.ts";
+import { withDescription } from "../words/example-texts.ts";
+import type { TextMistake } from "../words/text-finding.ts";
 
 /** Entities in Markdown that stand for a character which no text can have. */
-export const hiddenCharacter: Check = {
+export const hiddenCharacter = textCheck({
   code: "hidden-character",
-  scope: "file",
-  isOneByForm: true,
-  about: { texts: true },
+  severity: "error",
   meaning:
     "An entity in a text with Markdown stands for a character that no text can have: one that reorders what is read, cannot be seen, or is no character.",
-  bad: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-    description: We bake «&#x202e;» at night.
-`,
+  bad: withDescription("We bake «&#x202e;» at night."),
   says: {
     message: 'Unexpected "&#x202e;": it stands for the right-to-left override (U+202E).',
     hint: "Remove it.",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-    description: We bake &amp; sleep &#x2014; at night.
-`,
-  check: (content) =>
-    shownTexts(content).flatMap((text) => hiddenEntities(text).map((mistake) => textFinding(text, mistake))),
-};
+  good: withDescription("We bake &amp; sleep &#x2014; at night."),
+  find: hiddenEntities,
+});
 
 const entity = /&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});/g;
 

@@ -1,19 +1,16 @@
 import { limits } from "../../diagnostic/limits.ts";
 import { momentsOf, partsOf } from "../../index/publication.ts";
 import type { Check } from "../kinds/check.ts";
+import { examplePage } from "../words/example-site.ts";
 
-/** The blocks of a page of which each is published at a moment of its own. */
+/** A page of so many blocks, each published at a moment of its own. */
 function blocks(count: number): string {
-  const block = (at: number) => {
-    const moment = `2098-01-01T${String(at % 24).padStart(2, "0")}:${String(Math.floor(at / 24)).padStart(2, "0")}Z`;
-    return `  - type: prose\n    title: Bread number ${at + 1}\n    body: Baked at its own hour, and number ${at + 1} of all.\n    publishAt: ${at < limits.moments ? moment : `«${moment}»`}\n`;
+  const block = (_: unknown, at: number) => {
+    const moment = `${2098 + at}-01-01T00:00Z`;
+    const marked = at < limits.moments ? moment : `«${moment}»`;
+    return `  - type: prose\n    title: Bread number ${at}\n    body: Baked in its own year.\n    publishAt: ${marked}\n`;
   };
-  return `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-${Array.from({ length: count }, (_, at) => block(at)).join("")}`;
+  return examplePage + Array.from({ length: count }, block).join("");
 }
 
 /** Pages that change more often than they can be checked. */

@@ -1,11 +1,13 @@
 import type { Nodes } from "mdast";
-import { valueAt } from "../../diagnostic/path.ts";
-import type { ContentIndex } from "../../index/content-index.ts";
 import { spanOf } from "../../markdown/markdown-links.ts";
 import { nodesIn, parseMarkdown } from "../../markdown/parse-markdown.ts";
-import type { ShownText } from "../lookups/shown-texts.ts";
 import { textCheck } from "../lookups/text-check.ts";
 import { withTitle } from "../words/example-texts.ts";
+
+const words = {
+  problem: "this text is plain, and readers would see the signs of Markdown",
+  hint: "Write the words alone, or a backslash before each sign that readers should see.",
+};
 
 /** Markdown where nothing reads it. */
 export const markdownInPlainText = textCheck({
@@ -13,19 +15,12 @@ export const markdownInPlainText = textCheck({
   meaning:
     "A title, a label or another plain text has Markdown, such as **strong**, [text](/route) or `code`, whose signs readers see as they are typed.",
   bad: withTitle("Fresh «**bread**»"),
-  says: {
-    message: 'Unexpected "**bread**": this text is plain, and readers would see the signs of Markdown.',
-    hint: 'Write the words alone, or a backslash before each sign that readers should see. In this block "description" takes Markdown.',
-  },
+  says: { message: `Unexpected "**bread**": ${words.problem}.`, hint: words.hint },
   good: withTitle("Fresh \\*\\*bread\\*\\*"),
-  find(text, content) {
-    const { value, kind } = text;
+  find({ value, kind }) {
     const root = kind === "plain" && /[*_`~\]]/.test(value) ? parseMarkdown(value, "sentence").root : undefined;
     const node = root && nodesIn(root).find((one) => isMarkup(one, value));
-    if (!node) return [];
-    const problem = "this text is plain, and readers would see the signs of Markdown";
-    const hint = `Write the words alone, or a backslash before each sign that readers should see.${markdownFields(content, text)}`;
-    return [{ ...spanOf(node), problem, hint }];
+    return node ? [{ ...spanOf(node), ...words }] : [];
   },
 });
 
@@ -45,13 +40,4 @@ function isMarkup(node: Nodes, text: string): boolean {
     default:
       return false;
   }
-}
-
-/** Says which fields of the block of a text take Markdown. */
-function markdownFields({ blockTypes }: ContentIndex, { file, path }: ShownText): string {
-  const [top, index] = path;
-  if (top !== "blocks" || index === undefined) return "";
-  const schema = blockTypes.get(String(valueAt(file.data, [top, index, "type"])));
-  const fields = Object.entries(schema?.properties ?? {}).filter(([, { $ref = "" }]) => $ref.includes("-markdown."));
-  return fields.length === 0 ? "" : ` In this block "${fields.map(([name]) => name).join('" and "')}" takes Markdown.`;
 }

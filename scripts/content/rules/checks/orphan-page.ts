@@ -4,10 +4,7 @@ import { type ContentIndex, type IndexedFile, notFoundRoute, type PageFile } fro
 import { isDraft } from "../../index/publication.ts";
 import { hasPagePath } from "../../read/route-of.ts";
 import type { Check } from "../kinds/check.ts";
-import { hasBrokenLink } from "../lookups/broken-link.ts";
 import { createKnownTargets } from "../lookups/known-targets.ts";
-import { shownKind } from "../lookups/shown-texts.ts";
-import { createSuggester } from "../words/suggest.ts";
 
 const breadPage = `title: Rye bread
 description: Dense and dark.
@@ -33,76 +30,50 @@ export const orphanPage: Check = {
     const reached = reachedFiles(content);
     // A file with a mistake may lead to more pages than it seems.
     if (!reached || [...reached].some(({ isComplete }) => !isComplete)) return [];
-    return (
-      content.pages
-        .filter((page) => !reached.has(page) && page.route !== notFoundRoute && page.isComplete)
-        // Links to a draft come when it is published.
-        // One whose file has another name than a page can have is to be renamed first.
-        .filter((page) => hasPagePath(page.source.path))
-        .filter((page) => !isDraft(page.data) && valueAt(page.data, ["unlisted"]) !== true)
-        .filter((page) => content.pagesByRoute.get(page.route) === page)
-        .map((page) => ({
-          at: { file: page, path: ["title"] },
-          message: "No menu, list of pages or link leads to this page.",
-          hint: "Link to it, put it into a folder that a menu or a list shows, or add unlisted: true.",
-        }))
+    return content.pages.flatMap((page) =>
+      reached.has(page) || isMeant(page) || content.pagesByRoute.get(page.route) !== page
+        ? []
+        : [{ at: { file: page, path: ["title"] }, ...orphanPage.says }],
     );
   },
 };
 
-/**
- * The files that can be reached from the home page and the menus, or undefined where a broken link may lead anywhere.
- */
+/** Whether a page is out of reach for a reason, or has a mistake of its own that comes first. Links to a draft come later. */
+function isMeant({ data, route, isComplete, source }: PageFile): boolean {
+  const isKept = isDraft(data) || valueAt(data, ["unlisted"]) === true || route === notFoundRoute;
+  return isKept || !isComplete || !hasPagePath(source.path);
+}
+
+/** The files that can be reached from the home page and the menus, or undefined where a broken link may lead anywhere. */
 function reachedFiles(content: ContentIndex): ReadonlySet<IndexedFile> | undefined {
-  if (!content.pagesByRoute.has("/")) return undefined;
-  const targets = targetsByFile(content);
-  const reached = new Set<IndexedFile>();
-  const next: (IndexedFile | undefined)[] = [content.site, content.pagesByRoute.get("/")];
-  for (let file = next.pop(); file !== undefined || next.length > 0; file = next.pop()) {
-    if (!file || reached.has(file)) continue;
-    reached.add(file);
-    const found = targets.get(file);
-    if (found?.isUnclear) return undefined;
-    next.push(...(found?.pages ?? []));
-  }
+  const home = content.pagesByRoute.get("/");
+  const targets = home && targetsByFile(content);
+  if (!targets) return undefined;
+  const reached = new Set<IndexedFile>([content.site, home]);
+  // A set goes on through what is added while it is read.
+  for (const file of reached) for (const page of targets.get(file) ?? []) reached.add(page);
   return reached;
 }
 
-interface LinkTargets {
-  readonly pages: PageFile[];
-  isUnclear: boolean;
-}
-
-/**
- * The pages to which each file leads. A misspelt link or folder counts as the one that was meant, because the
- * misspelling is reported by itself.
- */
-function targetsByFile(content: ContentIndex): Map<IndexedFile, LinkTargets> {
+/** The pages to which each file leads; undefined where a link or a folder is wrong, which is reported by itself. */
+function targetsByFile(content: ContentIndex): ReadonlyMap<IndexedFile, readonly PageFile[]> | undefined {
   const known = createKnownTargets(content);
-  const suggestFolder = createSuggester(() => content.folders.keys());
-  const files = new Map<IndexedFile, LinkTargets>();
-  const add = (file: IndexedFile, pages: readonly PageFile[] | undefined) => {
-    const targets = files.get(file) ?? { pages: [], isUnclear: false };
-    files.set(file, targets);
-    if (pages) targets.pages.push(...pages);
-    else targets.isUnclear = true;
-  };
+  const files = new Map<IndexedFile, PageFile[]>();
+  const add = (file: IndexedFile, ...pages: PageFile[]) => files.set(file, [...(files.get(file) ?? []), ...pages]);
   for (const { file, target } of content.links) {
-    if (target === undefined) add(file, undefined);
-    if (target?.kind !== "internal" || target.route === undefined) continue;
-    const route = known.has(target.route) ? target.route : known.suggest(target.route);
-    const page = route === undefined ? undefined : content.pagesAt.get(route);
-    add(file, page && [page]);
+    if (target === undefined) return undefined;
+    if (target.kind !== "internal" || target.route === undefined) continue;
+    const page = content.pagesAt.get(target.route);
+    if (!page || !known.has(target.route)) return undefined;
+    add(file, page);
   }
-  for (const reference of content.references) {
-    const { file, format, value } = reference;
-    if (hasBrokenLink(value, shownKind(format) ?? "plain")) add(file, undefined);
+  for (const { file, format, value } of content.references) {
     if (!findFormat(format)?.listsPages) continue;
-    const folder = content.folders.has(value) ? value : (suggestFolder(value) ?? "");
+    const pages = content.folders.get(value);
+    if (!pages) return undefined;
     // Menus list the page of a folder first.
-    const own = file === content.site ? content.pagesByRoute.get(folder) : undefined;
-    const pages = content.folders.get(folder);
-    add(file, pages && own ? [own, ...pages] : pages);
+    const own = file === content.site ? content.pagesByRoute.get(value) : undefined;
+    add(file, ...pages, ...(own ? [own] : []));
   }
   return files;
 }

@@ -1,6 +1,6 @@
 import { fromPointer, toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
-import type { ContentIndex, IndexedFile, LinkReference } from "../../index/content-index.ts";
-import { hasExampleNumbers, isExampleText, isScaffoldDescription } from "../../scaffold/scaffold-text.ts";
+import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
+import { isExampleText, isScaffoldDescription } from "../../scaffold/scaffold-text.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { isInDraft } from "../lookups/is-in-draft.ts";
@@ -15,7 +15,7 @@ export const placeholder: Check = {
   code: "placeholder",
   scope: "file",
   meaning:
-    "A value stands in for a real one: the site file lists it under placeholders, it has a word such as TBC, or a domain that nobody can own such as bakery.example, or leads to localhost, or it is still a text, or the numbers, of a new page. In drafts every check looks for these, elsewhere only a --release run.",
+    "A value stands in for a real one: the site file lists it under placeholders, it has a word such as TBC, or a domain that nobody can own such as bakery.example, or it is still a text of a new page. In drafts every check looks for these, elsewhere only a --release run.",
   releaseOnly: true,
   isLowerable: true,
   bad: {
@@ -36,56 +36,27 @@ export const placeholder: Check = {
         .filter(({ path }) => file !== content.site || !known.has(toPointer(path)))
         .flatMap((text) => explain(content, file, text)),
     );
-    const numbers = content.pages.flatMap((page) => exampleNumbers(content, page));
-    const local = content.links.filter(({ href }) => ownComputer.test(href)).map(localAddress);
-    return [...listed, ...unfinished, ...numbers, ...local];
+    return [...listed, ...unfinished];
   },
 };
 
-/** The blocks whose numbers are still those of an example. */
-function exampleNumbers({ blockTypes }: ContentIndex, file: IndexedFile): Finding[] {
-  const blocks = valueAt(file.data, ["blocks"]);
-  if (!Array.isArray(blocks)) return [];
-  return blocks.flatMap((block: unknown, index) => {
-    const type = String(valueAt(block, ["type"]));
-    const schema = blockTypes.get(type);
-    if (!schema || !hasExampleNumbers(block, schema)) return [];
-    return [
-      {
-        at: { file, path: ["blocks", index, "type"] },
-        message: `The numbers are still those of an example of the block "${type}", expected those of the site before it is published.`,
-        hint: "Write the real numbers.",
-      },
-    ];
-  });
-}
-
-/** Addresses of the computer that opens them. */
-const ownComputer = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])(?:[:/?#]|$)/;
-
-function localAddress(link: LinkReference): Finding {
-  return {
-    at: link,
-    message: `The link "${excerpt(link.href)}" leads to the computer of whoever follows it, expected an address of the web in a release.`,
-    hint: "Write a route, or the address under which everyone finds it.",
-  };
-}
-
-function listedPlaceholders(site: IndexedFile): Finding[] {
-  const listed = valueAt(site.data, ["placeholders"]);
-  if (!Array.isArray(listed)) return [];
-  return listed.flatMap((pointer: unknown) => {
+/** The values that the site file names; a pointer to none, which would keep nothing from being published, where it stands. */
+function listedPlaceholders(file: IndexedFile): Finding[] {
+  const listed = valueAt(file.data, ["placeholders"]);
+  return (Array.isArray(listed) ? listed : []).flatMap((pointer: unknown, index) => {
     if (typeof pointer !== "string" || !pointer.startsWith("/")) return [];
     const path = fromPointer(pointer);
-    // What leads to nothing is reported by itself.
-    if (valueAt(site.data, path) === undefined) return [];
-    return [
-      {
-        at: { file: site, path },
-        message: "This value stands in for a real one, expected the real one in a release.",
-        hint: `Write the real value, and remove "${pointer}" from the placeholders.`,
-      },
-    ];
+    if (valueAt(file.data, path) === undefined) {
+      return [
+        {
+          at: { file, path: ["placeholders", index] },
+          message: `There is no value at "${excerpt(pointer)}", expected the place of a placeholder.`,
+          hint: "Correct the pointer, or remove it.",
+        },
+      ];
+    }
+    const hint = `Write the real value, and remove "${pointer}" from the placeholders.`;
+    return [{ at: { file, path }, message: placeholder.says.message, hint }];
   });
 }
 
@@ -112,19 +83,11 @@ function explain(content: ContentIndex, file: IndexedFile, { path, text }: Text)
   const origin = scaffoldOrigin(content, file, { path, text });
   if (word === undefined && origin === undefined) return [];
   const problem = word === undefined ? `The text is still that of ${origin}` : `The text has the placeholder "${word}"`;
-  return [
-    {
-      at: { file, path },
-      message: `${problem}, expected a finished text before it is published.`,
-      hint: "Write what belongs there.",
-    },
-  ];
+  const message = `${problem}, expected a finished text before it is published.`;
+  return [{ at: { file, path }, message, hint: "Write what belongs there." }];
 }
 
-/**
- * The origin of a text that `scaffoldPage` wrote and nobody has changed, in words for a message; undefined for any
- * other text.
- */
+/** The origin of a text that `scaffoldPage` wrote and nobody has changed, in words for a message; undefined for any other text. */
 function scaffoldOrigin({ blockTypes }: ContentIndex, { data }: IndexedFile, { path, text }: Text): string | undefined {
   const [top, index = ""] = path;
   if (top === "description") return isScaffoldDescription(text) ? "a new page" : undefined;

@@ -1,145 +1,110 @@
 import { type ContentIndex, notFoundRoute, type PageFile } from "../../index/content-index.ts";
+import { type FormerPath, formerPaths } from "../../index/former-paths.ts";
 import { momentsOf } from "../../index/publication.ts";
 import { canonicalPath } from "../../read/canonical-path.ts";
+import { parseOldAddress } from "../../read/old-address.ts";
 import { pageAddress } from "../../read/page-address.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
-import { findCircles } from "../lookups/find-circles.ts";
-import { type FormerAddress, formerAddresses } from "../lookups/former-addresses.ts";
 import { originalsFirst } from "../meant/originals-first.ts";
 import { excerpt } from "../words/describe-value.ts";
 
-/** Old addresses that another page or a file has, that two pages claim, that lead in a circle, or that stand for the not-found page. */
-export const redirectConflict: Check = {
-  code: "redirect-conflict",
-  isLowerable: true,
-  scope: "site",
-  meaning:
-    "An old address of a page is that of another page, of the not-found page or of a file, or is claimed twice; a slash, `.html` and capitals make no difference. It can lead to one page alone.",
-  bad: {
-    "index.yaml": `title: Home
+const home = (address: string) => `title: Home
 description: Fresh bread every morning.
 redirectFrom:
-  - «/prices»
+  - ${address}
 blocks:
   - type: hero
     title: Fresh bread
     description: See our [prices](/prices).
-`,
-    "prices.yaml": `title: Prices
+`;
+const prices = `title: Prices
 description: What our bread costs.
 blocks:
   - type: hero
     title: Prices
-`,
-  },
+`;
+
+/** An old address with the page that names it. */
+interface Claim extends FormerPath {
+  readonly file: PageFile;
+  /** The path as hosts look for a page: a slash or `.html` at its end makes no difference. */
+  readonly page: string;
+  readonly query: string;
+}
+
+/** Old addresses that a page or a file has, or that two pages claim. */
+export const redirectConflict: Check = {
+  code: "redirect-conflict",
+  scope: "site",
+  meaning:
+    "An old address of a page is its own route, that of another page, of the not-found page or of a file, or is claimed twice; a slash, `.html` and capitals make no difference. It can lead to one page alone.",
+  bad: { "index.yaml": home("«/prices»"), "prices.yaml": prices },
   says: {
     message: 'The address "/prices" is the route of another page, expected an old address of this page alone.',
     hint: "Remove it, or move the other page to another route.",
   },
-  good: {
-    "index.yaml": `title: Home
-description: Fresh bread every morning.
-redirectFrom:
-  - /home
-blocks:
-  - type: hero
-    title: Fresh bread
-    description: See our [prices](/prices).
-`,
-    "prices.yaml": `title: Prices
-description: What our bread costs.
-blocks:
-  - type: hero
-    title: Prices
-`,
-  },
+  good: { "index.yaml": home("/home"), "prices.yaml": prices },
   check(content) {
-    const addresses = claims(content);
-    const circles = new Set(findCircles(addresses));
     const routes = new Map([...content.pagesAt].map(([route, page]) => [route.toLowerCase(), page]));
     const assets = new Set(
       [...content.assets].map((asset) => pageAddress(canonicalPath(encodeURI(asset))).toLowerCase()),
     );
-    const first = new Map<string, FormerAddress>();
-    return addresses.flatMap((former) => {
-      const { file, page, query, key } = former;
-      const isPath = query.length === 0;
-      const owner = isPath ? routes.get(page.toLowerCase()) : undefined;
-      // The page itself may have had other capitals, or the very same address, which `redirect-loop` reports.
+    const first = new Map<string, Claim>();
+    return oldAddresses(content).flatMap((old) => {
+      const { file, page, query } = old;
+      if (page === file.route) return [conflict(old, "is that of this page", "Remove it.")];
+      if (page === notFoundRoute) return [conflict(old, "is that of the not-found page", "Remove it.")];
+      // Hosts that mind no capitals take them for one.
+      const path = page.toLowerCase();
+      const owner = query === "" ? routes.get(path) : undefined;
       // A page that comes or goes by its dates has the address while it is there, and the redirect has it before and after.
-      if (owner && owner !== file && Object.keys(momentsOf(owner.data)).length > 0) return [];
-      if (owner && owner !== file) return [ownedByPage(former, owner)];
-      if (page === notFoundRoute && file.route !== notFoundRoute) return [claimOfNotFound(former)];
-      if (isPath && (assets.has(page.toLowerCase()) || isOfBuild(page))) return [ownedByFile(former)];
-      if (circles.has(former) && page !== file.route) return [circle(former)];
-      const earlier = first.get(key);
-      first.set(key, earlier ?? former);
-      const isOtherSpelling = earlier?.file === file && earlier.page !== page;
-      return earlier && !isOtherSpelling ? [claimedTwice(former, earlier)] : [];
+      if (owner && owner !== file) return Object.keys(momentsOf(owner.data)).length > 0 ? [] : [ownedBy(old, owner)];
+      if (query === "" && (assets.has(path) || isOfBuild(path))) {
+        return [conflict(old, "is that of a file of the site", "Remove it: the file is shown there.")];
+      }
+      const earlier = first.get(`${path}?${query}`);
+      first.set(`${path}?${query}`, earlier ?? old);
+      return earlier && (earlier.file !== file || earlier.page === page) ? [claimedTwice(old, earlier)] : [];
     });
   },
 };
 
 /** The old addresses of all pages. Where two claim one, that of the copy comes after that of its original. */
-function claims(content: ContentIndex): FormerAddress[] {
-  const addresses = formerAddresses(content);
-  if (new Set(addresses.map(({ key }) => key)).size === addresses.length) return addresses;
-  const order = originalsFirst(content, [...new Set(addresses.map(({ file }) => file))]);
-  return addresses.toSorted((a, b) => order.indexOf(a.file) - order.indexOf(b.file));
+function oldAddresses(content: ContentIndex): Claim[] {
+  return originalsFirst(content, content.pages).flatMap((file) =>
+    formerPaths(file.data).flatMap((former) => {
+      const address = parseOldAddress(former.from);
+      if (!address) return [];
+      const query = [...address.query].sort().join("&");
+      return [{ ...former, file, page: pageAddress(address.path), query }];
+    }),
+  );
 }
 
 /** True for a path that a build, or its part in the browser, uses itself. */
 function isOfBuild(path: string): boolean {
-  return /^\/(?:_app|_headers|_redirects|vercel\.json|robots\.txt|sitemap(?:-\d+)?\.xml)(?:\/|$)|\.page\.js$/i.test(
+  return /^\/(?:_app|_headers|_redirects|vercel\.json|robots\.txt|sitemap(?:-\d+)?\.xml)(?:\/|$)|\.page\.js$/.test(
     path,
   );
 }
 
-function ownedByPage(former: FormerAddress, owner: PageFile): Finding {
+function conflict(old: Claim, reason: string, hint: string): Finding {
+  const message = `The address "${excerpt(old.from)}" ${reason}, expected an old address of this page alone.`;
+  return { at: old, message, hint };
+}
+
+function ownedBy(old: Claim, owner: PageFile): Finding {
   return {
-    ...conflict(former, "is the route of another page"),
-    hint: "Remove it, or move the other page to another route.",
+    ...conflict(old, "is the route of another page", "Remove it, or move the other page to another route."),
     related: { at: { file: owner }, message: `This page is ${owner.route}.` },
   };
 }
 
-function ownedByFile(former: FormerAddress): Finding {
-  return { ...conflict(former, "is that of a file of the site"), hint: "Remove it: the file is shown there." };
-}
-
-function circle(former: FormerAddress): Finding {
+function claimedTwice(old: Claim, earlier: Claim): Finding {
+  const isSame = old.file === earlier.file;
   return {
-    ...conflict(former, "leads to a page of which an old address leads back"),
-    hint: "Remove one of the old addresses with a query that lead from one page to the next.",
-  };
-}
-
-function claimedTwice(former: FormerAddress, earlier: FormerAddress): Finding {
-  return {
-    ...conflict(former, "is claimed twice"),
-    hint:
-      former.file === earlier.file
-        ? "Remove it: hosts take both for the same."
-        : "Remove it from one of the two pages.",
+    ...conflict(old, "is claimed twice", isSame ? "Remove one of them." : "Remove it from one of the two pages."),
     related: { at: earlier, message: "It stands here first." },
-  };
-}
-
-function conflict(former: FormerAddress, reason: string): Pick<Finding, "at" | "message"> {
-  return {
-    at: former,
-    message: `The address "${excerpt(former.from)}" ${reason}, expected an old address of this page alone.`,
-  };
-}
-
-/**
- * The mistake of a redirect from /404: hosts serve the file of that path for every path without a page, also where the
- * site has no not-found page of its own.
- */
-function claimOfNotFound(former: FormerAddress): Finding {
-  return {
-    ...conflict(former, "is that of the not-found page"),
-    hint: "Remove it: every unknown path would lead here.",
   };
 }

@@ -25,9 +25,9 @@ export const unclosedEmphasis = textCheck({
   },
 });
 
-/** Before a word or after one. The name of an argument such as **kwargs, a power and a pattern of files are meant. */
+/** Before a word or after one. The name of an argument such as **kwargs, the mark of a note, a power and a pattern of files are meant. */
 const loneStars =
-  /(?<![^\s(“"])\*\*(?=\p{L}[\p{L}’'-]*[\s,.:;!?])(?!\p{Ll}+(?:[.,:;)]|\s*$))|(?<=\p{L}[.:!?]?)\*\*(?![^\s.,:;)])/du;
+  /(?<![^\s(“"])\*\*(?=\p{L}[\p{L}’'-]*[\s,.:;!?])(?!\p{Ll}+(?:[.,:;)]|\s*(?:\n|$)))|(?<=\p{L}[.:!?]?)\*\*(?![^\s.,:;)])/du;
 
 /** Two stars on one side of words, and one on the other: Markdown makes emphasis of them, and shows the third. */
 function halfStrong(text: ShownText, seen: string): TextMistake | undefined {

@@ -1,20 +1,17 @@
-import { type ContentIndex, notFoundRoute } from "../../index/content-index.ts";
+import { notFoundRoute } from "../../index/content-index.ts";
 import type { Check } from "../kinds/check.ts";
 import { createKnownTargets } from "../lookups/known-targets.ts";
 import { excerpt } from "../words/describe-value.ts";
+import { withDescription } from "../words/example-texts.ts";
 import { deadLink, hiddenPage } from "../words/hidden-parts.ts";
 import { advise } from "../words/suggest.ts";
 
-/** The remedy where no page has nearly that route: it may be one that got another name, or went into another folder. */
-function adviseMove({ pagesByRoute }: ContentIndex, route: string): string {
-  const name = (of: string) => of.slice(of.lastIndexOf("/") + 1);
-  const moved = [...pagesByRoute.keys()].filter(
-    (other) => name(other) === name(route) || other.startsWith(`${route}-`) || route.startsWith(`${other}-`),
-  );
-  const [only, another] = moved.filter((other) => other !== "/" && other !== notFoundRoute);
-  if (only === undefined || another !== undefined) return "Write the route of a page, or add the page.";
-  return `Did you mean "${only}"? If that page had this route before, add "redirectFrom: [${route}]" to it.`;
-}
+const baking = `title: Baking
+description: How we bake.
+blocks:
+  - type: hero
+    title: How we bake
+`;
 
 /** Links to routes that have no page. */
 export const unknownLink: Check = {
@@ -23,40 +20,9 @@ export const unknownLink: Check = {
   scope: "site",
   isOneByWords: true,
   meaning: "A link leads to a route that has no page. Readers who follow it would meet an error.",
-  bad: {
-    "index.yaml": `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-    description: Read [how we bake](«/bakign»).
-`,
-    "baking.yaml": `title: Baking
-description: How we bake.
-blocks:
-  - type: hero
-    title: How we bake
-`,
-  },
-  says: {
-    message: 'No page has the route "/bakign".',
-    hint: 'Write "/baking" instead.',
-  },
-  good: {
-    "index.yaml": `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-    description: Read [how we bake](/baking).
-`,
-    "baking.yaml": `title: Baking
-description: How we bake.
-blocks:
-  - type: hero
-    title: How we bake
-`,
-  },
+  bad: { "index.yaml": withDescription("Read [how we bake](«/bakign»)."), "baking.yaml": baking },
+  says: { message: 'No page has the route "/bakign".', hint: 'Write "/baking" instead.' },
+  good: { "index.yaml": withDescription("Read [how we bake](/baking)."), "baking.yaml": baking },
   check(content) {
     const targets = createKnownTargets(content);
     return content.links.flatMap((link) => {
@@ -78,10 +44,18 @@ blocks:
               ? `The page ${notFoundRoute} is what readers see for unknown addresses, expected a page to go to.`
               : `No page has the route "${excerpt(target.route)}".`,
           ...(route === undefined || word === undefined
-            ? { hint: adviseMove(content, target.route) }
-            : advise(word, route, { whole, text: link.file.source.text })),
+            ? { hint: adviseMove([...content.pagesByRoute.keys()], target.route) }
+            : advise(word, route, whole)),
         },
       ];
     });
   },
 };
+
+/** The remedy where no page has nearly that route: it may be one that went into another folder. */
+function adviseMove(routes: readonly string[], route: string): string {
+  const name = (of: string) => of.slice(of.lastIndexOf("/") + 1);
+  const [only, another] = routes.filter((other) => name(other) === name(route) && other !== notFoundRoute);
+  if (only === undefined || another !== undefined) return "Write the route of a page, or add the page.";
+  return `Did you mean "${only}"? If that page had this route before, add "redirectFrom: [${route}]" to it.`;
+}

@@ -1,178 +1,120 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
-import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
-import type { Schema } from "../../schema/schema-set.ts";
-import type { Finding } from "../../yaml/to-diagnostic.ts";
+import { iconFormat, networkFormat, typefaceFormat } from "../../formats/names/name-formats.ts";
+import type { Reference } from "../../index/content-index.ts";
+import { findMark, markNames } from "../../markup/brand-marks.ts";
+import { findIcon, iconNames, renamedIcon } from "../../markup/icons.ts";
+import { systemTypeface, typefaces } from "../../markup/typefaces.ts";
 import type { Check } from "../kinds/check.ts";
-import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
-import { holdsKeyword, propertiesWith } from "../lookups/holds-keyword.ts";
-import { wrongBelow } from "../lookups/wrong-in.ts";
 import { excerpt } from "../words/describe-value.ts";
+import { examplePage } from "../words/example-site.ts";
 import { orList } from "../words/or-list.ts";
-import { advise, suggest } from "../words/suggest.ts";
+import { advise, createSuggester, suggest } from "../words/suggest.ts";
 
-/** Values that name an entry of another list of their block, and name none, or are left out. */
+/** A set that names are taken from. */
+interface NameSet {
+  has(reference: Reference): boolean;
+  /** Completes "There is no". */
+  describe(name: string): string;
+  advise(reference: Reference): ReturnType<typeof advise>;
+}
+
+/** Icons, marks of networks and typefaces that there are not. */
 export const unknownName: Check = {
   code: "unknown-name",
   scope: "file",
+  about: { formats: [iconFormat.name, networkFormat.name, typefaceFormat.name] },
   meaning:
-    "The entries of a list each name an entry of another list of the block, such as the lane of a step, and one of them names none that is there. Nobody would know where it belongs.",
-  bad: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - type: workflow-steps
-    title: How we bake
-    lanes: [You, The bakehouse]
-    items:
-      - title: Order
-        lane: You
-      - title: Bake
-        lane: «The backhouse»
-      - title: Cool
-        lane: The bakehouse
-`,
-  says: {
-    message: 'Unexpected "The backhouse", expected an entry of "lanes": "You" or "The bakehouse".',
-    hint: 'Write "The bakehouse" instead.',
+    "An icon is not in the Lucide set, a network not in Simple Icons, or a typeface neither among those to choose from nor one of the site's own, so that nothing could be shown.",
+  bad: `${examplePage}    icon: «wheta»\n`,
+  says: { message: 'There is no icon "wheta" in the Lucide set.', hint: 'Write "wheat" instead.' },
+  good: `${examplePage}    icon: wheat\n`,
+  check({ references }) {
+    const sets = nameSets();
+    return references.flatMap((reference) => {
+      const set = sets.get(reference.format);
+      if (!set || set.has(reference)) return [];
+      return [
+        {
+          at: reference,
+          message: `There is no ${set.describe(excerpt(reference.value))}.`,
+          ...set.advise(reference),
+        },
+      ];
+    });
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - type: workflow-steps
-    title: How we bake
-    lanes: [You, The bakehouse]
-    items:
-      - title: Order
-        lane: You
-      - title: Bake
-        lane: The bakehouse
-`,
-  check: (content) => blocksOf(content).flatMap(checkBlock),
 };
 
-function checkBlock(placed: PlacedBlock): Finding[] {
-  const { file, path, block, schema } = placed;
-  if (!schema || !holdsKeyword(schema, "namedIn") || !usesNames(schema, block, block)) return [];
-  const all = namesIn(schema, block, []);
-  const wrong = all.flatMap((named) =>
-    findWrong(named, placed).map((finding) => ({
-      ...finding,
-      // Where the list itself is wrong, what names its entries may be right.
-      follows: block[named.key] === undefined ? undefined : { file, path: [...path, named.key] },
-    })),
-  );
-  if (wrong.length === 0) return findUnused(all, placed);
-  // The list may stand in another mapping of the block, where it is reported as a key that nobody knows.
-  const isMoved = wrongBelow(file, path).some((pointer) => all.some(({ key }) => pointer.endsWith(`/${key}`)));
-  if (isMoved) return wrong.filter(({ follows }) => follows !== undefined);
-  // A list that is not there is one mistake, however many name its entries.
-  return wrong.every(({ follows }) => follows === undefined) ? wrong.slice(0, 1) : wrong;
-}
-
-/** Whether a value names an entry of a list of its block, or could because the block has such a list. Most have neither. */
-function usesNames(schema: Schema, value: unknown, block: PlacedBlock["block"]): boolean {
-  if (Array.isArray(value)) {
-    const { items } = schema;
-    return items !== undefined && value.some((entry) => usesNames(items, entry, block));
-  }
-  if (!isRecord(value)) return false;
-  return propertiesWith(schema, "namedIn").some(([key, own]) =>
-    own.namedIn === undefined
-      ? usesNames(own, value[key], block)
-      : value[key] !== undefined || block[own.namedIn] !== undefined,
-  );
-}
-
-/** The entries of a list that nothing names, where others are named. */
-function findUnused(all: readonly NameUse[], { file, path, block }: PlacedBlock): Finding[] {
-  return [...new Set(all.map(({ key }) => key))].flatMap((key) => {
-    const list = block[key];
-    const names = new Set(all.flatMap((named) => (named.key === key ? (named.name ?? []) : [])));
-    const own = all.find((named) => named.key === key)?.path.at(-1);
-    if (!Array.isArray(list) || names.size === 0 || file.wrong.size > 0) return [];
-    return list.flatMap((entry: unknown, at) =>
-      typeof entry !== "string" || names.has(entry)
-        ? []
-        : [
-            {
-              at: { file, path: [...path, key, at] },
-              message: `No step or entry has the "${String(own)}" ${quoted(entry)}: its place would be empty.`,
-              hint: `Remove it from "${key}", or write it as the "${String(own)}" of what belongs there.`,
-            },
-          ],
-    );
-  });
-}
-
-function findWrong({ path: inBlock, key, name }: NameUse, { file, path: ofBlock, block }: PlacedBlock): Finding[] {
-  const list = block[key];
-  const path = [...ofBlock, ...inBlock];
-  const names = Array.isArray(list) ? list.filter((entry) => typeof entry === "string") : [];
-  if (name !== undefined && names.includes(name)) return [];
-  if (list !== undefined && file.wrong.has(toPointer([...ofBlock, key]))) return [];
-  const own = String(path.at(-1));
-  const at = { file, path };
-  if (name === undefined) {
-    if (names.length === 0) return [];
-    return [
-      {
-        at: { file, path: path.slice(0, -1) },
-        message: `There is no "${own}" here, and the block has "${key}", expected one of them: ${orList(names.map(quoted))}.`,
-        hint: `Add "${own}" to every entry, or take "${key}" out.`,
-      },
-    ];
-  }
-  if (names.length === 0) {
-    const hint = `Add "${key}" to the block, a list with an entry for each name, or take "${own}" out.`;
-    return list === undefined
-      ? [
-          {
-            at: { ...at, part: "key" },
-            message: `"${own}" names an entry of "${key}", which the block does not have.`,
-            hint,
-          },
-        ]
-      : [];
-  }
-  const meant = suggest(name, names);
-  return [
-    {
-      at,
-      message: `Unexpected "${excerpt(name)}", expected an entry of "${key}": ${orList(names.map(quoted))}.`,
-      ...(meant === undefined
-        ? { hint: `Write one of them, or add "${excerpt(name)}" to "${key}".` }
-        : advise(name, meant, { text: "" })),
+function nameSets(): ReadonlyMap<string, NameSet> {
+  const [nearIcon, nearMark] = [createSuggester(iconNames), createSuggester(markNames)];
+  const icons: NameSet = {
+    has: ({ value }) => findIcon(value) !== undefined,
+    describe: (name) => `icon "${name}" in the Lucide set`,
+    advise: ({ value }) => adviseIcon(value, nearIcon(value)),
+  };
+  const networks: NameSet = {
+    has: ({ value }) => findMark(value) !== undefined,
+    describe: (name) => `mark "${name}" in Simple Icons`,
+    advise({ value }) {
+      const near = nearMark(value);
+      const hint = "Choose a name from https://simpleicons.org, or remove the line: the words of the link are shown.";
+      return near === undefined ? { hint } : advise(value, near);
     },
-  ];
+  };
+  const faces: NameSet = {
+    has: (reference) => facesBeside(reference).includes(reference.value),
+    describe: (name) => `typeface "${name}"`,
+    advise(reference) {
+      const known = facesBeside(reference);
+      const near = suggest(reference.value, known);
+      const hint = `Write ${orList(known)}, or list your own typeface below own.`;
+      return near === undefined ? { hint } : advise(reference.value, near);
+    },
+  };
+  return new Map([
+    [iconFormat.name, icons],
+    [networkFormat.name, networks],
+    [typefaceFormat.name, faces],
+  ]);
 }
 
-interface NameUse {
-  readonly path: ValuePath;
-  /** The list of the block that has the name. */
-  readonly key: string;
-  /** Absent where it is left out. */
-  readonly name: string | undefined;
+/** The name that was certainly meant, else the icons whose names have a word of it. */
+function adviseIcon(value: string, near: string | undefined): ReturnType<typeof advise> {
+  const words = iconWords(value);
+  const known = [words, foreignSets.has(words[0] ?? "") ? words.slice(1) : []]
+    .map((some) => some.join("-"))
+    .map((name) => (findIcon(name) ? name : renamedIcon(name)))
+    .find((name) => name !== undefined);
+  if (known !== undefined) return { hint: `Write "${known}" instead.`, suggestion: known };
+  if (near !== undefined) return advise(value, near);
+  const names = iconsWithWord(words).map((name) => `"${name}"`);
+  const choice = names.length > 0 ? `Did you mean ${orList(names)}? ` : "";
+  return { hint: `${choice}All names are on https://lucide.dev/icons.` };
 }
 
-/** The values in some data whose schema says that they name an entry of a list. */
-function namesIn(schema: Schema, value: unknown, path: ValuePath): NameUse[] {
-  if (value === undefined || !holdsKeyword(schema, "namedIn")) return [];
-  if (Array.isArray(value)) {
-    const { items } = schema;
-    return items ? value.flatMap((entry: unknown, index) => namesIn(items, entry, [...path, index])) : [];
-  }
-  if (!isRecord(value)) return [];
-  return propertiesWith(schema, "namedIn").flatMap(([key, own]) => {
-    const inner = value[key];
-    if (own.namedIn === undefined) return namesIn(own, inner, [...path, key]);
-    if (inner !== undefined && typeof inner !== "string") return [];
-    return [{ path: [...path, key], key: own.namedIn, name: inner }];
-  });
+/** The names with which other sets begin those of their icons. */
+const foreignSets = new Set(["fa", "fas", "far", "fab", "icon", "lucide", "mdi", "bi", "feather", "heroicon"]);
+
+function iconWords(name: string): string[] {
+  return name
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
 }
 
-function quoted(name: string): string {
-  return `"${excerpt(name)}"`;
+/** More names are no help in a report. */
+const mostNames = 3;
+
+function iconsWithWord(words: readonly string[]): string[] {
+  return iconNames()
+    .filter((name) => name.split("-").some((part) => words.includes(part)))
+    .sort((a, b) => a.length - b.length)
+    .slice(0, mostNames);
+}
+
+/** The typefaces to choose from, with those that the site names beside the choice. */
+function facesBeside({ owner }: Reference): string[] {
+  const own = Array.isArray(owner["own"]) ? owner["own"] : [];
+  const names = own.flatMap((face: unknown) => (isRecord(face) ? String(face["name"]) : []));
+  return [...names, ...typefaces.map(({ name }) => name), systemTypeface];
 }

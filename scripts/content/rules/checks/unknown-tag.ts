@@ -1,10 +1,10 @@
 import { toPointer, valueAt } from "../../diagnostic/path.ts";
 import { collectedFolderFormat } from "../../formats/folders/folder-formats.ts";
-import { mayHave, type PageFile } from "../../index/content-index.ts";
+import { mayHave } from "../../index/content-index.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
-import { escapePattern } from "../words/escape-pattern.ts";
-import { advise, createSuggester } from "../words/suggest.ts";
+import { examplePage } from "../words/example-site.ts";
+import { advise, suggest } from "../words/suggest.ts";
 
 const rye = `title: Rye
 description: Dense and dark.
@@ -13,12 +13,7 @@ blocks:
   - type: hero
     title: Rye
 `;
-const home = (tag: string) => `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - type: collection
+const home = (tag: string) => `${examplePage}  - type: collection
     title: Our bread
     folder: /breads
     order: title
@@ -35,40 +30,31 @@ export const unknownTag: Check = {
   bad: { "index.yaml": home("«sourdogh»"), "breads/rye.yaml": rye },
   says: { message: 'No page of /breads has the tag "sourdogh".', hint: 'Write "sourdough" instead.' },
   good: { "index.yaml": home("sourdough"), "breads/rye.yaml": rye },
-  check({ references, folders, pages }) {
-    return references.flatMap(({ format, value: folder, owner, file, path }) => {
+  check: ({ references, folders }) =>
+    references.flatMap(({ format, value: folder, owner, file, path }) => {
       const listed = folders.get(folder);
       if (format !== collectedFolderFormat.name || !listed) return [];
-      const known = new Set(listed.filter(({ source }) => source.path !== file.source.path).flatMap(tagsOf));
-      const suggestTag = createSuggester(() => known);
-      return tagsOf({ data: owner }).flatMap((value, index) => {
-        const place = [...path.slice(0, -1), "tags", index];
-        if (known.has(value) || file.wrong.has(toPointer(place))) return [];
-        // A page has it in what could not be read, or in another spelling than a third one, which is reported there.
-        const word = new RegExp(`(?<![\\w-])${escapePattern(value)}(?![\\w-])`, "i");
-        if (listed.some((page) => mayHave(page, word)) || isSpeltOtherwise(value, known, pages)) return [];
-        const tag = suggestTag(value);
+      const known = new Set(listed.flatMap((page) => (page.source.path === file.source.path ? [] : tagsOf(page.data))));
+      return tagsOf(owner).flatMap((tag, index) => {
+        const at = { file, path: [...path.slice(0, -1), "tags", index] };
+        // A page may have it in what is wrong with it.
+        const isUnclear = file.wrong.has(toPointer(at.path)) || listed.some((page) => mayHave(page, "tags"));
+        if (known.has(tag) || isUnclear) return [];
+        const near = suggest(tag, known);
         return [
           {
-            at: { file, path: place },
-            message: `No page of ${folder} has the tag "${excerpt(value)}".`,
-            ...(tag === undefined
+            at,
+            message: `No page of ${folder} has the tag "${excerpt(tag)}".`,
+            ...(near === undefined
               ? { hint: "Write a tag that its pages have, or give it to a page." }
-              : advise(value, tag, { text: "" })),
+              : advise(tag, near)),
           },
         ];
       });
-    });
-  },
+    }),
 };
 
-/** True where a page of the folder has the tag with other capitals, and a page elsewhere with these. */
-function isSpeltOtherwise(tag: string, known: ReadonlySet<string>, pages: readonly PageFile[]): boolean {
-  const isNear = [...known].some((other) => other.toLowerCase() === tag.toLowerCase());
-  return isNear && pages.some((page) => tagsOf(page).includes(tag));
-}
-
-function tagsOf({ data }: { readonly data: unknown }): string[] {
+function tagsOf(data: unknown): string[] {
   const tags = valueAt(data, ["tags"]);
   return Array.isArray(tags) ? tags.map(String) : [];
 }

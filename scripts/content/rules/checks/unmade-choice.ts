@@ -1,18 +1,13 @@
-import type { Schema } from "../../schema/schema-set.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
 import { inOwner } from "../lookups/in-owner.ts";
-import { wrongBelow } from "../lookups/wrong-in.ts";
+import { wrongBelow } from "../lookups/wrong-below.ts";
 import { exampleSvg } from "../words/example-picture.ts";
+import { examplePage } from "../words/example-site.ts";
 import { orList } from "../words/or-list.ts";
 
-const page = (type: string, picture: string) => `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - ${type}: media-text
+const page = (type: string, picture: string) => `${examplePage}  - ${type}: media-text
     title: The oven
     body: It was built for a boat.
 ${picture}`;
@@ -27,7 +22,7 @@ export const unmadeChoice: Check = {
   says: {
     message:
       'There is no "image", "video", "specimen", "code" or "quote" in a block of type "media-text", expected one of them.',
-    hint: 'Add one of them, such as "image": A picture: a photograph, a drawing, an illustration. Either alt says what it shows, or decorative is true.',
+    hint: "Add one of them.",
   },
   good: {
     "_assets/oven.svg": exampleSvg,
@@ -36,55 +31,29 @@ export const unmadeChoice: Check = {
   check: (content) => blocksOf(content).flatMap(checkBlock),
 };
 
-function checkBlock(placed: PlacedBlock): Finding[] {
-  const { file, path, block, schema } = placed;
-  const isCover = block["layout"] === "cover";
-  const pictures = isCover ? ["image", "video"].filter((key) => schema?.properties?.[key]) : [];
-  if (pictures.length > 0 && !pictures.some((key) => block[key] !== undefined)) {
-    return [
-      {
-        at: { file, path: [...path, "layout"] },
-        message: `This layout shows a picture behind the text, and there is no ${orList(pictures.map((key) => `"${key}"`))}.`,
-        hint: 'Add "image", or write another layout.',
-      },
-    ];
-  }
-  return schema?.eitherOf ? checkChoice(placed, schema) : [];
-}
-
-function checkChoice({ file, path, block }: PlacedBlock, schema: Schema): Finding[] {
-  const { eitherOf = [] } = schema;
+function checkBlock({ file, path, block, schema }: PlacedBlock): Finding[] {
+  if (!schema?.eitherOf) return [];
   const keys = Object.keys(block);
-  const [first, second] = eitherOf
-    .flatMap((group) => keys.find((key) => group.includes(key)) ?? [])
-    .sort((a, b) => keys.indexOf(a) - keys.indexOf(b));
+  const [first, second] = schema.eitherOf.flatMap((group) => keys.find((key) => group.includes(key)) ?? []);
   if (first !== undefined && second !== undefined) {
     return [
       {
         at: { file, path: [...path, second], part: "key" },
         message: `There are "${first}" and "${second}"${inOwner(schema)}, expected one of them.`,
-        hint: `Remove one of the two, or give "${second}" a block of its own.`,
+        hint: "Remove one of the two, or give it a block of its own.",
       },
     ];
   }
-  if (first !== undefined || mayBeMeant(schema, keys, { file, path })) return [];
-  const choice = eitherOf.flat();
-  const [usual = ""] = choice;
+  const choice = schema.eitherOf.flat();
+  // One of them may stand there under a key that is reported by itself, or in a mapping to which it does not belong.
+  const isOne = (pointer: string) => choice.some((key) => pointer.endsWith(`/${key}`));
+  const isMeant = keys.some((key) => !schema.properties?.[key]) || wrongBelow(file, path).some(isOne);
+  if (first !== undefined || isMeant) return [];
   return [
     {
       at: { file, path, part: "owner" },
       message: `There is no ${orList(choice.map((key) => `"${key}"`))}${inOwner(schema)}, expected one of them.`,
-      hint: `Add one of them, such as "${usual}": ${schema.properties?.[usual]?.description ?? ""}`,
+      hint: unmadeChoice.says.hint,
     },
   ];
-}
-
-/** Whether one of them stands there under a key that is reported by itself, or in a mapping to which it does not belong. */
-function mayBeMeant(
-  { eitherOf = [], properties }: Schema,
-  keys: readonly string[],
-  { file, path }: Pick<PlacedBlock, "file" | "path">,
-): boolean {
-  const isOne = (pointer: string) => eitherOf.flat().some((key) => pointer.endsWith(`/${key}`));
-  return keys.some((key) => !properties?.[key]) || wrongBelow(file, path).some(isOne);
 }

@@ -1,5 +1,5 @@
 import type { Check } from "../kinds/check.ts";
-import { describeHidden, hiddenPage, whyHidden } from "../words/hidden-parts.ts";
+import { describeHidden, hiddenPage, placeHiding } from "../words/hidden-parts.ts";
 
 const home = (more: string) => `title: Home
 description: Fresh bread every morning.
@@ -24,12 +24,7 @@ export const unpublishedHome: Check = {
   check(content) {
     const hidden = hiddenPage(content, "/");
     if (!hidden) return [];
-    return [
-      {
-        at: whyHidden(hidden).at,
-        message: `The home page ${describeHidden(hidden)}, expected one that readers can see.`,
-        hint: "Publish it: a site has a home page at every moment.",
-      },
-    ];
+    const message = `The home page ${describeHidden(hidden)}, expected one that readers can see.`;
+    return [{ at: placeHiding(hidden), message, hint: unpublishedHome.says.hint }];
   },
 };

@@ -2,7 +2,7 @@ import type { Theme } from "../../../../src/content.gen.ts";
 import { findUnreadable, type UnreadableColour } from "../../colour/find-unreadable.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import type { Check } from "../kinds/check.ts";
-import { wrongIn } from "../lookups/wrong-in.ts";
+import { wrongBelow } from "../lookups/wrong-below.ts";
 import { exampleSite } from "../words/example-site.ts";
 
 const themed = (neutral: string) => ({
@@ -31,32 +31,22 @@ export const unreadableColour: Check = {
   check({ site }) {
     const theme = valueAt(site.data, ["theme"]);
     // A theme of a wrong form has been reported, and a colour that is none would be judged as one.
-    if (theme === undefined || wrongIn(site, ["theme"]).length > 0) return [];
+    if (theme === undefined || site.wrong.has("/theme") || wrongBelow(site, ["theme"]).length > 0) return [];
     // The cast is safe: nothing in it is wrong.
-    return findUnreadable(theme as Theme).map((found) => ({
-      at: { file: site, path: ["theme", "colours", ...found.path] },
-      message: `${describe(found)} has a contrast of ${shown(found.contrast)}${ground(found)}, expected 4.5 at least, as WCAG 2.2 AA asks.`,
-      hint: `Write a ${isDarker(found) ? "darker" : "lighter"} colour: the nearest that works is "${found.nearest}".`,
-    }));
+    return findUnreadable(theme as Theme).map((found) => {
+      const isDarker = (found.scheme === "light") === (found.name !== "page");
+      return {
+        at: { file: site, path: ["theme", "colours", ...found.path] },
+        message: `${describe(found)}, expected 4.5 at least, as WCAG 2.2 AA asks.`,
+        hint: `Write a ${isDarker ? "darker" : "lighter"} colour: the nearest that works is "${found.nearest}".`,
+      };
+    });
   },
 };
 
-/** The name of the pair's text, as a sentence begins with it. */
-function describe({ name, scheme, colour }: UnreadableColour): string {
-  if (name === "page") return `The strongest text of a ${scheme} page, ${scheme === "light" ? "black" : "white"},`;
-  return `${name === "neutral" ? "Text" : "A link"} in "${colour}"`;
-}
-
-function ground({ name, colour, other, isSheet }: UnreadableColour): string {
-  if (name === "page") return ` on "${colour}"`;
-  return isSheet ? ` on sheets, "${other}"` : ` on the page, "${other}"`;
-}
-
-/** Cut off, not rounded: 4.49 is not enough. */
-function shown(contrast: number): string {
-  return String(Math.floor(contrast * 10) / 10);
-}
-
-function isDarker({ name, scheme }: UnreadableColour): boolean {
-  return (scheme === "light") === (name !== "page");
+function describe({ name, scheme, colour, other, contrast, isSheet }: UnreadableColour): string {
+  // Cut off, not rounded: 4.49 is not enough.
+  const has = `has a contrast of ${Math.floor(contrast * 10) / 10} on`;
+  if (name === "page") return `The strongest text of a ${scheme} page ${has} "${colour}"`;
+  return `${name === "neutral" ? "Text" : "A link"} in "${colour}" ${has} ${isSheet ? "sheets" : "the page"}, "${other}"`;
 }

@@ -1,7 +1,8 @@
+import type { Nodes } from "mdast";
 import { spanOf } from "../../markdown/markdown-links.ts";
+import { parseMarkdown } from "../../markdown/parse-markdown.ts";
 import type { ShownText } from "../lookups/shown-texts.ts";
 import { firstSign, nodesOf, seenPart, textCheck } from "../lookups/text-check.ts";
-import { structureOf } from "../lookups/text-structure.ts";
 import { withDescription } from "../words/example-texts.ts";
 import type { TextMistake } from "../words/text-finding.ts";
 
@@ -9,14 +10,14 @@ import type { TextMistake } from "../words/text-finding.ts";
 export const unsupportedMarkdown = textCheck({
   code: "unsupported-markdown",
   meaning:
-    "A text has a part of Markdown that its place does not take: a picture, a footnote or a check box anywhere, a heading, a list, a table, a quote or a fence of code in a text of one paragraph. Readers would see its signs, or lose what it shows.",
+    "A text has a part of Markdown that its place does not take: a picture or a footnote anywhere, a heading, a list, a table, a quote or a fence of code in a text of one paragraph. Readers would see its signs, or lose what it shows.",
   bad: withDescription("Our oven«![An oven](/assets/oven.png)»."),
   says: {
     message: 'Unexpected "![An oven](/assets/oven.png)": texts hold no images, and readers would see its description.',
     hint: 'Show it as the "image" of a block, or write a link to it without the "!".',
   },
   good: withDescription("Our oven."),
-  find: (text) => [...imagesIn(text), ...structuresIn(text), ...notesIn(text)],
+  find: (text) => [...imagesIn(text), ...structureIn(text), ...notesIn(text)],
 });
 
 function imagesIn(text: ShownText): TextMistake[] {
@@ -26,36 +27,51 @@ function imagesIn(text: ShownText): TextMistake[] {
     .map((node) => ({
       ...spanOf(node),
       problem: "texts hold no images, and readers would see its description",
-      hint: 'Show it as the "image" of a block, or write a link to it without the "!".',
+      hint: unsupportedMarkdown.says.hint,
     }));
 }
 
-/** What makes more of a text of one paragraph than that. */
-function structuresIn(text: ShownText): TextMistake[] {
-  const structure = structureOf(text);
-  if (!structure) return [];
-  const { kind, start, end } = structure;
-  const hint =
-    'Write it as one paragraph, or put it into a block of type "prose". If readers should see the sign, write a backslash before it.';
-  return [{ start, end, problem: `a text of one paragraph has no ${kind}`, hint }];
+/** Signs at the start of a line that may begin something else than a paragraph. */
+const mayHold = /^[ \t]*(?:[-*+>] |[0-9]{1,9}[.)] |#{1,6} |```|~~~|\|)/m;
+
+/** The first part that makes more of a text than one paragraph, at its first line. */
+function structureIn({ value, kind }: ShownText): TextMistake[] {
+  if (kind === "prose" || !mayHold.test(value)) return [];
+  for (const [index, node] of (parseMarkdown(value, "prose").root?.children ?? []).entries()) {
+    const { start, end } = spanOf(node);
+    const [line = ""] = value.slice(start, end).split("\n");
+    const part = structureOf(node, line, index === 0);
+    if (part === undefined) continue;
+    const hint =
+      'Write it as one paragraph, or put it into a block of type "prose". If readers should see the sign, write a backslash before it.';
+    return [{ start, end: start + line.length, problem: `a text of one paragraph has no ${part}`, hint }];
+  }
+  return [];
+}
+
+/** One sign alone at the start is none: `1. FC Köln`, `# 1 in town`, `> 5 kg`, `- 5 °C`. */
+function structureOf(node: Nodes, line: string, isFirst: boolean): string | undefined {
+  switch (node.type) {
+    case "heading":
+      return line.startsWith("# ") && isFirst ? undefined : "headings";
+    case "list":
+      return node.children.length > 1 ? "lists" : undefined;
+    case "blockquote":
+      return /^>[ \t]*\p{L}/u.test(line) ? "quotes" : undefined;
+    case "table":
+      return "tables";
+    case "code":
+      return /^[`~]/.test(line) ? "fences of code" : undefined;
+    default:
+      return undefined;
+  }
 }
 
 function notesIn(text: ShownText): TextMistake[] {
-  if (text.kind === "plain" || !/\[[ xX^]/.test(text.value)) return [];
-  const seen = seenPart(text);
-  return [
-    ...firstSign(seen, {
-      pattern: /\[\^[^\]\s]{1,50}\]/d,
-      problem: "texts have no footnotes",
-      hint: () => "Write the note where it belongs, or a link to it.",
-    }),
-    ...(text.kind === "prose" ? firstSign(seen, checkBox) : []),
-  ];
+  if (text.kind === "plain" || !text.value.includes("[^")) return [];
+  return firstSign(seenPart(text), {
+    pattern: /\[\^[^\]\s]{1,50}\]/d,
+    problem: "texts have no footnotes",
+    hint: () => "Write the note where it belongs, or a link to it.",
+  });
 }
-
-/** At the start of an entry, whose sign is hidden. */
-const checkBox = {
-  pattern: /^[^\S\n]*\uFFFC[\uFFFC\s]*(\[[ xX]\]) /dm,
-  problem: "texts have no check boxes",
-  hint: () => "Write the words alone.",
-};

@@ -7,6 +7,7 @@ import { spanOf } from "../../markdown/markdown-links.ts";
 import { nodesIn, parseMarkdown } from "../../markdown/parse-markdown.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
+import { withDescription } from "../words/example-texts.ts";
 import { textFinding } from "../words/text-finding.ts";
 
 const vagueLinkOptions = z.object({
@@ -28,24 +29,12 @@ export const vagueLink: Check = {
   isOneByForm: true,
   meaning:
     "The words of a link are here, this link or the like. Whoever hears the links of a page one by one, or looks for one, learns nothing from them.",
-  bad: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-    description: Read about the mill «[here](https://mill.example/)».
-`,
+  bad: withDescription("Read about the mill «[here](https://mill.example/)»."),
   says: {
     message: 'Unexpected "[here](https://mill.example/)": its words do not say where it leads.',
     hint: "Make a link of the words that do, such as [our opening hours](/visit).",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-    description: Read about [the mill](https://mill.example/).
-`,
+  good: withDescription("Read about [the mill](https://mill.example/)."),
   options: vagueLinkOptions,
   check: ({ references }: ContentIndex, options = {}) => {
     const { labels = [] } = vagueLinkOptions.parse(options);
@@ -59,8 +48,6 @@ blocks:
 
 const vague =
   /^(?:(?:click|tap|press|look|read)? ?(?:on )?here|(?:this|the|a) link|link|click(?: (?:this|me))?)[.!:]?$/i;
-
-const isSign = /^[^\p{L}\p{N}\s]+$/u;
 
 function linksIn({ file, path, format, value }: Reference, isVague: (label: string) => boolean): Finding[] {
   // Most texts have no link.
@@ -79,7 +66,7 @@ function linksIn({ file, path, format, value }: Reference, isVague: (label: stri
 /** The label beside an address, as actions have one. */
 function labelOf({ file, path, owner }: Reference, isVague: (label: string) => boolean): Finding[] {
   const label = path.at(-1) === "href" ? owner["label"] : undefined;
-  if (typeof label !== "string" || !(isSign.test(label.trim()) || isVague(label.trim()))) return [];
+  if (typeof label !== "string" || !isVague(label.trim())) return [];
   const at = [...path.slice(0, -1), "label"];
   // The label of a menu, too, stands beside others.
   return valueAt(file.data, at) === label

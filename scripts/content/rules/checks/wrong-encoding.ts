@@ -1,6 +1,13 @@
 import { textCheck } from "../lookups/text-check.ts";
 import { withTitle } from "../words/example-texts.ts";
 
+/** The characters beyond ISO 8859-1 that the bytes 80 to 9F stand for in Windows-1252. */
+const windows = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
+const tails = `[\\u0080-\\u00bf${windows}]`;
+
+/** The bytes of UTF-8 as Windows-1252 shows them: those of letters and signs of Western Europe, and of emoji. */
+const misread = new RegExp(`[ÂÃÄÅ]${tails}|â${tails}{2}|ð${tails}{3}`, "g");
+
 /** Characters that a program has read in the wrong encoding. */
 export const wrongEncoding = textCheck({
   code: "wrong-encoding",
@@ -27,25 +34,12 @@ export const wrongEncoding = textCheck({
     }),
 });
 
-/** The characters beyond ISO 8859-1 that the bytes 80 to 9F stand for in Windows-1252. */
-const windows = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
-const tails = `[\\u0080-\\u00bf${windows}]`;
-
-/** The bytes of UTF-8 as Windows-1252 shows them: those of letters and signs of Western Europe, and of emoji. */
-const misread = new RegExp(`[ÂÃÄÅ]${tails}|â${tails}{2}|ð${tails}{3}`, "g");
-
-const decoder = new TextDecoder("utf-8", { fatal: true });
-
+/** The character that was meant, where it is one that people write. */
 function decode(text: string): string | undefined {
   const bytes = [...text].map((character) => {
     const place = windows.indexOf(character);
     return place < 0 ? (character.codePointAt(0) ?? 0) : 0x80 + place;
   });
-  try {
-    const meant = decoder.decode(Uint8Array.from(bytes));
-    // Pictures begin at U+1F000. Nobody writes control characters.
-    return /^[\u00a0-\u017f\u2010-\u2122\u2190-\u27bf\u{1f000}-\u{1faff}]$/u.test(meant) ? meant : undefined;
-  } catch {
-    return undefined;
-  }
+  const meant = new TextDecoder("utf-8").decode(Uint8Array.from(bytes));
+  return /^[\u00a0-\u017f\u2010-\u2122\u2190-\u27bf\u{1f000}-\u{1faff}]$/u.test(meant) ? meant : undefined;
 }

@@ -1,5 +1,7 @@
+import { posix } from "node:path";
 import { limits } from "../../diagnostic/limits.ts";
-import { siteFileName } from "../../read/content-path.ts";
+import { isForbiddenOnWindows, safeAssetName, unsafeSign } from "../../read/asset-name.ts";
+import { assetsFolder, siteFileName } from "../../read/content-path.ts";
 import { deviceNameIn } from "../../read/device-name.ts";
 import { isRoute } from "../../read/route-form.ts";
 import { correctedPath, routeOf, routeOfPage } from "../../read/route-of.ts";
@@ -13,60 +15,83 @@ blocks:
     title: About us
 `;
 
-/** Pages whose path cannot be a route. */
+/** Pages and assets whose path cannot be part of an address, or not on every host. */
 export const invalidFileName: FileRule = {
   code: "invalid-file-name",
-  meaning: `The path of a page is its route, so folders and files have names of lower-case letters, digits and hyphens alone. None is a name that Windows keeps for itself, such as con or aux; all of it has at most ${limits.path} characters, and at most ${limits.folders} folders.`,
+  meaning: `The path of a page is its route, so folders and files have names of lower-case letters, digits and hyphens alone. The name of a file in ${assetsFolder} has none of the signs " * : < > ? \\ | # and none that nobody can see. No name is one that Windows keeps for itself, such as con or aux; a path has at most ${limits.path} characters and ${limits.folders} folders.`,
   bad: { "About us.yaml": aboutPage },
   says: {
     message: "The path of a page is its route, and this one has characters that a route cannot have.",
     hint: "Rename it to about-us.yaml: lower-case letters, digits and hyphens.",
   },
   good: { "about-us.yaml": aboutPage },
-  check({ sources }) {
+  check({ folder, sources, assets }) {
     const routes = new Set(sources.map(({ path }) => routeOf(path)));
-    return (
-      sources
-        .filter(({ path }) => path !== siteFileName && (!isRoute(routeOf(path)) || isTooLong(path)))
-        // Two names that come to the same route, such as those that differ in case, are for `duplicate-route` to name.
-        .filter(({ path }) => routeOfPage(path) === routeOf(path) || !routes.has(routeOfPage(path)))
-        .map(({ path, displayPath: file }) => ({ file, ...describe(path) }))
-    );
+    const pages = sources
+      .filter(({ path }) => path !== siteFileName && (!isRoute(routeOf(path)) || lengthProblem(path)))
+      // Two names that come to the same route, such as those that differ in case, are for `duplicate-route` to name.
+      .filter(({ path }) => routeOfPage(path) === routeOf(path) || !routes.has(routeOfPage(path)))
+      .map(({ path, displayPath: file }) => ({ file, ...explainPage(path) }));
+    const files = assets.flatMap((address) => {
+      const path = address.replace(/^\/assets/, assetsFolder);
+      const words = explainAsset(path);
+      // Not every form of the report can hold its signs.
+      return words ? [{ file: posix.join(folder, path).replaceAll(/\p{Cc}/gu, "\ufffd"), ...words }] : [];
+    });
+    return [...pages, ...files];
   },
 };
 
-function isTooLong(path: string): boolean {
-  return path.length > limits.path || countFolders(path) > limits.folders;
+interface NameProblem {
+  readonly message: string;
+  readonly hint: string;
 }
 
-function countFolders(path: string): number {
-  return path.split("/").length - 1;
-}
-
-function describe(path: string): { message: string; hint: string } {
-  const message = "The path of a page is its route, and this one has characters that a route cannot have.";
+function explainPage(path: string): NameProblem {
+  const { message } = invalidFileName.says;
   const corrected = correctedPath(path);
   if (corrected === undefined) {
     return { message, hint: "Give every file and folder in it a name of letters from a to z, digits and hyphens." };
   }
   const device = deviceNameIn(routeOf(corrected));
-  if (corrected.length > limits.path) {
+  if (device !== undefined) return windowsProblem(device, `${device}-page.yaml`);
+  return (
+    lengthProblem(corrected) ?? { message, hint: `Rename it to ${corrected}: lower-case letters, digits and hyphens.` }
+  );
+}
+
+function explainAsset(path: string): NameProblem | undefined {
+  const safe = safeAssetName(path);
+  const sign = unsafeSign(path);
+  if (sign !== undefined) {
+    const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+    const name = /[\x21-\x7e]/.test(sign) ? `the sign ${sign}` : `the character U+${code}, which nobody can see`;
     return {
-      message: `The path of this page has ${corrected.length} characters, expected at most ${limits.path}.`,
-      hint: "Give the file or its folders shorter names, or have fewer of them inside each other.",
+      message: `The name of this asset has ${name}, which not every host and system can have in a name.`,
+      hint: `Rename it to "${safe}": letters, digits, spaces and most signs are fine, but for " * : < > ? \\ | # and what nobody can see.`,
     };
   }
-  if (countFolders(corrected) > limits.folders) {
-    return {
-      message: `This page stands in ${countFolders(corrected)} folders inside each other, expected at most ${limits.folders}.`,
-      hint: "Have fewer folders inside each other.",
-    };
+  // Hosts would serve such a file at `/assets`, as if it were a page of the site.
+  if (/^_assets\/index\.x?html?$/i.test(path)) {
+    const message = `Hosts show a file of this name in place of the folder ${assetsFolder}, expected another name.`;
+    return { message, hint: `Rename it, or move it to a folder in ${assetsFolder}.` };
   }
-  if (device !== undefined) {
-    return {
-      message: `No file or folder on Windows can have the name ${device}, expected another.`,
-      hint: `Give it a name of two words, such as ${device}-page.`,
-    };
+  const forbidden = path.split("/").find(isForbiddenOnWindows);
+  return forbidden === undefined ? lengthProblem(path) : windowsProblem(forbidden, safe);
+}
+
+function windowsProblem(name: string, instead: string): NameProblem {
+  const message = `No file or folder on Windows can have the name "${name}", expected another.`;
+  return { message, hint: `Rename it, such as to "${instead}".` };
+}
+
+function lengthProblem(path: string): NameProblem | undefined {
+  const folders = path.split("/").length - 1;
+  if (path.length > limits.path) {
+    const message = `The path has ${path.length} characters, expected at most ${limits.path}.`;
+    return { message, hint: "Give the file or its folders shorter names, or have fewer of them inside each other." };
   }
-  return { message, hint: `Rename it to ${corrected}: lower-case letters, digits and hyphens.` };
+  if (folders <= limits.folders) return undefined;
+  const message = `This file stands in ${folders} folders inside each other, expected at most ${limits.folders}.`;
+  return { message, hint: "Have fewer folders inside each other." };
 }

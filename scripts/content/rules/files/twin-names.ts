@@ -15,36 +15,26 @@ export const twinNames: FileRule = {
   },
   good: { "_assets/Prices.pdf": "", "_assets/prices-2026.pdf": "" },
   check({ folder, assets }) {
-    const spellings = new Map<string, string>();
+    const first = new Map<string, string>();
     return assets.flatMap((asset) => {
       const path = asset.replace(/^\/assets/, assetsFolder);
-      const twin = parentFolders(path).find((part) => isTwin(spellings, part));
-      if (twin === undefined) return [];
-      return [
-        {
-          file: posix.join(folder, path).replaceAll(/\p{Cc}/gu, "\ufffd"),
-          message: `This name differs only in capitals or accents from that of "${spellings.get(plain(twin))}", which is the same file on some systems.`,
-          hint: "Give one of the two another name.",
-        },
-      ];
+      const names = path.split("/");
+      // The folders that it stands in, the outermost first, and the file.
+      for (const end of names.keys()) {
+        const part = names.slice(0, end + 1).join("/");
+        const plain = part.normalize("NFC").toLowerCase();
+        const twin = first.get(plain) ?? part;
+        first.set(plain, twin);
+        if (twin === part) continue;
+        return [
+          {
+            file: posix.join(folder, path).replaceAll(/\p{Cc}/gu, "\ufffd"),
+            message: `This name differs only in capitals or accents from that of "${twin}", which is the same file on some systems.`,
+            hint: twinNames.says.hint,
+          },
+        ];
+      }
+      return [];
     });
   },
 };
-
-/** A path and the folders that it stands in, the outermost first. */
-function parentFolders(path: string): string[] {
-  const names = path.split("/");
-  return names.map((_, at) => names.slice(0, at + 1).join("/"));
-}
-
-/** Whether a path was there before in another spelling. Remembers the first spelling. */
-function isTwin(spellings: Map<string, string>, path: string): boolean {
-  const key = plain(path);
-  const first = spellings.get(key) ?? path;
-  spellings.set(key, first);
-  return first !== path;
-}
-
-function plain(path: string): string {
-  return path.normalize("NFC").toLowerCase();
-}

@@ -1,4 +1,4 @@
-import { assetsFolder, isHiddenPage, isYaml, meantPath, siteFileName } from "../../read/content-path.ts";
+import { assetsFolder, isYaml, meantPath, siteFileName } from "../../read/content-path.ts";
 import { correctedPath, hasPagePath } from "../../read/route-of.ts";
 import type { FileRule } from "../kinds/file-rule.ts";
 
@@ -14,7 +14,7 @@ export const unexpectedFile: FileRule = {
   good: {},
   check: ({ others }) =>
     others
-      .filter(({ path, obstacle }) => !isYaml(path) && !isHiddenPage(path) && !obstacle)
+      .filter(({ path, obstacle }) => !isYaml(path) && !obstacle)
       .map(({ path, displayPath: file }) => ({
         file,
         message: "This file is neither a page nor an asset: pages end in .yaml.",

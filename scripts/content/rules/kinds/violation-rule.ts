@@ -22,7 +22,7 @@ export interface Violation {
   readonly file: ContentFile;
   readonly path: ValuePath;
   readonly shape: FileShape;
-  /** The required keys that the value lacks. */
+  /** The required keys that the value lacks, but for those that another key of it is meant for. */
   readonly missing: readonly string[];
 }
 
@@ -32,12 +32,4 @@ export interface ViolationFinding extends Words {
   readonly part?: EntryPart;
   /** The key that should stand in place of one that is unknown. */
   readonly meant?: string | undefined;
-  /** True where the type of a mapping is another than was meant, so that all else that is wrong in it follows from that. */
-  readonly isOtherType?: true;
-  /** The keys that the mapping lacks only because of this mistake. */
-  readonly brings?: readonly string[];
-  /** Other keys of the mapping with the same mistake. */
-  readonly besides?: readonly string[];
-  /** The path of the mapping or list in which an unknown key belongs. */
-  readonly belongsIn?: ValuePath;
 }

@@ -1,7 +1,7 @@
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 
 /** A line of YAML taken apart, as an author sees it: `- key: value # comment`. */
-interface LineEntry {
+export interface LineEntry {
   /** The offset of the key, or of the value of a line without a key. */
   readonly start: number;
   readonly key: string | undefined;
@@ -26,4 +26,44 @@ export function lineEntry(lines: LineIndex, line: number): LineEntry {
     valueEnd: valueStart + value.length,
     value,
   };
+}
+
+/** The number of columns before a line. A tab counts as two spaces, which is what its author meant. */
+export function indentOf(lines: LineIndex, line: number): number {
+  const lead = /^[ \t]*/.exec(lines.lineText(line))?.[0] ?? "";
+  return lead.replaceAll("\t", "  ").length;
+}
+
+/** The last line of what begins on a line: those below that stand further in than a column. */
+export function lastLineBelow(lines: LineIndex, first: number, column: number): number {
+  let last = first;
+  for (let line = first + 1; line < lines.count && (isEmpty(lines, line) || indentOf(lines, line) > column); line++) {
+    if (!isEmpty(lines, line)) last = line;
+  }
+  return last;
+}
+
+/** The next line above that has more than a comment, or -1. */
+export function lineAbove(lines: LineIndex, line: number): number {
+  let above = line - 1;
+  while (above >= 0 && /^\s*(?:#|$)/.test(lines.lineText(above))) above--;
+  return above;
+}
+
+/** The nearest line above that stands further out, to which a line belongs, or -1. */
+export function ownerOf(lines: LineIndex, line: number): number {
+  const column = indentOf(lines, line);
+  let above = lineAbove(lines, line);
+  while (above >= 0 && indentOf(lines, above) >= column) above = lineAbove(lines, above);
+  return above;
+}
+
+export function isEmpty(lines: LineIndex, line: number): boolean {
+  return lines.lineText(line).trim() === "";
+}
+
+/** The line above with a | or > whose text a line would be part of, or -1. */
+export function headerAbove(lines: LineIndex, line: number): number {
+  const owner = ownerOf(lines, line);
+  return owner >= 0 && /[:-] +[|>][-+1-9]*[ \t]*$/.test(lines.lineText(owner)) ? owner : -1;
 }

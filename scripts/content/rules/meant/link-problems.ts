@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { linkParts, mixedHost } from "../../formats/links/parse-link.ts";
 import { correctRoute } from "../../read/route-form.ts";
-import { dial } from "../foreign/link-detours.ts";
+import { dial } from "../words/dial.ts";
 
 /** A form that links cannot have, and what was meant by it. */
 interface LinkProblem {

@@ -1,14 +1,12 @@
-import type { LineIndex } from "../../diagnostic/line-index.ts";
 import type { SyntaxRule } from "../kinds/syntax-rule.ts";
-import { indentOf } from "../lines/find-indentation.ts";
-import { lineEntry } from "../lines/line-entry.ts";
+import { headerAbove, indentOf, lineEntry, ownerOf } from "../lines/line-entry.ts";
 import { excerpt } from "../words/describe-value.ts";
 
-/** Texts that go on in a line where a key is expected. */
+/** Text in a line where a key is expected. */
 export const continuedText: SyntaxRule = {
   code: "continued-text",
   meaning:
-    "A text goes on in the next line, in the column of its key. There YAML looks for another key; a text over several lines is indented further.",
+    "A line where a key is expected has none. Mostly it is more of the text above: in the column of a key YAML looks for another key, and in a text without a sign such as | a colon means a key.",
   bad: `title: Home
 description: Fresh bread, baked at night and
 «brought to the shops before they open.»
@@ -17,8 +15,8 @@ blocks:
     title: Fresh bread
 `,
   says: {
-    message: 'The text of "description" goes on in this line, expected a key or more spaces.',
-    hint: 'Write the whole text on one line, or >- after "description:" and the text on the lines below, each after 2 spaces.',
+    message: "There is no key in this line, expected a key with a colon, or more spaces before more of the text above.",
+    hint: "Indent the text further than its key, with >- after the colon of that; or remove the line.",
   },
   good: `title: Home
 description: >-
@@ -28,30 +26,40 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
-  find({ lines, start, error }) {
-    if (error.code !== "MULTILINE_IMPLICIT_KEY" && error.code !== "MISSING_CHAR") return undefined;
-    const line = lines.lineAt(start);
-    const owner = isMoreText(lines, line) && line > 0 ? lineEntry(lines, line - 1) : undefined;
-    const isText = owner?.key !== undefined && /^[^"'|>&*![{#]/.test(owner.value);
-    const column = owner && owner.start - lines.start(line - 1);
-    if (!isText || column === undefined || indentOf(lines, line) > column) return undefined;
-    let last = line;
-    while (last + 1 < lines.count && isMoreText(lines, last + 1) && indentOf(lines, last + 1) <= column) last++;
+  explain({ lines, line, error }) {
+    const { key, start, value, valueEnd } = lineEntry(lines, line);
+    const isExpected =
+      error.code === "MULTILINE_IMPLICIT_KEY" || error.code === "MISSING_CHAR" || error.code === "BAD_INDENT";
+    if (
+      key !== undefined ||
+      value === "" ||
+      !isExpected ||
+      /^- /.test(lines.lineText(line).trimStart()) ||
+      headerAbove(lines, line) >= 0
+    )
+      return undefined;
+    const owner = ownerOf(lines, line);
+    const above = lineEntry(lines, owner < 0 ? 0 : owner);
+    const first = lineEntry(lines, owner + 1);
+    if (
+      owner >= 0 &&
+      above.key !== undefined &&
+      above.value === "" &&
+      (first.key === undefined || / /.test(first.key))
+    ) {
+      return {
+        start: above.start,
+        end: above.start + above.key.length,
+        message: `The text of "${excerpt(above.key)}" stands on the lines below, and nothing says that it is text.`,
+        hint: `Write "${above.key}: |", and the text below as it is.`,
+        until: lines.end(line),
+      };
+    }
     return {
       start: lines.start(line) + indentOf(lines, line),
-      end: lines.start(last) + lines.lineText(last).trimEnd().length,
-      message: `The text of "${excerpt(owner.key)}" goes on in this line, expected a key or more spaces.`,
-      hint: `Write the whole text on one line, or >- after "${owner.key}:" and the text on the lines below, each after ${column + 2} spaces.`,
-      repair: Array.from({ length: last - line + 1 }, (_, at) => ({
-        start: lines.start(line + at),
-        end: lines.start(line + at),
-        text: " ".repeat(column + 2 - Math.min(column, indentOf(lines, line + at))),
-      })),
+      end: valueEnd > start ? valueEnd : lines.end(line),
+      message: continuedText.says.message,
+      hint: continuedText.says.hint,
     };
   },
 };
-
-function isMoreText(lines: LineIndex, line: number): boolean {
-  const { key, value, start } = lineEntry(lines, line);
-  return key === undefined && /^[\p{L}\p{N}]/u.test(value) && start === lines.start(line) + indentOf(lines, line);
-}

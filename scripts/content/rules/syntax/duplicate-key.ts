@@ -1,6 +1,6 @@
 import { isScalar, visit } from "yaml";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
-import { newEntries } from "../lines/new-entries.ts";
+import { isNewEntry } from "../lines/new-entry.ts";
 import { excerpt } from "../words/describe-value.ts";
 
 /** Keys that a mapping has twice. */
@@ -16,7 +16,7 @@ blocks:
 `,
   says: {
     message: 'The key "title" is already there, expected each key once.',
-    hint: "Remove one of the two, or indent this one if it belongs to the entry above.",
+    hint: "Remove one of the two. Where a new entry begins, write its first line above, with a hyphen; what belongs to the entry above is indented.",
   },
   good: `title: Home
 description: Fresh bread every morning.
@@ -27,29 +27,32 @@ blocks:
   scan: (file) => (file.errors.some(({ code }) => code === "DUPLICATE_KEY") ? duplicates(file) : []),
 };
 
-function duplicates(file: ParsedText): SyntaxFinding[] {
-  const { document } = file;
+function duplicates({ document, lines }: ParsedText): SyntaxFinding[] {
   const found: SyntaxFinding[] = [];
   visit(document, {
     Map(_, map, ancestors) {
-      const entries = newEntries({ file, map, ancestors });
       const first = new Map<string, number>();
+      let wasRepeated = false;
       for (const { key } of map.items) {
-        if (entries.some((entry) => entry.key === key)) first.clear();
         if (!isScalar(key) || !key.range) continue;
         const [start, end] = key.range;
         const name = String(key.value);
         const offset = first.get(name);
-        if (offset === undefined) first.set(name, start);
-        else {
+        if (isNewEntry(map, key, { lines, ancestors })) first.clear();
+        // Of several in a row the first is told: they were copied together.
+        else if (offset !== undefined && !wasRepeated) {
           found.push({
             start,
             end,
             message: `The key "${excerpt(name)}" is already there, expected each key once.`,
-            hint: "Remove one of the two, or indent this one if it belongs to the entry above.",
+            hint: duplicateKey.says.hint,
             related: { offset, message: `"${excerpt(name)}" stands here first.` },
+            // Where the first line of a block is missing, its other keys are in the one above.
+            until: map.range?.[1] ?? end,
           });
         }
+        wasRepeated = offset !== undefined;
+        if (!first.has(name)) first.set(name, start);
       }
     },
   });

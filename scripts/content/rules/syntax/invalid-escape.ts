@@ -12,7 +12,7 @@ blocks:
 `,
   says: {
     message: "Unexpected \\p in double quotes: a backslash begins an escape there, and this is none.",
-    hint: "Write the text in single quotes, or double the backslash.",
+    hint: "Write the text in single quotes, or double the backslash; addresses have a slash in place of it.",
   },
   good: `title: 'C:\\pages'
 description: Fresh bread every morning.
@@ -32,9 +32,7 @@ blocks:
           start,
           end: start + written.length,
           message: `Unexpected ${written} in double quotes: a backslash begins an escape there, and this is none.`,
-          hint: /(?:^|[\s"])\.{0,2}\\?_?assets\\/.test(lines.lineText(lines.lineAt(start)))
-            ? "Addresses have a slash in place of each backslash, such as /assets/logo.svg."
-            : "Write the text in single quotes, or double the backslash.",
+          hint: "Write the text in single quotes, or double the backslash; addresses have a slash in place of it.",
         };
       }),
 };

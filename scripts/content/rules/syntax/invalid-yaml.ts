@@ -6,14 +6,14 @@ export const invalidYaml: SyntaxRule = {
   meaning: "The file is not valid YAML at this place.",
   bad: `title: Home
 description: Fresh bread every morning.
-redirectFrom: [/start,«,» /welcome]
+redirectFrom: [/start, /welcome]«]»
 blocks:
   - type: hero
     title: Fresh bread
 `,
   says: {
-    message: "There is nothing before this comma, expected an entry.",
-    hint: "Write the entry, or remove the comma. A cell with nothing in it is a dash: –.",
+    message: 'This is not valid YAML: Unexpected flow-seq-end token in YAML stream: "]".',
+    hint: "Check the indentation, quotes and brackets here and on the line above.",
   },
   good: `title: Home
 description: Fresh bread every morning.
@@ -22,16 +22,10 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
-  find: ({ error, start }) => {
-    const end = Math.max(error.pos[1], start + 1);
-    if (/^Unexpected , in flow/.test(error.message)) {
-      return { start, end: start + 1, ...invalidYaml.says, repair: [{ start, end: start + 1, text: '"",' }] };
-    }
-    return {
-      start,
-      end,
-      message: `This is not valid YAML: ${error.message.replace(/\.$/, "")}.`,
-      hint: "Check the indentation, quotes and brackets here and on the line above.",
-    };
-  },
+  explain: ({ error, start }) => ({
+    start,
+    end: Math.max(error.pos[1], start + 1),
+    message: `This is not valid YAML: ${error.message.replace(/\.$/, "")}.`,
+    hint: invalidYaml.says.hint,
+  }),
 };

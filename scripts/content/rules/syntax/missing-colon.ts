@@ -1,8 +1,5 @@
-import type { LineIndex } from "../../diagnostic/line-index.ts";
 import type { SyntaxRule } from "../kinds/syntax-rule.ts";
-import { freeKeys } from "../lines/free-keys.ts";
 import { lineEntry } from "../lines/line-entry.ts";
-import { tokensBefore } from "../lines/tokens-before.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { suggest } from "../words/suggest.ts";
 
@@ -28,37 +25,27 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
-  find(problem) {
-    const { lines, start, error } = problem;
-    const line = lines.lineAt(start);
-    const entry = lineEntry(lines, line);
-    const [, word, equals = "", value = ""] =
-      /^([A-Za-z][\w-]*)(?: *(=>?|;(?= )) *(?! )| +(?! )|$)(.*)$/.exec(entry.value) ?? [];
-    const isKeyExpected = error.code === "MULTILINE_IMPLICIT_KEY" || error.code === "MISSING_CHAR";
-    if (word === undefined || entry.key !== undefined || !isKeyExpected || isRestOfText(lines, line)) return undefined;
-    const end = entry.start + word.length;
-    const free = freeKeys(problem, { start: entry.start, end });
-    const key = free.includes(word) ? word : suggest(word, free);
+  explain({ lines, line, error, keys }) {
+    const { key, start, value: text, valueEnd } = lineEntry(lines, line);
+    if (key !== undefined || (error.code !== "MULTILINE_IMPLICIT_KEY" && error.code !== "MISSING_CHAR"))
+      return undefined;
+    const [, quoted] = /^(["'])[\w-]+: .*\1$/.exec(text) ?? [];
+    if (quoted !== undefined) {
+      const message = "The quotes hold the key and its value, expected a key, a colon and a value.";
+      return { start, end: valueEnd, message, hint: `Write ${text.slice(1, -1)}` };
+    }
+    const [, word = "", sign = "", value = ""] = /^([A-Za-z][\w-]*)(?: *(=>?|;(?= )) *| +|$)(.*)$/.exec(text) ?? [];
+    const meant = keys.has(word) ? word : suggest(word, keys);
     // Without a known key the line is rather more of the text above.
-    if (key === undefined) return undefined;
+    if (meant === undefined) return undefined;
     return {
-      start: entry.start,
-      end,
-      message: equals
-        ? `A colon belongs after "${excerpt(word)}", not ${equals}.`
+      start,
+      end: start + word.length,
+      message: sign
+        ? `A colon belongs after "${excerpt(word)}", not ${sign}.`
         : `A colon is missing after "${excerpt(word)}".`,
-      hint: `Write ${key}:${value === "" ? "" : ` ${value}`}`,
-      repair: [{ start: entry.start, end: entry.valueEnd - value.length, text: `${key}: ` }],
+      hint: `Write ${meant}:${value === "" ? "" : ` ${value}`}`,
+      until: lines.end(line),
     };
   },
 };
-
-/**
- * Whether a line is the rest of a text in | or > that is not indented far enough, which looks like a line without a
- * colon.
- */
-function isRestOfText(lines: LineIndex, line: number): boolean {
-  const before = tokensBefore(lines.text, lines.start(line)).filter(({ source }) => source.trim() !== "");
-  const isBlock = before.some(({ source }) => source === "|" || source === ">");
-  return isBlock && before.at(-1)?.source.includes("\n") === true;
-}

@@ -1,6 +1,4 @@
 import type { SyntaxRule } from "../kinds/syntax-rule.ts";
-import { expandTabs } from "../lines/expand-tabs.ts";
-import { moreBelow } from "../words/more-below.ts";
 
 /** Tabs where YAML wants spaces. */
 export const tabIndent: SyntaxRule = {
@@ -11,10 +9,10 @@ export const tabIndent: SyntaxRule = {
 description: Fresh bread every morning.
 blocks:
 «\t»- type: hero
-\t  title: Fresh bread
+    title: Fresh bread
 `,
   says: {
-    message: "This line is indented with a tab, expected spaces (as is 1 more below).",
+    message: "This line is indented with a tab, expected spaces.",
     hint: "Indent with spaces, two a level.",
   },
   good: `title: Home
@@ -23,24 +21,13 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
-  find(problem) {
-    const { lines, start, errors } = problem;
+  explain({ lines, line, errors }) {
     const reported = errors.find(({ code }) => code === "TAB_AS_INDENT");
-    const last = Math.min(lines.lineAt(errors.at(-1)?.pos[1] ?? start) + 1, lines.count);
-    const tabbed: number[] = [];
-    for (let line = 0; line < lines.count; line++) if (/^ *\t\s*\S/.test(lines.lineText(line))) tabbed.push(line);
-    const first = tabbed[0];
-    if (first === undefined || (!reported && !(first >= lines.lineAt(start) && first < last))) return undefined;
-    const from = lines.start(first) + lines.lineText(first).indexOf("\t");
-    const more = tabbed.length - 1;
-    const expansion = expandTabs(problem, tabbed);
-    return {
-      start: from,
-      end: from + (/^\t+/.exec(lines.text.slice(from))?.[0].length ?? 1),
-      message: `This line is indented with a tab, expected spaces${moreBelow(more)}.`,
-      hint: "Indent with spaces, two a level.",
-      ...(expansion ? { repair: expansion.edits } : {}),
-      ...(expansion?.isCertain ? { edits: expansion.edits } : {}),
-    };
+    const near = reported && lines.lineAt(reported.pos[0]) <= line + 1 ? lines.lineAt(reported.pos[0]) : line;
+    const tabbed = [near, line].find((at) => /^ *(?:- *)*\t/.test(lines.lineText(at)));
+    if (tabbed === undefined) return undefined;
+    const start = lines.start(tabbed) + lines.lineText(tabbed).indexOf("\t");
+    const end = start + (/^\t+/.exec(lines.text.slice(start))?.[0].length ?? 1);
+    return { start, end, ...tabIndent.says, until: lines.end(tabbed) };
   },
 };

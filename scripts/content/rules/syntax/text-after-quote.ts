@@ -1,5 +1,5 @@
 import type { SyntaxRule } from "../kinds/syntax-rule.ts";
-import { takesQuoted } from "../lines/takes-quoted.ts";
+import { holdsKey } from "../lines/holds-key.ts";
 import { isQuoted, tokensBefore } from "../lines/tokens-before.ts";
 import { quoteText } from "../words/quote-text.ts";
 
@@ -24,56 +24,40 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
-  find(problem) {
-    const { lines, start } = problem;
-    const line = lines.lineAt(start);
-    const token = tokensBefore(lines.text, start)
-      .filter(({ source }) => source.trim() !== "")
-      .at(-1);
-    if (!token || !isQuoted(token) || lines.lineAt(token.start) !== line || token.end > start) return undefined;
-    const raw = lines.text.slice(token.start, lines.end(line)).trimEnd();
-    const text = withoutQuotes(raw);
-    const rest = raw.slice(token.source.length);
-    const place = { start: token.start, end: token.start + raw.length };
-    const message = `The quote that opens here is closed by ${raw[token.source.length - 1]} before the end of the text.`;
-    const repair = [{ ...place, text: JSON.stringify(text) }];
-    if (/^[,;]?\s*(?:#|$)/.test(rest)) {
-      const hint = rest.startsWith("#")
-        ? "Put a space before the comment."
-        : `Remove the ${rest.startsWith(",") ? "comma (,)" : "semicolon (;)"} after the quote.`;
-      return { ...place, message, hint, repair: [{ ...place, text: token.source }] };
+  explain({ lines, start, line, keys }) {
+    const token = tokensBefore(lines.text, start).findLast(({ source }) => source.trim() !== "");
+    if (!token || !isQuoted(token) || token.end > start) return undefined;
+    const quote = token.source.charAt(0);
+    const message = `The quote that opens here is closed by ${quote} before the end of the text.`;
+    if (lines.lineAt(token.start) !== line) {
+      const hint = `Write \\" for each quote inside the text, or begin it with >- and without quotes.`;
+      return { start, end: lines.end(line), message: message.replace("here", "above"), hint };
     }
-    const isClear = isWhole(raw) && takesQuoted(problem, { ...place, text });
-    const quoted = quoteText(text);
-    const hint = `Write ${quoted}, in ${quoted.startsWith("'") ? "single" : "double"} quotes as a whole.`;
-    return { ...place, message, hint, repair, ...(isClear ? { suggestion: text } : {}) };
+    const raw = lines.text.slice(token.start, lines.end(line)).trimEnd();
+    const place = { start: token.start, end: token.start + raw.length };
+    const [sign] = /^[,;](?=\s*(?:#|$))/.exec(raw.slice(token.source.length)) ?? [];
+    if (sign)
+      return {
+        ...place,
+        message,
+        hint: `Remove the ${sign === "," ? "comma" : "semicolon"} (${sign}) after the quote.`,
+      };
+    const text = meantText(raw, quote);
+    const quoted = quoteText(text ?? raw);
+    return {
+      ...place,
+      message,
+      hint: `Write ${quoted}, in ${quoted.startsWith("'") ? "single" : "double"} quotes as a whole.`,
+      ...(text === undefined || holdsKey(text, keys) ? {} : { suggestion: text }),
+    };
   },
 };
 
-/** The text that quotes were meant to hold: where those at its ends are a pair, what stands between them. */
-function withoutQuotes(raw: string): string {
+/** The text that was meant, where its quotes leave no doubt: apostrophes and whole quoted words inside a pair, or one word in quotes. */
+function meantText(raw: string, quote: string): string | undefined {
   const inner = raw.slice(1, -1);
-  return raw.at(-1) === raw[0] && isPaired(inner, raw.charAt(0)) ? inner : raw;
-}
-
-/** Whether the quotes of a text are those of words in it: opened after a space, closed before one, or apostrophes. */
-function isPaired(text: string, quote: string): boolean {
-  let isOpen = false;
-  for (const { index } of text.matchAll(new RegExp(quote, "g"))) {
-    const [before, after] = [text.charAt(index - 1), text.charAt(index + 1)];
-    const [opens, closes] = [/^[\s([]?$/.test(before) && /\S/.test(after), /\S/.test(before) && !/\w/.test(after)];
-    if (opens === closes && quote === "'" && /\w/.test(before) && /\w/.test(after)) continue;
-    if (closes && !isOpen && quote === "'" && /s/i.test(before)) continue;
-    if (isOpen ? !closes : !opens) return false;
-    isOpen = !isOpen;
-  }
-  return !isOpen;
-}
-
-/** True where each quote of a text has its other half, and the text is no list of quoted words. */
-function isWhole(raw: string): boolean {
-  const quote = raw.charAt(0);
-  const inner = raw.slice(1, -1);
-  if (raw.at(-1) === quote && isPaired(inner, quote)) return true;
-  return isPaired(raw, quote) && /[^\s,;]/.test(raw.replaceAll(new RegExp(`${quote}[^${quote}]*${quote}`, "g"), ""));
+  const words =
+    quote === "'" ? /^(?:[^']|(?<=\p{L})'(?=\p{L}))*$/u : /^(?:[^"]|(?<![^\s(])"[^\s"][^"]*"(?![^\s.,;:!?)]))*$/;
+  if (raw.endsWith(quote)) return words.test(inner) ? inner : undefined;
+  return raw.split(quote).length === 3 && /^\s+\p{L}/u.test(raw.slice(raw.lastIndexOf(quote) + 1)) ? raw : undefined;
 }

@@ -8,7 +8,7 @@ export const unclosedBracket: SyntaxRule = {
     "A list in [ ] or a mapping in { } is opened and not closed, so that the lines below it would be part of it.",
   bad: `title: Home
 description: Fresh bread every morning.
-redirectFrom: «[»/start, /welcome
+redirectFrom: «[/start, /welcome»
 blocks:
   - type: hero
     title: Fresh bread
@@ -24,27 +24,19 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
-  find({ lines, start, errors }) {
+  explain({ lines, start, errors }) {
     const isUnclosed = errors.some(({ message }) => /end with a [\]}]/.test(message));
-    const open = isUnclosed ? openBrackets(tokensBefore(lines.text, start)) : [];
-    const outermost = open[0];
-    const opener = open.at(-1);
-    if (!opener || !outermost) return undefined;
-    const end = lines.end(lines.lineAt(opener.start));
+    const opener = isUnclosed ? openBrackets(tokensBefore(lines.text, start)).at(-1) : undefined;
+    if (!opener) return undefined;
+    const close = opener.source === "[" ? "]" : "}";
     return {
       start: opener.start,
-      end: opener.end,
-      message: `The bracket ${opener.source} that opens here is not closed, expected ${closing[opener.source]} after the last entry.`,
-      hint: `Add ${closing[opener.source]}, or put the text into quotes if it is no list.`,
-      // Only a bracket whose entries are all on its own line can be closed with certainty.
-      ...(open.length === 1 && start >= end
-        ? { repair: [{ start: end, end, text: closing[opener.source] ?? "" }] }
-        : {}),
+      end: lines.end(lines.lineAt(opener.start)),
+      message: `The bracket ${opener.source} that opens here is not closed, expected ${close} after the last entry.`,
+      hint: `Add ${close}, or put the text into quotes if it is no list.`,
     };
   },
 };
-
-const closing: Readonly<Record<string, string>> = { "[": "]", "{": "}" };
 
 function openBrackets(tokens: readonly Token[]): Token[] {
   const open: Token[] = [];

@@ -1,12 +1,9 @@
-import { Scalar, visit } from "yaml";
+import { isScalar, type Pair, Scalar, visit } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
-import type { FileShape } from "../../schema/file-shape.ts";
-import type { Edit } from "../../yaml/edit.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
-import { control, controlWords } from "../lines/control-characters.ts";
-import { hiddenCharacters } from "../lines/hidden-characters.ts";
-import { lookAlikeLetters } from "../lines/look-alike-letters.ts";
-import { hasOdd, type OddCharacter, oddCharacter } from "../lines/odd-characters.ts";
+import { control } from "../lines/control-characters.ts";
+import { numberOf, refusedCharacters } from "../lookups/refused-characters.ts";
+import { excerpt } from "../words/describe-value.ts";
 import { moreBelow } from "../words/more-below.ts";
 
 /** Invisible characters, and those that only look like a space or a colon. */
@@ -31,24 +28,16 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
-  find({ lines, error, shape }) {
-    const carriageReturn = carriageReturnFinding(lines);
-    if (carriageReturn) return carriageReturn;
-    const last = Math.min(lines.lineAt(error.pos[1]) + 1, lines.count - 1);
-    const limit = lines.end(last);
-    const all = oddIn(lines, shape);
-    // A character below the error is not its cause.
-    const isNear = all.some(({ start }) => start <= limit);
-    return firstOf(isNear ? oddFinding(all) : undefined, controlFinding(lines, limit));
+  explain: ({ lines, line }) => carriageReturn(lines) ?? patchSign(lines, line) ?? oddBefore(lines, line),
+  scan(file) {
+    const keys = oddKeys(file);
+    const others = [...refused(file), ...escaped(file)];
+    return [...keys, ...others.filter(({ start }) => !keys.some((key) => key.start === start))];
   },
-  findHidden(file) {
-    return firstOf(oddFinding(structuralOdd(file)), controlFinding(file.lines, file.lines.text.length));
-  },
-  scan: (file) => [...hiddenCharacters(file), ...lookAlikeLetters(file), ...escapedControls(file)],
 };
 
 /** The line ends of old computers, with which the whole file is one line. */
-function carriageReturnFinding({ text }: LineIndex): SyntaxFinding | undefined {
+function carriageReturn({ text }: LineIndex): SyntaxFinding | undefined {
   const start = text.indexOf("\r");
   if (start < 0 || text.includes("\n")) return undefined;
   return {
@@ -56,108 +45,137 @@ function carriageReturnFinding({ text }: LineIndex): SyntaxFinding | undefined {
     end: start + 1,
     message: "The lines of the file end with a carriage return (CR) alone, expected a line feed (LF).",
     hint: "Save the file with line ends of the kind LF, which editors also call Unix.",
+    until: text.length,
   };
 }
 
-function escapedControls({ document, lines, errors }: ParsedText): SyntaxFinding[] {
-  if (!lines.text.includes("\\")) return [];
-  // One of several backslashes of a path that happens to begin an escape is no mistake of its own.
-  const paths = new Set(errors.flatMap(({ code, pos }) => (code === "BAD_DQ_ESCAPE" ? [lines.lineAt(pos[0])] : [])));
+/** The sign of a list of changes (a diff) before a line that was pasted from it. */
+function patchSign(lines: LineIndex, line: number): SyntaxFinding | undefined {
+  if (!/^\+(?: |$)/.test(lines.lineText(line))) return undefined;
+  const start = lines.start(line);
+  const message = "Unexpected + at the beginning of a line, as in a list of changes (a diff), expected a space.";
+  return { start, end: start + 1, message, hint: "Remove the +, and each line that has a - in its place." };
+}
+
+const odd = /[\u00a0\u00ad\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff\uff1a\ufe55\ua789]/;
+
+/** A character before the value of a line, where only spaces, hyphens, a key and a colon can stand. */
+function oddBefore(lines: LineIndex, line: number): SyntaxFinding | undefined {
+  const text = lines.lineText(line);
+  const [head = ""] =
+    /^[^:\uff1a\ufe55\ua789]*[:\uff1a\ufe55\ua789][^\S ]?/.exec(text) ?? /^[^\p{L}\p{N}]*/u.exec(text) ?? [];
+  const at = head.slice(line === 0 ? 1 : 0).search(odd);
+  if (at < 0) return undefined;
+  const start = lines.start(line) + at + (line === 0 ? 1 : 0);
+  return { start, end: start + 1, ...wordsFor(lines.text.charAt(start)), until: lines.end(line) };
+}
+
+function wordsFor(character: string): { message: string; hint: string } {
+  const isColon = /[\uff1a\ufe55\ua789]/.test(character);
+  const isSpace = /\s/.test(character) && character !== "\ufeff";
+  return {
+    message: `Unexpected ${nameOf(character)} (${numberOf(character)}), expected ${isColon ? "a colon" : isSpace ? "a space" : "nothing"}.`,
+    hint: isColon ? "Write : and a space." : isSpace ? "Delete it and type a space." : "Delete it.",
+  };
+}
+
+function nameOf(character: string): string {
+  if (character === "\u00a0") return "non-breaking space";
+  if (/[\uff1a\u3000]/.test(character)) return `full-width ${character === "\uff1a" ? "colon" : "space"}`;
+  if (/\s/.test(character) && character !== "\ufeff") return "space of another kind";
+  return odd.test(character) ? "invisible character" : "character";
+}
+
+/** Letters of other alphabets, and the Latin ones that they look like. */
+const lookAlikes = new Map([
+  ...zip("аеорсухіјѕԁһԛԝАВЕКМНОРСТУХІЈЅ", "aeopcyxijsdhqwABEKMHOPCTYXIJS"),
+  ...zip("ονικυχραΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ovikuxpaABEZHIKMNOPTYX"),
+]);
+
+function zip(letters: string, latin: string): [string, string][] {
+  return [...letters].map((letter, at) => [letter, latin.charAt(at)]);
+}
+
+/** Keys of the schema but for characters that nobody sees, or that look like those of the key. */
+function oddKeys({ lines, document, shape }: ParsedText): SyntaxFinding[] {
+  if (!/[^ -~\n\r\t]/.test(lines.text)) return [];
   const found: SyntaxFinding[] = [];
   visit(document, {
-    Scalar(_, { value, range }) {
-      const character = typeof value === "string" ? control.exec(value)?.[0] : undefined;
-      if (character !== undefined && range && !paths.has(lines.lineAt(range[0])))
-        found.push({ start: range[0], end: range[1], ...controlWords(character) });
+    Pair(_, { key }: Pair) {
+      if (!isScalar(key) || !key.range) return;
+      const written = lines.text.slice(key.range[0], key.range[1]);
+      const at = [...written].findIndex((letter) => odd.test(letter) || lookAlikes.has(letter));
+      const meant = [...written].map((letter) => lookAlikes.get(letter) ?? (odd.test(letter) ? "" : letter)).join("");
+      if (at < 0 || !shape.keys.has(meant.replace(/^["']|["']$/g, "").trim())) return;
+      const start = key.range[0] + at;
+      const letter = written.charAt(at);
+      const latin = lookAlikes.get(letter);
+      const alphabet = /\p{Script=Greek}/u.test(letter) ? "Greek" : "Cyrillic";
+      found.push({
+        start,
+        end: start + 1,
+        ...(latin === undefined
+          ? wordsFor(letter)
+          : {
+              message: `Unexpected ${alphabet} letter ${letter} (${numberOf(letter)}) in the key "${excerpt(written)}", expected the Latin letter ${latin}.`,
+              hint: `Write ${excerpt(meant)} in Latin letters.`,
+            }),
+        until: key.range[1],
+      });
     },
   });
   return found;
 }
 
-function controlFinding({ text }: LineIndex, limit: number): SyntaxFinding | undefined {
-  const start = text.search(control);
-  if (start < 0 || start > limit) return undefined;
-  const repair: Edit[] = Array.from(text.matchAll(new RegExp(control, "g")), ({ index }) => ({
-    start: index,
-    end: index + 1,
-    text: "",
+/** Characters that no content can have, comments included: the first of each sort. In a value, one that does no harm is its author's. */
+function refused({ lines: { text }, document }: ParsedText): SyntaxFinding[] {
+  const controls = Array.from(text.matchAll(new RegExp(control, "g")), ({ 0: character, index: start }) => ({
+    ...{ start, end: start + 1, name: `control character ${numberOf(character)}` },
+    problem: "it cannot be seen, and no text can have it",
   }));
-  return { start, end: start + 1, ...controlWords(text.charAt(start)), repair };
+  const values: (readonly [start: number, end: number])[] = [];
+  const others = refusedCharacters(text);
+  if (others.some(({ isHarmless }) => isHarmless)) {
+    visit(document, {
+      Scalar(part, { range }) {
+        if (part !== "key" && range) values.push([range[0], range[1]]);
+      },
+    });
+  }
+  const isInValue = (at: number) => values.some(([from, to]) => at >= from && at < to);
+  const all = [...controls, ...others.filter(({ isHarmless, start }) => !isHarmless || !isInValue(start))];
+  return all
+    .filter(({ name }, at) => all.findIndex((other) => other.name === name) === at)
+    .map(({ start, end, name, problem }) => ({
+      start,
+      end,
+      message: `Unexpected ${name}${moreBelow(all.filter((other) => other.name === name).length - 1)}: ${problem}.`,
+      hint: text.startsWith("\ufffd", start) ? "Write the character that belongs there." : "Remove it.",
+    }));
 }
 
-/** The first odd character of every line, also of lines inside a value. */
-function oddIn(lines: LineIndex, { keys }: FileShape): OddCharacter[] {
-  if (!hasOdd(lines.text)) return [];
-  return Array.from({ length: lines.count }, (_, line) => oddCharacter(lines, line, keys)).filter(
-    (found) => found !== undefined,
-  );
-}
-
-/**
- * The odd characters outside values, in a text that the parser understands. Inside a value they are part of the text.
- */
-function structuralOdd({ lines, shape, document }: ParsedText): OddCharacter[] {
-  const all = oddIn(lines, shape);
-  if (all.length === 0) return [];
-  const texts: (readonly [start: number, end: number])[] = [];
+/** Texts in double quotes that name such a character by its number. */
+function escaped({ lines: { text }, document, errors }: ParsedText): SyntaxFinding[] {
+  // One of several backslashes of a path that happens to begin an escape is no mistake of its own.
+  if (!text.includes("\\") || errors.some(({ code }) => code === "BAD_DQ_ESCAPE")) return [];
+  const found: SyntaxFinding[] = [];
   visit(document, {
-    Scalar(part, { range, type }) {
-      const [start, end] = range ?? [0, 0];
-      const line = lines.lineAt(start);
-      const beginsLine = lines.text.slice(lines.start(line), start).trim() === "";
-      if (part !== "key" && !(type === Scalar.PLAIN && beginsLine)) texts.push([start, end]);
+    Scalar(_, { type, range, value }) {
+      if (type !== Scalar.QUOTE_DOUBLE || !range || !text.slice(range[0], range[1]).includes("\\")) return;
+      const character = control.exec(String(value))?.[0];
+      const [other] = refusedCharacters(String(value)).filter(
+        ({ start, isHarmless }) => !isHarmless && !text.slice(range[0], range[1]).includes(String(value).charAt(start)),
+      );
+      const name = character ? `control character ${numberOf(character)}` : other?.name;
+      if (name === undefined) return;
+      const problem = other?.problem ?? "it cannot be seen, and no text can have it";
+      found.push({
+        start: range[0],
+        end: range[1],
+        message: `Unexpected ${name}: ${problem}.`,
+        hint: "Remove it.",
+      });
     },
   });
-  // Both are in the order of the text, and no text overlaps another.
-  let next = 0;
-  return all.filter(({ start }) => {
-    while (next < texts.length && (texts[next]?.[1] ?? 0) <= start) next++;
-    return !((texts[next]?.[0] ?? Number.POSITIVE_INFINITY) <= start);
-  });
-}
-
-/** One finding for all odd characters that are the same as the first. */
-function oddFinding(all: readonly OddCharacter[]): SyntaxFinding | undefined {
-  const [first] = all;
-  if (!first) return undefined;
-  const { start, character, expected } = first;
-  const same = all.filter((other) => other.character === character);
-  const more = moreBelow(same.length - 1);
-  return {
-    start,
-    end: start + 1,
-    message: `Unexpected ${nameOf(character)} (${codeOf(character)}), expected ${expected}${more}.`,
-    hint: remedies[expected],
-    repair: same.flatMap(({ edits }) => edits),
-  };
-}
-
-const remedies: Readonly<Record<OddCharacter["expected"], string>> = {
-  "a space": "Delete it and type a space.",
-  nothing: "Delete it.",
-  "a colon": "Write : and a space.",
-};
-
-const names: Readonly<Record<string, string>> = {
-  "\u00a0": "non-breaking space",
-  "\u00ad": "invisible soft hyphen",
-  "\u200b": "invisible zero-width space",
-  "\u200c": "invisible zero-width non-joiner",
-  "\u200d": "invisible zero-width joiner",
-  "\u2060": "invisible word joiner",
-  "\ufeff": "invisible byte order mark",
-  "\u3000": "full-width space",
-  "\uff1a": "full-width colon",
-};
-
-function nameOf(character: string): string {
-  return names[character] ?? (/\s/.test(character) ? "space of another kind" : "look-alike or invisible character");
-}
-
-function codeOf(character: string): string {
-  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
-}
-
-function firstOf(a: SyntaxFinding | undefined, b: SyntaxFinding | undefined): SyntaxFinding | undefined {
-  return a && b ? (a.start <= b.start ? a : b) : (a ?? b);
+  return found;
 }

@@ -23,60 +23,32 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
-  find({ lines, start }) {
-    // A text over several lines ends at the comment, and its next line is left over.
-    const line = lines.lineAt(start) - 1;
-    const match = line < 0 ? undefined : /\S([ \t]+#[^\s#].*)$/s.exec(lines.lineText(line));
-    const comment = match?.[1];
-    if (comment === undefined) return undefined;
-    const from = lines.end(line) - comment.length;
-    const hash = from + comment.indexOf("#");
-    return { ...words(lines.text, from), repair: [{ start: hash, end: hash + 1, text: "+" }] };
-  },
-  scan(file) {
-    return /[ \t]#[^\s#]/.test(file.lines.text) ? cutTexts(file) : [];
-  },
+  scan: (file) => (/[ \t]#[^\s#]/.test(file.lines.text) ? cutTexts(file) : []),
 };
 
-function cutTexts({ lines, document }: ParsedText): SyntaxFinding[] {
+function cutTexts({ lines: { text }, document }: ParsedText): SyntaxFinding[] {
   const found: SyntaxFinding[] = [];
   visit(document, {
     Scalar(_, node) {
       if (!isScalar(node) || !node.range) return;
       const isText = node.type === Scalar.PLAIN && (typeof node.value === "string" || isMissing(node));
-      const [start, end] = node.range;
+      const [, end] = node.range;
       // Without a space after it the hash is more likely part of the text than the start of a comment.
-      if (isText && /^[ \t]*#[^\s#!]/.test(lines.text.slice(end, end + 200))) {
-        found.push({ ...words(lines.text, end), ...quoting(lines.text, start, end) });
-      }
+      const [, space = "", comment = ""] = /^([ \t]*)(#[^\s#!][^\r\n]*)/.exec(text.slice(end, end + 1000)) ?? [];
+      if (!isText || comment === "") return;
+      const start = end + space.length;
+      found.push({
+        start,
+        end: start + comment.trimEnd().length,
+        message: `YAML takes "${excerpt(comment.trimEnd())}" for a comment, so it is not part of the text.`,
+        hint: unquotedHash.says.hint,
+      });
     },
   });
   return found;
 }
 
-/** Quotes a text with its comment, where both stand on one line. */
-function quoting(text: string, start: number, end: number): Pick<SyntaxFinding, "repair"> {
-  const whole = text.slice(start, end) + commentAt(text, end);
-  if (whole.includes("\n")) return {};
-  return { repair: [{ start, end: start + whole.length, text: ` ${JSON.stringify(whole.trim())}` }] };
-}
-
-function commentAt(text: string, from: number): string {
-  return /^[^\r\n]*/.exec(text.slice(from))?.[0].trimEnd() ?? "";
-}
-
 /** Whether a value is missing because it is a comment: `title: #1 bakery`. */
 function isMissing(node: Scalar): boolean {
   return node.value === null && node.range?.[0] === node.range?.[1];
-}
-
-function words(text: string, from: number): SyntaxFinding {
-  const comment = commentAt(text, from);
-  const start = from + comment.length - comment.trimStart().length;
-  return {
-    start,
-    end: from + comment.length,
-    message: `YAML takes "${excerpt(text.slice(start, from + comment.length))}" for a comment, so it is not part of the text.`,
-    hint: "Write the whole text in quotes, or a space after # for a comment.",
-  };
 }

@@ -64,6 +64,12 @@ blocks:
 
 function aliasWords({ source, anchor, others }: Extract<Excess, { kind: "alias" }>) {
   const name = excerpt(source.slice(1));
+  if (anchor === undefined) {
+    return {
+      message: `An alias stands here (*${name}), and nothing in the file has the name &${name}.`,
+      hint: `Write the value itself, or put the text into quotes: "*${name}".`,
+    };
+  }
   return {
     message: `An alias stands here (*${name})${moreBelow(others)}, expected the value itself.`,
     hint: `Write the value that &${name} names, and remove &${name} there.`,

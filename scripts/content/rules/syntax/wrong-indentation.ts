@@ -1,15 +1,16 @@
+import type { LineIndex } from "../../diagnostic/line-index.ts";
 import type { SyntaxFinding, SyntaxProblem, SyntaxRule } from "../kinds/syntax-rule.ts";
 import { countSpaces } from "../lines/count-spaces.ts";
-import { findIndentation } from "../lines/find-indentation.ts";
-import { lineEntry } from "../lines/line-entry.ts";
-import { lineOfError } from "../lines/line-of-error.ts";
-import { swallowedLine } from "../lines/swallowed-line.ts";
+import { headerAbove, indentOf, isEmpty, lastLineBelow, lineAbove, lineEntry } from "../lines/line-entry.ts";
+import { mergedItems } from "../lines/merged-items.ts";
+import { swallowedLines } from "../lines/swallowed-lines.ts";
+import { orList } from "../words/or-list.ts";
 
 /** Lines that begin in a column where nothing can begin. */
 export const wrongIndentation: SyntaxRule = {
   code: "wrong-indentation",
   meaning:
-    "A line begins in a column where it belongs to nothing. Entries of one mapping or list begin in the same column.",
+    "A line begins in a column where it belongs to nothing. Entries of one mapping or list begin in the same column. Or it stands so far in that it is part of the text above it.",
   bad: `title: Home
 description: Fresh bread every morning.
 blocks:
@@ -17,8 +18,8 @@ blocks:
    «title»: Fresh bread
 `,
   says: {
-    message: "Unexpected indentation of 3 spaces, expected 4.",
-    hint: "Put 4 spaces before it.",
+    message: "Unexpected indentation of 3 spaces, expected 4 or 0.",
+    hint: "Begin it in the column of the entries that it belongs to. If it is more of a text, put that in quotes, or begin it with >- after its key.",
   },
   good: `title: Home
 description: Fresh bread every morning.
@@ -26,79 +27,88 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
-  findHidden: swallowedLine,
-  find(problem) {
-    const { error } = problem;
+  explain(problem) {
+    const { lines, line, error } = problem;
+    const first = lines.lineText(0).trim() === "" ? line : 0;
+    if (error.code === "UNEXPECTED_TOKEN" && first < line && indentOf(lines, first) > 0)
+      return unexpectedIndent(lines, first);
     if (!columnErrors.has(error.code)) return undefined;
-    const line = lineOfError(problem);
-    const counted = wrongNumber(problem, line);
-    if (counted) return counted;
-    const better = findIndentation(problem, line);
-    if (better) return indentationFinding(problem, better);
-    return isIndentation(error.message) ? indentationFinding(problem, { line, indent: undefined }) : undefined;
+    return inText(lines, line) ?? unexpectedIndent(lines, misplacedLine(problem));
   },
+  scan: (file) => [...mergedItems(file), ...swallowedLines(file)],
 };
 
-/** The number behind the sign of a text, by which its lines would stand further in than they do. */
-function wrongNumber({ lines }: SyntaxProblem, line: number): SyntaxFinding | undefined {
-  let above = line - 1;
-  // What begins with # was a heading of the text, and is a comment here.
-  while (above > 0 && /^\s*(?:#|$)/.test(lines.lineText(above))) above--;
-  const [, sign = "", more = "", count = "", end = ""] =
-    /[:-] ([|>])([-+]?)([1-9])([-+]?)[ \t]*$/.exec(above < 0 ? "" : lines.lineText(above)) ?? [];
-  if (count === "") return undefined;
-  const written = `${sign}${more}${count}${end}`;
-  const start = lines.start(above) + lines.lineText(above).lastIndexOf(written);
-  const place = { start, end: start + written.length };
-  const meant = `${sign}${more}${end}`;
-  return {
-    ...place,
-    message: `The number behind ${sign} says that the text stands ${countSpaces(Number(count))} further in than its key, and it does not.`,
-    hint: `Write ${meant} without the number: the indentation of the first line counts then.`,
-    repair: [{ ...place, text: meant }],
-  };
-}
+const columnErrors = new Set(["BAD_INDENT", "BLOCK_AS_IMPLICIT_KEY", "MULTILINE_IMPLICIT_KEY", "MISSING_CHAR"]);
 
-const columnErrors = new Set([
-  "BAD_INDENT",
-  "BLOCK_AS_IMPLICIT_KEY",
-  "MULTILINE_IMPLICIT_KEY",
-  "MISSING_CHAR",
-  "UNEXPECTED_TOKEN",
-]);
-
-function isIndentation(message: string): boolean {
-  return /same column|without - indicator|must be indented|Nested mappings|block sequence/i.test(message);
-}
-
-function indentationFinding(
-  { lines, error, shape }: SyntaxProblem,
-  { line, indent, isCertain = false }: { line: number; indent: number | undefined; isCertain?: boolean },
-): SyntaxFinding {
-  const lineStart = lines.start(line);
-  const current = /^ */.exec(lines.lineText(line))?.[0].length ?? 0;
-  const entry = lineEntry(lines, line);
-  const word = entry.key ?? entry.value.split(/\s/)[0] ?? "";
-  const start = lineStart + current;
-  const end = Math.max(entry.start + word.length, start + 1);
-  if (indent === undefined) {
+/** A text behind | or > of which the first line, or the number behind the sign, says that it stands further in than it does. */
+function inText(lines: LineIndex, line: number): SyntaxFinding | undefined {
+  const header = headerAbove(lines, line);
+  if (header < 0) return undefined;
+  const key = lineEntry(lines, header);
+  const until = lines.end(lastLineBelow(lines, header, key.start - lines.start(header)));
+  const [, sign = "", count = ""] = /([|>])[-+]?([1-9]?)[-+]?[ \t]*$/.exec(lines.lineText(header)) ?? [];
+  if (count !== "") {
+    const start = lines.start(header) + lines.lineText(header).lastIndexOf(sign);
+    const message = `The number behind ${sign} is the indentation of the text below, and that is another.`;
     return {
       start,
-      end,
-      message: `Unexpected indentation of ${countSpaces(current)}: nothing above begins in this column.`,
-      hint: "Align the line with the entries that it belongs to.",
+      end: lines.end(header),
+      message,
+      hint: `Remove the ${count}: the first line counts then.`,
+      until,
     };
   }
-  const repair = [{ start: lineStart, end: start, text: " ".repeat(indent) }];
-  // Lines below that are further in would become part of its text.
-  const below = /\n( *)\S/.exec(lines.text.slice(end))?.[1]?.length ?? 0;
-  const isEntry = lines.text.startsWith("- ", start) && below <= indent;
+  let first = header + 1;
+  while (first < line && isEmpty(lines, first)) first++;
+  const [own, others] = [indentOf(lines, first), indentOf(lines, line)];
+  if (own <= others) return undefined;
   return {
-    start,
-    end,
-    message: `Unexpected indentation of ${countSpaces(current)}, expected ${indent}.`,
-    hint: `${indent === 0 ? "Remove the spaces" : `Put ${countSpaces(indent)}`} before it${/^Nested mappings/.test(error.message) ? ", or put the text that it is part of into quotes" : ""}.`,
-    repair,
-    ...(isCertain && (entry.key === undefined ? isEntry : shape.keys.has(entry.key)) ? { edits: repair } : {}),
+    start: lines.start(first),
+    end: lines.start(first) + own,
+    message: `Unexpected indentation of ${countSpaces(own)}, expected ${others}, as the other lines of the text have.`,
+    hint: `Put ${countSpaces(others)} before the first line of the text, or more before the others.`,
+    until,
   };
+}
+
+/** The line in the wrong column: the one below, where that stands further in than a key with a value above it. */
+function misplacedLine({ lines, line, error }: SyntaxProblem): number {
+  if (!/^Nested mappings/.test(error.message) || lineEntry(lines, line).value === "") return line;
+  let below = line + 1;
+  while (below < lines.count && isEmpty(lines, below)) below++;
+  return below < lines.count && indentOf(lines, below) > indentOf(lines, line) ? below : line;
+}
+
+function unexpectedIndent(lines: LineIndex, line: number): SyntaxFinding {
+  const current = indentOf(lines, line);
+  const { start, key, value } = lineEntry(lines, line);
+  const [word = ""] = (key ?? value).split(/\s/);
+  const expected = orList(columnsAbove(lines, line).map(String));
+  const place = { start: Math.min(lines.start(line) + current, start), end: Math.max(start + word.length, start + 1) };
+  if (expected === "" && lines.text.startsWith("- ", place.start)) {
+    const message = "Unexpected entry of a list: above it stands no key whose list it could be.";
+    return { ...place, message, hint: 'Write the key in a line of its own above the list, such as "blocks:".' };
+  }
+  return {
+    ...place,
+    message: `Unexpected indentation of ${countSpaces(current)}, expected ${expected || "0"}.`,
+    hint: wrongIndentation.says.hint,
+  };
+}
+
+/** The columns above a line in which an entry of its kind can stand: the nearest line's first. */
+function columnsAbove(lines: LineIndex, line: number): number[] {
+  const isItem = /^\s*- /.test(lines.lineText(line));
+  const columns: number[] = [];
+  let outer = Number.POSITIVE_INFINITY;
+  for (let above = lineAbove(lines, line); above >= 0 && outer > 0; above = lineAbove(lines, above)) {
+    const own = indentOf(lines, above);
+    if (own >= outer) continue;
+    const { key, start } = lineEntry(lines, above);
+    const column = start - lines.start(above);
+    if (isItem ? /^\s*- /.test(lines.lineText(above)) : key !== undefined && column < outer)
+      columns.push(isItem ? own : column);
+    outer = own;
+  }
+  return columns.filter((column) => column !== indentOf(lines, line)).slice(0, 3);
 }

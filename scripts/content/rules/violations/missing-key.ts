@@ -1,13 +1,10 @@
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
-import { findMissingOwner } from "../lines/find-missing-owner.ts";
 import { inOwner } from "../lookups/in-owner.ts";
 import { tagValues } from "../lookups/tag-values.ts";
-import { likelyTypes } from "../meant/likely-types.ts";
 import { orList } from "../words/or-list.ts";
 
-/** Keys that a mapping must have and has not, and those that are missing above a list. */
-export const missingKey: SyntaxRule & ViolationRule = {
+/** Keys that a mapping must have and has not. */
+export const missingKey: ViolationRule = {
   code: "missing-key",
   meaning: "A mapping lacks a key that it must have.",
   bad: `title: Home
@@ -31,26 +28,27 @@ blocks:
       - label: Order
         href: mailto:orders@bakery.example
 `,
-  find: findMissingOwner,
   keywords: ["required", "discriminator"],
-  explain({ error, schema }) {
+  explain({ error, schema, missing }) {
     if (error.keyword === "discriminator") {
       const tag = String(error.params["tag"]);
       if (error.params["tagValue"] !== undefined) return undefined;
-      const branches = schema.oneOf ?? [];
-      const likely = likelyTypes(branches, error.data, tag);
       return {
         message: `The key "${tag}" is missing: it says what this is.`,
-        hint: `Add "${tag}" with ${orList(likely.length > 0 ? likely : tagValues(branches, tag))}.`,
+        hint: `Add "${tag}" with ${orList(tagValues(schema.oneOf ?? [], tag))}.`,
         part: "owner",
       };
     }
-    const key = String(error.params["missingProperty"]);
-    const description = schema.properties?.[key]?.description;
+    const names = missing.map((key) => `"${key}"`);
+    const last = names.pop() ?? "";
     return {
-      message: `The key "${key}" is missing${inOwner(schema)}.`,
-      hint: description ? `Add "${key}": ${description}` : `Add "${key}".`,
+      message: `${names.length === 0 ? `The key ${last} is` : `The keys ${names.join(", ")} and ${last} are`} missing${inOwner(schema)}.`,
+      hint: missing.map((key) => addition(key, schema.properties?.[key]?.description)).join(" "),
       part: "owner",
     };
   },
 };
+
+function addition(key: string, description: string | undefined): string {
+  return description ? `Add "${key}": ${description}` : `Add "${key}".`;
+}

@@ -1,12 +1,9 @@
-import type { Schema } from "../../schema/schema-set.ts";
 import type { ViolationRule } from "../kinds/violation-rule.ts";
 import { tagValue, tagValues } from "../lookups/tag-values.ts";
-import { byMeaning, type Named } from "../meant/by-meaning.ts";
+import { foldName } from "../meant/usual-name.ts";
 import { choiceFinding, renamedValue } from "../words/choice-finding.ts";
 import { excerpt } from "../words/describe-value.ts";
-import { orList } from "../words/or-list.ts";
 import { renamedTo } from "../words/renamed-to.ts";
-import { suggest } from "../words/suggest.ts";
 
 /** Blocks and menu entries of a type that does not exist. */
 export const unknownType: ViolationRule = {
@@ -48,31 +45,14 @@ blocks:
     const former = branches.map((branch) => [tagValue(branch, tag), branch.renamedFrom] as const);
     const now = renamedTo(value, Object.fromEntries(former));
     if (now !== undefined) return { ...renamedValue(String(value), now), below: [tag] };
-    const found = choiceFinding(value, tagValues(branches, tag));
-    if (found.suggestion !== undefined || typeof value !== "string") return { ...found, below: [tag] };
-    const names = byMeaning(value, namedTypes(branches, tag)).map((name) => `"${name}"`);
-    return names.length === 0
-      ? { ...found, below: [tag] }
-      : { message: `Unexpected "${excerpt(value)}".`, hint: `Did you mean ${orList(names)}?`, below: [tag] };
+    const usual = branches.filter(({ usualNames = [] }) =>
+      usualNames.some((name) => foldName(name) === foldName(String(value))),
+    );
+    const [only, another] = tagValues(usual, tag);
+    if (typeof value === "string" && only !== undefined) {
+      const hint = `Did you mean "${only}"${another === undefined ? "" : ` or "${another}"`}?`;
+      return { message: `Unexpected "${excerpt(value)}".`, hint, below: [tag] };
+    }
+    return { ...choiceFinding(value, tagValues(branches, tag)), below: [tag] };
   },
 };
-
-/** The types of each union, since a file may have thousands of blocks of no known type. */
-const knownTypes = new WeakMap<readonly Schema[], readonly Named[]>();
-
-function namedTypes(branches: readonly Schema[], tag: string): readonly Named[] {
-  const known =
-    knownTypes.get(branches) ??
-    branches.map((branch) => ({ name: tagValue(branch, tag), usualNames: branch.usualNames ?? [] }));
-  knownTypes.set(branches, known);
-  return known;
-}
-
-/** The one type that is meant by a word that is none, or undefined where it may be several or none. */
-export function meantType(word: string, branches: readonly Schema[], tag: string): string | undefined {
-  const former = branches.map((branch) => [tagValue(branch, tag), branch.renamedFrom] as const);
-  const known = renamedTo(word, Object.fromEntries(former)) ?? suggest(word, tagValues(branches, tag));
-  if (known !== undefined) return known;
-  const [only, another] = byMeaning(word, namedTypes(branches, tag));
-  return another === undefined ? only : undefined;
-}

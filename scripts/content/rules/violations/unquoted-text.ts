@@ -39,11 +39,12 @@ blocks:
         hint: format ? "Write it in that form." : "Write a text that is allowed here.",
       };
     }
-    const message = `Unexpected ${describeValue(error.data)}, expected text.`;
     // Who writes true where a text stands means rather to turn something on.
     if (typeof error.data === "boolean") {
+      const message = `Unexpected yes-or-no value "${source}", expected text.`;
       return { message, hint: `Write a text, or put it in quotes if readers should see it: "${source}".` };
     }
+    const message = `Unexpected ${describeValue(error.data)}, expected text.`;
     // A price without its currency is not what readers should see.
     if (["price", "amount"].includes(String(path.at(-1)))) {
       return { message, hint: `Write it with its currency, such as "£${source}", or put it in quotes: "${source}".` };

@@ -1,12 +1,14 @@
-import { slug } from "../../read/route-form.ts";
-import type { ViolationRule } from "../kinds/violation-rule.ts";
+import { findFormat } from "../../formats/all-formats.ts";
+import type { Violation, ViolationFinding, ViolationRule } from "../kinds/violation-rule.ts";
 import { shorten } from "../words/describe-value.ts";
+import { formatFinding } from "../words/format-finding.ts";
 
 /** Texts that must have a certain form and have another. */
 export const wrongForm: ViolationRule = {
   code: "wrong-form",
   isOneByForm: true,
-  meaning: "A text must have a certain form, such as that of a language code, and has another.",
+  meaning:
+    "A text must have a certain form, such as that of a day, a colour, an anchor or a language code, and has another.",
   bad: `title: Home
 description: Fresh bread every morning.
 language: «English»
@@ -26,19 +28,29 @@ blocks:
   - type: hero
     title: Fresh bread
 `,
-  keywords: ["pattern"],
-  explain({ error, schema: { description, pattern = "" } }) {
+  keywords: ["pattern", "format"],
+  explain(violation) {
+    const { error, schema } = violation;
+    if (error.keyword === "format") return ofFormat(violation, String(error.params["format"]));
+    const { description, pattern = "" } = schema;
     const value = String(error.data);
     const trimmed = value.trim();
     const suggestion = [trimmed, trimmed.replaceAll("_", "-")].find((tidy) => new RegExp(pattern, "u").test(tidy));
-    const plain = slug(trimmed);
-    const akin = suggestion === undefined && plain !== "" && new RegExp(pattern, "u").test(plain) ? plain : undefined;
     const [, example] = /such as ([^\s,]+?)[.,]?(?:\s|$)/.exec(description ?? "") ?? [];
     const otherwise = example ? `Write it in the form of "${example}".` : "Write it in the expected form.";
     return {
       message: `Unexpected "${shorten(value)}", expected another form${description ? `: ${description}` : "."}`,
-      hint: suggestion ? `Write "${suggestion}" instead.` : akin ? `Did you mean "${akin}"?` : otherwise,
+      hint: suggestion ? `Write "${suggestion}" instead.` : otherwise,
       suggestion,
     };
   },
 };
+
+function ofFormat(violation: Violation, name: string): ViolationFinding | undefined {
+  const format = findFormat(name);
+  const finding = format && formatFinding(violation, format);
+  // Several countries have dollars, and two have the sign of the yen.
+  const isShared = name === "currency" && /[$¥]|dollar/i.test(String(violation.error.data));
+  if (!finding?.suggestion || !isShared) return finding;
+  return { message: finding.message, hint: `Did you mean "${finding.suggestion}"?` };
+}

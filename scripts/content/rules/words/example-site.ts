@@ -44,3 +44,14 @@ blocks:
     folder: ${folder}
 `;
 }
+
+/** An `index.yaml` with a form; its fields stand in six columns. */
+export function exampleForm(target: string, fields: string): string {
+  return `${examplePage}  - type: form
+    title: Ask us
+    form: ${target}
+    items:
+      ${fields}
+    submit: Ask
+`;
+}

@@ -4,7 +4,7 @@ import { publicationOf } from "../../index/publication.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 
 /** A page or a block that is there, and that readers cannot see at the moment of an index. */
-export interface HiddenPart {
+interface HiddenPart {
   readonly file: PageFile;
   /** Empty for the page. */
   readonly path: ValuePath;
@@ -27,39 +27,40 @@ export function hiddenBlock({ hiding }: ContentIndex, page: IndexedFile, anchor:
 }
 
 /** The finding for a link to a hidden part, which `subject` names. */
-export function deadLink(link: LinkReference, part: HiddenPart, subject: string): Finding {
-  const message = `${subject} ${describeHidden(part)}, expected one that readers can see.`;
-  return { at: link, message, hint: remedyFor(link, part), related: whyHidden(part) };
+export function deadLink(at: LinkReference, part: HiddenPart, subject: string): Finding {
+  const { key, line, reason } = whyHidden(part);
+  // A link in a block can come and go with its block.
+  const hint = at.path[0] === "blocks" ? `Give the block of the link "${line}" too, or lead` : "Lead";
+  return {
+    at,
+    message: `${subject} ${reason}, expected one that readers can see.`,
+    hint: `${hint} the link elsewhere.`,
+    related: { at: within(part, key), message: "This hides it." },
+  };
+}
+
+/** Where it says that a part is hidden. */
+export function placeHiding(part: HiddenPart): Finding["at"] {
+  return within(part, whyHidden(part).key);
 }
 
 /** Why a part is hidden, to follow its name. */
-export function describeHidden({ file, path, at }: HiddenPart): string {
-  const publication = publicationOf(valueAt(file.data, path), at);
-  if (publication.state === "over") return "has expired";
-  return publication.state === "coming" ? `is not published before ${publication.moment}` : "is a draft";
+export function describeHidden(part: HiddenPart): string {
+  return whyHidden(part).reason;
 }
 
-/** The place that says why a part is hidden. */
-export function whyHidden({ file, path, at }: HiddenPart): NonNullable<Finding["related"]> {
-  const { state } = publicationOf(valueAt(file.data, path), at);
-  const place = (key: string) => ({ file, path: [...path, key] });
-  if (state === "over") return { at: place("expireAt"), message: "It expires at this moment." };
-  if (state === "coming") return { at: place("publishAt"), message: "It is published at this moment." };
-  return { at: place("draft"), message: "It is a draft." };
+function within({ file, path }: HiddenPart, key: string): Finding["at"] {
+  return { file, path: [...path, key] };
 }
 
-/** The remedy for a link to a hidden part. A link in a block can come and go with its block. */
-function remedyFor(link: LinkReference, { file, path, at }: HiddenPart): string {
+function whyHidden({ file, path, at }: HiddenPart): { key: string; line: string; reason: string } {
   const publication = publicationOf(valueAt(file.data, path), at);
-  const isOld = publication.state === "over" && Date.parse(publication.moment) < at;
-  const [line, other] =
-    publication.state === "over"
-      ? [`expireAt: ${publication.moment}`, "lead the link elsewhere"]
-      : publication.state === "coming"
-        ? [`publishAt: ${publication.moment}`, "add the link when it is published"]
-        : ["draft: true", "add the link when it is published"];
-  // A block does not expire in hindsight.
-  const isInBlock = link.path[0] === "blocks" && !isOld;
-  const whole = isInBlock ? `give the block of the link "${line}" too, or ${other}.` : `${other}.`;
-  return whole.charAt(0).toUpperCase() + whole.slice(1);
+  if (publication.state === "over") {
+    return { key: "expireAt", line: `expireAt: ${publication.moment}`, reason: "has expired" };
+  }
+  if (publication.state === "coming") {
+    const { moment } = publication;
+    return { key: "publishAt", line: `publishAt: ${moment}`, reason: `is not published before ${moment}` };
+  }
+  return { key: "draft", line: "draft: true", reason: "is a draft" };
 }

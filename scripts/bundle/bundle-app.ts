@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join, relative } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+import type { BlockAssets } from "../../src/site.ts";
+import { contentHash } from "../cache/content-hash.ts";
+import { projectRoot } from "../program/project.ts";
+import { isClassModule, stylesheetOf } from "./class-names.ts";
+import { type BundlerChunk, bundledNames, isChunk, runBundler } from "./run-bundler.ts";
+
+interface BundledApp {
+  /** The files that the app consists of, itself first. */
+  readonly app: readonly BundlerChunk[];
+  readonly blocks: Readonly<Record<string, BlockAssets>>;
+  readonly files: readonly BundlerChunk[];
+  /** The name of the file that a stylesheet comes in, by its path: that of the module that it belongs to. */
+  readonly styleFiles: ReadonlyMap<string, string>;
+}
+
+const appFile = join(projectRoot, "src/navigation/entry-app.tsx");
+const commonFile = join(projectRoot, "src/navigation/common-blocks.ts");
+
+/**
+ * Bundles the app and the components of blocks: those that most pages are made of as one module, each other one as a module of its
+ * own. The name of the app follows the styles of every page as well: a page of another build is then recognised where only those
+ * have changed. The version of all other styles is in their class names.
+ */
+export async function bundleApp(styles: string, classNames: Plugin): Promise<BundledApp> {
+  const types = readdirSync(join(projectRoot, "schema/blocks"))
+    .filter((name) => name.endsWith(".schema.json"))
+    .map((name) => basename(name, ".schema.json"));
+  const inCommon = new Set(Array.from(readFileSync(commonFile, "utf8").matchAll(/ as "(.+?)"/g), ([, type]) => type));
+  const own = types.filter((type) => !inCommon.has(type));
+  const output = await runBundler(
+    {
+      rolldownOptions: {
+        input: {
+          app: appFile,
+          common: commonFile,
+          ...Object.fromEntries(own.map((type) => [type, join(projectRoot, `src/blocks/${type}.tsx`)])),
+        },
+        preserveEntrySignatures: "allow-extension",
+        output: {
+          ...bundledNames,
+          postBanner: ({ name }) => (name === "app" || name === "react" ? compileAtOnce : ""),
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              { name: "react", test: /node_modules|rolldown[\\/]runtime/ },
+              { debugName: "shared", name: roomOf, test: /[\\/]src[\\/](?!blocks)/, minShareCount: 2 },
+            ],
+          },
+        },
+      },
+    },
+    { plugins: [classNames, hashWith("app", contentHash(styles))] },
+  );
+  const chunks = new Map(output.filter(isChunk).map((chunk) => [chunk.fileName, chunk]));
+  const named = (name: string) => [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === name);
+  const [app, common] = [named("app"), named("common")];
+  if (!app || !common) throw new Error("The bundler left no app.");
+  const chunkOf = (type: string) => (inCommon.has(type) ? common : named(type));
+  return {
+    app: withImports(app, chunks),
+    blocks: Object.fromEntries(types.map((type) => [type, toAssets(type, withImports(chunkOf(type), chunks))])),
+    files: [...chunks.values()],
+    styleFiles: new Map(
+      [...chunks.values()].flatMap((chunk) =>
+        stylesIn(chunk).map((path) => [path, chunk === app ? "shared" : chunk.name]),
+      ),
+    ),
+  };
+}
+
+/** The chunk of a module that several others share: one for what the app or the common blocks need, one for each other room of components. */
+function roomOf(id: string, graph: Rolldown.ChunkingContext): string {
+  const above = new Set([id]);
+  // A set gives what is added to it while it is being read, too.
+  for (const one of above) for (const importer of graph.getModuleInfo(one)?.importers ?? []) above.add(importer);
+  if (above.has(appFile) || above.has(commonFile)) return "shared";
+  return /components[\\/]([^\\/.]+)/.exec(id)?.[1] ?? "shared";
+}
+
+type Chunks = ReadonlyMap<string, BundlerChunk>;
+
+/** A chunk and all that it imports. */
+function withImports(chunk: BundlerChunk | undefined, chunks: Chunks): BundlerChunk[] {
+  const found = new Set(chunk ? [chunk] : []);
+  for (const { imports } of found) for (const name of imports) found.add(chunks.get(name) as BundlerChunk);
+  return [...found];
+}
+
+function toAssets(type: string, [chunk, ...imports]: readonly BundlerChunk[]): BlockAssets {
+  if (!chunk) throw new Error(`The bundler left no module of ${type}.`);
+  return {
+    address: `/${chunk.fileName}`,
+    isShared: chunk.name === "common",
+    imports: imports.map(({ fileName }) => `/${fileName}`),
+    stylesheets: [chunk, ...imports].flatMap(stylesIn),
+  };
+}
+
+function stylesIn({ moduleIds }: BundlerChunk): string[] {
+  return moduleIds.filter(isClassModule).map((id) => relative(projectRoot, stylesheetOf(id)));
+}
+
+/** Lets the name of a chunk follow a further text. */
+function hashWith(name: string, text: string): Plugin {
+  return { name: "hash-with", augmentChunkHash: (chunk) => (chunk.name === name ? text : undefined) };
+}
+
+/**
+ * V8's compile hint. The app is fetched before the click that runs it, and with the hint Chromium compiles all of it in
+ * a background thread at that time. Without it most functions would be compiled one by one after the click, on the main
+ * thread.
+ */
+const compileAtOnce = "//# allFunctionsCalledOnLoad";

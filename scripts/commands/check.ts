@@ -1,0 +1,207 @@
+import { renameSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { loadModel } from "../cache/load-model.ts";
+import { replaceFile } from "../cache/replace-file.ts";
+import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
+import { parseClock } from "../command-line/environment.ts";
+import { changedFiles, mistakesSince } from "../command-line/mistakes-since.ts";
+import type { CheckFlags } from "../command-line/options.ts";
+import { printReport } from "../command-line/print-report.ts";
+import { readRevision } from "../command-line/read-revision.ts";
+import { requirePages } from "../command-line/require-pages.ts";
+import { watchContent } from "../command-line/watch-content.ts";
+import { type Baseline, baselineText, parseBaseline, recordBaseline } from "../content/answers/baseline.ts";
+import { byCause } from "../content/check/by-cause.ts";
+import { type CheckedContent, checkRawContent } from "../content/check/check-content.ts";
+import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
+import {
+  type Diagnostic,
+  publishedErrors,
+  publishedWarnings,
+  sortDiagnostics,
+} from "../content/diagnostic/diagnostic.ts";
+import { limits } from "../content/diagnostic/limits.ts";
+import { fixContent } from "../content/fix/fix-content.ts";
+import type { View } from "../content/index/publication.ts";
+import { createAssetReader } from "../content/read/asset-reader.ts";
+import { baselineFileName } from "../content/read/content-path.ts";
+import { type RawContent, readContent } from "../content/read/read-content.ts";
+import { codeList, explainCode, unknownCodeMessage } from "../content/report/explain-code.ts";
+import { fixesReport } from "../content/report/fixes.ts";
+import { parsedFormats } from "../content/report/report-formats.ts";
+import { count } from "../content/report/summary.ts";
+import { allCodes } from "../content/rules/all-codes.ts";
+import { readSchemas } from "../content/schema/schema-set.ts";
+import { assetsToDecode, explainUndecodable, findUndecodable } from "../images/decode-assets.ts";
+import { schemaFolder } from "../program/project.ts";
+import { UsageError } from "../program/usage-error.ts";
+
+export async function checkCommand(flags: CheckFlags): Promise<number> {
+  refuseMixedFlags(flags);
+  if (flags.explain !== undefined) return explain(flags.explain);
+  if (flags.watch) return watch(flags);
+  requirePages(resolve(flags.pages));
+  const warn = (message: string) => process.stderr.write(`${message}\n`);
+  const model = loadModel(readSchemas(schemaFolder), { release: flags.release, warn });
+  const raw = readAll(flags);
+  refuseDamagedBaseline(raw, flags);
+  const view: View = { at: parseClock(process.env, new Date()).getTime(), shows: "published" };
+  const check = (content: RawContent) => checkRawContent(model, withBaseline(content, flags), view);
+  const pages = resolve(flags.pages);
+  const { checked, undecodable } = await withDecodedPictures(flags.fix ? fix(flags, raw, check) : check(raw), pages);
+  writeSiteSchemas(flags.pages);
+  if (flags.baseline) return record(checked, raw, flags);
+  dropGone(checked, raw, flags);
+  const report = flags.since === undefined ? checked : since(flags.since, { model, checked, undecodable, view, pages });
+  const { "max-warnings": mostWarnings = Number.POSITIVE_INFINITY, format } = flags;
+  // As the report counts them: each cause once.
+  const isTooMany = publishedWarnings(byCause(report.diagnostics)).length > mostWarnings;
+  printReport({ ...report, ...(isTooMany ? { mostWarnings } : {}) }, format);
+  return isTooMany || publishedErrors(report.diagnostics).length > 0 ? 1 : 0;
+}
+
+/** Throws a UsageError for flags that exclude each other. */
+function refuseMixedFlags({ explain, format, fix, watch, since, baseline, "dry-run": dryRun }: CheckFlags): void {
+  if (explain !== undefined && (format !== "text" || fix || watch)) {
+    throw new UsageError("--explain prints text: leave out --format, --fix and --watch.");
+  }
+  if (since !== undefined && (watch || fix))
+    throw new UsageError("--since is about one check: leave out --fix and --watch.");
+  if (watch && fix) throw new UsageError("--watch changes nothing: leave out --fix.");
+  if (baseline && (watch || fix || since !== undefined))
+    throw new UsageError("--baseline is about one check: leave out --fix, --watch and --since.");
+  if (dryRun && !fix) throw new UsageError("--dry-run is about --fix: write both.");
+}
+
+/** What is recorded anew is looked for without what was recorded before. */
+function withBaseline(content: RawContent, { baseline }: CheckFlags): RawContent {
+  return baseline ? { ...content, baseline: undefined } : content;
+}
+
+function refuseDamagedBaseline({ baseline: text }: RawContent, { baseline, pages }: CheckFlags): void {
+  if (baseline || text === undefined || parseBaseline(text)) return;
+  throw new UsageError(
+    `${pages}/${baselineFileName} is not as the check writes it. Restore it, or record the warnings anew: --baseline.`,
+  );
+}
+
+/** Records the warnings of a check. Where errors stand, which hide warnings, it reports those and records nothing. */
+function record(checked: CheckedContent, raw: RawContent, { pages, format }: CheckFlags): number {
+  const warnings = new Set(publishedWarnings(checked.diagnostics));
+  const isWrong = publishedErrors(checked.diagnostics).length > 0;
+  if (!isWrong) writeBaseline(pages, recordBaseline(checked.diagnostics, raw));
+  printReport({ ...checked, diagnostics: checked.diagnostics.filter((one) => !warnings.has(one)) }, format);
+  const recorded = `${count(warnings.size, "warning")} recorded in ${pages}/${baselineFileName}.`;
+  process.stderr.write(`${isWrong ? "Mend the errors first, then record again." : recorded}\n`);
+  return isWrong ? 1 : 0;
+}
+
+/** Drops the recorded warnings that are gone. On a CI server, whose checkout nobody keeps, it only says so. */
+function dropGone({ recorded, diagnostics }: CheckedContent, { baseline = "" }: RawContent, flags: CheckFlags): void {
+  const before = parseBaseline(baseline);
+  // A warning may hide behind an error, and a check of a release finds others.
+  if (!recorded || !before || flags.release || flags["dry-run"] || publishedErrors(diagnostics).length > 0) return;
+  const size = (all: Baseline) => Object.values(all).reduce((sum, { length }) => sum + length, 0);
+  const gone = size(before) - size(recorded);
+  if (gone === 0) return;
+  const isKept = Boolean(process.env["CI"]);
+  if (!isKept) writeBaseline(flags.pages, recorded);
+  const does = isKept ? "can go from" : `${gone === 1 ? "is" : "are"} no longer in`;
+  process.stderr.write(`${count(gone, "recorded warning")} ${does} ${flags.pages}/${baselineFileName}.\n`);
+}
+
+function writeBaseline(pages: string, baseline: Baseline): void {
+  const file = join(resolve(pages), baselineFileName);
+  // With one rename, so that it is never half written.
+  const beside = `${file}.${process.pid}.tmp`;
+  writeFileSync(beside, baselineText(baseline));
+  renameSync(beside, file);
+}
+
+interface CheckedAsBuilt {
+  readonly checked: CheckedContent;
+  /** The mistakes of pictures that cannot be decoded, each with the address of the asset. */
+  readonly undecodable: ReadonlyMap<Diagnostic, string>;
+}
+
+/** The same with what shows only in decoded pictures, where there is no other mistake. */
+async function withDecodedPictures(checked: CheckedContent, pages: string): Promise<CheckedAsBuilt> {
+  const { index, kept } = checked;
+  if (!index || !kept) return { checked, undecodable: new Map() };
+  const unusable = await findUndecodable(pages, assetsToDecode(kept), kept.readAsset);
+  const undecodable = new Map(
+    unusable.flatMap((one) => explainUndecodable(kept, [one]).map((diagnostic) => [diagnostic, one.address] as const)),
+  );
+  if (unusable.length === 0) return { checked, undecodable };
+  const diagnostics = sortDiagnostics([...checked.diagnostics, ...undecodable.keys()]);
+  return { checked: { ...checked, index: undefined, kept: undefined, diagnostics }, undecodable };
+}
+
+interface CheckedSince extends CheckedAsBuilt {
+  readonly model: ContentModel;
+  readonly view: View;
+  /** The content folder. */
+  readonly pages: string;
+}
+
+/** The same with only those mistakes that the changes since a revision are to blame for. */
+function since(revision: string, { model, checked, undecodable, view, pages }: CheckedSince): CheckedContent {
+  const before = readRevision(pages, revision);
+  const changed = changedFiles(before.raw, checked.sources);
+  const readAsset = createAssetReader(pages);
+  const isOldPicture = (diagnostic: Diagnostic) => {
+    const address = undecodable.get(diagnostic);
+    const bytes = address === undefined || changed.has(diagnostic.file) ? undefined : readAsset(address);
+    return address !== undefined && bytes !== undefined && before.assets.get(address) === before.nameOf(bytes);
+  };
+  const found = mistakesSince(model, before.raw, { checked, changed, view });
+  return { ...checked, diagnostics: found.filter((one) => !isOldPicture(one)) };
+}
+
+function readAll({ pages, "max-pages": maxPages }: CheckFlags): RawContent {
+  return { ...readContent(resolve(pages), process.cwd()), maxPages };
+}
+
+/** Prints a report now and after every change, until it is interrupted. */
+async function watch({ pages, format, release, "max-pages": maxPages = limits.pages }: CheckFlags): Promise<number> {
+  await watchContent({ pages: resolve(pages), cwd: process.cwd(), maxPages }, release, {
+    // Editors take what stands between this line and the closing one of the report for all mistakes that there are. What
+    // programs parse is on standard output alone.
+    onBegin: () => (parsedFormats.has(format) ? process.stderr : process.stdout).write("Checking…\n"),
+    onReport: (report) => printReport(report, format),
+    onTrouble: (message) => process.stderr.write(`${message}\n`),
+  });
+  return 130;
+}
+
+/** Prints the explanation of a code, or a list of all codes for "list". */
+function explain(code: string): number {
+  if (code === "list") {
+    process.stdout.write(`The codes are:\n${codeList()}\n`);
+    return 0;
+  }
+  const entry = allCodes.get(code);
+  if (!entry) throw new UsageError(unknownCodeMessage(code));
+  const model = createContentModel(readSchemas(schemaFolder), { release: entry.releaseOnly ?? false });
+  process.stdout.write(explainCode(entry, model));
+  return 0;
+}
+
+/** Fixes the mistakes that can be fixed, prints that, and returns the content checked again. */
+function fix(flags: CheckFlags, raw: RawContent, check: (content: RawContent) => CheckedContent): CheckedContent {
+  const fixed = fixContent(raw.sources, (sources) => check({ ...raw, sources }));
+  const people = flags.format === "text" ? process.stdout : process.stderr;
+  const before = new Map(raw.sources.map(({ displayPath: file, text }) => [file, text]));
+  if (flags["dry-run"]) {
+    people.write(`${fixesReport(fixed.fixes, true)}\n`);
+    return check(raw);
+  }
+  const unwritten = fixed.changed.flatMap(({ path, displayPath: file, text }) => {
+    const reason = replaceFile({ folder: resolve(flags.pages), path }, before.get(file) ?? "", text);
+    return reason === undefined ? [] : [{ file, reason }];
+  });
+  for (const { file, reason } of unwritten) people.write(`${file} could not be written: ${reason}.\n`);
+  const written = fixed.fixes.filter(({ diagnostic }) => unwritten.every(({ file }) => file !== diagnostic.file));
+  if (written.length > 0) people.write(`${fixesReport(written)}\n`);
+  return unwritten.length > 0 ? check(readAll(flags)) : fixed.checked;
+}

@@ -1,0 +1,21 @@
+import { resolve } from "node:path";
+import { requireComponents } from "../bundle/require-components.ts";
+import { devAddresses } from "../command-line/dev-addresses.ts";
+import { parsePort } from "../command-line/environment.ts";
+import type { DevFlags } from "../command-line/options.ts";
+import { requirePages } from "../command-line/require-pages.ts";
+import { createDevServer } from "../dev-server/create-dev-server.ts";
+
+export async function devCommand(flags: DevFlags): Promise<number> {
+  const pages = resolve(flags.pages);
+  requirePages(pages);
+  requireComponents();
+  const server = await createDevServer({
+    pages,
+    port: parsePort(process.env),
+    isOpenToNetwork: flags.host,
+  });
+  await server.listen();
+  if (server.resolvedUrls) process.stdout.write(devAddresses(server.resolvedUrls, process.stdout.isTTY));
+  return 0;
+}

@@ -1,0 +1,91 @@
+import { constants, copyFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { isAssetName, type NamedMove, requireAssetMove, requirePageMoves } from "../command-line/move-targets.ts";
+import type { MoveFlags } from "../command-line/options.ts";
+import { requirePages } from "../command-line/require-pages.ts";
+import { wantsColour } from "../command-line/wants-colour.ts";
+import { type MovingFile, writeMove } from "../command-line/write-move.ts";
+import { type CheckedContent, checkRawContent } from "../content/check/check-content.ts";
+import { createContentModel } from "../content/check/content-model.ts";
+import type { ContentIndex } from "../content/index/content-index.ts";
+import { moveAsset } from "../content/move/move-asset.ts";
+import { movePages } from "../content/move/move-page.ts";
+import { assetMoveReport, moveReport } from "../content/move/move-report.ts";
+import { type RawContent, readContent, type SourceFile } from "../content/read/read-content.ts";
+import { reportFormats } from "../content/report/report-formats.ts";
+import { readSchemas } from "../content/schema/schema-set.ts";
+import { schemaFolder } from "../program/project.ts";
+
+export function moveCommand(flags: MoveFlags): number {
+  const pages = resolve(flags.pages);
+  const model = createContentModel(readSchemas(schemaFolder));
+  requirePages(pages);
+  const raw = readContent(pages, process.cwd());
+  const checked = checkRawContent(model, raw);
+  // Drafts move, and have links, as other pages do.
+  const index = checked.index?.hiding?.whole ?? checked.index;
+  if (!index) {
+    process.stderr.write(reportFormats.text(checked, wantsColour(process.stderr, process.env)));
+    process.stderr.write("Nothing was moved: links in files with mistakes might be missed. Mend them first.\n");
+    return 1;
+  }
+  const named = { ...flags, pages };
+  const content = { raw, checked, index };
+  const isDryRun = flags["dry-run"];
+  const planned = isAssetName(named.from, pages)
+    ? planAssetMove(named, content, isDryRun)
+    : planPageMove(named, content, isDryRun);
+  const after = checkRawContent(model, planned.raw);
+  if (!after.index) {
+    process.stderr.write(reportFormats.text(after, wantsColour(process.stderr, process.env)));
+    process.stderr.write("Nothing was moved: the content would have these mistakes afterwards.\n");
+    return 1;
+  }
+  const before = new Map(raw.sources.map(({ path, text }) => [path, text]));
+  if (!isDryRun) writeMove(pages, { ...planned, before });
+  process.stdout.write(planned.report);
+  return 0;
+}
+
+interface MovedContent {
+  readonly raw: RawContent;
+  readonly checked: CheckedContent;
+  readonly index: ContentIndex;
+}
+
+/** A move that is ready to be written. */
+interface PlannedMove {
+  readonly files: readonly MovingFile[];
+  /** All of the content after it. */
+  readonly raw: RawContent;
+  /** The other files that it changes. */
+  readonly changed: readonly SourceFile[];
+  readonly report: string;
+}
+
+function planPageMove(named: NamedMove, { raw, checked, index }: MovedContent, isDryRun: boolean): PlannedMove {
+  const { moves, left, from, to } = requirePageMoves(named, index);
+  const moved = movePages({ ...checked, index }, moves, named.below ? { from, to } : undefined);
+  return {
+    files: moved.pages.map(({ path, newPath, source }) => ({
+      path,
+      newPath,
+      write: (file) => writeFileSync(file, source.text, { flag: "wx" }),
+    })),
+    raw: { ...raw, sources: moved.sources },
+    changed: moved.changed,
+    report: moveReport(moved, { left }, isDryRun),
+  };
+}
+
+function planAssetMove(named: NamedMove, { raw, index }: MovedContent, isDryRun: boolean): PlannedMove {
+  const move = requireAssetMove(named, raw.assets);
+  const moved = moveAsset(raw, index, move);
+  const write = (file: string): void => copyFileSync(join(named.pages, move.path), file, constants.COPYFILE_EXCL);
+  return {
+    files: [{ ...move, write }],
+    raw: moved.raw,
+    changed: moved.changed,
+    report: assetMoveReport(move, moved, isDryRun),
+  };
+}

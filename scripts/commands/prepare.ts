@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { packagedFontFiles } from "../appearance/font-files.ts";
+import { measureOnce } from "../appearance/measure-once.ts";
+import { loadBundle } from "../bundle/bundle.ts";
+import { loadSchemaCode } from "../cache/load-schema-code.ts";
+import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
+import { typefaces } from "../content/markup/typefaces.ts";
+import { readSchemas } from "../content/schema/schema-set.ts";
+import { projectRoot, schemaFolder } from "../program/project.ts";
+
+/**
+ * An installation runs it: it does what depends on the renderer alone, so that the first check and the first build need not, and
+ * writes the schemas that editors find; checks and the dev server renew them.
+ */
+export async function prepareCommand(): Promise<number> {
+  writeSiteSchemas(join(projectRoot, "pages"));
+  try {
+    const schemas = readSchemas(schemaFolder);
+    for (const form of ["acceptor", "explainer"] as const) loadSchemaCode(form, schemas, () => {});
+    await loadBundle(() => {});
+    for (const typeface of typefaces)
+      for (const { content } of packagedFontFiles(typeface, { letters: [], frequent: [] })) await measureOnce(content);
+  } catch {
+    // An installation succeeds in any case: the command that needs what cannot be compiled reports the error.
+  }
+  return 0;
+}

@@ -1,0 +1,44 @@
+import { resolve } from "node:path";
+import { nameInContent, routeOfName } from "../command-line/content-names.ts";
+import type { WhereFlags } from "../command-line/options.ts";
+import { requireBlockType } from "../command-line/require-block-type.ts";
+import { requirePages } from "../command-line/require-pages.ts";
+import { indexRawContent } from "../content/check/check-content.ts";
+import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
+import { assetAddress, isAsset } from "../content/read/content-path.ts";
+import { readContent } from "../content/read/read-content.ts";
+import { readSchemas } from "../content/schema/schema-set.ts";
+import { findPlaces, type PlaceQuestion } from "../content/search/find-places.ts";
+import { placesReport } from "../content/search/places-report.ts";
+import { schemaFolder } from "../program/project.ts";
+
+export function whereCommand(flags: WhereFlags): number {
+  const model = createContentModel(readSchemas(schemaFolder));
+  const question = questionOf(flags, model);
+  requirePages(resolve(flags.pages));
+  const raw = readContent(resolve(flags.pages), process.cwd());
+  const content = indexRawContent(model, raw);
+  process.stdout.write(placesReport(findPlaces(content, question)));
+  return 0;
+}
+
+function questionOf(flags: WhereFlags, model: ContentModel): PlaceQuestion {
+  const { block, "links-to": address } = flags;
+  if (block !== undefined) {
+    requireBlockType(block, model.blockTypes);
+    return { kind: "block", type: block };
+  }
+  if (address !== undefined) return { kind: "links-to", address: meantAddress(address, resolve(flags.pages)) };
+  return { kind: "unused" };
+}
+
+/** The address that links have, where a page is asked for by its file or without a slash, or a mailbox without `mailto:`. */
+function meantAddress(address: string, pages: string): string {
+  if (/^[^\s@/:]+@[^\s@/]+$/.test(address)) return `mailto:${address}`;
+  const name = nameInContent(address, pages);
+  if (isAsset(name)) return assetAddress(name);
+  const [path = "", anchor] = address.split("#");
+  if (path === "" || /^[a-z]+:|\.(?!yaml$)\w+$/.test(path)) return address;
+  const route = routeOfName(path, pages);
+  return anchor === undefined ? route : `${route}#${anchor}`;
+}

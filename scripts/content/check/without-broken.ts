@@ -1,0 +1,83 @@
+import { LineIndex } from "../diagnostic/line-index.ts";
+import type { SyntaxFinding } from "../rules/kinds/syntax-rule.ts";
+import { indentOf, isEmpty, lastLineBelow, lineEntry } from "../rules/lines/line-entry.ts";
+
+/** A part of a file that is left out so that the parser understands the rest. Offsets and lines stay the same. */
+export interface LeftOut {
+  readonly start: number;
+  readonly end: number;
+  readonly filler: string;
+  /** The last line on which an error would follow from what was left out. */
+  readonly last: number;
+  /** The part of the file about which nothing else can be said. */
+  readonly lost: { readonly start: number; readonly end: number };
+}
+
+/** What may be left out because of a mistake of syntax, the least first: the value, its entry, the block around it. */
+export function waysWithout({ text }: LineIndex, { start, end, until = end }: SyntaxFinding): LeftOut[] {
+  const lines = new LineIndex(text);
+  const line = lines.lineAt(start);
+  const last = lines.lineAt(Math.max(until - 1, start));
+  const lost = blockAround(lines, { start, end, until });
+  const [first, bottom] = [lines.lineAt(lost.start), lines.lineAt(lost.end)];
+  const entry = { first: line, last: Math.max(last, lastOfEntry(lines, line)) };
+  const isValue = start >= lineEntry(lines, line).valueStart && beginsEntry(lines, line);
+  const filler = `"${"x".repeat(Math.max(end - start - 2, 0))}"`;
+  return [
+    ...(last === line && end - start > 1 && isValue
+      ? [{ start, end, filler, last: entry.last, lost: { start, end } }]
+      : []),
+    { ...blank(lines, entry, true), last: lineBelow(lines, entry.last), lost },
+    { ...blank(lines, { first, last: bottom }), last: lineBelow(lines, bottom), lost },
+  ];
+}
+
+/** The next line that is not empty: more of what was left out would be an error there. */
+function lineBelow(lines: LineIndex, last: number): number {
+  let line = last + 1;
+  while (line < lines.count && isEmpty(lines, line)) line++;
+  return line;
+}
+
+interface Lines {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Spaces in place of lines; the hyphen of an entry may stay, for what else belongs to the entry. */
+function blank(lines: LineIndex, { first, last }: Lines, keepsHyphen = false) {
+  const [start, end] = [lines.start(first), lines.end(last)];
+  const text = lines.text.slice(start, end);
+  const hyphens = keepsHyphen ? (/^ *(?:-\s+)+/.exec(text)?.[0].length ?? 0) : 0;
+  const filler = text.replaceAll(/[^\r\n]/g, (sign, at) => (sign === "-" && at < hyphens ? "-" : " "));
+  return { start, end, filler };
+}
+
+/** Whether an entry begins on a line, of a mapping or of a list. */
+function beginsEntry(lines: LineIndex, line: number): boolean {
+  return /^["'\p{L}]/u.test(lineEntry(lines, line).key ?? "") || /^ *-(?:\s|$)/.test(lines.lineText(line));
+}
+
+function lastOfEntry(lines: LineIndex, line: number): number {
+  if (!beginsEntry(lines, line)) return line;
+  const { key, start } = lineEntry(lines, line);
+  return lastLineBelow(lines, line, key === undefined ? indentOf(lines, line) : start - lines.start(line));
+}
+
+/** Hyphens of blocks stand in one of the first columns. */
+const outermost = 3;
+
+/** The block, or the entry at the top of the file, of which a mistake is a part. */
+export function blockAround(
+  lines: LineIndex,
+  { start, end, until = end }: Pick<SyntaxFinding, "start" | "end" | "until">,
+) {
+  const line = lines.lineAt(start);
+  const begins = (at: number) =>
+    beginsEntry(lines, at) &&
+    (/^[^\s-]/.test(lines.lineText(at)) || (indentOf(lines, at) < outermost && /^ *-/.test(lines.lineText(at))));
+  let first = line;
+  while (first > 0 && !begins(first)) first--;
+  const last = Math.max(line, lines.lineAt(until), lastLineBelow(lines, first, indentOf(lines, first)));
+  return { start: lines.start(first), end: lines.end(last) };
+}

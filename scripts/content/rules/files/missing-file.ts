@@ -1,0 +1,37 @@
+import { isPageLike, meantPath, siteFileName } from "../../read/content-path.ts";
+import { routeOfPage } from "../../read/route-of.ts";
+import type { FileRule } from "../kinds/file-rule.ts";
+
+/** A content folder without the home page or the file that all pages share, or without anything. */
+export const missingFile: FileRule = {
+  code: "missing-file",
+  meaning: `The content folder has no index.yaml, the page with the route /, or no ${siteFileName}, which names the brand, the origin, the menus and the footer. Every site needs both.`,
+  bad: { "_site.yaml": null },
+  says: {
+    message: "The content folder has no _site.yaml, expected the file that all pages share.",
+    hint: "Add it: it names the brand, the origin, the menus and the footer.",
+  },
+  good: {},
+  check({ folder: file, failure, sources, others }) {
+    if (failure !== undefined) {
+      const message = `The content folder cannot be read: ${failure}.`;
+      return [{ file, message, hint: "Name the folder that holds the pages, as in --pages DIR." }];
+    }
+    const paths = [...sources, ...others].map(({ path }) => path);
+    const hasHome = paths.some((path) => isPageLike(path) && path !== siteFileName && routeOfPage(path) === "/");
+    // A site file with another ending is one mistake, which `unexpected-file` names.
+    const hasSite = paths.some((path) => meantPath(path.toLowerCase()) === siteFileName);
+    return [
+      ...(hasHome
+        ? []
+        : [
+            {
+              file,
+              message: "The content folder has no index.yaml, expected a page with the route /.",
+              hint: "Add index.yaml: the page that readers see first.",
+            },
+          ]),
+      ...(hasSite ? [] : [{ file, ...missingFile.says }]),
+    ];
+  },
+};

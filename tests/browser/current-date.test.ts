@@ -1,4 +1,0 @@
-import { ferrySite } from "../support/browser/sites.ts";
-import { testCurrentDate } from "../support/proofs/current-date.ts";
-
-testCurrentDate({ ...ferrySite, paths: ["/privacy", "/conditions"] });

@@ -1,4 +1,0 @@
-import { ferryPages } from "../support/browser/sites.ts";
-import { testPageContent } from "../support/proofs/page-content.ts";
-
-await testPageContent(ferryPages);

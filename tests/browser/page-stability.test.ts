@@ -1,4 +1,0 @@
-import { ferryPages } from "../support/browser/sites.ts";
-import { testPageStability } from "../support/proofs/page-stability.ts";
-
-testPageStability(ferryPages);

@@ -1,4 +1,0 @@
-import { ferryPages } from "../support/browser/sites.ts";
-import { testUncoveredFocus } from "../support/proofs/uncovered-focus.ts";
-
-testUncoveredFocus(ferryPages);

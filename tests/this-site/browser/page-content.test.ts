@@ -1,4 +1,0 @@
-import { testPageContent } from "../../support/proofs/page-content.ts";
-import { thisSitePages } from "../support/this-site-pages.ts";
-
-await testPageContent(thisSitePages);

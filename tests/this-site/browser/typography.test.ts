@@ -1,0 +1,183 @@
+import type { Page } from "playwright";
+import { beforeAll, expect, test } from "vitest";
+import { openPage } from "../../support/browser/browser.ts";
+import { openSettled } from "../../support/browser/settled.ts";
+import { thisSite } from "../../support/browser/sites.ts";
+import { isFull } from "../../support/system/is-full.ts";
+import { specRoutes } from "../support/spec-routes.ts";
+
+interface Looks {
+  /** The sizes of text in pixels, from the largest; figures are no text. */
+  readonly sizes: readonly number[];
+  readonly highHeadings: readonly string[];
+  readonly longLines: readonly string[];
+  /** Paragraphs of four lines and more, outside of cards and steps, whose longest line has too few characters. */
+  readonly shortLines: readonly string[];
+  /** What has the colour of the marker, and is nothing that is read from a document. */
+  readonly yellow: readonly string[];
+}
+
+const marker = "rgb(255, 228, 94)";
+
+const measure = (page: Page) =>
+  page.evaluate((colour): Looks => {
+    const isShown = (element: Element) =>
+      element.checkVisibility() && !element.closest(".visually-hidden, [aria-hidden] svg");
+    const hasText = (element: Element) =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && /\p{L}{2}/u.test(node.textContent ?? ""),
+      );
+    /** The lines of an element, each as its text. */
+    const linesOf = (element: Element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) =>
+        node.parentElement?.closest(".visually-hidden") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+      );
+      const lines: { bottom: number; text: string }[] = [];
+      while (walker.nextNode())
+        for (const { 0: word, index } of (walker.currentNode.textContent ?? "").matchAll(/\S+\s*/g)) {
+          const range = document.createRange();
+          range.setStart(walker.currentNode, index);
+          range.setEnd(walker.currentNode, index + word.length);
+          const { top, bottom } = range.getBoundingClientRect();
+          const last = lines.at(-1);
+          if (last && top < last.bottom - 2) last.text += word;
+          else lines.push({ bottom, text: word });
+        }
+      return lines.map(({ text }) => text.trim());
+    };
+    const shown = [...document.querySelectorAll("body *")].filter(isShown);
+    const texts = shown.filter((element) => hasText(element) && !element.matches("code, code *, sup, svg *"));
+    const sizes = new Set(
+      texts.map((element) => Math.round(Number.parseFloat(getComputedStyle(element).fontSize) * 10) / 10),
+    );
+    const headings = shown.filter((element) => element.matches("main :is(h1, h2, h3), footer h2"));
+    const paragraphs = shown.filter((element) => element.matches("main p, footer p") && !element.closest("figure"));
+    const running = paragraphs
+      .filter((element) => !element.closest("li"))
+      .map(linesOf)
+      .filter((lines) => lines.length > 3);
+    const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
+    const paints = (element: Element) => {
+      const { backgroundColor, backgroundImage, borderInlineStartColor, borderInlineStartWidth, fill } =
+        getComputedStyle(element);
+      const painted = [backgroundColor, backgroundImage, element instanceof SVGElement ? fill : ""];
+      if (borderInlineStartWidth !== "0px") painted.push(borderInlineStartColor);
+      return painted.some((paint) => paint.includes(colour));
+    };
+    return {
+      sizes: [...sizes].sort((a, b) => b - a),
+      highHeadings: headings.filter((element) => linesOf(element).length > 2).map(({ textContent }) => textContent),
+      longLines: paragraphs.map(linesOf).flatMap((lines) => lines.filter(({ length }) => length > 75)),
+      shortLines: running.filter((lines) => longest(lines) < 45).map((lines) => lines.join(" / ")),
+      yellow: shown
+        .filter((element) => paints(element) && !element.matches("mark, figure li > p + p"))
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    };
+  }, marker);
+
+/**
+ * The texts of a page that end in one word of less than a quarter of their widest line, or in a few words of less than an
+ * eighth. The paragraphs of a document end where they end: of them the first alone counts.
+ */
+const shortLastLines = (page: Page) =>
+  page.evaluate(() => {
+    const isText = (element: Element) =>
+      element.checkVisibility() &&
+      !element.matches("pre, pre *, figure *, .visually-hidden") &&
+      !getComputedStyle(element).display.startsWith("inline") &&
+      [...element.children].every((child) => getComputedStyle(child).display.startsWith("inline"));
+    /** The boxes of the words of an element, in order. */
+    const wordsOf = (element: Element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const boxes: DOMRect[] = [];
+      while (walker.nextNode())
+        for (const { 0: word, index } of (walker.currentNode.textContent ?? "").matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(walker.currentNode, index);
+          range.setEnd(walker.currentNode, index + word.length);
+          boxes.push(range.getBoundingClientRect());
+        }
+      return boxes.filter(({ width }) => width > 0);
+    };
+    const isDocument = document.querySelector("main time") !== null;
+    return [...document.querySelectorAll("main *, footer *")].filter(isText).flatMap((element) => {
+      const words = wordsOf(element);
+      // Where a word stands left of the one before it, a line begins.
+      const start = words.findLastIndex(({ left }, index) => left < (words[index - 1]?.left ?? left));
+      const last = words.slice(start);
+      if (start < 0) return [];
+      const widest = Math.max(...words.map(({ right }) => right)) - Math.min(...words.map(({ left }) => left));
+      const length = Math.max(...last.map(({ right }) => right)) - Math.min(...last.map(({ left }) => left));
+      const least = last.length === 1 ? 1 / 4 : isDocument ? 0 : 1 / 8;
+      return length < widest * least ? [element.textContent] : [];
+    });
+  });
+
+/** How many rows the tabs of each sample of code stand in. */
+const rowsOfTabs = (page: Page) =>
+  page
+    .locator("[role='tablist']")
+    .evaluateAll((lists) =>
+      lists.map(({ children }) => new Set([...children].map((tab) => tab.getBoundingClientRect().top)).size),
+    );
+
+const phone = { width: 360, height: 740 };
+const looks = new Map<string, Looks>();
+const shortLines: string[] = [];
+let homeHeight = 0;
+let tabRows: readonly number[] = [];
+
+// Each page is opened once for all of these.
+beforeAll(async () => {
+  const page = await openPage({ baseURL: thisSite.origin, viewport: { width: 1280, height: 800 } });
+  const noteShortLines = async (path: string, width: number) =>
+    shortLines.push(...(await shortLastLines(page)).map((text) => `${path} at ${width} px: ${text}`));
+  for (const path of [...specRoutes, "/no/such/page"]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openSettled(page, path);
+    if (specRoutes.includes(path)) looks.set(path, await measure(page));
+    await noteShortLines(path, 1280);
+    for (const width of isFull ? [768, 1920, 360] : [360]) {
+      await page.setViewportSize({ ...phone, width });
+      await noteShortLines(path, width);
+    }
+    if (path === "/") homeHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (path === "/services/api-sdk") tabRows = await rowsOfTabs(page);
+  }
+}, 240_000);
+
+const found = (of: (looks: Looks) => readonly unknown[]) =>
+  [...looks].flatMap(([route, page]) => of(page).map((each) => `${route}: ${each}`));
+
+test("a page has at most four sizes of text beside the one of its heading", () => {
+  expect(found(({ sizes }) => (sizes.length > 5 ? [sizes.join(" ")] : []))).toEqual([]);
+});
+
+test("headings have two lines at most", () => {
+  expect(found(({ highHeadings }) => highHeadings)).toEqual([]);
+});
+
+test("a line has 75 characters at most", () => {
+  expect(found(({ longLines }) => longLines)).toEqual([]);
+});
+
+test("a line of running text has 45 characters at least", () => {
+  expect(found(({ shortLines }) => shortLines)).toEqual([]);
+});
+
+test("the marker marks what is read from a document, and nothing else", () => {
+  expect(found(({ yellow }) => yellow)).toEqual([]);
+});
+
+test("no text of any page ends in a short line", () => {
+  expect(shortLines).toEqual([]);
+});
+
+test("the home page is at most ten screens of a phone high", () => {
+  expect(homeHeight / phone.height).toBeLessThanOrEqual(10);
+});
+
+test("the tabs of each sample stand in one row on a phone", () => {
+  expect(tabRows.length).toBeGreaterThan(1);
+  expect(new Set(tabRows)).toEqual(new Set([1]));
+});

@@ -1,4 +1,0 @@
-import { testUncoveredFocus } from "../../support/proofs/uncovered-focus.ts";
-import { thisSitePages } from "../support/this-site-pages.ts";
-
-testUncoveredFocus(thisSitePages);

@@ -1,3 +1,0 @@
-import { testMutations } from "../../support/proofs/mutation-report.ts";
-
-testMutations("pages", 1);

@@ -1,3 +1,0 @@
-import { testRenamings } from "../../support/proofs/renamed-names.ts";
-
-testRenamings("pages", 27);
