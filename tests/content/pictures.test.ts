@@ -62,6 +62,7 @@ describe("an SVG is refused", () => {
     ["<rect style=\"fill:s\\72 c('https://x.example/a')\"/>", "the function src()"],
     ['<a href="#b" ping="https://x.example/"/>', 'the address "https://x.example/"'],
     ['<g xml:base="https://x.example/"><use href="#a"/></g>', 'the address "https://x.example/"'],
+    ['<filter><feTurbulence numOctaves="1000000000"/></filter>', "noise without end"],
   ])("with %s", (inside, danger) => {
     expect(inspectPicture(svg(inside))?.danger).toBe(danger);
   });

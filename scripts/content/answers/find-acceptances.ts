@@ -26,7 +26,7 @@ export function findAcceptances(text: string): readonly Acceptance[] {
     const read = readAcceptance(text.slice(start, end));
     if (!read) return [];
     const isBehind = text.slice(lines.start(line), start).trim() !== "";
-    return [{ ...read, isBehind, range: lines.range(start, end), lastLine: lastLineBelow(lines, line) + 1 }];
+    return [{ ...read, isBehind, range: lines.range(start, end), lastLine: lastLineOfEntry(lines, line) + 1 }];
   });
 }
 
@@ -52,7 +52,7 @@ function commentsOf(text: string): { readonly start: number; readonly end: numbe
 }
 
 /** The last line of the entry below a line: of a list item with all its keys, of a key with all its value. */
-function lastLineBelow(lines: LineIndex, comment: number): number {
+function lastLineOfEntry(lines: LineIndex, comment: number): number {
   let first = comment + 1;
   while (first < lines.count && /^\s*(?:#|$)/.test(lines.lineText(first))) first++;
   if (first >= lines.count) return comment;

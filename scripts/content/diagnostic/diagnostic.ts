@@ -16,10 +16,6 @@ export interface RelatedPlace {
   readonly message: string;
 }
 
-interface TextEdit extends Range {
-  readonly text: string;
-}
-
 /** A mistake of an author: what is wrong and what was expected (`message`), what to do (`hint`), and where it stands. */
 export interface Diagnostic extends Range {
   /** Kebab-case, permanent, and the key of its entry in the explanations. */
@@ -37,8 +33,6 @@ export interface Diagnostic extends Range {
    * likely answer: `--fix` writes it.
    */
   readonly suggestion?: string;
-  /** The changes that mend it where no text at its place does, such as other spaces before lines: `--fix` makes them. */
-  readonly edits?: readonly TextEdit[];
   readonly related?: readonly RelatedPlace[];
   /** Whether it is about something that is not published, now or later: such a mistake stops nothing. */
   readonly unpublished?: true;

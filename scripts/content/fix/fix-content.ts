@@ -84,11 +84,8 @@ function vainFixes(next: Fixed, before: readonly Diagnostic[], after: readonly D
 }
 
 /** Whether a new mistake comes from the fix of another: it stands in the same line, and a warning in what was written there. */
-function comesFrom(found: Diagnostic, { file, line, column, edits }: Diagnostic): boolean {
-  if (found.file !== file) return false;
-  // Other spaces before a line are about all that follows.
-  if (found.severity !== "warning") return edits !== undefined || found.line === line;
-  return found.line === line && found.column >= column;
+function comesFrom(found: Diagnostic, { file, line, column }: Diagnostic): boolean {
+  return found.file === file && found.line === line && (found.severity !== "warning" || found.column >= column);
 }
 
 /** The mistakes that were not there before, and have no remedy of their own. */
@@ -97,9 +94,7 @@ function newMistakes(before: readonly Diagnostic[], after: readonly Diagnostic[]
   const nameOf = ({ file, code, severity, line, message }: Diagnostic) =>
     JSON.stringify([file, code, line, severity === "warning" ? "" : message]);
   const old = new Set(before.map(nameOf));
-  return after.filter(
-    (found) => found.suggestion === undefined && found.edits === undefined && !old.has(nameOf(found)),
-  );
+  return after.filter((found) => found.suggestion === undefined && !old.has(nameOf(found)));
 }
 
 function countByPlace(diagnostics: readonly Diagnostic[]): Map<string, number> {

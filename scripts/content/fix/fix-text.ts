@@ -6,7 +6,6 @@ import { fromPointer, valueAt } from "../diagnostic/path.ts";
 import { quoteText } from "../rules/words/quote-text.ts";
 import { dataOf, errorsOf, parseText, TooDeepError } from "../yaml/parse-text.ts";
 import { parsePlainYaml } from "../yaml/plain-yaml.ts";
-import { editText } from "./edit-text.ts";
 import { type FixTarget, findFixTarget } from "./fix-target.ts";
 import type { Fix, FixedText } from "./fixed-text.ts";
 
@@ -17,25 +16,11 @@ const mostFixes = 1000;
 const mostWork = 1_000_000;
 
 /**
- * Makes the edits of diagnostics in the YAML text that they are about or, where none has any, writes their suggestions:
- * who reads the text again has the others.
- */
-export function fixText(text: string, diagnostics: readonly Diagnostic[]): FixedText {
-  const edited = editText(text, diagnostics);
-  return edited.fixes.length > 0 ? edited : writeSuggestions(text, diagnostics);
-}
-
-/** The fixes that could be made in a text, one after the other. */
-export function findFixes(text: string, diagnostics: readonly Diagnostic[]): readonly Fix[] {
-  return [...editText(text, diagnostics).fixes, ...writeSuggestions(text, diagnostics).fixes];
-}
-
-/**
  * Writes the suggestions of diagnostics into the YAML text that they are about. Every fix replaces exactly one key,
  * value or link; one that would not be read as that is left out. The work is bounded: where many
  * fixes of a long file cannot be made, others may be left out too.
  */
-function writeSuggestions(text: string, diagnostics: readonly Diagnostic[]): FixedText {
+export function fixText(text: string, diagnostics: readonly Diagnostic[]): FixedText {
   const wanted = diagnostics.filter(({ suggestion }) => suggestion !== undefined).slice(0, mostFixes);
   if (wanted.length === 0) return { text, fixes: [] };
   const original = parse(text);

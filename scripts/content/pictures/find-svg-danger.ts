@@ -7,6 +7,9 @@ const foreign = new Set(["script", "foreignObject", "iframe", "embed", "object",
 /** Attributes whose value is an address, or leads those of others elsewhere. */
 const addresses = new Set(["href", "src", "ping", "base"]);
 
+/** The most octaves of noise: browsers hang with very many, and nobody sees more than these. */
+const mostOctaves = 10;
+
 /**
  * The forbidden part of an SVG, in words for a report: a script, a handler of events, an address of another place; undefined
  * where it has nothing such, and no `root` where it is no XML. As a picture it could do nothing with them, but opened by itself it is a page of the site.
@@ -24,6 +27,7 @@ function dangerIn(element: XmlElement): string | undefined {
     if (/^xmlns(?::|$)/.test(name) && value === "http://www.w3.org/1999/xhtml") return "elements of a page";
     if (/^on/i.test(name)) return `the handler of events ${name}`;
     if (addresses.has(localName(name)) && !isOwn(value)) return `the address "${value.slice(0, 80)}"`;
+    if (name === "numOctaves" && Number.parseFloat(value) > mostOctaves) return "noise without end";
     const danger = dangerInStyle(withoutEscapes(value));
     if (danger !== undefined) return danger;
   }

@@ -2,7 +2,7 @@ import { styleText } from "node:util";
 import { byFile } from "../diagnostic/by-file.ts";
 import { type Diagnostic, publishedErrors, type Range } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
-import { findFixes } from "../fix/fix-text.ts";
+import { fixText } from "../fix/fix-text.ts";
 import { codeFrame, type FrameLine } from "./code-frame.ts";
 import { printable } from "./printable.ts";
 import type { Report } from "./report.ts";
@@ -52,7 +52,7 @@ const mostFrames = 2;
 function countFixable({ diagnostics }: Report, texts: ReadonlyMap<string, LineIndex>): number {
   return [...byFile(diagnostics)].reduce(
     (total, [file, mistakes]) =>
-      total + new Set(findFixes(texts.get(file)?.text ?? "", mistakes).map(({ diagnostic }) => diagnostic)).size,
+      total + new Set(fixText(texts.get(file)?.text ?? "", mistakes).fixes.map(({ diagnostic }) => diagnostic)).size,
     0,
   );
 }
