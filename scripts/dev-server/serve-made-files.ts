@@ -2,10 +2,10 @@ import type { Connect } from "vite";
 import { requestedPath } from "../dev-site/requested-path.ts";
 import { mediaType } from "../hosts/media-types.ts";
 
-type Content = string | Uint8Array | undefined;
+type MadeFile = string | Uint8Array | undefined;
 
 /** Makes the file of a path below that of the site as a build would; undefined where a build would write none. */
-export type MakeFile = (path: string) => Content | Promise<Content>;
+export type MakeFile = (path: string) => MadeFile | Promise<MadeFile>;
 
 /** Answers requests for files that a build makes, each when it is asked for. */
 export function serveMadeFiles(base: string, makers: readonly MakeFile[]): Connect.NextHandleFunction {

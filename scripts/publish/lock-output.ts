@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentHash } from "../cache/content-hash.ts";
 import { makeFolder } from "../program/make-folder.js";
@@ -12,8 +12,7 @@ export function lockOutput(out: string, folder: string): () => void {
   makeFolder(folder);
   const file = join(folder, `lock-${contentHash(out)}`);
   if (!tryToWrite(file)) {
-    const holder = Number(readText(file));
-    if (isRunning(holder)) {
+    if (isHeld(file)) {
       throw new UsageError(
         `Another build is writing into ${out}. Wait until it has ended, and build again. If there is none, remove ${file}.`,
       );
@@ -42,14 +41,19 @@ function tryToWrite(file: string): boolean {
   }
 }
 
-function readText(file: string): string {
+/** Whether a process that runs holds a lock. One that has just made the file has not written its number yet. */
+function isHeld(file: string): boolean {
   try {
-    return readFileSync(file, "utf8");
+    const text = readFileSync(file, "utf8");
+    return text === "" ? Date.now() - statSync(file).mtimeMs < writing : isRunning(Number(text));
   } catch {
     // Its process has just given it back.
-    return "";
+    return false;
   }
 }
+
+/** The longest, in milliseconds, that a process takes from making the file to writing into it. */
+const writing = 2000;
 
 function isRunning(pid: number): boolean {
   if (!(pid > 0)) return false;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { contentHash } from "../../scripts/cache/content-hash.ts";
@@ -25,7 +25,9 @@ describe("the lock of an output folder", () => {
     "is free where the process that held it has ended, and its file holds %j",
     (text) => {
       const folder = temporaryFolder();
-      writeFileSync(join(folder, `lock-${contentHash("/out")}`), text);
+      const file = join(folder, `lock-${contentHash("/out")}`);
+      writeFileSync(file, text);
+      utimesSync(file, 1, 1);
       lockOutput("/out", folder)();
       expect(readdirSync(folder)).toEqual([]);
     },
