@@ -57,7 +57,11 @@ export function weightsOf(rendered: WeighedPages): ReadonlyMap<string, PageWeigh
 }
 
 /** Pages are weighed where there is a budget for them, and all of them exactly where there is to be a report. */
-function scaleOf({ report }: BuildContext, { site }: BuildPlan, { weights, appFiles }: Bundle): WeightScale | undefined {
+function scaleOf(
+  { report }: BuildContext,
+  { site }: BuildPlan,
+  { weights, appFiles }: Bundle,
+): WeightScale | undefined {
   const limit = site.budget?.page;
   return limit === undefined && !report ? undefined : { weights, appFiles, limit: report ? undefined : limit };
 }
