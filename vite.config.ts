@@ -20,9 +20,6 @@ const replacingModules = [
   ),
 ];
 
-/** The test that renders components itself and shows them in a browser, where others start dev servers. */
-const renderingInBrowser = ["tests/browser/short-markup.test.ts"];
-
 /**
  * The name of a class in a build: four letters of a hash of its stylesheet, and its place there. Names that begin alike compress
  * better than a hash of each. Another version of the stylesheet has other names: a document that got this one before a deploy shows
@@ -107,17 +104,6 @@ export default defineConfig(({ command }) => ({
         test: {
           name: "browser",
           include: ["tests/{browser,this-site/browser}/**/*.test.ts"],
-          exclude: renderingInBrowser,
-          globalSetup: ["tests/support/browser/browser-setup.ts"],
-          setupFiles: ["tests/support/browser/browser-hooks.ts"],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "rendering",
-          include: renderingInBrowser,
-          isolate: true,
           globalSetup: ["tests/support/browser/browser-setup.ts"],
           setupFiles: ["tests/support/browser/browser-hooks.ts"],
         },

@@ -4,13 +4,13 @@ import { BlockList } from "./blocks/block-list.tsx";
 import { componentsOf, needsHydration, showsToday } from "./blocks/registered-blocks.ts";
 import type { SiteContent } from "./content.gen.ts";
 import { describeDay } from "./describe-day.ts";
+import { withoutInlineStyles } from "./inline-style.ts";
 import { labelsOf } from "./labels.ts";
 import { Breadcrumbs } from "./layout/breadcrumbs.tsx";
 import { ContactPurposes, endOfPurposes } from "./layout/footer/contact-form.tsx";
 import { PageDocument } from "./layout/page-document.tsx";
 import type { PageModule } from "./navigation/running-app.ts";
 import { type Frame, renderFrame } from "./render-frame.tsx";
-import { shortMarkup } from "./short-markup.ts";
 import type { BlockAssets, PageAssets, PageData, PagePolicy, PageStyle, Route } from "./site.ts";
 import { renderStatic, renderStaticDocument } from "./static-markup.ts";
 import { structuredData } from "./structured-data/structured-data.ts";
@@ -170,7 +170,7 @@ export function renderBlocks(route: Route, today: Date, blocks: Route["blocks"])
 
 function renderMarkup({ blocks }: Route, markup: ReactElement): string {
   // Hydration needs the comments that `renderToString` writes between texts; other pages are smaller without them.
-  return needsHydration(blocks) ? shortMarkup(renderToString(markup)) : renderStatic(markup);
+  return needsHydration(blocks) ? withoutInlineStyles(renderToString(markup)) : renderStatic(markup);
 }
 
 interface ShownBlocks {

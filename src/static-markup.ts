@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { leftEnds, shortAttributes, shortMarkup, shortQuotationMarks } from "./short-markup.ts";
+import { InlineStyle, withoutInlineStyles } from "./inline-style.ts";
 
 /** The elements whose markup is their start tag, their content and their end tag, whatever stands around them. */
 const bodyElements = setOf(
@@ -14,7 +14,6 @@ const documentElements = setOf(...bodyElements, "body head html script style tit
 
 const voidElements = setOf("br col hr source track wbr");
 const voidInHead = setOf("link meta");
-const shapes = setOf("circle ellipse line path polygon polyline rect");
 
 /** The elements that React renders from what stands in them alone. */
 const closedElements = setOf("input picture pre select textarea");
@@ -30,7 +29,7 @@ function setOf(...lists: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * The short markup (`shortMarkup`) of what `renderToStaticMarkup` writes, byte for byte, in a third of the time: pages wait for nothing,
+ * What `renderToStaticMarkup` writes, byte for byte, in a third of the time: pages wait for nothing,
  * keep no state and change nothing around them. React itself writes the tags and elements that are not listed here. Where a component
  * has a hook or is no function, and where something has to stand before what comes first, React writes everything.
  */
@@ -50,25 +49,13 @@ function render(markup: ReactElement, elements: ReadonlySet<string>): string {
     return page.end();
   } catch (error) {
     // React says what is wrong, or knows more than this renderer: hooks are missing outside of it.
-    if (error instanceof TypeError || error instanceof NeedsReact) return shortMarkup(renderByReact(markup));
+    if (error instanceof TypeError || error instanceof NeedsReact) return renderByReact(markup);
     throw error;
   }
 }
 
-/** Browsers leave out the `style` of an element, because the policy of a page allows none: nobody would see it. */
-class InlineStyle extends Error {
-  constructor(name: string) {
-    super(
-      `<${name}> has a style, which the Content-Security-Policy of a page refuses: write a class in the CSS module of the block.`,
-    );
-  }
-}
-
 function renderByReact(markup: ReactElement): string {
-  const html = renderToStaticMarkup(markup);
-  const [, name] = /<(\w+)(?: [^>]*)? style="/.exec(html) ?? [];
-  if (name !== undefined) throw new InlineStyle(name);
-  return html;
+  return withoutInlineStyles(renderToStaticMarkup(markup));
 }
 
 /** What no part of some markup can be rendered for alone. */
@@ -79,31 +66,23 @@ type Properties = Readonly<Record<string, unknown>>;
 class StaticMarkup {
   readonly #elements: ReadonlySet<string>;
   #markup = "";
-  /** The name of the element that ends here, where its end tag depends on what comes next. */
-  #ended = "";
 
   constructor(elements: ReadonlySet<string>) {
     this.#elements = elements;
   }
 
   end(): string {
-    this.#endBefore("");
-    return shortQuotationMarks(this.#markup);
+    return this.#markup;
   }
 
   add(node: ReactNode): void {
     if (typeof node === "string") {
-      if (node !== "") this.#addText(escapeText(node));
-    } else if (typeof node === "number") this.#addText(String(node));
+      this.#markup += escapeText(node);
+    } else if (typeof node === "number") this.#markup += node;
     else if (node === null || node === undefined || typeof node === "boolean") return;
     else if (Array.isArray(node)) for (const part of node) this.add(part);
     else if (isElement(node)) this.#addElement(node);
     else throw new NeedsReact();
-  }
-
-  #addText(text: string): void {
-    this.#endBefore("");
-    this.#markup += text;
   }
 
   #addElement(element: Element): void {
@@ -122,35 +101,21 @@ class StaticMarkup {
       this.#addByReact(name, element);
       return;
     }
-    const { children } = element.props;
-    this.#endBefore(name);
     this.#markup += startTag(name, element.props);
-    if (isVoid) return;
-    const { length } = this.#markup;
-    this.add(children);
-    if (shapes.has(name) && this.#markup.length === length) {
-      this.#markup = `${this.#markup.slice(0, -1)}/>`;
+    if (isVoid) {
+      this.#markup += "/>";
       return;
     }
-    this.#endBefore(`/${name}`);
-    if (leftEnds.has(name)) this.#ended = name;
-    else this.#markup += `</${name}>`;
+    this.#markup += ">";
+    this.add(element.props.children);
+    this.#markup += `</${name}>`;
   }
 
   #addByReact(name: string, element: Element): void {
     // React puts links to pictures before everything else, but for those that browsers may load late.
     const isLate = name === "img" && (element.props as Properties)["loading"] === "lazy";
     if (!isLate && !closedElements.has(name)) throw new NeedsReact();
-    this.#endBefore(name);
-    this.#markup += shortMarkup(renderByReact(element));
-  }
-
-  /** Writes the end tag that is due, unless what comes next tells that the element has ended. */
-  #endBefore(next: string): void {
-    const name = this.#ended;
-    if (name === "") return;
-    if (!leftEnds.get(name)?.has(next)) this.#markup += `</${name}>`;
-    this.#ended = "";
+    this.#markup += renderByReact(element);
   }
 }
 
@@ -163,6 +128,7 @@ function isElement(node: object | bigint): node is Element {
 
 const elementSign = Symbol.for("react.transitional.element");
 
+/** The start tag without its last sign. */
 function startTag(name: string, props: Properties): string {
   let tag = `<${name}`;
   for (const key in props) {
@@ -172,14 +138,14 @@ function startTag(name: string, props: Properties): string {
     if (attribute === undefined) return startTagByReact(name, props);
     tag += attribute;
   }
-  return `${tag}>`;
+  return tag;
 }
 
 function startTagByReact(name: string, { children: _, dangerouslySetInnerHTML, ...props }: Properties): string {
   if (dangerouslySetInnerHTML !== undefined) throw new NeedsReact();
   const markup = renderToStaticMarkup(createElement(name, props));
   const end = markup.endsWith("/>") ? "/>" : `></${name}>`;
-  return `${shortAttributes(markup.slice(0, -end.length))}>`;
+  return markup.slice(0, -end.length);
 }
 
 type WriteAttribute = (value: unknown) => string | undefined;
@@ -190,7 +156,7 @@ const writers = new Map<string, WriteAttribute | undefined>([
   ["tabIndex", writerOf("tabindex")],
   ["href", writerOfAddress("href")],
   ["src", writerOfAddress("src")],
-  ["hidden", (value) => (value === true ? " hidden" : undefined)],
+  ["hidden", (value) => (value === true ? ' hidden=""' : undefined)],
 ]);
 
 function writerFor(key: string): WriteAttribute | undefined {
@@ -204,11 +170,9 @@ function writerFor(key: string): WriteAttribute | undefined {
 
 /** Writes an attribute that has a text or a number; what it writes of a boolean is up to `ofBoolean`. */
 function writerOf(name: string, ofBoolean?: (value: boolean) => string): WriteAttribute {
-  // As short as `shortMarkup` writes it.
-  const start = shortAttributes(` ${name}="`).slice(0, -1);
-  const empty = shortAttributes(` ${name}=""`);
+  const start = ` ${name}=`;
   return (value) => {
-    if (typeof value === "string") return value === "" ? empty : `${start}"${escapeText(value)}"`;
+    if (typeof value === "string") return `${start}"${escapeText(value)}"`;
     if (typeof value === "number") return `${start}"${value}"`;
     if (typeof value !== "boolean") return undefined;
     return ofBoolean ? `${start}"${ofBoolean(value)}"` : "";

@@ -25,6 +25,8 @@ export interface BuildPlan {
   /** The policy of a page that opens nothing of its own. */
   readonly plainPolicy: PagePolicy;
   readonly pages: readonly PlannedPage[];
+  /** The types of the blocks on all pages; none where the files beside the pages are those of the last build. */
+  readonly types: ReadonlySet<string>;
   /** The assets to copy. */
   readonly assets: readonly ScannedFile[];
   /** See `SavedBuild`. */

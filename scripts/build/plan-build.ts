@@ -1,4 +1,5 @@
 import { contentHash } from "../cache/content-hash.ts";
+import type { PageDigest } from "../content/check/digest-page.ts";
 import { indexDigests } from "../content/check/index-digests.ts";
 import { type ValuePath, valueAt } from "../content/diagnostic/path.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
@@ -68,6 +69,7 @@ function keepSite(saved: SavedBuild, { siteFile, examined, assets, stale }: Site
     drawing: readDrawing(site.theme),
     shareImages: noPictures,
     pages: planStalePages(examined, stale, trails),
+    types: new Set(),
     assets: publishedAssets(assets, new Set(saved.unpublished)),
     shownPictures: saved.pictures,
     dataFiles: saved.dataFiles,
@@ -114,6 +116,7 @@ async function planSite(build: BuildContext, input: SiteInput): Promise<BuildPla
     drawing,
     shareImages: planPictures(content, { site, drawing, warn: build.warn }),
     pages,
+    types: typesIn(digests.parsed.values()),
     base: pages.some(({ isReused, isHidden }) => isReused && !isHidden) ? saved : undefined,
     dataFiles: dataFiles(content.references),
     routes: findRoutes(content),
@@ -147,6 +150,12 @@ async function checkTogether(
     areAccepted: () => !hasMistake(build),
   });
   return content && { content, digests, memory, readAsset };
+}
+
+/** The types of all blocks that pages show now or later. */
+function typesIn(digests: Iterable<PageDigest>): ReadonlySet<string> {
+  const states = [...digests].flatMap((digest) => [digest, ...(digest.later ?? []).map(({ state }) => state)]);
+  return new Set(states.flatMap(({ types }) => types));
 }
 
 /** True where the part of the site file that every page has differs from the last build. */

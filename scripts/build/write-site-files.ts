@@ -2,6 +2,7 @@ import { type Bundle, loadRenderer } from "../bundle/bundle.ts";
 import type { OutputFile } from "../bundle/output-file.ts";
 import { createPageStyles } from "../bundle/page-styles.ts";
 import { styleBundle } from "../bundle/style-bundle.ts";
+import { withUsedFiles } from "../bundle/used-files.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { notFoundRoute } from "../content/index/content-index.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
@@ -30,7 +31,7 @@ export async function writeSiteFiles(
   if (!routes) return base?.siteFiles ?? [];
   const before = new Map(base?.siteFiles.map((known) => [known.file.path, known]));
   const writer = createFileWriter(to);
-  const bundle = styleBundle(await build.bundle(), site, typefaces);
+  const bundle = styleBundle(withUsedFiles(await build.bundle(), plan.types), site, typefaces);
   const icons = await iconFiles(site, createAssetReader(build.pages));
   if (!icons) return undefined;
   const files = [

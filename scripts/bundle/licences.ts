@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { typefaces } from "../content/markup/typefaces.ts";
-import { projectRoot } from "../program/project.ts";
+import { packageFolder } from "../program/package-folder.ts";
 import type { OutputFile } from "./output-file.ts";
 import { bundleFolder } from "./run-bundler.ts";
 
@@ -15,7 +14,7 @@ const drawn = ["@iconify-json/lucide"];
 /** The licences of the packages whose modules browsers get, and of those whose marks stand in pages. */
 export function licencesOf(modules: readonly string[]): OutputFile {
   const folders = modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0] ?? []);
-  const all = [...new Set([...folders, ...drawn.map((name) => join(projectRoot, "node_modules", name))])];
+  const all = [...new Set([...folders, ...drawn.map((name) => packageFolder(name))])];
   return { path: licencesName, content: licenceText(all) };
 }
 
@@ -24,8 +23,7 @@ export function withTypefaceLicences(files: readonly OutputFile[]): OutputFile[]
   const used = typefaces.filter(({ stem }) =>
     files.some(({ path }) => path.startsWith(`${bundleFolder}/${stem}-`) && path.endsWith(".woff2")),
   );
-  const { resolve } = createRequire(import.meta.url);
-  const text = licenceText(used.map((typeface) => dirname(resolve(`${typeface.package}/LICENSE`))));
+  const text = licenceText(used.map((typeface) => packageFolder(typeface.package)));
   return files.map((file) => (file.path === licencesName ? { ...file, content: `${file.content}${text}` } : file));
 }
 

@@ -1,7 +1,8 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import launchEditor from "launch-editor";
 import { createServer, type InlineConfig, type ViteDevServer } from "vite";
 import { readBase } from "../dev-site/read-base.ts";
+import { packageFolder } from "../program/package-folder.ts";
 import { projectRoot } from "../program/project.ts";
 import type { OpenInEditor } from "./open-in-editor.ts";
 import { sitePlugin } from "./vite-plugin-site.ts";
@@ -37,7 +38,7 @@ export async function createDevServer(
       host: isOpenToNetwork,
       // The files that modules are made of, and no other file of the project: the cache knows what other sites have not published.
       fs: {
-        allow: ["src", "node_modules"].map((folder) => join(projectRoot, folder)),
+        allow: [join(projectRoot, "src"), dirname(packageFolder("react"))],
         deny: [...neverServed, "**/node_modules/.cache/**", "package.json", "*.md"],
       },
     },

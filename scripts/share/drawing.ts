@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Theme } from "../../src/content.gen.ts";
 import { contentHash } from "../cache/content-hash.ts";
-import { projectRoot } from "../program/project.ts";
+import { packageFolder } from "../program/package-folder.ts";
 import { type ShareColours, shareColours } from "./share-colours.ts";
 import { type SharePicture, shareFolder } from "./share-picture.ts";
 
@@ -31,9 +31,7 @@ const packages = [
 
 /** Reads what share images depend on. Machines that would draw them alike read the same. */
 export function readDrawing(theme: Theme | undefined): Drawing {
-  const versions = packages.map((name) =>
-    readFileSync(join(projectRoot, "node_modules", name, "package.json"), "utf8"),
-  );
+  const versions = packages.map((name) => readFileSync(join(packageFolder(name), "package.json"), "utf8"));
   return { version: contentHash(JSON.stringify([drawingNumber, versions])), colours: shareColours(theme) };
 }
 

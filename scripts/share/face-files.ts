@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../program/project.ts";
+import { packageFolder } from "../program/package-folder.ts";
 
 /** The files with letters, in the order in which they are asked for a character. The site's typeface comes first. */
 export const faceFiles = [
@@ -16,6 +16,6 @@ export type FaceFile = (typeof faceFiles)[number];
 export async function readFaceFile([family, subset]: FaceFile): Promise<Uint8Array> {
   // Imported here: compiled code is CommonJS, where the default export of this module would be another.
   const { default: decompress } = await import("woff2-encoder/decompress");
-  const folder = join(projectRoot, "node_modules/@fontsource-variable", family, "files");
+  const folder = join(packageFolder(`@fontsource-variable/${family}`), "files");
   return decompress(readFileSync(join(folder, `${family}-${subset}-wght-normal.woff2`)));
 }

@@ -29,7 +29,7 @@ export const pageRoute = "page";
 export function createRoutes({ pages, presenter, onFailure }: RouteOptions): RouteObject[] {
   return [
     {
-      element: <Frame presenter={presenter} />,
+      element: <PageFrame presenter={presenter} />,
       errorElement: <Failure onFailure={onFailure} />,
       children: [
         {
@@ -44,7 +44,7 @@ export function createRoutes({ pages, presenter, onFailure }: RouteOptions): Rou
 }
 
 /** What stays around pages: the header and the footer are as they were prerendered, and the presenter changes what they say of a page. */
-function Frame({ presenter }: Pick<RouteOptions, "presenter">) {
+function PageFrame({ presenter }: Pick<RouteOptions, "presenter">) {
   return <Outlet context={presenter} />;
 }
 

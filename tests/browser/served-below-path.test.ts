@@ -56,8 +56,8 @@ describe("a site whose origin has a path", () => {
 
   test("names it in what is for search engines", () => {
     const site = `https://skerryline.example${base}`;
-    expect(text("index.html")).toContain(`<link rel="canonical" href="${site}/">`);
-    expect(text("islands/orran.html")).toContain(`<link rel="canonical" href="${site}/islands/orran">`);
+    expect(text("index.html")).toContain(`<link rel="canonical" href="${site}/"/>`);
+    expect(text("islands/orran.html")).toContain(`<link rel="canonical" href="${site}/islands/orran"/>`);
     expect(text("sitemap.xml")).toContain(`<loc>${site}/islands/orran</loc>`);
     expect(text("robots.txt")).toBe(
       `# Crawlers read this at https://skerryline.example/robots.txt alone.\nUser-agent: *\nAllow: ${base}/\nSitemap: ${site}/sitemap.xml\n`,

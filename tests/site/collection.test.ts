@@ -135,7 +135,7 @@ test("a feed and a collection follow what is published and dated, as if everythi
     expect([numbered(), onPage(pages.length + 1)]).toEqual([pages, last[index]]);
     expect(read("sitemap.xml").split("/notes/page/").length - 1).toBe(pages.length);
     expect(read("notes/oats.html")).toContain(
-      '<link rel="alternate" type="application/atom+xml" href="/notes/feed.xml">',
+      '<link rel="alternate" type="application/atom+xml" href="/notes/feed.xml"/>',
     );
     const clean = await buildClean(place, { day });
     expect(hashFolder(place.out)).toEqual(clean.hashes);

@@ -159,8 +159,12 @@ describe("the pictures of a site", () => {
 
   test("change with the scheme, come first where they are seen first, and need neither style attribute nor script", () => {
     const mill = /<picture>.*<\/picture>/.exec(html("mill.html"))?.[0] ?? "";
-    expect(mill.match(/<source [^>]*media="\(prefers-color-scheme:dark\)" width="720" height="480">/g)).toHaveLength(2);
-    expect(mill).toMatch(/<img class="\w+ \w+" [^>]*alt="" width="700" height="500" fetchPriority="high"><\/picture>$/);
+    expect(mill.match(/<source [^>]*media="\(prefers-color-scheme:dark\)" width="720" height="480"\/>/g)).toHaveLength(
+      2,
+    );
+    expect(mill).toMatch(
+      /<img class="\w+ \w+" [^>]*alt="" width="700" height="500" fetchPriority="high"\/><\/picture>$/,
+    );
     expect(mill).not.toMatch(/style=|loading=|script/);
   });
 

@@ -55,7 +55,7 @@ const byPage: Files = {
 /** What the head of a built page says of its image. */
 function imageOf(out: string, file: string): Record<string, string> {
   const tags = readFileSync(join(out, file), "utf8").matchAll(
-    /<meta (?:property|name)="((?:og:image|twitter)[\w:]*)" content="([^"]*)">/g,
+    /<meta (?:property|name)="((?:og:image|twitter)[\w:]*)" content="([^"]*)"\/>/g,
   );
   return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
 }

@@ -67,11 +67,11 @@ describe("from the one icon of a site", () => {
     expect(
       head().match(/<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>|<meta name="theme-color"[^>]*>/g),
     ).toEqual([
-      '<link rel="icon" href="/assets/icon.svg">',
-      '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-      '<link rel="manifest" href="/site.webmanifest">',
-      '<meta name="theme-color" content="#1f1109" media="(prefers-color-scheme:dark)">',
-      '<meta name="theme-color" content="#fbf3e4">',
+      '<link rel="icon" href="/assets/icon.svg"/>',
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
+      '<link rel="manifest" href="/site.webmanifest"/>',
+      '<meta name="theme-color" content="#1f1109" media="(prefers-color-scheme:dark)"/>',
+      '<meta name="theme-color" content="#fbf3e4"/>',
     ]);
   });
 });

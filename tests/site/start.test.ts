@@ -38,7 +38,7 @@ test("npm start builds the pages that it is given into the folder that it is giv
   ]);
   const home = await fetch(lines[1]?.replace("The site is on ", "") ?? "");
   expect(home.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-  expect(await home.text()).toContain('<link rel="canonical" href="https://www.speichenwerk.test/">');
+  expect(await home.text()).toContain('<link rel="canonical" href="https://www.speichenwerk.test/"/>');
 });
 
 test("npm start says that its port is in use before it builds anything", async () => {

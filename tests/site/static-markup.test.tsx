@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 import { readSchemas, wholeBlockSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolder } from "../../scripts/program/project.ts";
 import { PageDocument } from "../../src/layout/page-document.tsx";
-import { shortMarkup } from "../../src/short-markup.ts";
 import { renderStatic, renderStaticDocument } from "../../src/static-markup.ts";
 import { exampleElement } from "../support/code/render-example.tsx";
 
@@ -13,10 +12,10 @@ const examples = [...wholeBlockSchemas(readSchemas(schemaFolder))].flatMap(([typ
   examples.map((written, index) => ({ name: `${type}, example ${index + 1}`, written })),
 );
 
-describe("renderStatic writes what React writes, short", () => {
+describe("renderStatic writes what React writes", () => {
   test.each(examples)("of $name", ({ written }) => {
     const element = exampleElement(written);
-    expect(renderStatic(element)).toBe(shortMarkup(renderToStaticMarkup(element)));
+    expect(renderStatic(element)).toBe(renderToStaticMarkup(element));
   });
 
   function Counter() {
@@ -148,7 +147,7 @@ describe("renderStatic writes what React writes, short", () => {
 
   test.each(Object.entries(cases))("of %s", (_, children) => {
     const element = <div>{children}</div>;
-    expect(renderStatic(element)).toBe(shortMarkup(renderToStaticMarkup(element)));
+    expect(renderStatic(element)).toBe(renderToStaticMarkup(element));
   });
 
   const site = { brand: { name: "A & B" }, origin: "https://a.example", language: "en", copyright: "" };
@@ -180,7 +179,7 @@ describe("renderStatic writes what React writes, short", () => {
     ],
   ])("%s", (_, props) => {
     const element = <PageDocument {...(props as unknown as Parameters<typeof PageDocument>[0])} />;
-    expect(renderStaticDocument(element)).toBe(shortMarkup(renderToStaticMarkup(element)));
+    expect(renderStaticDocument(element)).toBe(renderToStaticMarkup(element));
   });
 
   test("a style of an element, which the policy of pages refuses, is an error that says what to write", () => {

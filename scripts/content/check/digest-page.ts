@@ -1,3 +1,4 @@
+import type { Block, Page } from "../../../src/content.gen.ts";
 import { mayAccept } from "../answers/find-acceptances.ts";
 import { areAccepted } from "../answers/without-accepted.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
@@ -61,6 +62,8 @@ export interface DigestState {
   readonly opens?: Openings;
   /** The links in its Markdown. */
   readonly markdownLinks: readonly string[];
+  /** The types of its blocks. */
+  readonly types: readonly string[];
   /** The letters in its texts that need more than the Latin part of a font; without any there is no list. */
   readonly letters?: readonly Letters[];
 }
@@ -110,7 +113,7 @@ export function digestPage(model: ContentModel, source: SourceFile, view = prese
 }
 
 /** A page that nobody can see. */
-const hiddenState: DigestState = { isHidden: true, head: {}, references: [], markdownLinks: [] };
+const hiddenState: DigestState = { isHidden: true, head: {}, references: [], markdownLinks: [], types: [] };
 
 /** True where the blocks of a page do not go together, at present or later. */
 function isEverDisordered(model: ContentModel, whole: ContentIndex, view: View): boolean {
@@ -143,12 +146,14 @@ function stateOf(model: ContentModel, whole: ContentIndex, view: View): DigestSt
   const page = index?.pages[0];
   if (!index || !page) return hiddenState;
   // The cast is safe: the schema accepted the data, and it accepts mappings alone.
-  const { blocks: _, ...head } = page.data as Record<string, unknown>;
+  const { blocks, ...head } = page.data as Record<string, unknown> & Pick<Page, "blocks">;
   const letters = mayHaveLetters(page.source.text) ? findLetters(page.data) : [];
   const opens = openingsOf(index.references);
   return {
     head,
     ...referencesIn(index),
+    // What is not shown is a hole.
+    types: [...new Set(blocks.flatMap((block?: Block) => block?.type ?? []))],
     ...(Object.keys(opens).length > 0 ? { opens } : {}),
     ...(letters.length > 0 ? { letters } : {}),
   };

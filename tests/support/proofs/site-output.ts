@@ -106,7 +106,7 @@ export function testSiteOutput({ content, origin, routes, datedFiles, sentence, 
         // It stands before everything that it concerns.
         const [, before = "", policy = ""] =
           /^(.*?)<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
-        expect(before).toMatch(/<head><meta charset="utf-8">$/);
+        expect(before).toMatch(/<head><meta charSet="utf-8"\/>$/);
         expect(policy).toMatch(/^default-src 'none'; /);
         expect(policy.split("; ").filter((directive) => directive.startsWith("style-src"))).toEqual([
           `style-src 'self' 'sha256-${hash}'`,
