@@ -12,7 +12,7 @@ import { readSchemas } from "../content/schema/schema-set.ts";
 import { createPagePool, type PagePool } from "../pages/page-pool.ts";
 import { codeName, schemaFolder } from "../program/project.ts";
 import type { BuildOptions } from "./build-options.ts";
-import { type BuildStore, emptyStore, isUntouched, openStore, type SavedBuild } from "./saved-build.ts";
+import { type BuildStore, isUntouched, openStore, type SavedBuild } from "./saved-build.ts";
 
 /** Everything that the steps of a build work with. */
 export interface BuildContext extends BuildOptions {
@@ -44,20 +44,6 @@ export function openBuild(options: BuildOptions): BuildContext {
   // Another process compiles the renderer, so that the pages are read meanwhile.
   if (!saved) bundle().catch(() => {});
   return { ...options, saved, store, bundle, ...openSteps({ ...options, checks }) };
-}
-
-/** Opens what the steps of a build work with that writes nothing, and uses nothing of earlier ones. The caller closes its pool. */
-export function openTrial(options: Omit<BuildOptions, "out" | "report">): BuildContext {
-  const bundle = loadOnce(() => loadBundle(options.warn));
-  // Only what an earlier build has left is looked for in an output folder.
-  const place = { out: "", saved: undefined, store: emptyStore };
-  return {
-    ...options,
-    ...place,
-    report: false,
-    bundle,
-    ...openSteps({ ...options, checks: readSiteChecks(options.pages) }),
-  };
 }
 
 interface StepOptions extends Pick<BuildOptions, "pages" | "release" | "drafts" | "today" | "warn"> {

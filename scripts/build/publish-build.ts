@@ -1,6 +1,5 @@
 import { routeOfPage } from "../content/read/route-of.ts";
 import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
-import { overFileLimits } from "../hosts/host-limits.ts";
 import type { WrittenPage } from "../pages/page-messages.ts";
 import { renewVersion, type WrittenFile } from "../publish/file-writer.ts";
 import {
@@ -12,7 +11,6 @@ import {
   planPublication,
   publish,
 } from "../publish/publish-output.ts";
-import type { BuildNotes } from "../publish/unfinished-build.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { BuildPlan } from "./build-plan.ts";
 import type { PlannedPage } from "./plan-pages.ts";
@@ -47,7 +45,6 @@ interface FinishedSite {
   readonly assets: readonly SavedFile[];
   readonly siteFiles: readonly SavedFile[];
   readonly staging: string;
-  readonly notes: BuildNotes;
 }
 
 /** Puts what has changed into the output folder, and saves what the next build can use. */
@@ -59,7 +56,6 @@ export async function publishBuild(build: BuildContext, site: FinishedSite): Pro
     assets,
   };
   const files = writtenFilesOf(content);
-  for (const sentence of overFileLimits(files)) build.warn(sentence);
   if (isChanged(plan, content)) await commit(build, site, content);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const pages = plan.pages.filter(({ isHidden }) => !isHidden).length;
@@ -74,7 +70,7 @@ export async function publishBuild(build: BuildContext, site: FinishedSite): Pro
 }
 
 /** Finds the next change of a site after a moment; undefined where none is known. */
-export function findNextChange(
+function findNextChange(
   { pages, announcedUntil }: Pick<BuildPlan, "pages" | "announcedUntil">,
   after: number,
 ): NextChange | undefined {
@@ -162,11 +158,7 @@ async function commit(build: BuildContext, site: FinishedSite, content: SavedCon
 }
 
 /** Puts what stands in the staging folder into the output folder. Returns what is there then. */
-function publishFiles(
-  { out }: BuildContext,
-  { plan, staging, notes }: FinishedSite,
-  content: SavedContent,
-): SavedContent {
+function publishFiles({ out }: BuildContext, { plan, staging }: FinishedSite, content: SavedContent): SavedContent {
   const { base } = plan;
   if (!base && moveWhole(out, staging)) return content;
   const files = writtenFilesOf(content);
@@ -177,9 +169,7 @@ function publishFiles(
     files: files.map(({ path }) => path),
     written: written.map(({ path }) => path),
   });
-  notes.notePublication(publication);
   publish(out, staging, publication);
-  notes.notePublished();
   const renewed = new Map(written.map((file) => [file, renewVersion(out, file)]));
   const renew = (file: WrittenFile) => renewed.get(file) ?? file;
   const renewSaved = (saved: SavedFile) => (renewed.has(saved.file) ? { ...saved, file: renew(saved.file) } : saved);

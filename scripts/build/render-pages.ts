@@ -16,7 +16,7 @@ export type RenderedPages = ReadonlyMap<string, WrittenPage>;
 export type WeighedPages = ReadonlyMap<string, Pick<WrittenPage, "script" | "weight">>;
 
 /** Renders the pages of a plan that are not reused, into a folder where there is one. Throws where one has changed since it was examined. */
-export async function renderPages(build: BuildContext, plan: BuildPlan, to?: string): Promise<RenderedPages> {
+export async function renderPages(build: BuildContext, plan: BuildPlan, to: string): Promise<RenderedPages> {
   const { pool, today, onPhase } = build;
   const pages = plan.pages.filter((page) => !page.isReused);
   if (pages.length === 0) return new Map();
@@ -57,7 +57,11 @@ export function weightsOf(rendered: WeighedPages): ReadonlyMap<string, PageWeigh
 }
 
 /** Pages are weighed where there is a budget for them, and all of them exactly where there is to be a report. */
-function scaleOf({ report }: BuildContext, { site }: BuildPlan, { weights, appFiles }: Bundle): WeightScale | undefined {
+function scaleOf(
+  { report }: BuildContext,
+  { site }: BuildPlan,
+  { weights, appFiles }: Bundle,
+): WeightScale | undefined {
   const limit = site.budget?.page;
   return limit === undefined && !report ? undefined : { weights, appFiles, limit: report ? undefined : limit };
 }

@@ -1,9 +1,9 @@
 import { writeDocuments } from "../documents/write-documents.ts";
 import { writeImages } from "../images/write-images.ts";
+import { onInterruption } from "../program/interruption.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { lockOutput } from "../publish/lock-output.ts";
-import { finishBuild } from "../publish/unfinished-build.ts";
-import { withStaging } from "../publish/with-staging.ts";
+import { withStaging } from "../publish/staging.ts";
 import { type BuildContext, openBuild } from "./build-context.ts";
 import type { BuildOptions } from "./build-options.ts";
 import { copyAssets } from "./copy-assets.ts";
@@ -31,15 +31,17 @@ import { writeSiteFiles } from "./write-site-files.ts";
  */
 export async function runBuild(options: BuildOptions): Promise<BuildSummary | BuildFailure> {
   const { out, memory } = options;
-  const unlock = await lockOutput(out);
-  if (!unlock) throw new UsageError(`Another build is writing into ${out}. Wait until it has ended, and build again.`);
+  let unlock = () => {};
+  let forget = () => {};
   try {
-    finishBuild(memory, out);
+    unlock = lockOutput(out, memory);
+    forget = onInterruption(unlock);
     const build = openBuild(options);
     return await buildSite(build).finally(() => build.pool.close());
   } catch (error) {
     throw toUsageError(error, out);
   } finally {
+    forget();
     unlock();
   }
 }
@@ -62,7 +64,7 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
   const plan = await planBuild(build, { examined, assets: inventory.assets });
   if (!plan) return explainContent(build);
 
-  return withStaging(build, async (staging, notes) => {
+  return withStaging(build.out, async (staging) => {
     // Resolve, render and write each of these pages (`renderFile`), draw the images that others show with links to them, and make
     // their pictures.
     const [rendered, drawn, images] = await allOf(
@@ -91,7 +93,7 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
     const siteFiles = withDocuments([...files, ...drawn, ...images], documents);
 
     // Put all that has changed into the output folder, and save what the next build can use.
-    return publishBuild(build, { plan, rendered, assets, siteFiles, staging, notes });
+    return publishBuild(build, { plan, rendered, assets, siteFiles, staging });
   });
 }
 

@@ -97,14 +97,6 @@ export interface BuildStore {
   save(build: SavedBuild, digests: ReadonlyMap<string, string> | undefined): void;
 }
 
-/** The store of a build that leaves nothing. */
-export const emptyStore: BuildStore = {
-  read: () => undefined,
-  readDigests: () => undefined,
-  forget: () => {},
-  save: () => {},
-};
-
 /** The inputs that two builds must share for one to use what the other has saved. */
 interface BuildIdentity {
   /** The name of the renderer's code. */

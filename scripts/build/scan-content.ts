@@ -15,7 +15,7 @@ export interface ScannedFile {
 }
 
 /** The files of a content folder, in the order of paths. */
-export interface ScannedContent {
+interface ScannedContent {
   readonly pages: readonly ScannedFile[];
   /** See `sourceVersion`; undefined where there is no site file. */
   readonly siteVersion: string | undefined;

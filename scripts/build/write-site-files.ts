@@ -7,7 +7,6 @@ import { notFoundRoute } from "../content/index/content-index.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import { notFoundPage } from "../content/resolve/not-found-page.ts";
-import { overHostLimits } from "../hosts/host-limits.ts";
 import { iconFiles } from "../output/icon-files.ts";
 import { htmlPath } from "../output/output-paths.ts";
 import { siteFiles } from "../output/site-files.ts";
@@ -39,8 +38,6 @@ export async function writeSiteFiles(
     ...(await notFoundFile(build, plan, bundle)),
     ...icons,
   ];
-  const contents = new Map(files.map(({ path, content }) => [path, content]));
-  for (const sentence of overHostLimits((path) => String(contents.get(path)))) build.warn(sentence);
   return files.map(({ path, content }): SavedFile => {
     const version = contentHash(content);
     const known = before.get(path);

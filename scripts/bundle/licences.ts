@@ -9,8 +9,8 @@ import { bundleFolder } from "./run-bundler.ts";
 /** The file of a site with the licences of what it is made with, whose terms ask for that. No page loads it. */
 const licencesName = "licences.txt";
 
-/** Packages of which parts become markup of pages. */
-const drawn = ["@iconify-json/lucide", "simple-icons"];
+/** Packages of which parts become markup of pages. The marks of brands are in the public domain. */
+const drawn = ["@iconify-json/lucide"];
 
 /** The licences of the packages whose modules browsers get, and of those whose marks stand in pages. */
 export function licencesOf(modules: readonly string[]): OutputFile {
@@ -48,7 +48,7 @@ function licenceText(folders: readonly string[]): string {
 
 function licenceFile(name: string, folder: string): string {
   // The package names the licence of the icons, and does not bring its text.
-  if (name === "@iconify-json/lucide") return join(projectRoot, "scripts/bundle/lucide-licence.txt");
+  if (name === "@iconify-json/lucide") return join(projectRoot, "scripts/content/markup/lucide-licence.txt");
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(?:\.md|\.txt)?$/i.test(entry));
   if (file === undefined) throw new Error(`The package ${name} says nothing of its licence.`);
   return join(folder, file);

@@ -1,5 +1,5 @@
 import { basename, join } from "node:path";
-import { readChecksummedBytes, writeChecksummedBytes } from "./checksummed-file.ts";
+import { readChecksummedBytes, writeChecksummed } from "./checksummed-file.ts";
 import { removeOldest } from "./remove-oldest.ts";
 
 /**
@@ -30,8 +30,11 @@ export function openPictureCache(memory: string, name: PictureFolder): PictureCa
     } catch {}
   };
   return {
-    read: (path) => readChecksummedBytes(fileOf(path)),
-    write: (path, content) => attempt(() => writeChecksummedBytes(fileOf(path), content)),
+    read(path) {
+      const bytes = readChecksummedBytes(fileOf(path));
+      return bytes instanceof Uint8Array ? bytes : undefined;
+    },
+    write: (path, content) => attempt(() => writeChecksummed(fileOf(path), content)),
     prune: (needed) =>
       attempt(() => removeOldest(folder, new Set([...needed].map((path) => basename(path))), mostOthers[name])),
   };

@@ -2,7 +2,6 @@ import { chmodSync, lstatSync, renameSync, rmSync, writeFileSync } from "node:fs
 import { basename, dirname, join } from "node:path";
 import { describeObstacle } from "../content/read/obstacle.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
-import { noteReplacement, temporaryNameFor } from "./replacement-notes.ts";
 
 /** A page or the site file of a content folder. */
 interface FileToReplace {
@@ -19,15 +18,13 @@ interface FileToReplace {
  */
 export function replaceFile({ folder, path }: FileToReplace, before: string, after: string): string | undefined {
   let temporary: string | undefined;
-  let forget = () => {};
   try {
     const bytes = readBytes(folder, path);
     if (!(bytes instanceof Uint8Array)) return `it ${describeObstacle(bytes)}`;
     if (!Buffer.from(before).equals(bytes)) return "it changed meanwhile";
     const file = join(folder, path);
     const { mode } = lstatSync(file);
-    const beside = join(dirname(file), temporaryNameFor(basename(file)));
-    forget = noteReplacement(beside);
+    const beside = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`);
     // "wx" fails if the file exists, because it could be a link.
     writeFileSync(beside, after, { flag: "wx" });
     temporary = beside;
@@ -38,7 +35,5 @@ export function replaceFile({ folder, path }: FileToReplace, before: string, aft
     if (temporary !== undefined) rmSync(temporary, { force: true });
     // The functions of node:fs throw nothing else.
     return (error as NodeJS.ErrnoException).message;
-  } finally {
-    forget();
   }
 }

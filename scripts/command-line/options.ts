@@ -101,9 +101,6 @@ export type ServeFlags = z.infer<typeof serveFlags>;
 
 export const screenshotFlags = z.strictObject({
   site,
-  themes: folder
-    .optional()
-    .describe("in place of that: a folder of content folders, each for its page and the block gallery in its theme"),
   out: folder.default("screenshots").describe("the folder for the pictures"),
 });
 /** The flags of `npm run screenshots`. */

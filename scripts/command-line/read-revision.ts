@@ -19,8 +19,6 @@ interface RevisionContent {
   readonly assets: ReadonlyMap<string, string>;
   /** The name that Git gives to some bytes. It is not asked for it: it takes a path a line, and a path may have several. */
   nameOf(bytes: Uint8Array): string;
-  /** Writes the content folder as it was into a folder that is not there yet. */
-  writeTo(folder: string): void;
 }
 
 /** The modes of files in Git's trees, without those of links and of other repositories. */
@@ -31,13 +29,9 @@ const fileModes = ["100644", "100755"];
  * repository, no such revision, or no Git.
  */
 export function readRevision(pages: string, revision: string): RevisionContent {
-  const root = git(pages, ["rev-parse", "--show-toplevel"], { otherwise: noRepository(pages) })
-    .toString("utf8")
-    .trim();
+  const root = git(pages, ["rev-parse", "--show-toplevel"], noRepository(pages)).toString("utf8").trim();
   const name = ["rev-parse", "--verify", "--end-of-options", `${revision}^{commit}`];
-  const commit = git(root, name, { otherwise: noRevision(root, revision) })
-    .toString("utf8")
-    .trim();
+  const commit = git(root, name, noRevision(root, revision)).toString("utf8").trim();
   const folder = relative(root, realpathSync(pages)).split(sep).join("/");
   const prefix = folder === "" ? "" : `${folder}/`;
   const below = folder === "" ? [] : ["--", prefix];
@@ -59,16 +53,7 @@ export function readRevision(pages: string, revision: string): RevisionContent {
     }
   }
   const raw = { folder: displayPath(pages, process.cwd()), sources, others, assets: [...assets.keys()] };
-  return {
-    raw,
-    assets,
-    nameOf: (bytes) => blobName(bytes, commit),
-    writeTo(folder) {
-      const index = `${folder}.index`;
-      git(root, ["read-tree", `${commit}:${prefix}`], { index });
-      git(root, ["checkout-index", "--all", `--prefix=${folder}/`], { index });
-    },
-  };
+  return { raw, assets, nameOf: (bytes) => blobName(bytes, commit) };
 }
 
 /** Git's name of bytes in a repository with a commit of that name: both are hashes of one kind. */
@@ -89,19 +74,9 @@ function noRevision(root: string, revision: string): string {
   return `${name} Write a branch, a tag or a commit that "git log" knows; "git fetch" brings those of others.`;
 }
 
-interface GitOptions {
-  /** The message where Git refuses, in place of its own words. */
-  readonly otherwise?: string;
-  /** A file that takes the place of the repository's index. */
-  readonly index?: string;
-}
-
-function git(cwd: string, args: readonly string[], { otherwise, index }: GitOptions = {}): Buffer {
-  const { status, stdout, stderr, error } = spawnSync("git", args, {
-    cwd,
-    env: environment(index),
-    maxBuffer: 1 << 30,
-  });
+/** Runs Git. `otherwise` is the message where it refuses, in place of its own words. */
+function git(cwd: string, args: readonly string[], otherwise?: string): Buffer {
+  const { status, stdout, stderr, error } = spawnSync("git", args, { cwd, env: environment(), maxBuffer: 1 << 30 });
   if (error) throw new UsageError(`git could not be run: ${error.message}.`);
   if (status !== 0) {
     const words = stderr.toString("utf8").trim().split("\n")[0] ?? "";
@@ -112,8 +87,7 @@ function git(cwd: string, args: readonly string[], { otherwise, index }: GitOpti
 }
 
 /** Without the repository that a hook of Git names: Git would take the content folder for the root of its files. */
-function environment(index: string | undefined): NodeJS.ProcessEnv {
+function environment(): NodeJS.ProcessEnv {
   const { GIT_DIR: _, ...others } = process.env;
-  const env = process.env["GIT_WORK_TREE"] === undefined ? others : process.env;
-  return index === undefined ? env : { ...env, GIT_INDEX_FILE: index };
+  return process.env["GIT_WORK_TREE"] === undefined ? others : process.env;
 }

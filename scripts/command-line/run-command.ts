@@ -1,17 +1,13 @@
 import { getHeapStatistics } from "node:v8";
 import { bugs } from "../../package.json";
-import { removeTemporaryFiles } from "../cache/replacement-notes.ts";
 import { ReadingError } from "../content/diagnostic/while-reading.ts";
 import { displayPath } from "../content/read/read-content.ts";
 import { MissingSchemaError } from "../content/schema/schema-set.ts";
-import { buildMemory } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
-import { finishBuilds } from "../publish/unfinished-build.ts";
 import { HelpRequest } from "./parse-flags.ts";
 
 /**
- * Runs a command, after it has finished or removed what others have begun that were ended early, and sets the exit code: the result of
- * `command`, 0 for `--help`, 2 for bad usage and where the system refuses a file or the output, and 70 (EX_SOFTWARE of sysexits.h) for any
+ * Runs a command and sets the exit code: the result of `command`, 0 for `--help`, 2 for bad usage and where the system refuses a file or the output, and 70 (EX_SOFTWARE of sysexits.h) for any
  * other error, which is a bug of ours or a lack of memory.
  */
 export async function runCommand(command: () => number | Promise<number>): Promise<void> {
@@ -22,8 +18,6 @@ export async function runCommand(command: () => number | Promise<number>): Promi
   // Until the command says how it has ended: Node ends a process whose promise nothing can fulfil any more as if all was well.
   process.exitCode = 70;
   try {
-    removeTemporaryFiles();
-    await finishBuilds(buildMemory, (message) => process.stderr.write(`${message}\n`));
     end(await command());
   } catch (error) {
     if (error instanceof HelpRequest) {

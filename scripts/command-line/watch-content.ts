@@ -8,11 +8,9 @@ import type { Report } from "../content/report/report.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import { type AssetToDecode, assetsToDecode, explainUndecodable, findUndecodable } from "../images/decode-assets.ts";
 import { schemaFolder } from "../program/project.ts";
-import { UsageError } from "../program/usage-error.ts";
 import { afterQuiet } from "../watch/after-quiet.ts";
 import { type CheckSetup, createContentChecker } from "../watch/content-checker.ts";
 import { watchFolders } from "../watch/watch-folders.ts";
-import { findWeightMistakes } from "../weigh/find-weight-mistakes.ts";
 
 interface ContentListener {
   /** Called when a check begins. */
@@ -22,7 +20,7 @@ interface ContentListener {
   onTrouble(message: string): void;
 }
 
-/** A report without mistakes but in drafts, with those that show in rendered pages, and the files that they point into. */
+/** A report without mistakes but in drafts, with those that show in decoded pictures, and the files that they point into. */
 function withMistakes(report: Report, found: readonly Diagnostic[], { pages, cwd }: CheckSetup): Report {
   const named = new Set(found.flatMap(({ file, related = [] }) => [file, ...related.map((place) => place.file)]));
   const { sources } = readContent(pages, cwd);
@@ -50,21 +48,14 @@ export async function watchContent(setup: CheckSetup, release: boolean, listener
     const { kept } = checkContent(model, setup.pages, setup.cwd);
     return kept ? explainUndecodable(kept, unusable) : [];
   };
-  const weigh = (): Promise<readonly Diagnostic[]> =>
-    findWeightMistakes({ ...setup, maxPages: setup.maxPages, release, today: new Date() }).catch((error: unknown) => {
-      if (!(error instanceof UsageError)) throw error;
-      listener.onTrouble(error.message);
-      return [];
-    });
   const runOnce = async () => {
     listener.onBegin();
-    const { report, isToWeigh, toDecode } = check();
-    const undecodable = await decode(toDecode);
-    const found = isToWeigh && undecodable.length === 0 ? await weigh() : undecodable;
+    const { report, toDecode } = check();
+    const found = await decode(toDecode);
     listener.onReport(found.length === 0 ? report : withMistakes(report, found, setup));
     writeSiteSchemas(setup.pages);
   };
-  // One at a time: a check that is asked for while pages are weighed begins after it, and sees all that has changed until then.
+  // One at a time: a check that is asked for while pictures are decoded begins after it, and sees all that has changed until then.
   let last: Promise<void> | undefined;
   let isWaiting = false;
   const run = () => {

@@ -8,7 +8,6 @@ import { measureCommand } from "../bench/measure-command.ts";
 import { neutralPages } from "../bench/neutral-pages.ts";
 import { pageWeights } from "../bench/page-weights.ts";
 import { revisePage } from "../bench/revise-page.ts";
-import { writeWorkload } from "../bench/write-workload.ts";
 import type { BenchFlags } from "../command-line/options.ts";
 import { onInterruption } from "../program/interruption.ts";
 import { projectRoot } from "../program/project.ts";
@@ -49,10 +48,6 @@ async function measureAll({ sizes, runs }: BenchFlags, folder: string): Promise<
   const builds = [await measure(first, folder)];
   const weights = pageWeights(outOf(copy));
   for (const size of sizes) {
-    const blocks = join(folder, `blocks-${size}`);
-    writeWorkload(blocks, size);
-    const editedFile = join(blocks, "section-1.yaml");
-    builds.push(await measure({ ...own, name: `${size} pages of blocks`, site: blocks, editedFile }, folder));
     builds.push(...(await measureText({ size, runs, folder })));
   }
   return { node: process.version, cores: cpus().length, builds, weights };

@@ -35,9 +35,6 @@ import { readSchemas } from "../content/schema/schema-set.ts";
 import { assetsToDecode, explainUndecodable, findUndecodable } from "../images/decode-assets.ts";
 import { schemaFolder } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
-import type { ContentToWeigh } from "../weigh/content-to-weigh.ts";
-import { findWeightMistakes, hasBudget } from "../weigh/find-weight-mistakes.ts";
-import { withoutOldWeights } from "../weigh/without-old-weights.ts";
 
 export async function checkCommand(flags: CheckFlags): Promise<number> {
   refuseMixedFlags(flags);
@@ -48,21 +45,14 @@ export async function checkCommand(flags: CheckFlags): Promise<number> {
   const model = loadModel(readSchemas(schemaFolder), { release: flags.release, warn });
   const raw = readAll(flags);
   refuseDamagedBaseline(raw, flags);
-  const today = parseClock(process.env, new Date());
-  const view: View = { at: today.getTime(), shows: "published" };
+  const view: View = { at: parseClock(process.env, new Date()).getTime(), shows: "published" };
   const check = (content: RawContent) => checkRawContent(model, withBaseline(content, flags), view);
-  const content = {
-    pages: resolve(flags.pages),
-    release: flags.release,
-    maxPages: flags["max-pages"],
-    today,
-  };
-  const { checked, undecodable } = await withBuildMistakes(flags.fix ? fix(flags, raw, check) : check(raw), content);
+  const pages = resolve(flags.pages);
+  const { checked, undecodable } = await withDecodedPictures(flags.fix ? fix(flags, raw, check) : check(raw), pages);
   writeSiteSchemas(flags.pages);
   if (flags.baseline) return record(checked, raw, flags);
   dropGone(checked, raw, flags);
-  const report =
-    flags.since === undefined ? checked : await since(flags.since, { model, checked, undecodable, view, content });
+  const report = flags.since === undefined ? checked : since(flags.since, { model, checked, undecodable, view, pages });
   const { "max-warnings": mostWarnings = Number.POSITIVE_INFINITY, format } = flags;
   // As the report counts them: each cause once.
   const isTooMany = publishedWarnings(byCause(report.diagnostics)).length > mostWarnings;
@@ -134,42 +124,38 @@ interface CheckedAsBuilt {
   readonly undecodable: ReadonlyMap<Diagnostic, string>;
 }
 
-/** The same with what shows only in decoded pictures and in rendered pages, which can be made where there is no other mistake. */
-async function withBuildMistakes(checked: CheckedContent, content: ContentToWeigh): Promise<CheckedAsBuilt> {
+/** The same with what shows only in decoded pictures, where there is no other mistake. */
+async function withDecodedPictures(checked: CheckedContent, pages: string): Promise<CheckedAsBuilt> {
   const { index, kept } = checked;
   if (!index || !kept) return { checked, undecodable: new Map() };
-  const unusable = await findUndecodable(content.pages, assetsToDecode(kept), kept.readAsset);
+  const unusable = await findUndecodable(pages, assetsToDecode(kept), kept.readAsset);
   const undecodable = new Map(
     unusable.flatMap((one) => explainUndecodable(kept, [one]).map((diagnostic) => [diagnostic, one.address] as const)),
   );
-  const isToWeigh = unusable.length === 0 && hasBudget(index.site.data);
-  const found = isToWeigh ? await findWeightMistakes(content) : [...undecodable.keys()];
-  if (found.length === 0) return { checked, undecodable };
-  const diagnostics = sortDiagnostics([...checked.diagnostics, ...found]);
+  if (unusable.length === 0) return { checked, undecodable };
+  const diagnostics = sortDiagnostics([...checked.diagnostics, ...undecodable.keys()]);
   return { checked: { ...checked, index: undefined, kept: undefined, diagnostics }, undecodable };
 }
 
 interface CheckedSince extends CheckedAsBuilt {
   readonly model: ContentModel;
   readonly view: View;
-  readonly content: ContentToWeigh;
+  /** The content folder. */
+  readonly pages: string;
 }
 
 /** The same with only those mistakes that the changes since a revision are to blame for. */
-async function since(
-  revision: string,
-  { model, checked, undecodable, view, content }: CheckedSince,
-): Promise<CheckedContent> {
-  const before = readRevision(content.pages, revision);
+function since(revision: string, { model, checked, undecodable, view, pages }: CheckedSince): CheckedContent {
+  const before = readRevision(pages, revision);
   const changed = changedFiles(before.raw, checked.sources);
-  const readAsset = createAssetReader(content.pages);
+  const readAsset = createAssetReader(pages);
   const isOldPicture = (diagnostic: Diagnostic) => {
     const address = undecodable.get(diagnostic);
     const bytes = address === undefined || changed.has(diagnostic.file) ? undefined : readAsset(address);
     return address !== undefined && bytes !== undefined && before.assets.get(address) === before.nameOf(bytes);
   };
-  const found = mistakesSince(model, before.raw, { checked, changed, view }).filter((one) => !isOldPicture(one));
-  return { ...checked, diagnostics: await withoutOldWeights(found, before, { changed, content }) };
+  const found = mistakesSince(model, before.raw, { checked, changed, view });
+  return { ...checked, diagnostics: found.filter((one) => !isOldPicture(one)) };
 }
 
 function readAll({ pages, "max-pages": maxPages }: CheckFlags): RawContent {

@@ -3,8 +3,6 @@ import { join, resolve } from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
 import { findBrowser } from "../command-line/find-browser.ts";
 import type { ScreenshotFlags } from "../command-line/options.ts";
-import { wholeGalleryRoute } from "../content/resolve/gallery-routes.ts";
-import { type RenderedRoute, renderRoute } from "../dev-site/render-route.ts";
 import { createSiteServer } from "../server/site-server.ts";
 
 const widths = [360, 768, 1280];
@@ -12,12 +10,11 @@ const schemes = ["light", "dark"] as const;
 /** Browsers draw no higher picture at once. */
 const tallestPicture = 12_000;
 
-export async function screenshotsCommand({ site, themes, out }: ScreenshotFlags): Promise<number> {
+export async function screenshotsCommand({ site, out }: ScreenshotFlags): Promise<number> {
   mkdirSync(resolve(out), { recursive: true });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
   try {
-    const pictures =
-      themes === undefined ? await takeOfSite(browser, site, out) : await takeOfThemes(browser, themes, out);
+    const pictures = await takeOfSite(browser, site, out);
     process.stdout.write(`${pictures} pictures written to ${out}.\n`);
   } finally {
     await browser.close();
@@ -45,38 +42,6 @@ async function takeOfSite(browser: Browser, site: string, out: string): Promise<
   } finally {
     await server.close();
   }
-}
-
-/** Takes the pictures of the home page and of all blocks in the theme of each content folder. */
-async function takeOfThemes(browser: Browser, themes: string, out: string): Promise<number> {
-  const warn = (message: string) => process.stderr.write(`${message}\n`);
-  let count = 0;
-  for (const theme of readdirSync(resolve(themes))) {
-    for (const [title, route] of [
-      ["home", "/"],
-      ["blocks", wholeGalleryRoute],
-    ] as const) {
-      const rendered = await renderRoute(join(resolve(themes), theme), { route, warn });
-      count += await takeAll(browser, async (page, name) => {
-        await show(page, rendered);
-        return take(page, join(out, `${theme}-${title}-${name}`));
-      });
-    }
-  }
-  return count;
-}
-
-/** Shows a page that nobody serves. */
-async function show(page: Page, { html, files }: RenderedRoute): Promise<void> {
-  await page.route("**/*", (request) => {
-    const { pathname } = new URL(request.request().url());
-    if (pathname === "/") return request.fulfill({ contentType: "text/html", body: html });
-    const content = files.get(pathname);
-    if (content === undefined) return request.fulfill({ status: 404 });
-    const contentType = pathname.endsWith(".js") ? "text/javascript" : "application/octet-stream";
-    return request.fulfill({ contentType, body: Buffer.from(content) });
-  });
-  await page.goto("http://pages.example/", { waitUntil: "load" });
 }
 
 /** Calls a function with a page of each width in each scheme, and adds up what it returns. */

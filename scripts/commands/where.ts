@@ -10,7 +10,6 @@ import { readContent } from "../content/read/read-content.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import { findPlaces, type PlaceQuestion } from "../content/search/find-places.ts";
 import { placesReport } from "../content/search/places-report.ts";
-import { whyNowhere } from "../content/search/why-nowhere.ts";
 import { schemaFolder } from "../program/project.ts";
 
 export function whereCommand(flags: WhereFlags): number {
@@ -19,7 +18,7 @@ export function whereCommand(flags: WhereFlags): number {
   requirePages(resolve(flags.pages));
   const raw = readContent(resolve(flags.pages), process.cwd());
   const content = indexRawContent(model, raw);
-  process.stdout.write(placesReport(findPlaces(content, question), whyNowhere(content, question)));
+  process.stdout.write(placesReport(findPlaces(content, question)));
   return 0;
 }
 

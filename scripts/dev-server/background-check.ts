@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { projectRoot } from "../program/project.ts";
+import { codeFolder } from "../program/project.ts";
 import type { CheckResult, CheckSetup } from "../watch/content-checker.ts";
 
 /** A message to the worker. */
@@ -28,11 +28,11 @@ interface BackgroundCheck {
   close(): void;
 }
 
-/** The script of the thread, which runs the worker `check-worker.ts`. */
-const commandRunner = join(projectRoot, "scripts/run.js");
+/** The script of the thread. */
+const compiledWorker = join(codeFolder, "scripts/workers/check-worker.js");
 
 /** Prepares checks in the background. The thread starts with the first of them. */
-export function createBackgroundCheck(setup: CheckSetup, to: CheckListener, runner = commandRunner): BackgroundCheck {
+export function createBackgroundCheck(setup: CheckSetup, to: CheckListener, script = compiledWorker): BackgroundCheck {
   let worker: Worker | undefined;
   let isBusy = false;
   let isClosed = false;
@@ -59,7 +59,7 @@ export function createBackgroundCheck(setup: CheckSetup, to: CheckListener, runn
     }
     isBusy = true;
     next = undefined;
-    worker ??= startWorker({ runner, setup }, done, () => {
+    worker ??= startWorker({ script, setup }, done, () => {
       worker = undefined;
     });
     worker.postMessage(wanted);
@@ -74,17 +74,15 @@ export function createBackgroundCheck(setup: CheckSetup, to: CheckListener, runn
 }
 
 interface WorkerInput {
-  readonly runner: string;
+  readonly script: string;
   readonly setup: CheckSetup;
 }
 
 /** Starts the thread. When it ends, `onEnd` is called once, and then `onReply` with the reason. */
-function startWorker({ runner, setup }: WorkerInput, onReply: (reply: CheckReply) => void, onEnd: () => void): Worker {
-  // Vite's dev server sets NODE_ENV to "development", which would change how the commands are compiled.
-  const env = { ...process.env, NODE_ENV: "" };
-  const worker = new Worker(runner, { argv: ["workers/check-worker"], execArgv: [], env, workerData: setup });
+function startWorker({ script, setup }: WorkerInput, onReply: (reply: CheckReply) => void, onEnd: () => void): Worker {
+  const worker = new Worker(script, { execArgv: [], workerData: setup });
   let hasEnded = false;
-  // An error is always followed by an exit. An exit without an error means that the command could not be compiled.
+  // An error is always followed by an exit.
   const end = (error: unknown) => {
     if (hasEnded) return;
     hasEnded = true;

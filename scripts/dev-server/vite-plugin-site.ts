@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { openAddress, placesAddress } from "../../src/dev/dev-data.ts";
+import { openAddress } from "../../src/dev/dev-data.ts";
 import { createDevSite, type DevSite } from "../dev-site/dev-site.ts";
 import { createDevTypefaces } from "../dev-site/dev-typefaces.ts";
 import { readBase } from "../dev-site/read-base.ts";
@@ -13,17 +13,16 @@ import { watchFolders } from "../watch/watch-folders.ts";
 import { createPageAnswers } from "./answer-page.ts";
 import { createBackgroundCheck } from "./background-check.ts";
 import { createCheckPrinter } from "./create-check-printer.ts";
-import { locatePage } from "./locate-page.ts";
+import { documentMaker } from "./document-maker.ts";
+import { iconMaker } from "./icon-maker.ts";
+import { imageMaker } from "./image-maker.ts";
 import { followBrowsers, type OpenBrowsers } from "./open-browsers.ts";
 import { type OpenInEditor, openPlace } from "./open-in-editor.ts";
 import { serveActions } from "./serve-actions.ts";
 import { serveAssets } from "./serve-assets.ts";
-import { serveDocuments } from "./serve-documents.ts";
 import { serveGallery } from "./serve-gallery.ts";
-import { serveIcons } from "./serve-icons.ts";
-import { serveImages } from "./serve-images.ts";
+import { serveMadeFiles } from "./serve-made-files.ts";
 import { servePages } from "./serve-pages.ts";
-import { serveSiteFiles } from "./serve-site-files.ts";
 import { createVisitors } from "./visitors.ts";
 
 /**
@@ -91,25 +90,25 @@ export function sitePlugin({ pages, base, openInEditor }: PluginInput): Plugin {
       const changes = new EventEmitter<Changes>();
       const pictures = createPictureMemory(pages);
       const site = openSite(server, { pages, base, changes, pictures });
-      const typefaces = createDevTypefaces(pages, base);
+      const typefaces = createDevTypefaces(pages);
       const answer = createPageAnswers(server, { site, base, typefaces });
       browsers = followBrowsers(server, { base, answer });
       const { update, settle } = browsers;
       changes.on("change", update).on("settle", settle);
-      const actions = {
-        [openAddress]: (data: unknown) => openPlace(data, pages, openInEditor),
-        [placesAddress]: (data: unknown) => locatePage(data, site, base),
-      };
+      const actions = { [openAddress]: (data: unknown) => openPlace(data, pages, openInEditor) };
       server.middlewares.use(serveActions({ base, visitors, actions }));
       server.middlewares.use(serveGallery(base));
       // A returned function runs after Vite has added its own middleware, which serves modules.
       return () => {
         server.middlewares.use(serveAssets(pages, base));
-        server.middlewares.use(serveDocuments(server, { base, site }));
-        server.middlewares.use(typefaces.serve);
-        server.middlewares.use(serveSiteFiles(base, site));
-        server.middlewares.use(serveIcons(pages, base, site));
-        server.middlewares.use(serveImages(pages, base, pictures));
+        const makers = [
+          documentMaker(server, { base, site }),
+          typefaces.file,
+          site.file,
+          iconMaker(pages, site),
+          imageMaker(pages, pictures),
+        ];
+        server.middlewares.use(serveMadeFiles(base, makers));
         server.middlewares.use(servePages(server, { base, answer, visitors }));
       };
     },

@@ -7,7 +7,7 @@ import { type ContentModel, createContentModel } from "../content/check/content-
 import { type Diagnostic, publishedErrors, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
 import { notFoundRoute } from "../content/index/content-index.ts";
 import { siteFileName } from "../content/read/content-path.ts";
-import { displayPath, type SourceFile } from "../content/read/read-content.ts";
+import { displayPath } from "../content/read/read-content.ts";
 import type { Report } from "../content/report/report.ts";
 import { galleryRoute, galleryRoutes } from "../content/resolve/gallery-routes.ts";
 import { notFoundPage } from "../content/resolve/not-found-page.ts";
@@ -64,8 +64,6 @@ export interface DevSite {
    * Takes the result of a check of the whole content. Returns true if pages that browsers show may look different now.
    */
   accept(result: CheckResult): boolean;
-  /** The file of the page at a path, and the site file, as they are now. */
-  sources(path: string): readonly SourceFile[];
   /** Must be called when a schema has changed. */
   forgetSchemas(): void;
 }
@@ -132,10 +130,6 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       latest = result;
       redirects = undefined;
       return isNews;
-    },
-    sources(path) {
-      parts ??= loadParts(options, areSchemasNew);
-      return parts.content.read(path).files.filter((file): file is SourceFile => "text" in file);
     },
     forgetSchemas() {
       parts = undefined;

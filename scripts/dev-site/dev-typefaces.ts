@@ -1,4 +1,3 @@
-import type { Connect } from "vite";
 import type { Theme } from "../../src/content.gen.ts";
 import { createSiteTypefaces, type SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { measureOnce } from "../appearance/measure-once.ts";
@@ -7,18 +6,17 @@ import { allSubsets } from "../content/markup/subsets.ts";
 import { systemTypeface } from "../content/markup/typefaces.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
-import { requestedPath } from "./requested-path.ts";
 
 /** The typefaces of a site while its pages are written. */
 export interface DevTypefaces {
   /** Those that a theme names; the fonts of the system while a file of them cannot be used, which the check reports. */
   of(theme: Theme | undefined): Promise<SiteTypefaces>;
-  /** Answers requests for the fonts of pages that were sent. */
-  readonly serve: Connect.NextHandleFunction;
+  /** The font at a path, where a page that was sent has named it. */
+  file(path: string): Uint8Array | undefined;
 }
 
 /** Creates the typefaces of a content folder, with all letters: only a check of the whole content knows which ones occur. */
-export function createDevTypefaces(pages: string, base: string): DevTypefaces {
+export function createDevTypefaces(pages: string): DevTypefaces {
   const sent = new Map<string, Uint8Array>();
   const readAsset = createAssetReader(pages);
   const options = {
@@ -37,14 +35,7 @@ export function createDevTypefaces(pages: string, base: string): DevTypefaces {
       for (const { path, content } of typefaces.files) sent.set(`/${path}`, content);
       return typefaces;
     },
-    serve(request, response, next) {
-      const font = sent.get(requestedPath(base, request));
-      if (!font || (request.method !== "GET" && request.method !== "HEAD")) return next();
-      response.setHeader("Cache-Control", "no-store");
-      response.setHeader("Content-Length", font.length);
-      response.setHeader("Content-Type", "font/woff2");
-      response.end(request.method === "HEAD" ? undefined : font);
-    },
+    file: (path) => sent.get(path),
   };
 }
 

@@ -26,7 +26,7 @@ export async function renderRoute(pages: string, { route, warn }: RouteOptions):
   if (answer?.kind !== "page") {
     throw new UsageError(`${pages} has mistakes, or no page at ${route}. See npm run check -- --pages ${pages}.`);
   }
-  const typefaces = await createDevTypefaces(pages, "").of(answer.site.theme);
+  const typefaces = await createDevTypefaces(pages).of(answer.site.theme);
   const bundle = styleBundle(await loadBundle(warn), answer.site, typefaces);
   const { renderPage } = loadRenderer(bundle.rendererFile);
   const page = { site: answer.site, route: answer.route, today: new Date(), indexed: false, forUnknownPaths: false };

@@ -1,4 +1,3 @@
-import { mostForced } from "./host-limits.ts";
 import { type HeaderRule, isFolder, plainHeaders, plainPath, type Redirect } from "./host-rules.ts";
 
 /** The `_headers` file of Netlify and Cloudflare Pages. */
@@ -11,6 +10,9 @@ export function headersFile(rules: readonly HeaderRule[]): string {
   );
   return `${blocks.join("\n")}\n`;
 }
+
+/** Netlify alone needs a second line for a redirect, and Cloudflare counts it, up to 2,000: it is left out where both would be too many. */
+const mostForced = 1000;
 
 /**
  * The `_redirects` file of Netlify and Cloudflare Pages. Netlify alone knows queries, and the exclamation mark, with which a

@@ -1,6 +1,6 @@
 import { openPictureCache } from "../cache/picture-cache.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
-import { createFileMeter, createFileWriter, isIntact, type WrittenFile } from "../publish/file-writer.ts";
+import { createFileWriter, isIntact, type WrittenFile } from "../publish/file-writer.ts";
 import { makeImages } from "./make-images.ts";
 import type { PlannedImage, PlannedImages } from "./plan-images.ts";
 
@@ -16,8 +16,8 @@ interface ImagesToWrite {
   readonly pages: string;
   /** The output folder. */
   readonly out: string;
-  /** The folder to write to; undefined where pictures are only weighed. */
-  readonly to: string | undefined;
+  /** The folder to write to. */
+  readonly to: string;
   /** The folder of the cache. */
   readonly memory: string;
   /** The files that the last build left in the output folder. */
@@ -40,7 +40,7 @@ export async function writeImages({
   onPhase,
 }: ImagesToWrite): Promise<WrittenImages> {
   const known = new Map(before.map((one) => [one.file.path, one]));
-  const writer = to === undefined ? createFileMeter() : createFileWriter(to);
+  const writer = createFileWriter(to);
   const cache = openPictureCache(memory, "images");
   const files = new Map<string, ImageInOutput>();
   const add = (path: string, content: Uint8Array) =>
@@ -64,7 +64,7 @@ export async function writeImages({
     const unusable = await makeImages({ images: missing, readAsset: createAssetReader(pages), onMade });
     if (unusable.size > 0) return { unusable };
     // What is weighed is only a part of what the site needs.
-    if (to !== undefined) cache.prune(new Set(images.keys()));
+    cache.prune(new Set(images.keys()));
   }
   // In the order of the plan, whatever order they were made in.
   return [...images.keys()].flatMap((path) => files.get(path) ?? []);

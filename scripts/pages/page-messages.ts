@@ -51,8 +51,8 @@ export interface RenderSetup {
   readonly site: SiteContent;
   readonly drawing: Drawing;
   readonly today: Date;
-  /** The folder to write to; undefined where pages are only weighed. */
-  readonly to: string | undefined;
+  /** The folder to write to. */
+  readonly to: string;
   /** The bytes in brotli of scripts, by their addresses. */
   readonly weights: Bundle["weights"];
   /** How to weigh what is written, where somebody wants to know. */

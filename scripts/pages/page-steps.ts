@@ -17,7 +17,7 @@ import { loadAcceptor } from "../content/schema/acceptor.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import { htmlPath, modulePath } from "../output/output-paths.ts";
 import { schemaFolder } from "../program/project.ts";
-import { createFileMeter, createFileWriter, type FileWriter } from "../publish/file-writer.ts";
+import { createFileWriter, type FileWriter } from "../publish/file-writer.ts";
 import { findShareImage } from "../share/find-share-image.ts";
 import { createExaminedPages, type ExaminedPages } from "./examined-pages.ts";
 import type { DigestedPage, PageStepsSetup, PageToRender, RenderSetup, WrittenPage } from "./page-messages.ts";
@@ -53,7 +53,7 @@ export function createPageSteps(setup: PageStepsSetup, model = modelOf(setup)): 
     hasExamined: ({ path }) => examinedPages.has(path),
     async prepare(setup) {
       const renderer = loadRenderer(setup.rendererFile);
-      const files = setup.to === undefined ? createFileMeter() : createFileWriter(setup.to);
+      const files = createFileWriter(setup.to);
       prepared = {
         ...setup,
         pages,

@@ -8,7 +8,7 @@ import { codeFingerprint } from "./code-fingerprint.js";
 const scripts = join(import.meta.dirname, "..");
 const root = join(scripts, "..");
 // They load WebAssembly and data that stand beside them.
-const drawing = ["@resvg/resvg-wasm", "harfbuzzjs", "woff2-encoder", "pdfkit"];
+const drawing = ["harfbuzzjs", "woff2-encoder", "pdfkit"];
 /** The packages of development that commands use: each is loaded by the command that needs it, and by no other. */
 const forDevelopment = ["playwright"];
 const oneWeek = 7 * 24 * 3600 * 1000;

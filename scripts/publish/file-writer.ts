@@ -67,13 +67,6 @@ export function createFileWriter(to: string): FileWriter {
   };
 }
 
-/** Creates a writer that writes nothing, and says what would be written. */
-export function createFileMeter(): Pick<FileWriter, "write"> {
-  const bytesOf = (parts: readonly (string | Uint8Array)[]) =>
-    parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0);
-  return { write: (path, ...parts) => ({ path, bytes: bytesOf(parts), version: "" }) };
-}
-
 function writeAll(file: number, bytes: Uint8Array): void {
   for (let start = 0; start < bytes.length; ) start += writeSync(file, bytes, start);
 }

@@ -2,10 +2,10 @@ import { existsSync, lstatSync, readdirSync, renameSync, rmdirSync, unlinkSync }
 import { dirname, join } from "node:path";
 import { makePublicFolder } from "../program/make-folder.js";
 import { UsageError } from "../program/usage-error.ts";
-import { removeFolder } from "./remove-folder.ts";
+import { removeFolder } from "./staging.ts";
 
 /** How a site takes the place of another one: paths below the output folder, in the order in which they are treated. */
-export interface PublicationPlan {
+interface PublicationPlan {
   /** Files that stand in the staging folder. */
   readonly moved: readonly string[];
   /** Files that are no part of the site any more, and folders that hold nothing then. */
@@ -108,7 +108,7 @@ function sameFilesIn(out: string, { gone, files }: { gone: readonly string[]; fi
   );
 }
 
-/** Moves files from the staging folder to the output folder, each in one step, and removes what is gone. Can be repeated. */
+/** Moves files from the staging folder to the output folder, each in one step, and removes what is gone. */
 export function publish(out: string, staging: string, { moved, removed, emptied }: PublicationPlan): void {
   const made = new Set<string>([out]);
   for (const path of moved) {

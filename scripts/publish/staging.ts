@@ -1,18 +1,43 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { onInterruption } from "../program/interruption.ts";
+import { makeFolder, makePublicFolder } from "../program/make-folder.js";
 
 /** The path of a staging folder beside an output, where the new files of a build stand first. The name is unlike any that a person would give. */
-export function stagingOf(out: string, pid = process.pid): string {
-  return `${out}.yaml-pages-new-${pid}`;
+export function stagingOf(out: string): string {
+  return `${out}.yaml-pages-new-${process.pid}`;
 }
 
-/** The staging folders beside an output, and parts of them: where its lock is held, those of builds that were ended early. */
-export function listStagings(out: string): string[] {
+/** Runs `write` with a new staging folder beside a locked output folder, and removes that folder afterwards, also where the process is interrupted. */
+export async function withStaging<T>(out: string, write: (staging: string) => Promise<T>): Promise<T> {
+  removeStagings(out);
+  const staging = stagingOf(out);
+  const remove = () => {
+    // Other threads may be writing into the folder: where it has been moved away, they cannot.
+    if (existsSync(staging)) renameSync(staging, `${staging}-part`);
+    removeFolder(`${staging}-part`);
+  };
+  const forget = onInterruption(remove);
+  try {
+    makeFolder(dirname(staging));
+    makePublicFolder(staging);
+    return await write(staging);
+  } finally {
+    forget();
+    removeFolder(staging);
+  }
+}
+
+/** Removes the staging folders of builds that were ended early. */
+function removeStagings(out: string): void {
   const [parent, name] = [dirname(out), basename(out)];
-  if (!existsSync(parent)) return [];
-  const isStaging = (entry: string) =>
-    entry.startsWith(name) && /^\.yaml-pages-new-\d+(?:-part)*$/.test(entry.slice(name.length));
-  return readdirSync(parent)
-    .filter(isStaging)
-    .map((entry) => join(parent, entry));
+  if (!existsSync(parent)) return;
+  for (const entry of readdirSync(parent)) {
+    const isStaging = entry.startsWith(name) && /^\.yaml-pages-new-\d+(?:-part)?$/.test(entry.slice(name.length));
+    if (isStaging) removeFolder(join(parent, entry));
+  }
+}
+
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
 }

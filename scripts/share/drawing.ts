@@ -6,7 +6,7 @@ import { projectRoot } from "../program/project.ts";
 import { type ShareColours, shareColours } from "./share-colours.ts";
 import { type SharePicture, shareFolder } from "./share-picture.ts";
 
-/** The inputs that all share images of a build have in common. They can be sent to a worker. */
+/** The inputs that all share images of a build have in common. */
 export interface Drawing {
   /** A text that changes with whatever draws the images: the code, by its number, and the packages that it uses. */
   readonly version: string;
@@ -18,14 +18,14 @@ export interface Drawing {
  * then. Not a checksum of the source, of which a comment is a part, and which does not have all of the code: a test knows the
  * drawing of each number.
  */
-export const drawingNumber = 1;
+export const drawingNumber = 2;
 
 /** The packages that decide how an image looks. */
 const packages = [
   "@fontsource-variable/noto-sans",
   "@fontsource-variable/schibsted-grotesk",
-  "@resvg/resvg-wasm",
   "harfbuzzjs",
+  "sharp",
   "woff2-encoder",
 ];
 

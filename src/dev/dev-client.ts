@@ -2,7 +2,6 @@ import { type DevData, devDataId, devEvents, type SentPage } from "./dev-data.ts
 import { createDevRequests } from "./dev-requests.ts";
 import { followBehaviours } from "./followed-behaviours.ts";
 import { startGallery } from "./gallery.ts";
-import { createInspector } from "./inspector.ts";
 import { createMistakePanel } from "./mistake-panel.ts";
 import { reactState } from "./react-state.ts";
 import { createShownPage } from "./shown-page.ts";
@@ -12,7 +11,6 @@ followBehaviours();
 const first = readData(document);
 const requests = createDevRequests(first?.token);
 const panel = createMistakePanel(requests);
-const inspector = requests && createInspector(requests);
 const page = createShownPage();
 
 /** The data of the server about a document, beside its content. */
@@ -74,7 +72,6 @@ async function showPage({ address, html }: SentPage): Promise<void> {
   const next = new DOMParser().parseFromString(html, "text/html");
   // Vite's, of an error that has been mended.
   for (const overlay of document.querySelectorAll("vite-error-overlay")) overlay.remove();
-  inspector?.leave();
   const data = readData(next);
   await page.show({ document: next, version: data?.version, isWanted });
   if (isWanted()) panel.show(data);

@@ -56,9 +56,6 @@ export interface SentPage {
 /** The address at which the dev server opens files in the editor. */
 export const openAddress = "/__dev/open";
 
-/** The address at which the dev server says where the values of a page stand. */
-export const placesAddress = "/__dev/places";
-
 /** The address of what the page of the gallery shows. */
 export const galleryAddress = "/__dev/gallery";
 
@@ -83,19 +80,3 @@ export interface GalleryData {
 
 /** The header of requests to these addresses that carries the token. Other sites cannot set it without asking first. */
 export const tokenHeader = "x-dev-token";
-
-/** A value of a content file, and where it stands. */
-export interface LocatedValue {
-  /** The keys and places in lists that lead to it. */
-  readonly path: readonly (string | number)[];
-  readonly line: number;
-  readonly column: number;
-  /** The text that readers see of it, or a part of that. A mapping or list has none. */
-  readonly text?: string | undefined;
-}
-
-/** A content file with its values. */
-export interface LocatedFile {
-  readonly file: string;
-  readonly values: readonly LocatedValue[];
-}

@@ -1,5 +1,12 @@
-import { use, useDeferredValue, useLayoutEffect } from "react";
-import { type NavigateFunction, useLocation, useNavigate } from "react-router-dom";
+import { useDeferredValue, useEffect, useLayoutEffect } from "react";
+import {
+  Outlet,
+  type RouteObject,
+  useLoaderData,
+  useLocation,
+  useOutletContext,
+  useRouteError,
+} from "react-router-dom";
 import { BlockList } from "../blocks/block-list.tsx";
 import { describeDay } from "../describe-day.ts";
 import { labelsOf } from "../labels.ts";
@@ -8,30 +15,49 @@ import type { PageDataClient } from "./page-data-client.ts";
 import type { PagePresenter } from "./present-page.ts";
 import type { LoadedPage } from "./running-app.ts";
 
-interface AppProps {
+interface RouteOptions {
   readonly pages: PageDataClient;
   readonly presenter: PagePresenter;
-  /** Receives the router's function to navigate. */
-  readonly onReady: (navigate: NavigateFunction) => void;
+  /** Hears that a page could not be loaded or rendered. */
+  onFailure(error: unknown): void;
 }
 
-/** The content of `<main>` once React runs: the page of the current location. */
-export function App({ pages, presenter, onReady }: AppProps) {
+/** The id of the route whose loader has the page. */
+export const pageRoute = "page";
+
+/** The routes of the browser: the frame, and in it any page. */
+export function createRoutes({ pages, presenter, onFailure }: RouteOptions): RouteObject[] {
+  return [
+    {
+      element: <Frame presenter={presenter} />,
+      errorElement: <Failure onFailure={onFailure} />,
+      children: [
+        {
+          id: pageRoute,
+          path: "*",
+          loader: ({ request }) => pages.load(new URL(request.url).pathname),
+          element: <Page />,
+        },
+      ],
+    },
+  ];
+}
+
+/** What stays around pages: the header and the footer are as they were prerendered, and the presenter changes what they say of a page. */
+function Frame({ presenter }: Pick<RouteOptions, "presenter">) {
+  return <Outlet context={presenter} />;
+}
+
+/** The content of `<main>` once React runs. The key makes React create new elements for each page, because behaviours have changed the old ones. */
+function Page() {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const loaded = pages.peek(pathname) ?? use(pages.load(pathname));
-  useLayoutEffect(() => onReady(navigate), [onReady, navigate]);
-  // The key makes React create new elements for each page, because behaviours have changed those of the old page.
-  return <Arrival key={pathname} loaded={loaded} presenter={presenter} />;
-}
-
-interface ArrivalProps {
-  readonly loaded: LoadedPage;
-  readonly presenter: PagePresenter;
+  return <Arrival key={pathname} />;
 }
 
 /** A page. From its top it is rendered in two steps, to show its heading sooner: the first block, then all blocks. */
-function Arrival({ loaded: { page, components }, presenter }: ArrivalProps) {
+function Arrival() {
+  const { page, components } = useLoaderData<LoadedPage>();
+  const presenter = useOutletContext<PagePresenter>();
   const blocks = useDeferredValue(page.blocks, presenter.startsAtTop() ? page.blocks.slice(0, 1) : undefined);
   const isComplete = blocks === page.blocks;
   useLayoutEffect(() => presenter.arrive(page), [presenter, page]);
@@ -51,4 +77,11 @@ function Arrival({ loaded: { page, components }, presenter }: ArrivalProps) {
       />
     </>
   );
+}
+
+/** Stands in place of everything where a page could not be loaded or rendered, until the browser has one. */
+function Failure({ onFailure }: Pick<RouteOptions, "onFailure">) {
+  const error = useRouteError();
+  useEffect(() => onFailure(error), [onFailure, error]);
+  return null;
 }

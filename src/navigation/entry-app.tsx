@@ -1,19 +1,15 @@
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { BrowserRouter, type NavigateFunction } from "react-router-dom";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { labelsOf } from "../labels.ts";
 import { ContactPurposes } from "../layout/footer/contact-form.tsx";
 import type { PageData } from "../site.ts";
-import { App } from "./app.tsx";
+import { createRoutes, pageRoute } from "./app.tsx";
 import { createPageDataClient } from "./page-data-client.ts";
 import { createKey, createPagePresenter, type PagePresenter } from "./present-page.ts";
-import type { AppContext, RunningApp } from "./running-app.ts";
+import type { AppContext, LoadedPage, RunningApp } from "./running-app.ts";
 
-/**
- * React in this document. The first navigation starts it, unless the prerendered page has to be hydrated. It can
- * navigate while it is `unstarted` or has a `running` router, and never again once it has `failed`.
- */
-type ReactState = "unstarted" | "hydrating" | "failed" | { readonly running: NavigateFunction };
+type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Starts the app for `<main>`. With `hydrate` React takes over the prerendered page, else it waits for a click. */
 export async function startApp(context: AppContext): Promise<RunningApp> {
@@ -21,54 +17,62 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
   const prerendered = location.pathname;
   const pages = createPageDataClient(context.loadModule);
   const presenter = createPagePresenter(context, createPurposeRenderer());
-  let react: ReactState = hydrate ? "hydrating" : "unstarted";
+  const bringBack = rememberMain(context, presenter);
+  let router: Router | undefined;
+  let hasFailed = false;
   let lastClicked: URL | undefined;
 
-  const setRouter = (running: NavigateFunction) => {
-    react = { running };
-  };
-  const tree = (
-    <BrowserRouter>
-      <App pages={pages} presenter={presenter} onReady={setRouter} />
-    </BrowserRouter>
-  );
-  const bringBack = rememberMain(context, presenter);
-  const onUncaughtError = (error: unknown) => {
-    react = "failed";
+  const onFailure = (error: unknown) => {
+    hasFailed = true;
     reportError(error);
     bringBack();
   };
-
+  /** The router at the address of the window, with its page. */
+  const createRouter = (page: LoadedPage) =>
+    createBrowserRouter(createRoutes({ pages, presenter, onFailure }), {
+      hydrationData: { loaderData: { [pageRoute]: page } },
+    });
   if (hydrate) {
-    await pages.load(location.pathname);
-    hydrateRoot(main, tree, { onUncaughtError });
+    router = createRouter(await pages.load(prerendered));
+    hydrateRoot(main, toTree(router), options);
   }
   return {
     async navigate(url) {
       lastClicked = url;
+      let page: LoadedPage;
       try {
-        await pages.load(url.pathname);
+        page = await pages.load(url.pathname);
         // Another click came while the page was loading.
         if (lastClicked !== url) return;
       } catch (error) {
         if (lastClicked !== url) return;
         // The browser now navigates natively, and may restore this document from its back/forward cache.
-        if (react === "unstarted") presenter.stay();
+        if (!router) presenter.stay();
         throw error;
       }
-      if (react === "failed" || react === "hydrating") throw new Error("React does not run.");
+      if (hasFailed) throw new Error("React does not run.");
       // A second click on the same link.
       if (location.pathname === url.pathname) return;
+      // Throws while React is about to take the page over.
       presenter.leave();
-      if (react !== "unstarted") return react.running(url.pathname + url.search + url.hash);
+      if (router) return router.navigate(url.pathname + url.search + url.hash);
       // The router reads its first location from the address bar. Without `idx` it would replace the entry's state.
       history.pushState({ key: createKey(), idx: 0 }, "", url);
-      // Rendered synchronously, so that a second click finds the router.
-      flushSync(() => createRoot(main, { onUncaughtError }).render(tree));
+      router = createRouter(page);
+      const tree = toTree(router);
+      flushSync(() => createRoot(main, options).render(tree));
       // Loads the page that Back leads to, so that Back shows it at once; after the new page has been painted.
       requestAnimationFrame(() => setTimeout(() => pages.load(prerendered).catch(() => {})));
     },
   };
+}
+
+/** What the error element shows is reported by it. */
+const options = { onCaughtError: () => {} };
+
+/** In transitions, Back would show its page a frame too late. */
+function toTree(router: Router) {
+  return <RouterProvider router={router} useTransitions={false} />;
 }
 
 /** Returns a function that renders what people may write for from a page into the footer, in place of what stands there. */

@@ -5,20 +5,15 @@ import type { LoadedPage, PageModule } from "./running-app.ts";
 export interface PageDataClient {
   /** A page: the same promise each time. Rejects if it cannot be loaded, or must not be shown in this document. */
   load(route: string): Promise<LoadedPage>;
-  /** A page, or undefined until it has been loaded. */
-  peek(route: string): LoadedPage | undefined;
 }
 
 /** Creates the client from a function that loads the module of a page. The app has one, at its root. */
 export function createPageDataClient(loadModule: (route: string) => Promise<PageModule>): PageDataClient {
   const loading = new Map<string, Promise<LoadedPage>>();
-  const loaded = new Map<string, LoadedPage>();
 
   async function load(route: string): Promise<LoadedPage> {
     const module = await loadModule(route);
-    const result = { page: module.page, components: await importComponents(module) };
-    loaded.set(route, result);
-    return result;
+    return { page: module.page, components: await importComponents(module) };
   }
 
   return {
@@ -27,7 +22,6 @@ export function createPageDataClient(loadModule: (route: string) => Promise<Page
       loading.set(route, promise);
       return promise;
     },
-    peek: (route) => loaded.get(route),
   };
 }
 

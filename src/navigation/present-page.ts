@@ -44,9 +44,9 @@ export function createPagePresenter(context: AppContext, showPurposes: ShowPurpo
 
   return {
     leave() {
+      state = nextPageState(state, "leave");
       if (entryKey() === undefined) history.replaceState({ ...history.state, key: createKey() }, "");
       remember();
-      state = nextPageState(state, "leave");
     },
     startsAtTop: () => isNewEntryNext(state) && location.hash === "",
     arrive(page) {

@@ -27,10 +27,10 @@ test("the script of every page weighs at most 1,200 bytes", () => {
 const app = onlyFile(/^_app\/app-.*\.js$/);
 const react = onlyFile(/^_app\/react-.*\.js$/);
 
-test("React and what the app needs beside it weigh at most 77,000 bytes, before blocks", () => {
+test("React and what the app needs beside it weigh at most 93,400 bytes, before blocks", () => {
   const shared = [onlyFile(/^_app\/shared-.*\.js$/), onlyFile(/^_app\/rolldown-runtime-.*\.js$/)];
   const weights = [app, react, ...shared].map(weightOf);
-  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(77_000);
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(93_400);
 });
 
 test("the app, which is fetched before it is run, asks to be compiled as a whole then; the script of every page does not", () => {

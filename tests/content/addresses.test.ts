@@ -179,18 +179,18 @@ describe("the path of a page", () => {
   test.each([
     [
       `${folder}${"b".repeat(96)}.yaml`,
-      "The path of this page has 201 characters, expected at most 200.",
+      "The path has 201 characters, expected at most 200.",
       "Give the file or its folders shorter names, or have fewer of them inside each other.",
     ],
     [
       `${"a/".repeat(9)}b.yaml`,
-      "This page stands in 9 folders inside each other, expected at most 8.",
+      "This file stands in 9 folders inside each other, expected at most 8.",
       "Have fewer folders inside each other.",
     ],
     [
       "aux.yaml",
-      "No file or folder on Windows can have the name aux, expected another.",
-      "Give it a name of two words, such as aux-page.",
+      'No file or folder on Windows can have the name "aux", expected another.',
+      'Rename it, such as to "aux-page.yaml".',
     ],
     [
       "-.yaml",
@@ -214,8 +214,8 @@ describe("the path of a page", () => {
     ],
     [
       "COM1/prices.yaml",
-      "No file or folder on Windows can have the name com1, expected another.",
-      "Give it a name of two words, such as com1-page.",
+      'No file or folder on Windows can have the name "com1", expected another.',
+      'Rename it, such as to "com1-page.yaml".',
     ],
   ])("cannot be %s, also beside a page above it", (path, message, hint) => {
     expect(checkExample({ "a.yaml": page, [path]: page.replace(/A$|A\./gm, "B") })).toMatchObject([

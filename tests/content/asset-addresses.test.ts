@@ -34,19 +34,14 @@ describe("the address of an asset", () => {
     [
       "price%20list.pdf",
       "/assets/price%20list.pdf",
-      'Write "/assets/price%2520list.pdf" instead. It is the address of _assets/price%20list.pdf.',
+      'Write "/assets/price%2520list.pdf" instead.',
       "/assets/price%2520list.pdf",
     ],
-    [
-      "100%.pdf",
-      "/assets/100%.pdf",
-      'Write "/assets/100%25.pdf" instead. It is the address of _assets/100%.pdf.',
-      "/assets/100%25.pdf",
-    ],
+    ["100%.pdf", "/assets/100%.pdf", 'Write "/assets/100%25.pdf" instead.', "/assets/100%25.pdf"],
     [
       "price list.pdf",
       "/assets/pricelist.pdf",
-      'Write "/assets/price%20list.pdf" instead. It is the address of _assets/price list.pdf.',
+      'Write "/assets/price%20list.pdf" instead.',
       "/assets/price%20list.pdf",
     ],
     [

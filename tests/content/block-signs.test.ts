@@ -18,7 +18,7 @@ test("code below its key without a sign loses its lines", () => {
       "index.yaml": `${home}  - type: code-samples\n    title: Samples\n    items:\n      - label: Python\n        language: python\n        code:${code}\n`,
     }).map(({ line, column, code, hint }) => `${line}:${column} ${code}: ${hint}`);
   expect(samples('\n          order("rye", 2)\n          order("oats", 3)')).toEqual([
-    '11:9 folded-code: Write "code: |", and the code below as it is.',
+    "12:11 folded-code: Write | behind the key, and the code below it.",
   ]);
   expect(samples('\n          order("rye", 2)')).toEqual([]);
   expect(samples(' |\n          order("rye", 2)')).toEqual([]);

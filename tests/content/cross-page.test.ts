@@ -17,14 +17,6 @@ describe("Markdown that does not work", () => {
       "unknown-key index.yaml 6:5-6:9",
     ]);
   });
-
-  test("does not make the page an orphan to which a link was meant to lead", () => {
-    const files = {
-      "index.yaml": `${home}    description: See [rye](/ rye).\n`,
-      "rye.yaml": home.replace("Home", "Rye").replace("Fresh", "Rye"),
-    };
-    expect(placesOf(files)).toEqual(["broken-link-markup index.yaml 6:26-6:29"]);
-  });
 });
 
 describe("a page with a wrong file name", () => {
@@ -61,14 +53,6 @@ describe("a page with a wrong file name", () => {
     const files = { "index.yaml": links, "breads/support.yaml": page, "breads/support.YAML": other };
     expect(placesOf(files)).toEqual(["unexpected-file breads/support.YAML 1:1-1:1"]);
   });
-});
-
-test("a hidden page is none, and a warning: a link to it leads nowhere", () => {
-  const links = `${home}    actions:\n      - label: L\n        href: /breads/support\n`;
-  expect(placesOf({ "index.yaml": links, "breads/.support.yaml": home })).toEqual([
-    "hidden-file breads/.support.yaml 1:1-1:1",
-    "unknown-link index.yaml 8:15-8:30",
-  ]);
 });
 
 test("a site without a home page has that one mistake, whatever leads there", () => {

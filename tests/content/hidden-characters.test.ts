@@ -88,14 +88,14 @@ describe("a character that no content can have is refused by its name, at its pl
   });
 
   test.each([
-    ["\\u202e", "right-to-left override (U+202E): it reorders what is read. Remove \\u202e."],
-    ["\\U000e0041", "tag character (U+E0041): it cannot be seen, and can hide a text. Remove \\U000e0041."],
-    ["\\ud800", "half of a character (U+D800): no text can have it. Remove \\ud800."],
-    ["\\udc00", "half of a character (U+DC00): no text can have it. Remove \\udc00."],
-    ["\\uFFFE", "noncharacter (U+FFFE): no text can have it. Remove \\uFFFE."],
+    ["\\u202e", "right-to-left override (U+202E): it reorders what is read. Remove it."],
+    ["\\U000e0041", "tag character (U+E0041): it cannot be seen, and can hide a text. Remove it."],
+    ["\\ud800", "half of a character (U+D800): no text can have it. Remove it."],
+    ["\\udc00", "half of a character (U+DC00): no text can have it. Remove it."],
+    ["\\uFFFE", "noncharacter (U+FFFE): no text can have it. Remove it."],
   ])("the escape %s", (written, words) => {
     expect(reports("body: Bread.", `body: "Bre${written}ad."`)).toEqual([
-      `17:15 unexpected-character: Unexpected ${words}`,
+      `17:11 unexpected-character: Unexpected ${words}`,
     ]);
   });
 

@@ -68,10 +68,13 @@ describe("what generated files have found:", () => {
     );
 
   test("a mapping as a key, with a name for aliases that the parser reads and cannot write", () => {
-    expect(reportsOf("title: A: b\n{&a\ufeff b}: c\n")).toEqual(["1:8-1:12 unquoted-colon", "2:1-2:2 invalid-yaml"]);
+    expect(reportsOf("title: A: b\n{&a\ufeff b}: c\n")).toEqual([
+      "1:8-1:12 unquoted-colon",
+      "2:4-2:5 unexpected-character",
+    ]);
   });
 
   test("something that is missing at the end of a text that ends with a line break", () => {
-    expect(reportsOf("]\n%YAML 1.2\n")).toEqual(["1:1-1:2 invalid-yaml", "3:1-3:1 invalid-yaml"]);
+    expect(reportsOf("]\n%YAML 1.2\n")).toEqual(["1:1-1:2 invalid-yaml", "3:1-3:1 wrong-indentation"]);
   });
 });

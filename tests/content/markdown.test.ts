@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { blockMarkdownFormat } from "../../scripts/content/formats/texts/block-markdown-format.ts";
-import { inlineMarkdownFormat } from "../../scripts/content/formats/texts/inline-markdown-format.ts";
+import { blockMarkdownFormat, inlineMarkdownFormat } from "../../scripts/content/formats/texts/text-formats.ts";
 import { inlineText } from "../../scripts/content/markdown/inline-nodes.ts";
 import { markdownLinks } from "../../scripts/content/markdown/markdown-links.ts";
 import { childrenOf, resolveProse, resolveSentence } from "../../scripts/content/markdown/parse-markdown.ts";

@@ -18,7 +18,6 @@ describe("a type of block that does not exist", () => {
     ["features", '"card-grid"'],
     ["cta", '"call-to-action"'],
     ["Feature Table", '"comparison-table"'],
-    ["teamMembers", '"people"'],
     ["feature_list", '"card-grid"'],
     ["jumbotron", '"hero"'],
   ])("%s asks for the nearest by meaning, and is not replaced by --fix", (type, names) => {

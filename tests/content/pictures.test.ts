@@ -5,14 +5,10 @@ import { parsePicturePath, pictureFiles } from "../../scripts/content/pictures/p
 import { picturePlaces } from "../../scripts/content/pictures/picture-places.ts";
 import { type PictureChoice, readSchemas, type Schema } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolder } from "../../scripts/program/project.ts";
-import { checkMemory, indexYaml, memorySite, siteYaml } from "./memory-site.ts";
+import { checkMemory, memorySite, siteYaml } from "./memory-site.ts";
 
 const solid = (channels: 3 | 4 = 3) =>
   sharp({ create: { width: 60, height: 40, channels, background: channels === 4 ? "#f008" : "#f00" } });
-async function moving(): Promise<Sharp> {
-  const frames = await Promise.all([solid().png().toBuffer(), solid().negate().png().toBuffer()]);
-  return sharp(frames, { join: { animated: true } });
-}
 const svg = (inside: string, attributes = "") =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40" ${attributes}>${inside}</svg>`);
 
@@ -27,7 +23,7 @@ const formats: readonly (readonly [kind: string, encode: (picture: Sharp) => Pro
 describe.each(formats)("of a %s", (kind, encode) => {
   test("kind, size and that it is whole are known from its bytes", async () => {
     const { hash, bytes, ...facts } = inspectPicture(await encode(solid())) ?? {};
-    expect(facts).toMatchObject({ kind, width: 60, height: 40, isDamaged: false, isAnimated: false });
+    expect(facts).toMatchObject({ kind, width: 60, height: 40, isDamaged: false });
   });
 
   test("it is known whether it may be transparent", async () => {
@@ -39,33 +35,9 @@ describe.each(formats)("of a %s", (kind, encode) => {
   });
 });
 
-test("pictures that move are known", async () => {
-  const picture = await moving();
-  const files = [
-    await picture.clone().gif().toBuffer(),
-    await picture.clone().webp().toBuffer(),
-    svg('<animate dur="1s"/>'),
-  ];
-  expect(files.map((file) => inspectPicture(file)?.isAnimated)).toEqual([true, true, true]);
-});
-
 test("a photograph that was taken with the telephone upright is as high as it is shown", async () => {
   const file = await solid().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(inspectPicture(file)).toMatchObject({ width: 40, height: 60 });
-});
-
-test("of an SVG whose elements have a prefix the report says that", () => {
-  const asset = Buffer.from(
-    '<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><s:path d="M0 4h8"/></s:svg>',
-  );
-  const site = memorySite({
-    "_site.yaml": siteYaml.replace("brand:", "icon: /assets/icon.svg\nbrand:"),
-    "index.yaml": indexYaml,
-  });
-  const { diagnostics } = checkMemory({ ...site, assets: ["/assets/icon.svg"], readAsset: () => asset });
-  expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-    'unusable-file: The elements of the SVG "/assets/icon.svg" have the prefix s:, expected none.',
-  ]);
 });
 
 describe("an SVG is refused", () => {
@@ -115,7 +87,7 @@ describe("an SVG is refused", () => {
 });
 
 describe("the files of a picture", () => {
-  const facts = { kind: "jpg", width: 800, height: 600, isDamaged: false, isAnimated: false, hasAlpha: false };
+  const facts = { kind: "jpg", width: 800, height: 600, isDamaged: false, hasAlpha: false };
   const of = (width: number) =>
     pictureFiles({ ...facts, width, bytes: 1, hash: "h" }, { sizes: "100vw", widths: [400, 800, 1600], widest: 800 });
 

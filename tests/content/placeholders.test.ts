@@ -13,29 +13,21 @@ describe("a release", () => {
     };
     expect(placesOf(files, { release: true })).toEqual([
       "placeholder _site.yaml 3:9-3:31",
-      "unknown-placeholder _site.yaml 24:25-24:40",
+      "placeholder _site.yaml 24:25-24:40",
       "placeholder index.yaml 5:12-5:25",
     ]);
-    expect(placesOf(files)).toEqual(["unknown-placeholder _site.yaml 24:25-24:40"]);
+    expect(placesOf(files)).toEqual([]);
   });
 
   test.each(["/__proto__", "/constructor", "/nope/~2/../x", "/origin~2", "/origin/0", "/"])(
-    "needs pointers that lead to a value, before it is made too: %s",
+    "needs pointers that lead to a value: %s",
     (pointer) => {
-      const site = `${exampleSite}placeholders:\n  - ${pointer}\n`;
-      expect(placesOf({ "_site.yaml": site })).toEqual([
-        `unknown-placeholder _site.yaml 25:5-25:${5 + pointer.length}`,
+      const site = `${published["_site.yaml"]}placeholders:\n  - ${pointer}\n`;
+      expect(placesOf({ "_site.yaml": site }, { release: true })).toEqual([
+        `placeholder _site.yaml 25:5-25:${5 + pointer.length}`,
       ]);
     },
   );
-
-  test("has no link to the computer of whoever follows it, and may write of one", () => {
-    const page = `${examplePage}    description: Open [the till](https://localhost:8443/), or localhost.\n`;
-    expect(placesOf({ ...published, "index.yaml": page }, { release: true })).toEqual([
-      "placeholder index.yaml 6:34-6:57",
-    ]);
-    expect(placesOf({ ...published, "index.yaml": page })).toEqual([]);
-  });
 
   const rye = (description: string, type: string, text: string) => `title: Rye
 description: ${description}

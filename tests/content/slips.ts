@@ -160,8 +160,8 @@ export const slips: Readonly<Record<string, (file: File) => Slip[]>> = {
     plainTexts(text, places).map(({ range }) => {
       const [bad, meant] =
         [
-          ["Bread &amp; boats", "Bread & boats"],
-          ["Less than 5 &lt; 6", "Less than 5 < 6"],
+          ["Caf&eacute; at the mill", "Café at the mill"],
+          ["A loaf from the Stra&szlig;e", "A loaf from the Straße"],
         ][seed % 2] ?? [];
       return { range, bad: bad ?? "", meant: meant ?? "" };
     }),

@@ -25,7 +25,7 @@ function reports(...changes: readonly (readonly [string, string])[]): string[] {
 }
 
 const space = "Unexpected non-breaking space (U+00A0), expected a space. Delete it and type a space.";
-const nothing = "Unexpected invisible zero-width space (U+200B), expected nothing. Delete it.";
+const nothing = "Unexpected invisible character (U+200B), expected nothing. Delete it.";
 const colon = "Unexpected full-width colon (U+FF1A), expected a colon. Write : and a space.";
 
 test.each([
@@ -39,7 +39,6 @@ test.each([
   ["a space after a colon", "title: What", "title:\u00a0What", `16:11 unexpected-character: ${space}`],
   ["a space above a list", "items:\n      - The", "items:\u00a0\n      - The", `17:11 unexpected-character: ${space}`],
   ["a space after a hyphen", "- A bag", "-\u00a0A bag", `19:8 unexpected-character: ${space}`],
-  ["a space after the first hyphen", "- The order", "-\u00a0The order", `18:8 unexpected-character: ${space}`],
   ["a space after a block's hyphen", "- type: check", "-\u00a0type: check", `15:4 unexpected-character: ${space}`],
   ["nothing in a key", "title: What", "ti\u200btle: What", `16:7 unexpected-character: ${nothing}`],
   ["nothing before a key", "title: What", "\u200btitle: What", `16:5 unexpected-character: ${nothing}`],
@@ -49,17 +48,9 @@ test.each([
   expect(reports([from, to])).toEqual([report]);
 });
 
-test("the same character in many lines is one report, another one is another, and neither hides a mistake", () => {
-  expect(
-    reports(
-      ["    title: What", "\u00a0\u00a0\u00a0\u00a0title: What"],
-      ["    items:\n      - The", "\u00a0\u00a0\u00a0\u00a0items:\n      -\u00a0The"],
-      ["- A bag", "- []"],
-      ["description: A", "description\uff1aA"],
-    ),
-  ).toEqual([
+test("a character in one block hides no mistake in another", () => {
+  expect(reports(["- A bag", "- []"], ["description: A", "description\uff1aA"])).toEqual([
     `2:12 unexpected-character: ${colon}`,
-    `16:1 unexpected-character: ${space.replace(".", " (as are 2 more below).")}`,
     "19:9 wrong-type: Unexpected list, expected text. Write a text.",
   ]);
 });

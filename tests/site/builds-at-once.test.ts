@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { writeWorkload } from "../../scripts/bench/write-workload.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
+import { generatePages } from "../support/build/generate-pages.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -27,7 +27,7 @@ test.each([
   async (_, isBuilt) => {
     const folder = temporaryFolder();
     const [content, out, clean] = [join(folder, "pages"), join(folder, "out"), join(temporaryFolder(), "out")];
-    writeWorkload(content, pages);
+    generatePages(content, pages);
     if (isBuilt) expect(runScript("build.ts", ["--pages", content, "--out", out])).toMatchObject({ status: 0 });
 
     // Another origin changes every page.

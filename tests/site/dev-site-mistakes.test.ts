@@ -68,7 +68,7 @@ test("a site without a site file or without a folder is reported, and so is a fo
   write("_site.yaml", breadSite);
   expect(await show("/")).toBe("Fresh bread every morning · Bakery (menu: Rye)");
   for (const path of ["_site.yaml", "index.yaml", "bread/rye.yaml"]) write(path, null);
-  expect(await show("/")).toMatch(/^pages 1 mistake\n\n {2}missing-file:/);
+  expect(await show("/")).toMatch(/^pages 2 mistakes\n\n {2}missing-file:/);
   const cwd = temporaryFolder();
   const options = { cwd, disk: localDisk, firstCheck: Promise.resolve(), warn: expect.fail };
   const nowhere = createDevSite({ ...options, pages: join(cwd, "missing") });

@@ -19,7 +19,7 @@ function build(folder: string, end = "") {
   });
 }
 
-// With more pages than this a build on two cores or more has threads for them; with fewer it has one for its pictures alone.
+// With more pages than this a build on two cores or more has threads for them.
 const worthThreads = 256;
 
 const bug = (message: string) => new RegExp(`^This is a bug of the renderer[^\n]+\nError: ${message}$`, "m");
@@ -31,15 +31,8 @@ describe.each([
     worthThreads + 2,
     [
       ["exit at prepare", bug("A thread of the build ended before its work was done.")],
+      ["throw at render", bug("thrown in a thread")],
       ["memory at render", memory],
-    ],
-  ],
-  [
-    3,
-    [
-      ["exit at paint", bug("A thread that draws ended before its work was done.")],
-      ["throw at paint", bug("thrown in a thread")],
-      ["memory at paint", memory],
     ],
   ],
 ] as const)("a build of %i pages of which a real thread ends", (pages, ends) => {

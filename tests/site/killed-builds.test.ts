@@ -1,17 +1,14 @@
-import { existsSync, linkSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { projectRoot } from "../../scripts/program/project.ts";
+import { contentHash } from "../../scripts/cache/content-hash.ts";
 import { listOutput, planPublication, publish } from "../../scripts/publish/publish-output.ts";
 import { stagingOf } from "../../scripts/publish/staging.ts";
-import { finishBuild, finishBuilds, openBuildNotes } from "../../scripts/publish/unfinished-build.ts";
 import { type Files, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
 import { judgeOutput, readSite } from "../support/build/judge-output.ts";
 import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
 import { type DiskChange, interceptChanges } from "../support/system/intercept-changes.js";
-import { ownCache } from "../support/system/own-cache.ts";
-import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 class Killed extends Error {}
@@ -58,51 +55,29 @@ describe("a process that is killed while a site takes the place of another", () 
   /** A folder with the old site, and one beside it with the new one, about to take its place. */
   function prepare() {
     const folder = temporaryFolder();
-    const [out, memory] = [join(folder, "site"), join(folder, "memory")];
+    const out = join(folder, "site");
     const staging = stagingOf(out);
     writeFiles(out, oldSite);
     writeFiles(staging, newSite);
     const files = Object.keys(newSite);
     const publication = planPublication(out, { before: listOutput(out), files, written: files });
-    return { folder, out, memory, staging, publication };
+    return { out, staging, publication };
   }
 
-  test("leaves every page whole, with all that it needs, before whatever change it is; and what comes next finishes it", async () => {
+  test("leaves every page whole, with all that it needs, before whatever change it is", async () => {
     const after = readSite(writeSite(newSite));
     const before = readSite(writeSite(oldSite));
     for (let last = 0; ; last++) {
-      const { folder, out, memory, staging, publication } = prepare();
-      openBuildNotes(memory, out).notePublication(publication);
+      const { out, staging, publication } = prepare();
       const run = () => publish(out, staging, publication);
       const { isDead } = await killedBefore((_, count) => count === last, run);
       expect(judgeOutput(readSite(out), before, after)).toEqual([]);
-      expect(finishBuild(memory, out)).toBe(true);
-      expect(readSite(out)).toEqual(after);
-      expect(readdirSync(folder).sort()).toEqual(["memory", "site"]);
-      expect(readdirSync(join(memory, "unfinished"))).toEqual([]);
-      expect(existsSync(join(out, "gone"))).toBe(false);
       if (isDead) continue;
+      expect(readSite(out)).toEqual(after);
+      expect(existsSync(join(out, "gone"))).toBe(false);
       // A folder to make, seven files to move, three to remove with two folders.
       expect(last).toBeGreaterThan(11);
       return;
-    }
-  });
-
-  test("can be killed again while that is finished", async () => {
-    const after = readSite(writeSite(newSite));
-    for (let last = 0, isDead = true; isDead; last += 2) {
-      const { out, memory, staging, publication } = prepare();
-      openBuildNotes(memory, out).notePublication(publication);
-      await killedBefore(
-        (_, count) => count === 4,
-        () => publish(out, staging, publication),
-      );
-      ({ isDead } = await killedBefore(
-        (_, count) => count === last,
-        () => finishBuild(memory, out),
-      ));
-      finishBuild(memory, out);
-      expect(readSite(out)).toEqual(after);
     }
   });
 
@@ -180,22 +155,19 @@ const isAt = (name: string, part: string, time = 1) => {
 
 type IsLast = (change: DiskChange, count: number) => boolean;
 
-test("a build that is killed at any step leaves whole pages, and what comes next leaves one site alone", async () => {
-  const everything: [step: string, isLast: IsLast, isPublished: boolean][] = [
-    ["before it notes that it has begun", isAt("writeFileSync", "unfinished"), false],
-    ["before it makes its folder", isAt("mkdirSync", ".yaml-pages-new-"), false],
-    ["while it writes a page", isAt("writeSync", "breads/rye.html"), false],
-    ["before it has written everything", isAt("openSync", "robots.txt"), false],
-    ["before it notes what it is about to publish", isAt("writeFileSync", "unfinished", 2), false],
-    ["before the first file is published", isAt("renameSync", ".yaml-pages-new-"), true],
-    ["between two pages", isAt("renameSync", "breads/rye.html"), true],
-    ["before it removes what is gone", isAt("unlinkSync", ""), true],
-    ["before it removes the note", isAt("rmSync", "unfinished"), true],
-    ["before it saves its state", isAt("writeFileSync", "build.json"), true],
+test("a build that is killed at any step leaves whole pages, and the next build is right", async () => {
+  const everything: [step: string, isLast: IsLast][] = [
+    ["before it makes its folder", isAt("mkdirSync", ".yaml-pages-new-")],
+    ["while it writes a page", isAt("writeSync", "breads/rye.html")],
+    ["before it has written everything", isAt("openSync", "robots.txt")],
+    ["before the first file is published", isAt("renameSync", ".yaml-pages-new-")],
+    ["between two pages", isAt("renameSync", "breads/rye.html")],
+    ["before it removes what is gone", isAt("unlinkSync", "")],
+    ["before it saves its state", isAt("writeFileSync", "build.json")],
   ];
   const onePage: typeof everything = [
-    ["before it publishes one page", isAt("renameSync", "terms.html"), true],
-    ["before it removes its folder", isAt("rmSync", ".yaml-pages-new-"), true],
+    ["before it publishes one page", isAt("renameSync", "terms.html")],
+    ["before it removes its folder", isAt("rmSync", `.yaml-pages-new-${process.pid}`)],
   ];
   const place = createWorkplace();
   const buildOf = async (files: Files) => {
@@ -206,16 +178,16 @@ test("a build that is killed at any step leaves whole pages, and what comes next
   let [from, large, small] = [await buildOf(start), await buildOf(edited), await buildOf(smallEdit)];
   writeFiles(place.pages, start);
   await build(place);
-  for (const [step, isLast, isPublished] of [...everything, ...onePage]) {
+  for (const [step, isLast] of [...everything, ...onePage]) {
     const isLarge = everything.some(([name]) => name === step);
     const to = isLarge ? large : small;
     writeFiles(place.pages, to.files);
     expect(await killedBefore(isLast, () => build(place)), step).toEqual({ isDead: true });
     expect(judgeOutput(readSite(place.out), from.site, to.site), step).toEqual([]);
-    finishBuild(place.memory, place.out);
-    expect(readSite(place.out), step).toEqual(isPublished ? to.site : from.site);
-    expect(readdirSync(place.folder).sort(), step).toEqual(["clean", "clean-memory", "dist", "memory", "pages"]);
+    // A killed process has the number of this one, which runs.
+    rmSync(join(place.memory, `lock-${contentHash(place.out)}`), { force: true });
     await build(place);
+    expect(readdirSync(place.folder).sort(), step).toEqual(["clean", "clean-memory", "dist", "memory", "pages"]);
     expect(readSite(place.out), step).toEqual(to.site);
     // The next one goes the other way.
     if (isLarge) [from, large] = [to, from];
@@ -223,63 +195,12 @@ test("a build that is killed at any step leaves whole pages, and what comes next
   }
 });
 
-test("a build that has published keeps its note until its folder is gone, for the next command knows the folder by it", async () => {
-  const place = createWorkplace();
-  writeFiles(place.pages, start);
-  await build(place);
-  writeFiles(place.pages, smallEdit);
-  expect(await killedBefore(isAt("rmSync", ".yaml-pages-new-"), () => build(place))).toEqual({ isDead: true });
-  await finishBuilds(place.memory, () => {});
-  expect(readdirSync(place.folder).sort()).toEqual(["dist", "memory", "pages"]);
-});
-
 test("what has the number of a process that runs is still known to be left by a build that was killed", async () => {
   const place = createWorkplace();
   writeFiles(place.pages, startFiles);
-  const left = [1, process.pid, process.ppid].map((pid) => stagingOf(place.out, pid));
+  const left = [1, process.pid, process.ppid].map((pid) => `${place.out}.yaml-pages-new-${pid}`);
   for (const folder of left) writeFiles(folder, { "half.html": "<p>half" });
   await build(place);
   expect(left.filter((folder) => existsSync(folder))).toEqual([]);
   expect(existsSync(join(place.out, "half.html"))).toBe(false);
-});
-
-test("a note that is damaged, of another version or of another output is not followed", async () => {
-  const place = createWorkplace();
-  writeFiles(place.out, oldSite);
-  writeFiles(stagingOf(place.out), newSite);
-  const [own, other] = [
-    openBuildNotes(place.memory, place.out),
-    openBuildNotes(place.memory, join(place.folder, "other")),
-  ];
-  const publication = { moved: Object.keys(newSite), removed: ["index.html"], emptied: [] };
-  own.notePublication(publication);
-  other.notePublication(publication);
-  const folder = join(place.memory, "unfinished");
-  const [first = "", second = ""] = readdirSync(folder).map((name) => join(folder, name));
-  const [ofFirst, ofSecond] = [readFileSync(first), readFileSync(second)];
-  writeFileSync(first, ofSecond);
-  writeFileSync(second, ofFirst);
-  expect(finishBuild(place.memory, place.out)).toBe(false);
-  expect(hashFolder(place.out)).toEqual(hashFolder(writeSite(oldSite)));
-  expect(existsSync(stagingOf(place.out))).toBe(false);
-});
-
-test("whatever command comes next finishes what a killed build had begun to publish, and says so", () => {
-  const folder = temporaryFolder();
-  const [out, pages] = [join(folder, "site"), join(projectRoot, "tests/fixtures/other-site")];
-  writeFiles(out, oldSite);
-  writeFiles(stagingOf(out), newSite);
-  const files = Object.keys(newSite);
-  // A cache of its own: in that of all tests, a command of another test may come next.
-  const cache = ownCache();
-  const env = { YAML_PAGES_CACHE: cache };
-  const notes = openBuildNotes(join(cache, "builds"), out);
-  notes.notePublication(planPublication(out, { before: listOutput(out), files, written: files }));
-  expect(runScript("check", ["--pages", pages], { env })).toMatchObject({
-    status: 0,
-    stderr: `${out}: what a build that was ended early had begun to publish is published now.\n`,
-  });
-  expect(hashFolder(out)).toEqual(hashFolder(writeSite(newSite)));
-  expect(readdirSync(folder)).toEqual(["site"]);
-  expect(runScript("check", ["--pages", pages], { env })).toMatchObject({ status: 0, stderr: "" });
 });

@@ -100,3 +100,13 @@ test("what a page ships does not grow with the number of pages: the same bytes f
   expect(few?.length).toBeGreaterThan(60);
   expect(many).toEqual(few);
 });
+
+test("a file that is hidden from pages is none of them, and stops no build", () => {
+  const folder = temporaryFolder();
+  const [pages, out] = [join(folder, "pages"), join(folder, "dist")];
+  generatePages(pages, 3);
+  writeFileSync(join(pages, ".zz.yaml"), "title: Not finished\n");
+  const before = runScript("build", ["--pages", pages, "--out", out]);
+  expect(before).toMatchObject({ status: 0, stderr: "" });
+  expect(listFiles(out).filter((path) => path.includes("zz"))).toEqual([]);
+});

@@ -28,12 +28,11 @@ const contentRooms = [
   "schema",
   "scaffold",
   "index",
-  // A rule is of a kind; words, lookups, foreign, meant and lines are what rules say, look up, know of other programs, take for
+  // A rule is of a kind; words, lookups, meant and lines are what rules say, look up, take for
   // meant and find.
   "rules/kinds",
   "rules/words",
   "rules/lookups",
-  "rules/foreign",
   "rules/meant",
   "rules/lines",
   "rules/files",
@@ -70,7 +69,6 @@ const rooms = [
     "pages",
     "server",
     "build",
-    "weigh",
     "watch",
     "dev-site",
     "dev-server",

@@ -44,7 +44,7 @@ test("a site names the licences of what browsers get: the code, the icons and th
   const text = readFileSync(join(folder, "dist", "licences.txt"), "utf8");
   const names = text.match(/^(?:@[a-z-]+\/)?[a-z-]+(?= \d[\d.]* \([\w.-]+\)$)/gm);
   expect(names).toEqual([
-    ...["@iconify-json/lucide", "react", "react-dom", "scheduler", "react-router", "simple-icons"],
+    ...["@iconify-json/lucide", "react", "react-dom", "scheduler", "react-router"],
     "@fontsource-variable/schibsted-grotesk",
   ]);
   expect(text.split("Permission is hereby granted, free of charge")).toHaveLength(5);

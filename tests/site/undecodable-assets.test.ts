@@ -99,7 +99,7 @@ test("a font that cannot be read is a mistake of the check as of the build, wher
   expect(found).toEqual([
     {
       ...{ file: "_site.yaml", line: 9, column: 15, code: "unusable-file" },
-      message: 'The file of "/assets/house.woff2" cannot be read as a font: a part of it is wrong.',
+      message: 'The file of "/assets/house.woff2" is damaged: a part of it is missing or wrong.',
     },
   ]);
   expect(checkOf(pages)).toEqual({ status: 1, found });

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { writeWorkload } from "../../scripts/bench/write-workload.ts";
 import { events, type Setting, type Workplace } from "../support/build/build-events.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { type Files, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { generatePages } from "../support/build/generate-pages.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
 import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
 import { isFull } from "../support/system/is-full.ts";
@@ -152,15 +152,14 @@ test("the same holds for a release that is built in several threads", () => {
     writeFileSync(join(pages, path), text.replaceAll(from, to));
   };
   // So many that another thread is worth while.
-  writeWorkload(pages, 600);
+  generatePages(pages, 600);
   // A release has no invented domain.
-  edit("_site.yaml", "workload.example", "workload.co.uk");
+  edit("_site.yaml", "archive.example", "archive.co.uk");
   expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringContaining(": 600 rendered, 0 reused;") });
 
-  edit("section-3/page-7.yaml", "title: Page 7 of section 3", "title: Another page");
-  edit("section-4.yaml", "title: Section 4", "title: Another section");
-  expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringMatching(/: 1\d\d rendered, 4\d\d reused;/) });
-  edit("_site.yaml", "name: Workload", "name: Another site");
+  edit("boxes/box-7.yaml", "title: Box 7", "title: Another box");
+  expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringMatching(/: 2 rendered, 598 reused;/) });
+  edit("_site.yaml", "name: Archive", "name: Another site");
   expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringContaining(": 600 rendered, 0 reused;") });
   expect(run(join(folder, "clean"))).toMatchObject({ status: 0 });
   expect(hashFolder(out)).toEqual(hashFolder(join(folder, "clean")));

@@ -45,7 +45,6 @@ export function recordBaseline(diagnostics: readonly Diagnostic[], raw: RawConte
 
 interface SinceBaseline {
   readonly diagnostics: readonly Diagnostic[];
-  /** The recorded warnings that are still there. */
   readonly left: Baseline;
 }
 

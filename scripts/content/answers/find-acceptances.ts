@@ -13,7 +13,6 @@ export interface Acceptance extends AcceptedCode {
   readonly lastLine: number;
 }
 
-/** Whether a file may have acceptances. */
 export function mayAccept(text: string): boolean {
   return /#[ \t]*accept[ \t:]/i.test(text);
 }

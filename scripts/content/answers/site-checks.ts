@@ -17,7 +17,6 @@ export function siteChecks(site: unknown): SiteChecks {
   return isRecord(checks) ? checks : {};
 }
 
-/** The severity of a code on a site. */
 export function severityOf(code: string, checks: SiteChecks): Severity {
   const own = allCodes.get(code)?.severity ?? "error";
   const wanted = Object.hasOwn(checks, code) ? checks[code] : undefined;
@@ -46,7 +45,6 @@ export function canBeLowered(code: string): boolean {
   return severity !== "error" || isLowerable;
 }
 
-/** The codes of which a site makes less although nobody can. */
 export function fixedCodes(checks: SiteChecks): readonly string[] {
   return Object.entries(checks)
     .filter(

@@ -57,7 +57,6 @@ export function accepter(sources: readonly SourceFile[]): (diagnostic: Diagnosti
   };
 }
 
-/** Whether all mistakes of a file are accepted in it. */
 export function areAccepted(diagnostics: readonly Diagnostic[], text: string): boolean {
   const acceptances = validAcceptances(text);
   return diagnostics.every((diagnostic) => acceptances.some((one) => covers(one, diagnostic)));
@@ -73,7 +72,7 @@ function covers({ code, range, lastLine }: Acceptance, diagnostic: Diagnostic): 
 
 type AnswerWords = Pick<Diagnostic, "message"> & { readonly hint: string };
 
-function problemOf({ code, reason, meant, isBehind }: Acceptance): AnswerWords | undefined {
+function problemOf({ code, reason, isMalformed, isBehind }: Acceptance): AnswerWords | undefined {
   const entry = allCodes.get(code);
   if (!entry) {
     const close = suggest(code, allCodes.keys());
@@ -90,20 +89,18 @@ function problemOf({ code, reason, meant, isBehind }: Acceptance): AnswerWords |
       hint: "Mend what the report says, and remove the comment.",
     };
   }
-  if (isBehind || meant) return formProblem(meant ?? [acceptanceOf(code, reason)], isBehind);
+  if (isBehind || isMalformed) {
+    return {
+      message: isBehind
+        ? "This accepts nothing: it stands behind a value, expected on a line of its own above it."
+        : "This accepts nothing, expected # accept CODE: reason.",
+      hint: `Write ${isBehind ? "above" : "instead"}: ${acceptanceOf(code, reason)}.`,
+    };
+  }
   if (reason !== "") return undefined;
   return {
     message: `This accepts ${code} without a reason.`,
     hint: `Write why it is right: ${acceptanceOf(code, reason)}.`,
-  };
-}
-
-function formProblem(lines: readonly string[], isBehind: boolean): AnswerWords {
-  return {
-    message: isBehind
-      ? "This accepts nothing: it stands behind a value, expected on a line of its own above it."
-      : "This accepts nothing, expected # accept CODE: reason.",
-    hint: `Write ${isBehind ? "above" : "instead"}, on ${lines.length === 1 ? "one line" : "a line for each code"}:\n${lines.join("\n")}`,
   };
 }
 

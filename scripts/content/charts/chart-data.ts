@@ -15,11 +15,9 @@ export interface ChartData {
 export interface ChartProblem {
   readonly message: string;
   readonly hint: string;
-  /** The place inside the block. */
   readonly path?: ValuePath;
   /** The line in the file, from 1. */
   readonly line?: number;
-  /** The text of the cell that is meant in that line. */
   readonly cell?: { readonly text: string; readonly number: number; readonly delimiter: string };
 }
 

@@ -2,7 +2,6 @@ import type { ChartBar, ChartDrawing, ChartTick } from "../../../src/site.ts";
 import type { ChartData } from "./chart-data.ts";
 import { chartLibraries } from "./chart-libraries.ts";
 
-/** How a chart is to be drawn. */
 export interface ChartOptions {
   readonly kind: "bar" | "stacked-bar" | "line" | "range" | "part-of-whole";
   readonly isLogarithmic: boolean;
@@ -128,7 +127,6 @@ function withRoom(marks: readonly ChartTick[]): readonly ChartTick[] {
   return marks.filter((_, index) => step === 0 || (marks.length - 1 - index) % step === 0);
 }
 
-/** Bars one after the other. */
 function stacked(values: readonly number[], most: number): readonly ChartBar[] {
   let sum = 0;
   return values.map((value, series) => {

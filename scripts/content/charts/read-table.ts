@@ -4,7 +4,6 @@ import { chartLibraries } from "./chart-libraries.ts";
 export interface CsvTable {
   readonly columns: readonly string[];
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
-  /** The sign between cells. */
   readonly delimiter: string;
   /** True where numbers have a comma before their fraction, as in files with semicolons between cells. */
   readonly hasDecimalComma: boolean;

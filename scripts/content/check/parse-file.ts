@@ -1,4 +1,4 @@
-import type { CST } from "yaml";
+import { type CST, Scalar, visit } from "yaml";
 import { type Diagnostic, type Range, startOfFile } from "../diagnostic/diagnostic.ts";
 import { limits } from "../diagnostic/limits.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
@@ -93,7 +93,7 @@ function readAround(text: string, { tokens, shape, found, lost }: Reading): Pars
       if (left < 0) return undefined;
       next = parsedText(lines.text.slice(0, way.start) + way.filler + lines.text.slice(way.end), shape);
       const broken = problemOf(next)?.line;
-      if (broken === undefined || broken > lineBelow(next.lines, way.last)) {
+      if (broken === undefined || broken > way.last) {
         lost.push(lines.range(way.lost.start, way.lost.end));
         break;
       }
@@ -103,13 +103,6 @@ function readAround(text: string, { tokens, shape, found, lost }: Reading): Pars
     parsed = next;
   }
   return parsed;
-}
-
-/** The first line below another that is not empty: an error there follows from what was left out. */
-function lineBelow(lines: LineIndex, last: number): number {
-  let line = last + 1;
-  while (line < lines.count && lines.lineText(line).trim() === "") line++;
-  return line;
 }
 
 function parsedText(text: string, shape: FileShape, tokens?: readonly CST.Token[]): ParsedText {
@@ -154,13 +147,16 @@ function readFile(
   const { document, lines } = parsed;
   const added: Range[] = [];
   for (const { code, scan } of allSyntaxRules) {
+    const known = [...lost, ...added];
     for (const finding of scan?.(parsed) ?? []) {
-      if (lost.some((one) => overlap(one, lines.range(finding.start, finding.end)))) continue;
+      if (known.some((one) => overlap(one, lines.range(finding.start, finding.end)))) continue;
       found.push({ code, finding });
       added.push(lostBy(lines, finding));
     }
   }
   lost.push(...added);
+  // Aliases of nothing are reported as texts in stars.
+  visit(document, { Alias: () => new Scalar(null) });
   const diagnostics = toDiagnostics(source, found);
   // What else is wrong in it waits until these are mended: the file was not meant to be a page.
   const data: unknown = found.length > limits.findings ? null : dataOf(document);

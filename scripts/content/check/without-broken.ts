@@ -1,13 +1,13 @@
 import { LineIndex } from "../diagnostic/line-index.ts";
 import type { SyntaxFinding } from "../rules/kinds/syntax-rule.ts";
-import { indentOf, lastLineBelow, lineEntry } from "../rules/lines/line-entry.ts";
+import { indentOf, isEmpty, lastLineBelow, lineEntry } from "../rules/lines/line-entry.ts";
 
 /** A part of a file that is left out so that the parser understands the rest. Offsets and lines stay the same. */
 export interface LeftOut {
   readonly start: number;
   readonly end: number;
   readonly filler: string;
-  /** The last line of the entry or block: an error up to there follows from what was left out. */
+  /** The last line on which an error would follow from what was left out. */
   readonly last: number;
   /** The part of the file about which nothing else can be said. */
   readonly lost: { readonly start: number; readonly end: number };
@@ -21,12 +21,22 @@ export function waysWithout({ text }: LineIndex, { start, end, until = end }: Sy
   const lost = blockAround(lines, { start, end, until });
   const [first, bottom] = [lines.lineAt(lost.start), lines.lineAt(lost.end)];
   const entry = { first: line, last: Math.max(last, lastOfEntry(lines, line)) };
+  const isValue = start >= lineEntry(lines, line).valueStart && beginsEntry(lines, line);
   const filler = `"${"x".repeat(Math.max(end - start - 2, 0))}"`;
   return [
-    ...(last === line && end - start > 1 ? [{ start, end, filler, last: entry.last, lost: { start, end } }] : []),
-    { ...blank(lines, entry, true), last: entry.last, lost },
-    { ...blank(lines, { first, last: bottom }), last: bottom, lost },
+    ...(last === line && end - start > 1 && isValue
+      ? [{ start, end, filler, last: entry.last, lost: { start, end } }]
+      : []),
+    { ...blank(lines, entry, true), last: lineBelow(lines, entry.last), lost },
+    { ...blank(lines, { first, last: bottom }), last: lineBelow(lines, bottom), lost },
   ];
+}
+
+/** The next line that is not empty: more of what was left out would be an error there. */
+function lineBelow(lines: LineIndex, last: number): number {
+  let line = last + 1;
+  while (line < lines.count && isEmpty(lines, line)) line++;
+  return line;
 }
 
 interface Lines {
@@ -36,15 +46,16 @@ interface Lines {
 
 /** Spaces in place of lines; the hyphen of an entry may stay, for what else belongs to the entry. */
 function blank(lines: LineIndex, { first, last }: Lines, keepsHyphen = false) {
-  const hyphens = keepsHyphen ? (/^ *(?:- +)+/.exec(lines.lineText(first))?.[0].length ?? 0) : 0;
-  const start = lines.start(first) + hyphens;
-  const end = lines.end(last);
-  return { start, end, filler: lines.text.slice(start, end).replaceAll(/[^\r\n]/g, " ") };
+  const [start, end] = [lines.start(first), lines.end(last)];
+  const text = lines.text.slice(start, end);
+  const hyphens = keepsHyphen ? (/^ *(?:-\s+)+/.exec(text)?.[0].length ?? 0) : 0;
+  const filler = text.replaceAll(/[^\r\n]/g, (sign, at) => (sign === "-" && at < hyphens ? "-" : " "));
+  return { start, end, filler };
 }
 
 /** Whether an entry begins on a line, of a mapping or of a list. */
 function beginsEntry(lines: LineIndex, line: number): boolean {
-  return /^["'\p{L}]/u.test(lineEntry(lines, line).key ?? "") || /^ *-(?: |$)/.test(lines.lineText(line));
+  return /^["'\p{L}]/u.test(lineEntry(lines, line).key ?? "") || /^ *-(?:\s|$)/.test(lines.lineText(line));
 }
 
 function lastOfEntry(lines: LineIndex, line: number): number {

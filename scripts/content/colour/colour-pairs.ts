@@ -8,7 +8,6 @@ interface ColourPair {
   readonly least: 4.5 | 3;
 }
 
-/** All grounds of the page on which blocks stand. */
 export const pageGrounds: readonly Tint[] = ["paper", "sheet", "wash"];
 
 /**

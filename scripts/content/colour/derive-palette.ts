@@ -2,13 +2,10 @@ import { pageGrounds, shapeContrast, textContrast } from "./colour-pairs.ts";
 import { contrastOf, hexOf, mendTone, mixColours, type Tone, toneOf } from "./colour-tone.ts";
 import type { GivenColours, Palette, Tint } from "./palette.ts";
 
-/** The light or the dark look of a site. */
 export type Scheme = "light" | "dark";
 
-/** The source of a palette. */
 export interface PaletteSource {
   readonly scheme: Scheme;
-  /** The ground of pages. */
   readonly page: string;
   /** The colours to keep. `findUnreadable` says which of them cannot be kept. */
   readonly given: GivenColours;

@@ -5,7 +5,6 @@ import { lightSheet, type Scheme, strongestText, textSide } from "./derive-palet
 import type { GivenColours } from "./palette.ts";
 import { schemesOf, sourceOf } from "./theme-palettes.ts";
 
-/** A given colour with which no palette can be derived. */
 export interface UnreadableColour {
   readonly scheme: Scheme;
   /** The name of the colour: the ground of pages, or what is written on it. */
@@ -15,7 +14,6 @@ export interface UnreadableColour {
   readonly colour: string;
   /** The other colour of the pair: the ground, or for a ground the strongest text of the scheme. */
   readonly other: string;
-  /** Whether the ground is that of sheets, not of the page. */
   readonly isSheet: boolean;
   readonly contrast: number;
   /** The colour of the same hue, nearest to the given one, that works. */

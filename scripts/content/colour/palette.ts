@@ -35,7 +35,6 @@ export type Tint =
 /** All colours of a scheme as `#rrggbb`. */
 export type Palette = Readonly<Record<Tint, string>>;
 
-/** The colours that a theme gives for one scheme. */
 export interface GivenColours {
   readonly accent?: string | undefined;
   readonly highlight?: string | undefined;

@@ -6,7 +6,6 @@ import type { GivenColours, Palette } from "./palette.ts";
 
 type Colours = NonNullable<Theme["colours"]>;
 
-/** The accent of a site that names no colour. */
 const plainAccent = "#1a4f96";
 
 /** The schemes that a theme has: light and dark, unless it says otherwise. */
@@ -14,7 +13,6 @@ export function schemesOf({ scheme = "both" }: Theme): readonly Scheme[] {
   return scheme === "both" ? ["light", "dark"] : [scheme];
 }
 
-/** The palette of each scheme of a theme. */
 export function themePalettes(theme: Theme): ReadonlyMap<Scheme, Palette> {
   return new Map(schemesOf(theme).map((scheme) => [scheme, derivePalette(sourceOf(theme, scheme))]));
 }

@@ -16,7 +16,6 @@ export interface RelatedPlace {
   readonly message: string;
 }
 
-/** A text that should stand in the place of another. */
 export interface TextEdit extends Range {
   readonly text: string;
 }
@@ -50,7 +49,6 @@ export function publishedErrors(diagnostics: readonly Diagnostic[]): readonly Di
   return diagnostics.filter(({ unpublished, severity }) => !unpublished && severity !== "warning");
 }
 
-/** The warnings about what is or will be published. */
 export function publishedWarnings(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.filter(({ unpublished, severity }) => !unpublished && severity === "warning");
 }

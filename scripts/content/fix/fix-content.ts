@@ -6,7 +6,6 @@ import { fixText } from "./fix-text.ts";
 import type { Fix } from "./fixed-text.ts";
 
 interface FixedContent {
-  /** The result of the check after the last fix. */
   readonly checked: CheckedContent;
   readonly fixes: readonly Fix[];
   /** The files that changed, with their new text. They are not written to disk yet. */
@@ -39,7 +38,6 @@ export function fixContent(
   return { checked, fixes, changed: current.filter(({ displayPath: file, text }) => originals.get(file) !== text) };
 }
 
-/** The work that fixes may still make. */
 interface Limits {
   checks: number;
   /** By file: each that is not here has not been changed yet. */

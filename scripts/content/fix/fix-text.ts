@@ -32,7 +32,7 @@ export function findFixes(text: string, diagnostics: readonly Diagnostic[]): rea
 
 /**
  * Writes the suggestions of diagnostics into the YAML text that they are about. Every fix replaces exactly one key,
- * value or link; one after which the parsed data would differ anywhere else is left out. The work is bounded: where many
+ * value or link; one that would not be read as that is left out. The work is bounded: where many
  * fixes of a long file cannot be made, others may be left out too.
  */
 function writeSuggestions(text: string, diagnostics: readonly Diagnostic[]): FixedText {
@@ -107,33 +107,25 @@ function applyEdits(current: FixedVersion, edits: readonly TargetEdit[]): FixedV
     end = target.start;
   }
   const text = current.text.slice(0, end) + parts.reverse().join("");
-  if (edits[0]?.target.kind === "unquoted") {
-    return holdsTexts(text, edits) ? { text, data: dataIn(text) } : undefined;
-  }
+  const [first] = edits;
+  // Such a one is written alone.
+  if (first?.target.kind === "unquoted")
+    return holdsText(text, first.target) ? { text, data: dataIn(text) } : undefined;
   const data = current.data === undefined ? undefined : dataIn(text);
-  return data !== undefined && isDeepStrictEqual(data, expected(current.data, edits)) ? { text, data } : undefined;
+  return data !== undefined && edits.every(({ target }) => isWritten(data, target)) ? { text, data } : undefined;
 }
 
-/**
- * Whether each suggestion is a value of the edited text at the place of its target. The text may still have other
- * errors.
- */
-function holdsTexts(text: string, edits: readonly TargetEdit[]): boolean {
+/** Whether a suggestion is a value of the edited text at the place of its target. The text may still have other errors. */
+function holdsText(text: string, { start, suggestion }: FixTarget): boolean {
+  let isHeld = false;
   const document = parseSafely(text);
-  if (!document) return false;
-  const wanted = new Map<number, string>();
-  let shift = 0;
-  for (const { target, replacement } of edits.toReversed()) {
-    wanted.set(target.start + shift, target.suggestion);
-    shift += replacement.length - (target.end - target.start);
-  }
-  visit(document, {
-    Scalar(_, { range, value }) {
-      const start = range?.[0] ?? -1;
-      if (wanted.get(start) === value) wanted.delete(start);
-    },
-  });
-  return wanted.size === 0;
+  if (document)
+    visit(document, {
+      Scalar(_, { range, value }) {
+        isHeld ||= range?.[0] === start && value === suggestion;
+      },
+    });
+  return isHeld;
 }
 
 /** The ways to write a suggestion in place of a token, in the author's own style of quotes where that is possible. */
@@ -149,30 +141,12 @@ function writtenForms({ suggestion, kind, wrong: token }: FixTarget): string[] {
   return isDeepStrictEqual(data, { x: suggestion }) ? [suggestion, doubleQuoted] : [doubleQuoted];
 }
 
-/** The data that should result from edits, or undefined where the data have no place for one of them. */
-function expected(before: unknown, edits: readonly TargetEdit[]): unknown {
-  const copy = structuredClone(before);
-  return edits.every(({ target }) => change(copy, target)) ? copy : undefined;
-}
-
-/** Changes the one key, value or part of a fix in `data`, or returns false where the data have no such place. */
-function change(data: unknown, { diagnostic, kind, wrong, suggestion, at }: FixTarget): boolean {
+/** Whether a suggestion stands in the data as the key, the value or the part that it was to be. */
+function isWritten(data: unknown, { diagnostic, kind, suggestion, at }: FixTarget): boolean {
   const path = fromPointer(diagnostic.pointer);
-  const key = path.at(-1) ?? "";
-  const parent = valueAt(data, path.slice(0, -1));
-  if (typeof parent !== "object" || parent === null) return false;
-  // Mappings and lists can both be read and written by key.
-  const holder = parent as Record<string, unknown>;
-  if (kind === "key") {
-    holder[suggestion] = holder[key];
-    delete holder[key];
-  } else if (kind === "value") {
-    holder[key] = suggestion;
-  } else {
-    const text = String(holder[key]);
-    holder[key] = text.slice(0, at) + suggestion + text.slice(at + wrong.length);
-  }
-  return true;
+  if (kind === "key") return valueAt(data, [...path.slice(0, -1), suggestion]) !== undefined;
+  const value = valueAt(data, path);
+  return kind === "value" ? value === suggestion : String(value).startsWith(suggestion, at);
 }
 
 /** The data of a text, or undefined where it is not valid YAML. Most texts are so plain that it takes no careful parser. */

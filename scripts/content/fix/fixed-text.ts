@@ -9,11 +9,9 @@ export interface Fix {
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
-  /** The text that stood there. */
   readonly replaced: string;
 }
 
-/** A text after some fixes. */
 export interface FixedText {
   readonly text: string;
   /** In the order of the text. */

@@ -1,23 +1,19 @@
 import { dayFormat } from "./dates/day-format.ts";
 import { momentFormat } from "./dates/moment-format.ts";
 import type { ContentFormat } from "./descriptor/content-format.ts";
-import { mapPlaceFormat } from "./embeds/map-place-format.ts";
-import { vimeoVideoFormat } from "./embeds/vimeo-video-format.ts";
-import { youtubeVideoFormat } from "./embeds/youtube-video-format.ts";
-import { assetFormat } from "./files/asset-format.ts";
-import { captionsFileFormat } from "./files/captions-file-format.ts";
-import { darkImageFileFormat } from "./files/dark-image-file-format.ts";
-import { dataFileFormat } from "./files/data-file-format.ts";
-import { fontFormat } from "./files/font-format.ts";
-import { imageFileFormat } from "./files/image-file-format.ts";
-import { logoFormat } from "./files/logo-format.ts";
-import { namedImageFileFormat } from "./files/named-image-file-format.ts";
-import { shareImageFormat } from "./files/share-image-format.ts";
-import { siteIconFormat } from "./files/site-icon-format.ts";
-import { videoFileFormat } from "./files/video-file-format.ts";
-import { collectedFolderFormat } from "./folders/collected-folder-format.ts";
-import { folderFormat } from "./folders/folder-format.ts";
-import { uncoveredFolderFormat } from "./folders/uncovered-folder-format.ts";
+import { mapPlaceFormat, vimeoVideoFormat, youtubeVideoFormat } from "./embeds/embed-formats.ts";
+import {
+  assetFormat,
+  captionsFileFormat,
+  dataFileFormat,
+  fontFormat,
+  logoFormat,
+  shareImageFormat,
+  siteIconFormat,
+  videoFileFormat,
+} from "./files/asset-formats.ts";
+import { darkImageFileFormat, imageFileFormat, namedImageFileFormat } from "./files/image-formats.ts";
+import { collectedFolderFormat, folderFormat, uncoveredFolderFormat } from "./folders/folder-formats.ts";
 import { anchorFormat } from "./links/anchor-format.ts";
 import { formActionFormat } from "./links/form-action-format.ts";
 import { formTargetFormat } from "./links/form-target-format.ts";
@@ -26,17 +22,9 @@ import { oldAddressFormat } from "./links/old-address-format.ts";
 import { originFormat } from "./links/origin-format.ts";
 import { chartKindFormat } from "./names/chart-kind-format.ts";
 import { colourFormat } from "./names/colour-format.ts";
-import { currencyFormat } from "./names/currency-format.ts";
-import { iconFormat } from "./names/icon-format.ts";
-import { networkFormat } from "./names/network-format.ts";
-import { tagFormat } from "./names/tag-format.ts";
-import { typefaceFormat } from "./names/typeface-format.ts";
-import { blockMarkdownFormat } from "./texts/block-markdown-format.ts";
-import { codeFormat } from "./texts/code-format.ts";
-import { inlineMarkdownFormat } from "./texts/inline-markdown-format.ts";
-import { richMarkdownFormat } from "./texts/rich-markdown-format.ts";
+import { currencyFormat, iconFormat, networkFormat, tagFormat, typefaceFormat } from "./names/name-formats.ts";
+import { blockMarkdownFormat, codeFormat, inlineMarkdownFormat, richMarkdownFormat } from "./texts/text-formats.ts";
 
-/** Every format that a schema can give to a text. */
 export const allFormats: readonly ContentFormat[] = [
   linkFormat,
   anchorFormat,

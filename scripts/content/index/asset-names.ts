@@ -18,7 +18,6 @@ export interface AssetName {
   readonly use?: ContentFormat["asset"];
 }
 
-/** All places that name an asset by its address. */
 export function assetNames({ references, links }: Pick<ContentIndex, "references" | "links">): AssetName[] {
   const values = references.flatMap(({ format, value, file, path }) => {
     const { asset, namesAsset } = findFormat(format) ?? {};

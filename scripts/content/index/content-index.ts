@@ -27,9 +27,7 @@ export interface ContentIndex {
   readonly pages: readonly PageFile[];
   /** The addresses of the assets, with those of the documents that the build makes. */
   readonly assets: ReadonlySet<string>;
-  /** Reads one of the assets. */
   readonly readAsset: AssetReader;
-  /** Inspects one of the assets that is a picture. */
   readonly inspectPicture: PictureInspector;
   readonly ageOf: FileAge;
   readonly pagesByRoute: ReadonlyMap<string, PageFile>;

@@ -5,11 +5,9 @@ import type { IndexedFile } from "./content-index.ts";
 /** A service that takes what visitors send, as the site file names it. */
 interface NamedFormService {
   readonly name: string;
-  /** The name of the field that nobody sees. */
   readonly trap?: string;
 }
 
-/** The services of a site whose names are texts. */
 export function formServices({ data }: IndexedFile): readonly NamedFormService[] {
   const forms = valueAt(data, ["forms"]);
   return (Array.isArray(forms) ? forms : []).flatMap((form: unknown): NamedFormService[] => {

@@ -1,11 +1,10 @@
 import { valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
-import { wantsTags } from "../formats/folders/collected-folder-format.ts";
+import { wantsTags } from "../formats/folders/folder-formats.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import type { PageFile, Reference } from "./formatted-values.ts";
 
-/** A route that a page has for a part of its long list. */
-export interface NumberedRoute {
+interface NumberedRoute {
   readonly route: string;
   /** The route of the page itself, which has the number 1. */
   readonly first: string;
@@ -14,7 +13,6 @@ export interface NumberedRoute {
 
 interface ListedContent {
   readonly references: readonly Reference[];
-  /** The listed pages directly below each folder. */
   readonly folders: ReadonlyMap<string, readonly PageFile[]>;
 }
 

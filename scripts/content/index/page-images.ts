@@ -7,40 +7,30 @@ import type { ContentIndex, IndexedFile, Reference } from "./content-index.ts";
 /** A picture that a page shows, with the facts about its file. */
 interface PageImage {
   readonly reference: Reference;
-  /** The decoded address of its file. */
   readonly address: string;
   readonly facts: PictureFacts;
 }
 
-/** The pictures of all pages whose files are there and are pictures. */
-export function pageImages(content: ContentIndex): readonly PageImage[] {
-  return picturesFor(["image"], content);
-}
-
-/** The same with the logo and the icon of the site. */
-export function allPictures(content: ContentIndex): readonly PageImage[] {
-  return picturesFor(["image", "picture", "icon"], content);
-}
-
-function picturesFor(uses: readonly unknown[], { references, inspectPicture }: ContentIndex): readonly PageImage[] {
+/** The pictures of all pages, with the logo and the icon of the site, whose files are there and are pictures. */
+export function allPictures({ references, inspectPicture }: ContentIndex): readonly PageImage[] {
   return references.flatMap((reference) => {
-    if (!uses.includes(findFormat(reference.format)?.asset)) return [];
+    if (!uses.has(findFormat(reference.format)?.asset)) return [];
     const address = decodeAsset(reference.value);
     const facts = address === undefined ? undefined : inspectPicture(address);
     return address === undefined || !facts ? [] : [{ reference, address, facts }];
   });
 }
 
+const uses: ReadonlySet<unknown> = new Set(["image", "picture", "icon"]);
+
 /** An image as the author describes it, whatever its file is. */
-export interface DescribedImage {
+interface DescribedImage {
   readonly file: IndexedFile;
-  /** The place of the mapping. */
   readonly path: ValuePath;
   readonly image: Readonly<Record<string, unknown>>;
   readonly src: string;
 }
 
-/** The images of all pages as their authors describe them. */
 export function describedImages({ references }: ContentIndex): readonly DescribedImage[] {
   return references
     .filter(({ format }) => findFormat(format)?.image === "described")

@@ -4,7 +4,6 @@ import { type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { momentFormat } from "../formats/dates/moment-format.ts";
 import { publicationKeys } from "../schema/publication-keys.ts";
 
-/** How content is looked at. */
 export interface View {
   /** The moment as of which, in milliseconds since 1970. */
   readonly at: number;
@@ -16,12 +15,10 @@ export interface View {
   readonly shows: "published" | "drafts" | "everything";
 }
 
-/** The view of readers now. */
 export function presentView(): View {
   return { at: Date.now(), shows: "published" };
 }
 
-/** Whether readers can see a page or a block at a moment, and if they cannot, why. */
 type PublicationState =
   | { readonly state: "published" | "draft" }
   | { readonly state: "coming" | "over"; readonly moment: string };
@@ -38,14 +35,12 @@ export function publicationOf(part: unknown, at: number): PublicationState {
 
 const published: PublicationState = { state: "published" };
 
-/** Whether a view shows a page or a block. */
 export function isShown(part: unknown, { at, shows }: View): boolean {
   if (shows === "everything") return true;
   const { state } = publicationOf(part, at);
   return state === "published" || (state === "draft" && shows === "drafts");
 }
 
-/** Whether a view shows a page or a block, or will show it. */
 export function isEverShown(part: unknown, view: View): boolean {
   return isShown(part, view) || publicationOf(part, view.at).state === "coming";
 }

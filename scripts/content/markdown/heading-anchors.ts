@@ -26,7 +26,6 @@ export function headingAnchors(text: string, ofText: string): readonly HeadingAn
   });
 }
 
-/** Running text with the anchors of its headings. */
 export function withAnchors(nodes: readonly ProseNode[], anchors: readonly HeadingAnchor[]): ProseNode[] {
   const rest = anchors.values();
   return nodes.map((node) => {

@@ -8,7 +8,6 @@ import { type MarkdownKind, parseTree } from "./parse-tree.ts";
 import { isPlainMarkdown } from "./plain-markdown.ts";
 import { proseNodes } from "./prose-nodes.ts";
 
-/** A text of Markdown that has been read. */
 export interface Markdown {
   readonly text: string;
   /** Undefined where all of the text is shown as it is. */
@@ -64,7 +63,6 @@ export function resolveProse(text: string): ProseNode[] {
   return paragraphs.map((paragraph) => ({ kind: "paragraph", children: paragraph.replaceAll("\n", " ") }));
 }
 
-/** The nodes directly inside another. */
 export function childrenOf(node: Nodes): readonly Nodes[] {
   return "children" in node ? node.children : [];
 }

@@ -27,46 +27,26 @@ const blocks = [
   "thematicBreak",
 ];
 
-/** The parts of GFM, each with what a text must hold for it to matter: a parser that knows of all is a quarter slower. */
-const parts = {
-  strikethrough: /~/,
-  autolink: /@|www\.|https?:\/\//i,
-  // The second row of a table.
-  table: /-/,
-} as const;
-type SyntaxPart = keyof typeof parts;
+const syntaxes = new Map<MarkdownKind, Extension[]>();
 
-/** The parts of Markdown that a text of a kind can need. Made once: a site has thousands of texts. */
-function syntaxOf(kind: MarkdownKind, text: string): readonly Extension[] {
-  const needed = partsIn(text).filter((part) => part !== "table" || kind === "prose");
-  const name = [kind, ...needed].join();
-  const syntax = known.get(name) ?? [withoutSyntax(kind), ...needed.map(createPart)];
-  known.set(name, syntax);
-  return syntax;
-}
-
-const known = new Map<string, readonly Extension[]>();
-
-function partsIn(text: string): SyntaxPart[] {
-  // The keys of the object are its parts.
-  return (Object.keys(parts) as SyntaxPart[]).filter((part) => parts[part].test(text));
-}
-
-function withoutSyntax(kind: MarkdownKind): Extension {
-  return { disable: { null: kind === "prose" ? html : [...html, ...blocks] } };
-}
-
-function createPart(part: SyntaxPart): Extension {
+/** The parts of Markdown that a text of a kind can have. Made once: a site has thousands of texts. */
+function syntaxOf(kind: MarkdownKind): Extension[] {
   const { gfmAutolinkLiteral, gfmStrikethrough, gfmTable } = markdownLibrary();
-  if (part === "table") return gfmTable();
-  return part === "autolink" ? gfmAutolinkLiteral() : gfmStrikethrough({ singleTilde: false });
+  const syntax = syntaxes.get(kind) ?? [
+    { disable: { null: kind === "prose" ? html : [...html, ...blocks] } },
+    gfmAutolinkLiteral(),
+    gfmStrikethrough({ singleTilde: false }),
+    ...(kind === "prose" ? [gfmTable()] : []),
+  ];
+  syntaxes.set(kind, syntax);
+  return syntax;
 }
 
 /** Parses a text of Markdown. The offsets of the tree are those of the text. */
 export function parseTree(text: string, kind: MarkdownKind): MarkdownTree {
   const targets: LinkSpans = new WeakMap();
   const root = markdownLibrary().fromMarkdown(text, {
-    extensions: [...syntaxOf(kind, text)],
+    extensions: syntaxOf(kind),
     mdastExtensions: [markdownExtension(targets)],
   });
   return { root, targets };

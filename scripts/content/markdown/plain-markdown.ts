@@ -8,7 +8,6 @@ const indented = /^\s/;
 /** The start of a line that can be more than a part of a paragraph. Numbers, quotes and tables begin so. */
 const blockSign = /^(?:[-+#>=|:]|[0-9]{1,9}[.)])/m;
 
-/** Whether a text has more than one paragraph. */
 const emptyLine = /(?<!\s)[^\S\n]*\n[^\S\n]*\n\s*\S/;
 
 /** Whether a text as it stands in a file, with its quotes, may hold markup: over several lines any may. */

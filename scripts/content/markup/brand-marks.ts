@@ -1,31 +1,32 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import type { Icon } from "../../../src/site.ts";
 
-let names: ReadonlySet<string> | undefined;
-
-function folder(): string {
-  return join(dirname(createRequire(import.meta.url).resolve("simple-icons")), "icons");
+/** Simple Icons as their package publishes them. A mark that is hidden is no longer in the set. */
+interface MarkSet {
+  readonly icons: Readonly<Record<string, { readonly body: string; readonly hidden?: true }>>;
 }
 
-function allNames(): ReadonlySet<string> {
-  names ??= new Set(
-    readdirSync(folder())
-      .filter((file) => file.endsWith(".svg"))
-      .map((file) => file.slice(0, -".svg".length)),
-  );
-  return names;
+let marks: ReadonlyMap<string, string> | undefined;
+
+function markBodies(): ReadonlyMap<string, string> {
+  if (marks) return marks;
+  const file = createRequire(import.meta.url).resolve("@iconify-json/simple-icons/icons.json");
+  // The package publishes its marks in exactly this form.
+  const { icons } = JSON.parse(readFileSync(file, "utf8")) as MarkSet;
+  const shown = Object.entries(icons).filter(([, { hidden }]) => !hidden);
+  marks = new Map(shown.map(([name, { body }]) => [name, body]));
+  return marks;
 }
 
 /** The mark of a brand by its name in Simple Icons, such as `instagram`, or undefined. A mark is one filled path. */
 export function findMark(name: string): Icon | undefined {
-  if (!allNames().has(name)) return undefined;
-  const [, path = ""] = / d="([^"]*)"/.exec(readFileSync(join(folder(), `${name}.svg`), "utf8")) ?? [];
+  const body = markBodies().get(name);
+  if (body === undefined) return undefined;
+  const [, path = ""] = / d="([^"]*)"/.exec(body) ?? [];
   return { path };
 }
 
-/** The names of all marks. */
 export function markNames(): Iterable<string> {
-  return allNames();
+  return markBodies().keys();
 }

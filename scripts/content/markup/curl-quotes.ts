@@ -1,7 +1,6 @@
 /** Writes the quotes and apostrophes of texts that follow each other, such as those before and in a link. */
 export type QuoteWriter = (text: string) => string;
 
-/** The signs that a quotation can stand after. */
 const opener = /^[\s([{\u2013\u2014/\u201c\u2018-]?$/;
 /** Words and years whose missing start is marked by an apostrophe: the '90s, rock 'n' roll. */
 const shortened = /^(?:\d\ds?\b|n\b|tis\b|twas\b|til\b|em\b)/;

@@ -30,7 +30,6 @@ export function iconNames(): string[] {
   return [...iconSet().bodies.keys()];
 }
 
-/** The present name of an icon that Lucide has renamed. */
 export function renamedIcon(name: string): string | undefined {
   const { aliases } = iconSet();
   return Object.hasOwn(aliases, name) ? aliases[name]?.parent : undefined;

@@ -1,4 +1,4 @@
-type Attributes = Readonly<Record<string, string>>;
+type ShapeAttributes = Readonly<Record<string, string>>;
 
 /** Joins the shapes of an SVG into one path, which is shorter and draws the same lines. */
 export function shapesToPath(svg: string): string {
@@ -12,7 +12,7 @@ export function shapesToPath(svg: string): string {
   }).join("");
 }
 
-const drawings: Readonly<Record<string, (attributes: Attributes) => string>> = {
+const drawings: Readonly<Record<string, (attributes: ShapeAttributes) => string>> = {
   // A first move that is relative is meant from the corner, not from the end of the shape before.
   path: ({ d = "" }) => (d.startsWith("m") ? `M0 0${d}` : d),
   // Circles that are filled are smaller than the line around them is wide, which fills them as well.

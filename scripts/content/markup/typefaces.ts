@@ -2,21 +2,17 @@ import type { Subset } from "./subsets.ts";
 
 /** A family of typefaces that a site can name. All of them are variable in weight. */
 export interface NamedTypeface {
-  /** The name by which a site and CSS call it. */
   readonly name: string;
   /** The package with its files, `files/STEM-SUBSET-wght-normal.woff2`, and its licence, `LICENSE`. */
   readonly package: string;
   readonly stem: string;
   /** Its kind, for people. */
   readonly description: string;
-  /** The system's fonts that stand in for it. */
   readonly fallback: Fallback;
   readonly subsets: readonly Subset[];
-  /** The SPDX name of its licence. */
   readonly licence: "OFL-1.1";
 }
 
-/** Kinds of fonts that every system has. */
 export type Fallback = "sans" | "serif" | "mono";
 
 const european: readonly Subset[] = ["latin", "latin-ext"];

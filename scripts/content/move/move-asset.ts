@@ -6,11 +6,9 @@ import { relink } from "./relink.ts";
 
 /** The changes that come with moving an asset. Nothing is written yet. */
 export interface AssetMove {
-  /** All of the content after the move. */
   readonly raw: RawContent;
   /** The files that name it, with its new address. */
   readonly changed: readonly SourceFile[];
-  /** How often it is named. */
   readonly links: number;
 }
 

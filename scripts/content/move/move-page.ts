@@ -9,7 +9,6 @@ import { relink } from "./relink.ts";
 
 /** The changes that come with moving pages. Nothing is written yet. */
 export interface PageMove {
-  /** All files of the content after the move. */
   readonly sources: readonly SourceFile[];
   /** The pages under their new paths, with their links to each other and, unless they are drafts, their former routes. */
   readonly pages: readonly MovedPage[];

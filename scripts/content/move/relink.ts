@@ -13,7 +13,7 @@ interface NewAddress {
   readonly suggestion: string;
 }
 
-/** The file with its addresses changed, as if the check had said so. Each is verified: the data differ in these alone. Throws where one cannot be, which is a bug. */
+/** The file with its addresses changed, as if the check had said so. Throws where one cannot be, which is a bug. */
 export function relink(source: SourceFile, addresses: readonly NewAddress[], code: string): SourceFile {
   const own = addresses.filter(({ file }) => file.source === source);
   if (own.length === 0) return source;

@@ -47,7 +47,6 @@ function dangerInStyle(style: string): string | undefined {
   return address === undefined ? undefined : `the address "${address}"`;
 }
 
-/** Whether an address is that of a part of the same picture, or of a picture inside it. */
 function isOwn(address: string): boolean {
   return /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp|avif)[;,])/i.test(address) || address.trim() === "";
 }

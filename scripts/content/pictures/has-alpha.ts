@@ -6,7 +6,6 @@ const typesWithAlpha = [4, 6];
 /** So many bytes of a file say of what it consists. */
 const headBytes = 4096;
 
-/** Whether parts of a picture may be transparent. */
 export function hasAlpha(kind: string, bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, headBytes)).toString("latin1");
   switch (kind) {

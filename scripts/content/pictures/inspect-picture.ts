@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import { findSvgDanger } from "./find-svg-danger.ts";
 import { hasAlpha } from "./has-alpha.ts";
-import { isAnimated } from "./is-animated.ts";
 import { parseSvg } from "./parse-svg.ts";
 import { mostSvgBytes } from "./picture-limits.ts";
 
@@ -15,18 +14,14 @@ export interface PictureFacts {
   readonly height: number;
   /** Whether an SVG is no XML. Of other kinds only decoding tells. */
   readonly isDamaged: boolean;
-  readonly isAnimated: boolean;
-  /** Whether parts of it may be transparent. */
   readonly hasAlpha: boolean;
   /** The forbidden part of an SVG, in words; undefined where it has none. */
   readonly danger?: string;
   /** The number of bytes of the file. */
   readonly bytes: number;
-  /** A checksum of the file. */
   readonly hash: string;
 }
 
-/** The kinds of pictures that every browser shows. */
 const shownKinds = new Set(["svg", "png", "jpg", "webp", "avif", "gif"]);
 
 // Loaded when a site first has a picture: most commands do not need the package.
@@ -54,7 +49,6 @@ export function inspectPicture(bytes: Uint8Array): PictureFacts | undefined {
       width: Math.round(across),
       height: Math.round(down),
       isDamaged: isSvg && root === undefined,
-      isAnimated: isParsed && isAnimated(kind, bytes),
       hasAlpha: hasAlpha(kind, bytes),
       ...(danger === undefined ? {} : { danger }),
       bytes: bytes.length,
@@ -66,7 +60,6 @@ export function inspectPicture(bytes: Uint8Array): PictureFacts | undefined {
   }
 }
 
-/** The checksum of a picture. */
 export function pictureHash(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 }

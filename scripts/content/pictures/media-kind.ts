@@ -4,7 +4,7 @@ import { textAt } from "./text-at.ts";
 export const tellingBytes = 64;
 
 /** The kinds of files of media that every browser plays or shows. */
-export type MediaKind = "mp4" | "webm" | "vtt";
+type MediaKind = "mp4" | "webm" | "vtt";
 
 /** The kind of a file by its first bytes; undefined for all that browsers may not play, such as QuickTime and Matroska. */
 export function mediaKind(bytes: Uint8Array): MediaKind | undefined {

@@ -13,7 +13,6 @@ const smallFormats = ["avif", "webp"] as const;
 
 /** A file that is made from a picture: in a format and a width, or the SVG as it is. */
 export interface PictureVariant {
-  /** The path in the output. */
   readonly path: string;
   readonly format: (typeof smallFormats)[number] | "jpg" | "png" | "svg";
   /** In pixels. */
@@ -36,7 +35,6 @@ const fallbackWidth = 900;
 /** A file that is nearly as wide as the widest one is not worth its making. */
 const leastStep = 0.85;
 
-/** The files of a picture for a place. */
 export function pictureFiles(facts: PictureFacts, { widths, large, isSingle }: PicturePlace): PictureFiles {
   const stem = `${imageFolder}/${stemOf(facts)}`;
   const { kind, width: own, hasAlpha } = facts;
@@ -70,7 +68,6 @@ export function parsePicturePath(path: string): PictureVariant | undefined {
     : { path, format: format as PictureVariant["format"], width: Number(width ?? 0) };
 }
 
-/** The part of the names that depends on the picture. */
 export function stemOf({ hash }: Pick<PictureFacts, "hash">): string {
   return createHash("sha256").update(`${recipe} ${hash}`).digest("base64url").slice(0, 12);
 }

@@ -1,4 +1,3 @@
-/** A place that pictures have in the layout of blocks. */
 export interface PicturePlace {
   /** How wide the place is, as the attribute `sizes` says it to browsers before they know any styles. */
   readonly sizes: string;

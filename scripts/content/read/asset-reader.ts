@@ -8,7 +8,6 @@ import { openAsset } from "./open-asset.ts";
  */
 export type AssetReader = (address: string, bytes?: number) => Uint8Array | undefined;
 
-/** Creates a reader of the assets of a content folder. */
 export function createAssetReader(folder: string): AssetReader {
   return (address, bytes) => {
     const path = assetAt(address);

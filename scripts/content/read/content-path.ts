@@ -19,12 +19,10 @@ export function assetAt(address: string): string | undefined {
   return assetAddress(path) === address && !isHidden(path) ? path : undefined;
 }
 
-/** Whether a path inside the content folder is that of an asset. */
 export function isAsset(path: string): boolean {
   return path.startsWith(`${assetsFolder}/`);
 }
 
-/** Whether a path inside the content folder is that of a page or the site file. */
 export function isYaml(path: string): boolean {
   return path.endsWith(".yaml") && !/(?:^|\/)\.[^/]*$/.test(path);
 }

@@ -4,7 +4,6 @@ const deviceName = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9])(?:\.|$)/i;
 /** The same anywhere in a path: most have none, and every link of every page is asked. */
 const pathWithDeviceName = /(?:^|\/)(?:con|prn|aux|nul|(?:com|lpt)[0-9])(?:[./]|$)/i;
 
-/** True for a name that no file or folder can have on Windows. */
 export function isDeviceName(name: string): boolean {
   return deviceName.test(name);
 }

@@ -9,7 +9,6 @@ import { type Obstacle, reasonOf } from "./obstacle.ts";
 import { openAsset } from "./open-asset.ts";
 import { readBytes } from "./read-bytes.ts";
 
-/** A YAML file whose text could be read. */
 export interface SourceFile {
   /** The path inside the content folder, with forward slashes: `guides/start.yaml`. */
   readonly path: string;
@@ -20,7 +19,6 @@ export interface SourceFile {
 
 /** Something in the content folder that is no `SourceFile`: it has another ending, or its text cannot be read. */
 export interface OtherFile extends Pick<SourceFile, "path" | "displayPath"> {
-  /** Why it cannot be read. */
   readonly obstacle?: Obstacle;
   /** Its bytes, where they are not UTF-8. */
   readonly bytes?: Uint8Array;
@@ -28,9 +26,7 @@ export interface OtherFile extends Pick<SourceFile, "path" | "displayPath"> {
 
 /** The files of a content folder as they were read, in the order of paths. */
 export interface RawContent {
-  /** The path of the folder for reports. */
   readonly folder: string;
-  /** Why the folder cannot be read. */
   readonly failure?: string;
   /** The most pages that there may be, where it is not the usual limit. */
   readonly maxPages?: number | undefined;

@@ -5,7 +5,6 @@ import { decodeFile, type OtherFile, type RawContent, type SourceFile } from "..
 import type { CodeEntry, Example } from "../rules/kinds/code-entry.ts";
 import { examplePage, exampleSite } from "../rules/words/example-site.ts";
 
-/** The name of the folder in which reports show the examples. */
 const folder = "pages";
 
 /** The place between `«` and `»` in an example. */
@@ -48,7 +47,6 @@ export function exampleContent(
   return { raw: { folder, maxPages, sources, others, assets, readAsset }, place };
 }
 
-/** The files that an example names itself. */
 export function filesOf(example: Example): Exclude<Example, string> {
   return typeof example === "string" ? { "index.yaml": example } : example;
 }

@@ -27,7 +27,6 @@ export function explainCode(entry: CodeEntry, model: ContentModel): string {
     .concat("\n");
 }
 
-/** What an option means, and how a site writes it. */
 function optionPart(key: string, option: z.ZodType): string {
   const { description = "", examples } = option.meta() ?? {};
   const [example] = Array.isArray(examples) ? examples : [];

@@ -3,12 +3,10 @@ import type { SourceFile } from "../read/read-content.ts";
 
 /** The input of every report: all mistakes of one run, and the files in which they stand. */
 export interface Report {
-  /** The number of files that were checked. */
   readonly files: number;
   /** In file and line order. */
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: readonly Pick<SourceFile, "displayPath" | "text">[];
-  /** The tables among the assets in which a mistake stands. */
   readonly tables?: readonly Pick<SourceFile, "displayPath" | "text">[];
   /** The most warnings that are allowed, where there are more. */
   readonly mostWarnings?: number;

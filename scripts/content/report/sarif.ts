@@ -1,12 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Diagnostic, Range } from "../diagnostic/diagnostic.ts";
-import { LineIndex } from "../diagnostic/line-index.ts";
-import { findFixes } from "../fix/fix-text.ts";
-import type { Fix } from "../fix/fixed-text.ts";
 import { allCodes } from "../rules/all-codes.ts";
 import type { CodeEntry } from "../rules/kinds/code-entry.ts";
-import { describeExample } from "./describe-example.ts";
-import { namedText } from "./named-text.ts";
 import { printableJson } from "./printable.ts";
 import type { Report } from "./report.ts";
 import { leftOut, shownPart } from "./shown-part.ts";
@@ -53,25 +48,14 @@ function rule(code: string) {
   };
 }
 
-function describe({ meaning, bad, good }: CodeEntry) {
-  const [wrong, right] = [describeExample(bad), describeExample(good)];
-  const fenced = (example: string) => `\`\`\`\`yaml\n${example}\n\`\`\`\``;
+function describe({ meaning }: CodeEntry) {
   return {
     shortDescription: { text: meaning.replace(/(?<=[.!?]) [A-Z].*$/s, "") },
     fullDescription: { text: meaning },
-    help: {
-      text: `${meaning}\n\nWith the mistake:\n\n${wrong}\n\nWithout it:\n\n${right}`,
-      markdown: `${meaning}\n\nWith the mistake:\n\n${fenced(wrong)}\n\nWithout it:\n\n${fenced(right)}`,
-    },
   };
 }
 
 function resultsOf(diagnostics: readonly Diagnostic[], text: string, codes: readonly string[]) {
-  const fixes = new Map<Diagnostic, Fix[]>();
-  for (const fix of findFixes(text, diagnostics)) {
-    fixes.set(fix.diagnostic, [...(fixes.get(fix.diagnostic) ?? []), fix]);
-  }
-  const index = new LineIndex(text);
   const lines = text.split(/\r?\n/);
   const seen = new Map<string, number>();
   return diagnostics.map((diagnostic) => {
@@ -79,7 +63,6 @@ function resultsOf(diagnostics: readonly Diagnostic[], text: string, codes: read
     const identity = [code, file, lines[line - 1]?.trim()].join("\n");
     const nth = (seen.get(identity) ?? 0) + 1;
     seen.set(identity, nth);
-    const own = fixes.get(diagnostic);
     return {
       ruleId: code,
       ruleIndex: codes.indexOf(code),
@@ -89,7 +72,6 @@ function resultsOf(diagnostics: readonly Diagnostic[], text: string, codes: read
       ...(related.length > 0 ? { relatedLocations: related.map(relatedLocation) } : {}),
       // The fingerprint stays the same while lines above come and go.
       partialFingerprints: { "mistake/v1": createHash("sha256").update(`${identity}\n${nth}`).digest("hex") },
-      ...(own ? { fixes: [sarifFix(index, own)] } : {}),
     };
   });
 }
@@ -107,25 +89,6 @@ function relatedLocation(related: NonNullable<Diagnostic["related"]>[number], id
     id,
     physicalLocation: { artifactLocation: artifact(file), region: { startLine: line, startColumn: column } },
     message: { text: message },
-  };
-}
-
-function sarifFix(lines: LineIndex, fixes: readonly Fix[]) {
-  const places = fixes.map(({ diagnostic, start, end, replacement }) => ({
-    ...physicalLocation(diagnostic.file, lines.range(start, end)),
-    replacement,
-  }));
-  return {
-    description: { text: `Write ${fixes.map(({ replacement }) => namedText(replacement)).join(", ")}` },
-    artifactChanges: [
-      {
-        artifactLocation: places[0]?.artifactLocation,
-        replacements: places.map(({ region, replacement }) => ({
-          deletedRegion: region,
-          insertedContent: { text: replacement },
-        })),
-      },
-    ],
   };
 }
 

@@ -5,7 +5,6 @@ import { limits } from "../diagnostic/limits.ts";
 /** A file with its first mistakes, which reports show: more are usually one mistake that repeats itself. */
 export interface ShownFile {
   readonly file: string;
-  /** How many mistakes it has. */
   readonly count: number;
   readonly shown: readonly Diagnostic[];
 }

@@ -1,7 +1,6 @@
 import { publishedErrors, publishedWarnings } from "../diagnostic/diagnostic.ts";
 import type { Report } from "./report.ts";
 
-/** The closing line of reports for people. */
 export function summary(report: Omit<Report, "sources">): string {
   const { files, diagnostics } = report;
   const mistakes = publishedErrors(diagnostics);

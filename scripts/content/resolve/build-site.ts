@@ -23,7 +23,6 @@ import { folderOfRoute } from "./trail.ts";
 /** The listed pages of every folder, as menus and lists show them. */
 export type FolderEntries = ReadonlyMap<string, readonly ListedPage[]>;
 
-/** The sources of the entries of pages. */
 export type EntrySource = Pick<ContentIndex, "folders" | "site" | "inspectPicture">;
 
 /**
@@ -113,12 +112,10 @@ function targetsOf(site: unknown): (name: string) => FormTarget | undefined {
   return (name) => forms?.find((form) => form.name === name);
 }
 
-/** Whether an announcement is over at a time. */
 export function isOver({ until }: { readonly until?: string }, now: Date | undefined): boolean {
   return until !== undefined && now !== undefined && Date.parse(until) <= now.getTime();
 }
 
-/** The listed page of a route among those of all folders. */
 function entryAt(folders: FolderEntries, base: string, route: string): PageEntry | undefined {
   return folders.get(route.slice(0, route.lastIndexOf("/")) || "/")?.find(({ href }) => href === base + route);
 }

@@ -1,14 +1,11 @@
 import { stringify } from "yaml";
-import type { Block, FactList } from "../../../src/content.gen.ts";
+import type { Block } from "../../../src/content.gen.ts";
 import type { GalleryExample } from "../../../src/dev/dev-data.ts";
 import type { PageEntry, Route } from "../../../src/site.ts";
 import type { ArticleFacts } from "../formats/descriptor/content-format.ts";
-import { resolveImage } from "../formats/files/image-file-format.ts";
-import { highlightCode } from "../markup/highlight-code.ts";
+import { resolveImage } from "../formats/files/image-formats.ts";
 import { examplePicture } from "../pictures/example-picture.ts";
-import { describeFields } from "../schema/describe-fields.ts";
 import { compileFormatMapper, shownFormat } from "../schema/map-formats.ts";
-import { publicationKeys } from "../schema/publication-keys.ts";
 import { blockSchemas, type Schema, type SchemaSet } from "../schema/schema-set.ts";
 import { firstPart } from "./number-pages.ts";
 import { createResolver } from "./resolve-format.ts";
@@ -26,12 +23,11 @@ interface BlockExample {
   readonly schema: Schema;
   /** Counts from 1. */
   readonly number: number;
-  /** The example as an author writes it. */
   readonly written: unknown;
 }
 
 /**
- * The block gallery: a page for every example of every block, with its fields and its YAML, and one that lists them.
+ * The block gallery: a page for every example of every block, and one that lists them with their YAML.
  * All of it comes from the schemas, so that a new block is in it on the day it is added. `base` is the path that the
  * site is served below.
  */
@@ -65,11 +61,7 @@ export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
     ),
     route(wholeGalleryRoute, "All blocks", blocks.map(withoutAnchor)),
     ...examples.map((example, index) =>
-      route(exampleRoute(example), titleOf(example), [
-        ...introduction(example),
-        ...blocks.slice(index, index + 1),
-        ...reference(schemas, example),
-      ]),
+      route(exampleRoute(example), titleOf(example), [...introduction(example), ...blocks.slice(index, index + 1)]),
     ),
   ];
 }
@@ -109,29 +101,6 @@ function route(path: string, title: string, blocks: readonly Block[]): Route {
 function introduction({ schema, ...example }: BlockExample): Block[] {
   if (schema.headingLevel === 1) return [];
   return [{ type: "hero", title: titleOf({ schema, ...example }), description: schema.description ?? "" }];
-}
-
-function reference(schemas: SchemaSet, example: BlockExample): Block[] {
-  const { type, schema } = example;
-  const yaml = yamlOf(example);
-  return [
-    {
-      type: "code-samples",
-      title: "The YAML",
-      items: [{ label: "YAML", language: "yaml", code: highlightCode(yaml, "yaml") }],
-    },
-    { type: "fact-list", title: "The fields", items: fieldsOf(schemas, type, schema) },
-  ];
-}
-
-function fieldsOf(schemas: SchemaSet, type: string, schema: Schema): FactList["items"] {
-  return describeFields(schemas, `blocks/${type}.schema.json`, schema)
-    .filter(({ name }) => !publicationKeys.includes(name))
-    .map(({ name, isRequired, description }) => ({
-      label: name,
-      value: isRequired ? "required" : "optional",
-      description,
-    }));
 }
 
 function toEntry(example: BlockExample, base: string): PageEntry {

@@ -66,7 +66,6 @@ function isLong(block: unknown): boolean {
 interface NumberedPart {
   readonly current: number;
   readonly count: number;
-  /** The address of the first page. */
   readonly address: string;
 }
 
@@ -85,7 +84,6 @@ interface PageWords {
   readonly brand: string;
   /** Stands before numbers. */
   readonly word: string;
-  /** The address of the home page. */
   readonly home: string;
   /** The way to the first page; undefined on sites without. */
   readonly trail: readonly Crumb[] | undefined;

@@ -6,7 +6,6 @@ import { folderOfRoute, trailTo } from "./trail.ts";
 /** The ways to the folders of all pages, by folder. */
 export type Trails = ReadonlyMap<string, readonly Crumb[]>;
 
-/** The ways to the folders of all pages. */
 export function planTrails({ pages, pagesByRoute }: ContentIndex, site: SiteContent): Trails {
   const folders = new Set(pages.map(({ route }) => folderOfRoute(route)));
   const pageAt = (route: string) => pagesByRoute.get(route);

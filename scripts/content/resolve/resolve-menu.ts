@@ -23,11 +23,8 @@ interface WrittenLink {
   readonly description?: string;
 }
 
-/** The pages that a menu can show. */
 export interface MenuPages {
-  /** The path that the site is served below. */
   readonly base: string;
-  /** The language of the menu. */
   readonly language: string;
   /** The listed pages of a folder, in menu order. */
   pagesIn(folder: string): readonly PageEntry[];

@@ -4,12 +4,9 @@ import { schemaText } from "../schema/schema-text.ts";
 
 /** The block that new ones begin as: what every section can have it has, and little else. */
 export const pattern = "check-list";
-/** The file that holds the schemas of all blocks together. */
 export const unionFile = "schema/block.schema.json";
-/** The file that has the component of every type. */
 export const registryFile = "src/blocks/registry.ts";
 
-/** The sources of a new block. */
 interface BlockSources {
   /** The texts of the files that list all blocks, and of the component of `pattern`. */
   readonly union: string;
@@ -74,45 +71,33 @@ function toSchema(schema: Schema, type: string): Schema {
 }
 
 function withReference(union: string, type: string): string {
-  const entry = `    {\n      "$ref": "blocks/${type}.schema.json"\n    }`;
-  const entries = union.matchAll(/^ {4}\{\n {6}"\$ref": "blocks\/([a-z-]+)\.schema\.json"\n {4}\}/gm);
-  return inserted(union, { entries: [...entries], name: type, entry, between: ",\n" });
+  // The file is a schema: a test reads it as one.
+  const schema = JSON.parse(union) as Schema;
+  const references = [...(schema.oneOf ?? []), { $ref: `blocks/${type}.schema.json` }];
+  const nameOf = ({ $ref = "" }: Schema) => $ref.replace(".schema.json", "");
+  return schemaText({ ...schema, oneOf: references.sort((a, b) => compareText(nameOf(a), nameOf(b))) });
 }
 
 function withImport(registry: string, type: string): string {
-  const entry = `import { ${componentName(type)} } from "./${type}.tsx";`;
-  const entries = registry.matchAll(/^import \{ \w+ \} from "\.\/([a-z-]+)\.tsx";/gm);
-  // The formatter sorts by the whole path.
-  return inserted(registry, { entries: [...entries], name: type, entry, between: "\n", ending: ".tsx" });
+  const line = `import { ${componentName(type)} } from "./${type}.tsx";\n`;
+  return withSorted(registry, /^import \{ \w+ \} from "\.\/[a-z-]+\.tsx";\n/gm, line, (text) =>
+    text.replace(/^.*from/, ""),
+  );
 }
 
 function withEntry(registry: string, type: string): string {
   const key = type.includes("-") ? `"${type}"` : type;
-  const entries = registry.matchAll(/^ {2}"?([a-z-]+)"?: \{ component: .*\},/gm);
-  return inserted(registry, {
-    entries: [...entries],
-    name: type,
-    entry: `  ${key}: { component: ${componentName(type)} },`,
-    between: "\n",
-  });
+  const line = `  ${key}: { component: ${componentName(type)} },\n`;
+  return withSorted(registry, /^ {2}"?[a-z-]+"?: \{ component: .*\},\n/gm, line, (text) =>
+    text.replaceAll('"', "").replace(/:.*/, ""),
+  );
 }
 
-interface Insertion {
-  /** The entries that are there, each with its name, in their order. */
-  readonly entries: readonly RegExpExecArray[];
-  readonly name: string;
-  readonly entry: string;
-  readonly between: string;
-  /** The ending of every name where it is compared. */
-  readonly ending?: string;
-}
-
-/** A text with an entry before the first whose name comes later, or after the last. */
-function inserted(text: string, { entries, name, entry, between, ending = "" }: Insertion): string {
-  const next = entries.find(([, other]) => compareText(`${other}${ending}`, name + ending) > 0);
-  if (next) return text.slice(0, next.index) + entry + between + text.slice(next.index);
-  const last = entries.at(-1);
-  if (!last) throw new Error(`There is no list to which ${name} can be added.`);
-  const end = last.index + last[0].length;
-  return text.slice(0, end) + between + entry + text.slice(end);
+/** A text with a line among others like it, which stand in the order of their keys. */
+function withSorted(text: string, lines: RegExp, line: string, keyOf: (line: string) => string): string {
+  const next = [...text.matchAll(lines)].find(([other]) => compareText(keyOf(other), keyOf(line)) > 0);
+  const last = [...text.matchAll(lines)].at(-1);
+  if (!last) throw new Error(`There is no list to which a line can be added: ${line}`);
+  const at = next?.index ?? last.index + last[0].length;
+  return text.slice(0, at) + line + text.slice(at);
 }

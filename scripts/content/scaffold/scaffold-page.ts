@@ -9,7 +9,6 @@ import type { Schema } from "../schema/schema-set.ts";
 import { scaffoldDescription } from "./scaffold-text.ts";
 
 interface ScaffoldOptions {
-  /** The route of the new page. */
   readonly route: string;
   /** The types of its blocks, from top to bottom. */
   readonly types: readonly string[];

@@ -31,21 +31,3 @@ function longTexts(value: unknown): string[] {
   if (typeof value === "string") return value.trim().split(/\s+/).length > mostWordsOfLabel ? [leadHome(value)] : [];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(longTexts) : [];
 }
-
-/** Fewer numbers may well be those of a site, too: two shares of 60 and 40. */
-const fewestNumbers = 4;
-
-/** Whether the numbers of a block, such as those of a chart, are still those of an example. Steps count alike everywhere. */
-export function hasExampleNumbers(block: unknown, schema: Schema): boolean {
-  const numbers = numbersIn(block);
-  if (numbers.length < fewestNumbers || numbers.every((number, at) => number === at + 1)) return false;
-  return (schema.examples ?? []).some((example) => {
-    const known = numbersIn(example);
-    return known.length === numbers.length && known.every((number, at) => number === numbers[at]);
-  });
-}
-
-function numbersIn(value: unknown): number[] {
-  if (typeof value === "number") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : [];
-}

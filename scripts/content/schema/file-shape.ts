@@ -10,7 +10,6 @@ export interface FileShape {
   readonly keys: ReadonlySet<string>;
   /** The value that the schema expects at a path in some data. Undefined where it allows none. */
   at(data: unknown, path: ValuePath): ExpectedValue | undefined;
-  /** Whether the schema expects code at a path in some data. */
   isCode(data: unknown, path: ValuePath): boolean;
 }
 
@@ -96,7 +95,6 @@ function branchesOf(schemas: SchemaSet, { path, schema }: LocatedSchema): readon
   return branches;
 }
 
-/** The keys of the mappings that a schema describes. */
 function keysIn({ properties = {}, items, oneOf = [] }: Schema): string[] {
   const inner = [...Object.values(properties), ...(items ? [items] : []), ...oneOf];
   return [...Object.keys(properties), ...inner.flatMap(keysIn)];

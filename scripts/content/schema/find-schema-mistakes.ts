@@ -5,7 +5,6 @@ import { allFormats } from "../formats/all-formats.ts";
 interface SchemaMistake {
   /** The file, below the folder of schemas. */
   readonly path: string;
-  /** The way to it inside the file. */
   readonly keys: readonly (string | number)[];
   readonly problem: string;
 }

@@ -6,7 +6,7 @@ export function formatSchema(format: ContentFormat): Schema {
   const { name, title, description, usualNames, minLength, maxLength, suggestions, resolved } = format;
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
-    $comment: `Generated from ${name}-format.ts in scripts/content/formats/ by \`npm run types\`.`,
+    $comment: "Generated from scripts/content/formats/ by `npm run types`.",
     title,
     description,
     ...(usualNames ? { usualNames: [...usualNames] } : {}),

@@ -157,5 +157,4 @@ function isBeside(
   return "beside" in place;
 }
 
-/** The step for a schema in which no value has a format. */
 const keep: Step = (value) => value;

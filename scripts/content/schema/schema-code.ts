@@ -5,7 +5,6 @@ import { ajvFormats, createAjv } from "./create-ajv.ts";
 import { loadAjv } from "./load-ajv.ts";
 import { type SchemaSet, schemaId } from "./schema-set.ts";
 
-/** The compiled page and site schema. */
 export interface CompiledSchemas {
   readonly page: ValidateFunction;
   readonly site: ValidateFunction;

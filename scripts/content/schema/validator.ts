@@ -14,7 +14,6 @@ export interface Validator {
   site(data: unknown): readonly SchemaError[];
 }
 
-/** Schemas that have been compiled before. */
 export interface CompiledForms {
   readonly accepts: Acceptor;
   /** The JavaScript that `compileExplainer` returned. */

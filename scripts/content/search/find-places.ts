@@ -11,14 +11,12 @@ import { assetAt } from "../read/content-path.ts";
 
 /** A place in the content, and what stands there. */
 export interface FoundPlace {
-  /** The path for reports. */
   readonly file: string;
   /** Undefined where a whole file is meant. */
   readonly range?: Range;
   readonly text: string;
 }
 
-/** A question about content. */
 export type PlaceQuestion =
   | { readonly kind: "block"; readonly type: string }
   /** The places that lead to a route, to an anchor of it, to an asset or to an address outside, by links or by lists of a folder. */

@@ -10,8 +10,6 @@ import {
   type Pair,
   type ParsedNode,
   Parser,
-  Scalar,
-  visit,
   type YAMLError,
   type YAMLMap,
   YAMLParseError,
@@ -88,8 +86,6 @@ const wrongKeys: ReadonlySet<string> = new Set(["DUPLICATE_KEY", "NON_STRING_KEY
 export function dataOf(document: Document.Parsed): unknown {
   return withTooDeepError(() => {
     if (document.errors.some(({ code }) => wrongKeys.has(code))) dropWrongKeys(document);
-    // What is left of them is reported as a text in stars.
-    visit(document, { Alias: () => new Scalar(null) });
     return document.toJS();
   });
 }

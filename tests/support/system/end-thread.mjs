@@ -33,14 +33,14 @@ if (isMainThread) {
   const { on, postMessage } = parentPort;
   parentPort.on = (name, listener) =>
     on.call(parentPort, name, (message) => {
-      if (name === "message") current = message.task ?? "paint";
+      if (name === "message") current = message.task;
       if (when === "at" && current === task) ends[how]?.();
       // One that throws does so soon after, and has not answered by then.
       if (when !== "at" || current !== task) listener(message);
     });
   parentPort.postMessage = (message) => {
     postMessage.call(parentPort, message);
-    const isLast = message.isDone || "png" in message;
+    const isLast = message.isDone;
     if (when === "after" && isLast && current === task) ends[how]?.();
   };
 }

@@ -8,7 +8,7 @@ export const momentFormat: ContentFormat = {
   title: "Moment",
   description:
     "A day, a T, a time and the zone of that time, such as 2031-06-30T18:00+01:00. Z is the zone of universal time; seconds may follow the minutes; a space in place of the T is refused.",
-  expected: "a day with a time and its zone such as 2031-06-30T18:00+01:00",
+  expected: "a day that there is, with a time and its zone such as 2031-06-30T18:00+01:00",
   kind: "name",
   accepts: (value) => form.test(value) && isOnCalendar(value),
   correct: tidyMoment,

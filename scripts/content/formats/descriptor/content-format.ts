@@ -7,8 +7,8 @@ import type { Openings } from "./openings.ts";
 
 /**
  * A format that a schema can give to a text: how such a text is checked, corrected, resolved and scaffolded. Components
- * decide how it is shown. A format is one file, `NAME-format.ts`, in a folder beside this one, and one line in `all-formats.ts`;
- * `npm run types` writes its schema, `schema/shared/NAME.schema.json`.
+ * decide how it is shown. A format stands in a folder beside this one and has a line in `all-formats.ts`; `npm run types` writes its
+ * schema, `schema/shared/NAME.schema.json`.
  */
 export interface ContentFormat {
   /** The keyword `format` of a schema. */
@@ -39,9 +39,7 @@ export interface ContentFormat {
   readonly isShared?: true;
   /** True where the text is the id of a part of its page, where links lead. */
   readonly isAnchor?: true;
-  /** True where the text is the name of one of the forms of the site, to which its page sends. */
   readonly namesForm?: true;
-  /** True where the text is a folder whose pages are listed. */
   readonly listsPages?: true;
   /** True where that list can go on over several pages, by `perPage` beside the text. */
   readonly goesOn?: true;
@@ -79,7 +77,6 @@ export interface ContentFormat {
   scaffold?(value: string, context: ScaffoldContext): string;
 }
 
-/** The names that texts of a site can use. */
 export interface SiteNames {
   /** In order. */
   readonly routes: readonly string[];
@@ -89,7 +86,6 @@ export interface SiteNames {
   readonly assets: readonly string[];
 }
 
-/** The target of a link in a text. */
 interface FoundLink {
   readonly href: string;
   /** Where it stands in the text, unless it is all of it. */
@@ -110,7 +106,6 @@ export interface ArticleFacts {
   readonly image?: Image;
 }
 
-/** An anchor in a text. */
 interface FoundAnchor {
   readonly anchor: string;
   /** Where the part stands that has it. */
@@ -119,7 +114,6 @@ interface FoundAnchor {
 
 /** The surroundings of a text that its resolved value may depend on. */
 export interface ResolveContext {
-  /** The mapping that the text is a value of. */
   readonly owner: Readonly<Record<string, unknown>>;
   /** The path that the site is served below, without a slash at its end; mostly empty. */
   readonly base: string;
@@ -129,22 +123,16 @@ export interface ResolveContext {
   readonly language: string;
   /** The pages of a folder, in menu order. */
   pagesIn(folder: string): readonly ListedPage[];
-  /** Reads one of the assets by its decoded address. */
   readonly readAsset?: AssetReader | undefined;
   /** The target of forms that the site calls by a name. */
   formTarget?(name: string): FormTarget | undefined;
-  /** The facts about a picture among the assets. */
   readonly inspectPicture: PictureInspector;
-  /** The schemes of the site's colours. */
   readonly scheme: "light" | "dark" | "both";
   /** The name of the place that the schema of the block gives to a picture. */
   readonly place?: string | undefined;
 }
 
-/** The site that a new page is for. */
 interface ScaffoldContext {
-  /** A folder that has pages. */
   readonly folder: string;
-  /** The address of a picture. */
   readonly picture: string;
 }

@@ -5,10 +5,6 @@
  */
 const reserved = /^(?:main|side-menu|menu-\d+|tab-\d+(?:-button)?|.+_\d+)$/;
 
-/** The meaning of those ids, for people. */
-export const reservedAnchors =
-  "`main`, `side-menu`, `menu-1` and `tab-1` with any number, `tab-1-button`, and what ends in `_` and a number";
-
 /** Whether an id cannot be that of a block, because the renderer uses it. */
 export function isReservedAnchor(anchor: string): boolean {
   return reserved.test(anchor);

@@ -3,7 +3,7 @@ import { type ChartProblem, chartData } from "../../charts/chart-data.ts";
 import { mostTableBytes } from "../../charts/read-table.ts";
 import type { Range } from "../../diagnostic/diagnostic.ts";
 import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
-import { dataFileFormat } from "../../formats/files/data-file-format.ts";
+import { dataFileFormat } from "../../formats/files/asset-formats.ts";
 import { chartKindFormat } from "../../formats/names/chart-kind-format.ts";
 import type { ContentIndex, IndexedFile, Reference } from "../../index/content-index.ts";
 import { decodeAsset } from "../../read/asset-address.ts";
@@ -11,7 +11,7 @@ import { assetsFolder, siteFileName } from "../../read/content-path.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { control } from "../lines/control-characters.ts";
-import { refusedCharacters } from "../lookups/refused-characters.ts";
+import { numberOf, refusedCharacters } from "../lookups/refused-characters.ts";
 import { examplePage } from "../words/example-site.ts";
 
 const chart = (series: string) => `${examplePage}  - type: chart
@@ -19,6 +19,12 @@ const chart = (series: string) => `${examplePage}  - type: chart
     chart: bar
     file: /assets/loaves.csv
     series: [${series}]
+`;
+const items = (scale: string) => `${examplePage}  - type: chart
+    title: Loaves
+    chart: bar
+    scale: ${scale}
+    items: [{ label: Monday, values: [0] }, { label: Tuesday, values: [120] }]
 `;
 const table = "Year,Rye\n2024,12\n2025,15\n";
 
@@ -43,6 +49,12 @@ export const chartItems: Check = {
   ...chartFile,
   scope: "file",
   about: { formats: [chartKindFormat.name] },
+  bad: items("«logarithmic»"),
+  says: {
+    message: "A number is nothing or less, expected numbers that a logarithmic scale can show.",
+    hint: 'Take "scale" out, or leave such entries out.',
+  },
+  good: items("linear"),
   check: ({ references }) =>
     references.flatMap(({ format, file, path, owner }) => {
       const block = path.slice(0, -1);
@@ -85,7 +97,9 @@ function hiddenIn(bytes: Uint8Array): ChartProblem | undefined {
   const refused = refusedCharacters(text).find(({ isHarmless }) => !isHarmless);
   const start = refused?.start ?? text.search(control);
   if (start < 0) return undefined;
-  const name = refused ? `${refused.name}: ${refused.problem}` : "control character: no text can have it";
+  const name = refused
+    ? `${refused.name}: ${refused.problem}`
+    : `control character ${numberOf(text.charAt(start))}: no text can have it`;
   return { line: text.slice(0, start).split("\n").length, message: `Unexpected ${name}.`, hint: "Remove it." };
 }
 

@@ -49,6 +49,8 @@ function checkPage(page: PageFile, content: ContentIndex, leading: readonly stri
   const [first, ...later] = types.flatMap(({ type, index }) => (leading.includes(type) ? [index] : []));
   const at = (index: number) => ({ file: page, path: ["blocks", index, "type"] });
   if (first === undefined) {
+    // A block that stands beside the blocks is reported as a key that nobody knows.
+    if (leading.some((type) => valueAt(page.data, [type]) !== undefined)) return [];
     const hint = `Add a block of type ${orList(leading)} as the first.`;
     return [{ at: { file: page, path: ["blocks"], part: "key" }, message: "The page has no main heading.", hint }];
   }

@@ -26,7 +26,7 @@ blocks:
 `;
 
 /** An old address with the page that names it. */
-interface OldAddress extends FormerPath {
+interface Claim extends FormerPath {
   readonly file: PageFile;
   /** The path as hosts look for a page: a slash or `.html` at its end makes no difference. */
   readonly page: string;
@@ -50,7 +50,7 @@ export const redirectConflict: Check = {
     const assets = new Set(
       [...content.assets].map((asset) => pageAddress(canonicalPath(encodeURI(asset))).toLowerCase()),
     );
-    const first = new Map<string, OldAddress>();
+    const first = new Map<string, Claim>();
     return oldAddresses(content).flatMap((old) => {
       const { file, page, query } = old;
       if (page === file.route) return [conflict(old, "is that of this page", "Remove it.")];
@@ -71,7 +71,7 @@ export const redirectConflict: Check = {
 };
 
 /** The old addresses of all pages. Where two claim one, that of the copy comes after that of its original. */
-function oldAddresses(content: ContentIndex): OldAddress[] {
+function oldAddresses(content: ContentIndex): Claim[] {
   return originalsFirst(content, content.pages).flatMap((file) =>
     formerPaths(file.data).flatMap((former) => {
       const address = parseOldAddress(former.from);
@@ -89,19 +89,19 @@ function isOfBuild(path: string): boolean {
   );
 }
 
-function conflict(old: OldAddress, reason: string, hint: string): Finding {
+function conflict(old: Claim, reason: string, hint: string): Finding {
   const message = `The address "${excerpt(old.from)}" ${reason}, expected an old address of this page alone.`;
   return { at: old, message, hint };
 }
 
-function ownedBy(old: OldAddress, owner: PageFile): Finding {
+function ownedBy(old: Claim, owner: PageFile): Finding {
   return {
     ...conflict(old, "is the route of another page", "Remove it, or move the other page to another route."),
     related: { at: { file: owner }, message: `This page is ${owner.route}.` },
   };
 }
 
-function claimedTwice(old: OldAddress, earlier: OldAddress): Finding {
+function claimedTwice(old: Claim, earlier: Claim): Finding {
   const isSame = old.file === earlier.file;
   return {
     ...conflict(old, "is claimed twice", isSame ? "Remove one of them." : "Remove it from one of the two pages."),

@@ -36,7 +36,7 @@ export const unfitField: Check = {
       const fields = items.map((one: unknown) => (isRecord(one) ? one : {}));
       const names = fields.map(({ name }) => name);
       return fields.flatMap((one, at) => [
-        ...optionsOf(one, file, [...list, at]),
+        ...optionMistakes(one, file, [...list, at]),
         ...repeatedName(names, at, file, list),
       ]);
     }),
@@ -44,7 +44,7 @@ export const unfitField: Check = {
 
 const choices: ReadonlySet<unknown> = new Set(["select", "radio", "checkboxes"]);
 
-function optionsOf(field: Readonly<Record<string, unknown>>, file: IndexedFile, path: ValuePath): Finding[] {
+function optionMistakes(field: Readonly<Record<string, unknown>>, file: IndexedFile, path: ValuePath): Finding[] {
   const at = { file, path: [...path, "input"] };
   // The answers may stand there under a key that is reported by itself.
   const hasOptions = Object.values(field).some(Array.isArray);

@@ -72,7 +72,7 @@ type InternalLink = Extract<ParsedLink, { kind: "internal" }>;
 /** Whether a page has an anchor, or may have it in what is wrong with it, which is reported by itself. */
 function mayHaveAnchor(content: ContentIndex, page: IndexedFile, anchor: string): boolean {
   // An id, or the words of a heading. A link to the anchor brings none.
-  const name = new RegExp(`(?<![#\\w-])${anchor.replaceAll("-", "\\W{1,8}")}(?![\\w-])`, "i");
+  const name = new RegExp(`(?<![#\\w-])${anchor.replaceAll("-", "[\\W_]{1,8}")}(?![\\w-])`, "i");
   return [page, content.site].some(
     (file) =>
       content.anchorsOf(file).has(anchor) ||

@@ -1,7 +1,5 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
-import { iconFormat } from "../../formats/names/icon-format.ts";
-import { networkFormat } from "../../formats/names/network-format.ts";
-import { typefaceFormat } from "../../formats/names/typeface-format.ts";
+import { iconFormat, networkFormat, typefaceFormat } from "../../formats/names/name-formats.ts";
 import type { Reference } from "../../index/content-index.ts";
 import { findMark, markNames } from "../../markup/brand-marks.ts";
 import { findIcon, iconNames, renamedIcon } from "../../markup/icons.ts";

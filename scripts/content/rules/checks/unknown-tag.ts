@@ -1,5 +1,5 @@
 import { toPointer, valueAt } from "../../diagnostic/path.ts";
-import { collectedFolderFormat } from "../../formats/folders/collected-folder-format.ts";
+import { collectedFolderFormat } from "../../formats/folders/folder-formats.ts";
 import { mayHave } from "../../index/content-index.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";

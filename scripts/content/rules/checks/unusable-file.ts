@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
 import { findFormat } from "../../formats/all-formats.ts";
-import { fontFormat } from "../../formats/files/font-format.ts";
+import { fontFormat } from "../../formats/files/asset-formats.ts";
 import type { ContentIndex, Reference } from "../../index/content-index.ts";
 import { isWoff2 } from "../../markup/is-woff2.ts";
 import { mediaKind, tellingBytes } from "../../pictures/media-kind.ts";
@@ -66,7 +66,7 @@ export const unusableFile: Check = {
   good: { "_assets/plan.svg": exampleSvg, "index.yaml": page },
   check: (content) =>
     content.references.flatMap((reference) => {
-      const use = uses[placeOf(reference) ?? ""];
+      const use = uses[usageOf(reference) ?? ""];
       const address = decodeAsset(reference.value);
       // A file that is not there is reported as such.
       if (!use || address === undefined || !content.assets.has(address)) return [];
@@ -77,24 +77,24 @@ export const unusableFile: Check = {
           { at: reference, message: `${subject} cannot be used here, expected ${use.expected}.`, hint: use.hint },
         ];
       }
-      return content.inspectPicture(address)?.isDamaged ? [{ at: reference, ...damaged(reference) }] : [];
+      return content.inspectPicture(address)?.isDamaged ? [{ at: reference, ...damagedWords(reference) }] : [];
     }),
 };
 
-function placeOf({ format }: Reference): string | undefined {
+function usageOf({ format }: Reference): string | undefined {
   return format === fontFormat.name ? "font" : findFormat(format)?.asset;
 }
 
 /** The kind of a file by its content; hosts say what films and captions are by the ending, which has to be the same. */
 function kindOf({ inspectPicture, readAsset }: ContentIndex, reference: Reference, address: string) {
-  const use = placeOf(reference);
+  const use = usageOf(reference);
   if (use === "font") return isWoff2(readAsset(address) ?? new Uint8Array()) ? "woff2" : undefined;
   if (use !== "video" && use !== "captions") return inspectPicture(address)?.kind;
   const kind = mediaKind(readAsset(address, tellingBytes) ?? new Uint8Array());
   return kind && address.toLowerCase().endsWith(`.${kind}`) ? kind : undefined;
 }
 
-function damaged({ value }: Pick<Reference, "value">) {
+function damagedWords({ value }: Pick<Reference, "value">) {
   return {
     message: `The file of "${excerpt(value)}" is damaged: a part of it is missing or wrong.`,
     hint: unusableFile.says.hint,
@@ -108,6 +108,6 @@ export function unreadableFiles(
   addresses?: ReadonlySet<string>,
 ): Diagnostic[] {
   return references
-    .filter((reference) => placeOf(reference) === use && (addresses?.has(decodeAsset(reference.value) ?? "") ?? true))
-    .map((at) => toDiagnostic(unusableFile.code, { at, ...damaged(at) }));
+    .filter((reference) => usageOf(reference) === use && (addresses?.has(decodeAsset(reference.value) ?? "") ?? true))
+    .map((at) => toDiagnostic(unusableFile.code, { at, ...damagedWords(at) }));
 }

@@ -42,12 +42,12 @@ export const invalidFileName: FileRule = {
   },
 };
 
-interface Words {
+interface NameProblem {
   readonly message: string;
   readonly hint: string;
 }
 
-function explainPage(path: string): Words {
+function explainPage(path: string): NameProblem {
   const { message } = invalidFileName.says;
   const corrected = correctedPath(path);
   if (corrected === undefined) {
@@ -60,7 +60,7 @@ function explainPage(path: string): Words {
   );
 }
 
-function explainAsset(path: string): Words | undefined {
+function explainAsset(path: string): NameProblem | undefined {
   const safe = safeAssetName(path);
   const sign = unsafeSign(path);
   if (sign !== undefined) {
@@ -80,15 +80,15 @@ function explainAsset(path: string): Words | undefined {
   return forbidden === undefined ? lengthProblem(path) : windowsProblem(forbidden, safe);
 }
 
-function windowsProblem(name: string, instead: string): Words {
+function windowsProblem(name: string, instead: string): NameProblem {
   const message = `No file or folder on Windows can have the name "${name}", expected another.`;
-  return { message, hint: `Rename it, such as to ${instead}.` };
+  return { message, hint: `Rename it, such as to "${instead}".` };
 }
 
-function lengthProblem(path: string): Words | undefined {
+function lengthProblem(path: string): NameProblem | undefined {
   const folders = path.split("/").length - 1;
   if (path.length > limits.path) {
-    const message = `This path has ${path.length} characters, expected at most ${limits.path}.`;
+    const message = `The path has ${path.length} characters, expected at most ${limits.path}.`;
     return { message, hint: "Give the file or its folders shorter names, or have fewer of them inside each other." };
   }
   if (folders <= limits.folders) return undefined;

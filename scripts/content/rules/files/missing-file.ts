@@ -13,10 +13,14 @@ export const missingFile: FileRule = {
   },
   good: {},
   check({ folder: file, failure, sources, others }) {
+    if (failure !== undefined) {
+      const message = `The content folder cannot be read: ${failure}.`;
+      return [{ file, message, hint: "Name the folder that holds the pages, as in --pages DIR." }];
+    }
     const paths = [...sources, ...others].map(({ path }) => path);
     const hasHome = paths.some((path) => isPageLike(path) && path !== siteFileName && routeOfPage(path) === "/");
     // A site file with another ending is one mistake, which `unexpected-file` names.
-    const hasSite = failure !== undefined || paths.some((path) => meantPath(path.toLowerCase()) === siteFileName);
+    const hasSite = paths.some((path) => meantPath(path.toLowerCase()) === siteFileName);
     return [
       ...(hasHome
         ? []

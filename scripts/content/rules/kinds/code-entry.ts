@@ -25,7 +25,7 @@ export interface CodeEntry {
   readonly meaning: string;
   /** Content with exactly this one mistake. */
   readonly bad: Example;
-  /** The words of the diagnostic of the bad example. `…` stands for a figure that only rendered pages have. */
+  /** The words of the diagnostic of the bad example. `…` stands for what is left out. */
   readonly says: { readonly message: string; readonly hint: string };
   /** The same content without the mistake. */
   readonly good: Example;

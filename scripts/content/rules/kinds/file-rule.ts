@@ -8,7 +8,7 @@ export interface FileRule extends CodeEntry {
 }
 
 /** A mistake of a file, or of the folder. */
-export interface FileFinding {
+interface FileFinding {
   /** The path for reports. */
   readonly file: string;
   readonly message: string;

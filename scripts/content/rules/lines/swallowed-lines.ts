@@ -1,5 +1,6 @@
 import { isMap, isPair, isScalar, isSeq, Scalar, visit } from "yaml";
 import type { ValuePath } from "../../diagnostic/path.ts";
+import { findFormat } from "../../formats/all-formats.ts";
 import { dataOf, parseText } from "../../yaml/parse-text.ts";
 import type { ParsedText, SyntaxFinding } from "../kinds/syntax-rule.ts";
 import { excerpt } from "../words/describe-value.ts";
@@ -83,7 +84,12 @@ interface Candidate {
 }
 
 /** The column of the nearest mapping around a text that lacks the key and can have it, or of the list that can have such an entry. */
-function columnFor({ shape, lines }: ParsedText, { data, around }: Text, { key, hyphen, line }: Candidate) {
+function columnFor(
+  { shape, lines }: ParsedText,
+  { data, path: place, around }: Text,
+  { key, hyphen, line }: Candidate,
+) {
+  const isProse = findFormat(shape.at(data, place)?.schema.format)?.kind === "prose";
   for (let depth = around.length - 1; depth >= 0; depth--) {
     const node = around[depth];
     if (!(isMap(node) || isSeq(node)) || !node.range) continue;
@@ -92,8 +98,12 @@ function columnFor({ shape, lines }: ParsedText, { data, around }: Text, { key, 
     const inMap = isMap(node) && hyphen === "" && !node.has(key) ? expected?.child(key)?.schema : undefined;
     const inList =
       isSeq(node) && hyphen !== "" ? expected?.child(0, { [key]: line.value })?.child(key)?.schema : undefined;
+    const own = inMap ?? inList;
     // Markdown has lists of its own: there only the type of a block tells one from the other.
-    const isMeant = inMap ? looksLikeEntry(line, inMap) : inList?.const !== undefined && inList.const === line.value;
+    const isMeant =
+      inList?.const === undefined && !(inList && isProse)
+        ? own && looksLikeEntry(line, own)
+        : inList?.const === line.value;
     if (isMeant) return node.range[0] - lines.start(lines.lineAt(node.range[0]));
   }
   return undefined;

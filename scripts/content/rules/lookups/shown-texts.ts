@@ -66,7 +66,7 @@ function addFormat(formats: Map<IndexedFile, Map<string, string>>, { file, path,
 }
 
 /** How a text of a format is shown, or undefined where it is no text for readers. */
-export function shownKind(format: string | undefined): ShownText["kind"] | undefined {
+function shownKind(format: string | undefined): ShownText["kind"] | undefined {
   const { kind } = findFormat(format) ?? {};
   if (kind === undefined) return "plain";
   return kind === "sentence" || kind === "prose" ? kind : undefined;

@@ -37,7 +37,7 @@ export function repeatedTexts(content: ContentIndex, key: TextKey): RepeatedText
  * Whether a file is the page of its route. One with the route of another is one mistake, and one whose path is no route too: it must
  * be renamed, or is the copy of another that some programs leave.
  */
-export function isPageOfRoute(content: ContentIndex, page: PageFile): boolean {
+function isPageOfRoute(content: ContentIndex, page: PageFile): boolean {
   return content.pagesByRoute.get(page.route) === page && hasPagePath(page.source.path);
 }
 

@@ -47,6 +47,8 @@ function duplicates({ document, lines }: ParsedText): SyntaxFinding[] {
             message: `The key "${excerpt(name)}" is already there, expected each key once.`,
             hint: duplicateKey.says.hint,
             related: { offset, message: `"${excerpt(name)}" stands here first.` },
+            // Where the first line of a block is missing, its other keys are in the one above.
+            until: map.range?.[1] ?? end,
           });
         }
         wasRepeated = offset !== undefined;

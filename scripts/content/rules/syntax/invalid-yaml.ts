@@ -12,7 +12,7 @@ blocks:
     title: Fresh bread
 `,
   says: {
-    message: "This is not valid YAML: Unexpected flow-seq-end.",
+    message: 'This is not valid YAML: Unexpected flow-seq-end token in YAML stream: "]".',
     hint: "Check the indentation, quotes and brackets here and on the line above.",
   },
   good: `title: Home

@@ -42,11 +42,11 @@ blocks:
     if (mark !== undefined) {
       return { ...place, message: `A list entry begins with a hyphen, not with ${mark}.`, hint: `Write - ${rest}` };
     }
-    if (text.startsWith("-") || !isBesideEntry(lines, line)) return undefined;
-    const [word] = (key ?? value).split(/\s/);
+    if (key !== undefined || text.startsWith("-") || !isBesideEntry(lines, line)) return undefined;
+    const [word] = value.split(/\s/);
     return {
       start,
-      end: key === undefined ? valueEnd : start + key.length,
+      end: valueEnd,
       message: `A hyphen is missing before "${excerpt(word ?? "")}": in this column list entries begin.`,
       hint: `Write - ${text}, put more spaces before it if it belongs to the entry above, or remove it.`,
     };

@@ -83,7 +83,7 @@ function nameOf(character: string): string {
   if (character === "\u00a0") return "non-breaking space";
   if (/[\uff1a\u3000]/.test(character)) return `full-width ${character === "\uff1a" ? "colon" : "space"}`;
   if (/\s/.test(character) && character !== "\ufeff") return "space of another kind";
-  return odd.test(character) ? "invisible or look-alike character" : "character";
+  return odd.test(character) ? "invisible character" : "character";
 }
 
 /** Letters of other alphabets, and the Latin ones that they look like. */
@@ -106,7 +106,7 @@ function oddKeys({ lines, document, shape }: ParsedText): SyntaxFinding[] {
       const written = lines.text.slice(key.range[0], key.range[1]);
       const at = [...written].findIndex((letter) => odd.test(letter) || lookAlikes.has(letter));
       const meant = [...written].map((letter) => lookAlikes.get(letter) ?? (odd.test(letter) ? "" : letter)).join("");
-      if (at < 0 || !shape.keys.has(meant.trim())) return;
+      if (at < 0 || !shape.keys.has(meant.replace(/^["']|["']$/g, "").trim())) return;
       const start = key.range[0] + at;
       const letter = written.charAt(at);
       const latin = lookAlikes.get(letter);
@@ -164,7 +164,7 @@ function escaped({ lines: { text }, document, errors }: ParsedText): SyntaxFindi
       if (type !== Scalar.QUOTE_DOUBLE || !range || !text.slice(range[0], range[1]).includes("\\")) return;
       const character = control.exec(String(value))?.[0];
       const [other] = refusedCharacters(String(value)).filter(
-        ({ start }) => !text.slice(range[0], range[1]).includes(String(value).charAt(start)),
+        ({ start, isHarmless }) => !isHarmless && !text.slice(range[0], range[1]).includes(String(value).charAt(start)),
       );
       const name = character ? `control character ${numberOf(character)}` : other?.name;
       if (name === undefined) return;
@@ -172,7 +172,7 @@ function escaped({ lines: { text }, document, errors }: ParsedText): SyntaxFindi
       found.push({
         start: range[0],
         end: range[1],
-        message: `Unexpected ${name}, by its number: ${problem}.`,
+        message: `Unexpected ${name}: ${problem}.`,
         hint: "Remove it.",
       });
     },

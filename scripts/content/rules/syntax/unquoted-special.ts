@@ -45,7 +45,7 @@ const special = /^(?:[*&!%@`|>[{,]|[-?] )/;
 const structural = /^(?:[-?] |[>|,!]|\* |&[\w-]+ |\{[{%])/;
 
 function findingAt(lines: LineIndex, line: number): SyntaxFinding | undefined {
-  const { value, valueStart: start, valueEnd: end } = lineEntry(lines, line);
+  const { key, value, valueStart: start, valueEnd: end } = lineEntry(lines, line);
   if (!special.test(value)) return undefined;
   const place = { start, end };
   const [, blockMark, text = ""] = /^([|>][-+1-9]{0,2})[ \t]+(\S[^\n]*)$/.exec(value) ?? [];
@@ -63,6 +63,11 @@ function findingAt(lines: LineIndex, line: number): SyntaxFinding | undefined {
       hint: `Write the text itself, or ${quoteText(value)} if the braces are meant to be read.`,
     };
   }
+  const [, address] = /^\[[^\]\n]*\]\(([^()\s]+)\)$/.exec(value) ?? [];
+  if (key === "href" && address !== undefined) {
+    const message = "Unexpected Markdown in a link, expected the address alone.";
+    return { ...place, message, hint: `Write ${quoteText(address)}.`, suggestion: address };
+  }
   const [mark = ""] = /^&[\w-]+(?= )/.exec(value) ?? value;
   const isClear = !structural.test(value);
   return {
@@ -70,7 +75,7 @@ function findingAt(lines: LineIndex, line: number): SyntaxFinding | undefined {
     message: `A text cannot begin with ${mark} unless it is in quotes: in YAML it has a meaning of its own.`,
     hint: isClear
       ? `Write ${quoteText(value)}.`
-      : `Remove ${mark}, or write ${quoteText(value)} if it is part of the text.`,
+      : `${value.startsWith("- ") ? "Write it on a line of its own below the key" : `Remove ${mark}`}, or write ${quoteText(value)} if it is part of the text.`,
     ...(isClear ? { suggestion: value } : {}),
   };
 }

@@ -19,7 +19,7 @@ blocks:
 `,
   says: {
     message: "Unexpected indentation of 3 spaces, expected 4 or 0.",
-    hint: "Begin it in the column of the entries that it belongs to: those above have that many spaces before them.",
+    hint: "Begin it in the column of the entries that it belongs to. If it is more of a text, put that in quotes, or begin it with >- after its key.",
   },
   good: `title: Home
 description: Fresh bread every morning.
@@ -29,6 +29,9 @@ blocks:
 `,
   explain(problem) {
     const { lines, line, error } = problem;
+    const first = lines.lineText(0).trim() === "" ? line : 0;
+    if (error.code === "UNEXPECTED_TOKEN" && first < line && indentOf(lines, first) > 0)
+      return unexpectedIndent(lines, first);
     if (!columnErrors.has(error.code)) return undefined;
     return inText(lines, line) ?? unexpectedIndent(lines, misplacedLine(problem));
   },
@@ -88,7 +91,7 @@ function unexpectedIndent(lines: LineIndex, line: number): SyntaxFinding {
   }
   return {
     ...place,
-    message: `Unexpected indentation of ${countSpaces(current)}, expected ${expected || "none"}.`,
+    message: `Unexpected indentation of ${countSpaces(current)}, expected ${expected || "0"}.`,
     hint: wrongIndentation.says.hint,
   };
 }

@@ -53,6 +53,7 @@ function remedy(value: unknown, expected: string, { properties = {}, discriminat
     case "number":
       return isNumber(value) ? `Remove the quotes: ${value}.` : writeNumber[expected];
     case "array":
+      if (/^-(?! )/.test(String(value))) return "Write a space after the hyphen of each entry.";
       return typeof value === "string"
         ? `Write a list, with each entry on a line of its own, behind a hyphen and a space: - ${shorten(value)}`
         : "Begin each entry with a hyphen and a space.";

@@ -4,7 +4,7 @@ import { publicationOf } from "../../index/publication.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 
 /** A page or a block that is there, and that readers cannot see at the moment of an index. */
-export interface HiddenPart {
+interface HiddenPart {
   readonly file: PageFile;
   /** Empty for the page. */
   readonly path: ValuePath;
@@ -35,13 +35,13 @@ export function deadLink(at: LinkReference, part: HiddenPart, subject: string): 
     at,
     message: `${subject} ${reason}, expected one that readers can see.`,
     hint: `${hint} the link elsewhere.`,
-    related: { at: placeOf(part, key), message: "This hides it." },
+    related: { at: within(part, key), message: "This hides it." },
   };
 }
 
 /** Where it says that a part is hidden. */
 export function placeHiding(part: HiddenPart): Finding["at"] {
-  return placeOf(part, whyHidden(part).key);
+  return within(part, whyHidden(part).key);
 }
 
 /** Why a part is hidden, to follow its name. */
@@ -49,7 +49,7 @@ export function describeHidden(part: HiddenPart): string {
   return whyHidden(part).reason;
 }
 
-function placeOf({ file, path }: HiddenPart, key: string): Finding["at"] {
+function within({ file, path }: HiddenPart, key: string): Finding["at"] {
   return { file, path: [...path, key] };
 }
 

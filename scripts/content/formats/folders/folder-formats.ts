@@ -1,9 +1,51 @@
 import type { Image } from "../../../../src/content.gen.ts";
-import type { CollectedPage, ImageFile } from "../../../../src/site.ts";
+import type { CollectedPage, ImageFile, PageEntry } from "../../../../src/site.ts";
 import { compareText } from "../../diagnostic/diagnostic.ts";
+import { isRecord } from "../../diagnostic/is-record.ts";
 import { picturePlaces } from "../../pictures/picture-places.ts";
 import { resolveDay } from "../dates/day-format.ts";
 import type { ContentFormat, ListedPage, ResolveContext } from "../descriptor/content-format.ts";
+
+export const folderFormat: ContentFormat = {
+  name: "folder",
+  title: "Pages of a folder",
+  description:
+    "A folder of pages, such as /industries. The build replaces it by the pages in that folder, in the order of their nav.order.",
+  expected: "the path of a folder such as /services",
+  kind: "name",
+  isShared: true,
+  listsPages: true,
+  proposals: ({ folders }) => folders,
+  resolved: { type: "readonly PageEntry[]", resolve: (value, { pagesIn }) => pagesIn(value).map(toEntry) },
+  scaffold: (_, { folder }) => folder,
+};
+
+/** Lists of links show nothing of a page as an article. */
+function toEntry({ article: _, ...entry }: ListedPage): PageEntry {
+  return entry;
+}
+
+export const uncoveredFolderFormat: ContentFormat = {
+  name: "uncovered-folder",
+  title: "Pages of a folder without a row",
+  description:
+    "A folder of pages, such as /industries. The build replaces it by those of its pages that no row leads to, in the order of their nav.order.",
+  expected: "the path of a folder such as /services",
+  kind: "name",
+  isShared: true,
+  listsPages: true,
+  proposals: ({ folders }) => folders,
+  resolved: { type: "readonly CollectedPage[]", resolve: (value, context) => uncovered(value, context) },
+  scaffold: (_, { folder }) => folder,
+};
+
+function uncovered(folder: string, { owner, base, address, pagesIn }: ResolveContext): readonly CollectedPage[] {
+  const rows: readonly unknown[] = Array.isArray(owner.items) ? owner.items : [];
+  const covered = new Set(rows.map((row) => (isRecord(row) ? `${base}${row.href}` : undefined)));
+  return pagesIn(folder)
+    .filter(({ href }) => href !== address && !covered.has(href))
+    .map(({ href, label, description }) => ({ href, title: label, description }));
+}
 
 export const collectedFolderFormat: ContentFormat = {
   name: "collected-folder",
@@ -58,7 +100,7 @@ export function wantsTags({ tags }: ResolveContext["owner"]): (tags: readonly un
 type SortedPage = Pick<ListedPage, "href" | "title" | "article">;
 
 /** The pages with the tags that a collection wants, in its order. */
-export function collectedPages<Page extends SortedPage>(
+function collectedPages<Page extends SortedPage>(
   pages: readonly Page[],
   owner: ResolveContext["owner"],
   language: string,

@@ -48,3 +48,28 @@ export function resolveImage(
     ...(large ? { large: `${base}/${large.path}` } : {}),
   };
 }
+
+export const darkImageFileFormat: ContentFormat = {
+  ...imageFileFormat,
+  image: "dark",
+  neighbours: [],
+  name: "dark-image-file",
+  title: "Picture file for dark colours",
+  description:
+    "The same picture for pages in dark colours, in the _assets folder as well, where it is another one. A film has one picture for both.",
+  resolved: {
+    type: "ImageFile | undefined",
+    // Pages that are always light, or always dark, have no choice between two pictures, and neither has a film.
+    resolve: (value, context) =>
+      context.scheme === "both" && !placeOf(context.place).isSingle ? resolveImage(value, context) : undefined,
+  },
+};
+
+export const namedImageFileFormat: ContentFormat = {
+  ...imageFileFormat,
+  image: "named",
+  name: "named-image-file",
+  title: "Picture file of what has a name",
+  description:
+    "A picture in the _assets folder, written as /assets/file-name.svg, that the name beside it stands for where it cannot be seen: SVG, PNG, WebP, AVIF or JPEG.",
+};

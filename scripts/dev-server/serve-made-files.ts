@@ -1,0 +1,27 @@
+import type { Connect } from "vite";
+import { requestedPath } from "../dev-site/requested-path.ts";
+import { mediaType } from "../hosts/media-types.ts";
+
+type Content = string | Uint8Array | undefined;
+
+/** Makes the file of a path below that of the site as a build would; undefined where a build would write none. */
+export type MakeFile = (path: string) => Content | Promise<Content>;
+
+/** Answers requests for files that a build makes, each when it is asked for. */
+export function serveMadeFiles(base: string, makers: readonly MakeFile[]): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    const path = requestedPath(base, request);
+    try {
+      for (const make of makers) {
+        const content = await make(path);
+        if (content === undefined) continue;
+        response.setHeader("Cache-Control", "no-store");
+        response.setHeader("Content-Type", mediaType(path));
+        return response.end(request.method === "HEAD" ? undefined : content);
+      }
+      next();
+    } catch (error) {
+      next(error);
+    }
+  };
+}
