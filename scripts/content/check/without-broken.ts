@@ -3,7 +3,7 @@ import type { SyntaxFinding } from "../rules/kinds/syntax-rule.ts";
 import { indentOf, isEmpty, lastLineBelow, lineEntry } from "../rules/lines/line-entry.ts";
 
 /** A part of a file that is left out so that the parser understands the rest. Offsets and lines stay the same. */
-export interface LeftOut {
+interface LeftOut {
   readonly start: number;
   readonly end: number;
   readonly filler: string;

@@ -16,7 +16,7 @@ export interface RelatedPlace {
   readonly message: string;
 }
 
-export interface TextEdit extends Range {
+interface TextEdit extends Range {
   readonly text: string;
 }
 

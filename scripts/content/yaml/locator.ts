@@ -17,7 +17,7 @@ import type { ContentFile, EntryPart, Excerpt } from "./content-file.ts";
 import { type ScalarOffsets, scalarOffsets } from "./scalar-offsets.ts";
 
 /** Where the values of a text stand. */
-export type Places = Pick<ContentFile, "locate" | "locateExcerpt" | "sourceText">;
+type Places = Pick<ContentFile, "locate" | "locateExcerpt" | "sourceText">;
 
 /** Locates values of a parsed document in its text. Results are kept, because a file can have thousands of mistakes. */
 export class Locator implements Places {

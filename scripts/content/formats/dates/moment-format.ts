@@ -14,11 +14,6 @@ export const momentFormat: ContentFormat = {
   correct: tidyMoment,
 };
 
-/** Whether a text has the form of a moment, also of one that no calendar or clock has. */
-export function isMomentForm(value: string): boolean {
-  return form.test(value);
-}
-
 /** True where the day and the time exist: JavaScript takes 31 June for 1 July. */
 function isOnCalendar(value: string): boolean {
   const local = Date.parse(`${value.slice(0, 16)}Z`);

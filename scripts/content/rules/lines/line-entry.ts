@@ -1,7 +1,7 @@
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 
 /** A line of YAML taken apart, as an author sees it: `- key: value # comment`. */
-export interface LineEntry {
+interface LineEntry {
   /** The offset of the key, or of the value of a line without a key. */
   readonly start: number;
   readonly key: string | undefined;

@@ -2,7 +2,7 @@ import { findFormat } from "../../formats/all-formats.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 
 /** A line of a text that begins with a word and a colon, as an entry does. */
-export interface EntryLine {
+interface EntryLine {
   /** The text after the colon. */
   readonly value: string;
   /** The lines of the text above it. */

@@ -1,5 +1,5 @@
 /** A character that no content can have, and where it stands. */
-export interface RefusedCharacter {
+interface RefusedCharacter {
   readonly start: number;
   readonly end: number;
   /** Its name and number: `zero-width space (U+200B)`. */
