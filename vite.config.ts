@@ -14,7 +14,7 @@ const quiet = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
  * in its form for production: no other test may meet what they have loaded.
  */
 const replacingModules = [
-  ...["changing-file", "bounded-reports", "linear-patterns"].map((name) => `tests/content/${name}.test.ts`),
+  ...["changing-file", "bounded-reports"].map((name) => `tests/content/${name}.test.ts`),
   ...["dev-drafts", "dev-editor", "dev-site-mistakes", "dev-site", "request-growth", "unsafe-content"].map(
     (name) => `tests/site/${name}.test.ts`,
   ),

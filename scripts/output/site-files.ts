@@ -82,7 +82,7 @@ export function readingFiles(
 }
 
 /** The files in which hosts and servers read the headers and redirects, each in its own words. */
-export function hostFiles(site: HostRules): OutputFile[] {
+function hostFiles(site: HostRules): OutputFile[] {
   return [
     { path: "_headers", content: headersFile(site.rules) },
     { path: "_redirects", content: redirectsFile(site.redirects) },

@@ -62,24 +62,6 @@ test("the button copies the whole code and says so for two seconds, also to scre
   expect(await status.textContent()).toBe("");
 });
 
-test("where copying is not allowed, the button selects the code", async () => {
-  const page = await openPage();
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "clipboard", {
-      value: { writeText: () => Promise.reject(new DOMException("Not allowed", "NotAllowedError")) },
-    });
-  });
-  await page.goto(route);
-  const panel = samples(page).locator("[data-behaviour=copy-code]").filter({ visible: true });
-  await panel.getByRole("button").click();
-  const code = await panel.locator("pre").textContent();
-  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(code);
-  expect(await panel.getByRole("status").textContent()).toBe("");
-  expect(errors).toEqual([]);
-});
-
 test("without JavaScript every sample is shown under its label, without a dead button", async () => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto(route);

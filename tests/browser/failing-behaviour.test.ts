@@ -47,15 +47,6 @@ test.each([
   expect(attached).toEqual(asked.filter((one) => one !== name));
 });
 
-test("the menu opens, and the header and the headline move, where the side menu cannot be attached", async () => {
-  const { page } = await openChanged("/", (html) => html.replace('data-part="opener"', ""));
-  await page.locator("header nav button", { hasText: "Islands" }).click();
-  expect(await page.locator("header nav button", { hasText: "Islands" }).getAttribute("aria-expanded")).toBe("true");
-  await page.mouse.wheel(0, 400);
-  await page.waitForSelector("header[data-scrolled]");
-  await page.waitForSelector("[data-behaviour=typewriter] [data-cursor]");
-});
-
 test("a behaviour that throws when it is detached is named in the console, and the next page comes all the same", async () => {
   const page = await openPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "no-preference" });
   const errors: string[] = [];

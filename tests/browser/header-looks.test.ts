@@ -1,11 +1,8 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
-import { drawn } from "../support/browser/layout-shift.ts";
-import { contrast, parseColour } from "../support/looks/contrast.ts";
 
 const wide = { viewport: { width: 1280, height: 800 } };
-const schemes = ["light", "dark"] as const;
 
 /** Colours of an element of the page, as the browser computes them. */
 const coloursOf = (page: Page, selector: string) =>
@@ -37,39 +34,6 @@ test("WD8: every target of the header and the side menu is at least 44 × 44 px"
     expect(count).toBeGreaterThan(12);
     expect(small).toEqual([]);
   }
-});
-
-describe.each(schemes)("in the %s colours", (colorScheme) => {
-  test("WD9: the caret is drawn at 3:1 or more, open and closed, and turns", async () => {
-    const page = await openPage({ ...wide, colorScheme });
-    await page.goto("/");
-    const turned = () =>
-      page
-        .locator("header nav svg")
-        .first()
-        .evaluate((caret) => getComputedStyle(caret).rotate);
-    const header = parseColour((await coloursOf(page, "header")).background);
-    expect(contrast(parseColour((await coloursOf(page, "header nav svg")).stroke), header)).toBeGreaterThanOrEqual(3);
-    expect(await turned()).toBe("none");
-    await page.locator("header nav button").first().press("Enter");
-    const open = parseColour((await coloursOf(page, "header nav button")).background);
-    expect(contrast(parseColour((await coloursOf(page, "header nav svg")).stroke), open)).toBeGreaterThanOrEqual(3);
-    expect(await turned()).toBe("180deg");
-  });
-
-  test("WS3: the header is opaque in both states, and its text has a contrast of 7:1 or more", async () => {
-    const page = await openPage({ ...wide, colorScheme });
-    await page.goto("/");
-    for (const top of [0, 51]) {
-      await page.evaluate((position) => scrollTo({ top: position, behavior: "instant" }), top);
-      await drawn(page);
-      const background = parseColour((await coloursOf(page, "header")).background);
-      for (const selector of ["header > div > a", "header nav > ul > li > a", "header nav > ul > li > button"]) {
-        const { text } = await coloursOf(page, selector);
-        expect(contrast(parseColour(text), background), `${selector} at ${top}`).toBeGreaterThanOrEqual(7);
-      }
-    }
-  });
 });
 
 test("WD9: in forced colours the caret is drawn in the colour of the button's text", async () => {

@@ -60,20 +60,6 @@ describe("a gallery", () => {
   });
 });
 
-test("a logo comes with its name: below it, or in its place for those who do not see it", async () => {
-  const page = await openPage();
-  await page.goto(house());
-  const logos = page.locator("#friends li");
-  expect(await logos.allTextContents()).toEqual(["Tarn Mill", "The beech estate", "The Lamp"]);
-  expect(await logos.locator("img").evaluateAll((all) => all.map((one) => (one as HTMLImageElement).alt))).toEqual(
-    Array(3).fill(""),
-  );
-  await logos.first().scrollIntoViewIfNeeded();
-  const first = logos.first().locator("img");
-  await expect.poll(() => first.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(160);
-  expect((await first.boundingBox())?.height).toBeLessThanOrEqual(56);
-});
-
 describe("tabs", () => {
   const rooms = ["The slip", "The loft", "The tower"];
 

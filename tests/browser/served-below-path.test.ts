@@ -64,21 +64,6 @@ describe("a site whose origin has a path", () => {
     );
   });
 
-  test("names it in the headers and redirects of every host", async () => {
-    const folders = ["", "/assets", "/_app", "/_share", "/_img"].map((folder) => `${base}${folder}/`);
-    const icons = ["assets/favicon.svg", "favicon.ico", "apple-touch-icon.png", "site.webmanifest"].map(
-      (path) => `${base}/${path}`,
-    );
-    expect(text("_headers").match(/^\/.*/gm)).toEqual([...folders.map((folder) => `${folder}*`), ...icons]);
-    const line = `${base}/orran-pier ${base}/islands/orran 301`;
-    expect(text("_redirects").split("\n").slice(1)).toEqual([`${line}!`, line, ""]);
-    expect(JSON.parse(text("vercel.json"))).toMatchObject({
-      headers: [...folders.map((folder) => `${folder}(.*)`), ...icons].map((source) => ({ source })),
-      redirects: [{ source: `${base}/orran-pier`, destination: `${base}/islands/orran` }],
-    });
-    expect(text("orran-pier.html")).toContain(`content="0; url=${base}/islands/orran"`);
-  });
-
   test("is served there: the root of the host and the path without its slash lead to it, and nothing else is beside it", async () => {
     const host = new URL(address).origin;
     const ask = async (path: string) => {

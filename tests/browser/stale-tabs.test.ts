@@ -132,25 +132,3 @@ test("tabs of an old build go on across three newer ones: each click leads somew
     expect(await buildsIn(page)).toEqual(ofBuild(4));
   }
 });
-
-/** What stands between a site and its visitors may answer for a file that is not there: with a page, or with an error that it has kept. */
-const page200 = { status: 200, contentType: "text/html", body: "<!doctype html><title>Home</title><h1>Home</h1>" };
-const kept404 = { status: 404, headers: { "cache-control": "max-age=31536000" }, contentType: "text/html", body: "" };
-
-test.each([
-  ["an error that a proxy keeps for every file that is gone", /\.js$|\.css$/, kept404, 2],
-  ["a page in place of parts that are still to be uploaded", /\/_app\//, page200, 1],
-])("a tab that gets %s leads on by the browser, once", async (_, missing, answer, build) => {
-  const { site, deploy } = await serveDeploys();
-  const page = await openNavigation(`${site}/`);
-  if (build > 1) deploy(build);
-  await page.route(
-    (url) => missing.test(url.pathname),
-    (route) => route.fulfill(answer),
-  );
-  expect(await follow(page, orran)).toEqual([orran]);
-  expect(await buildsIn(page)).toEqual(ofBuild(build));
-  // There nothing but the page has come, and its links lead on all the same.
-  expect(await follow(page, brae)).toEqual([brae]);
-  expect(await buildsIn(page)).toEqual(ofBuild(build));
-});

@@ -1,15 +1,10 @@
-import { join } from "node:path";
 import fc from "fast-check";
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { bugs } from "../../package.json";
-import { runCommand } from "../../scripts/command-line/run-command.ts";
+import { describe, expect, test } from "vitest";
 import { checkRawContent } from "../../scripts/content/check/check-content.ts";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
-import { ReadingError, whileReading } from "../../scripts/content/diagnostic/while-reading.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolder } from "../../scripts/program/project.ts";
-import { UsageError } from "../../scripts/program/usage-error.ts";
 import { runs } from "../support/system/runs.ts";
 
 const model = createContentModel(readSchemas(schemaFolder), { release: true });
@@ -123,69 +118,5 @@ describe("no content of a file crashes the checker, and every place that it name
     ["half a character", "title: \uD83E\n"],
   ])("%s", (_, text) => {
     expect(flawsOf(text)).toEqual([]);
-  });
-});
-
-describe("an error of the checker's own", () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-    process.exitCode = undefined;
-  });
-
-  /** Runs a command and returns its exit code with what it wrote to standard error. */
-  async function run(command: () => number): Promise<{ code: unknown; stderr: string }> {
-    const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-    await runCommand(command);
-    return { code: process.exitCode, stderr: write.mock.calls.map(([text]) => String(text)).join("") };
-  }
-
-  test("ends the command with 70, and one line that says so, names the file and says where to report it, before the stack", async () => {
-    const { code, stderr } = await run(() =>
-      whileReading("pages/rye.yaml", () => {
-        throw new TypeError("x is not a function");
-      }),
-    );
-    const [first, second, third] = stderr.split("\n");
-    expect(code).toBe(70);
-    expect(first).toBe(
-      `This is a bug of the renderer while reading pages/rye.yaml, not a mistake in the content. Please report it at ${bugs.url} with these lines:`,
-    );
-    expect(second).toBe("TypeError: x is not a function");
-    expect(third).toMatch(/^ {4}at /);
-  });
-
-  test("is told apart from bad usage", async () => {
-    const { code, stderr } = await run(() => {
-      throw new UsageError("There is no such flag.");
-    });
-    expect({ code, stderr }).toEqual({ code: 2, stderr: "There is no such flag.\n" });
-  });
-
-  test.each([
-    ["EACCES", "you have no permission"],
-    ["EROFS", "it can only be read"],
-    ["ENOSPC", "the disk is full"],
-  ])("is told apart from a file that the system refuses: %s", async (code, reason) => {
-    const refused = await run(() => {
-      throw Object.assign(new Error(`${code}: refused`), { code, path: join(process.cwd(), "pages/rye.yaml") });
-    });
-    expect(refused).toEqual({ code: 2, stderr: `pages/rye.yaml cannot be opened or written: ${reason}.\n` });
-  });
-
-  test("in a file names the file", () => {
-    const broken = {
-      ...model,
-      memory: new WeakMap(),
-      found: new WeakMap(),
-      validator: {
-        ...model.validator,
-        page: () => {
-          throw new TypeError("broken");
-        },
-      },
-    };
-    expect(() => checkRawContent(broken, exampleContent({}).raw)).toThrow(
-      expect.objectContaining({ constructor: ReadingError, subject: "pages/index.yaml" }),
-    );
   });
 });

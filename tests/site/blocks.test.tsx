@@ -85,15 +85,6 @@ describe("a block type", () => {
     ]);
   });
 
-  test("shares only shapes of which some example uses every property", () => {
-    const mappings = blocks.flatMap(({ schema, path }) =>
-      (schema.examples ?? []).flatMap((example) => mappingsOf(schemas, path, example)),
-    );
-    const shared = mappings.filter(({ path }) => path.startsWith("shared/"));
-    expect(shared.length).toBeGreaterThan(0);
-    expect(unusedProperties(shared)).toEqual([]);
-  });
-
   test("that is a section begins with what all sections can begin with", () => {
     const head = schemas.get("shared/section-head.schema.json")?.properties ?? {};
     const imports = readImports("src");

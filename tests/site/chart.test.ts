@@ -27,26 +27,6 @@ describe("a chart", () => {
     expect(barsOf(drawn("bar", [[100], [50], [-100]]))).toEqual([[[50, 100]], [[50, 75]], [[0, 50]]]);
   });
 
-  test("draws stacked bars one after the other, on the scale of the longest", () => {
-    expect(
-      barsOf(
-        drawn("stacked-bar", [
-          [1, 3],
-          [1, 1],
-        ]),
-      ),
-    ).toEqual([
-      [
-        [0, 25],
-        [25, 100],
-      ],
-      [
-        [0, 25],
-        [25, 50],
-      ],
-    ]);
-  });
-
   test("draws ranges, on a logarithmic scale by their ratios", () => {
     const chart = drawn(
       "range",
@@ -64,13 +44,6 @@ describe("a chart", () => {
       [75, "1000"],
       [100, "10000"],
     ]);
-  });
-
-  test("says of the parts of a whole what part they are", () => {
-    expect(drawn("part-of-whole", [[3], [1]]).series).toEqual(["E0: 3 (75%)", "E1: 1 (25%)"]);
-    expect(drawn("part-of-whole", [[75], [25]], false, "%").series).toEqual(["E0: 75%", "E1: 25%"]);
-    // As German writes a percentage.
-    expect(drawn("part-of-whole", [[75], [25]], false, "\u00a0%").series).toEqual(["E0: 75\u00a0%", "E1: 25\u00a0%"]);
   });
 
   test("draws lines over equal distances, and names as many of them as have room", () => {

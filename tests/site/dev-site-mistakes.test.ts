@@ -16,7 +16,9 @@ test("a mistake in a page leaves it as it was when it was last right, and takes 
   write("bread/spelt.yaml", breadPage("Dinkel", "nav: { order: 1 }\n"));
   expect(await show("/bread/spelt")).toBe("Dinkel · Bakery (menu: Dinkel, Rye)");
   write("bread/rye.yaml", Buffer.from("title: Br\u00f6tchen\n", "latin1"));
-  expect(await show("/bread/rye")).toMatch(`${rye} (menu: Dinkel, Rye)\npages/bread/rye.yaml 1 mistake\n\n  unreadable-file:`);
+  expect(await show("/bread/rye")).toMatch(
+    `${rye} (menu: Dinkel, Rye)\npages/bread/rye.yaml 1 mistake\n\n  unreadable-file:`,
+  );
   expect(await show("/")).toBe(`${home} (menu: Dinkel, Rye)`);
   write("bread/rye.yaml", breadPage("Rye", "nav: { label: Dark rye }\n"));
   expect(await show("/")).toBe(`${home} (menu: Dinkel, Dark rye)`);

@@ -224,12 +224,6 @@ describe("the footer", () => {
     expect(footerOf({})).toBe("");
   });
 
-  test("of a site with a tagline alone has the tagline", () => {
-    expect(renderFrame({ brand: { name: "Library", tagline: "Open on Saturdays" } }).footer).toBe(
-      "<footer><div><div><p>Library: Open on Saturdays</p></div></div></footer>",
-    );
-  });
-
   test.each([
     ["contact", { contact }, contactHtml],
     [

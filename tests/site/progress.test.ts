@@ -31,16 +31,6 @@ test("where no terminal is, a line every two seconds says how far a build has co
   ]);
 });
 
-test("what is no page is called by its name", () => {
-  const written: string[] = [];
-  let time = 0;
-  const progress = createProgress({ write: (text) => written.push(text), isTerminal: false, now: () => time, after });
-  const onDone = progress.onPhase("Making", 9, "files of pictures");
-  time = 2000;
-  onDone(3);
-  expect(written).toEqual(["Making 3 of 9 files of pictures\n"]);
-});
-
 test("on a terminal a bar grows in one line, and goes when the build is done", () => {
   const written = show({ isTerminal: true, step: 300 });
   expect(written.slice(0, 2)).toEqual([

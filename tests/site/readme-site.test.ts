@@ -41,13 +41,6 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("the site in the README", () => {
-  test("carries no styles of lists of the menu, of the side menu and of the footer, which it does not have", () => {
-    const [style = ""] = /<style[\s>].*?<\/style>/s.exec(pages.get("/") ?? "") ?? [];
-    expect(style).toContain("[data-scrolled]");
-    expect(style).not.toMatch(/75vh|popover-open|details-content|var\(--desk/);
-    expect(style.length).toBeLessThan(8_000);
-  });
-
   test("is two files, without which there is none", () => {
     expect(files.map(({ name }) => name)).toEqual(["_site.yaml", "index.yaml"]);
   });

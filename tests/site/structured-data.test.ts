@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Block, SiteContent } from "../../src/content.gen.ts";
 import type { ProseNode, Route } from "../../src/site.ts";
-import { numberIn } from "../../src/structured-data/plan-offers.ts";
 import { structuredData } from "../../src/structured-data/structured-data.ts";
 
 const site: SiteContent = { brand: { name: "Library" }, origin: "https://library.example", language: "en" };
@@ -113,18 +112,6 @@ describe("search engines are told", () => {
     });
     const { currency: _, ...unnamed } = plans;
     expect(read({ blocks: [unnamed] })).toBeUndefined();
-  });
-
-  test.each([
-    ["£12", 12],
-    ["1.234,50 €", 1234.5],
-    ["CHF 1’200.–", 1200],
-    ["12,5 €", 12.5],
-    ["from 90p", 90],
-    ["On request", undefined],
-    ["2 for £5", undefined],
-  ])("of the price %s the number %s", (amount, number) => {
-    expect(numberIn(amount)).toBe(number);
   });
 
   test.each(["</script><script>alert(1)</script>", "<!--<script>", "]]> & \u2028 \u2029 \\ \" '", "\u0000\u001f"])(

@@ -3,11 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { runBuild } from "../../scripts/build/run-build.ts";
 import type { Diagnostic } from "../../scripts/content/diagnostic/diagnostic.ts";
-import { createAssetReader } from "../../scripts/content/read/asset-reader.ts";
-import { findUndecodable } from "../../scripts/images/decode-assets.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
@@ -107,16 +105,4 @@ test("a font that cannot be read is a mistake of the check as of the build, wher
   expect(checkOf(pages)).toEqual({ status: 1, found });
   write({ "_site.yaml": theme("Bitter") }, pages);
   expect([await buildOf(pages), checkOf(pages)]).toEqual([[], { status: 0, found: [] }]);
-});
-
-test("a picture is decoded once, whatever came of it, and again where it has changed", async () => {
-  const pages = write({ "_assets/a.webp": await damagedWebp("#abcdef") });
-  const readAsset = vi.fn(createAssetReader(pages));
-  const use = { width: 700, path: "_img/none-700.webp" };
-  const find = (hash: string) => findUndecodable(pages, [{ address: "/assets/a.webp", hash, use }], readAsset);
-  for (const hash of ["one", "one", "two"]) expect(await find(hash)).toEqual([expect.objectContaining({ hash })]);
-  write({ "_assets/a.webp": await drawing("#abc").webp().toBuffer() }, pages);
-  expect(await find("three")).toEqual([]);
-  expect(await find("three")).toEqual([]);
-  expect(readAsset).toHaveBeenCalledTimes(3);
 });

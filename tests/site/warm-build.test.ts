@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -93,16 +93,6 @@ describe("what earlier builds have left in the cache", () => {
     expect(hashFolder(place.out)).toEqual(hashes);
   });
 
-  test("is not used, and one line says so, where it is that of another site", async () => {
-    const [other, place] = [createWorkplace(), createWorkplace()];
-    for (const { pages } of [other, place]) writeFiles(pages, withOwnImage);
-    await build(other);
-    await build(place);
-    const [from, to] = [other, place].map(({ memory }) => join(memory, saved(memory)));
-    copyFileSync(from ?? "", to ?? "");
-    expect(await build(place)).toMatchObject({ said: everything, warnings: [distrust] });
-  });
-
   /** The path of the file that the last build has left. */
   function saved(memory: string): string {
     return listFiles(memory).find((path) => path.endsWith("build.json")) ?? "";
@@ -173,21 +163,4 @@ test("the same holds for a release that is built in several threads", () => {
   expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringContaining(": 600 rendered, 0 reused;") });
   expect(run(join(folder, "clean"))).toMatchObject({ status: 0 });
   expect(hashFolder(out)).toEqual(hashFolder(join(folder, "clean")));
-});
-
-test("an announcement is on every page until its end, and again for a day before that, without an edit", async () => {
-  const place = createWorkplace();
-  const announcement = "announcement: { text: Closed on Monday., until: 2031-06-30T18:00+01:00 }\n";
-  writeFiles(place.pages, { ...withOwnImage, "_site.yaml": withOwnImage["_site.yaml"] + announcement });
-  const shownOn = async (day: string) => {
-    const { rendered } = await counts(place, { day });
-    const pages = listFiles(place.out).filter((path) => path.endsWith(".html"));
-    const having = pages.filter((path) => readFileSync(join(place.out, path), "utf8").includes("Closed on Monday."));
-    return { rendered, onAll: having.length === pages.length, onNone: having.length === 0 };
-  };
-  expect(await shownOn("2031-06-30T16:58:00Z")).toEqual({ rendered: 7, onAll: true, onNone: false });
-  expect(await shownOn("2031-06-30T16:59:59Z")).toEqual({ rendered: 0, onAll: true, onNone: false });
-  expect(await shownOn("2031-06-30T17:00:00Z")).toEqual({ rendered: 7, onAll: false, onNone: true });
-  expect(await shownOn("2031-06-30T17:00:01Z")).toEqual({ rendered: 0, onAll: false, onNone: true });
-  expect(await shownOn("2031-06-30T16:00:00Z")).toEqual({ rendered: 7, onAll: true, onNone: false });
 });

@@ -42,12 +42,6 @@ export function readNeeds(page: Page, module: string): Promise<string[]> {
   return page.evaluate<string[]>(`import(${JSON.stringify(module)}).then(${names}, () => [])`);
 }
 
-/** Imports the module of a page and all modules that it names: resolves when they have run. */
-export async function importPage(page: Page, module: string): Promise<void> {
-  const importAll = `({ modules }) => Promise.all(modules.map((path) => import(path)))`;
-  await page.evaluate(`import(${JSON.stringify(module)}).then(${importAll}).then(() => {})`);
-}
-
 /** Points at a link and waits until what it leads to is there. */
 export async function warm(link: Locator): Promise<void> {
   await link.hover();

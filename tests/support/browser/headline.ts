@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 export type Moment = readonly [time: number, text: string, cursor: string];
 
 /** Chance that is the same in every run, here and in the browser. */
-export function seededRandom(): () => number {
+function seededRandom(): () => number {
   let state = 42;
   return () => {
     state = (state * 1103515245 + 12345) % 2147483648;

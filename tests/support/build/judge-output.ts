@@ -36,8 +36,3 @@ export function judgeOutput(out: SiteFiles, before: SiteFiles, after: SiteFiles)
     ...(addedPage ? missing(after, addedPage, (path) => !path.endsWith(".html")) : []),
   ];
 }
-
-/** Whether two sites have the same files. */
-export function haveSameFiles(a: SiteFiles, b: SiteFiles): boolean {
-  return a.size === b.size && [...a].every(([path, hash]) => b.get(path) === hash);
-}

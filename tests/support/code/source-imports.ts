@@ -24,7 +24,7 @@ const statement = /^(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"
 const dynamic = /(typeof\s+)?\bimport\(\s*"([^"]+)"\s*\)/g;
 
 /** The imports of a source text; code in its template literals is not its own. */
-export function importsOf(file: string, source: string): SourceImport[] {
+function importsOf(file: string, source: string): SourceImport[] {
   const text = source.replace(/`[^`]*`/g, "``");
   return [...text.matchAll(statement), ...text.matchAll(dynamic)].map(([, typesOnly, name = ""]) => ({
     file,
