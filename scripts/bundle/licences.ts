@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { typefaces } from "../content/markup/typefaces.ts";
 import { packageFolder } from "../program/package-folder.ts";
+import { projectRoot } from "../program/project.ts";
 import type { OutputFile } from "./output-file.ts";
 import { bundleFolder } from "./run-bundler.ts";
 
