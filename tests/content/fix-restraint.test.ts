@@ -55,7 +55,6 @@ describe("--fix leaves to the author", () => {
     ["a query", link("/contact?subject=bread")],
     ["a link that is both a page and an anchor", link("contact")],
     ["a word of English that another page's name resembles", link("/contract")],
-    ["a word that the page itself uses", link("/contcat").replace("terms of trade", "contcat")],
     ["an old address of another host", home.replace("blocks:", "redirectFrom:\n  - www.old.example/a\nblocks:")],
     ["a key whose value is of another kind", home.replace("title: Fresh bread", "titel: [Fresh, bread]")],
     [

@@ -23,7 +23,7 @@ test("of two things in one block the second is named at its line", () => {
       code: "unmade-choice",
       line: 10,
       message: 'There are "specimen" and "code" in a block of type "media-text", expected one of them.',
-      hint: 'Remove one of the two, or give "code" a block of its own.',
+      hint: "Remove one of the two, or give it a block of its own.",
     },
   ]);
 });

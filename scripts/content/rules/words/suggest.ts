@@ -65,7 +65,9 @@ function isSlip(a: string, b: string): boolean {
   if (isEveryday(a)) return false;
   const isSwap = a.length === b.length && [...a].sort().join("") === [...b].sort().join("");
   const isTwice = [...a].some((letter, at) => letter === a[at - 1] && a.slice(0, at) + a.slice(at + 1) === b);
-  return Math.min(a.length, b.length) >= longEnough.slip || a.length < b.length || isSwap || isTwice;
+  // A letter too many may be another word: contract is not contact.
+  if (a.length > b.length) return isTwice;
+  return a.length < b.length || a.length >= longEnough.slip || isSwap;
 }
 
 /** The most comparisons for one set: where there are more, something else is wrong than the spelling. */
