@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { type Bundle, loadBundle, readBundleName } from "../bundle/bundle.ts";
-import { loadCompiledForms, loadSchemaCode } from "../cache/load-schema-code.ts";
+import { loadSchemaCode } from "../cache/load-schema-code.ts";
 import { answersStop, type SiteChecks, siteChecks } from "../content/answers/site-checks.ts";
 import { type ContentModel, createContentModel, stoppingModel } from "../content/check/content-model.ts";
 import { parseFile } from "../content/check/parse-file.ts";
@@ -9,6 +9,7 @@ import { siteFileName } from "../content/read/content-path.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile } from "../content/read/read-content.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
+import { loadValidator } from "../content/schema/validator.ts";
 import { createPagePool, type PagePool } from "../pages/page-pool.ts";
 import { codeName, schemaFolder } from "../program/project.ts";
 import type { BuildOptions } from "./build-options.ts";
@@ -60,13 +61,12 @@ function openSteps({
 }: StepOptions): Pick<BuildContext, "model" | "careful" | "view" | "pool"> {
   const schemas = readSchemas(schemaFolder);
   const view: View = { at: today.getTime(), shows: drafts ? "drafts" : "published" };
-  const acceptor = loadSchemaCode("acceptor", schemas, warn);
-  const compiled = loadCompiledForms(schemas, warn, acceptor);
-  const whole = createContentModel(schemas, { release, compiled });
+  const schemaCode = loadSchemaCode(schemas, warn);
+  const whole = createContentModel(schemas, { release, validator: loadValidator(schemaCode) });
   const model = stoppingModel(whole, checks);
   const careful = answersStop(checks) ? whole : undefined;
   const others = Math.min(availableParallelism(), mostThreads) - 1;
-  return { model, careful, view, pool: createPagePool({ pages, release, checks, acceptor, view }, model, others) };
+  return { model, careful, view, pool: createPagePool({ pages, release, checks, schemaCode, view }, model, others) };
 }
 
 function loadOnce(load: () => Promise<Bundle>): () => Promise<Bundle> {

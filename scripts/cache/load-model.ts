@@ -1,7 +1,8 @@
 import type { ContentModel } from "../content/check/content-model.ts";
 import { createContentModel } from "../content/check/content-model.ts";
 import type { SchemaSet } from "../content/schema/schema-set.ts";
-import { loadCompiledForms } from "./load-schema-code.ts";
+import { loadValidator } from "../content/schema/validator.ts";
+import { loadSchemaCode } from "./load-schema-code.ts";
 
 interface LoadOptions {
   /** As for `createContentModel`. */
@@ -11,5 +12,5 @@ interface LoadOptions {
 
 /** The model for schemas that have not changed since the command started: it uses the compiled schemas of the cache. */
 export function loadModel(schemas: SchemaSet, { release = false, warn }: LoadOptions): ContentModel {
-  return createContentModel(schemas, { release, compiled: loadCompiledForms(schemas, warn) });
+  return createContentModel(schemas, { release, validator: loadValidator(loadSchemaCode(schemas, warn)) });
 }

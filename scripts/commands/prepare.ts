@@ -16,7 +16,7 @@ export async function prepareCommand(): Promise<number> {
   writeSiteSchemas(join(projectRoot, "pages"));
   try {
     const schemas = readSchemas(schemaFolder);
-    for (const form of ["acceptor", "explainer"] as const) loadSchemaCode(form, schemas, () => {});
+    loadSchemaCode(schemas, () => {});
     await loadBundle(() => {});
     for (const typeface of typefaces)
       for (const { content } of packagedFontFiles(typeface, { letters: [], frequent: [] })) await measureOnce(content);

@@ -22,8 +22,8 @@ export interface PageStepsSetup {
   readonly checks: SiteChecks;
   /** The parts of the content that are published. */
   readonly view: View;
-  /** The compiled schemas, as `compileAcceptor` wrote them. */
-  readonly acceptor: string;
+  /** The compiled schemas, as `compileValidator` wrote them. */
+  readonly schemaCode: string;
 }
 
 /** A page that has no mistakes of its own. */

@@ -13,8 +13,8 @@ import type { PictureInspector } from "../content/pictures/picture-inspector.ts"
 import { type AssetReader, createAssetReader } from "../content/read/asset-reader.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import { resolvePages } from "../content/resolve/number-pages.ts";
-import { loadAcceptor } from "../content/schema/acceptor.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
+import { loadValidator } from "../content/schema/validator.ts";
 import { htmlPath, modulePath } from "../output/output-paths.ts";
 import { schemaFolder } from "../program/project.ts";
 import { createFileWriter, type FileWriter } from "../publish/file-writer.ts";
@@ -81,9 +81,9 @@ export function createPageSteps(setup: PageStepsSetup, model = modelOf(setup)): 
   };
 }
 
-function modelOf({ release, checks, acceptor }: PageStepsSetup): ContentModel {
-  const compiled = { accepts: loadAcceptor(acceptor) };
-  return stoppingModel(createContentModel(readSchemas(schemaFolder), { release, compiled }), checks);
+function modelOf({ release, checks, schemaCode }: PageStepsSetup): ContentModel {
+  const validator = loadValidator(schemaCode);
+  return stoppingModel(createContentModel(readSchemas(schemaFolder), { release, validator }), checks);
 }
 
 /** Read → parse → validate → check: a page alone. */

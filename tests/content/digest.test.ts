@@ -6,13 +6,10 @@ import { siteFileName } from "../../scripts/content/read/content-path.ts";
 import type { RawContent } from "../../scripts/content/read/read-content.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
 import { allCodes } from "../../scripts/content/rules/all-codes.ts";
-import { type SchemaSet, wholeBlockSchemas } from "../../scripts/content/schema/schema-set.ts";
-import { compileExplainer, createValidator } from "../../scripts/content/schema/validator.ts";
 import { runs } from "../support/system/runs.ts";
 import { memorySite } from "./memory-site.ts";
-import { accepts, isAcceptedByDigest, models, schemas } from "./support/accepted-by-digest.ts";
+import { isAcceptedByDigest, models, schemas } from "./support/accepted-by-digest.ts";
 
-/** Without the compiled schemas that builds ask. */
 const careful = createContentModel(schemas);
 
 function isAcceptedCarefully(model: ContentModel, raw: RawContent): boolean {
@@ -76,14 +73,12 @@ describe("a build accepts what the careful check accepts, and nothing else", () 
   });
 });
 
-test("the compiled schemas refuse texts of white space alone, as the validator does", () => {
+test("the schemas refuse texts of white space alone", () => {
   const page = (title: string) => ({ title, description: "Bread.", blocks: [{ type: "hero", title: "Bread" }] });
-  const { validator } = careful;
-  const answers = ["Bread", " B ", "", "  ", "\u00a0", "\u200b", "\n"].map((title) => [
-    accepts.page(page(title)),
-    validator.page(page(title)).length === 0,
-  ]);
-  expect(answers).toEqual([[true, true], [true, true], ...Array(5).fill([false, false])]);
+  const answers = ["Bread", " B ", "", "  ", "\u00a0", "\u200b", "\n"].map(
+    (title) => careful.validator.page(page(title)).length === 0,
+  );
+  expect(answers).toEqual([true, true, ...Array(5).fill(false)]);
 });
 
 test("what a check with the scope of a file finds depends on that file alone", () => {
@@ -102,31 +97,4 @@ test("what a check with the scope of a file finds depends on that file alone", (
       .filter(({ file }) => !file.endsWith(siteFileName));
     expect(alone).toEqual(inAll(raw).filter(({ file }) => !file.endsWith(siteFileName)));
   }
-});
-
-test("what is kept of the compiled schemas says of wrong data what the schemas themselves say", () => {
-  const kept = createValidator(schemas, {
-    accepts: { page: () => false, site: () => false },
-    explainer: () => compileExplainer(schemas),
-  });
-  const examples = [...wholeBlockSchemas(schemas).values()].flatMap(({ examples = [] }) => examples);
-  const wrong = examples.flatMap((example) => [example, { ...(example as object), title: 1, unknown: [] }]);
-  const data = { title: "", blocks: [...wrong, {}, "text", { type: "her" }, null] };
-  const errors = kept.page(data);
-  expect(errors.length).toBeGreaterThan(100);
-  expect(errors).toEqual(careful.validator.page(data));
-  expect(kept.site({ ...data, brand: {} })).toEqual(careful.validator.site({ ...data, brand: {} }));
-});
-
-test("schemas are compiled to say what is wrong, only once the compiled ones refuse something", () => {
-  const page = { title: "Bread", blocks: [{ type: "hero", title: "Bread" }] };
-  const none: SchemaSet = new Map();
-  expect(createValidator(none, { accepts: { page: () => true, site: () => true } }).page(page)).toEqual([]);
-  expect(() => createValidator(none, { accepts: { page: () => false, site: () => false } }).page(page)).toThrow(
-    "There is no schema page.schema.json.",
-  );
-  const missing = createValidator(schemas, { accepts })
-    .page(page)
-    .map(({ params }) => params["missingProperty"]);
-  expect(missing).toEqual(["description"]);
 });

@@ -37,7 +37,7 @@ test("what is compiled in the cache is compiled anew where it is damaged, and a 
   const cache = join(renderer, "node_modules/.cache/yaml-pages");
   // Beside what is used there may be what was compiled before an edit.
   const compiled = readdirSync(cache).filter((name) => name.startsWith("code-"));
-  for (const path of ["bundle/manifest.json", "acceptor.cjs"]) {
+  for (const path of ["bundle/manifest.json", "schemas.cjs"]) {
     for (const file of compiled.map((code) => join(cache, code, path)).filter((file) => existsSync(file))) {
       writeFileSync(file, readFileSync(file, "utf8").replace(/[a-z]/, "#"));
     }
@@ -75,7 +75,7 @@ test("an installation without the packages of development compiles all that is t
   const { examples } = JSON.parse(link) as { examples: string[] };
   expect(examples).toContain("/terms");
   const kept = readdirSync(join(cache, code)).filter((name) => name !== "v8");
-  expect(kept.sort()).toEqual(["acceptor.cjs", "bundle", "explainer.cjs", "fonts", "scripts"]);
+  expect(kept.sort()).toEqual(["bundle", "fonts", "schemas.cjs", "scripts"]);
   expect(readdirSync(join(cache, code, "bundle"))).toContain("manifest.json");
   expect(readdirSync(join(cache, code, "scripts"))).toContain("main.js");
   expect(runBuild(renderer, "dist", join(renderer, "pages"))).toMatchObject({ status: 0 });

@@ -3,18 +3,15 @@ import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { allChecks, releaseChecks } from "../rules/all-checks.ts";
 import type { Check } from "../rules/kinds/check.ts";
-import type { Acceptor } from "../schema/acceptor.ts";
 import { createFileShape, type FileShape } from "../schema/file-shape.ts";
 import { compileFormatMapper, type FormatMapper, shownFormat } from "../schema/map-formats.ts";
 import { readEnglishLabels, type Schema, type SchemaSet, wholeBlockSchemas } from "../schema/schema-set.ts";
-import { type CompiledForms, createValidator, type Validator } from "../schema/validator.ts";
+import { compileValidator, loadValidator, type Validator } from "../schema/validator.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 
 /** The compiled schemas and the checks: made once, used for any number of content folders. */
 export interface ContentModel {
   readonly validator: Validator;
-  /** Accepts exactly the data in which the validator finds no mistake. */
-  readonly accepts: Acceptor;
   readonly pageShape: FileShape;
   readonly siteShape: FileShape;
   readonly pageMapper: FormatMapper;
@@ -49,18 +46,16 @@ export interface DiagnosedFile {
 interface ModelOptions {
   /** Adds the checks for content that is about to be published: it must not have placeholders. */
   readonly release?: boolean;
-  /** The schemas that have been compiled already. */
-  readonly compiled?: CompiledForms;
+  /** The validator of the schemas, where they have been compiled already. */
+  readonly validator?: Validator;
 }
 
-export function createContentModel(schemas: SchemaSet, { release = false, compiled }: ModelOptions = {}): ContentModel {
-  const validator = createValidator(schemas, compiled);
+export function createContentModel(
+  schemas: SchemaSet,
+  { release = false, validator = loadValidator(compileValidator(schemas)) }: ModelOptions = {},
+): ContentModel {
   return {
     validator,
-    accepts: compiled?.accepts ?? {
-      page: (data) => validator.page(data).length === 0,
-      site: (data) => validator.site(data).length === 0,
-    },
     pageShape: createFileShape(schemas, "page.schema.json", (data) => validator.page(data).length),
     siteShape: createFileShape(schemas, "site.schema.json", (data) => validator.site(data).length),
     pageMapper: compileFormatMapper(schemas, "page.schema.json"),

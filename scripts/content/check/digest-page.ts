@@ -93,7 +93,7 @@ export function digestPage(model: ContentModel, source: SourceFile, view = prese
     return { data: file.data, digest: { path: source.path, ...hiddenState, whole, leavesOut: true } };
   }
   const kept = withHoles(file.data, (block) => isEverShown(block, view));
-  if (diagnostics.length > 0 || !model.accepts.page(withoutHoles(kept))) return undefined;
+  if (diagnostics.length > 0 || model.validator.page(withoutHoles(kept)).length > 0) return undefined;
   const whole = indexPage(model, { ...file, data: kept }, view.at);
   const isWrong = findsMistake(model.checks, "file", whole) || isEverDisordered(model, whole, view);
   const accepts = mayAccept(source.text);

@@ -102,7 +102,7 @@ export function groupDigests(digests: Iterable<PageDigest>): ReadonlyMap<string,
 /** The index of the site file alone, or undefined where it has a mistake of its own. */
 export function indexSite(model: ContentModel, source: SourceFile): ContentIndex | undefined {
   const { file, diagnostics } = parseFile(source, model.siteShape);
-  if (diagnostics.length > 0 || !model.accepts.site(file.data)) return undefined;
+  if (diagnostics.length > 0 || model.validator.site(file.data).length > 0) return undefined;
   const site: IndexedFile = { ...file, isComplete: true, wrong: new Set() };
   const index = indexContent({ ...model, site, pages: [], assets: [] });
   const isWrong = findsMistake(model.checks, "file", index);

@@ -1,11 +1,10 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { limits } from "../diagnostic/limits.ts";
-import { fromPointer } from "../diagnostic/path.ts";
+import { fromPointer, valueAt } from "../diagnostic/path.ts";
 import { allViolationRules } from "../rules/all-violation-rules.ts";
 import type { Violation, ViolationFinding } from "../rules/kinds/violation-rule.ts";
 import { excerpt } from "../rules/words/describe-value.ts";
 import type { FileShape } from "../schema/file-shape.ts";
-import type { Schema } from "../schema/schema-set.ts";
 import type { SchemaError } from "../schema/validator.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import { toDiagnostic } from "../yaml/to-diagnostic.ts";
@@ -101,15 +100,19 @@ interface Context {
   readonly missing: ReadonlyMap<string, readonly string[]>;
 }
 
+/** Keywords whose errors are about keys, or about the branches of a union: their messages name what stands in the schemas of these. */
+const keyErrors = new Set(["required", "additionalProperties", "discriminator"]);
+
 function explainAll(errors: readonly SchemaError[], { file, shape, missing }: Context): Explained[] {
   return errors.map((error) => {
+    const path = fromPointer(error.instancePath);
+    const expected = shape.at(file.data, path);
     const violation: Violation = {
-      error,
-      // With `verbose` the validator always gives the schema that holds the keyword.
-      schema: (error.parentSchema ?? {}) as Schema,
+      error: { ...error, data: valueAt(file.data, path) },
+      schema: (keyErrors.has(error.keyword) ? expected?.whole() : expected?.schema) ?? {},
       file,
       shape,
-      path: fromPointer(error.instancePath),
+      path,
       missing: missing.get(error.instancePath) ?? [],
     };
     for (const rule of allViolationRules) {

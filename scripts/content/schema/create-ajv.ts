@@ -1,8 +1,15 @@
+import { createRequire } from "node:module";
+import type * as AjvPackage from "ajv";
 import type { Ajv, CodeKeywordDefinition, Options } from "ajv";
 import { allFormats } from "../formats/all-formats.ts";
-import { loadAjv } from "./load-ajv.ts";
 import { type Schema, type SchemaSet, schemaId } from "./schema-set.ts";
 import { blankEntity, unseenPattern, withoutWidth } from "./shown-length.ts";
+
+/** Loads ajv only where schemas have to be compiled: it is large, and a command that finds them compiled in the cache has no use for it. */
+export function loadAjv(): typeof AjvPackage {
+  // `require` gives no type; it is that of the package.
+  return createRequire(import.meta.url)("ajv");
+}
 
 /** The formats of texts, as ajv wants them. */
 export const ajvFormats = Object.fromEntries(
@@ -105,7 +112,6 @@ export function createAjv(schemas: SchemaSet, options: Options): Ajv {
   });
   ajv.addKeyword({ keyword: "machine", schemaType: "boolean" });
   ajv.addKeyword({ keyword: "places", schemaType: "object" });
-  ajv.addKeyword({ keyword: "standsIn", schemaType: "string" });
   for (const [path, schema] of schemas) ajv.addSchema({ ...schema, $id: schemaId(path) });
   return ajv;
 }

@@ -17,6 +17,8 @@ export interface FileShape {
 export interface ExpectedValue {
   /** References are followed, and where the type is known, the branch of a union is chosen. */
   readonly schema: Schema;
+  /** The schema with those of its properties and branches in place of references to them. */
+  whole(): Schema;
   /** The value expected below a key or as an entry of a list. `value`, where known, chooses the branch of a union. */
   child(step: string | number, value?: unknown): ExpectedValue | undefined;
   /** The schemas of the branches, where the value is one of a union and its type is not known. */
@@ -66,9 +68,11 @@ function expectedValue(schemas: SchemaSet, located: LocatedSchema, value: unknow
   const { path, schema } = follow(schemas, located, value);
   return {
     schema,
+    whole: () => wholeSchema(schemas, { path, schema }),
     branches: () => branchesOf(schemas, { path, schema }).map((branch) => branch.schema),
     child(step, below) {
-      const next = typeof step === "string" ? schema.properties?.[step] : schema.items;
+      // The steps of a JSON Pointer are texts.
+      const next = /^\d+$/.test(String(step)) ? schema.items : schema.properties?.[step];
       return next && expectedValue(schemas, { path, schema: next }, below);
     },
   };
@@ -93,6 +97,18 @@ function branchesOf(schemas: SchemaSet, { path, schema }: LocatedSchema): readon
     unions.get(schema) ?? (schema.oneOf ?? []).map((branch) => follow(schemas, { path, schema: branch }, undefined));
   unions.set(schema, branches);
   return branches;
+}
+
+function wholeSchema(schemas: SchemaSet, { path, schema }: LocatedSchema): Schema {
+  const target = ({ $ref, ...own }: Schema): Schema =>
+    $ref === undefined ? own : { ...resolveRef(schemas, path, $ref).schema, ...own };
+  const { properties, oneOf } = schema;
+  const entries = Object.entries(properties ?? {}).map(([key, property]) => [key, target(property)]);
+  return {
+    ...schema,
+    ...(properties ? { properties: Object.fromEntries(entries) } : {}),
+    ...(oneOf ? { oneOf: oneOf.map(target) } : {}),
+  };
 }
 
 function keysIn({ properties = {}, items, oneOf = [] }: Schema): string[] {

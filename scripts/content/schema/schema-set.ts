@@ -48,8 +48,6 @@ export interface Schema {
   readonly english?: string;
   /** The places in the layout that pictures in properties have, by the names of `picture-places.ts`. */
   readonly places?: Readonly<Record<string, PictureChoice>>;
-  /** The path of the schema that it stands in, in compiled schemas alone. */
-  readonly standsIn?: string;
 }
 
 /**

@@ -6,15 +6,15 @@ import { presentView, type View } from "../../../scripts/content/index/publicati
 import { siteFileName } from "../../../scripts/content/read/content-path.ts";
 import type { RawContent, SourceFile } from "../../../scripts/content/read/read-content.ts";
 import { allFileRules } from "../../../scripts/content/rules/all-file-rules.ts";
-import { compileAcceptor, loadAcceptor } from "../../../scripts/content/schema/acceptor.ts";
 import { readSchemas } from "../../../scripts/content/schema/schema-set.ts";
+import { compileValidator, loadValidator } from "../../../scripts/content/schema/validator.ts";
 import { schemaFolder } from "../../../scripts/program/project.ts";
 
 export const schemas = readSchemas(schemaFolder);
-export const accepts = loadAcceptor(compileAcceptor(schemas));
+const validator = loadValidator(compileValidator(schemas));
 export const models = {
-  check: stoppingModel(createContentModel(schemas, { compiled: { accepts } }), {}),
-  release: stoppingModel(createContentModel(schemas, { release: true, compiled: { accepts } }), {}),
+  check: stoppingModel(createContentModel(schemas, { validator }), {}),
+  release: stoppingModel(createContentModel(schemas, { release: true, validator }), {}),
 };
 
 /** What pages were found to be, as it comes out of the cache, for tests that change one page of many. */

@@ -23,7 +23,7 @@ export function copyRenderer(folder: string, leftOut: ReadonlySet<string> = new 
 export function copyCompiledRenderer(folder: string): string {
   copyRenderer(folder);
   const cache = join(folder, "node_modules/.cache/yaml-pages", basename(codeFolder));
-  for (const name of ["scripts", "bundle", "acceptor.cjs"].filter((one) => existsSync(join(codeFolder, one))))
+  for (const name of ["scripts", "bundle", "schemas.cjs"].filter((one) => existsSync(join(codeFolder, one))))
     cpSync(join(codeFolder, name), join(cache, name), { recursive: true });
   return folder;
 }
