@@ -72,7 +72,7 @@ export const redirectConflict: Check = {
 
 /** The old addresses of all pages. Where two claim one, that of the copy comes after that of its original. */
 function oldAddresses(content: ContentIndex): Claim[] {
-  return originalsFirst(content, content.pages).flatMap((file) =>
+  return originalsFirst(content.pages).flatMap((file) =>
     formerPaths(file.data).flatMap((former) => {
       const address = parseOldAddress(former.from);
       if (!address) return [];

@@ -28,7 +28,7 @@ export function repeatedTexts(content: ContentIndex, key: TextKey): RepeatedText
     if (all.length < 2) return [];
     const group = all.filter((page) => isPageOfRoute(content, page));
     if (group.length < 2) return [];
-    const [original, ...copies] = originalsFirst(content, group);
+    const [original, ...copies] = originalsFirst(group);
     return original ? copies.map((page) => ({ page, original })) : [];
   });
 }
