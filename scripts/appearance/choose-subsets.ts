@@ -1,5 +1,5 @@
-import { type Letters, subsetsOf } from "../content/markup/find-letters.ts";
-import { allSubsets, type Subset } from "../content/markup/subsets.ts";
+import { type Letters, subsetsOf } from "../content/fonts/find-letters.ts";
+import { allSubsets, type Subset } from "../content/fonts/typefaces.ts";
 
 /** The fewest of the available subsets that show some letters, in the order in which their rules stand. Latin is always one. */
 export function chooseSubsets(letters: Iterable<Letters>, available: readonly Subset[]): readonly Subset[] {

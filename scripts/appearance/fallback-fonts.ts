@@ -1,4 +1,4 @@
-import type { Fallback } from "../content/markup/typefaces.ts";
+import type { Fallback } from "../content/fonts/typefaces.ts";
 
 /** Fonts of systems that are all of the same widths, and stand in for a typeface. */
 export interface FallbackFont {

@@ -1,4 +1,4 @@
-import { type Subset, subsetRanges } from "../content/markup/subsets.ts";
+import { type Subset, subsetRanges } from "../content/fonts/typefaces.ts";
 import { type FallbackFont, fallbackFonts } from "./fallback-fonts.ts";
 import type { FontMetrics } from "./measure-font.ts";
 

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { OwnTypeface } from "../../src/content.gen.ts";
-import type { Letters } from "../content/markup/find-letters.ts";
-import type { Subset } from "../content/markup/subsets.ts";
-import type { NamedTypeface } from "../content/markup/typefaces.ts";
+import type { Letters } from "../content/fonts/find-letters.ts";
+import type { NamedTypeface, Subset } from "../content/fonts/typefaces.ts";
 import { chooseSubsets } from "./choose-subsets.ts";
 
 /** A file of a family that a site publishes. */

@@ -1,4 +1,4 @@
-import type { Fallback } from "../content/markup/typefaces.ts";
+import type { Fallback } from "../content/fonts/typefaces.ts";
 
 /** The measures of a font that decide how much room its text takes. Lengths are in parts of the font's size. */
 export interface FontMetrics {

@@ -1,6 +1,6 @@
 import { closeSync } from "node:fs";
 import { assetAddress } from "../content/read/content-path.ts";
-import { openAsset } from "../content/read/open-asset.ts";
+import { openAsset } from "../content/read/open-regular-file.ts";
 import { createFileWriter, type FileWriter, isIntact, type WrittenFile } from "../publish/file-writer.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { BuildPlan } from "./build-plan.ts";

@@ -1,9 +1,9 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import type { PagePolicy } from "../../src/site.ts";
 import { openingsOf, type PageDigest } from "../content/check/digest-page.ts";
+import { formOpenings } from "../content/formats/address-formats.ts";
 import { findFormat } from "../content/formats/all-formats.ts";
-import { joinOpenings, type Openings } from "../content/formats/descriptor/openings.ts";
-import { formOpenings } from "../content/formats/links/form-action-format.ts";
+import { joinOpenings, type Openings } from "../content/formats/content-format.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { pagePolicy } from "../output/content-policy.ts";
 

@@ -3,7 +3,7 @@ import { createSiteTypefaces, type SiteTypefaces } from "../appearance/create-si
 import { measureOnce } from "../appearance/measure-once.ts";
 import { bundleFolder } from "../bundle/run-bundler.ts";
 import type { PageDigest } from "../content/check/digest-page.ts";
-import { findLetters, type Letters } from "../content/markup/find-letters.ts";
+import { findLetters, type Letters } from "../content/fonts/find-letters.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { UsageError } from "../program/usage-error.ts";

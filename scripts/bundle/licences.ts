@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { typefaces } from "../content/markup/typefaces.ts";
+import { typefaces } from "../content/fonts/typefaces.ts";
 import { packageFolder } from "../program/package-folder.ts";
 import { projectRoot } from "../program/project.ts";
 import type { OutputFile } from "./output-file.ts";
@@ -47,7 +47,7 @@ function licenceText(folders: readonly string[]): string {
 
 function licenceFile(name: string, folder: string): string {
   // The package names the licence of the icons, and does not bring its text.
-  if (name === "@iconify-json/lucide") return join(projectRoot, "scripts/content/markup/lucide-licence.txt");
+  if (name === "@iconify-json/lucide") return join(projectRoot, "scripts/content/icons/lucide-licence.txt");
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(?:\.md|\.txt)?$/i.test(entry));
   if (file === undefined) throw new Error(`The package ${name} says nothing of its licence.`);
   return join(folder, file);

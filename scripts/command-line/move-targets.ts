@@ -4,7 +4,7 @@ import { type ContentIndex, notFoundRoute, type PageFile } from "../content/inde
 import type { Move } from "../content/move/move-page.ts";
 import { decodeAsset, encodeAsset } from "../content/read/asset-address.ts";
 import { assetAddress, assetAt, isAsset } from "../content/read/content-path.ts";
-import { findDetour } from "../content/read/find-detour.ts";
+import { findDetour } from "../content/read/open-regular-file.ts";
 import { isRoute } from "../content/read/route-form.ts";
 import { pathsOfRoute } from "../content/read/route-of.ts";
 import { count } from "../content/report/summary.ts";

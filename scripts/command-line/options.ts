@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inWords, limits } from "../content/diagnostic/limits.ts";
-import { momentFormat } from "../content/formats/dates/moment-format.ts";
-import { originFormat } from "../content/formats/links/origin-format.ts";
+import { originFormat } from "../content/formats/address-formats.ts";
+import { momentFormat } from "../content/formats/date-formats.ts";
 import { formatNames } from "../content/report/format-name.ts";
 import { orList } from "../content/rules/words/or-list.ts";
 

@@ -4,7 +4,7 @@ import { measureOnce } from "../appearance/measure-once.ts";
 import { loadBundle } from "../bundle/bundle.ts";
 import { loadSchemaCode } from "../cache/load-schema-code.ts";
 import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
-import { typefaces } from "../content/markup/typefaces.ts";
+import { typefaces } from "../content/fonts/typefaces.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import { projectRoot, schemaFolder } from "../program/project.ts";
 

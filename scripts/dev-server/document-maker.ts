@@ -1,6 +1,6 @@
 import type { ViteDevServer } from "vite";
 import type { Renderer } from "../bundle/bundle.ts";
-import { documentAddress } from "../content/index/document-addresses.ts";
+import { documentAddress } from "../content/index/site-data.ts";
 import type { DevSite } from "../dev-site/dev-site.ts";
 import { documentContent } from "../documents/document-content.ts";
 import type { MakeFile } from "./serve-made-files.ts";

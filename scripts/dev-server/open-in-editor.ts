@@ -1,7 +1,7 @@
 import { existsSync, lstatSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import { z } from "zod";
-import { findDetour } from "../content/read/find-detour.ts";
+import { findDetour } from "../content/read/open-regular-file.ts";
 import { projectRoot } from "../program/project.ts";
 import type { ActionResult } from "./serve-actions.ts";
 

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream";
 import type { Connect } from "vite";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import { assetAt } from "../content/read/content-path.ts";
-import { openAsset } from "../content/read/open-asset.ts";
+import { openAsset } from "../content/read/open-regular-file.ts";
 import { requestedPath } from "../dev-site/requested-path.ts";
 import { mediaType } from "../hosts/media-types.ts";
 

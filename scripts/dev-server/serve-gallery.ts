@@ -1,6 +1,6 @@
 import type { Connect } from "vite";
 import { type GalleryData, galleryAddress } from "../../src/dev/dev-data.ts";
-import { findIcon, iconNames } from "../content/markup/icons.ts";
+import { findIcon, iconNames } from "../content/icons/icons.ts";
 import { galleryExamples } from "../content/resolve/gallery-routes.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import { requestedPath } from "../dev-site/requested-path.ts";

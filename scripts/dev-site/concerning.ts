@@ -1,6 +1,5 @@
 import { relative, resolve, sep } from "node:path";
-import { byFile } from "../content/diagnostic/by-file.ts";
-import { type Diagnostic, publishedErrors } from "../content/diagnostic/diagnostic.ts";
+import { byFile, type Diagnostic, publishedErrors } from "../content/diagnostic/diagnostic.ts";
 import { siteFileName } from "../content/read/content-path.ts";
 import { routeOf, routeOfPage } from "../content/read/route-of.ts";
 import type { Report } from "../content/report/report.ts";

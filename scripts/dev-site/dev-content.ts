@@ -9,7 +9,7 @@ import { parseFile } from "../content/check/parse-file.ts";
 import { runFileRules } from "../content/check/run-rules.ts";
 import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
 import { findFormat } from "../content/formats/all-formats.ts";
-import type { ListedPage } from "../content/formats/descriptor/content-format.ts";
+import type { ListedPage } from "../content/formats/content-format.ts";
 import type { ContentIndex, PageFile } from "../content/index/content-index.ts";
 import { firstOfNumbered } from "../content/index/numbered-routes.ts";
 import { shownPage, type View } from "../content/index/publication.ts";

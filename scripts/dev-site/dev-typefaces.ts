@@ -2,8 +2,7 @@ import type { Theme } from "../../src/content.gen.ts";
 import { createSiteTypefaces, type SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { measureOnce } from "../appearance/measure-once.ts";
 import { bundleFolder } from "../bundle/run-bundler.ts";
-import { allSubsets } from "../content/markup/subsets.ts";
-import { systemTypeface } from "../content/markup/typefaces.ts";
+import { allSubsets, systemTypeface } from "../content/fonts/typefaces.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 

@@ -1,6 +1,6 @@
 import { parseFile } from "../content/check/parse-file.ts";
 import { valueAt } from "../content/diagnostic/path.ts";
-import { originFormat } from "../content/formats/links/origin-format.ts";
+import { originFormat } from "../content/formats/address-formats.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { siteFileName } from "../content/read/content-path.ts";
 import { readBytes } from "../content/read/read-bytes.ts";

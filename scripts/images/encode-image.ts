@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
+import { mostPixels } from "../content/pictures/inspect-picture.ts";
 import type { PictureVariant } from "../content/pictures/picture-files.ts";
-import { mostPixels } from "../content/pictures/picture-limits.ts";
 
 /**
  * Makes a file from the bytes of a picture: turned as it was taken, in the width of the file, without what a camera or a program

@@ -1,6 +1,6 @@
 import { findFormat } from "../content/formats/all-formats.ts";
 import type { Reference } from "../content/index/content-index.ts";
-import type { schemeOf } from "../content/index/scheme-of.ts";
+import type { schemeOf } from "../content/index/site-data.ts";
 import { placeOf } from "../content/pictures/picture-places.ts";
 
 /**

@@ -1,8 +1,7 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import { sourceVersion } from "../cache/source-version.ts";
-import { inspectPicture, type PictureFacts } from "../content/pictures/inspect-picture.ts";
-import type { PictureInspector } from "../content/pictures/picture-inspector.ts";
+import { inspectPicture, type PictureFacts, type PictureInspector } from "../content/pictures/inspect-picture.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { assetAt } from "../content/read/content-path.ts";
 

@@ -1,6 +1,6 @@
 import { findFormat } from "../content/formats/all-formats.ts";
 import type { ContentIndex, Reference } from "../content/index/content-index.ts";
-import { schemeOf } from "../content/index/scheme-of.ts";
+import { schemeOf } from "../content/index/site-data.ts";
 import { type PictureVariant, pictureFiles } from "../content/pictures/picture-files.ts";
 import { placeOf } from "../content/pictures/picture-places.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";

@@ -1,5 +1,5 @@
 import type { PagePolicy } from "../../src/site.ts";
-import { joinOpenings, type OpenedDirective, type Openings } from "../content/formats/descriptor/openings.ts";
+import { joinOpenings, type OpenedDirective, type Openings } from "../content/formats/content-format.ts";
 
 /**
  * The policy that hosts send with every answer: what a page cannot say itself, and what no page of any site may do. Browsers apply it

@@ -1,7 +1,7 @@
 import { compareText } from "../content/diagnostic/diagnostic.ts";
 import { valueAt } from "../content/diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../content/index/content-index.ts";
-import { unescapeText } from "../content/markup/plain-text.ts";
+import { unescapeText } from "../content/markdown/quotes.ts";
 import { feedAddress } from "../content/resolve/feed-address.ts";
 import type { FeedFacts, FeedPage } from "./atom-feed.ts";
 

@@ -1,4 +1,4 @@
-import { canonicalPath } from "../content/read/canonical-path.ts";
+import { canonicalPath } from "../content/read/old-address.ts";
 import { pageAddress } from "../content/read/page-address.ts";
 import type { Redirect } from "../hosts/host-rules.ts";
 

@@ -1,5 +1,5 @@
 import type { OutputFile } from "../bundle/output-file.ts";
-import { isDeviceName } from "../content/read/device-name.ts";
+import { isDeviceName } from "../content/read/file-name.ts";
 import type { Redirect } from "../hosts/host-rules.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import { htmlPath } from "./output-paths.ts";

@@ -9,7 +9,7 @@ import { digestPage } from "../content/check/digest-page.ts";
 import { whileReading } from "../content/diagnostic/while-reading.ts";
 import { notFoundRoute } from "../content/index/content-index.ts";
 import { allMoments, shownPage, type View } from "../content/index/publication.ts";
-import type { PictureInspector } from "../content/pictures/picture-inspector.ts";
+import type { PictureInspector } from "../content/pictures/inspect-picture.ts";
 import { type AssetReader, createAssetReader } from "../content/read/asset-reader.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import { resolvePages } from "../content/resolve/number-pages.ts";

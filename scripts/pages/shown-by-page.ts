@@ -1,10 +1,9 @@
 import { contentHash } from "../cache/content-hash.ts";
 import type { PageDigest } from "../content/check/digest-page.ts";
 import { findFormat } from "../content/formats/all-formats.ts";
-import type { ListedPage } from "../content/formats/descriptor/content-format.ts";
+import type { ListedPage } from "../content/formats/content-format.ts";
 import type { Reference } from "../content/index/content-index.ts";
-import type { PictureFacts } from "../content/pictures/inspect-picture.ts";
-import type { PictureInspector } from "../content/pictures/picture-inspector.ts";
+import type { PictureFacts, PictureInspector } from "../content/pictures/inspect-picture.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import type { AssetReader } from "../content/read/asset-reader.ts";
 import type { FolderEntries } from "../content/resolve/build-site.ts";

@@ -1,4 +1,4 @@
-import { plainForDrawing } from "../content/markup/drawable-text.ts";
+import { plainForDrawing } from "../content/fonts/drawable-text.ts";
 import { breakLines } from "./break-lines.ts";
 import { type SharePicture, sharePictureSize } from "./share-picture.ts";
 import type { OpenTypesetter } from "./typesetter.ts";

@@ -1,7 +1,7 @@
 import type { Page, SiteContent } from "../../src/content.gen.ts";
 import type { PageShareImage } from "../../src/site.ts";
-import { undrawableCharacter } from "../content/markup/drawable-text.ts";
-import { unescapeText } from "../content/markup/plain-text.ts";
+import { undrawableCharacter } from "../content/fonts/drawable-text.ts";
+import { unescapeText } from "../content/markdown/quotes.ts";
 import { plainAssetAddress } from "../content/read/asset-address.ts";
 import { documentTitle } from "../content/resolve/document-title.ts";
 import { type Drawing, picturePath } from "./drawing.ts";

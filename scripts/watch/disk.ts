@@ -1,8 +1,8 @@
 import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sourceVersion } from "../cache/source-version.ts";
-import { findDetour } from "../content/read/find-detour.ts";
 import type { Obstacle } from "../content/read/obstacle.ts";
+import { findDetour } from "../content/read/open-regular-file.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 
 /** The operations on the disk with which the dev server reads pages. Paths are relative to the content folder. */

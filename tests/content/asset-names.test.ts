@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { plainAssetAddress } from "../../scripts/content/read/asset-address.ts";
-import { isForbiddenOnWindows, safeAssetName, unsafeSign } from "../../scripts/content/read/asset-name.ts";
+import { isForbiddenOnWindows, safeAssetName, unsafeSign } from "../../scripts/content/read/file-name.ts";
 import { runs } from "../support/system/runs.ts";
 import { checkExample } from "./support/check-example.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { CheckedContent } from "../../scripts/content/check/check-content.ts";
 import { limits } from "../../scripts/content/diagnostic/limits.ts";
-import { isHeavyMarkdown } from "../../scripts/content/markdown/heavy-markdown.ts";
+import { highlightCode } from "../../scripts/content/markdown/highlight-code.ts";
 import { resolveProse, resolveSentence } from "../../scripts/content/markdown/parse-markdown.ts";
-import { highlightCode } from "../../scripts/content/markup/highlight-code.ts";
+import { isHeavyMarkdown } from "../../scripts/content/markdown/plain-markdown.ts";
 import { formatNames } from "../../scripts/content/report/format-name.ts";
 import { reportFormats } from "../../scripts/content/report/report-formats.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";

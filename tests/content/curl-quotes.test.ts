@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { curlProse, curlSentence } from "../../scripts/content/markdown/curl-markdown.ts";
 import { resolveProse, resolveSentence } from "../../scripts/content/markdown/parse-markdown.ts";
-import { createQuoteWriter } from "../../scripts/content/markup/curl-quotes.ts";
+import { curlProse, curlSentence, curlText } from "../../scripts/content/markdown/quotes.ts";
 
-const curl = (text: string, language = "en-GB") => createQuoteWriter(language)(text);
+const curl = (text: string, language = "en-GB") => curlText(text, language);
 
 describe("quotes and apostrophes", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findFormat } from "../../scripts/content/formats/all-formats.ts";
-import { mapAddress, vimeoAddress, youtubeAddress } from "../../scripts/content/formats/embeds/embed-formats.ts";
+import { mapAddress, vimeoAddress, youtubeAddress } from "../../scripts/content/formats/embed-formats.ts";
 
 test.each([
   [

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { blockMarkdownFormat, inlineMarkdownFormat } from "../../scripts/content/formats/texts/text-formats.ts";
-import { inlineText } from "../../scripts/content/markdown/inline-nodes.ts";
+import { blockMarkdownFormat, inlineMarkdownFormat } from "../../scripts/content/formats/text-formats.ts";
+import { addBaseToLinks } from "../../scripts/content/markdown/link-base.ts";
 import { markdownLinks } from "../../scripts/content/markdown/markdown-links.ts";
 import { childrenOf, resolveProse, resolveSentence } from "../../scripts/content/markdown/parse-markdown.ts";
 import { type MarkdownKind, parseTree } from "../../scripts/content/markdown/parse-tree.ts";
 import { isPlainMarkdown } from "../../scripts/content/markdown/plain-markdown.ts";
-import { proseNodes } from "../../scripts/content/markdown/prose-nodes.ts";
-import { addBaseToLinks } from "../../scripts/content/markup/add-base-to-links.ts";
+import { inlineText, proseNodes } from "../../scripts/content/markdown/shown-nodes.ts";
 import { runs } from "../support/system/runs.ts";
 
 const paragraph = (...children: unknown[]) => [

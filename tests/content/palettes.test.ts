@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { colourPairs } from "../../scripts/content/colour/colour-pairs.ts";
 import { contrastOf } from "../../scripts/content/colour/colour-tone.ts";
 import { findUnreadable } from "../../scripts/content/colour/find-unreadable.ts";
+import { colourPairs } from "../../scripts/content/colour/palette.ts";
 import { themePalettes } from "../../scripts/content/colour/theme-palettes.ts";
 import type { Theme } from "../../src/content.gen.ts";
 import { runs } from "../support/system/runs.ts";

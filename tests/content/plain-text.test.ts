@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { plainText, unescapeText } from "../../scripts/content/markup/plain-text.ts";
+import { plainText, unescapeText } from "../../scripts/content/markdown/quotes.ts";
 import { shownLength } from "../../scripts/content/schema/shown-length.ts";
 import { placesOf } from "./support/check-example.ts";
 import { home } from "./support/example-pages.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fixContent } from "../../scripts/content/fix/fix-content.ts";
-import { iconNames } from "../../scripts/content/markup/icons.ts";
+import { iconNames } from "../../scripts/content/icons/icons.ts";
 import { allCodes } from "../../scripts/content/rules/all-codes.ts";
 import { advise, suggest } from "../../scripts/content/rules/words/suggest.ts";
 import { runScript } from "../support/system/run-script.ts";

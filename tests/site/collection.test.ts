@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { ListedPage } from "../../scripts/content/formats/descriptor/content-format.ts";
-import { collectedFolderFormat } from "../../scripts/content/formats/folders/folder-formats.ts";
+import type { ListedPage } from "../../scripts/content/formats/content-format.ts";
+import { collectedFolderFormat } from "../../scripts/content/formats/folder-formats.ts";
 import { picturePlaces } from "../../scripts/content/pictures/picture-places.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";

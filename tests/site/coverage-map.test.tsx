@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { uncoveredFolderFormat } from "../../scripts/content/formats/folders/folder-formats.ts";
+import { uncoveredFolderFormat } from "../../scripts/content/formats/folder-formats.ts";
 import { CoverageMap } from "../../src/blocks/coverage-map.tsx";
 import type { CoverageMap as CoverageMapContent } from "../../src/content.gen.ts";
 import { labelsOf } from "../../src/labels.ts";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
-import { inspectOnce } from "../../scripts/content/pictures/picture-inspector.ts";
+import { inspectOnce } from "../../scripts/content/pictures/inspect-picture.ts";
 import { resolveSite } from "../../scripts/content/resolve/build-site.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolder } from "../../scripts/program/project.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { pathToRegexp } from "path-to-regexp";
 import { describe, expect, test } from "vitest";
 import { plainAssetAddress } from "../../scripts/content/read/asset-address.ts";
-import { unsafeSign } from "../../scripts/content/read/asset-name.ts";
+import { unsafeSign } from "../../scripts/content/read/file-name.ts";
 import { isRoute } from "../../scripts/content/read/route-form.ts";
 import { headersFile, redirectsFile } from "../../scripts/hosts/netlify-files.ts";
 import { vercelFile } from "../../scripts/hosts/vercel-file.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { findIcon, iconNames } from "../../scripts/content/markup/icons.ts";
+import { findIcon, iconNames } from "../../scripts/content/icons/icons.ts";
 
 // The package publishes its icons in exactly this form.
 const { icons } = JSON.parse(

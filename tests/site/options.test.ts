@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildFlags, bundleFlags, newPageFlags, typesFlags } from "../../scripts/command-line/options.ts";
 import { parseFlags } from "../../scripts/command-line/parse-flags.ts";
-import { originFormat } from "../../scripts/content/formats/links/origin-format.ts";
+import { originFormat } from "../../scripts/content/formats/address-formats.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { runScript } from "../support/system/run-script.ts";
 

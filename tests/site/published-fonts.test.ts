@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { packageFile } from "../../scripts/appearance/font-files.ts";
-import { typefaces } from "../../scripts/content/markup/typefaces.ts";
+import { typefaces } from "../../scripts/content/fonts/typefaces.ts";
 import { buildInto } from "../support/build/build-into.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { page, startFiles, writeFiles } from "../support/build/edited-site.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { drawableRanges, undrawableCharacter } from "../../scripts/content/markup/drawable-text.ts";
+import { drawableRanges, undrawableCharacter } from "../../scripts/content/fonts/drawable-text.ts";
 import { breakLines } from "../../scripts/share/break-lines.ts";
 import { composePicture } from "../../scripts/share/compose-picture.ts";
 import { drawingNumber } from "../../scripts/share/drawing.ts";

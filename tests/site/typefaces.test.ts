@@ -6,9 +6,8 @@ import { fallbackFonts } from "../../scripts/appearance/fallback-fonts.ts";
 import { fontFaceRules, fontStack } from "../../scripts/appearance/font-face-rules.ts";
 import { packageFile } from "../../scripts/appearance/font-files.ts";
 import { measureFont } from "../../scripts/appearance/measure-font.ts";
-import { findLetters, mayHaveLetters } from "../../scripts/content/markup/find-letters.ts";
-import { subsetRanges } from "../../scripts/content/markup/subsets.ts";
-import { findTypeface, type NamedTypeface, typefaces } from "../../scripts/content/markup/typefaces.ts";
+import { findLetters, mayHaveLetters } from "../../scripts/content/fonts/find-letters.ts";
+import { findTypeface, type NamedTypeface, subsetRanges, typefaces } from "../../scripts/content/fonts/typefaces.ts";
 
 describe("the families that a site can name", () => {
   test.each(typefaces)("$name has the subsets, the weights and the licence that its package says", (typeface) => {

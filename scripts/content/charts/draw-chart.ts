@@ -1,6 +1,6 @@
+import { createRequire } from "node:module";
 import type { ChartBar, ChartDrawing, ChartTick } from "../../../src/site.ts";
 import type { ChartData } from "./chart-data.ts";
-import { chartLibraries } from "./chart-libraries.ts";
 
 export interface ChartOptions {
   readonly kind: "bar" | "stacked-bar" | "line" | "range" | "part-of-whole";
@@ -68,7 +68,8 @@ const mostTicks = 4;
 
 /** The places of values between 0 and 100. Where lengths are compared, the scale begins at nothing. */
 function scaleOf({ entries }: ChartData, { isLogarithmic, say }: ChartOptions, fromNothing: boolean): ChartScale {
-  const { scaleLinear, scaleLog } = chartLibraries();
+  // Loaded on first use, because most sites have no charts.
+  const { scaleLinear, scaleLog } = createRequire(import.meta.url)("d3-scale") as typeof import("d3-scale");
   const values = entries.flatMap((entry) => entry.values);
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const domain = isLogarithmic || !fromNothing ? [least, most] : [Math.min(0, least), Math.max(0, most)];
@@ -90,13 +91,10 @@ function drawLines(data: ChartData, options: ChartOptions): Pick<ChartDrawing, "
   const { series, entries } = data;
   const scale = scaleOf(data, options, false);
   const xOf = (index: number) => (entries.length > 1 ? round((index / (entries.length - 1)) * 100) : 50);
-  const draw = chartLibraries().line();
   const lines = series.map((_, index) => {
-    const points = entries.map(({ values }, at): [number, number] => [
-      xOf(at),
-      round(100 - scale.at(values[index] ?? 0)),
-    ]);
-    return draw(points) ?? "";
+    const points = entries.map(({ values }, at) => `${xOf(at)},${round(100 - scale.at(values[index] ?? 0))}`);
+    // A line from a single point to itself is a dot.
+    return `M${points.join("L")}${points.length === 1 ? "Z" : ""}`;
   });
   const marks = entries.map(({ label }, index) => ({ at: xOf(index), text: shortMark(label) }));
   return { lines, ticks: scale.ticks, marks: withRoom(marks) };
@@ -110,12 +108,11 @@ const longestMark = 19;
 function shortMark(label: string): string {
   // By signs, so that none is cut in two.
   const signs = [...label];
-  return signs.length > longestMark
-    ? `${signs
-        .slice(0, longestMark - 1)
-        .join("")
-        .trimEnd()}…`
-    : label;
+  if (signs.length <= longestMark) return label;
+  return `${signs
+    .slice(0, longestMark - 1)
+    .join("")
+    .trimEnd()}…`;
 }
 
 /** The labels below a line, each at its point: all of them, or as many at equal distances as have room, from the last on. */

@@ -1,4 +1,4 @@
-import { chartLibraries } from "./chart-libraries.ts";
+import { createRequire } from "node:module";
 
 /** A CSV file as a table: the names of its columns, and its rows with the lines on which they begin, from 1. */
 export interface CsvTable {
@@ -31,7 +31,9 @@ export function readTable(bytes: Uint8Array): CsvTable | TableProblem {
   if (text === undefined) return { line: 1, message: "The file is not in UTF-8, expected a CSV file in UTF-8." };
   const delimiter = delimiterOf(text);
   try {
-    const records = chartLibraries().parse(text, {
+    // Loaded on first use, because most sites have no charts.
+    const { parse } = createRequire(import.meta.url)("csv-parse/sync") as typeof import("csv-parse/sync");
+    const records = parse(text, {
       bom: true,
       delimiter,
       info: true,

@@ -1,5 +1,4 @@
-import { byFile } from "../diagnostic/by-file.ts";
-import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { byFile, type Diagnostic } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import type { PageFile } from "../index/content-index.ts";
 import type { ContentModel } from "./content-model.ts";

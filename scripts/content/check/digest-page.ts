@@ -2,8 +2,9 @@ import type { Block, Page } from "../../../src/content.gen.ts";
 import { mayAccept } from "../answers/find-acceptances.ts";
 import { areAccepted } from "../answers/without-accepted.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { findLetters, type Letters, mayHaveLetters } from "../fonts/find-letters.ts";
 import { findFormat } from "../formats/all-formats.ts";
-import { joinOpenings, type Openings } from "../formats/descriptor/openings.ts";
+import { joinOpenings, type Openings } from "../formats/content-format.ts";
 import {
   type ContentIndex,
   type IndexedFile,
@@ -20,7 +21,6 @@ import {
   withHoles,
   withoutHoles,
 } from "../index/publication.ts";
-import { findLetters, type Letters, mayHaveLetters } from "../markup/find-letters.ts";
 import { siteFileName } from "../read/content-path.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";

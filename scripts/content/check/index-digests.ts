@@ -2,7 +2,7 @@ import { mayAccept } from "../answers/find-acceptances.ts";
 import { areAccepted } from "../answers/without-accepted.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
-import { parseLink } from "../formats/links/parse-link.ts";
+import { parseLink } from "../formats/parse-link.ts";
 import {
   assembleIndex,
   type ContentIndex,
@@ -14,7 +14,7 @@ import {
   type PageFile,
   type Reference,
 } from "../index/content-index.ts";
-import type { PictureInspector } from "../pictures/picture-inspector.ts";
+import type { PictureInspector } from "../pictures/inspect-picture.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";

@@ -3,7 +3,7 @@ import { fromPointer, valueAt } from "../diagnostic/path.ts";
 import { type ContentIndex, type IndexedFile, indexContent, type PageFile } from "../index/content-index.ts";
 import { type FormattedValues, valuesLeft } from "../index/formatted-values.ts";
 import { comingMoments, isEverShown, isShown, type View, withHoles } from "../index/publication.ts";
-import type { PictureInspector } from "../pictures/picture-inspector.ts";
+import type { PictureInspector } from "../pictures/inspect-picture.ts";
 import { isYaml, meantPath, siteFileName } from "../read/content-path.ts";
 import type { OtherFile, RawContent, SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";

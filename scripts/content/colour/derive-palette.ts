@@ -1,6 +1,5 @@
-import { pageGrounds, shapeContrast, textContrast } from "./colour-pairs.ts";
 import { contrastOf, hexOf, mendTone, mixColours, type Tone, toneOf } from "./colour-tone.ts";
-import type { GivenColours, Palette, Tint } from "./palette.ts";
+import { type GivenColours, type Palette, pageGrounds, shapeContrast, type Tint, textContrast } from "./palette.ts";
 
 export type Scheme = "light" | "dark";
 

@@ -1,8 +1,7 @@
 import type { Theme } from "../../../src/content.gen.ts";
-import { textContrast } from "./colour-pairs.ts";
 import { contrastOf, mendTone, toneOf } from "./colour-tone.ts";
 import { lightSheet, type Scheme, strongestText, textSide } from "./derive-palette.ts";
-import type { GivenColours } from "./palette.ts";
+import { type GivenColours, textContrast } from "./palette.ts";
 import { schemesOf, sourceOf } from "./theme-palettes.ts";
 
 export interface UnreadableColour {

@@ -41,3 +41,39 @@ export interface GivenColours {
   readonly neutral?: string | undefined;
   readonly page?: string | undefined;
 }
+
+/** Colours that stand on others, and the least contrast that WCAG 2.2 AA asks of them. */
+interface ColourPair {
+  readonly colour: Tint;
+  readonly grounds: readonly Tint[];
+  /** 4.5 for text; 3 for the boundaries of controls and for parts of pictures. */
+  readonly least: 4.5 | 3;
+}
+
+export const pageGrounds: readonly Tint[] = ["paper", "sheet", "wash"];
+
+/**
+ * Every pair of colours that components put together. Palettes are derived so that each holds. An outline of the focus
+ * has the colour of links, on a desk that of its text.
+ */
+export const colourPairs: readonly ColourPair[] = [
+  { colour: "ink", grounds: [...pageGrounds, "backdrop"], least: 4.5 },
+  { colour: "ink-soft", grounds: pageGrounds, least: 4.5 },
+  { colour: "accent", grounds: [...pageGrounds, "backdrop"], least: 4.5 },
+  { colour: "on-accent", grounds: ["fill", "accent-strong"], least: 4.5 },
+  { colour: "on-mark", grounds: ["mark"], least: 4.5 },
+  { colour: "on-desk", grounds: ["desk"], least: 4.5 },
+  { colour: "on-desk-soft", grounds: ["desk"], least: 4.5 },
+  { colour: "code-comment", grounds: ["desk"], least: 4.5 },
+  { colour: "code-string", grounds: ["desk"], least: 4.5 },
+  { colour: "code-number", grounds: ["desk"], least: 4.5 },
+  { colour: "code-keyword", grounds: ["desk"], least: 4.5 },
+  { colour: "code-name", grounds: ["desk"], least: 4.5 },
+  { colour: "rule-strong", grounds: pageGrounds, least: 3 },
+];
+
+/** The least contrast of text. */
+export const textContrast = 4.5;
+
+/** The least contrast of what has to be seen and is no text. */
+export const shapeContrast = 3;

@@ -1,8 +1,7 @@
 import type { Theme } from "../../../src/content.gen.ts";
-import { textContrast } from "./colour-pairs.ts";
 import { contrastOf, hexOf, mendTone, type Tone, toneOf } from "./colour-tone.ts";
 import { derivePalette, type PaletteSource, type Scheme } from "./derive-palette.ts";
-import type { GivenColours, Palette } from "./palette.ts";
+import { type GivenColours, type Palette, textContrast } from "./palette.ts";
 
 type Colours = NonNullable<Theme["colours"]>;
 

@@ -1,9 +1,7 @@
 import type { CheckedContent } from "../check/check-content.ts";
-import { byFile } from "../diagnostic/by-file.ts";
-import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { byFile, type Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { SourceFile } from "../read/read-content.ts";
-import { fixText } from "./fix-text.ts";
-import type { Fix } from "./fixed-text.ts";
+import { type Fix, fixText } from "./fix-text.ts";
 
 interface FixedContent {
   readonly checked: CheckedContent;

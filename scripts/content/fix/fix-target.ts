@@ -2,7 +2,6 @@ import { type Document, isMap, isScalar, isSeq, type Node, type Range, Scalar } 
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { LineIndex } from "../diagnostic/line-index.ts";
 import { fromPointer } from "../diagnostic/path.ts";
-import { occurrences } from "../yaml/occurrences.ts";
 
 /**
  * The range of a text that a suggestion replaces: a whole key, a whole value, a part of a value such as a link, or a
@@ -99,4 +98,10 @@ function spans(node: unknown, start: number, end: number): node is Scalar {
 
 function contains(range: Range | null | undefined, start: number, end: number): boolean {
   return range !== null && range !== undefined && range[0] <= start && end <= range[1] && start < end;
+}
+
+function occurrences(text: string, part: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) found.push(at);
+  return found;
 }

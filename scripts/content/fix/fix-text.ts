@@ -7,7 +7,6 @@ import { quoteText } from "../rules/words/quote-text.ts";
 import { dataOf, errorsOf, parseText, TooDeepError } from "../yaml/parse-text.ts";
 import { parsePlainYaml } from "../yaml/plain-yaml.ts";
 import { type FixTarget, findFixTarget } from "./fix-target.ts";
-import type { Fix, FixedText } from "./fixed-text.ts";
 
 /** The most fixes of a file in one round. The others are left for the next round. */
 const mostFixes = 1000;
@@ -157,4 +156,22 @@ function unlessTooDeep<T>(work: () => T): T | undefined {
     if (error instanceof TooDeepError) return undefined;
     throw error;
   }
+}
+
+/** A mistake that was fixed, and the range of the text that was replaced. */
+export interface Fix {
+  readonly diagnostic: Diagnostic;
+  /** The place in the text before any fix, as reports count it, and as offsets. */
+  readonly line: number;
+  readonly column: number;
+  readonly start: number;
+  readonly end: number;
+  readonly replacement: string;
+  readonly replaced: string;
+}
+
+interface FixedText {
+  readonly text: string;
+  /** In the order of the text. */
+  readonly fixes: readonly Fix[];
 }

@@ -1,7 +1,11 @@
-import { dayFormat } from "./dates/day-format.ts";
-import { momentFormat } from "./dates/moment-format.ts";
-import type { ContentFormat } from "./descriptor/content-format.ts";
-import { mapPlaceFormat, vimeoVideoFormat, youtubeVideoFormat } from "./embeds/embed-formats.ts";
+import {
+  anchorFormat,
+  formActionFormat,
+  formTargetFormat,
+  linkFormat,
+  oldAddressFormat,
+  originFormat,
+} from "./address-formats.ts";
 import {
   assetFormat,
   captionsFileFormat,
@@ -11,19 +15,22 @@ import {
   shareImageFormat,
   siteIconFormat,
   videoFileFormat,
-} from "./files/asset-formats.ts";
-import { darkImageFileFormat, imageFileFormat, namedImageFileFormat } from "./files/image-formats.ts";
-import { collectedFolderFormat, folderFormat, uncoveredFolderFormat } from "./folders/folder-formats.ts";
-import { anchorFormat } from "./links/anchor-format.ts";
-import { formActionFormat } from "./links/form-action-format.ts";
-import { formTargetFormat } from "./links/form-target-format.ts";
-import { linkFormat } from "./links/link-format.ts";
-import { oldAddressFormat } from "./links/old-address-format.ts";
-import { originFormat } from "./links/origin-format.ts";
-import { chartKindFormat } from "./names/chart-kind-format.ts";
-import { colourFormat } from "./names/colour-format.ts";
-import { currencyFormat, iconFormat, networkFormat, tagFormat, typefaceFormat } from "./names/name-formats.ts";
-import { blockMarkdownFormat, codeFormat, inlineMarkdownFormat, richMarkdownFormat } from "./texts/text-formats.ts";
+} from "./asset-formats.ts";
+import type { ContentFormat } from "./content-format.ts";
+import { dayFormat, momentFormat } from "./date-formats.ts";
+import { mapPlaceFormat, vimeoVideoFormat, youtubeVideoFormat } from "./embed-formats.ts";
+import { collectedFolderFormat, folderFormat, uncoveredFolderFormat } from "./folder-formats.ts";
+import { darkImageFileFormat, imageFileFormat, namedImageFileFormat } from "./image-formats.ts";
+import {
+  chartKindFormat,
+  colourFormat,
+  currencyFormat,
+  iconFormat,
+  networkFormat,
+  tagFormat,
+  typefaceFormat,
+} from "./name-formats.ts";
+import { blockMarkdownFormat, codeFormat, inlineMarkdownFormat, richMarkdownFormat } from "./text-formats.ts";
 
 export const allFormats: readonly ContentFormat[] = [
   linkFormat,

@@ -1,6 +1,6 @@
 import type { ValuePath } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
-import type { ContentFormat } from "../formats/descriptor/content-format.ts";
+import type { ContentFormat } from "../formats/content-format.ts";
 import { decodeAsset } from "../read/asset-address.ts";
 import type { Excerpt } from "../yaml/content-file.ts";
 import type { ContentIndex, IndexedFile } from "./content-index.ts";
@@ -27,4 +27,14 @@ export function assetNames({ references, links }: Pick<ContentIndex, "references
     target?.kind === "asset" ? [{ file, path, href, excerpt, address: decodeAsset(target.asset) }] : [],
   );
   return [...values, ...linked];
+}
+
+/**
+ * The decoded addresses of the assets that nothing in the content names. Files for programs, below `/.well-known/`, are used from
+ * outside.
+ */
+export function unusedAssets({ assets, references, links }: ContentIndex): readonly string[] {
+  const named = [...references.map(({ value }) => value), ...links.map(({ href }) => href)];
+  const used = new Set(named.filter((text) => text.startsWith("/assets/")).map(decodeAsset));
+  return [...assets].filter((address) => address.startsWith("/assets/") && !used.has(address));
 }

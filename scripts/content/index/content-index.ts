@@ -1,11 +1,10 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
-import { inspectOnce, type PictureInspector } from "../pictures/picture-inspector.ts";
+import { inspectOnce, type PictureInspector } from "../pictures/inspect-picture.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
 import type { FormatMapper } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
-import { documentAddresses } from "./document-addresses.ts";
 import {
   type FormattedValues,
   type IndexedFile,
@@ -16,6 +15,7 @@ import {
 } from "./formatted-values.ts";
 import { withOwnTargets } from "./link-target.ts";
 import { numberedRoutes } from "./numbered-routes.ts";
+import { documentAddresses } from "./site-data.ts";
 
 export type { IndexedFile, LinkReference, PageFile, Reference };
 

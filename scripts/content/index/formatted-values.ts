@@ -1,7 +1,7 @@
 import { toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { anchorFormat } from "../formats/address-formats.ts";
 import { findFormat } from "../formats/all-formats.ts";
-import { anchorFormat } from "../formats/links/anchor-format.ts";
-import { type ParsedLink, parseLink } from "../formats/links/parse-link.ts";
+import { type ParsedLink, parseLink } from "../formats/parse-link.ts";
 import type { FormatMapper, FormattedValue } from "../schema/map-formats.ts";
 import type { ContentFile, Excerpt } from "../yaml/content-file.ts";
 

@@ -1,5 +1,5 @@
 import { valueAt } from "../diagnostic/path.ts";
-import { type ParsedLink, parseLink } from "../formats/links/parse-link.ts";
+import { type ParsedLink, parseLink } from "../formats/parse-link.ts";
 
 interface Target {
   readonly href: string;

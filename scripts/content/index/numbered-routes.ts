@@ -1,6 +1,6 @@
 import { valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
-import { wantsTags } from "../formats/folders/folder-formats.ts";
+import { wantsTags } from "../formats/folder-formats.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import type { PageFile, Reference } from "./formatted-values.ts";
 

@@ -1,7 +1,7 @@
 import { isRecord } from "../diagnostic/is-record.ts";
 import { limits } from "../diagnostic/limits.ts";
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
-import { momentFormat } from "../formats/dates/moment-format.ts";
+import { momentFormat } from "../formats/date-formats.ts";
 import { publicationKeys } from "../schema/publication-keys.ts";
 
 export interface View {

@@ -1,12 +1,10 @@
 import type { Definition, Nodes, Root } from "mdast";
 import type { InlineText, ProseNode } from "../../../src/site.ts";
 import { limits } from "../diagnostic/limits.ts";
-import { isHeavyMarkdown } from "./heavy-markdown.ts";
-import { type Definitions, inlineText } from "./inline-nodes.ts";
 import type { LinkSpans } from "./markdown-extension.ts";
 import { type MarkdownKind, parseTree } from "./parse-tree.ts";
-import { isPlainMarkdown } from "./plain-markdown.ts";
-import { proseNodes } from "./prose-nodes.ts";
+import { isHeavyMarkdown, isPlainMarkdown } from "./plain-markdown.ts";
+import { type Definitions, inlineText, proseNodes } from "./shown-nodes.ts";
 
 export interface Markdown {
   readonly text: string;

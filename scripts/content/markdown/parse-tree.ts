@@ -1,7 +1,7 @@
+import { createRequire } from "node:module";
 import type { Root } from "mdast";
 import type { Extension } from "micromark-util-types";
 import { type LinkSpans, markdownExtension } from "./markdown-extension.ts";
-import { markdownLibrary } from "./markdown-library.ts";
 
 /** A sentence is one paragraph, prose is all of CommonMark with the tables, strike-through and links of GFM. */
 export type MarkdownKind = "sentence" | "prose";
@@ -50,4 +50,26 @@ export function parseTree(text: string, kind: MarkdownKind): MarkdownTree {
     mdastExtensions: [markdownExtension(targets)],
   });
   return { root, targets };
+}
+
+type Library = Pick<typeof import("mdast-util-from-markdown"), "fromMarkdown"> &
+  Pick<typeof import("micromark-extension-gfm-autolink-literal"), "gfmAutolinkLiteral"> &
+  Pick<typeof import("micromark-extension-gfm-strikethrough"), "gfmStrikethrough"> &
+  Pick<typeof import("micromark-extension-gfm-table"), "gfmTable">;
+
+const packages = [
+  "mdast-util-from-markdown",
+  "micromark-extension-gfm-autolink-literal",
+  "micromark-extension-gfm-strikethrough",
+  "micromark-extension-gfm-table",
+];
+
+let library: Library | undefined;
+
+/** The parser of Markdown. It is loaded on first use, because most texts have no markup and most commands are short. */
+function markdownLibrary(): Library {
+  const load = createRequire(import.meta.url);
+  // The packages export exactly these functions.
+  library ??= Object.assign({}, ...packages.map((name) => load(name) as unknown)) as Library;
+  return library;
 }

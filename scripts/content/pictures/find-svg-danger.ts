@@ -1,5 +1,5 @@
+import { createRequire } from "node:module";
 import type { XmlElement } from "@rgrove/parse-xml";
-import { withoutEscapes } from "./without-escapes.ts";
 
 /** Elements that run something, or show a page of somebody else's. */
 const foreign = new Set(["script", "foreignObject", "iframe", "embed", "object", "handler", "listener"]);
@@ -66,4 +66,25 @@ function foreignAddress(style: string): string | undefined {
 /** A name without the prefix of its namespace, which may be any. */
 function localName(name: string): string {
   return name.slice(name.indexOf(":") + 1);
+}
+
+/** A style with its escapes as the signs that they stand for: `@\69mport` imports too. */
+function withoutEscapes(style: string): string {
+  return style.replaceAll(/\\(?:([0-9a-f]{1,6})[ \t\r\n\f]?|([^\r\n\f]))/gi, (_, hex?: string, sign = "") =>
+    hex === undefined ? sign : String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+}
+
+// Loaded when a site first has such a picture: most commands do not need the package.
+const load = createRequire(import.meta.url);
+
+/** The root of an SVG; undefined where the bytes are no XML without mistakes, which alone browsers show. */
+export function parseSvg(bytes: Uint8Array): XmlElement | undefined {
+  const { parseXml } = load("@rgrove/parse-xml") as typeof import("@rgrove/parse-xml");
+  try {
+    const { root } = parseXml(Buffer.from(bytes).toString("utf8"), { ignoreUndefinedEntities: true });
+    return root?.name === "svg" ? root : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
-import { findSvgDanger } from "./find-svg-danger.ts";
-import { hasAlpha } from "./has-alpha.ts";
-import { parseSvg } from "./parse-svg.ts";
-import { mostSvgBytes } from "./picture-limits.ts";
+import type { AssetReader } from "../read/asset-reader.ts";
+import { hasAlpha } from "./file-kind.ts";
+import { findSvgDanger, parseSvg } from "./find-svg-danger.ts";
 
 /** The facts about a picture: plain data, which can be kept and sent to a thread. */
 export interface PictureFacts {
@@ -68,3 +67,24 @@ export function pictureHash(bytes: Uint8Array): string {
 function isMarkup(bytes: Uint8Array): boolean {
   return /^(?:\uFEFF)?\s*</.test(Buffer.from(bytes.subarray(0, 100)).toString("utf8"));
 }
+
+/** The facts about an asset by its decoded address, such as `/assets/logo.svg`; undefined where it is no picture. */
+export type PictureInspector = (address: string) => PictureFacts | undefined;
+
+/** An inspector of assets that are read once each, as they are the first time. */
+export function inspectOnce(readAsset: AssetReader): PictureInspector {
+  const known = new Map<string, PictureFacts | undefined>();
+  return (address) => {
+    if (known.has(address)) return known.get(address);
+    const bytes = readAsset(address);
+    const facts = bytes && inspectPicture(bytes);
+    known.set(address, facts);
+    return facts;
+  };
+}
+
+/** The most pixels of a picture: what telephones take has fewer. A small file can claim any number, and decoding takes memory for all of them. */
+export const mostPixels = 64_000_000;
+
+/** The most bytes of an SVG: it is parsed whole, which takes a hundred times its size in memory, by browsers too. */
+export const mostSvgBytes = 524_288;

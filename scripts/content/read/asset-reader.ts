@@ -1,6 +1,6 @@
 import { closeSync, readFileSync, readSync } from "node:fs";
 import { assetAt } from "./content-path.ts";
-import { openAsset } from "./open-asset.ts";
+import { openAsset } from "./open-regular-file.ts";
 
 /**
  * Reads an asset by its decoded address, such as `/assets/logo.svg`; undefined where it cannot be read. Who needs no more than so

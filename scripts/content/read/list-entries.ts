@@ -2,8 +2,8 @@ import { type Dirent, lstatSync, readdirSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { isAsset, isHidden, isPageLike } from "./content-path.ts";
-import { formOf } from "./form-of.ts";
 import { type Obstacle, reasonOf } from "./obstacle.ts";
+import { formOf } from "./open-regular-file.ts";
 
 /** A regular file in the content folder, or whatever stands in the place of one: then it has an obstacle. */
 export interface ContentEntry {

@@ -1,7 +1,6 @@
-import { closeSync, constants, fstatSync, openSync, readlinkSync, type Stats } from "node:fs";
+import { closeSync, constants, type Dirent, fstatSync, lstatSync, openSync, readlinkSync, type Stats } from "node:fs";
 import { join } from "node:path";
-import { findDetour } from "./find-detour.ts";
-import { formOf } from "./form-of.ts";
+import { limits } from "../diagnostic/limits.ts";
 import { type Obstacle, obstacleOf } from "./obstacle.ts";
 
 /** An open regular file of the content folder. The caller closes the descriptor. */
@@ -55,4 +54,29 @@ function linkAt(location: string): Obstacle | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Opens a file of the assets folder by its path in the content folder, or returns why it cannot be opened. */
+export function openAsset(folder: string, path: string): RegularFile | Obstacle {
+  return openRegularFile(folder, path, limits.assetBytes);
+}
+
+/**
+ * The first parent of `path` that exists and is not a real folder, such as a symbolic link to one, or undefined.
+ * Through it the path would lead out of the content folder.
+ */
+export function findDetour(folder: string, path: string): string | undefined {
+  for (let end = path.indexOf("/"); end >= 0; end = path.indexOf("/", end + 1)) {
+    const stats = lstatSync(join(folder, path.slice(0, end)), { throwIfNoEntry: false });
+    if (stats && !stats.isDirectory()) return path.slice(0, end);
+  }
+  return undefined;
+}
+
+/** Names the form of something on disk that is no regular file: `a folder`, `a named pipe`. */
+export function formOf(entry: Dirent | Stats): string {
+  if (entry.isDirectory()) return "a folder";
+  if (entry.isFIFO()) return "a named pipe";
+  if (entry.isSocket()) return "a socket";
+  return entry.isCharacterDevice() || entry.isBlockDevice() ? "a device" : "no file";
 }

@@ -5,7 +5,7 @@ import { type AssetReader, createAssetReader } from "./asset-reader.ts";
 import { assetAddress, baselineFileName, isAsset, isYaml } from "./content-path.ts";
 import { type ContentEntry, listEntries } from "./list-entries.ts";
 import { type Obstacle, reasonOf } from "./obstacle.ts";
-import { openAsset } from "./open-asset.ts";
+import { openAsset } from "./open-regular-file.ts";
 import { readBytes } from "./read-bytes.ts";
 
 export interface SourceFile {

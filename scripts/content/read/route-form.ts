@@ -1,5 +1,5 @@
 import { limits } from "../diagnostic/limits.ts";
-import { deviceNameIn } from "./device-name.ts";
+import { deviceNameIn } from "./file-name.ts";
 
 const routePattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 

@@ -1,5 +1,5 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
-import type { Fix } from "../fix/fixed-text.ts";
+import type { Fix } from "../fix/fix-text.ts";
 import { namedText } from "./named-text.ts";
 import { printable } from "./printable.ts";
 import { count } from "./summary.ts";

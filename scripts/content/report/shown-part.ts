@@ -1,5 +1,4 @@
-import { byFile } from "../diagnostic/by-file.ts";
-import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { byFile, type Diagnostic } from "../diagnostic/diagnostic.ts";
 import { limits } from "../diagnostic/limits.ts";
 
 /** A file with its first mistakes, which reports show: more are usually one mistake that repeats itself. */

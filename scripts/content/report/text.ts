@@ -1,6 +1,5 @@
 import { styleText } from "node:util";
-import { byFile } from "../diagnostic/by-file.ts";
-import { type Diagnostic, publishedErrors, type Range } from "../diagnostic/diagnostic.ts";
+import { byFile, type Diagnostic, publishedErrors, type Range } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 import { fixText } from "../fix/fix-text.ts";
 import { codeFrame, type FrameLine } from "./code-frame.ts";

@@ -4,7 +4,7 @@ import type { ContentModel } from "../check/content-model.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { notFoundRoute } from "../index/content-index.ts";
 import { numberedAddress } from "../index/numbered-routes.ts";
-import { plainText } from "../markup/plain-text.ts";
+import { plainText } from "../markdown/quotes.ts";
 import { basePath } from "../read/base-path.ts";
 import { type PageOptions, resolvePage } from "./build-site.ts";
 import { documentTitle } from "./document-title.ts";

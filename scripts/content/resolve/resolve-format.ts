@@ -1,6 +1,6 @@
 import { findFormat } from "../formats/all-formats.ts";
-import type { ResolveContext } from "../formats/descriptor/content-format.ts";
-import { plainText } from "../markup/plain-text.ts";
+import type { ResolveContext } from "../formats/content-format.ts";
+import { plainText } from "../markdown/quotes.ts";
 import { type FormattedValue, plainTextFormat } from "../schema/map-formats.ts";
 
 /** The inputs on which the resolved values of a page or of the site file depend. */

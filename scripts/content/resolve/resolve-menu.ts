@@ -1,7 +1,7 @@
 import type { Menu, MenuLink, PageEntry } from "../../../src/site.ts";
-import { addBase } from "../markup/add-base.ts";
-import { findIcon } from "../markup/icons.ts";
-import { plainText } from "../markup/plain-text.ts";
+import { findIcon } from "../icons/icons.ts";
+import { addBase } from "../markdown/link-base.ts";
+import { plainText } from "../markdown/quotes.ts";
 import { isRoute } from "../read/route-form.ts";
 
 /** An entry of a menu or of a group in it, as the author writes it. Its schema is `menu-entry.schema.json`. */

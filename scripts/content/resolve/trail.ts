@@ -1,7 +1,7 @@
 import type { Page, SiteContent } from "../../../src/content.gen.ts";
 import type { Crumb } from "../../../src/site.ts";
 import type { PageFile } from "../index/content-index.ts";
-import { unescapeText } from "../markup/plain-text.ts";
+import { unescapeText } from "../markdown/quotes.ts";
 import { basePath } from "../read/base-path.ts";
 import { pageLabel } from "./page-label.ts";
 

@@ -1,4 +1,4 @@
-import { leadHome } from "../markup/lead-home.ts";
+import { leadHome } from "../markdown/link-base.ts";
 import type { Schema } from "../schema/schema-set.ts";
 
 const description = { start: "What ", end: " is about, in one or two sentences, as in search results." };

@@ -1,4 +1,4 @@
-import type { ContentFormat } from "../formats/descriptor/content-format.ts";
+import type { ContentFormat } from "../formats/content-format.ts";
 import type { Schema } from "./schema-set.ts";
 
 /** The schema of a text of a format, for other schemas to refer to: `schema/shared/NAME.schema.json`. */

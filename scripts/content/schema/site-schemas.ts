@@ -1,6 +1,6 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { allFormats } from "../formats/all-formats.ts";
-import type { SiteNames } from "../formats/descriptor/content-format.ts";
+import type { SiteNames } from "../formats/content-format.ts";
 import { assetAddress, isAsset, isYaml, siteFileName } from "../read/content-path.ts";
 import { isRoute } from "../read/route-form.ts";
 import { routeOfPage } from "../read/route-of.ts";

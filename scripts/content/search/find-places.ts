@@ -1,12 +1,11 @@
 import { compareText, type Range } from "../diagnostic/diagnostic.ts";
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
-import { parseLink } from "../formats/links/parse-link.ts";
-import { type AssetName, assetNames } from "../index/asset-names.ts";
+import { parseLink } from "../formats/parse-link.ts";
+import { type AssetName, assetNames, unusedAssets } from "../index/asset-names.ts";
 import type { ContentIndex, IndexedFile, LinkReference, PageFile } from "../index/content-index.ts";
 import { withOwnTargets } from "../index/link-target.ts";
 import { isDraft } from "../index/publication.ts";
-import { unusedAssets } from "../index/unused-assets.ts";
 import { assetAt } from "../read/content-path.ts";
 
 /** A place in the content, and what stands there. */

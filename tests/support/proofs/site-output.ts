@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isReservedAnchor } from "../../../scripts/content/formats/links/reserved-anchors.ts";
+import { isReservedAnchor } from "../../../scripts/content/formats/parse-link.ts";
 import { attributeValues, brokenLink, listFiles, readContentPages } from "../build/built-site.ts";
 import { hashFolder } from "../build/hash-folder.ts";
 import { runScript } from "../system/run-script.ts";

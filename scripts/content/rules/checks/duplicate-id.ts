@@ -1,4 +1,4 @@
-import { isReservedAnchor } from "../../formats/links/reserved-anchors.ts";
+import { isReservedAnchor } from "../../formats/parse-link.ts";
 import type { Reference } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";

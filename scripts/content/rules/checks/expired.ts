@@ -1,5 +1,5 @@
 import { valueAt } from "../../diagnostic/path.ts";
-import { momentFormat } from "../../formats/dates/moment-format.ts";
+import { momentFormat } from "../../formats/date-formats.ts";
 import { partsOf, publicationOf } from "../../index/publication.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";

@@ -1,4 +1,4 @@
-import { codeFormat } from "../../formats/texts/text-formats.ts";
+import { codeFormat } from "../../formats/text-formats.ts";
 import type { Check } from "../kinds/check.ts";
 import { examplePage } from "../words/example-site.ts";
 

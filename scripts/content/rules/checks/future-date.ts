@@ -1,5 +1,5 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
-import { dayFormat } from "../../formats/dates/day-format.ts";
+import { dayFormat } from "../../formats/date-formats.ts";
 import { isDraft, momentsOf } from "../../index/publication.ts";
 import type { Check } from "../kinds/check.ts";
 

@@ -1,5 +1,5 @@
+import { decodeEntity } from "../../markdown/decode-entity.ts";
 import { writtenSigns } from "../../markdown/markdown-masks.ts";
-import { decodeEntity } from "../../markup/decode-entity.ts";
 import { refusedCharacters } from "../lookups/refused-characters.ts";
 import type { ShownText } from "../lookups/shown-texts.ts";
 import { textCheck } from "../lookups/text-check.ts";

@@ -1,4 +1,4 @@
-import { decodeEntity } from "../../markup/decode-entity.ts";
+import { decodeEntity } from "../../markdown/decode-entity.ts";
 import { escapeHint, firstSign, textCheck, writtenPart } from "../lookups/text-check.ts";
 import { withDescription } from "../words/example-texts.ts";
 

@@ -1,6 +1,6 @@
 import { inWords } from "../../diagnostic/limits.ts";
 import { allPictures } from "../../index/page-images.ts";
-import { mostPixels, mostSvgBytes } from "../../pictures/picture-limits.ts";
+import { mostPixels, mostSvgBytes } from "../../pictures/inspect-picture.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { exampleSvg, pageWithImage } from "../words/example-picture.ts";

@@ -1,4 +1,4 @@
-import { parseLink } from "../../formats/links/parse-link.ts";
+import { parseLink } from "../../formats/parse-link.ts";
 import type { ContentIndex, LinkReference } from "../../index/content-index.ts";
 import { hasPagePath } from "../../read/route-of.ts";
 import type { Check } from "../kinds/check.ts";

@@ -1,5 +1,5 @@
 import { toPointer } from "../../diagnostic/path.ts";
-import { videoFileFormat } from "../../formats/files/asset-formats.ts";
+import { videoFileFormat } from "../../formats/asset-formats.ts";
 import type { Check } from "../kinds/check.ts";
 import { exampleSvg, pageWithVideo } from "../words/example-picture.ts";
 

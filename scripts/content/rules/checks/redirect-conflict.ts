@@ -1,8 +1,7 @@
 import { type ContentIndex, notFoundRoute, type PageFile } from "../../index/content-index.ts";
 import { type FormerPath, formerPaths } from "../../index/former-paths.ts";
 import { momentsOf } from "../../index/publication.ts";
-import { canonicalPath } from "../../read/canonical-path.ts";
-import { parseOldAddress } from "../../read/old-address.ts";
+import { canonicalPath, parseOldAddress } from "../../read/old-address.ts";
 import { pageAddress } from "../../read/page-address.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";

@@ -1,8 +1,8 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
 import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
-import { formTargetFormat } from "../../formats/links/form-target-format.ts";
+import { formTargetFormat } from "../../formats/address-formats.ts";
 import type { IndexedFile } from "../../index/content-index.ts";
-import { formServices } from "../../index/form-services.ts";
+import { formServices } from "../../index/site-data.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";

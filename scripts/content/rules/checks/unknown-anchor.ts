@@ -1,4 +1,4 @@
-import type { ParsedLink } from "../../formats/links/parse-link.ts";
+import type { ParsedLink } from "../../formats/parse-link.ts";
 import { type ContentIndex, type IndexedFile, mayHave } from "../../index/content-index.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";

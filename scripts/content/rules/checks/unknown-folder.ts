@@ -1,6 +1,6 @@
 import { toPointer, valueAt } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
-import { collectedFolderFormat } from "../../formats/folders/folder-formats.ts";
+import { collectedFolderFormat } from "../../formats/folder-formats.ts";
 import { type ContentIndex, mayHave, type PageFile, type Reference } from "../../index/content-index.ts";
 import { hasPagePath } from "../../read/route-of.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";

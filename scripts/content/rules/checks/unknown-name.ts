@@ -1,11 +1,10 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
-import { formTargetFormat } from "../../formats/links/form-target-format.ts";
-import { iconFormat, networkFormat, typefaceFormat } from "../../formats/names/name-formats.ts";
+import { systemTypeface, typefaces } from "../../fonts/typefaces.ts";
+import { formTargetFormat } from "../../formats/address-formats.ts";
+import { iconFormat, networkFormat, typefaceFormat } from "../../formats/name-formats.ts";
+import { findIcon, findMark, iconNames, markNames, renamedIcon } from "../../icons/icons.ts";
 import { mayHave, type Reference } from "../../index/content-index.ts";
-import { formServices } from "../../index/form-services.ts";
-import { findMark, markNames } from "../../markup/brand-marks.ts";
-import { findIcon, iconNames, renamedIcon } from "../../markup/icons.ts";
-import { systemTypeface, typefaces } from "../../markup/typefaces.ts";
+import { formServices } from "../../index/site-data.ts";
 import type { Check } from "../kinds/check.ts";
 import { excerpt } from "../words/describe-value.ts";
 import { exampleForm, examplePage, exampleSite } from "../words/example-site.ts";

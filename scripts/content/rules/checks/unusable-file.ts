@@ -1,9 +1,8 @@
 import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
 import { findFormat } from "../../formats/all-formats.ts";
-import { fontFormat } from "../../formats/files/asset-formats.ts";
+import { fontFormat } from "../../formats/asset-formats.ts";
 import type { ContentIndex, Reference } from "../../index/content-index.ts";
-import { isWoff2 } from "../../markup/is-woff2.ts";
-import { mediaKind, tellingBytes } from "../../pictures/media-kind.ts";
+import { isWoff2, mediaKind, tellingBytes } from "../../pictures/file-kind.ts";
 import { decodeAsset } from "../../read/asset-address.ts";
 import { toDiagnostic } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../kinds/check.ts";

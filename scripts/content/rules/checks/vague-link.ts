@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { valueAt } from "../../diagnostic/path.ts";
+import { linkFormat } from "../../formats/address-formats.ts";
 import { findFormat } from "../../formats/all-formats.ts";
-import { linkFormat } from "../../formats/links/link-format.ts";
 import type { ContentIndex, Reference } from "../../index/content-index.ts";
 import { spanOf } from "../../markdown/markdown-links.ts";
 import { nodesIn, parseMarkdown } from "../../markdown/parse-markdown.ts";

@@ -1,8 +1,7 @@
 import { posix } from "node:path";
 import { limits } from "../../diagnostic/limits.ts";
-import { isForbiddenOnWindows, safeAssetName, unsafeSign } from "../../read/asset-name.ts";
 import { assetsFolder, siteFileName } from "../../read/content-path.ts";
-import { deviceNameIn } from "../../read/device-name.ts";
+import { deviceNameIn, isForbiddenOnWindows, safeAssetName, unsafeSign } from "../../read/file-name.ts";
 import { isRoute } from "../../read/route-form.ts";
 import { correctedPath, routeOf, routeOfPage } from "../../read/route-of.ts";
 import type { FileRule } from "../kinds/file-rule.ts";

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { linkParts, mixedHost } from "../../formats/links/parse-link.ts";
+import { linkParts, mixedHost } from "../../formats/parse-link.ts";
 import { correctRoute } from "../../read/route-form.ts";
 import { dial } from "../words/dial.ts";
 

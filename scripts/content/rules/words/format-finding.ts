@@ -1,4 +1,4 @@
-import type { ContentFormat } from "../../formats/descriptor/content-format.ts";
+import type { ContentFormat } from "../../formats/content-format.ts";
 import type { Violation, ViolationFinding } from "../kinds/violation-rule.ts";
 import { shorten } from "./describe-value.ts";
 

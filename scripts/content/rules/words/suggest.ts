@@ -1,4 +1,4 @@
-import { isEveryday } from "../../markup/everyday-words.ts";
+import { isEveryday } from "../../icons/icons.ts";
 import { misspelling, Name } from "./misspelling.ts";
 
 /**

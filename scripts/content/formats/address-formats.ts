@@ -1,0 +1,149 @@
+import { addBase } from "../markdown/link-base.ts";
+import { basePath } from "../read/base-path.ts";
+import { longestAddress, parseOldAddress } from "../read/old-address.ts";
+import { slug } from "../read/route-form.ts";
+import type { ContentFormat, Openings } from "./content-format.ts";
+import { isAnchor, parseLink } from "./parse-link.ts";
+
+export const linkFormat: ContentFormat = {
+  name: "link",
+  title: "Link",
+  description:
+    "Where a link leads: a route (/services/support), a route with a query (/contact?topic=sales) or an anchor (/#about), an anchor on this page (#about), an https: address, mailto: (mailto:desk@example.org?subject=Order) or tel: without spaces (tel:+441632960123).",
+  expected:
+    "a route (/services/support), a route with an anchor (/#about), an anchor (#about), or an address that starts with https:, mailto: or tel:",
+  kind: "name",
+  minLength: 1,
+  resembles: (value) => parseLink(value) !== undefined,
+  isShared: true,
+  links: (value) => [{ href: value }],
+  resolved: { type: "string", resolve: (value, { base }) => addBase(value, base) },
+  proposals: ({ routes }) => routes,
+  scaffold: () => "/",
+};
+
+export const anchorFormat: ContentFormat = {
+  name: "anchor",
+  title: "Anchor",
+  description:
+    "The anchor of this block: a link to #name leads here, one from another page to /page#name. Lower-case letters, digits and hyphens, starting with a letter.",
+  expected: "lower-case letters, digits and hyphens, starting with a letter",
+  kind: "name",
+  accepts: isAnchor,
+  // Of other letters, and of digits at the start, nobody knows what stands for them.
+  correct: (value) => (/^[#\s]*[a-z][ -~]*$/i.test(value) ? slug(value) : value),
+  isShared: true,
+  isAnchor: true,
+};
+
+export const oldAddressFormat: ContentFormat = {
+  name: "old-address",
+  title: "Old address",
+  description:
+    "An address that the page had before on this host, with or without a query: /old, /Old/Page.html, /index.php?id=7.",
+  expected: `an address on this host such as /Old/page.html or /index.php?id=7, at most ${longestAddress} characters`,
+  kind: "name",
+  accepts: (value) => parseOldAddress(value) !== undefined,
+  correct: tidyAddress,
+};
+
+/**
+ * Takes the anchor away, which is no part of what a server is asked for, and encodes what has to be. An address of another
+ * host, with or without its scheme, or a text of several words, may mean anything, and stays as it is.
+ */
+function tidyAddress(value: string): string {
+  if (/^(?:\w+:|\/\/|www\.|[\w-]+(?:\.[\w-]+)+\/)|\s/i.test(value)) return value;
+  const address = value
+    .replace(/#.*$/s, "")
+    .replace(/(?<![?&])[?&]+$/, "")
+    .replaceAll(/%(?![0-9a-f]{2})|["<>`{}|^]/gi, encodeURIComponent);
+  const mark = address.search(/\?|$/);
+  return `/${address.slice(0, mark)}`.replaceAll(/[\\/]+/g, "/") + address.slice(mark);
+}
+
+export const formTargetFormat: ContentFormat = {
+  name: "form-target",
+  title: "Name of a form target",
+  description: "Where the form is sent: the name of one of the forms in _site.yaml.",
+  usualNames: ["action", "target", "endpoint", "recipient", "send-to"],
+  expected: "the name of one of the forms in _site.yaml",
+  kind: "name",
+  isShared: true,
+  namesForm: true,
+  // The names of its fields, for that of the trap.
+  neighbours: ["items", "values", "consent"],
+  resolved: {
+    type: "FormTarget",
+    resolve(value, { formTarget }) {
+      const { action = "", trap } = formTarget?.(value) ?? {};
+      return { action, ...(trap === undefined ? {} : { trap }) };
+    },
+  },
+};
+
+export const formActionFormat: ContentFormat = {
+  name: "form-action",
+  title: "Form action",
+  description: "The address that takes a form, such as https://forms.example/send.",
+  expected: "an https address such as https://forms.example/send",
+  kind: "name",
+  accepts: (value) => /^https:\/\/[^\s"'<>\\]+$/.test(value) && hostOf(value) !== undefined,
+  correct: (value) => value.trim().replace(/^http:/, "https:"),
+};
+
+/** The permission of a page with a form: to send to that address, and to come back to the site from there. */
+export function formOpenings(action: string): Openings {
+  const url = hostOf(action);
+  if (!url) return {};
+  // A policy can name few signs of a path; without it the whole host is meant.
+  const path = /^[\w./~-]*$/.test(url.pathname) ? url.pathname : "";
+  return { "form-action": ["'self'", url.origin + path] };
+}
+
+/** The address as browsers understand it, without names and passwords before the host. */
+function hostOf(value: string): URL | undefined {
+  if (!URL.canParse(value)) return undefined;
+  const url = new URL(value);
+  return url.username === "" && url.password === "" && /^[a-z0-9.-]+$/.test(url.hostname) ? url : undefined;
+}
+
+const hostPattern =
+  /^https?:\/\/(?:[a-z0-9]+(?:-+[a-z0-9]+)*(?:\.[a-z0-9]+(?:-+[a-z0-9]+)*)*|\[[0-9a-f:]+\])(?::[1-9]\d*)?$/;
+
+/** Names of folders that mean themselves in an address and in every list of a host. */
+const basePathPattern = /^(?:\/\w(?:[\w.~-]*[\w~-])?)*$/;
+
+/**
+ * The address of a site in the form that browsers use: without user name and password, in ASCII, perhaps with the path
+ * that the site is served below. It is also the form of the flag `--origin`.
+ */
+export const originFormat = {
+  name: "origin",
+  title: "Origin",
+  description:
+    "The address of the site, without a slash at its end: https://www.example.com, or with a path, https://example.github.io/library.",
+  expected:
+    "an address such as https://www.example.com or https://example.github.io/library, without a slash at its end",
+  kind: "name",
+  accepts: (value: string) => value.length <= longestOrigin && isSpelt(value) && addressOf(value) === value,
+  correct(value: string) {
+    if (/^(?!\s*https?:\/\/).*[@?#]/i.test(value)) return value;
+    const address = value.trim().replace(/^(?:\w*:)?\/\//, "");
+    return addressOf(`${/^http:/i.test(value.trim()) ? "http" : "https"}://${address}`) ?? value;
+  },
+} satisfies ContentFormat;
+
+/** The most characters of an origin, so that the lines in the lists of hosts do not become too long for them. */
+const longestOrigin = 200;
+
+function isSpelt(value: string): boolean {
+  const path = basePath(value);
+  return hostPattern.test(value.slice(0, value.length - path.length)) && basePathPattern.test(path);
+}
+
+/** The origin and the path of an address in the spelling of browsers. A path that ends in a file is that of its folder. */
+function addressOf(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { origin, pathname } = new URL(address);
+  return origin + pathname.replace(/(?:(?<!\/)\/|\/index\.html?)\/*$/, "");
+}

@@ -1,0 +1,103 @@
+import { decodeAsset, plainAssetAddress } from "../read/asset-address.ts";
+import type { ContentFormat } from "./content-format.ts";
+
+export const assetFormat: ContentFormat = {
+  name: "asset",
+  title: "Asset",
+  description: "A file in the _assets folder, written as /assets/file-name.svg.",
+  expected: "the address of an asset such as /assets/logo.svg",
+  kind: "name",
+  isShared: true,
+  asset: "file",
+  proposals: ({ assets }) => assets,
+  resolved: { type: "string", resolve: (value, { base }) => base + plainAssetAddress(value) },
+};
+
+export const captionsFileFormat: ContentFormat = {
+  ...assetFormat,
+  name: "captions-file",
+  title: "Captions",
+  description: "What is said and heard in a film, as WebVTT in the _assets folder, written as /assets/file-name.vtt.",
+  expected: "the address of captions such as /assets/oven.vtt",
+  asset: "captions",
+};
+
+export const videoFileFormat: ContentFormat = {
+  ...assetFormat,
+  name: "video-file",
+  title: "Video file",
+  description: "A film in the _assets folder, written as /assets/file-name.mp4: MP4 or WebM. It is published as it is.",
+  expected: "the address of a film such as /assets/oven.mp4",
+  asset: "video",
+  opens: () => ({ "media-src": ["'self'"] }),
+};
+
+export const siteIconFormat: ContentFormat = {
+  ...assetFormat,
+  name: "site-icon",
+  title: "Site icon",
+  description:
+    "A square picture in the _assets folder, written as /assets/icon.svg: an SVG, or a PNG of at least 512 × 512 pixels. From it the build makes the icons of browsers and telephones.",
+  asset: "icon",
+  proposals: ({ assets }) => assets.filter((address) => /\.(?:svg|png)$/i.test(address)),
+};
+
+export const dataFileFormat: ContentFormat = {
+  name: "data-file",
+  title: "Data file",
+  description:
+    "A CSV file in the _assets folder, written as /assets/file-name.csv: the names of its columns stand in the first line.",
+  expected: "the address of a CSV file such as /assets/figures.csv",
+  kind: "name",
+  isShared: true,
+  asset: "table",
+  neighbours: ["chart", "scale", "series", "labels", "items", "file"],
+  proposals: ({ assets }) => assets.filter((address) => /\.csv$/i.test(address)),
+  resolved: { type: "string", resolve: (value, { base }) => base + plainAssetAddress(value) },
+};
+
+export const fontFormat: ContentFormat = {
+  name: "font",
+  title: "Font file",
+  description: "A WOFF2 file in the _assets folder, written as /assets/file-name.woff2.",
+  expected: "the address of a font such as /assets/house-sans.woff2",
+  kind: "name",
+  asset: "file",
+  proposals: ({ assets }) => assets.filter((address) => /\.woff2$/i.test(address)),
+};
+
+export const logoFormat: ContentFormat = {
+  name: "logo",
+  title: "Logo file",
+  description: "A picture in the _assets folder, written as /assets/logo.svg: SVG, PNG, WebP, AVIF, JPEG or GIF.",
+  expected: "the address of a picture such as /assets/logo.svg",
+  kind: "name",
+  isShared: true,
+  asset: "picture",
+  proposals: ({ assets }) => assets.filter((address) => /\.(?:svg|png|webp|avif|jpe?g|gif)$/i.test(address)),
+  resolved: {
+    type: "Picture",
+    resolve(value, { base, inspectPicture }) {
+      const facts = inspectPicture(decodeAsset(value) ?? value);
+      const { width, height } = facts ?? {};
+      return { src: base + plainAssetAddress(value), ...(facts ? { width, height } : {}) };
+    },
+  },
+};
+
+const shownKinds = /^\/assets\/.+\.(?:png|jpe?g|gif|webp)$/i;
+
+export const shareImageFormat: ContentFormat = {
+  name: "share-image",
+  title: "Share image",
+  description:
+    "The picture that other sites show with a link: page for one that is drawn with the title of the page, site for one that is drawn with the name of the site, or a picture in the _assets folder, written as /assets/file-name.png, best 1200 pixels wide and 630 high.",
+  expected: "page, site, or the address of a PNG, JPEG, GIF or WebP picture such as /assets/share.png",
+  kind: "name",
+  accepts: (value) => value === "page" || value === "site" || shownKinds.test(value),
+  correct: (value) => value.trim().toLowerCase(),
+  isShared: true,
+  namesAsset: (value) => value.startsWith("/"),
+  proposals: ({ assets }) => ["page", "site", ...assets.filter((address) => shownKinds.test(address))],
+  resolved: { type: "string", resolve: (value) => (value.startsWith("/") ? plainAssetAddress(value) : value) },
+};

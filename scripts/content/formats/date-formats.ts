@@ -1,0 +1,83 @@
+import type { Day } from "../../../src/site.ts";
+import type { ContentFormat } from "./content-format.ts";
+
+const dayForm = /^\d{4}-\d\d-\d\d$/;
+
+export const dayFormat: ContentFormat = {
+  name: "day",
+  title: "Calendar day",
+  description: "A day, as year, month and day: 2031-06-30.",
+  usualNames: ["pub-date", "published-at", "date-published", "posted", "created", "created-at"],
+  expected: "a day that there is, as year, month and day: 2031-06-30",
+  kind: "name",
+  // Nothing was published in the year 25: the century was left out.
+  accepts: (value) => dayForm.test(value) && value >= "1000" && parseDay(value)?.toISOString().slice(0, 10) === value,
+  correct: tidyDay,
+  resolved: { type: "Day", resolve: (value, { language }) => resolveDay(value, language) },
+};
+
+export function resolveDay(iso: string, language: string): Day {
+  const day = parseDay(iso);
+  return { iso, text: day ? formatterOf(language).format(day) : iso };
+}
+
+function parseDay(value: string): Date | undefined {
+  const day = new Date(`${value}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? undefined : day;
+}
+
+/** To create one takes longer than to resolve a page. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(language: string): Intl.DateTimeFormat {
+  const known = formatters.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  formatters.set(language, known);
+  return known;
+}
+
+/** Corrects the signs between year, month and day, numbers without their zero, and takes a time away. */
+function tidyDay(typed: string): string {
+  // Word writes hyphens that do not break.
+  const value = typed.replaceAll(/[\u2010-\u2015\u2212]/g, "-");
+  // With dots, and where one number is no month, it is clear which is the day.
+  const [, first = "", sign = "", second = "", ofYear = ""] =
+    /^\s*(\d\d?)([-/.])(\d\d?)\2(\d{4})\s*$/.exec(value) ?? [];
+  if (ofYear !== "" && (sign === "." || Number(first) > 12)) return tidyDay(`${ofYear}-${second}-${first}`);
+  const [, year = "", month = "", day = ""] =
+    /^\s*(\d{4})[-/.]0?(\d\d?)[-/.]0?(\d\d?)(?:[T ].*)?\s*$/.exec(value) ?? [];
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+/** ISO 8601 with a zone, so that it is the same moment wherever the site is built. */
+const momentForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;
+
+export const momentFormat: ContentFormat = {
+  name: "moment",
+  title: "Moment",
+  description:
+    "A day, a T, a time and the zone of that time, such as 2031-06-30T18:00+01:00. Z is the zone of universal time; seconds may follow the minutes; a space in place of the T is refused.",
+  expected: "a day that there is, with a time and its zone such as 2031-06-30T18:00+01:00",
+  kind: "name",
+  accepts: (value) => momentForm.test(value) && isOnCalendar(value),
+  correct: tidyMoment,
+};
+
+/** True where the day and the time exist: JavaScript takes 31 June for 1 July. */
+function isOnCalendar(value: string): boolean {
+  const local = Date.parse(`${value.slice(0, 16)}Z`);
+  return !Number.isNaN(Date.parse(value)) && new Date(local || 0).toISOString().slice(0, 16) === value.slice(0, 16);
+}
+
+/** Corrects the space before the time, the case of letters, the signs in the day, hours of one digit and the colon of the zone. */
+function tidyMoment(value: string): string {
+  return value
+    .trim()
+    .toUpperCase()
+    .replace(/^(\d{4})[/.](\d\d)[/.](\d\d)(?=[T ])/, "$1-$2-$3")
+    .replace(/^(\S+) +(?=\d)/, "$1T")
+    .replace(/T(?=\d:\d\d)/, "T0")
+    .replace(/(?<! ) +(?:GMT|UTC|UT)$|(?<=\d)(?:GMT|UTC)$/, "Z")
+    .replace(/(?<! ) +(?=Z$|[+-])/, "")
+    .replace(/([+-]\d\d)(?=\d\d$)/, "$1:")
+    .replace(/([+-]\d\d)$/, "$1:00");
+}

@@ -1,0 +1,119 @@
+import type { EmbedAddress } from "../../../src/site.ts";
+import type { ContentFormat } from "./content-format.ts";
+
+/** Another site of which pages can show something, and the addresses of a thing there. */
+interface EmbedProvider {
+  /** Its name, for visitors. */
+  readonly name: string;
+  readonly origin: string;
+}
+
+/** The sites that pages can show something of: those that do without cookies before the visitor has agreed. */
+const embedProviders = {
+  youtube: { name: "YouTube", origin: "https://www.youtube-nocookie.com" },
+  vimeo: { name: "Vimeo", origin: "https://player.vimeo.com" },
+  openstreetmap: { name: "OpenStreetMap", origin: "https://www.openstreetmap.org" },
+} as const satisfies Readonly<Record<string, EmbedProvider>>;
+
+/**
+ * The addresses of a video at YouTube. The frame plays it, because it is loaded when the visitor asks for that, in its place on
+ * iPhones too, and shows videos of the same channel alone at its end.
+ */
+export function youtubeAddress(video: string): EmbedAddress {
+  const { name, origin } = embedProviders.youtube;
+  return {
+    provider: name,
+    frame: `${origin}/embed/${video}?autoplay=1&playsinline=1&rel=0`,
+    page: `https://www.youtube.com/watch?v=${video}`,
+  };
+}
+
+/** The addresses of a video at Vimeo. One that is not listed there has a second part, without which it is not found. */
+export function vimeoAddress(video: string): EmbedAddress {
+  const { name, origin } = embedProviders.vimeo;
+  const [number, hash] = video.split("/");
+  const key = hash === undefined ? "" : `h=${hash}&`;
+  return {
+    provider: name,
+    frame: `${origin}/video/${number}?${key}autoplay=1&dnt=1`,
+    page: `https://vimeo.com/${video}`,
+  };
+}
+
+/** The pixels of a map for which its part of the world is chosen. */
+const mapSize = { width: 960, height: 540 };
+/** The pixels of the whole world at zoom 0. */
+const worldPixels = 256;
+
+/** The addresses of a map around a place: latitude and longitude in degrees. */
+export function mapAddress(place: string, zoom: number): EmbedAddress {
+  const { name, origin } = embedProviders.openstreetmap;
+  const [latitude = 0, longitude = 0] = place.split(",").map(Number);
+  const degrees = 360 / (worldPixels * 2 ** zoom);
+  const [across, up] = [
+    (mapSize.width / 2) * degrees,
+    (mapSize.height / 2) * degrees * Math.cos((latitude * Math.PI) / 180),
+  ];
+  const box = [longitude - across, latitude - up, longitude + across, latitude + up].map((value) => value.toFixed(5));
+  const query = new URLSearchParams({ bbox: box.join(), layer: "mapnik", marker: `${latitude},${longitude}` });
+  return {
+    provider: name,
+    frame: `${origin}/export/embed.html?${query}`,
+    page: `${origin}/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`,
+  };
+}
+
+export const youtubeVideoFormat: ContentFormat = {
+  name: "youtube-video",
+  title: "Video at YouTube",
+  description: "The name of a video at YouTube: the eleven characters behind v= in its address.",
+  expected: "the eleven characters that name a video, such as aqz-KE-bpKQ",
+  kind: "name",
+  accepts: (value) => /^[\w-]{11}$/.test(value),
+  correct: (value) => /(?:[?&]v=|youtu\.be\/|\/(?:embed|shorts|live)\/)([\w-]{11})(?![\w-])/.exec(value)?.[1] ?? value,
+  opens: () => ({ "frame-src": [embedProviders.youtube.origin] }),
+  resolved: { type: "EmbedAddress", resolve: (value) => youtubeAddress(value) },
+};
+
+export const vimeoVideoFormat: ContentFormat = {
+  name: "vimeo-video",
+  title: "Video at Vimeo",
+  description:
+    "The number of a video at Vimeo, in quotes: the digits at the end of its address, and where the video is unlisted what stands behind them, as in 76979871/8272103f6e.",
+  expected: 'the digits that name a video, in quotes, such as "76979871"',
+  kind: "name",
+  accepts: (value) => /^\d{5,12}(?:\/[\da-f]{6,16})?$/.test(value),
+  correct(value) {
+    const [, number, hash] =
+      /vimeo\.com\/(?:video\/)?(\d{5,12})(?!\d)(?:\/|.*[?&]h=)?([\da-f]{6,16})?/.exec(value) ?? [];
+    return number === undefined ? value : hash === undefined ? number : `${number}/${hash}`;
+  },
+  opens: () => ({ "frame-src": [embedProviders.vimeo.origin] }),
+  resolved: { type: "EmbedAddress", resolve: (value) => vimeoAddress(value) },
+};
+
+/** Streets and houses can be told from each other. */
+const usualZoom = 16;
+
+const degrees = /^(-?\d{1,2}(?:\.\d{1,8})?), ?(-?\d{1,3}(?:\.\d{1,8})?)$/;
+
+export const mapPlaceFormat: ContentFormat = {
+  name: "map-place",
+  title: "Place on a map",
+  description: "Latitude and longitude in degrees, as maps give them for a place: 57.14972, -2.09442.",
+  expected: "latitude and longitude in degrees, such as 57.14972, -2.09442",
+  kind: "name",
+  accepts(value) {
+    const [, latitude, longitude] = degrees.exec(value) ?? [];
+    return latitude !== undefined && Math.abs(Number(latitude)) <= 85 && Math.abs(Number(longitude)) <= 180;
+  },
+  correct: (value) =>
+    /#map=\d+\/(-?[\d.]+)\/(-?[\d.]+)/.exec(value)?.slice(1).join(", ") ??
+    // Word processors write a minus sign, or a dash, in place of the hyphen that programs read.
+    value.replaceAll(/[\u2212\u2013\u2011]/g, "-"),
+  opens: () => ({ "frame-src": [embedProviders.openstreetmap.origin] }),
+  resolved: {
+    type: "EmbedAddress",
+    resolve: (value, { owner }) => mapAddress(value, typeof owner["zoom"] === "number" ? owner["zoom"] : usualZoom),
+  },
+};

@@ -1,0 +1,75 @@
+import type { ImageFile } from "../../../src/site.ts";
+import { pictureFiles } from "../pictures/picture-files.ts";
+import { placeOf } from "../pictures/picture-places.ts";
+import { decodeAsset, plainAssetAddress } from "../read/asset-address.ts";
+import type { ContentFormat, ResolveContext } from "./content-format.ts";
+
+export const imageFileFormat: ContentFormat = {
+  name: "image-file",
+  title: "Picture file",
+  description:
+    "A picture in the _assets folder, written as /assets/file-name.jpg: JPEG, PNG, WebP, AVIF or SVG. The build makes from it the sizes and formats that pages need, and publishes those.",
+  expected: "the address of a picture such as /assets/bread.jpg",
+  kind: "name",
+  isShared: true,
+  asset: "image",
+  image: "described",
+  neighbours: ["dark"],
+  resolved: {
+    type: "ImageFile",
+    resolve(value, context) {
+      const { dark } = context.owner;
+      return resolveImage(context.scheme === "dark" && typeof dark === "string" ? dark : value, context);
+    },
+  },
+  scaffold: (_, { picture }) => picture,
+};
+
+/** The files of a picture for its place. One that cannot be read is named as it is: the check has reported it. */
+export function resolveImage(
+  value: string,
+  { base, place, inspectPicture }: Pick<ResolveContext, "base" | "place" | "inspectPicture">,
+): ImageFile {
+  const facts = inspectPicture(decodeAsset(value) ?? value);
+  if (!facts) return { src: base + plainAssetAddress(value) };
+  const known = placeOf(place);
+  const { width, height } = facts;
+  const { small, fallback, large } = pictureFiles(facts, known);
+  const sources = small.flatMap((files) => {
+    const [first] = files;
+    const list = files.map(({ path, width: wide }) => `${base}/${path} ${wide}w`).join(",");
+    return first ? [[`image/${first.format}`, list] as const] : [];
+  });
+  return {
+    src: `${base}/${fallback.path}`,
+    width,
+    height,
+    ...(sources.length > 0 ? { sizes: known.sizes, sources } : {}),
+    ...(large ? { large: `${base}/${large.path}` } : {}),
+  };
+}
+
+export const darkImageFileFormat: ContentFormat = {
+  ...imageFileFormat,
+  image: "dark",
+  neighbours: [],
+  name: "dark-image-file",
+  title: "Picture file for dark colours",
+  description:
+    "The same picture for pages in dark colours, in the _assets folder as well, where it is another one. A film has one picture for both.",
+  resolved: {
+    type: "ImageFile | undefined",
+    // Pages that are always light, or always dark, have no choice between two pictures, and neither has a film.
+    resolve: (value, context) =>
+      context.scheme === "both" && !placeOf(context.place).isSingle ? resolveImage(value, context) : undefined,
+  },
+};
+
+export const namedImageFileFormat: ContentFormat = {
+  ...imageFileFormat,
+  image: "named",
+  name: "named-image-file",
+  title: "Picture file of what has a name",
+  description:
+    "A picture in the _assets folder, written as /assets/file-name.svg, that the name beside it stands for where it cannot be seen: SVG, PNG, WebP, AVIF or JPEG.",
+};

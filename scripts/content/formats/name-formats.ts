@@ -1,0 +1,122 @@
+import { useMode as addMode, formatHex, modeHsl, modeOklch, modeRgb, parse } from "culori/fn";
+import type { ChartDrawing } from "../../../src/site.ts";
+import { chartData } from "../charts/chart-data.ts";
+import { type ChartOptions, drawChart } from "../charts/draw-chart.ts";
+import { systemTypeface, typefaces } from "../fonts/typefaces.ts";
+import { findIcon, findMark, iconNames } from "../icons/icons.ts";
+import { decodeAsset } from "../read/asset-address.ts";
+import type { ContentFormat, ResolveContext } from "./content-format.ts";
+
+export const iconFormat: ContentFormat = {
+  name: "icon",
+  title: "Icon name",
+  description: "The name of a Lucide icon (https://lucide.dev/icons), such as file-text.",
+  expected: "the name of a Lucide icon such as file-text",
+  kind: "name",
+  proposals: iconNames,
+  resolved: { type: "Icon", resolve: (value) => findIcon(value) },
+};
+
+export const networkFormat: ContentFormat = {
+  name: "network",
+  title: "Network name",
+  description: "The name of a network, such as instagram: its mark is that of Simple Icons (https://simpleicons.org).",
+  expected: "the name of a network such as instagram",
+  kind: "name",
+  resolved: { type: "Icon", resolve: (value) => findMark(value) },
+};
+
+export const tagFormat: ContentFormat = {
+  name: "tag",
+  title: "Tag",
+  description:
+    "A subject that several pages have, in a word or two, such as sourdough: spelt alike on all of them, capitals too.",
+  expected: "a word or two",
+  kind: "sentence",
+  minLength: 1,
+  maxLength: 40,
+};
+
+const families = typefaces.map(({ name, description }) => `${name} (${description})`);
+
+export const typefaceFormat: ContentFormat = {
+  name: "typeface",
+  title: "Typeface",
+  description: `The name of a typeface: ${families.join(", ")}, ${systemTypeface} (the fonts of the visitor's system), or one of your own below \`own\`.`,
+  expected: "the name of a typeface such as Source Sans 3",
+  kind: "name",
+  suggestions: [...typefaces.map(({ name }) => name), systemTypeface],
+};
+
+const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+
+const signs: Readonly<Record<string, string>> = { "£": "GBP", "€": "EUR", $: "USD" };
+
+export const currencyFormat: ContentFormat = {
+  name: "currency",
+  title: "Currency",
+  description: "The three letters of a currency, such as GBP, EUR or USD.",
+  expected: "the three letters of a currency, such as GBP, EUR or USD",
+  kind: "name",
+  accepts: (value) => codes.has(value),
+  correct(value) {
+    const word = value.trim().toUpperCase();
+    if (codes.has(word)) return word;
+    return signs[word] ?? isSwapOf(word, "GBP") ?? isSwapOf(word, "EUR") ?? isSwapOf(word, "USD") ?? value;
+  },
+};
+
+/** A code whose letters stand in another order, if those of a word are the same. */
+function isSwapOf(word: string, code: string): string | undefined {
+  return [...word].sort().join("") === [...code].sort().join("") ? code : undefined;
+}
+
+addMode(modeRgb);
+addMode(modeHsl);
+addMode(modeOklch);
+
+/** A colour in the notation of CSS with three or six hexadecimal digits. */
+export const colourFormat = {
+  name: "colour",
+  title: "Colour",
+  description:
+    'A colour as CSS writes it with three or six hexadecimal digits, such as "#2a3ccb", in quotes: without them YAML takes it for a comment.',
+  expected: 'a colour of three or six digits such as "#2a3ccb"',
+  kind: "name",
+  accepts: (value: string) => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value),
+  correct(value: string) {
+    const text = value.trim();
+    // No colour is as long, and the library takes a square of the time.
+    if (text.length > 100) return value;
+    const colour = parse(text) ?? parse(text.toLowerCase());
+    // Where some of the page shows through, nobody knows the colour.
+    return colour && (colour.alpha ?? 1) === 1 ? (formatHex(colour) ?? value) : value;
+  },
+} satisfies ContentFormat;
+
+export const chartKindFormat: ContentFormat = {
+  name: "chart-kind",
+  title: "Kind of chart",
+  description:
+    "How the numbers are drawn: as bars, stacked bars (stacked-bar), a line over an order such as years, ranges from one number to another, or parts of a whole (part-of-whole).",
+  expected: "a kind of chart such as bar",
+  kind: "name",
+  suggestions: ["bar", "stacked-bar", "line", "range", "part-of-whole"],
+  // The schema lists the kinds.
+  resolved: { type: "ChartDrawing", resolve: (value, context) => draw(value as ChartOptions["kind"], context) },
+};
+
+function draw(kind: ChartOptions["kind"], { owner, language, readAsset }: ResolveContext): ChartDrawing {
+  const { file, scale, prefix, suffix } = owner;
+  const bytes = typeof file === "string" ? readAsset?.(decodeAsset(file) ?? file) : undefined;
+  const data = chartData(owner, bytes);
+  // The check has found nothing. A file that is not there, as in the gallery, draws nothing.
+  if (!("series" in data)) return { kind, series: [], table: { corner: "", columns: [], items: [] } };
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
+  const [before, after] = [prefix, suffix].map((text) => (typeof text === "string" ? text : ""));
+  const gap = /^\p{L}/u.test(after ?? "") ? "\u00a0" : "";
+  // A hyphen is too short and too low beside figures.
+  const say = (value: number) => `${before}${numbers.format(value).replace(/^-/, "\u2212")}${gap}${after}`;
+  const shares = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
+  return drawChart(data, { kind, isLogarithmic: scale === "logarithmic", say, sayShare: shares.format });
+}

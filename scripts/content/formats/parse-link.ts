@@ -1,0 +1,76 @@
+import { isRoute } from "../read/route-form.ts";
+
+const anchorPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+/** The name of a host, before which no user name and no password may stand. */
+const host = "(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]*[\\p{L}\\p{N}])?\\.)+(?:\\p{L}{2,}|xn--[a-z0-9-]+)";
+const computer = "localhost|\\d{1,3}(?:\\.\\d{1,3}){3}|\\[[\\da-fA-F:]+\\]";
+const externalPattern = new RegExp(
+  `^(?:http:\\/\\/(?:localhost|127(?:\\.\\d{1,3}){3}|\\[::1\\])(?::\\d{1,5})?(?:[/?#]\\S*)?|https:\\/\\/(?:${host}|${computer})\\.?(?::\\d{1,5})?(?:[/?#]\\S*)?|mailto:[^\\s@?/]+@${host}(?:\\?[^\\s@]*)?|tel:\\+?[0-9][0-9.()-]*)$`,
+  "u",
+);
+
+/** A link within the site (with a route and perhaps a query, with an anchor, or with all), to an asset, or to an address outside. */
+export type ParsedLink =
+  | {
+      readonly kind: "internal";
+      readonly route: string | undefined;
+      /** With its question mark, for scripts of the page; empty where there is none. */
+      readonly query: string;
+      readonly anchor: string | undefined;
+    }
+  | { readonly kind: "asset"; readonly asset: string }
+  | { readonly kind: "external" };
+
+/** Takes a link apart, or returns undefined where it has none of the allowed forms. */
+export function parseLink(value: string): ParsedLink | undefined {
+  if (externalPattern.test(value)) return isWholeAddress(value) ? { kind: "external" } : undefined;
+  if (/^\/assets\/[^\s?#]+$/.test(value)) return { kind: "asset", asset: value };
+  const { route, query, anchor } = linkParts(value);
+  if (route === "" && (anchor === undefined || query !== "")) return undefined;
+  if (query !== "" && !/^\?[^\s?"<>\\]+$/.test(query)) return undefined;
+  if (route !== "" && !isRoute(route)) return undefined;
+  if (anchor !== undefined && !isAnchor(anchor)) return undefined;
+  return { kind: "internal", route: route === "" ? undefined : route, query, anchor };
+}
+
+/** The parts of a link within the site, right or wrong: a query with its question mark, an anchor without its sign. */
+export function linkParts(href: string): { route: string; query: string; anchor: string | undefined } {
+  // Each part may be empty.
+  const [, route = "", query = "", anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
+  return { route, query, anchor };
+}
+
+/** True where the host and the port of an address are possible ones, and what they look like, or a letter begins with what it may. */
+function isWholeAddress(value: string): boolean {
+  if (value.startsWith("mailto:")) return hasUsualFields(value);
+  return !value.startsWith("https:") || (URL.canParse(value) && !mixedHost.test(value));
+}
+
+/**
+ * Whether a link has a letter begin with a subject, a text or another reader alone, each but the text in one line. Mail programs know
+ * more: some attach a file of the visitor's, and some take a second line for a field of its own.
+ */
+function hasUsualFields(mailto: string): boolean {
+  const start = mailto.indexOf("?");
+  const fields = start < 0 ? [] : mailto.slice(start + 1).split("&");
+  return fields.every((field) => /^(?:body=|(?:subject|cc)=(?!.*%0[ad]))/i.test(field));
+}
+
+/** A host in whose name a Latin letter stands beside a Greek or Cyrillic one, which may look like it. */
+export const mixedHost = /^https:\/\/[^/?#]*?(?:[a-z][\u0370-\u052f]|[\u0370-\u052f][a-z])/iu;
+
+export function isAnchor(value: string): boolean {
+  return anchorPattern.test(value);
+}
+
+/**
+ * The ids that the renderer gives to elements of its own: the page's frame, its menus, the tabs that a behaviour makes, and the parts
+ * of a block, which have its id and a number.
+ * Tests compare this with the HTML of every page and with the tabs in a browser.
+ */
+const reserved = /^(?:main|side-menu|menu-\d+|tab-\d+(?:-button)?|.+_\d+)$/;
+
+/** Whether an id cannot be that of a block, because the renderer uses it. */
+export function isReservedAnchor(anchor: string): boolean {
+  return reserved.test(anchor);
+}

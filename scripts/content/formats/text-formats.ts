@@ -1,0 +1,71 @@
+import { headingAnchors, withAnchors } from "../markdown/heading-anchors.ts";
+import { highlightCode } from "../markdown/highlight-code.ts";
+import { addBaseToLinks, leadHome } from "../markdown/link-base.ts";
+import { markdownLinks } from "../markdown/markdown-links.ts";
+import { resolveProse, resolveSentence } from "../markdown/parse-markdown.ts";
+import { curlProse, curlSentence } from "../markdown/quotes.ts";
+import type { ContentFormat } from "./content-format.ts";
+
+export const inlineMarkdownFormat: ContentFormat = {
+  name: "inline-markdown",
+  title: "Inline Markdown",
+  description:
+    "One paragraph of Markdown: *emphasis*, **strong**, ~~struck~~, `code`, [a link](/route), <https://…>, a backslash at the end of a line for a line break. Headings, lists, quotes, tables, pictures and HTML are not allowed.",
+  expected: "text",
+  kind: "sentence",
+  minLength: 1,
+  maxLength: 1_200,
+  links: (value) => markdownLinks(value, "sentence"),
+  resolved: {
+    type: "InlineText",
+    resolve: (value, { base, language }) => addBaseToLinks(curlSentence(resolveSentence(value), language), base),
+  },
+  scaffold: leadHome,
+};
+
+export const blockMarkdownFormat: ContentFormat = {
+  name: "block-markdown",
+  title: "Block Markdown",
+  description:
+    "Markdown of any length: CommonMark with the tables, ~~strike-through~~ and links of GitHub. Paragraphs are separated by an empty line; - or 1. begins an entry of a list, > a quote, ## a heading below that of the block, ``` code. Pictures, footnotes, check boxes and HTML are not allowed.",
+  expected: "text",
+  kind: "prose",
+  minLength: 1,
+  maxLength: 50_000,
+  links: (value) => markdownLinks(value, "prose"),
+  resolved: {
+    type: "readonly ProseNode[]",
+    resolve: (value, { base, language }) => addBaseToLinks(curlProse(resolveProse(value), language), base),
+  },
+  scaffold: leadHome,
+};
+
+const anchorsOf = (value: string, { id }: Readonly<Record<string, unknown>>) =>
+  typeof id === "string" ? headingAnchors(value, id) : [];
+
+export const richMarkdownFormat: ContentFormat = {
+  ...blockMarkdownFormat,
+  name: "rich-markdown",
+  title: "Rich Markdown",
+  description: `${blockMarkdownFormat.description} Every heading of a block with an id has an anchor, which begins with that: ## Our prices in the block about is #about-our-prices.`,
+  anchors: anchorsOf,
+  resolved: {
+    type: "readonly ProseNode[]",
+    resolve: (value, { base, owner }) =>
+      withAnchors(addBaseToLinks(resolveProse(value), base), anchorsOf(value, owner)),
+  },
+};
+
+export const codeFormat: ContentFormat = {
+  name: "code",
+  title: "Code",
+  description: "The code.",
+  expected: "code",
+  kind: "code",
+  minLength: 1,
+  maxLength: 20_000,
+  resolved: {
+    type: "readonly CodeToken[]",
+    resolve: (value, { owner }) => highlightCode(value, String(owner["language"])),
+  },
+};

@@ -1,0 +1,38 @@
+import { isRecord } from "../diagnostic/is-record.ts";
+import { valueAt } from "../diagnostic/path.ts";
+
+/** A service that takes what visitors send, as the site file names it. */
+interface NamedFormService {
+  readonly name: string;
+  readonly trap?: string;
+}
+
+export function formServices({ data }: { readonly data: unknown }): readonly NamedFormService[] {
+  const forms = valueAt(data, ["forms"]);
+  return (Array.isArray(forms) ? forms : []).flatMap((form: unknown): NamedFormService[] => {
+    if (!isRecord(form) || typeof form["name"] !== "string") return [];
+    const { name, trap } = form;
+    return [typeof trap === "string" ? { name: String(name), trap } : { name: String(name) }];
+  });
+}
+
+/** The addresses of the documents that the build makes of a site, as its file names them. */
+export function documentAddresses(siteData: unknown): readonly string[] {
+  const documents = valueAt(siteData, ["documents"]);
+  if (!Array.isArray(documents)) return [];
+  return documents.flatMap((document: unknown) => {
+    const file = valueAt(document, ["file"]);
+    return typeof file === "string" ? [documentAddress(file)] : [];
+  });
+}
+
+/** The address of a document by the name of its file: that of an asset. */
+export function documentAddress(file: string): string {
+  return `/assets/${file}`;
+}
+
+/** The schemes of the colours of a site, by the data of its site file. */
+export function schemeOf(site: unknown): "light" | "dark" | "both" {
+  const scheme = valueAt(site, ["theme", "scheme"]);
+  return scheme === "light" || scheme === "dark" ? scheme : "both";
+}

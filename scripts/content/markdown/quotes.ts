@@ -1,0 +1,108 @@
+import type { InlineNode, InlineText, ProseNode } from "../../../src/site.ts";
+
+/** Writes the quotes and apostrophes of texts that follow each other, such as those before and in a link. */
+type QuoteWriter = (text: string) => string;
+
+const opener = /^[\s([{\u2013\u2014/\u201c\u2018-]?$/;
+/** Words and years whose missing start is marked by an apostrophe: the '90s, rock 'n' roll. */
+const shortened = /^(?:\d\ds?\b|n\b|tis\b|twas\b|til\b|em\b)/;
+const straight = /['"]/;
+const insideWord = /(?<=\p{L})'(?=\p{L})/gu;
+
+/**
+ * Creates a writer of curly quotes and apostrophes, for people type straight ones. Inches and feet stay as they are. Only English
+ * has these quotes: in texts of other languages the apostrophe inside a word alone is written.
+ */
+function createQuoteWriter(language: string): QuoteWriter {
+  if (!/^en\b/i.test(language)) return (text) => text.replaceAll(insideWord, "’");
+  /** The character before the one that is looked at, and the straight signs of the quotations that are open. */
+  let last = "";
+  const open = new Set<string>();
+  return (text) => {
+    if (!straight.test(text)) {
+      last = text.at(-1) ?? last;
+      return text;
+    }
+    let written = "";
+    for (let at = 0; at < text.length; at++) {
+      const sign = text.charAt(at);
+      last = straight.test(sign) ? curl(sign, last, text.slice(at + 1), open) : sign;
+      written += last;
+    }
+    return written;
+  };
+}
+
+/** A text by itself with the quotes and apostrophes of its language. */
+export function curlText(text: string, language: string): string {
+  return straight.test(text) ? createQuoteWriter(language)(text) : text;
+}
+
+function curl(sign: string, last: string, rest: string, open: Set<string>): string {
+  const [left, right] = sign === '"' ? ["“", "”"] : ["‘", "’"];
+  const isStart = opener.test(last) && (rest === "" ? !open.has(sign) : !/^\s/.test(rest));
+  if (isStart && !(sign === "'" && shortened.test(rest))) {
+    open.add(sign);
+    return left;
+  }
+  if (/\d/.test(last) && !open.has(sign) && !/^\p{L}/u.test(rest)) return sign;
+  // An apostrophe inside a word ends no quotation.
+  if (!(sign === "'" && /^\p{L}/u.test(rest))) open.delete(sign);
+  return right;
+}
+
+/** A backslash before a sign, as in CommonMark; one before anything else stands for itself. */
+const escapedSign = /\\([!-/:-@[-`{-~])/g;
+
+/** A plain text without the backslashes that keep its signs from being taken for markup: `\<br>` is shown as `<br>`. */
+export function unescapeText(text: string): string {
+  return text.includes("\\") ? text.replaceAll(escapedSign, "$1") : text;
+}
+
+/** A plain text as readers see it, from the one that its author wrote: to be done once. */
+export function plainText(text: string, language: string): string {
+  return curlText(unescapeText(text), language);
+}
+
+/** A paragraph with the quotes and apostrophes of its language. Code keeps its own. */
+export function curlSentence(text: InlineText, language: string): InlineText {
+  return curlInline(text, createQuoteWriter(language));
+}
+
+/** Running text with the quotes and apostrophes of its language. Code keeps its own. */
+export function curlProse(nodes: readonly ProseNode[], language: string): ProseNode[] {
+  const sentence = (text: InlineText) => curlSentence(text, language);
+  return nodes.map((node): ProseNode => {
+    switch (node.kind) {
+      case "list":
+        return { ...node, items: node.items.map((item) => curlProse(item, language)) };
+      case "quote":
+        return { ...node, children: curlProse(node.children, language) };
+      case "table":
+        return { ...node, head: node.head.map(sentence), rows: node.rows.map((row) => row.map(sentence)) };
+      case "code":
+      case "rule":
+        return node;
+      default:
+        return { ...node, children: sentence(node.children) };
+    }
+  });
+}
+
+function curlInline(text: InlineText, write: QuoteWriter): InlineText {
+  return typeof text === "string" ? write(text) : text.map((node) => curlNode(node, write));
+}
+
+function curlNode(node: InlineNode, write: QuoteWriter): InlineNode {
+  if (typeof node === "string") return write(node);
+  if (node.kind === "break") {
+    write(" ");
+    return node;
+  }
+  if (node.kind === "code") {
+    // A sign after code follows a word.
+    write("x");
+    return node;
+  }
+  return { ...node, children: curlInline(node.children, write) };
+}
