@@ -1,7 +1,7 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import type { PagePolicy } from "../../src/site.ts";
 import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
-import type { Trails } from "../content/resolve/plan-trails.ts";
+import type { Trails } from "../content/resolve/trail.ts";
 import type { KnownPicture } from "../images/picture-memory.ts";
 import type { PlannedImages } from "../images/plan-images.ts";
 import type { FeedFacts } from "../output/atom-feed.ts";

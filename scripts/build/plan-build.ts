@@ -9,7 +9,7 @@ import { assetAddress, siteFileName } from "../content/read/content-path.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile, type SourceFile } from "../content/read/read-content.ts";
 import { folderEntries, originOf, resolveSite } from "../content/resolve/build-site.ts";
-import { compareTrails, planTrails } from "../content/resolve/plan-trails.ts";
+import { compareTrails, planTrails } from "../content/resolve/trail.ts";
 import { heaviestImages } from "../images/heaviest-images.ts";
 import { createPictureMemory, type PictureMemory } from "../images/picture-memory.ts";
 import { noImages, planImages } from "../images/plan-images.ts";

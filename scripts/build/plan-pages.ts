@@ -1,7 +1,6 @@
 import type { Crumb, PagePolicy } from "../../src/site.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
-import type { Trails } from "../content/resolve/plan-trails.ts";
-import { folderOfRoute } from "../content/resolve/trail.ts";
+import { folderOfRoute, type Trails } from "../content/resolve/trail.ts";
 import { nothingShown, type ShownByPage } from "../pages/shown-by-page.ts";
 import { isIntact } from "../publish/file-writer.ts";
 import type { BuildContext } from "./build-context.ts";

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { listEntries } from "../content/read/list-entries.ts";
+import { siteNames, siteSchemas } from "../content/schema/editor-schemas.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
-import { siteNames, siteSchemas } from "../content/schema/site-schemas.ts";
 import { cacheFolder, codeName, projectRoot, schemaFolder } from "../program/project.ts";
 import { contentHash } from "./content-hash.ts";
 

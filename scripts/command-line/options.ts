@@ -2,7 +2,7 @@ import { z } from "zod";
 import { inWords, limits } from "../content/diagnostic/limits.ts";
 import { originFormat } from "../content/formats/address-formats.ts";
 import { momentFormat } from "../content/formats/date-formats.ts";
-import { formatNames } from "../content/report/format-name.ts";
+import { formatNames } from "../content/report/report.ts";
 import { orList } from "../content/rules/words/or-list.ts";
 
 const folder = z.string().min(1, "expected a folder");

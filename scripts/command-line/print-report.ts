@@ -1,9 +1,8 @@
 import { appendFileSync } from "node:fs";
 import { byCause } from "../content/check/by-cause.ts";
-import type { FormatName } from "../content/report/format-name.ts";
-import type { Report } from "../content/report/report.ts";
+import { stepSummary } from "../content/report/github.ts";
+import type { FormatName, Report } from "../content/report/report.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
-import { stepSummary } from "../content/report/step-summary.ts";
 import { wantsColour } from "./wants-colour.ts";
 
 /**

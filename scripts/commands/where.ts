@@ -8,8 +8,7 @@ import { type ContentModel, createContentModel } from "../content/check/content-
 import { assetAddress, isAsset } from "../content/read/content-path.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
-import { findPlaces, type PlaceQuestion } from "../content/search/find-places.ts";
-import { placesReport } from "../content/search/places-report.ts";
+import { findPlaces, type PlaceQuestion, placesReport } from "../content/search/find-places.ts";
 import { schemaFolder } from "../program/project.ts";
 
 export function whereCommand(flags: WhereFlags): number {

@@ -2,7 +2,7 @@ import { compareText } from "../content/diagnostic/diagnostic.ts";
 import { valueAt } from "../content/diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../content/index/content-index.ts";
 import { unescapeText } from "../content/markdown/quotes.ts";
-import { feedAddress } from "../content/resolve/feed-address.ts";
+import { feedAddress } from "../content/resolve/page-names.ts";
 import type { FeedFacts, FeedPage } from "./atom-feed.ts";
 
 /** Readers ask often and show the newest: the older pages are on the site. */

@@ -3,7 +3,7 @@ import type { Bundle } from "../bundle/bundle.ts";
 import type { OutputFile } from "../bundle/output-file.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { isRoute } from "../content/read/route-form.ts";
-import { feedAddress } from "../content/resolve/feed-address.ts";
+import { feedAddress } from "../content/resolve/page-names.ts";
 import { apacheFile } from "../hosts/apache-file.ts";
 import { caddyFile } from "../hosts/caddy-file.ts";
 import { type HostRules, serverFolder } from "../hosts/host-rules.ts";

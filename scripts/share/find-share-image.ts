@@ -3,7 +3,7 @@ import type { PageShareImage } from "../../src/site.ts";
 import { undrawableCharacter } from "../content/fonts/drawable-text.ts";
 import { unescapeText } from "../content/markdown/quotes.ts";
 import { plainAssetAddress } from "../content/read/asset-address.ts";
-import { documentTitle } from "../content/resolve/document-title.ts";
+import { documentTitle } from "../content/resolve/page-names.ts";
 import { type Drawing, picturePath } from "./drawing.ts";
 import { type SharePicture, sharePictureSize } from "./share-picture.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CheckedContent } from "../../scripts/content/check/check-content.ts";
-import { formatNames } from "../../scripts/content/report/format-name.ts";
+import { formatNames } from "../../scripts/content/report/report.ts";
 import { reportFormats } from "../../scripts/content/report/report-formats.ts";
 import { textReport } from "../../scripts/content/report/text.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";

@@ -4,7 +4,7 @@ import { limits } from "../../scripts/content/diagnostic/limits.ts";
 import { highlightCode } from "../../scripts/content/markdown/highlight-code.ts";
 import { resolveProse, resolveSentence } from "../../scripts/content/markdown/parse-markdown.ts";
 import { isHeavyMarkdown } from "../../scripts/content/markdown/plain-markdown.ts";
-import { formatNames } from "../../scripts/content/report/format-name.ts";
+import { formatNames } from "../../scripts/content/report/report.ts";
 import { reportFormats } from "../../scripts/content/report/report-formats.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
 

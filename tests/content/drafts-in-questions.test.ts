@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { indexRawContent } from "../../scripts/content/check/check-content.ts";
 import { movePages } from "../../scripts/content/move/move-page.ts";
 import { moveReport } from "../../scripts/content/move/move-report.ts";
-import { findPlaces } from "../../scripts/content/search/find-places.ts";
-import { placesReport } from "../../scripts/content/search/places-report.ts";
+import { findPlaces, placesReport } from "../../scripts/content/search/find-places.ts";
 import { checkMemory, contentModel, memorySite } from "./memory-site.ts";
 import { pageNamed } from "./support/example-pages.ts";
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { getLanguageService, type SchemasSettings, TextDocument } from "yaml-language-server";
+import { siteNames, siteSchemas } from "../../scripts/content/schema/editor-schemas.ts";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
-import { siteNames, siteSchemas } from "../../scripts/content/schema/site-schemas.ts";
 import { projectRoot, schemaFolder } from "../../scripts/program/project.ts";
 
 /** What a command writes for the editor of a site: the schemas, with what texts of that site can name. */

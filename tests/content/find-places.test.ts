@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { indexRawContent } from "../../scripts/content/check/check-content.ts";
-import { findPlaces, type PlaceQuestion } from "../../scripts/content/search/find-places.ts";
-import { placesReport } from "../../scripts/content/search/places-report.ts";
+import { findPlaces, type PlaceQuestion, placesReport } from "../../scripts/content/search/find-places.ts";
 import { contentModel, memorySite } from "./memory-site.ts";
 
 const site = {

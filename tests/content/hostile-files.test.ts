@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatNames } from "../../scripts/content/report/format-name.ts";
+import { formatNames } from "../../scripts/content/report/report.ts";
 import { reportFormats } from "../../scripts/content/report/report-formats.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolder } from "../../scripts/program/project.ts";

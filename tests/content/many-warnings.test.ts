@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Diagnostic } from "../../scripts/content/diagnostic/diagnostic.ts";
-import { formatNames } from "../../scripts/content/report/format-name.ts";
-import type { Report } from "../../scripts/content/report/report.ts";
+import { formatNames, type Report } from "../../scripts/content/report/report.ts";
 import { reportFormats } from "../../scripts/content/report/report-formats.ts";
 
 const warning: Diagnostic = {

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../scripts/content/diagnostic/diagnostic.ts";
-import { githubReport } from "../../scripts/content/report/github.ts";
+import { githubReport, stepSummary } from "../../scripts/content/report/github.ts";
 import { jsonReport } from "../../scripts/content/report/json.ts";
 import { junitReport } from "../../scripts/content/report/junit.ts";
 import { sarifReport } from "../../scripts/content/report/sarif.ts";
-import { stepSummary } from "../../scripts/content/report/step-summary.ts";
 import { textReport } from "../../scripts/content/report/text.ts";
 import { allCodes } from "../../scripts/content/rules/all-codes.ts";
 import { clean, report, unknownLink } from "./support/example-report.ts";

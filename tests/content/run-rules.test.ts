@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
-import { mayFind } from "../../scripts/content/check/may-find.ts";
 import { openContent } from "../../scripts/content/check/open-content.ts";
 import { parseFile } from "../../scripts/content/check/parse-file.ts";
-import { findsMistake } from "../../scripts/content/check/run-rules.ts";
+import { findsMistake, mayFind } from "../../scripts/content/check/run-rules.ts";
 import { presentView } from "../../scripts/content/index/publication.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
 import { allCodes } from "../../scripts/content/rules/all-codes.ts";

@@ -4,8 +4,7 @@ import { allCodes } from "../rules/all-codes.ts";
 import { invalidAcceptance } from "../rules/answers/invalid-acceptance.ts";
 import { unusedAcceptance } from "../rules/answers/unused-acceptance.ts";
 import { suggest } from "../rules/words/suggest.ts";
-import { type Acceptance, findAcceptances } from "./find-acceptances.ts";
-import { acceptanceOf } from "./read-acceptance.ts";
+import { type Acceptance, acceptanceOf, findAcceptances } from "./find-acceptances.ts";
 import { canBeLowered, type SiteChecks, withSeverity } from "./site-checks.ts";
 
 interface CheckedSources {

@@ -2,7 +2,7 @@ import { isRecord } from "../diagnostic/is-record.ts";
 import { limits } from "../diagnostic/limits.ts";
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { momentFormat } from "../formats/date-formats.ts";
-import { publicationKeys } from "../schema/publication-keys.ts";
+import { publicationKeys } from "../schema/schema-set.ts";
 
 export interface View {
   /** The moment as of which, in milliseconds since 1970. */

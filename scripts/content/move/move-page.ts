@@ -5,7 +5,7 @@ import type { ContentIndex, Reference } from "../index/content-index.ts";
 import { isDraft } from "../index/publication.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { addFormerPath } from "./add-former-path.ts";
-import { relink } from "./relink.ts";
+import { relink } from "./move-asset.ts";
 
 /** The changes that come with moving pages. Nothing is written yet. */
 export interface PageMove {

@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import { severityText } from "../answers/checks-list.ts";
+import { severityText } from "../answers/describe-checks.ts";
 import { optionKey, optionsOf } from "../answers/site-checks.ts";
 import { checkRawContent } from "../check/check-content.ts";
 import type { ContentModel } from "../check/content-model.ts";
+import { describeObstacle } from "../read/obstacle.ts";
 import { allCodes } from "../rules/all-codes.ts";
-import type { CodeEntry } from "../rules/kinds/code-entry.ts";
+import type { CodeEntry, Example } from "../rules/kinds/code-entry.ts";
 import { nearest } from "../rules/words/suggest.ts";
-import { describeExample } from "./describe-example.ts";
-import { exampleContent } from "./example-content.ts";
+import { exampleContent, filesOf, withoutMarks } from "./example-content.ts";
 import { textReport } from "./text.ts";
 
 /**
@@ -53,4 +53,25 @@ export function codeList(): string {
 
 function indent(text: string): string {
   return text.replaceAll(/^(?=.)/gm, "  ");
+}
+
+/** An example as text: its files, each below its name. */
+function describeExample(example: Example): string {
+  const files = Object.entries(filesOf(example));
+  if (files.length === 0) return "The same content without these files, or with what belongs into them.";
+  return files
+    .map(([path, value]) => {
+      if (value === null) return `${path} is not there.`;
+      if (typeof value === "string") return `# ${path}\n${shortenLine(withoutMarks(value).trimEnd())}`;
+      if (value instanceof Uint8Array && value.includes(0))
+        return `# ${path}\n(${value.length} bytes that are no text)`;
+      return value instanceof Uint8Array
+        ? `# ${path}\n${Buffer.from(value).toString("latin1").trimEnd()}`
+        : `${path} ${describeObstacle(value)}.`;
+    })
+    .join("\n\n");
+}
+
+function shortenLine(text: string): string {
+  return text.replaceAll(/^(.{100}).{20,}$/gm, "$1…");
 }

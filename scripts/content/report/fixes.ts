@@ -1,6 +1,6 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
 import type { Fix } from "../fix/fix-text.ts";
-import { namedText } from "./named-text.ts";
+import { countSpaces } from "../rules/lines/count-spaces.ts";
 import { printable } from "./printable.ts";
 import { count } from "./summary.ts";
 
@@ -15,4 +15,12 @@ export function fixesReport(fixes: readonly Fix[], isDryRun = false): string {
   });
   const mended = new Set(fixes.map(({ diagnostic }) => diagnostic)).size;
   return `${[`${count(mended, "mistake")} ${isDryRun ? "would be fixed" : "fixed"}.`, ...lines].join("\n")}\n`;
+}
+
+/** A text as it stands in a sentence: white space, which nobody would see, in words. */
+function namedText(text: string): string {
+  if (text.trim() !== "") return text;
+  if (text === "") return "nothing";
+  if (/^ +$/.test(text)) return countSpaces(text.length);
+  return /^\t+$/.test(text) ? `${text.length === 1 ? "a tab" : `${text.length} tabs`}` : "tabs and spaces";
 }

@@ -1,7 +1,7 @@
 import { type Diagnostic, publishedErrors, publishedWarnings } from "../diagnostic/diagnostic.ts";
 import { printable } from "./printable.ts";
 import type { Report } from "./report.ts";
-import { tooManyWarnings } from "./summary.ts";
+import { summary, tooManyWarnings } from "./summary.ts";
 import { textReport } from "./text.ts";
 
 /** GitHub shows ten annotations of a step, and drops all others. */
@@ -49,4 +49,15 @@ function escapeData(text: string): string {
 
 function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}
+
+/** The summary of a step of GitHub Actions, in Markdown: the closing line, and the report for people as it is. */
+export function stepSummary(report: Report): string {
+  const heading = `### Content: ${summary(report)}\n`;
+  if (report.diagnostics.length === 0) return heading;
+  const text = textReport(report, false);
+  // A fence must be longer than any in the text.
+  const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([ticks]) => ticks.length));
+  const fence = "`".repeat(longest + 1);
+  return `${heading}\n${fence}text\n${text.split("\n").map(printable).join("\n")}${fence}\n`;
 }

@@ -1,8 +1,7 @@
-import type { FormatName } from "./format-name.ts";
 import { githubReport } from "./github.ts";
 import { jsonReport } from "./json.ts";
 import { junitReport } from "./junit.ts";
-import type { Report } from "./report.ts";
+import type { FormatName, Report } from "./report.ts";
 import { sarifReport } from "./sarif.ts";
 import { textReport } from "./text.ts";
 

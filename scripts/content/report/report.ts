@@ -11,3 +11,8 @@ export interface Report {
   /** The most warnings that are allowed, where there are more. */
   readonly mostWarnings?: number;
 }
+
+/** The names of the report formats, as `--format` takes them. */
+export const formatNames = ["text", "json", "github", "sarif", "junit"] as const;
+
+export type FormatName = (typeof formatNames)[number];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { firstSentence } from "../answers/describe-checks.ts";
 import type { Diagnostic, Range } from "../diagnostic/diagnostic.ts";
 import { allCodes } from "../rules/all-codes.ts";
-import type { CodeEntry } from "../rules/kinds/code-entry.ts";
 import { printableJson } from "./printable.ts";
 import type { Report } from "./report.ts";
 import { leftOut, shownPart } from "./shown-part.ts";
@@ -44,14 +44,9 @@ function rule(code: string) {
   return {
     id: code,
     defaultConfiguration: { level: entry?.severity === "warning" ? "warning" : "error" },
-    ...(entry ? describe(entry) : {}),
-  };
-}
-
-function describe({ meaning }: CodeEntry) {
-  return {
-    shortDescription: { text: meaning.replace(/(?<=[.!?]) [A-Z].*$/s, "") },
-    fullDescription: { text: meaning },
+    ...(entry
+      ? { shortDescription: { text: firstSentence(entry.meaning) }, fullDescription: { text: entry.meaning } }
+      : {}),
   };
 }
 

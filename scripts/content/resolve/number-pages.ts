@@ -7,9 +7,8 @@ import { numberedAddress } from "../index/numbered-routes.ts";
 import { plainText } from "../markdown/quotes.ts";
 import { basePath } from "../read/base-path.ts";
 import { type PageOptions, resolvePage } from "./build-site.ts";
-import { documentTitle } from "./document-title.ts";
 import { markFirstPicture } from "./mark-first-picture.ts";
-import { pageLabel } from "./page-label.ts";
+import { documentTitle, pageLabel } from "./page-names.ts";
 
 /** A block whose list is spread over pages, before it is. */
 interface LongList extends Record<string, unknown> {

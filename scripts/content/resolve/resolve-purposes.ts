@@ -1,6 +1,6 @@
 import type { ContactPurpose, Page, SiteContent } from "../../../src/content.gen.ts";
 import type { OfferedPurpose } from "../../../src/site.ts";
-import { pageLabel } from "./page-label.ts";
+import { pageLabel } from "./page-names.ts";
 
 type ContactSection = NonNullable<NonNullable<SiteContent["footer"]>["contact"]>;
 

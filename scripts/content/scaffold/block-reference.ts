@@ -1,7 +1,5 @@
 import { stringify } from "yaml";
-import { describeFields, type FieldDescription } from "../schema/describe-fields.ts";
-import { publicationKeys } from "../schema/publication-keys.ts";
-import { blockSchemas, resolveRef, type Schema, type SchemaSet } from "../schema/schema-set.ts";
+import { blockSchemas, publicationKeys, resolveRef, type Schema, type SchemaSet } from "../schema/schema-set.ts";
 
 const introduction = `<!-- Generated from schema/ by \`npm run types\`. Do not edit. -->
 
@@ -109,4 +107,23 @@ function rangeOf(least: number | undefined, most: number | undefined): string {
   if (least !== undefined && most !== undefined) return least === most ? `${least}` : `${least} to ${most}`;
   if (least !== undefined) return `${least} or more`;
   return most === undefined ? "" : `at most ${most}`;
+}
+
+/** A field of a mapping in content, for the reference of blocks and the gallery. */
+interface FieldDescription {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly description: string;
+  /** The schema of the field, and the path of the file in which that schema stands. */
+  readonly schema: Schema;
+  readonly path: string;
+}
+
+/** The fields of the mappings that a schema describes, in the order of the schema. `path` is that of its file. */
+function describeFields(schemas: SchemaSet, path: string, schema: Schema): FieldDescription[] {
+  return Object.entries(schema.properties ?? {}).map(([name, own]) => {
+    const target = own.$ref === undefined ? { path, schema: own } : resolveRef(schemas, path, own.$ref);
+    const description = own.description ?? target.schema.description ?? "";
+    return { name, isRequired: schema.required?.includes(name) ?? false, description, ...target };
+  });
 }

@@ -7,9 +7,11 @@ import type { ContentIndex, IndexedFile, LinkReference, PageFile } from "../inde
 import { withOwnTargets } from "../index/link-target.ts";
 import { isDraft } from "../index/publication.ts";
 import { assetAt } from "../read/content-path.ts";
+import { printable } from "../report/printable.ts";
+import { count } from "../report/summary.ts";
 
 /** A place in the content, and what stands there. */
-export interface FoundPlace {
+interface FoundPlace {
   readonly file: string;
   /** Undefined where a whole file is meant. */
   readonly range?: Range;
@@ -118,4 +120,20 @@ function placeInFile(file: IndexedFile, path: ValuePath, text: string): FoundPla
 function marked({ data }: IndexedFile, path: ValuePath, text: string): string {
   const isInDraft = isDraft(data) || (path[0] === "blocks" && isDraft(valueAt(data, path.slice(0, 2))));
   return isInDraft ? `(draft) ${text}` : text;
+}
+
+/** The most characters of a text that a line of the list shows. */
+const longestText = 100;
+
+/** The list of places for people and for editors, which open `file:line:column`, and their number. */
+export function placesReport(places: readonly FoundPlace[]): string {
+  const lines = places.map(({ file, range, text }) => {
+    const place = range ? `${file}:${range.line}:${range.column}` : file;
+    return printable(`${place}  ${shortenPlace(text.replaceAll(/\s+/g, " ").trim())}`);
+  });
+  return [...lines, places.length === 0 ? "Nowhere." : `${count(places.length, "place")}.`, ""].join("\n");
+}
+
+function shortenPlace(text: string): string {
+  return text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
 }

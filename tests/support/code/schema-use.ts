@@ -1,5 +1,9 @@
-import { publicationKeys } from "../../../scripts/content/schema/publication-keys.ts";
-import { resolveRef, type Schema, type SchemaSet } from "../../../scripts/content/schema/schema-set.ts";
+import {
+  publicationKeys,
+  resolveRef,
+  type Schema,
+  type SchemaSet,
+} from "../../../scripts/content/schema/schema-set.ts";
 
 /** A mapping of an example, with the schema that describes it. */
 export interface Mapping {

@@ -1,7 +1,6 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
 import { valueAt } from "../../diagnostic/path.ts";
-import { publicationKeys } from "../../schema/publication-keys.ts";
-import type { Schema } from "../../schema/schema-set.ts";
+import { publicationKeys, type Schema } from "../../schema/schema-set.ts";
 import type { Violation, ViolationFinding, ViolationRule } from "../kinds/violation-rule.ts";
 import { inOwner } from "../lookups/in-owner.ts";
 import { placeOfKey } from "../meant/place-of-key.ts";

@@ -1,6 +1,6 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { allFormats } from "../formats/all-formats.ts";
-import type { SiteNames } from "../formats/content-format.ts";
+import type { ContentFormat, SiteNames } from "../formats/content-format.ts";
 import { assetAddress, isAsset, isYaml, siteFileName } from "../read/content-path.ts";
 import { isRoute } from "../read/route-form.ts";
 import { routeOfPage } from "../read/route-of.ts";
@@ -21,4 +21,22 @@ export function siteSchemas(schemas: SchemaSet, names: SiteNames): SchemaSet {
   );
   const proposed = proposals.map(([path, examples]): [string, Schema] => [path, { ...schemas.get(path), examples }]);
   return new Map([...schemas, ...proposed]);
+}
+
+/** The schema of a text of a format, for other schemas to refer to: `schema/shared/NAME.schema.json`. */
+export function formatSchema(format: ContentFormat): Schema {
+  const { name, title, description, usualNames, minLength, maxLength, suggestions, resolved } = format;
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    $comment: "Generated from scripts/content/formats/ by `npm run types`.",
+    title,
+    description,
+    ...(usualNames ? { usualNames: [...usualNames] } : {}),
+    type: "string",
+    ...(minLength === undefined ? {} : { minLength }),
+    ...(maxLength === undefined ? {} : { maxLength }),
+    format: name,
+    ...(suggestions ? { examples: [...suggestions] } : {}),
+    ...(resolved ? { tsType: resolved.type } : {}),
+  };
 }

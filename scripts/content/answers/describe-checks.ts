@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { allCodes } from "../rules/all-codes.ts";
+import type { CodeEntry } from "../rules/kinds/code-entry.ts";
+import type { Schema } from "../schema/schema-set.ts";
+import { canBeLowered, optionKey, optionsOf } from "./site-checks.ts";
+
+const severityTexts = {
+  fixed: "Always an error.",
+  error: "An error, of which a site can make less.",
+  warning: "A warning.",
+  off: "Off, unless a site asks for it.",
+} as const;
+
+/** What a code is where a site says nothing of it, in a sentence. */
+export function severityText({ code, severity = "error" }: CodeEntry): string {
+  return severityTexts[canBeLowered(code) ? severity : "fixed"];
+}
+
+/** The document of `checks` in the site file: what each code is, and of which a site can make less. */
+export function checksList(): string {
+  const entries = [...allCodes.values()];
+  const parts = Object.values(severityTexts).map((text) =>
+    part(
+      text,
+      entries.filter((entry) => severityText(entry) === text),
+    ),
+  );
+  const options = entries.flatMap((entry) =>
+    optionsOf(entry).map(
+      ([name, option]) => `- \`${optionKey(entry.code, name)}\`: ${option.meta()?.description ?? ""}`,
+    ),
+  );
+  return `<!-- Generated from the rules in scripts/content/rules/ by \`npm run types\`. -->
+
+# The codes of the check
+
+\`checks\` in \`_site.yaml\` makes an \`error\` or a \`warning\` of a code, or turns it \`off\`; \`npm run check -- --explain CODE\` shows one with an example. What is always an error is neither lowered nor accepted: nothing could be built, or a visitor would not be safe.
+
+${parts.join("\n")}
+## Options
+
+${options.join("\n")}
+`;
+}
+
+function part(text: string, entries: readonly CodeEntry[]): string {
+  return `## ${text.slice(0, -1)}
+
+${entries.map(({ code, meaning }) => `- \`${code}\`: ${firstSentence(meaning)}`).join("\n")}
+`;
+}
+
+/** The first sentence of the meaning of a code. */
+export function firstSentence(meaning: string): string {
+  return meaning.replace(/(?<=[.!?]) [A-Z].*$/s, "");
+}
+
+/** The schema of `checks` in the site file: each code with its meaning, and the options of rules, for editors. */
+export function checksSchema(): Schema {
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    $comment: "Generated from the rules in scripts/content/rules/ by `npm run types`.",
+    title: "Checks",
+    description:
+      "The severities of codes on this site, and options of some: an error stops the check and the build, a warning nothing.",
+    type: "object",
+    additionalProperties: false,
+    properties: Object.fromEntries([...allCodes.values()].flatMap(propertiesOf)),
+    tsType: "Readonly<Record<string, unknown>>",
+  };
+}
+
+function propertiesOf(entry: CodeEntry): [key: string, schema: Schema][] {
+  return [
+    [entry.code, codeSchema(entry)],
+    ...optionsOf(entry).map(([name, option]): [string, Schema] => [optionKey(entry.code, name), schemaOf(option)]),
+  ];
+}
+
+function codeSchema({ code, meaning }: CodeEntry): Schema {
+  const first = firstSentence(meaning);
+  return {
+    description: canBeLowered(code) ? first : `Always an error. ${first}`,
+    enum: ["error", "warning", "off"],
+  };
+}
+
+function schemaOf(option: z.ZodType): Schema {
+  const { $schema: _, ...schema } = z.toJSONSchema(option, { target: "draft-7" });
+  // What options are made of, texts, numbers and lists, is written in the same way in both.
+  return schema as Schema;
+}

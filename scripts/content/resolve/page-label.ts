@@ -1,5 +1,0 @@
-import type { Page } from "../../../src/content.gen.ts";
-
-export function pageLabel({ nav, title }: Pick<Page, "nav" | "title">): string {
-  return nav?.label ?? title;
-}
