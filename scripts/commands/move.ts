@@ -1,16 +1,19 @@
 import { constants, copyFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { replaceFile } from "../cache/replace-file.ts";
 import { isAssetName, type NamedMove, requireAssetMove, requirePageMoves } from "../command-line/move-targets.ts";
 import type { MoveFlags } from "../command-line/options.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { wantsColour } from "../command-line/wants-colour.ts";
 import { type MovingFile, writeMove } from "../command-line/write-move.ts";
+import { baselineText, movedBaseline, parseBaseline } from "../content/answers/baseline.ts";
 import { type CheckedContent, checkRawContent } from "../content/check/check-content.ts";
 import { createContentModel } from "../content/check/content-model.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { moveAsset } from "../content/move/move-asset.ts";
 import { movePages } from "../content/move/move-page.ts";
 import { assetMoveReport, moveReport } from "../content/move/move-report.ts";
+import { baselineFileName } from "../content/read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../content/read/read-content.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
@@ -42,9 +45,20 @@ export function moveCommand(flags: MoveFlags): number {
     return 1;
   }
   const before = new Map(raw.sources.map(({ path, text }) => [path, text]));
-  if (!isDryRun) writeMove(pages, { ...planned, before });
+  if (!isDryRun) {
+    writeMove(pages, { ...planned, before });
+    moveBaseline(raw.baseline, pages, planned.files);
+  }
   process.stdout.write(planned.report);
   return 0;
+}
+
+/** Recorded warnings move with their files. */
+function moveBaseline(text: string | undefined, pages: string, files: readonly MovingFile[]): void {
+  const recorded = text === undefined ? undefined : parseBaseline(text);
+  if (text === undefined || !recorded) return;
+  const moved = movedBaseline(recorded, new Map(files.map(({ path, newPath }) => [path, newPath])));
+  replaceFile({ folder: pages, path: baselineFileName }, text, baselineText(moved));
 }
 
 interface MovedContent {

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Diagnostic } from "../diagnostic/diagnostic.ts";
-import { publishedWarnings } from "../diagnostic/diagnostic.ts";
+import { compareText, type Diagnostic, publishedWarnings } from "../diagnostic/diagnostic.ts";
 import type { RawContent } from "../read/read-content.ts";
 
 const recordedWarning = z.strictObject({ code: z.string(), line: z.string() });
@@ -41,6 +40,12 @@ export function recordBaseline(diagnostics: readonly Diagnostic[], raw: RawConte
     recorded[path] = [...(recorded[path] ?? []), warning];
   }
   return recorded;
+}
+
+/** A baseline once files have other paths. */
+export function movedBaseline(recorded: Baseline, newPaths: ReadonlyMap<string, string>): Baseline {
+  const moved = Object.entries(recorded).map(([path, warnings]) => [newPaths.get(path) ?? path, warnings] as const);
+  return Object.fromEntries(moved.sort(([a], [b]) => compareText(a, b)));
 }
 
 interface SinceBaseline {
