@@ -2,11 +2,9 @@ import { type Diagnostic, startOfFile } from "../diagnostic/diagnostic.ts";
 import { limits } from "../diagnostic/limits.ts";
 import { whileReading } from "../diagnostic/while-reading.ts";
 import type { ContentIndex } from "../index/content-index.ts";
-import { oncePerIndex } from "../index/once-per-index.ts";
 import type { RawContent } from "../read/read-content.ts";
 import type { Check } from "../rules/kinds/check.ts";
 import type { FileRule } from "../rules/kinds/file-rule.ts";
-import { shownTexts } from "../rules/lookups/shown-texts.ts";
 import { type Finding, locate, toDiagnostic } from "../yaml/to-diagnostic.ts";
 
 /** Runs the rules over the files of a content folder and returns their diagnostics. */
@@ -50,47 +48,10 @@ function firstOfFiles(findings: readonly Finding[]): readonly Finding[] {
 
 /** True where the checks of a scope find anything, at the least cost: nothing is located, and the first finding is enough. */
 export function findsMistake(checks: readonly Check[], scope: Check["scope"], content: ContentIndex): boolean {
-  return checks.some((check) => check.scope === scope && mayFind(check, content) && check.check(content).length > 0);
+  return checks.some((check) => check.scope === scope && check.check(content).length > 0);
 }
 
 /** The checks of some scopes. */
 export function checksOf(checks: readonly Check[], ...scopes: readonly Check["scope"][]): Check[] {
   return checks.filter((check) => scopes.includes(check.scope));
 }
-
-/**
- * Whether content has anything that a check looks at. Most pages have little of all that pages can have: to look once what
- * there is takes less than to ask every check.
- */
-export function mayFind({ about }: Check, content: ContentIndex): boolean {
-  if (!about) return true;
-  const { texts = false, keys = [], formats = [] } = about;
-  return (
-    (texts && shownTexts(content).length > 0) ||
-    keys.some((key) => keysIn(content).has(key)) ||
-    formats.some((format) => formatsIn(content).has(format))
-  );
-}
-
-const keysIn = oncePerIndex(({ site, pages }): ReadonlySet<string> => {
-  const keys = new Set<string>();
-  collectKeys(site.data, keys);
-  for (const { data } of pages) collectKeys(data, keys);
-  return keys;
-});
-
-function collectKeys(value: unknown, keys: Set<string>): void {
-  if (typeof value !== "object" || value === null) return;
-  if (Array.isArray(value)) {
-    for (const entry of value) collectKeys(entry, keys);
-    return;
-  }
-  for (const [key, entry] of Object.entries(value)) {
-    keys.add(key);
-    collectKeys(entry, keys);
-  }
-}
-
-const formatsIn = oncePerIndex(
-  ({ references }): ReadonlySet<string> => new Set(references.map(({ format }) => format)),
-);

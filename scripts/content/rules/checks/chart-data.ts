@@ -48,7 +48,6 @@ export const chartFile: Check = {
 export const chartItems: Check = {
   ...chartFile,
   scope: "file",
-  about: { formats: [chartKindFormat.name] },
   bad: items("«logarithmic»"),
   says: {
     message: "A number is nothing or less, expected numbers that a logarithmic scale can show.",

@@ -21,7 +21,6 @@ blocks:
 export const emptySpan: Check = {
   code: "empty-span",
   scope: "file",
-  about: { keys: ["expireAt", "from"] },
   meaning:
     "A page or a block expires before it is published, or a bar of a scale ends where it begins, or before. Nobody would ever see it.",
   bad: offer("2098-12-01T09:00Z", "«2097-12-27T18:00Z»"),

@@ -15,7 +15,6 @@ export const foldedCode: Check = {
   code: "folded-code",
   severity: "warning",
   scope: "file",
-  about: { formats: [codeFormat.name] },
   meaning:
     "Sample code stands behind > or nothing in place of |, so YAML joins its lines: nobody can run it as it is shown.",
   bad: page('«>-\n          order("rye", 2)\n          order("oats", 1)»'),

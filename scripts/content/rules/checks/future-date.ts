@@ -16,7 +16,6 @@ export const futureDate: Check = {
   code: "future-date",
   severity: "warning",
   scope: "file",
-  about: { keys: ["date"] },
   meaning:
     "The date of an article is still to come, and yet it is published: a date is what readers see, and keeps nothing back.",
   bad: article("«2098-05-03»"),

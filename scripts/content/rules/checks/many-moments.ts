@@ -17,7 +17,6 @@ function blocks(count: number): string {
 export const manyMoments: Check = {
   code: "many-moments",
   scope: "file",
-  about: { keys: ["publishAt", "expireAt"] },
   meaning:
     "A page has so many moments at which a block of it is published or expires that nobody could look at it at each of them, and the check does.",
   bad: blocks(limits.moments + 1),

@@ -10,7 +10,6 @@ export const missingCaptions: Check = {
   code: "missing-captions",
   severity: "warning",
   scope: "file",
-  about: { formats: [videoFileFormat.name] },
   meaning:
     "A film has no captions, for people who cannot hear it and for those who watch it without sound. One in which nothing is said or heard that tells anything says so by silent: true.",
   bad: { ...files, "index.yaml": pageWithVideo("src: /assets/oven.mp4").replace("    video:", "    «video»:") },

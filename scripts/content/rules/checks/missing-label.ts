@@ -10,7 +10,6 @@ export const missingLabel: Check = {
   code: "missing-label",
   severity: "warning",
   scope: "file",
-  about: { keys: ["language"] },
   meaning:
     "The site is not in English, and it does not give every word of the interface, such as the name of the menu, in its own language. Visitors would meet the English words. All labels are asked for, so that any page can take any block.",
   bad: { "_site.yaml": exampleSite.replace("language: en-GB", "language: «fr»") },

@@ -20,7 +20,6 @@ const field = (input: string) => `- name: bread\n        label: Which bread?\n  
 export const unfitField: Check = {
   code: "unfit-field",
   scope: "file",
-  about: { formats: [formTargetFormat.name] },
   meaning:
     "A field of a form has no answers to choose from, or some where the answer is written, the name of another, so that nobody could tell their answers apart, or that of the trap of its service, which takes every answer for spam.",
   bad: { "_site.yaml": site, "index.yaml": exampleForm("enquiry", field("«select»")) },

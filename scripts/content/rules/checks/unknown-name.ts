@@ -29,7 +29,6 @@ interface NameSet {
 export const unknownName: Check = {
   code: "unknown-name",
   scope: "file",
-  about: { formats: [iconFormat.name, networkFormat.name, typefaceFormat.name] },
   meaning:
     "An icon is not in the Lucide set, a network not in Simple Icons, a typeface neither among those to choose from nor one of the site's own, or the target of a form not in _site.yaml, so that nothing could be shown or sent.",
   bad: `${examplePage}    icon: «wheta»\n`,
@@ -55,7 +54,6 @@ export const unknownName: Check = {
 export const unknownForm: Check = {
   ...unknownName,
   scope: "site",
-  about: { formats: [formTargetFormat.name] },
   bad: { "_site.yaml": formSite, "index.yaml": exampleForm("«enquriy»", formFields) },
   says: { message: 'There is no form "enquriy" in _site.yaml.', hint: 'Write "enquiry" instead.' },
   good: { "_site.yaml": formSite, "index.yaml": exampleForm("enquiry", formFields) },

@@ -18,7 +18,6 @@ export const unreadableColour: Check = {
   code: "unreadable-colour",
   isLowerable: true,
   scope: "file",
-  about: { keys: ["theme"] },
   meaning:
     "A colour of the theme has so little contrast that text could not be read. All colours that a theme leaves open are derived from it so that they can; one that it gives stays as it is.",
   bad: themed('«"#b3a79f"»'),

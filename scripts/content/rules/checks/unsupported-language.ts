@@ -15,7 +15,6 @@ blocks:
 export const unsupportedLanguage: Check = {
   code: "unsupported-language",
   scope: "file",
-  about: { keys: ["language"] },
   meaning:
     "The site or a page is in a language that is written from right to left, such as Arabic, Hebrew or Persian, and pages are laid out from left to right alone; or its language is not one.",
   bad: page("«ar»"),

@@ -19,7 +19,6 @@ export function textCheck({ find, ...entry }: TextCheck): Check {
     isOneByForm: true,
     ...entry,
     scope: "file",
-    about: { texts: true },
     check: (content) =>
       shownTexts(content).flatMap((text) => find(text, content).map((mistake) => textFinding(text, mistake))),
   };
