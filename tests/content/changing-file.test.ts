@@ -2,7 +2,6 @@ import { appendFileSync, closeSync, mkdirSync, readFileSync, truncateSync, write
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openRegularFile, type RegularFile } from "../../scripts/content/read/open-regular-file.ts";
-import { readBytes } from "../../scripts/content/read/read-bytes.ts";
 import { createFileWriter } from "../../scripts/publish/file-writer.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
@@ -29,33 +28,6 @@ function createFile(text: string): { folder: string; file: string } {
   });
   return { folder, file: join(folder, "a.yaml") };
 }
-
-/** Does something the first so many times. */
-function times(count: number, action: () => void): () => void {
-  let done = 0;
-  return () => {
-    if (done++ < count) action();
-  };
-}
-
-describe("a page that is written while it is read", () => {
-  test.each([
-    ["grows", (file: string) => appendFileSync(file, "description: New\n"), "title: Old\ndescription: New\n"],
-    ["shrinks", (file: string) => truncateSync(file, 6), "title:"],
-    ["is written anew, longer", (file: string) => writeFileSync(file, "title: Newer\n"), "title: Newer\n"],
-  ])("is read again where it %s", (_, change, expected) => {
-    const { folder, file } = createFile("title: Old\n");
-    meanwhile = times(1, () => change(file));
-    expect(Buffer.from(readBytes(folder, "a.yaml") as Uint8Array).toString()).toBe(expected);
-  });
-
-  test("is named where that does not end", () => {
-    const { folder, file } = createFile("title: Old\n");
-    meanwhile = () => appendFileSync(file, "#");
-    expect(readBytes(folder, "a.yaml")).toEqual({ kind: "failure", reason: "it changes while it is read" });
-    expect(readFileSync(file, "utf8")).toBe("title: Old\n###");
-  });
-});
 
 describe("an asset that is written while it is copied", () => {
   function copy(text: string, change: (file: string) => void) {

@@ -65,7 +65,7 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
     ...checkMoments(active, content, (one) => severityOf(one.code, severities) === "error" && !isAccepted(one)),
     ...checkUnpublished(active, content).map(toUnpublished),
   ];
-  const all = withoutInner(withoutRepeats(sortDiagnostics(found)))
+  const all = withoutInner(sortDiagnostics(found))
     .map(withBoundedTexts)
     .concat(site ? fixedSeverities(site, severities) : [])
     .flatMap((one) => withSeverity(one, severities));
@@ -152,19 +152,4 @@ function readFile(model: ContentModel, source: SourceFile): DiagnosedFile {
     diagnostics: [...diagnostics, ...found.filter((one) => !isLost(one))],
     lost: found.filter(isLost).map(({ pointer }) => pointer),
   };
-}
-
-/** Leaves out repeated diagnostics of one place: a value that aliases repeat stands in the file once. */
-function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return diagnostics.filter((diagnostic, index) => {
-    const before = diagnostics[index - 1];
-    return !(
-      before &&
-      before.code === diagnostic.code &&
-      before.file === diagnostic.file &&
-      before.line === diagnostic.line &&
-      before.column === diagnostic.column &&
-      before.message === diagnostic.message
-    );
-  });
 }

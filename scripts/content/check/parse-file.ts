@@ -1,4 +1,4 @@
-import { type CST, Scalar, visit } from "yaml";
+import { Scalar, visit } from "yaml";
 import { type Diagnostic, type Range, startOfFile } from "../diagnostic/diagnostic.ts";
 import { limits } from "../diagnostic/limits.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
@@ -38,13 +38,12 @@ export function parseFile(source: SourceFile, shape = unknownShape): ParsedFile 
 
 /** As `parseFile`, with the careful parser alone. It gives the same data for every text that the plain parser accepts. */
 export function parseCarefully(source: SourceFile, shape = unknownShape): ParsedFile {
-  const tokens = tokensOf(source.text);
   const found: Found[] = [];
   const lost: Range[] = [];
   try {
-    const excess = findExcess(source.text, tokens);
+    const excess = findExcess(source.text, tokensOf(source.text));
     if (excess) found.push(firstOf((rule) => rule.refuse?.(excess, new LineIndex(source.text))));
-    const parsed = excess ? undefined : readAround(source.text, { tokens, shape, found, lost });
+    const parsed = excess ? undefined : readAround(source.text, { shape, found, lost });
     if (parsed) return readFile(source, parsed, { found, lost });
   } catch (error) {
     if (!(error instanceof TooDeepError)) throw error;
@@ -72,16 +71,15 @@ interface Found {
 }
 
 interface Progress {
-  readonly tokens: readonly CST.Token[];
   readonly shape: FileShape;
   readonly found: Found[];
   readonly lost: Range[];
 }
 
 /** Parses a text without what is broken in it, and adds that to what was found. Undefined where nothing is left to read. */
-function readAround(text: string, { tokens, shape, found, lost }: Progress): ParsedText | undefined {
+function readAround(text: string, { shape, found, lost }: Progress): ParsedText | undefined {
   let left = mostCharacters;
-  let parsed = parsedText(text, shape, tokens);
+  let parsed = parsedText(text, shape);
   for (let problem = problemOf(parsed); problem; problem = problemOf(parsed)) {
     const mistake = explain(problem);
     found.push(mistake);
@@ -105,8 +103,8 @@ function readAround(text: string, { tokens, shape, found, lost }: Progress): Par
   return parsed;
 }
 
-function parsedText(text: string, shape: FileShape, tokens?: readonly CST.Token[]): ParsedText {
-  const document = parseText(text, tokens);
+function parsedText(text: string, shape: FileShape): ParsedText {
+  const document = parseText(text);
   return { lines: new LineIndex(text), document, errors: errorsOf(document), shape };
 }
 

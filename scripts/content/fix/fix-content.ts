@@ -13,9 +13,6 @@ interface FixedContent {
 /** One fix can lay open mistakes that were hidden behind it; with more checks than this something is going in circles. */
 const mostChecks = 20;
 
-/** How many characters of one file are read again at most to see what its fixes have changed, after the first time. */
-const mostCharacters = 150_000;
-
 /** Applies every unambiguous suggestion until none is left. `check` is run on the changed sources after each round. */
 export function fixContent(
   sources: readonly SourceFile[],
@@ -23,11 +20,11 @@ export function fixContent(
 ): FixedContent {
   const originals = new Map(sources.map(({ displayPath: file, text }) => [file, text]));
   const fixes: Fix[] = [];
-  const limits: Limits = { checks: mostChecks, characters: new Map() };
+  const limit = { checks: mostChecks };
   let current = sources;
   let checked = check(current);
   for (;;) {
-    const next = effectiveRound({ sources: current, checked, limits }, check);
+    const next = effectiveRound({ sources: current, checked, limit }, check);
     if (!next) break;
     fixes.push(...next.fixes);
     current = next.sources;
@@ -36,29 +33,24 @@ export function fixContent(
   return { checked, fixes, changed: current.filter(({ displayPath: file, text }) => originals.get(file) !== text) };
 }
 
-interface Limits {
-  checks: number;
-  /** By file: each that is not here has not been changed yet. */
-  readonly characters: Map<string, number>;
-}
-
 interface Round {
   readonly sources: readonly SourceFile[];
   readonly checked: CheckedContent;
-  readonly limits: Limits;
+  /** The checks that are left. */
+  readonly limit: { checks: number };
 }
 
 /** All fixes that can be made at once, without those that help nothing or do harm. */
 function effectiveRound(
-  { sources, checked: { diagnostics }, limits }: Round,
+  { sources, checked: { diagnostics }, limit }: Round,
   check: (sources: readonly SourceFile[]) => CheckedContent,
 ) {
   const refused = new Set<Diagnostic>();
-  while (limits.checks > 0) {
+  while (limit.checks > 0) {
     const wanted = diagnostics.filter((diagnostic) => !refused.has(diagnostic));
-    const next = fixRound(sources, wanted, limits);
+    const next = fixRound(sources, wanted);
     if (next.fixes.length === 0) return undefined;
-    limits.checks -= 1;
+    limit.checks -= 1;
     const checked = check(next.sources);
     const vain = vainFixes(next, diagnostics, checked.diagnostics);
     if (vain.length === 0) return { ...next, checked };
@@ -114,17 +106,14 @@ interface Fixed {
   readonly fixes: readonly Fix[];
 }
 
-/** Makes the fixes of each file that has not come to its limit. */
-function fixRound(sources: readonly SourceFile[], diagnostics: readonly Diagnostic[], { characters }: Limits): Fixed {
+/** Makes the fixes of each file. */
+function fixRound(sources: readonly SourceFile[], diagnostics: readonly Diagnostic[]): Fixed {
   const mistakes = byFile(diagnostics);
   const fixes: Fix[] = [];
   const next = sources.map((source) => {
     const { displayPath: file, text } = source;
-    const left = characters.get(file);
-    if (left !== undefined && left < text.length) return source;
     const fixed = fixText(text, mistakes.get(file) ?? []);
     if (fixed.fixes.length === 0) return source;
-    characters.set(file, (left ?? mostCharacters) - text.length);
     fixes.push(...fixed.fixes);
     return { ...source, text: fixed.text };
   });

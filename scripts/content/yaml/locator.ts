@@ -1,14 +1,13 @@
-import { type Document, isMap, isNode, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap } from "yaml";
+import { type Document, isMap, isNode, isPair, isScalar, isSeq, type Node, type Pair } from "yaml";
 import { type Range, startOfFile } from "../diagnostic/diagnostic.ts";
 import type { LineIndex } from "../diagnostic/line-index.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
 import type { ContentFile, EntryPart, Excerpt } from "./content-file.ts";
 
-/** Locates values of a parsed document in its text. Results are kept, because a file can have thousands of mistakes. */
+/** Locates values of a parsed document in its text. */
 export class Locator implements Pick<ContentFile, "locate" | "locateExcerpt" | "sourceText"> {
   readonly #document: Document.Parsed;
   readonly #text: LineIndex;
-  readonly #pairs = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
 
   constructor(document: Document.Parsed, text: LineIndex) {
     this.#document = document;
@@ -59,9 +58,7 @@ export class Locator implements Pick<ContentFile, "locate" | "locateExcerpt" | "
   #descend(node: unknown, step: string | number): unknown {
     if (isSeq(node)) return node.items[Number(step)];
     if (!isMap(node)) return undefined;
-    const pairs = this.#pairs.get(node) ?? pairsOf(node);
-    this.#pairs.set(node, pairs);
-    return pairs.get(String(step));
+    return node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
   }
 
   /** The range of the hyphen of a list entry that has no value. */
@@ -82,16 +79,6 @@ function findPart(source: string, value: string, { start, end }: Excerpt): Excer
   return found && inSource.length === inValue.length
     ? { start: found.index, end: found.index + found[0].length }
     : undefined;
-}
-
-/** The entries of a mapping by their keys. Of equal keys the first counts. */
-function pairsOf(map: YAMLMap): Map<string, Pair> {
-  const pairs = new Map<string, Pair>();
-  for (const pair of map.items) {
-    const key = isScalar(pair.key) ? String(pair.key.value) : undefined;
-    if (key !== undefined && !pairs.has(key)) pairs.set(key, pair);
-  }
-  return pairs;
 }
 
 function firstKey(node: unknown): unknown {

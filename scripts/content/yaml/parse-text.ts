@@ -1,18 +1,13 @@
 import {
-  Composer,
   type CST,
   type Document,
   type ErrorCode,
   isCollection,
-  isMap,
   isScalar,
-  isSeq,
-  type Pair,
-  type ParsedNode,
   Parser,
+  parseDocument,
+  visit,
   type YAMLError,
-  type YAMLMap,
-  YAMLParseError,
 } from "yaml";
 
 /** Errors after which the parser still understands the rest of the file. */
@@ -34,38 +29,11 @@ export function tokensOf(text: string): readonly CST.Token[] {
   return [...new Parser().parse(text)];
 }
 
-/** The last text without errors and its document, which nobody changes: who has located its mistakes asks next what mends them. */
-let latest: { readonly text: string; readonly document: Document.Parsed } | undefined;
-
-/** Parses YAML, of which the tokens may be known, and logs nothing. Throws nothing but a TooDeepError. */
-export function parseText(text: string, tokens?: readonly CST.Token[]): Document.Parsed {
-  if (latest?.text === text) return latest.document;
-  const document = withTooDeepError(() => withoutTraces(() => parse(text, tokens ?? tokensOf(text))));
-  if (document.errors.length === 0) latest = { text, document };
-  return document;
-}
-
-/** Parses in time that grows with the text: the parser would compare each key of a mapping with all others. */
-function parse(text: string, tokens: readonly CST.Token[]): Document.Parsed {
-  const document = compose(text, tokens);
-  for (const { key } of repeatedPairs(document)) {
-    const [start = 0] = (key as ParsedNode).range;
-    document.errors.push(new YAMLParseError([start, start + 1], "DUPLICATE_KEY", "Map keys must be unique"));
-  }
-  return document;
-}
-
-/** As `parseDocument` of the library does. */
-function compose(text: string, tokens: readonly CST.Token[]): Document.Parsed {
-  const composer = new Composer({ prettyErrors: false, stringKeys: true, uniqueKeys: false, logLevel: "error" });
-  const [document, second] = composer.compose(tokens, true, text.length);
-  // The library promises one, though it be empty.
-  if (!document) throw new Error("The parser has composed no document.");
-  if (second) {
-    const [start, end] = second.range;
-    document.errors.push(new YAMLParseError([start, end], "MULTIPLE_DOCS", "The text has several documents"));
-  }
-  return document;
+/** Parses YAML, and logs nothing. Throws nothing but a TooDeepError. */
+export function parseText(text: string): Document.Parsed {
+  return withTooDeepError(() =>
+    withoutTraces(() => parseDocument(text, { prettyErrors: false, stringKeys: true, logLevel: "error" })),
+  );
 }
 
 /** The errors of the parser are values here, of which a file can have thousands: nobody reads where it made them. */
@@ -91,40 +59,15 @@ export function dataOf(document: Document.Parsed): unknown {
 }
 
 function dropWrongKeys(document: Document.Parsed): void {
-  const repeated = new Set(repeatedPairs(document));
-  for (const map of mappingsIn(document)) {
-    map.items = map.items.filter((pair) => !repeated.has(pair) && !isCollection(pair.key));
-  }
-}
-
-/** The entries of mappings whose key an entry above them has. */
-function repeatedPairs(document: Document.Parsed): Pair[] {
-  const repeated: Pair[] = [];
-  for (const { items } of mappingsIn(document)) {
-    const keys = new Set<string>();
-    for (const pair of items) {
-      const name = isScalar(pair.key) ? String(pair.key.value) : "";
-      if (keys.has(name)) repeated.push(pair);
-      keys.add(name);
-    }
-  }
-  return repeated;
-}
-
-/** All mappings, each before those in it, in the order of the text. The library's own walk takes ten times as long. */
-function mappingsIn(document: Document.Parsed): YAMLMap[] {
-  const mappings: YAMLMap[] = [];
-  const left: unknown[] = [document.contents];
-  while (left.length > 0) {
-    const node = left.pop();
-    if (isMap(node)) {
-      mappings.push(node);
-      for (const { key, value } of node.items.toReversed()) left.push(value, key);
-    } else if (isSeq(node)) {
-      for (const item of node.items.toReversed()) left.push(item);
-    }
-  }
-  return mappings;
+  visit(document, {
+    Map(_, map) {
+      const known = new Set<string>();
+      map.items = map.items.filter(({ key }) => {
+        const name = isScalar(key) ? String(key.value) : "";
+        return !isCollection(key) && !known.has(name) && known.add(name);
+      });
+    },
+  });
 }
 
 function withTooDeepError<T>(work: () => T): T {
