@@ -147,15 +147,14 @@ async function checkTogether(
     assets: assets.map(({ path }) => assetAddress(path)),
     readAsset,
     inspectPicture: memory.inspect,
-    areAccepted: () => !hasMistake(build),
+    isRight: () => !hasMistake(build),
   });
   return content && { content, digests, memory, readAsset };
 }
 
 /** The types of all blocks that pages show now or later. */
 function typesIn(digests: Iterable<PageDigest>): ReadonlySet<string> {
-  const states = [...digests].flatMap((digest) => [digest, ...(digest.later ?? []).map(({ state }) => state)]);
-  return new Set(states.flatMap(({ types }) => types));
+  return new Set([...digests].flatMap(({ types }) => types));
 }
 
 /** True where the part of the site file that every page has differs from the last build. */

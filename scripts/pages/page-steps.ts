@@ -106,7 +106,7 @@ function examineFile(
     digestHash: contentHash(digestJson),
     isHidden: digest.isHidden === true,
     ...(moments.length > 0 ? { moments } : {}),
-    ...(digest.later?.[0] ? { next: digest.later[0].from } : {}),
+    ...(digest.next === undefined ? {} : { next: digest.next }),
   };
 }
 

@@ -19,7 +19,7 @@ import type { AssetReader } from "../read/asset-reader.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import type { ContentModel } from "./content-model.ts";
-import { type DigestState, noFile, type PageDigest, stateAt } from "./digest-page.ts";
+import { noFile, type PageDigest } from "./digest-page.ts";
 import { parseFile } from "./parse-file.ts";
 import { checksOf, findsMistake, runChecks } from "./run-rules.ts";
 
@@ -32,66 +32,38 @@ interface DigestedContent {
   readonly readAsset?: AssetReader | undefined;
   /** Without it pictures are read with `readAsset`. */
   readonly inspectPicture?: PictureInspector | undefined;
-  /** Whether the authors accept all mistakes between files. It is asked where there are some, and a file has acceptances. */
-  readonly areAccepted?: () => boolean;
+  /** Whether the careful check finds nothing that stops a build. It is asked where digests cannot say that. */
+  readonly isRight?: () => boolean;
 }
 
 /**
- * Makes an index from the digests of all pages, of what is published as of their moment, or returns undefined where there is a
- * mistake in the site file or between files, then or at a later moment: then `checkContent` reports it. The places of values in
- * pages are not known.
+ * Makes an index from the digests of all pages, or returns undefined where there is a mistake in the site file or between files, now or at
+ * a later moment: then `checkContent` reports it. The places of values in pages are not known.
  */
 export function indexDigests(model: ContentModel, content: DigestedContent): ContentIndex | undefined {
+  const { assets, readAsset, inspectPicture, isRight } = content;
   const site = indexSite(model, content.site);
   if (!site) return undefined;
   const digests = [...content.digests];
-  const indexAt = (at: number) => indexStates(model, { ...content, site, digests, at });
-  const now = indexAt(Number.NEGATIVE_INFINITY);
-  if (now.pages.length === 0) return undefined;
-  const isWrong =
-    findsMistake(model.checks, "site", now) ||
-    comingChanges(digests).some((at) => findsMistake(model.checks, "site", indexAt(at)));
-  if (!isWrong) return now;
-  const mayBeAccepted = digests.some(({ accepts }) => accepts) || mayAccept(content.site.text);
-  return mayBeAccepted && content.areAccepted?.() ? now : undefined;
-}
-
-/** The moments at which something on the site is published or expires, in order. */
-function comingChanges(digests: Iterable<PageDigest>): number[] {
-  const moments = new Set<number>();
-  for (const { later = [] } of digests) for (const { from } of later) moments.add(from);
-  return [...moments].sort((a, b) => a - b);
-}
-
-interface DigestedSite extends Omit<DigestedContent, "site"> {
-  readonly site: ContentIndex;
-  readonly digests: readonly PageDigest[];
-  readonly at: number;
-}
-
-/** The index of a site as it is at a moment. */
-function indexStates(model: ContentModel, content: DigestedSite): ContentIndex {
-  const { site, digests, assets, readAsset, inspectPicture, at } = content;
-  const all = orderPages(digests.map((digest) => fileOf(digest.path, stateAt(digest, at))));
-  const pages = all.filter(({ state }) => !state.isHidden);
-  const shared = { site: site.site, assets, readAsset, inspectPicture, ...namesOf(model) };
-  const isAllShown = digests.every(({ whole }) => whole === undefined);
-  const hiding = isAllShown
-    ? undefined
-    : { at, whole: assembleIndex({ ...shared, pages: all, ...digestValues(site, digests.map(wholeFileOf)) }) };
-  return assembleIndex({ ...shared, pages, ...digestValues(site, pages), hiding });
-}
-
-function namesOf({ blockTypes, englishLabels }: ContentModel) {
-  return { blockTypes, englishLabels };
-}
-
-function digestValues(site: ContentIndex, pages: readonly DigestFile[]) {
+  const pages = orderPages(digests.filter(({ isHidden }) => !isHidden).map(pageOfDigest));
+  if (pages.length === 0) return undefined;
   const references = pages.flatMap(referencesOf);
-  return {
+  const index = assembleIndex({
+    assets,
+    readAsset,
+    inspectPicture,
+    site: site.site,
+    blockTypes: model.blockTypes,
+    englishLabels: model.englishLabels,
+    pages,
     references: [...site.references, ...references],
     links: [...site.links, ...references.flatMap(linksOf), ...pages.flatMap(markdownLinksOf)],
-  };
+  });
+  const isWrong = findsMistake(model.checks, "site", index);
+  const doubts = new Set(digests.map(({ doubt }) => doubt));
+  const mayBeAccepted = doubts.has("if wrong") || mayAccept(content.site.text);
+  if (!doubts.has("always") && !(isWrong && mayBeAccepted)) return isWrong ? undefined : index;
+  return isRight?.() ? index : undefined;
 }
 
 /** The listed pages of each folder among some pages, in menu order. */
@@ -114,33 +86,24 @@ export function indexSite(model: ContentModel, source: SourceFile): ContentIndex
 const nowhere: ValuePath = [];
 
 interface DigestFile extends PageFile {
-  readonly state: DigestState;
+  readonly digest: PageDigest;
 }
 
 /** A page as the other pages know it: its head, of which no place is known. */
-export function pageOfDigest(digest: PageDigest): PageFile {
-  return fileOf(digest.path, digest);
-}
-
-/** A page with everything that it names, published or not. */
-function wholeFileOf(digest: PageDigest): DigestFile {
-  return fileOf(digest.path, { ...digest, ...digest.whole });
-}
-
-function fileOf(path: string, state: DigestState): DigestFile {
-  const source = { path, displayPath: path, text: "" };
-  return { ...noFile, source, data: state.head, route: routeOfPage(path), state };
+export function pageOfDigest(digest: PageDigest): DigestFile {
+  const { path, head } = digest;
+  return { ...noFile, source: { path, displayPath: path, text: "" }, data: head, route: routeOfPage(path), digest };
 }
 
 function referencesOf(file: DigestFile): Reference[] {
-  const { state } = file;
-  return state.references.map(([format, value, place, neighbours]) => ({
+  const { references, head } = file.digest;
+  return references.map(([format, value, place, neighbours]) => ({
     file,
     format,
     value,
     place,
     path: nowhere,
-    owner: neighbours ?? state.head,
+    owner: neighbours ?? head,
   }));
 }
 
@@ -150,7 +113,7 @@ function linksOf({ file, format, value }: Reference): LinkReference[] {
 }
 
 function markdownLinksOf(file: DigestFile): LinkReference[] {
-  return file.state.markdownLinks.map((href) => ({
+  return file.digest.markdownLinks.map((href) => ({
     file,
     path: nowhere,
     href,

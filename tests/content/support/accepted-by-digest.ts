@@ -1,3 +1,4 @@
+import { checkRawContent } from "../../../scripts/content/check/check-content.ts";
 import type { ContentModel } from "../../../scripts/content/check/content-model.ts";
 import { createContentModel, stoppingModel } from "../../../scripts/content/check/content-model.ts";
 import { digestPage, type PageDigest } from "../../../scripts/content/check/digest-page.ts";
@@ -36,5 +37,6 @@ export function isAcceptedByDigest(model: ContentModel, raw: RawContent, view?: 
   const site = raw.sources.find(({ path }) => path === siteFileName);
   const digests = raw.sources.filter((source) => source !== site).map((source) => digestOnce(model, source, view));
   if (!site || !digests.every((digest) => digest !== undefined)) return false;
-  return indexDigests(model, { site, digests, assets: raw.assets, readAsset: raw.readAsset }) !== undefined;
+  const isRight = () => checkRawContent(model, raw, view).index !== undefined;
+  return indexDigests(model, { site, digests, assets: raw.assets, readAsset: raw.readAsset, isRight }) !== undefined;
 }
