@@ -50,19 +50,10 @@ export function accepter(sources: readonly SourceFile[]): (diagnostic: Diagnosti
   const known = new Map<string, readonly Acceptance[]>();
   return (diagnostic) => {
     const { file } = diagnostic;
-    const acceptances = known.get(file) ?? validAcceptances(texts.get(file) ?? "");
+    const acceptances = known.get(file) ?? findAcceptances(texts.get(file) ?? "").filter((one) => !problemOf(one));
     known.set(file, acceptances);
     return acceptances.some((one) => covers(one, diagnostic));
   };
-}
-
-export function areAccepted(diagnostics: readonly Diagnostic[], text: string): boolean {
-  const acceptances = validAcceptances(text);
-  return diagnostics.every((diagnostic) => acceptances.some((one) => covers(one, diagnostic)));
-}
-
-function validAcceptances(text: string): readonly Acceptance[] {
-  return findAcceptances(text).filter((one) => !problemOf(one));
 }
 
 function covers({ code, range, lastLine }: Acceptance, diagnostic: Diagnostic): boolean {

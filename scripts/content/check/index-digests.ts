@@ -1,5 +1,4 @@
 import { mayAccept } from "../answers/find-acceptances.ts";
-import { areAccepted } from "../answers/without-accepted.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { parseLink } from "../formats/parse-link.ts";
@@ -21,7 +20,7 @@ import { routeOfPage } from "../read/route-of.ts";
 import type { ContentModel } from "./content-model.ts";
 import { noFile, type PageDigest } from "./digest-page.ts";
 import { parseFile } from "./parse-file.ts";
-import { checksOf, findsMistake, runChecks } from "./run-rules.ts";
+import { findsMistake } from "./run-rules.ts";
 
 /** A site whose files have no mistakes of their own. */
 interface DigestedContent {
@@ -59,7 +58,7 @@ export function indexDigests(model: ContentModel, content: DigestedContent): Con
     references: [...site.references, ...references],
     links: [...site.links, ...references.flatMap(linksOf), ...pages.flatMap(markdownLinksOf)],
   });
-  const isWrong = findsMistake(model.checks, "site", index);
+  const isWrong = findsMistake(model.checks, "file", site) || findsMistake(model.checks, "site", index);
   const doubts = new Set(digests.map(({ doubt }) => doubt));
   const mayBeAccepted = doubts.has("if wrong") || mayAccept(content.site.text);
   if (!doubts.has("always") && !(isWrong && mayBeAccepted)) return isWrong ? undefined : index;
@@ -71,15 +70,13 @@ export function groupDigests(digests: Iterable<PageDigest>): ReadonlyMap<string,
   return groupByFolder(orderPages(Array.from(digests, pageOfDigest)));
 }
 
-/** The index of the site file alone, or undefined where it has a mistake of its own. */
+/** The index of the site file alone, or undefined where it has a mistake of its own that its author does not accept. */
 export function indexSite(model: ContentModel, source: SourceFile): ContentIndex | undefined {
   const { file, diagnostics } = parseFile(source, model.siteShape);
   if (diagnostics.length > 0 || model.validator.site(file.data).length > 0) return undefined;
   const site: IndexedFile = { ...file, isComplete: true, wrong: new Set() };
   const index = indexContent({ ...model, site, pages: [], assets: [] });
-  const isWrong = findsMistake(model.checks, "file", index);
-  const isAccepted = () => areAccepted(runChecks(checksOf(model.checks, "file"), index), source.text);
-  return isWrong && !(mayAccept(source.text) && isAccepted()) ? undefined : index;
+  return mayAccept(source.text) || !findsMistake(model.checks, "file", index) ? index : undefined;
 }
 
 /** Digests do not record where a value stands. */

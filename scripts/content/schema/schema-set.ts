@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import { compareText } from "../diagnostic/diagnostic.ts";
-import { findSchemaMistakes } from "./find-schema-mistakes.ts";
 
 /** The keywords of JSON Schema draft-07 that the schemas of this project use, and those of our own. */
 export interface Schema {
@@ -64,22 +63,13 @@ export type SchemaSet = ReadonlyMap<string, Schema>;
 
 const scheme = "schema:///";
 
-/**
- * Reads every schema of a folder. Schemas are code, not content: throws a MissingSchemaError that names every slip
- * in them with its place.
- */
+/** Reads every schema of a folder. Schemas are code, not content: throws a MissingSchemaError for one that is not JSON. */
 export function readSchemas(dir: string): SchemaSet {
   const paths = readdirSync(dir, { recursive: true, encoding: "utf8" })
     .map((path) => path.split(sep).join("/"))
     .filter((path) => path.endsWith(".schema.json"))
     .sort(compareText);
-  const schemas = new Map(paths.map((path) => [path, parseSchema(path, readFileSync(join(dir, path), "utf8"))]));
-  const mistakes = findSchemaMistakes(schemas);
-  if (mistakes.length > 0) {
-    const lines = mistakes.map(({ path, keys, problem }) => `schema/${path}, at /${keys.join("/")}: ${problem}.`);
-    throw new MissingSchemaError(lines.join("\n"));
-  }
-  return schemas;
+  return new Map(paths.map((path) => [path, parseSchema(path, readFileSync(join(dir, path), "utf8"))]));
 }
 
 function parseSchema(path: string, text: string): Schema {

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type { ErrorObject, ValidateFunction } from "ajv";
 import type * as AjvStandalone from "ajv/dist/standalone/index.js";
 import { ajvFormats, createAjv, loadAjv } from "./create-ajv.ts";
-import { type SchemaSet, schemaId } from "./schema-set.ts";
+import { MissingSchemaError, type SchemaSet, schemaId } from "./schema-set.ts";
 
 /** A violation of a schema, as ajv reports it. */
 export type SchemaError = ErrorObject;
@@ -15,14 +15,27 @@ export interface Validator {
 
 /**
  * Compiles the schemas to JavaScript for `loadValidator`. Compiling takes longer than validating a thousand pages, so the result can
- * be cached. Throws when a schema is wrong: schemas are code, not content.
+ * be cached. Throws a MissingSchemaError for a keyword or a format that nothing knows, and for a reference to nothing.
  */
 export function compileValidator(schemas: SchemaSet): string {
   const { _ } = loadAjv();
   const ajv = createAjv(schemas, { allErrors: true, code: { source: true, formats: _`formats` } });
   // `require` gives no type; it is that of the file.
   const { default: toCode }: typeof AjvStandalone = createRequire(import.meta.url)("ajv/dist/standalone/index.js");
-  return toCode(ajv, { page: schemaId("page.schema.json"), site: schemaId("site.schema.json") });
+  try {
+    return toCode(ajv, { page: schemaId("page.schema.json"), site: schemaId("site.schema.json") });
+  } catch (error) {
+    throw new MissingSchemaError(describeSlip(schemas, (error as Error).message));
+  }
+}
+
+/** What ajv says of a slip in a schema, with the schemas that have the word in it: it names no file for a keyword. */
+function describeSlip(schemas: SchemaSet, message: string): string {
+  const [word] = /"[^"]+"/.exec(message) ?? [];
+  const files = [...schemas].flatMap(([path, schema]) =>
+    word !== undefined && JSON.stringify(schema).includes(word) ? [`schema/${path}`] : [],
+  );
+  return `${[...files, message].join(": ")}.`;
 }
 
 /** The validator in the JavaScript that `compileValidator` returned, which has the form of CommonJS. */
