@@ -1,4 +1,4 @@
-import type { Icon } from "../site.ts";
+import type { Icon } from "../content-values.ts";
 
 /** A mistake as the panel of the dev server shows it. */
 export interface ShownMistake {

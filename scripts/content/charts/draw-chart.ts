@@ -1,4 +1,4 @@
-import type { ChartBar, ChartDrawing, ChartTick } from "../../../src/site.ts";
+import type { ChartBar, ChartDrawing, ChartTick } from "../../../src/content-values.ts";
 import type { ChartData } from "./chart-data.ts";
 import { chartLibraries } from "./chart-libraries.ts";
 

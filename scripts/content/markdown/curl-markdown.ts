@@ -1,4 +1,4 @@
-import type { InlineNode, InlineText, ProseNode } from "../../../src/site.ts";
+import type { InlineNode, InlineText, ProseNode } from "../../../src/content-values.ts";
 import { createQuoteWriter, type QuoteWriter } from "../markup/curl-quotes.ts";
 
 /** A paragraph with the quotes and apostrophes of its language. Code keeps its own. */

@@ -1,5 +1,5 @@
 import type { Definition, Nodes, PhrasingContent } from "mdast";
-import type { InlineNode, InlineText } from "../../../src/site.ts";
+import type { InlineNode, InlineText } from "../../../src/content-values.ts";
 
 /** The definitions of a text (`[name]: /route`) by their names: the first of each counts. */
 export type Definitions = ReadonlyMap<string, Definition>;

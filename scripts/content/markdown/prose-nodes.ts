@@ -1,5 +1,5 @@
 import type { List, Nodes, RootContent, Table } from "mdast";
-import type { ProseNode } from "../../../src/site.ts";
+import type { ProseNode } from "../../../src/content-values.ts";
 import { highlightFenced } from "../markup/highlight-code.ts";
 import { type Definitions, inlineText } from "./inline-nodes.ts";
 

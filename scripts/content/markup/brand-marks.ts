@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Icon } from "../../../src/site.ts";
+import type { Icon } from "../../../src/content-values.ts";
 
 /** Simple Icons as their package publishes them. A mark that is hidden is no longer in the set. */
 interface MarkSet {

@@ -1,4 +1,4 @@
-import type { Menu, MenuLink, PageEntry } from "../../../src/site.ts";
+import type { Menu, MenuLink, PageEntry } from "../../../src/content-values.ts";
 import { addBase } from "../markup/add-base.ts";
 import { findIcon } from "../markup/icons.ts";
 import { plainText } from "../markup/plain-text.ts";

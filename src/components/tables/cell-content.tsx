@@ -1,5 +1,5 @@
+import type { InlineText } from "../../content-values.ts";
 import type { Labels } from "../../labels.ts";
-import type { InlineText } from "../../site.ts";
 import { InlineMarkup } from "../markup/inline-markup.tsx";
 import styles from "./cell-content.module.css";
 

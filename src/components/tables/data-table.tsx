@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
+import type { InlineText } from "../../content-values.ts";
 import type { Labels } from "../../labels.ts";
-import type { InlineText } from "../../site.ts";
 import { InlineMarkup } from "../markup/inline-markup.tsx";
 import { CellContent } from "./cell-content.tsx";
 import styles from "./data-table.module.css";

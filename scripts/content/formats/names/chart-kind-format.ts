@@ -1,4 +1,4 @@
-import type { ChartDrawing } from "../../../../src/site.ts";
+import type { ChartDrawing } from "../../../../src/content-values.ts";
 import { chartData } from "../../charts/chart-data.ts";
 import { type ChartOptions, drawChart } from "../../charts/draw-chart.ts";
 import { decodeAsset } from "../../read/asset-address.ts";
