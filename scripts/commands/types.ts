@@ -5,9 +5,8 @@ import { compile } from "json-schema-to-typescript";
 import type { TypesFlags } from "../command-line/options.ts";
 import { checksList } from "../content/answers/checks-list.ts";
 import { checksSchema } from "../content/answers/checks-schema.ts";
-import { allFormats } from "../content/formats/all-formats.ts";
 import { blockReference } from "../content/scaffold/block-reference.ts";
-import { formatSchema } from "../content/schema/format-schema.ts";
+import { formatsPath, formatsSchema } from "../content/schema/formats-schema.ts";
 import { publicationKeys } from "../content/schema/publication-keys.ts";
 import { readEnglishLabels, readSchemas, type SchemaSet } from "../content/schema/schema-set.ts";
 import { schemaText } from "../content/schema/schema-text.ts";
@@ -92,9 +91,7 @@ ${lines.join("")}};
  * them.
  */
 const generated: Readonly<Record<string, () => string | Promise<string>>> = {
-  ...Object.fromEntries(
-    allFormats.map((format) => [`schema/shared/${format.name}.schema.json`, () => schemaText(formatSchema(format))]),
-  ),
+  [`schema/${formatsPath}`]: () => schemaText(formatsSchema()),
   "schema/shared/checks.schema.json": () => schemaText(checksSchema()),
   "schema/shared/checks.md": checksList,
   "src/content.gen.ts": generateTypes,

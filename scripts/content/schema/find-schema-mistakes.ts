@@ -1,4 +1,5 @@
 import { isRecord } from "../diagnostic/is-record.ts";
+import { valueAt } from "../diagnostic/path.ts";
 import { allFormats } from "../formats/all-formats.ts";
 
 /** A mistake in a schema, which the person who changes schemas has made, and no author of content. */
@@ -13,7 +14,7 @@ interface SchemaMistake {
 const schemaKeywords: ReadonlySet<string> = new Set([
   ...["$schema", "$id", "$ref", "$comment", "title", "description", "examples"],
   ...["type", "const", "enum", "format", "minLength", "maxLength", "pattern", "minimum", "maximum"],
-  ...["properties", "required", "additionalProperties", "items", "minItems", "maxItems", "uniqueItems"],
+  ...["properties", "definitions", "required", "additionalProperties", "items", "minItems", "maxItems", "uniqueItems"],
   ...["oneOf", "discriminator"],
   ...["tsType", "headingLevel", "usualNames", "english", "renamedFrom", "valuesRenamedFrom"],
   ...["eitherOf", "machine", "places"],
@@ -34,8 +35,10 @@ export function findSchemaMistakes(schemas: ReadonlyMap<string, unknown>): Schem
       if (typeof format === "string" && !formats.has(format))
         mistakes.push({ path, keys: [...keys, "format"], problem: `there is no format "${format}"` });
       if (typeof $ref !== "string") return;
-      const target = new URL($ref, `schema:///${path}`).pathname.slice(1);
-      if (!schemas.has(target)) mistakes.push({ path, keys: [...keys, "$ref"], problem: `${$ref} does not exist` });
+      const { pathname, hash } = new URL($ref, `schema:///${path}`);
+      const steps = hash.split("/").slice(1);
+      if (!valueAt(schemas.get(pathname.slice(1)), steps))
+        mistakes.push({ path, keys: [...keys, "$ref"], problem: `${$ref} does not exist` });
     });
   }
   return mistakes;
@@ -51,8 +54,8 @@ type Visitor = (keys: readonly (string | number)[], schema: Readonly<Record<stri
 function visit(schema: unknown, keys: readonly (string | number)[], visitor: Visitor): void {
   if (!isRecord(schema)) return;
   visitor(keys, schema);
-  for (const [name, property] of Object.entries(schema["properties"] ?? {}))
-    visit(property, [...keys, "properties", name], visitor);
+  for (const keyword of ["properties", "definitions"])
+    for (const [name, part] of Object.entries(schema[keyword] ?? {})) visit(part, [...keys, keyword, name], visitor);
   visit(schema["items"], [...keys, "items"], visitor);
   const { oneOf } = schema;
   if (!Array.isArray(oneOf)) return;

@@ -4,7 +4,8 @@ import type { SiteNames } from "../formats/descriptor/content-format.ts";
 import { assetAddress, isAsset, isYaml, siteFileName } from "../read/content-path.ts";
 import { isRoute } from "../read/route-form.ts";
 import { routeOfPage } from "../read/route-of.ts";
-import type { Schema, SchemaSet } from "./schema-set.ts";
+import { formatsPath } from "./formats-schema.ts";
+import type { SchemaSet } from "./schema-set.ts";
 
 /** The names that texts of a site can use, from the paths of its files in their order. */
 export function siteNames(paths: readonly string[]): SiteNames {
@@ -16,9 +17,10 @@ export function siteNames(paths: readonly string[]): SiteNames {
 
 /** The schemas for the editor of one site: they propose what its texts can name. */
 export function siteSchemas(schemas: SchemaSet, names: SiteNames): SchemaSet {
-  const proposals = allFormats.flatMap((format): [string, readonly string[]][] =>
-    format.proposals ? [[`shared/${format.name}.schema.json`, format.proposals(names)]] : [],
+  const formats = schemas.get(formatsPath);
+  const proposed = allFormats.flatMap(({ name, proposals }) =>
+    proposals ? [[name, { ...formats?.definitions?.[name], examples: proposals(names) }]] : [],
   );
-  const proposed = proposals.map(([path, examples]): [string, Schema] => [path, { ...schemas.get(path), examples }]);
-  return new Map([...schemas, ...proposed]);
+  const definitions = { ...formats?.definitions, ...Object.fromEntries(proposed) };
+  return new Map([...schemas, [formatsPath, { ...formats, definitions }]]);
 }

@@ -1,12 +1,21 @@
+import { allFormats } from "../formats/all-formats.ts";
 import type { ContentFormat } from "../formats/descriptor/content-format.ts";
 import type { Schema } from "./schema-set.ts";
 
-/** The schema of a text of a format, for other schemas to refer to: `schema/shared/NAME.schema.json`. */
-export function formatSchema(format: ContentFormat): Schema {
-  const { name, title, description, usualNames, minLength, maxLength, suggestions, resolved } = format;
+/** The path of the schemas of all texts with a format, for other schemas to refer to. */
+export const formatsPath = "shared/formats.schema.json";
+
+export function formatsSchema(): Schema {
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     $comment: "Generated from scripts/content/formats/ by `npm run types`.",
+    definitions: Object.fromEntries(allFormats.map((format) => [format.name, formatSchema(format)])),
+  };
+}
+
+function formatSchema(format: ContentFormat): Schema {
+  const { name, title, description, usualNames, minLength, maxLength, suggestions, resolved } = format;
+  return {
     title,
     description,
     ...(usualNames ? { usualNames: [...usualNames] } : {}),
