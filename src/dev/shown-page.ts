@@ -1,5 +1,4 @@
-import { attachBehaviours } from "../behaviours/attachment/attach-behaviours.ts";
-import { browserEnvironment } from "../behaviours/attachment/browser-environment.ts";
+import { attachBehaviours } from "../behaviours/attach-behaviours.ts";
 import type { AppModule, PageModule } from "../navigation/running-app.ts";
 import { pageModuleAddress } from "../page-module-address.ts";
 import { attachWithin, detachWithin } from "./followed-behaviours.ts";
@@ -107,6 +106,5 @@ async function hydrate(): Promise<void> {
   const { startApp }: AppModule = await import(/* @vite-ignore */ findApp(document) ?? "");
   const loadModule = (route: string): Promise<PageModule> =>
     import(/* @vite-ignore */ `${pageModuleAddress(route)}?t=${Date.now()}`);
-  const attach = (elements: Iterable<HTMLElement>) => attachBehaviours(elements, browserEnvironment);
-  await startApp({ main: findMain(), loadModule, attach, detach: () => {}, hydrate: true });
+  await startApp({ main: findMain(), loadModule, attach: attachBehaviours, detach: () => {}, hydrate: true });
 }
