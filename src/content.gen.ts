@@ -15,7 +15,8 @@ import type {
   PageNumbers,
   Picture,
   ProseNode
-} from "./site.ts";
+} from "./content-values.ts";
+import type {Labels} from "./labels.ts";
 
 export type IconName = Icon;
 export type CalendarDay = Day;
@@ -25,9 +26,6 @@ export type InlineMarkdown = InlineText;
 export type PictureFileForDarkColours = ImageFile | undefined;
 export type ShareImage = string;
 export type Anchor = string;
-export type Draft = boolean;
-export type Publication = string;
-export type Expiry = string;
 export type OldAddress = string;
 export type Block =
   | Banner
@@ -78,10 +76,6 @@ export type Block =
   | WorkflowSteps;
 export type Link = string;
 export type SectionBackground = "none" | "tint" | "dark" | "accent";
-/**
- * @minItems 1
- * @maxItems 3
- */
 export type Actions = Action[];
 export type Eyebrow = string;
 export type SectionAlign = "start" | "centre";
@@ -91,8 +85,8 @@ export type DataFile = string;
 export type CodeLanguage =
   "bash" | "csharp" | "http" | "java" | "javascript" | "json" | "python" | "text" | "xml" | "yaml";
 export type Code = readonly CodeToken[];
-export type CollectedPagesOfAFolder = readonly CollectedPage[];
-export type PagesOfAFolderWithoutARow = readonly CollectedPage[];
+export type CollectedPagesOfAFolder = readonly CollectedPage<Image>[];
+export type PagesOfAFolderWithoutARow = readonly CollectedPage<Image>[];
 export type EmbedSource = YouTubeSource | VimeoSource | MapSource;
 export type VideoAtYouTube = EmbedAddress;
 export type VideoAtVimeo = EmbedAddress;
@@ -114,12 +108,12 @@ export type Moment = string;
 export type FormAction = string;
 export type FooterEntry = FooterLink | FooterFolder;
 export type NetworkName = Icon;
+export type OwnLabels = Partial<Labels>;
 export type Checks = Readonly<Record<string, unknown>>;
 
 export interface Content {
   page: Page;
   site: SiteContent;
-  section?: SectionHead;
 }
 export interface Page {
   title: string;
@@ -129,35 +123,14 @@ export interface Page {
   card?: PageCard;
   date?: CalendarDay;
   updated?: Day;
-  /**
-   * @minItems 1
-   * @maxItems 12
-   */
   authors?: string[];
-  /**
-   * @minItems 1
-   * @maxItems 12
-   */
   tags?: Tag[];
   image?: Image;
   share?: Share;
   subject?: "service" | "course";
-  /**
-   * @minItems 1
-   * @maxItems 12
-   */
   purposes?: ContactPurpose[];
   unlisted?: boolean;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
-  /**
-   * @minItems 1
-   */
   redirectFrom?: OldAddress[];
-  /**
-   * @minItems 1
-   */
   blocks: Block[];
 }
 export interface NavigationEntry {
@@ -193,9 +166,6 @@ export interface Banner {
   icon?: IconName;
   action?: Action;
   background?: SectionBackground;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface Action {
   label: string;
@@ -211,29 +181,12 @@ export interface CallToAction {
   eyebrow?: Eyebrow;
   background?: SectionBackground;
   align?: SectionAlign;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
-export interface CardGrid {
+export interface CardGrid extends SectionHead {
   type: "card-grid";
-  id?: Anchor;
-  title?: SectionTitle;
-  description?: InlineMarkdown;
   layout?: "grid" | "rows";
   specimen?: Specimen;
-  /**
-   * @minItems 1
-   */
   items: Card[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface Specimen {
   id?: Anchor;
@@ -241,14 +194,8 @@ export interface Specimen {
   issuer?: string;
   title: string;
   caption: string;
-  /**
-   * @minItems 1
-   */
   items: SpecimenItem[];
   table?: SpecimenTable;
-  /**
-   * @minItems 1
-   */
   totals?: SpecimenItem[];
   signature?: string;
   stamp?: string;
@@ -263,23 +210,11 @@ export interface SpecimenItem {
 }
 export interface SpecimenTable {
   corner: string;
-  /**
-   * @minItems 1
-   * @maxItems 3
-   */
   columns: string[];
-  /**
-   * @minItems 1
-   * @maxItems 6
-   */
   items: SpecimenRow[];
 }
 export interface SpecimenRow {
   label: string;
-  /**
-   * @minItems 1
-   * @maxItems 3
-   */
   cells: string[];
 }
 export interface Card {
@@ -289,163 +224,77 @@ export interface Card {
   badge?: string;
   featured?: boolean;
   description: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   benefits?: string[];
-  /**
-   * @minItems 1
-   */
   processSteps?: string[];
-  /**
-   * @minItems 1
-   */
   useCases?: string[];
-  /**
-   * @minItems 1
-   */
   capabilities?: string[];
   href?: Link;
   action?: Action;
 }
-export interface CertificationLevels {
-  type: "certification-levels";
+export interface SectionHead {
   id?: Anchor;
-  title: SectionTitle;
+  title?: SectionTitle;
   description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
-  items: CertificationLevel[];
   eyebrow?: Eyebrow;
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
   pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
+}
+export interface CertificationLevels extends SectionHead {
+  type: "certification-levels";
+  title: SectionTitle;
+  items: CertificationLevel[];
 }
 export interface CertificationLevel {
   level: string;
   badge: string;
   featured?: boolean;
   duration: string;
-  /**
-   * @minItems 1
-   */
   prerequisites: string[];
   description: InlineMarkdown;
   price: string;
   action?: Action;
 }
-export interface ChannelList {
+export interface ChannelList extends SectionHead {
   type: "channel-list";
-  id?: Anchor;
   title: SectionTitle;
-  description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   items: Channel[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface Channel {
   icon?: IconName;
   title: string;
   description: InlineMarkdown;
   availability: string;
-  /**
-   * @minItems 1
-   */
   features: string[];
   action?: Action;
 }
-export interface Chart {
+export interface Chart extends SectionHead {
   type: "chart";
-  id?: Anchor;
-  title?: SectionTitle;
-  description?: InlineMarkdown;
   chart: ChartDrawing;
   caption?: string;
   labels?: string;
-  /**
-   * @minItems 1
-   * @maxItems 6
-   */
   series?: string[];
-  /**
-   * @minItems 1
-   * @maxItems 60
-   */
   items?: ChartEntry[];
   file?: DataFile;
   scale?: "linear" | "logarithmic";
   prefix?: string;
   suffix?: string;
   source?: InlineMarkdown;
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface ChartEntry {
   label: string;
-  /**
-   * @minItems 1
-   */
   values: number[];
 }
-export interface CheckList {
+export interface CheckList extends SectionHead {
   type: "check-list";
-  id?: Anchor;
-  title?: SectionTitle;
-  description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   items: InlineMarkdown[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
-export interface CodeSamples {
+export interface CodeSamples extends SectionHead {
   type: "code-samples";
-  id?: Anchor;
   title: SectionTitle;
-  description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   items?: CodeSample[];
-  /**
-   * @minItems 1
-   */
   groups?: SampleGroup[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface CodeSample {
   label: string;
@@ -457,62 +306,24 @@ export interface SampleGroup {
   id?: Anchor;
   title: string;
   description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   items: CodeSample[];
 }
-export interface Collection {
+export interface Collection extends SectionHead {
   type: "collection";
-  id?: Anchor;
-  title?: SectionTitle;
-  description?: InlineMarkdown;
   folder: CollectedPagesOfAFolder;
   order?: "newest" | "oldest" | "title" | "menu";
   limit?: number;
   perPage?: PageNumbers;
-  /**
-   * @minItems 1
-   * @maxItems 12
-   */
   tags?: Tag[];
   lead?: boolean;
-  /**
-   * @minItems 1
-   * @maxItems 6
-   */
   show?: ("image" | "icon" | "date" | "description" | "authors" | "tags")[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
-export interface ComparisonTable {
+export interface ComparisonTable extends SectionHead {
   type: "comparison-table";
-  id?: Anchor;
   title: SectionTitle;
-  description?: InlineMarkdown;
   caption?: string;
-  /**
-   * @minItems 1
-   */
   columns: ComparedThing[];
-  /**
-   * @minItems 1
-   */
   groups: FeatureGroup[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface ComparedThing {
   label: string;
@@ -523,46 +334,21 @@ export interface ComparedThing {
 }
 export interface FeatureGroup {
   title?: string;
-  /**
-   * @minItems 1
-   */
   items: Feature[];
 }
 export interface Feature {
   label: string;
   description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   cells: InlineMarkdown[];
 }
-export interface Contact {
+export interface Contact extends SectionHead {
   type: "contact";
-  id?: Anchor;
   title: SectionTitle;
-  description?: InlineMarkdown;
   name?: string;
-  /**
-   * @minItems 1
-   */
   ways: Way[];
-  /**
-   * @minItems 1
-   */
   address?: string[];
-  /**
-   * @minItems 1
-   */
   hours?: Hours[];
   map?: Action;
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface Way {
   label: string;
@@ -578,84 +364,36 @@ export interface Contents {
   type: "contents";
   id?: Anchor;
   title: string;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
-export interface CoverageMap {
+export interface CoverageMap extends SectionHead {
   type: "coverage-map";
-  id?: Anchor;
-  title?: SectionTitle;
-  description?: InlineMarkdown;
   folder?: PagesOfAFolderWithoutARow;
-  /**
-   * @minItems 1
-   */
   items: CoverageRow[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface CoverageRow {
   title: string;
   href?: Link;
-  /**
-   * @minItems 1
-   * @maxItems 12
-   */
   items: CoverageCell[];
 }
 export interface CoverageCell {
   label: string;
   href?: Link;
 }
-export interface Curriculum {
+export interface Curriculum extends SectionHead {
   type: "curriculum";
-  id?: Anchor;
   title: SectionTitle;
-  description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   items: CurriculumWeek[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface CurriculumWeek {
   week: number;
   title: string;
-  /**
-   * @minItems 1
-   */
   topics: string[];
 }
-export interface Embed {
+export interface Embed extends SectionHead {
   type: "embed";
-  id?: Anchor;
-  title?: SectionTitle;
-  description?: InlineMarkdown;
   source: EmbedSource;
   label: string;
   image: Image;
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface YouTubeSource {
   type: "youtube";
@@ -670,24 +408,11 @@ export interface MapSource {
   place: PlaceOnAMap;
   zoom?: number;
 }
-export interface EndpointList {
+export interface EndpointList extends SectionHead {
   type: "endpoint-list";
-  id?: Anchor;
   title: SectionTitle;
-  description?: InlineMarkdown;
   prefix: string;
-  /**
-   * @minItems 1
-   */
   items: Endpoint[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface Endpoint {
   group?: string;
@@ -695,49 +420,19 @@ export interface Endpoint {
   path: string;
   description?: InlineMarkdown;
 }
-export interface ExamDomains {
+export interface ExamDomains extends SectionHead {
   type: "exam-domains";
-  id?: Anchor;
   title: SectionTitle;
-  description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   items: ExamDomain[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface ExamDomain {
   domain: string;
   weight: number;
-  /**
-   * @minItems 1
-   */
   topics: string[];
 }
-export interface FactList {
+export interface FactList extends SectionHead {
   type: "fact-list";
-  id?: Anchor;
-  title?: SectionTitle;
-  description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   items: Fact[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface Fact {
   icon?: IconName;
@@ -745,56 +440,24 @@ export interface Fact {
   value: string;
   description?: InlineMarkdown;
 }
-export interface QuestionsAndAnswers {
+export interface QuestionsAndAnswers extends SectionHead {
   type: "faq";
-  id?: Anchor;
   title: SectionTitle;
-  description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   items: Question[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface Question {
   id?: Anchor;
   question: string;
   answer: BlockMarkdown;
 }
-export interface Form {
+export interface Form extends SectionHead {
   type: "form";
-  id?: Anchor;
-  title?: SectionTitle;
-  description?: InlineMarkdown;
   form: NameOfAFormTarget;
-  /**
-   * @minItems 1
-   * @maxItems 24
-   */
   items: FormField[];
   consent?: InlineMarkdown;
   submit: string;
   note?: InlineMarkdown;
-  /**
-   * @minItems 1
-   * @maxItems 12
-   */
   values?: FormValue[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface FormField {
   name: string;
@@ -820,10 +483,6 @@ export interface FormField {
     | "bday"
     | "language"
     | "off";
-  /**
-   * @minItems 2
-   * @maxItems 60
-   */
   options?: string[];
   required?: boolean;
   hint?: string;
@@ -833,24 +492,10 @@ export interface FormValue {
   name: string;
   value: string;
 }
-export interface Gallery {
+export interface Gallery extends SectionHead {
   type: "gallery";
-  id?: Anchor;
-  title?: SectionTitle;
-  description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   items: Image[];
   layout?: "grid" | "row";
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface Hero {
   type: "hero";
@@ -867,9 +512,6 @@ export interface Hero {
   trust?: Trust;
   background?: SectionBackground;
   align?: SectionAlign;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface Film {
   src: VideoFile;
@@ -879,70 +521,30 @@ export interface Film {
 export interface Trust {
   rating?: 1 | 1.5 | 2 | 2.5 | 3 | 3.5 | 4 | 4.5 | 5;
   text: InlineMarkdown;
-  /**
-   * @minItems 1
-   * @maxItems 8
-   */
   logos?: Image[];
 }
 export interface LastUpdated {
   type: "last-updated";
   label: string;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
-export interface ListGroups {
+export interface ListGroups extends SectionHead {
   type: "list-groups";
-  id?: Anchor;
   title: SectionTitle;
-  description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   items: ListGroup[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface ListGroup {
   icon?: IconName;
   title: string;
   description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   items: string[];
 }
-export interface LogoCloud {
+export interface LogoCloud extends SectionHead {
   type: "logo-cloud";
-  id?: Anchor;
-  title?: SectionTitle;
-  description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   groups: GroupOfLogos[];
   names?: boolean;
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface GroupOfLogos {
   title?: string;
-  /**
-   * @minItems 1
-   */
   items: Logo[];
 }
 export interface Logo {
@@ -951,11 +553,9 @@ export interface Logo {
   dark?: PictureFileForDarkColours;
   href?: Link;
 }
-export interface MediaAndText {
+export interface MediaAndText extends SectionHead {
   type: "media-text";
-  id?: Anchor;
   title: SectionTitle;
-  description?: InlineMarkdown;
   body?: BlockMarkdown;
   image?: Image;
   video?: Film;
@@ -964,14 +564,6 @@ export interface MediaAndText {
   quote?: Testimonial;
   side?: "left" | "right" | "below";
   pictureFirst?: boolean;
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface CodeExcerpt {
   language: CodeLanguage;
@@ -985,23 +577,9 @@ export interface Testimonial {
   logo?: Image;
   rating?: 1 | 1.5 | 2 | 2.5 | 3 | 3.5 | 4 | 4.5 | 5;
 }
-export interface MetricTiles {
+export interface MetricTiles extends SectionHead {
   type: "metric-tiles";
-  id?: Anchor;
-  title?: SectionTitle;
-  description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   items: Metric[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface Metric {
   value: string;
@@ -1012,80 +590,35 @@ export interface Metric {
   source?: InlineMarkdown;
   leading?: boolean;
 }
-export interface PageList {
+export interface PageList extends SectionHead {
   type: "page-list";
-  id?: Anchor;
   title: SectionTitle;
-  description?: InlineMarkdown;
   folder: PagesOfAFolder;
   icons?: boolean;
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
-export interface People {
+export interface People extends SectionHead {
   type: "people";
-  id?: Anchor;
   title: SectionTitle;
-  description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   items: Person[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface Person {
   name: string;
   role: string;
   image?: Image;
   description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   topics?: string[];
-  /**
-   * @minItems 1
-   */
   links?: Action[];
 }
-export interface PriceList {
+export interface PriceList extends SectionHead {
   type: "price-list";
-  id?: Anchor;
   title: SectionTitle;
-  description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   groups: PriceGroup[];
   note?: InlineMarkdown;
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface PriceGroup {
   title?: string;
   price?: string;
   description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   items: PricedThing[];
 }
 export interface PricedThing {
@@ -1094,47 +627,21 @@ export interface PricedThing {
   description?: InlineMarkdown;
   badge?: string;
 }
-export interface Pricing {
+export interface Pricing extends SectionHead {
   type: "pricing";
-  id?: Anchor;
   title: SectionTitle;
-  description?: InlineMarkdown;
-  /**
-   * @minItems 2
-   * @maxItems 4
-   */
   periods?: string[];
   currency?: string;
-  /**
-   * @minItems 1
-   */
   items: Plan[];
   note?: InlineMarkdown;
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface Plan {
   name: string;
   badge?: string;
   featured?: boolean;
   description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   prices: Price[];
-  /**
-   * @minItems 1
-   */
   features?: string[];
-  /**
-   * @minItems 1
-   */
   notIncluded?: string[];
   action?: Action;
 }
@@ -1143,75 +650,29 @@ export interface Price {
   per?: string;
   note?: string;
 }
-export interface Prose {
+export interface Prose extends SectionHead {
   type: "prose";
-  id?: Anchor;
   title: SectionTitle;
-  description?: InlineMarkdown;
   body: BlockMarkdown;
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
-export interface Quote {
+export interface Quote extends SectionHead {
   type: "quote";
-  id?: Anchor;
-  title?: SectionTitle;
-  description?: InlineMarkdown;
   quote: InlineMarkdown;
   name: string;
   role?: string;
   image?: Image;
   logo?: Image;
   rating?: 1 | 1.5 | 2 | 2.5 | 3 | 3.5 | 4 | 4.5 | 5;
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
-export interface RichText {
+export interface RichText extends SectionHead {
   type: "rich-text";
-  id?: Anchor;
-  title?: SectionTitle;
-  description?: InlineMarkdown;
   body: RichMarkdown;
   contents?: boolean;
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
-export interface SLATable {
+export interface SLATable extends SectionHead {
   type: "sla-table";
-  id?: Anchor;
-  title?: SectionTitle;
-  description?: InlineMarkdown;
   caption?: string;
-  /**
-   * @minItems 1
-   */
   items: SLARow[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface SLARow {
   metric: string;
@@ -1219,45 +680,19 @@ export interface SLARow {
   premium: string;
   enterprise: string;
 }
-export interface StepThrough {
+export interface StepThrough extends SectionHead {
   type: "step-through";
-  id?: Anchor;
   title: SectionTitle;
-  description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   items: GuideStep[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface GuideStep {
   title: string;
   description: InlineMarkdown;
 }
-export interface SupportTiers {
+export interface SupportTiers extends SectionHead {
   type: "support-tiers";
-  id?: Anchor;
   title: SectionTitle;
-  description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   items: SupportTier[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface SupportTier {
   name: string;
@@ -1266,39 +701,16 @@ export interface SupportTier {
   description: InlineMarkdown;
   responseTime: string;
   availability: string;
-  /**
-   * @minItems 1
-   */
   channels: string[];
-  /**
-   * @minItems 1
-   */
   features: string[];
   action?: Action;
 }
-export interface Table {
+export interface Table extends SectionHead {
   type: "table";
-  id?: Anchor;
-  title?: SectionTitle;
-  description?: InlineMarkdown;
   caption?: string;
   corner?: string;
-  /**
-   * @minItems 1
-   */
   columns: Column[];
-  /**
-   * @minItems 1
-   */
   items: Row[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface Column {
   label: string;
@@ -1307,28 +719,12 @@ export interface Column {
 }
 export interface Row {
   label: string;
-  /**
-   * @minItems 1
-   */
   cells: InlineMarkdown[];
 }
-export interface Tabs {
+export interface Tabs extends SectionHead {
   type: "tabs";
-  id?: Anchor;
   title: SectionTitle;
-  description?: InlineMarkdown;
-  /**
-   * @minItems 2
-   */
   items: Panel[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface Panel {
   id?: Anchor;
@@ -1336,45 +732,17 @@ export interface Panel {
   body: BlockMarkdown;
   image?: Image;
 }
-export interface Testimonials {
+export interface Testimonials extends SectionHead {
   type: "testimonials";
-  id?: Anchor;
-  title?: SectionTitle;
-  description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   items: Testimonial[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
-export interface TimeScale {
+export interface TimeScale extends SectionHead {
   type: "time-scale";
-  id?: Anchor;
   title: SectionTitle;
-  description?: InlineMarkdown;
   every: number;
   start?: string;
   end: string;
-  /**
-   * @minItems 1
-   * @maxItems 12
-   */
   items: TimeSpan[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface TimeSpan {
   title: string;
@@ -1384,23 +752,10 @@ export interface TimeSpan {
   startText?: string;
   endText: string;
 }
-export interface Timeline {
+export interface Timeline extends SectionHead {
   type: "timeline";
-  id?: Anchor;
   title: SectionTitle;
-  description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   items: TimelineEntry[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface TimelineEntry {
   date?: string;
@@ -1413,69 +768,30 @@ export interface TypewriterHero {
   type: "typewriter-hero";
   id?: Anchor;
   notice?: string;
-  /**
-   * @minItems 1
-   */
   segments: string[];
   description?: InlineMarkdown;
   actions?: Actions;
   specimen?: Specimen;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
-export interface Video {
+export interface Video extends SectionHead {
   type: "video";
-  id?: Anchor;
-  title?: SectionTitle;
-  description?: InlineMarkdown;
   video: Film;
   image: Image;
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
-export interface WalkThrough {
+export interface WalkThrough extends SectionHead {
   type: "walk-through";
-  id?: Anchor;
   title: SectionTitle;
-  description?: InlineMarkdown;
-  /**
-   * @minItems 2
-   * @maxItems 8
-   */
   items: WalkThroughStep[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface WalkThroughStep {
   title: string;
   description: InlineMarkdown;
   document?: WalkThroughDocument;
-  /**
-   * @minItems 1
-   * @maxItems 12
-   */
   results?: WalkThroughResult[];
   code?: WalkThroughCode;
 }
 export interface WalkThroughDocument {
   title: string;
-  /**
-   * @minItems 1
-   * @maxItems 12
-   */
   lines: WalkThroughLine[];
 }
 export interface WalkThroughLine {
@@ -1493,28 +809,11 @@ export interface WalkThroughCode {
   language: "bash" | "csharp" | "http" | "java" | "javascript" | "json" | "python" | "text" | "xml" | "yaml";
   code: Code;
 }
-export interface WorkflowSteps {
+export interface WorkflowSteps extends SectionHead {
   type: "workflow-steps";
-  id?: Anchor;
   title: SectionTitle;
-  description?: InlineMarkdown;
-  /**
-   * @minItems 2
-   * @maxItems 4
-   */
   lanes?: string[];
-  /**
-   * @minItems 1
-   */
   items: WorkflowStep[];
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
-  draft?: Draft;
-  publishAt?: Publication;
-  expireAt?: Expiry;
 }
 export interface WorkflowStep {
   step?: number;
@@ -1534,16 +833,9 @@ export interface SiteContent {
   share?: Share;
   breadcrumbs?: boolean;
   feeds?: boolean;
-  /**
-   * @minItems 1
-   */
   forms?: FormService[];
   header?: Header;
   footer?: Footer;
-  /**
-   * @minItems 1
-   * @maxItems 20
-   */
   documents?: PublishedDocument[];
   labels?: OwnLabels;
   budget?: {
@@ -1551,13 +843,7 @@ export interface SiteContent {
     pictures?: number;
     script?: number;
   };
-  /**
-   * @minItems 1
-   */
   downloads?: Asset[];
-  /**
-   * @minItems 1
-   */
   placeholders?: string[];
   checks?: Checks;
 }
@@ -1596,9 +882,6 @@ export interface TypefaceChoice {
   headings?: Typeface;
   text?: Typeface;
   code?: Typeface;
-  /**
-   * @minItems 1
-   */
   own?: OwnTypeface[];
 }
 export interface OwnTypeface {
@@ -1619,10 +902,6 @@ export interface FormService {
 }
 export interface Header {
   menu?: readonly Menu[];
-  /**
-   * @minItems 1
-   * @maxItems 2
-   */
   actions?: HeaderAction[];
 }
 export interface HeaderAction {
@@ -1632,17 +911,8 @@ export interface HeaderAction {
 }
 export interface Footer {
   contact?: Contact1;
-  /**
-   * @minItems 1
-   */
   groups?: FooterGroup[];
-  /**
-   * @minItems 1
-   */
   social?: SocialLink[];
-  /**
-   * @minItems 1
-   */
   legalLinks?: Action[];
   legalLine?: string;
   registrationNumber?: string;
@@ -1652,14 +922,7 @@ export interface Contact1 {
   id?: Anchor;
   title: string;
   description?: InlineMarkdown;
-  /**
-   * @minItems 1
-   */
   items: ContactWay[];
-  /**
-   * @minItems 1
-   * @maxItems 12
-   */
   purposes?: ContactPurpose[];
   form?: NameOfAFormTarget;
   note?: InlineMarkdown;
@@ -1671,9 +934,6 @@ export interface ContactWay {
 }
 export interface FooterGroup {
   title: string;
-  /**
-   * @minItems 1
-   */
   entries: FooterEntry[];
 }
 export interface FooterLink {
@@ -1694,96 +954,6 @@ export interface PublishedDocument {
   file: string;
   title: string;
   description?: string;
-  /**
-   * @minItems 1
-   */
   pages: Link[];
-  /**
-   * @minItems 1
-   */
   blocks: ("card-grid" | "certification-levels" | "check-list" | "curriculum" | "exam-domains" | "fact-list")[];
-}
-export interface OwnLabels {
-  skipToContent?: string;
-  mainNavigation?: string;
-  breadcrumbs?: string;
-  home?: string;
-  openMenu?: string;
-  closeMenu?: string;
-  sideMenu?: string;
-  footerNavigation?: string;
-  legalNavigation?: string;
-  socialNavigation?: string;
-  announcement?: string;
-  notFoundTitle?: string;
-  notFoundDescription?: string;
-  returnHome?: string;
-  pauseMotion?: string;
-  playMotion?: string;
-  copyCode?: string;
-  codeCopied?: string;
-  benefits?: string;
-  processSteps?: string;
-  useCases?: string;
-  capabilities?: string;
-  week?: string;
-  step?: string;
-  topics?: string;
-  responseTime?: string;
-  availability?: string;
-  channels?: string;
-  features?: string;
-  duration?: string;
-  prerequisites?: string;
-  price?: string;
-  weight?: string;
-  install?: string;
-  metric?: string;
-  standard?: string;
-  premium?: string;
-  enterprise?: string;
-  previousStep?: string;
-  nextStep?: string;
-  extractedFields?: string;
-  fieldsSure?: string;
-  fieldsToCheck?: string;
-  rating?: string;
-  yes?: string;
-  no?: string;
-  billingPeriod?: string;
-  notIncluded?: string;
-  address?: string;
-  openingHours?: string;
-  picture?: string;
-  previousPicture?: string;
-  nextPicture?: string;
-  close?: string;
-  captions?: string;
-  loadFrom?: string;
-  writtenBy?: string;
-  updated?: string;
-  contents?: string;
-  optional?: string;
-  figures?: string;
-  pageNumber?: string;
-  pageNumbers?: string;
-  previousPage?: string;
-  nextPage?: string;
-  subject?: string;
-  senderName?: string;
-  senderEmail?: string;
-  message?: string;
-  send?: string;
-  openEmail?: string;
-  emailOpens?: string;
-}
-export interface SectionHead {
-  id?: Anchor;
-  title?: SectionTitle;
-  description?: InlineMarkdown;
-  eyebrow?: Eyebrow;
-  actions?: Actions;
-  background?: SectionBackground;
-  align?: SectionAlign;
-  pace?: SectionPace;
 }

@@ -1,22 +1,25 @@
-import { attachBehaviours } from "./behaviours/attachment/attach-behaviours.ts";
-import { browserEnvironment } from "./behaviours/attachment/browser-environment.ts";
+import { attachBehaviours } from "./behaviours/attach-behaviours.ts";
 import "./behaviours/disclosure-menu.ts";
 import "./behaviours/header-scroll.ts";
 import "./behaviours/side-menu.ts";
 import { awaitIntent } from "./navigation/await-intent.ts";
-import { chooseTarget } from "./navigation/choose-target.ts";
-import { followHistory } from "./navigation/follow-history.ts";
 import type { NavigationContext } from "./navigation/running-app.ts";
 
 /** Runs on every page: attaches the behaviours, and brings client navigation only when the visitor or the page needs it. */
 function start(main: HTMLElement): void {
-  const attach = (elements: Iterable<HTMLElement>) => attachBehaviours(elements, browserEnvironment);
-  const attachTo = (selector: string) => attach(document.querySelectorAll<HTMLElement>(selector));
+  const attachTo = (selector: string) => attachBehaviours(document.querySelectorAll<HTMLElement>(selector));
   const attachPage = () => attachTo("main [data-behaviour]");
   const hydrate = "hydrate" in main.dataset;
   attachTo("[data-behaviour]:not(main *)");
   const detach = hydrate ? () => {} : attachPage();
-  const context: NavigationContext = { main, attach, attachPage, hydrate, detach, running: undefined };
+  const context: NavigationContext = {
+    main,
+    attach: attachBehaviours,
+    attachPage,
+    hydrate,
+    detach,
+    running: undefined,
+  };
   const loadNavigation = awaitIntent(context);
   followHistory(context);
   chooseTarget();
@@ -29,6 +32,29 @@ function start(main: HTMLElement): void {
         .then(({ loadApp }) => loadApp())
         .catch(() => {}),
     );
+}
+
+/** Prepares a document for Back and Forward, whether the app ever runs in it or not. */
+function followHistory(context: NavigationContext): void {
+  const prerendered = location.pathname;
+
+  // Back and Forward must not scroll smoothly: a quick second step would save a position in the middle of the
+  // animation.
+  window.navigation?.addEventListener("navigate", ({ navigationType }) => {
+    document.documentElement.toggleAttribute("data-traverse", navigationType === "traverse");
+  });
+
+  // After a reload, Back and Forward may lead to entries that the app of the previous document has pushed. Once it runs,
+  // it handles them itself.
+  addEventListener("popstate", () => context.running || location.pathname === prerendered || location.reload());
+}
+
+/** Makes the choice in a form that the address names, such as what somebody writes for, and moves the focus there. */
+function chooseTarget(): void {
+  const target = document.getElementById(location.hash.slice(1));
+  if (!(target instanceof HTMLInputElement)) return;
+  target.checked = true;
+  target.focus({ preventScroll: true });
 }
 
 // Every page has a `<main>`.

@@ -1,28 +1,24 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
 import type { TypesFlags } from "../command-line/options.ts";
 import { checksList, checksSchema } from "../content/answers/describe-checks.ts";
-import { allFormats } from "../content/formats/all-formats.ts";
 import { blockReference } from "../content/scaffold/block-reference.ts";
-import { formatSchema } from "../content/schema/editor-schemas.ts";
-import { readEnglishLabels, readSchemas } from "../content/schema/schema-set.ts";
+import { formatsPath, formatsSchema } from "../content/schema/formats-schema.ts";
+import { publicationKeys, readEnglishLabels, readSchemas, type SchemaSet } from "../content/schema/schema-set.ts";
 import { schemaText } from "../content/schema/schema-text.ts";
 import { projectRoot, schemaFolder } from "../program/project.ts";
 
 const banner = "// Generated from schema/ by `npm run types`. Do not edit.\n";
 const typesBanner = `${banner}// The types are those of content after the build: a text with a format has become what its \`tsType\` names.
-import type { ChartDrawing, CodeToken, CollectedPage, Day, EmbedAddress, FormTarget, Icon, ImageFile, InlineText, Menu, PageEntry, PageNumbers, Picture, ProseNode } from "./site.ts";
+import type { ChartDrawing, CodeToken, CollectedPage, Day, EmbedAddress, FormTarget, Icon, ImageFile, InlineText, Menu, PageEntry, PageNumbers, Picture, ProseNode } from "./content-values.ts";
+import type { Labels } from "./labels.ts";
 `;
 
-/**
- * Generates the TypeScript types of pages, site and blocks, and of what all sections have. They have one root, so that
- * each type is written once.
- */
+/** Generates the TypeScript types of pages, site and blocks. They have one root, so that each type is written once. */
 function generateTypes(): Promise<string> {
-  // Of a schema that is not there it names the line that refers to it; what makes the types does not.
-  readSchemas(schemaFolder);
+  const schemas = readSchemas(schemaFolder);
   return compile(
     {
       title: "Content",
@@ -32,29 +28,48 @@ function generateTypes(): Promise<string> {
       properties: {
         page: { $ref: "page.schema.json" },
         site: { $ref: "site.schema.json" },
-        section: { $ref: "shared/section-head.schema.json" },
       },
     },
     "Content",
     {
       cwd: `${schemaFolder}/`,
       bannerComment: typesBanner,
-      ignoreMinAndMaxItems: true,
       style: { printWidth: 120 },
-      $refOptions: { resolve: { file: { read: ({ url }: { readonly url: string }) => forTypes(url) } } },
+      $refOptions: {
+        resolve: { file: { read: ({ url }: { readonly url: string }) => forTypes(schemas, schemaPath(url)) } },
+      },
     },
   );
 }
 
+/** The path of a schema by the address that the generator has made of it: a path, encoded as in a URL. */
+function schemaPath(url: string): string {
+  const path = url.startsWith("file:") ? fileURLToPath(url) : decodeURIComponent(url);
+  return relative(schemaFolder, path).replaceAll("\\", "/");
+}
+
 /**
- * A schema without descriptions, which are said once, in the schema, and without former names: a keyword beside a reference would make
- * another type of it. Its address is a path, encoded as in a URL: a folder above may have a space in its name.
+ * A schema without what makes types longer and says nothing to the compiler: descriptions, former names, lengths of lists, and the keys
+ * that the build takes away. A block that is a section extends the type of all sections.
  */
-function forTypes(url: string): string {
-  const text = readFileSync(url.startsWith("file:") ? fileURLToPath(url) : decodeURIComponent(url), "utf8");
+function forTypes(schemas: SchemaSet, path: string): string {
+  const schema = path.startsWith("blocks/") ? withHead(schemas, path) : schemas.get(path);
+  const leftOut = ["renamedFrom", "valuesRenamedFrom", "minItems", "maxItems", ...publicationKeys];
   const isLeftOut = (key: string, value: unknown) =>
-    key === "renamedFrom" || key === "valuesRenamedFrom" || (key === "description" && typeof value === "string");
-  return JSON.stringify(JSON.parse(text, (key, value) => (isLeftOut(key, value) ? undefined : value)));
+    leftOut.includes(key) || (key === "description" && typeof value === "string");
+  return JSON.stringify(schema, (key, value) => (isLeftOut(key, value) ? undefined : value));
+}
+
+const headPath = "shared/section-head.schema.json";
+
+function withHead(schemas: SchemaSet, path: string) {
+  const block = schemas.get(path) ?? {};
+  const head = Object.keys(schemas.get(headPath)?.properties ?? {});
+  if (!head.every((key) => block.properties?.[key])) return block;
+  const own = Object.entries(block.properties ?? {}).filter(
+    ([key]) => !head.includes(key) || block.required?.includes(key),
+  );
+  return { ...block, properties: Object.fromEntries(own), extends: { $ref: `../${headPath}` } };
 }
 
 /** Generates the English labels as a module, so that the browser needs no schema. */
@@ -74,9 +89,7 @@ ${lines.join("")}};
  * them.
  */
 const generated: Readonly<Record<string, () => string | Promise<string>>> = {
-  ...Object.fromEntries(
-    allFormats.map((format) => [`schema/shared/${format.name}.schema.json`, () => schemaText(formatSchema(format))]),
-  ),
+  [`schema/${formatsPath}`]: () => schemaText(formatsSchema()),
   "schema/shared/checks.schema.json": () => schemaText(checksSchema()),
   "schema/shared/checks.md": checksList,
   "src/content.gen.ts": generateTypes,

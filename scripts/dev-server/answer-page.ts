@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { ViteDevServer } from "vite";
@@ -84,7 +83,7 @@ export function createPageAnswers(server: ViteDevServer, { site, typefaces, base
     if (answer.kind === "redirect") return { kind: "redirect", to: base + answer.to };
     if (answer.kind === "module") {
       const { module } = renderAnswer(renderer, assetsBelow(base, sourceAssets()), answer);
-      return { kind: "module", text: `${module}\nexport const version = "${versionOf(module)}";` };
+      return { kind: "module", text: module };
     }
     if (answer.kind === "report") {
       const html = reportPage(
@@ -100,22 +99,16 @@ export function createPageAnswers(server: ViteDevServer, { site, typefaces, base
     const styled = assetsBelow(base, { ...sourceAssets(), fonts: preloads, siteStyle });
     const rendered = renderAnswer(renderer, styled, answer);
     const html = rendered.document.map((part) => part.html).join("");
-    // The module names no typeface and no style of the site: it is the one that the browser may have got.
-    const version = versionOf(rendered.module);
     const { isRight, isOld, isFound, mistakes } = answer;
     const status = isRight ? (isFound ? 200 : 404) : 500;
     return {
       kind: "document",
       status,
-      html: withDevData(html, { mistakes, isOld, version, token }),
+      html: withDevData(html, { mistakes, isOld, token }),
       isSettled: isRight,
       isStyled: true,
     };
   };
-}
-
-function versionOf(module: string): string {
-  return createHash("sha256").update(module).digest("base64url").slice(0, 16);
 }
 
 type Rendered = Extract<DevAnswer, { kind: "page" | "module" }>;

@@ -7,12 +7,11 @@ import type { PageMistakes } from "../dev-site/dev-site.ts";
 interface DevDataInput {
   readonly mistakes: PageMistakes | undefined;
   readonly isOld: boolean;
-  readonly version?: string | undefined;
   readonly token: string | undefined;
 }
 
 /** Writes what the scripts of the dev server need to know into a document. */
-export function withDevData(html: string, { mistakes, isOld, version, token }: DevDataInput): string {
+export function withDevData(html: string, { mistakes, isOld, token }: DevDataInput): string {
   const all = mistakes?.report.diagnostics ?? [];
   const isWarning = ({ severity }: Diagnostic) => severity === "warning";
   const shown = shownPart(all).files.flatMap((file) => file.shown);
@@ -29,7 +28,6 @@ export function withDevData(html: string, { mistakes, isOld, version, token }: D
     warnings,
     elsewhere: mistakes?.elsewhere ?? 0,
     isOld,
-    version,
     token,
   };
   // In a script element `<` could begin its end.

@@ -1,19 +1,16 @@
 import type { Connect } from "vite";
-import { type GalleryData, galleryAddress } from "../../src/dev/dev-data.ts";
-import { findIcon, iconNames } from "../content/icons/icons.ts";
+import { galleryAddress } from "../../src/dev/dev-data.ts";
 import { galleryExamples } from "../content/resolve/gallery-routes.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import { requestedPath } from "../dev-site/requested-path.ts";
 import { schemaFolder } from "../program/project.ts";
 
-/** Answers with what the page of the gallery shows: the examples of the schemas as they are now, and the icons. */
+/** Answers with what the page of the gallery shows: the examples of the schemas as they are now. */
 export function serveGallery(base: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     if (requestedPath(base, request) !== galleryAddress) return next();
-    const icons = iconNames().map((name) => ({ name, path: findIcon(name)?.path ?? "" }));
-    const data: GalleryData = { examples: galleryExamples(readSchemas(schemaFolder)), icons };
     response.setHeader("Content-Type", "application/json");
     response.setHeader("Cache-Control", "no-store");
-    response.end(JSON.stringify(data));
+    response.end(JSON.stringify(galleryExamples(readSchemas(schemaFolder))));
   };
 }

@@ -1,8 +1,12 @@
 import type { Behaviour, Clock } from "./behaviour.ts";
 import { followMotion, isPaused, isReduced } from "./motion.ts";
 import { register } from "./register.ts";
-import { characterDelay, characterJitter, segmentPause, startDelay } from "./typing-pace.ts";
 
+// In milliseconds.
+const startDelay = 1200;
+const characterDelay = 75;
+const characterJitter = 20;
+const segmentPause = 100;
 const blinkWhileTyping = 350;
 const blinkWhenDone = 600;
 

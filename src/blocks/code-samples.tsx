@@ -8,7 +8,6 @@ import type { CodeSample, CodeSamples as CodeSamplesContent, SampleGroup } from 
 import type { Labels } from "../labels.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./code-samples.module.css";
-import grouped from "./code-samples-groups.module.css";
 
 export function CodeSamples({ block, labels }: BlockProps<CodeSamplesContent>) {
   const groups = (block.groups ?? []).map((group, place) => ({ ...group, id: anchorOf(group, block, place) }));
@@ -16,7 +15,7 @@ export function CodeSamples({ block, labels }: BlockProps<CodeSamplesContent>) {
     <Section head={block} heading="beside" index={<GroupIndex groups={groups} />}>
       {block.items && <Samples items={block.items} title={block.title} heading="h3" labels={labels} />}
       {groups.map(({ id, title, description, items }) => (
-        <div key={id} className={grouped.group}>
+        <div key={id} className={styles.group}>
           <GroupTitle id={id} title={title} />
           {description !== undefined && (
             <p>

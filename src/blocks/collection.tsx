@@ -5,20 +5,17 @@ import { Section } from "../components/section/section.tsx";
 import type { Collection as CollectionContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./collection.module.css";
-import details from "./collection-details.module.css";
-import leading from "./collection-lead.module.css";
-import pictured from "./collection-picture.module.css";
 
 export function Collection({ block, labels }: BlockProps<CollectionContent>) {
   // Without a heading above them, the titles are those of the page.
   const Title = block.title === undefined ? "h2" : "h3";
   return (
     <Section head={block}>
-      <ul className={block.lead ? `${styles.list} ${leading.list}` : styles.list}>
+      <ul className={block.lead ? `${styles.list} ${styles.leading}` : styles.list}>
         {block.folder.map((page, index) => (
-          <li key={page.href} className={block.lead && index === 0 ? `${styles.entry} ${leading.lead}` : styles.entry}>
+          <li key={page.href} className={block.lead && index === 0 ? `${styles.entry} ${styles.lead}` : styles.entry}>
             {page.image && (
-              <div className={pictured.picture}>
+              <div className={styles.picture}>
                 <Picture image={page.image} />
               </div>
             )}
@@ -33,12 +30,12 @@ export function Collection({ block, labels }: BlockProps<CollectionContent>) {
             </Title>
             {page.description !== undefined && <p className={styles.description}>{page.description}</p>}
             {page.authors && (
-              <p className={details.authors}>
+              <p className={styles.authors}>
                 {labels.writtenBy} {page.authors.join(", ")}
               </p>
             )}
             {page.tags && (
-              <ul className={details.tags}>
+              <ul className={styles.tags}>
                 {page.tags.map((tag, index) => (
                   <li key={index}>{tag}</li>
                 ))}

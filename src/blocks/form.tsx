@@ -5,8 +5,6 @@ import type { Form as FormContent } from "../content.gen.ts";
 import type { Labels } from "../labels.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./form.module.css";
-import choices from "./form-choices.module.css";
-import lineStyles from "./form-line.module.css";
 
 type Field = FormContent["items"][number];
 
@@ -18,8 +16,8 @@ export function Form({ block, labels }: BlockProps<FormContent>) {
   const { eyebrow, title, description, actions } = block;
   const isJoined = isLine && (eyebrow ?? title ?? description ?? actions) === undefined;
   return (
-    <Section head={block} heading="beside" className={isJoined ? lineStyles.joined : undefined}>
-      <form className={isLine ? `${styles.form} ${lineStyles.line}` : styles.form} action={form.action} method="post">
+    <Section head={block} heading="beside" className={isJoined ? styles.joined : undefined}>
+      <form className={isLine ? `${styles.form} ${styles.line}` : styles.form} action={form.action} method="post">
         {values?.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -28,7 +26,7 @@ export function Form({ block, labels }: BlockProps<FormContent>) {
           <FieldOf key={field.name} field={field} labels={labels} />
         ))}
         {consent !== undefined && (
-          <label className={choices.choice}>
+          <label className={styles.choice}>
             <input type="checkbox" name="consent" value="yes" required />
             <span>
               <InlineMarkup text={consent} />
@@ -58,7 +56,7 @@ function FieldOf({ field, labels }: FieldProps) {
   const { name, input, options = [], required } = field;
   if (input === "checkbox") {
     return (
-      <label className={choices.choice}>
+      <label className={styles.choice}>
         <input type="checkbox" name={name} value="yes" required={required} />
         <span>
           <Question field={field} labels={labels} />
@@ -68,12 +66,12 @@ function FieldOf({ field, labels }: FieldProps) {
   }
   if (input === "radio" || input === "checkboxes") {
     return (
-      <fieldset className={choices.choices}>
+      <fieldset className={styles.choices}>
         <legend>
           <Question field={field} labels={labels} />
         </legend>
         {options.map((option, index) => (
-          <label key={index} className={choices.choice}>
+          <label key={index} className={styles.choice}>
             <input
               type={input === "radio" ? "radio" : "checkbox"}
               name={name}

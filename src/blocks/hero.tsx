@@ -10,7 +10,6 @@ import { TrustLine } from "../components/trust-line.tsx";
 import type { Hero as HeroContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./hero.module.css";
-import below from "./hero-below.module.css";
 import heads from "./hero-head.module.css";
 import pictured from "./hero-picture.module.css";
 import sheet from "./hero-sheet.module.css";
@@ -37,7 +36,7 @@ export function Hero({ block, labels }: BlockProps<HeroContent>) {
   const hasMedium = image !== undefined || video !== undefined;
   const classes = [
     styles.hero,
-    look === "below" && below.below,
+    look === "below" && styles.below,
     hasMedium && look !== "below" && pictured[look],
     !hasMedium && sideOf(block),
     // A picture that covers everything is the ground.

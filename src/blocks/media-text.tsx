@@ -9,10 +9,6 @@ import { Specimen } from "../components/specimen/specimen.tsx";
 import type { MediaAndText } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./media-text.module.css";
-import centred from "./media-text-centred.module.css";
-import excerpt from "./media-text-code.module.css";
-import heads from "./media-text-head.module.css";
-import said from "./media-text-quote.module.css";
 
 export function MediaText({ block, labels }: BlockProps<MediaAndText>) {
   const { body, actions, image, video, specimen, code, quote, side, pictureFirst, ...head } = block;
@@ -21,10 +17,10 @@ export function MediaText({ block, labels }: BlockProps<MediaAndText>) {
     side !== "below" && styles.beside,
     side === "left" && styles.left,
     pictureFirst && styles.first,
-    head.align === "centre" && heads.centred,
-    head.pace === "dense" && heads.dense,
+    head.align === "centre" && styles.centred,
+    head.pace === "dense" && styles.dense,
   ];
-  const frame = (code && excerpt.code) ?? (quote && said.quote);
+  const frame = (code && styles.code) ?? (quote && styles.quote);
   const media = (
     <div className={frame ? `${styles.picture} ${frame}` : styles.picture}>
       {video && <Film video={video} image={image} name={head.title} labels={labels} />}
@@ -37,7 +33,7 @@ export function MediaText({ block, labels }: BlockProps<MediaAndText>) {
   return (
     <Section head={head} className={classes.filter(Boolean).join(" ")} media={media}>
       {(body ?? actions) && (
-        <div className={head.align === "centre" ? `${styles.text} ${centred.text}` : styles.text}>
+        <div className={head.align === "centre" ? `${styles.text} ${styles.middle}` : styles.text}>
           {body && <ProseMarkup nodes={body} name={head.title} labels={labels} />}
           {actions && <ActionList actions={actions} />}
         </div>

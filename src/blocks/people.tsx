@@ -6,18 +6,16 @@ import { Section } from "../components/section/section.tsx";
 import type { People as PeopleContent } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./people.module.css";
-import linked from "./people-links.module.css";
-import pictured from "./people-picture.module.css";
 
 export function People({ block, labels }: BlockProps<PeopleContent>) {
   const hasWords = block.items.some(({ description, topics }) => description ?? topics);
   return (
     <Section head={block}>
-      <ul className={hasWords ? styles.people : `${styles.people} ${pictured.brief}`}>
+      <ul className={hasWords ? styles.people : `${styles.people} ${styles.brief}`}>
         {block.items.map((person, index) => (
           <li key={index} className={styles.person}>
             {person.image && (
-              <div className={pictured.portrait}>
+              <div className={styles.portrait}>
                 <Picture image={person.image} />
               </div>
             )}
@@ -30,7 +28,7 @@ export function People({ block, labels }: BlockProps<PeopleContent>) {
             )}
             {person.topics && <PhraseList label={labels.topics} items={person.topics} />}
             {person.links && (
-              <ul className={linked.links}>
+              <ul className={styles.links}>
                 {person.links.map((link, index) => (
                   <li key={index}>
                     <ActionLink action={link} emphasis="plain" about={person.name} />

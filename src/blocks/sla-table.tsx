@@ -2,7 +2,6 @@ import { Section } from "../components/section/section.tsx";
 import type { SLATable } from "../content.gen.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./sla-table.module.css";
-import captioned from "./sla-table-caption.module.css";
 
 const tiers = ["standard", "premium", "enterprise"] as const;
 
@@ -12,7 +11,7 @@ export function SlaTable({ block, labels }: BlockProps<SLATable>) {
   return (
     <Section head={block} usualPace="dense">
       <table className={styles.table} role="table">
-        {block.caption !== undefined && <caption className={captioned.caption}>{block.caption}</caption>}
+        {block.caption !== undefined && <caption className={styles.caption}>{block.caption}</caption>}
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">

@@ -6,7 +6,6 @@ import type { Labels } from "../labels.ts";
 import type { BlockProps } from "./block-props.ts";
 import styles from "./workflow-steps.module.css";
 import laned from "./workflow-steps-lanes.module.css";
-import pictured from "./workflow-steps-picture.module.css";
 
 export function WorkflowSteps({ block, labels }: BlockProps<WorkflowStepsContent>) {
   const { lanes, items } = block;
@@ -85,7 +84,7 @@ function StepContent({ item, number, labels }: StepContentProps) {
           </p>
         )}
         {image && (
-          <div className={pictured.picture}>
+          <div className={styles.picture}>
             <Picture image={image} />
           </div>
         )}

@@ -1,5 +1,5 @@
+import type { CodeToken } from "../content-values.ts";
 import type { Labels } from "../labels.ts";
-import type { CodeToken } from "../site.ts";
 import styles from "./code-panel.module.css";
 
 interface CodePanelProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Action } from "../content.gen.ts";
-import type { InlineText } from "../site.ts";
+import type { InlineText } from "../content-values.ts";
 import { ActionLink } from "./action-link.tsx";
 import { Badge } from "./badge.tsx";
 import { InlineMarkup } from "./markup/inline-markup.tsx";

@@ -1,5 +1,4 @@
 import { type DevData, devDataId, devEvents, type SentPage } from "./dev-data.ts";
-import { createDevRequests } from "./dev-requests.ts";
 import { followBehaviours } from "./followed-behaviours.ts";
 import { startGallery } from "./gallery.ts";
 import { createMistakePanel } from "./mistake-panel.ts";
@@ -9,8 +8,7 @@ import { createShownPage } from "./shown-page.ts";
 // The first script of a page of the dev server: it sees the page as it came. Nothing of this room is in a build.
 followBehaviours();
 const first = readData(document);
-const requests = createDevRequests(first?.token);
-const panel = createMistakePanel(requests);
+const panel = createMistakePanel(first?.token);
 const page = createShownPage();
 
 /** The data of the server about a document, beside its content. */
@@ -73,7 +71,7 @@ async function showPage({ address, html }: SentPage): Promise<void> {
   // Vite's, of an error that has been mended.
   for (const overlay of document.querySelectorAll("vite-error-overlay")) overlay.remove();
   const data = readData(next);
-  await page.show({ document: next, version: data?.version, isWanted });
+  await page.show(next, isWanted);
   if (isWanted()) panel.show(data);
 }
 

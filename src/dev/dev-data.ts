@@ -1,5 +1,3 @@
-import type { Icon } from "../site.ts";
-
 /** A mistake as the panel of the dev server shows it. */
 export interface ShownMistake {
   /** As reports name it. */
@@ -23,8 +21,6 @@ export interface DevData {
   readonly elsewhere: number;
   /** Whether the page is shown as it was when it was last right, and not as it is written. */
   readonly isOld: boolean;
-  /** A checksum of what `<main>` shows: that of the module of the page, which exports it as `version`. None on a report in place of a page. */
-  readonly version?: string | undefined;
   /** The token of requests to open a file; only browsers on the machine of the server get it. */
   readonly token?: string | undefined;
 }
@@ -56,7 +52,7 @@ export interface SentPage {
 /** The address at which the dev server opens files in the editor. */
 export const openAddress = "/__dev/open";
 
-/** The address of what the page of the gallery shows. */
+/** The address of what the page of the gallery shows, a list of `GalleryExample`. */
 export const galleryAddress = "/__dev/gallery";
 
 /** An example of a block, as an author writes it. */
@@ -67,15 +63,6 @@ export interface GalleryExample {
   /** The route of its page. With `/alone` after it, it is that of the block without anything else. */
   readonly route: string;
   readonly yaml: string;
-}
-
-export interface GalleryIcon extends Icon {
-  readonly name: string;
-}
-
-export interface GalleryData {
-  readonly examples: readonly GalleryExample[];
-  readonly icons: readonly GalleryIcon[];
 }
 
 /** The header of requests to these addresses that carries the token. Other sites cannot set it without asking first. */

@@ -1,5 +1,4 @@
-import { attachBehaviours } from "../behaviours/attachment/attach-behaviours.ts";
-import { browserEnvironment } from "../behaviours/attachment/browser-environment.ts";
+import { attachBehaviours } from "../behaviours/attach-behaviours.ts";
 import type { Behaviour } from "../behaviours/behaviour.ts";
 
 const selector = "[data-behaviour]";
@@ -37,7 +36,7 @@ function withOwnEnd(behaviour: Behaviour): Behaviour {
 
 /** Attaches the behaviours of an element and of those in it. */
 export function attachWithin(root: Element): void {
-  attachBehaviours(elementsWithin(root), browserEnvironment);
+  attachBehaviours(elementsWithin(root));
 }
 
 /** Detaches the behaviours of an element and of those in it. */

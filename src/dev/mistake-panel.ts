@@ -1,6 +1,5 @@
 import { createElement } from "./create-element.ts";
-import type { DevData, ShownMistake } from "./dev-data.ts";
-import type { DevRequests } from "./dev-requests.ts";
+import { type DevData, openAddress, type ShownMistake, tokenHeader } from "./dev-data.ts";
 import styles from "./mistake-panel.css?inline";
 
 /** The panel over a page that lists what is wrong with it. */
@@ -11,9 +10,9 @@ interface MistakePanel {
 
 /**
  * Creates the panel. It stands beside the page, in a tree of its own, so that neither the page nor an update of it
- * changes the other. On another machine, which may ask for nothing, it only says where the mistakes are.
+ * changes the other. Without a token, which another machine does not get, it only says where the mistakes are.
  */
-export function createMistakePanel(requests: DevRequests | undefined): MistakePanel {
+export function createMistakePanel(token: string | undefined): MistakePanel {
   const host = createElement("div", { id: "dev-mistakes", popover: "manual" });
   const root = host.attachShadow({ mode: "open" });
   const title = createElement("h2", { id: "title" });
@@ -57,10 +56,10 @@ export function createMistakePanel(requests: DevRequests | undefined): MistakePa
       createElement("code", {}, `${file}:${line}:${column}`),
     ];
     const kind = isWarning ? { class: "warning" } : {};
-    if (!requests) return createElement("li", kind, ...words);
+    if (token === undefined) return createElement("li", kind, ...words);
     const button = createElement("button", { type: "button", title: "Open in the editor" }, ...words);
     button.addEventListener("click", async () => {
-      status.textContent = await requests.open(mistake);
+      status.textContent = await openInEditor(mistake, token);
     });
     return createElement("li", kind, button);
   }
@@ -103,6 +102,16 @@ export function createMistakePanel(requests: DevRequests | undefined): MistakePa
       host.showPopover();
     },
   };
+}
+
+/** Has the dev server open the place of a mistake in the editor. Returns what to tell the author. */
+async function openInEditor({ file, line, column }: ShownMistake, token: string): Promise<string> {
+  const address = import.meta.env.BASE_URL.replace(/\/$/, "") + openAddress;
+  const body = JSON.stringify({ file, line, column });
+  const request = fetch(address, { method: "POST", headers: { [tokenHeader]: token }, body });
+  const answer = await request.catch(() => undefined);
+  if (!answer) return "The dev server does not answer.";
+  return answer.ok ? `Opened ${file}:${line}.` : await answer.text();
 }
 
 /** A number with its noun, or nothing for none. */

@@ -1,65 +1,65 @@
-import { attachBehaviours } from "../behaviours/attachment/attach-behaviours.ts";
-import { browserEnvironment } from "../behaviours/attachment/browser-environment.ts";
+import { attachBehaviours } from "../behaviours/attach-behaviours.ts";
 import type { AppModule, PageModule } from "../navigation/running-app.ts";
 import { pageModuleAddress } from "../page-module-address.ts";
 import { attachWithin, detachWithin } from "./followed-behaviours.ts";
 import { keepState } from "./kept-state.ts";
-import { PageTree, type TreeListener } from "./page-tree.ts";
+import { PageParts, type PartListener } from "./page-parts.ts";
 import { reactState } from "./react-state.ts";
-
-/** The page as the server has it now. */
-interface NextDocument {
-  readonly document: Document;
-  /** See `DevData`. */
-  readonly version: string | undefined;
-  /** Whether this document still shows that page: the visitor may have left it while scripts are loaded. */
-  isWanted(): boolean;
-}
 
 /** The page as it is shown in this document. */
 interface ShownPage {
-  /** Shows the page as it is in another document of the server's, without loading it anew. */
-  show(next: NextDocument): Promise<void>;
+  /**
+   * Shows the page as it is in another document of the server's, without loading it anew. `isWanted` tells whether this document still
+   * shows that page: the visitor may have left it while scripts are loaded.
+   */
+  show(next: Document, isWanted: () => boolean): Promise<void>;
   /** Must be called when React has shown another page: the next document is that page as it stands. */
   leave(): void;
 }
 
-/** Vite puts the styles of modules into the head, and the loader what it prefetches. */
-const foreign = "style[data-vite-dev-id], link[rel=modulepreload]";
-
 /** Takes the page as it came, before any other script has changed it. */
 export function createShownPage(): ShownPage {
   const added: Element[] = [];
-  const listener: TreeListener = { onAdded: (element) => added.push(element), onRemoved: detachWithin, onReplaced };
-  const head = new PageTree(document.head, listener, (node) => node instanceof Element && node.matches(foreign));
-  const body = new PageTree(document.body, listener);
+  const listener: PartListener = { onAdded: (element) => added.push(element), onRemoved: detachWithin, onReplaced };
+  const [head, body] = [new PageParts(document.head, listener), new PageParts(document.body, listener)];
   const hasApp = findApp(document) !== undefined;
-  let lastMain = document.querySelector("main")?.outerHTML;
+  const first = document.querySelector("main");
+  let blocks = first && new PageParts(first, listener);
+  let lastMain = first?.outerHTML;
   let hasLeft = false;
 
+  async function change(next: Document, nextMain: Element): Promise<void> {
+    const main = findMain();
+    const isNew = nextMain.outerHTML !== lastMain;
+    const isReacts = reactState.ownsMain || "hydrate" in main.dataset || nextMain.matches("[data-hydrate]");
+    head.update(next.head);
+    body.update(next.body);
+    if (!isReacts) blocks?.update(nextMain);
+    for (const element of added.splice(0)) attachWithin(element);
+    if (!isReacts || !isNew) return;
+    const fresh = document.importNode(nextMain, true);
+    blocks = new PageParts(fresh, listener);
+    body.replace(main, fresh);
+    reactState.ownsMain = fresh.matches("[data-hydrate]");
+    if (reactState.ownsMain) await hydrate();
+  }
+
   return {
-    async show({ document: next, version, isWanted }) {
+    async show(next, isWanted) {
       const main = next.querySelector("main");
       // A report that stands without the site has none of its scripts either.
       if (!main || hasApp !== (findApp(next) !== undefined)) return location.reload();
       await loadScripts(next);
       if (!isWanted()) return;
-      // React may have shown an older state than this: its page has another version, or its code has changed since.
-      const isOther = () => reactState.isStale || reactState.versions.get(location.pathname) !== version;
-      const isNew = hasLeft ? isOther() : main.outerHTML !== lastMain;
-      lastMain = main.outerHTML;
-      hasLeft = false;
       document.documentElement.lang = next.documentElement.lang;
-      const needsReact = "hydrate" in main.dataset;
-      const isReacts = reactState.ownsMain || needsReact;
-      if (isReacts) body.forget("main", main);
-      head.update(next.head);
-      body.update(next.body);
-      for (const element of added.splice(0)) attachWithin(element);
-      if (!isReacts || !isNew) return;
-      body.renew("main");
-      reactState.ownsMain = needsReact;
-      if (needsReact) await hydrate();
+      if (!hasLeft) await change(next, main);
+      else {
+        hasLeft = false;
+        head.update(next.head);
+        // React may have shown an older state than this.
+        if (reactState.isStale || !body.take(next.body)) return location.reload();
+      }
+      lastMain = main.outerHTML;
     },
     leave() {
       hasLeft = true;
@@ -82,6 +82,11 @@ function findApp(page: Document): string | undefined {
   return page.querySelector<HTMLElement>("script[data-app]")?.dataset["app"];
 }
 
+function findMain(): HTMLElement {
+  // Every page has a `<main>`.
+  return document.querySelector("main") as HTMLElement;
+}
+
 /** The addresses of the scripts that have come with the document, and since. */
 const loadedScripts = new Set(Array.from(document.scripts, ({ src }) => src));
 
@@ -99,10 +104,7 @@ async function loadScripts(next: Document): Promise<void> {
 /** Starts React anew for `<main>`, which the server has rendered for it. */
 async function hydrate(): Promise<void> {
   const { startApp }: AppModule = await import(/* @vite-ignore */ findApp(document) ?? "");
-  // Every page has a `<main>`.
-  const main = document.querySelector("main") as HTMLElement;
   const loadModule = (route: string): Promise<PageModule> =>
     import(/* @vite-ignore */ `${pageModuleAddress(route)}?t=${Date.now()}`);
-  const attach = (elements: Iterable<HTMLElement>) => attachBehaviours(elements, browserEnvironment);
-  await startApp({ main, loadModule, attach, detach: () => {}, hydrate: true });
+  await startApp({ main: findMain(), loadModule, attach: attachBehaviours, detach: () => {}, hydrate: true });
 }

@@ -1,8 +1,8 @@
 import { ActionLink } from "../components/action-link.tsx";
 import { Icon } from "../components/markup/icon.tsx";
 import type { HeaderAction, SiteContent } from "../content.gen.ts";
+import type { Menu } from "../content-values.ts";
 import type { Labels } from "../labels.ts";
-import type { Menu } from "../site.ts";
 import { sectionMark } from "./current-mark.ts";
 import styles from "./header.module.css";
 import actionStyles from "./header-actions.module.css";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Menu } from "../site.ts";
+import type { Menu } from "../content-values.ts";
 import { currentMark, sectionMark } from "./current-mark.ts";
 
 interface MenuLinkProps {

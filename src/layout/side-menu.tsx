@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { Menu } from "../content-values.ts";
 import type { Labels } from "../labels.ts";
-import type { Menu } from "../site.ts";
 import actionStyles from "./header-actions.module.css";
 import { MenuLinks } from "./menu-links.tsx";
 import styles from "./side-menu.module.css";

@@ -1,8 +1,5 @@
-import type { Block } from "../content.gen.ts";
-import { faqPage } from "./faq-page.ts";
-import { localBusiness } from "./local-business.ts";
-import { offerOf } from "./offer.ts";
-import { planOffers } from "./plan-offers.ts";
+import type { Block, Contact, Pricing, QuestionsAndAnswers } from "../content.gen.ts";
+import { plainProse } from "./plain-text.ts";
 import type { PageFacts, Thing } from "./thing.ts";
 
 /** Says what all blocks of one type on a page are about, or nothing where a required property is missing. */
@@ -19,3 +16,68 @@ export const blockThings: BlockThings = {
   pricing: planOffers,
   "support-tiers": (_, page) => offerOf("Service", page),
 };
+
+/** The offer of a page as a whole. Name and description are what Google requires, and every page has them. */
+export function offerOf(type: "Course" | "Service", { name, description, provider }: PageFacts): Thing {
+  return { "@type": type, name, description, provider };
+}
+
+/** The questions of all blocks of a page, with their answers. */
+function faqPage(blocks: readonly QuestionsAndAnswers[]): Thing {
+  const mainEntity = blocks.flatMap(({ items }) =>
+    items.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: plainProse(answer) },
+    })),
+  );
+  return { "@type": "FAQPage", mainEntity };
+}
+
+/** The place of the first block that has an address: without one there is nowhere to go. */
+function localBusiness(blocks: readonly Contact[], { provider }: PageFacts): Thing | undefined {
+  const block = blocks.find(({ address }) => address !== undefined);
+  if (!block?.address) return undefined;
+  const { name = provider["name"], address, ways, map } = block;
+  const after = (scheme: string) => ways.find(({ href }) => href?.startsWith(scheme))?.href?.slice(scheme.length);
+  const telephone = after("tel:");
+  const email = after("mailto:");
+  return {
+    "@type": "LocalBusiness",
+    name,
+    address: address.join(", "),
+    ...(telephone === undefined ? {} : { telephone }),
+    ...(email === undefined ? {} : { email }),
+    ...(map?.href.startsWith("https:") ? { hasMap: map.href } : {}),
+  };
+}
+
+/** The plans whose prices are known, of blocks that name their currency. */
+function planOffers(blocks: readonly Pricing[], { name }: PageFacts): Thing | undefined {
+  const offers = blocks.flatMap(({ currency, periods = [], items }) =>
+    currency === undefined
+      ? []
+      : items.flatMap((plan) =>
+          plan.prices.flatMap(({ amount }, index) => {
+            const price = numberIn(amount);
+            const period = periods[index];
+            if (price === undefined) return [];
+            const offered = period === undefined ? plan.name : `${plan.name}, ${period}`;
+            return [{ "@type": "Offer", name: offered, price, priceCurrency: currency }];
+          }),
+        ),
+  );
+  return offers.length > 0 ? { "@type": "OfferCatalog", name, itemListElement: offers } : undefined;
+}
+
+/**
+ * The number in a price as people write it: a sign before the last digit or two parts the fraction, all others part
+ * thousands. Undefined where there is none, or several.
+ */
+export function numberIn(amount: string): number | undefined {
+  const numbers = amount.match(/\d[\d.,'’\u00a0\u202f]*/g) ?? [];
+  const [number] = numbers;
+  if (number === undefined || numbers.length > 1) return undefined;
+  const [, whole = "", fraction = "0"] = /^(.*?)(?:[.,](\d{1,2})|(?<!\D))\D*$/.exec(number) ?? [];
+  return Number(`${whole.replaceAll(/\D/g, "")}.${fraction}`);
+}

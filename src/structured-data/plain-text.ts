@@ -1,4 +1,4 @@
-import type { InlineText, ProseNode } from "../site.ts";
+import type { InlineText, ProseNode } from "../content-values.ts";
 
 /** The words of a run of text, without its markup. */
 function wordsIn(text: InlineText): string {

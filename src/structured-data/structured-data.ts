@@ -1,8 +1,7 @@
 import type { SiteContent } from "../content.gen.ts";
 import { labelsOf } from "../labels.ts";
 import type { Route } from "../site.ts";
-import { blogPosting } from "./blog-posting.ts";
-import type { Thing } from "./thing.ts";
+import type { PageFacts, Thing } from "./thing.ts";
 import { thingsOnPage } from "./things-on-page.ts";
 
 /**
@@ -59,6 +58,24 @@ function breadcrumbList({ origin, labels }: SiteContent, { trail = [] }: Route):
       name: label,
       ...(href === undefined ? {} : { item: absolute(href, origin) }),
     })),
+  };
+}
+
+/** A page with a date, as an article. */
+function blogPosting({ origin }: SiteContent, route: Route, { name, description, provider }: PageFacts): Thing {
+  const { date, updated, authors, tags } = route.byLine ?? {};
+  return {
+    "@type": "BlogPosting",
+    headline: name,
+    description,
+    url: origin + route.path,
+    inLanguage: route.language,
+    ...(date ? { datePublished: date.iso } : {}),
+    ...(updated ? { dateModified: updated.iso } : {}),
+    ...(authors ? { author: authors.map((author) => ({ "@type": "Person", name: author })) } : { author: provider }),
+    ...(tags ? { keywords: tags } : {}),
+    ...(route.image ? { image: new URL(route.image.src.src, origin).href } : {}),
+    publisher: provider,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Route } from "../site.ts";
-import { type BlockThing, type BlockThings, blockThings } from "./block-things.ts";
-import { offerOf } from "./offer.ts";
+import { type BlockThing, type BlockThings, blockThings, offerOf } from "./block-things.ts";
 import type { PageFacts, Thing } from "./thing.ts";
 
 type Blocks = Pick<Route, "blocks" | "subject">;

@@ -64,16 +64,6 @@ describe("the block gallery of the dev server", () => {
     await expect.poll(() => picture.locator("header").first().isVisible()).toBe(false);
   });
 
-  test("finds icons by a part of their names", async () => {
-    const page = await openPage();
-    await page.route(isExample, (route) => route.abort());
-    await page.goto(`${origin}/__blocks`);
-    await page.getByRole("searchbox", { name: "Search icons" }).fill("boat");
-    const names = page.locator(".dev-icons button");
-    await expect.poll(() => names.allTextContents()).toContain("sailboat");
-    expect((await names.allTextContents()).every((name) => name.includes("boat"))).toBe(true);
-  });
-
   test("shows an example with its description", async () => {
     const page = await openPage();
     await page.goto(`${origin}/__blocks/metric-tiles/1`);

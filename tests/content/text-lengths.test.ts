@@ -7,12 +7,14 @@ import { home } from "./support/example-pages.ts";
 
 /** The texts of a schema that readers see, by the ways to them: not what names something, or is one of a few words. */
 function textsIn(schema: Schema, path: string): { path: string; schema: Schema }[] {
-  const { type, format, pattern, minLength, items, properties = {}, oneOf = [] } = schema;
+  const { type, format, pattern, minLength, items, properties = {}, definitions = {}, oneOf = [] } = schema;
   const isName = format !== undefined && findFormat(format)?.kind === "name";
   const isWords = !schema.enum && !isName && (pattern === undefined || minLength !== undefined);
   if (type === "string") return isWords ? [{ path, schema }] : [];
   return [
-    ...Object.entries(properties).flatMap(([key, property]) => textsIn(property, `${path}.${key}`)),
+    ...Object.entries({ ...properties, ...definitions }).flatMap(([key, property]) =>
+      textsIn(property, `${path}.${key}`),
+    ),
     ...(items ? textsIn(items, `${path}[]`) : []),
     ...oneOf.flatMap((branch) => textsIn(branch, path)),
   ];

@@ -78,9 +78,9 @@ describe("a block type", () => {
   test.each(blocks)("$type can be a draft, and be published and expire at a moment", ({ schema }) => {
     const keys = publicationKeys.map((key) => [key, schema.properties?.[key]]);
     expect(keys).toEqual([
-      ["draft", { $ref: "../shared/draft.schema.json" }],
-      ["publishAt", { $ref: "../shared/publish-at.schema.json" }],
-      ["expireAt", { $ref: "../shared/expire-at.schema.json" }],
+      ["draft", { $ref: "../shared/publication.schema.json#/properties/draft" }],
+      ["publishAt", { $ref: "../shared/publication.schema.json#/properties/publishAt" }],
+      ["expireAt", { $ref: "../shared/publication.schema.json#/properties/expireAt" }],
     ]);
   });
 
@@ -94,7 +94,10 @@ describe("a block type", () => {
     const sections = blocks.filter(({ type }) => isSection(type));
     expect(sections.length).toBeGreaterThan(0);
     const refersToHead = ({ schema }: (typeof blocks)[number]) =>
-      Object.entries(head).every(([name, { $ref }]) => schema.properties?.[name]?.$ref === `../shared/${$ref}`);
+      Object.entries(head).every(
+        ([name, { $ref = `section-head.schema.json#/properties/${name}` }]) =>
+          schema.properties?.[name]?.$ref === `../shared/${$ref}`,
+      );
     expect(sections.filter((block) => !refersToHead(block)).map(({ type }) => type)).toEqual([]);
   });
 

@@ -71,9 +71,9 @@ test("an installation without the packages of development compiles all that is t
   expect(prepare(renderer)).toBe(0);
   const [code = "", ...others] = readdirSync(cache).sort();
   expect(others).toEqual(["editor"]);
-  const link = readFileSync(join(cache, "editor/shared/link.schema.json"), "utf8");
-  const { examples } = JSON.parse(link) as { examples: string[] };
-  expect(examples).toContain("/terms");
+  const formats = readFileSync(join(cache, "editor/shared/formats.schema.json"), "utf8");
+  const { definitions } = JSON.parse(formats) as { definitions: Record<string, { examples: string[] }> };
+  expect(definitions["link"]?.examples).toContain("/terms");
   const kept = readdirSync(join(cache, code)).filter((name) => name !== "v8");
   expect(kept.sort()).toEqual(["bundle", "fonts", "schemas.cjs", "scripts"]);
   expect(readdirSync(join(cache, code, "bundle"))).toContain("manifest.json");

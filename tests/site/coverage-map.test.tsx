@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { uncoveredFolderFormat } from "../../scripts/content/formats/folder-formats.ts";
 import { CoverageMap } from "../../src/blocks/coverage-map.tsx";
-import type { CoverageMap as CoverageMapContent } from "../../src/content.gen.ts";
+import type { CoverageMap as CoverageMapContent, Image } from "../../src/content.gen.ts";
+import type { CollectedPage } from "../../src/content-values.ts";
 import { labelsOf } from "../../src/labels.ts";
-import type { CollectedPage } from "../../src/site.ts";
 
 const bread = (name: string) => ({
   href: `/shop/breads/${name.toLowerCase()}`,
@@ -14,7 +14,7 @@ const bread = (name: string) => ({
 });
 
 /** The pages of `/breads` that rows with these targets leave to be listed, on a site below `/shop`. */
-function uncovered(targets: readonly (string | undefined)[], address = "/shop/"): readonly CollectedPage[] {
+function uncovered(targets: readonly (string | undefined)[], address = "/shop/"): readonly CollectedPage<Image>[] {
   const pages = uncoveredFolderFormat.resolved?.resolve("/breads", {
     owner: { items: targets.map((href) => ({ title: "Row", href, items: [{ label: "Cell" }] })) },
     address,
@@ -24,9 +24,9 @@ function uncovered(targets: readonly (string | undefined)[], address = "/shop/")
     pagesIn: () => [bread("Rye"), bread("Oat"), bread("Spelt")],
     inspectPicture: () => undefined,
   });
-  return pages as readonly CollectedPage[];
+  return pages as readonly CollectedPage<Image>[];
 }
-const titlesOf = (pages: readonly CollectedPage[]) => pages.map(({ title }) => title);
+const titlesOf = (pages: readonly CollectedPage<Image>[]) => pages.map(({ title }) => title);
 
 test("the pages of a folder to which no row leads are known by their words in menus, in that order", () => {
   expect(titlesOf(uncovered(["/breads/oat", undefined, "/orders"]))).toEqual(["Rye", "Spelt"]);

@@ -56,7 +56,7 @@ Say in its schema what it holds, run \`npm run types\`, and look at it at /__blo
       stderr: "",
     });
     expect(read("src/blocks/registry.ts")).toContain('  "tide-table": { component: TideTable },\n');
-    expect(read("src/content.gen.ts")).toContain("export interface TideTable {");
+    expect(read("src/content.gen.ts")).toContain("export interface TideTable extends SectionHead {");
     expect(read("schema/blocks/README.md")).toContain("## tide-table\n");
   });
 

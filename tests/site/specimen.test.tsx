@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Signature } from "../../src/components/specimen/signature.tsx";
 import { Specimen } from "../../src/components/specimen/specimen.tsx";
+import { Signature } from "../../src/components/specimen/specimen-foot.tsx";
 import type { Specimen as SpecimenContent } from "../../src/content.gen.ts";
 import { labelsOf } from "../../src/labels.ts";
 

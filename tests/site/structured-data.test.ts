@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Block, SiteContent } from "../../src/content.gen.ts";
-import type { ProseNode, Route } from "../../src/site.ts";
+import type { ProseNode } from "../../src/content-values.ts";
+import type { Route } from "../../src/site.ts";
 import { structuredData } from "../../src/structured-data/structured-data.ts";
 
 const site: SiteContent = { brand: { name: "Library" }, origin: "https://library.example", language: "en" };

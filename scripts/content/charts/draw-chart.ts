@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { ChartBar, ChartDrawing, ChartTick } from "../../../src/site.ts";
+import type { ChartBar, ChartDrawing, ChartTick } from "../../../src/content-values.ts";
 import type { ChartData } from "./chart-data.ts";
 
 export interface ChartOptions {

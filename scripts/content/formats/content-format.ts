@@ -1,5 +1,5 @@
 import type { Image } from "../../../src/content.gen.ts";
-import type { FormTarget, PageEntry } from "../../../src/site.ts";
+import type { FormTarget, PageEntry } from "../../../src/content-values.ts";
 import type { Span } from "../markdown/markdown-extension.ts";
 import type { PictureInspector } from "../pictures/inspect-picture.ts";
 import type { AssetReader } from "../read/asset-reader.ts";

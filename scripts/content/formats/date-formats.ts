@@ -1,4 +1,4 @@
-import type { Day } from "../../../src/site.ts";
+import type { Day } from "../../../src/content-values.ts";
 import type { ContentFormat } from "./content-format.ts";
 
 const dayForm = /^\d{4}-\d\d-\d\d$/;

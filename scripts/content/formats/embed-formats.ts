@@ -1,4 +1,4 @@
-import type { EmbedAddress } from "../../../src/site.ts";
+import type { EmbedAddress } from "../../../src/content-values.ts";
 import type { ContentFormat } from "./content-format.ts";
 
 /** Another site of which pages can show something, and the addresses of a thing there. */

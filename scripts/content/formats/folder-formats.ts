@@ -1,5 +1,5 @@
 import type { Image } from "../../../src/content.gen.ts";
-import type { CollectedPage, ImageFile, PageEntry } from "../../../src/site.ts";
+import type { CollectedPage, ImageFile, PageEntry } from "../../../src/content-values.ts";
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { picturePlaces } from "../pictures/picture-places.ts";
@@ -35,11 +35,11 @@ export const uncoveredFolderFormat: ContentFormat = {
   isShared: true,
   listsPages: true,
   proposals: ({ folders }) => folders,
-  resolved: { type: "readonly CollectedPage[]", resolve: (value, context) => uncovered(value, context) },
+  resolved: { type: "readonly CollectedPage<Image>[]", resolve: (value, context) => uncovered(value, context) },
   scaffold: (_, { folder }) => folder,
 };
 
-function uncovered(folder: string, { owner, base, address, pagesIn }: ResolveContext): readonly CollectedPage[] {
+function uncovered(folder: string, { owner, base, address, pagesIn }: ResolveContext): readonly CollectedPage<Image>[] {
   const rows: readonly unknown[] = Array.isArray(owner.items) ? owner.items : [];
   const covered = new Set(rows.map((row) => (isRecord(row) ? `${base}${row.href}` : undefined)));
   return pagesIn(folder)
@@ -59,14 +59,17 @@ export const collectedFolderFormat: ContentFormat = {
   goesOn: true,
   neighbours: ["limit", "perPage", "tags", "order", "lead", "show"],
   proposals: ({ folders }) => folders,
-  resolved: { type: "readonly CollectedPage[]", resolve: (value, context) => collect(value, context) },
+  resolved: { type: "readonly CollectedPage<Image>[]", resolve: (value, context) => collect(value, context) },
   scaffold: (_, { folder }) => folder,
 };
 
 /** The facts that a list shows of each page where its author says nothing else. */
 const usuallyShown = ["image", "date", "description", "icon"];
 
-function collect(folder: string, { owner, pagesIn, address, language }: ResolveContext): readonly CollectedPage[] {
+function collect(
+  folder: string,
+  { owner, pagesIn, address, language }: ResolveContext,
+): readonly CollectedPage<Image>[] {
   const { limit, show, lead } = owner;
   const shown = new Set<unknown>(Array.isArray(show) ? show : usuallyShown);
   const others = pagesIn(folder).filter(({ href }) => href !== address);

@@ -1,4 +1,4 @@
-import type { ImageFile } from "../../../src/site.ts";
+import type { ImageFile } from "../../../src/content-values.ts";
 import { pictureFiles } from "../pictures/picture-files.ts";
 import { placeOf } from "../pictures/picture-places.ts";
 import { decodeAsset, plainAssetAddress } from "../read/asset-address.ts";

@@ -1,5 +1,5 @@
 import { useMode as addMode, formatHex, modeHsl, modeOklch, modeRgb, parse } from "culori/fn";
-import type { ChartDrawing } from "../../../src/site.ts";
+import type { ChartDrawing } from "../../../src/content-values.ts";
 import { chartData } from "../charts/chart-data.ts";
 import { type ChartOptions, drawChart } from "../charts/draw-chart.ts";
 import { systemTypeface, typefaces } from "../fonts/typefaces.ts";

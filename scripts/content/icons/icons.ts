@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Icon } from "../../../src/site.ts";
+import type { Icon } from "../../../src/content-values.ts";
 import { shapesToPath } from "./shapes-to-path.ts";
 
 /** A set of icons as its package publishes it. */

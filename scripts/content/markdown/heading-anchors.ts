@@ -1,5 +1,5 @@
 import type { Heading, Nodes, RootContent } from "mdast";
-import type { ProseNode } from "../../../src/site.ts";
+import type { ProseNode } from "../../../src/content-values.ts";
 import { slug } from "../read/route-form.ts";
 import type { Span } from "./markdown-extension.ts";
 import { spanOf } from "./markdown-links.ts";

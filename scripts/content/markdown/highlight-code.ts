@@ -9,7 +9,7 @@ import python from "highlight.js/lib/languages/python";
 import xml from "highlight.js/lib/languages/xml";
 import yaml from "highlight.js/lib/languages/yaml";
 import { createLowlight } from "lowlight";
-import type { CodeToken } from "../../../src/site.ts";
+import type { CodeToken } from "../../../src/content-values.ts";
 
 const highlighter = createLowlight({ bash, csharp, http, java, javascript, json, python, text: plaintext, xml, yaml });
 

@@ -1,5 +1,5 @@
 import type { Definition, Nodes, Root } from "mdast";
-import type { InlineText, ProseNode } from "../../../src/site.ts";
+import type { InlineText, ProseNode } from "../../../src/content-values.ts";
 import { limits } from "../diagnostic/limits.ts";
 import type { LinkSpans } from "./markdown-extension.ts";
 import { type MarkdownKind, parseTree } from "./parse-tree.ts";

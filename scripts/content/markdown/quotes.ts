@@ -1,4 +1,4 @@
-import type { InlineNode, InlineText, ProseNode } from "../../../src/site.ts";
+import type { InlineNode, InlineText, ProseNode } from "../../../src/content-values.ts";
 
 /** Writes the quotes and apostrophes of texts that follow each other, such as those before and in a link. */
 type QuoteWriter = (text: string) => string;

@@ -1,5 +1,5 @@
 import type { Definition, List, Nodes, PhrasingContent, RootContent, Table } from "mdast";
-import type { InlineNode, InlineText, ProseNode } from "../../../src/site.ts";
+import type { InlineNode, InlineText, ProseNode } from "../../../src/content-values.ts";
 import { highlightFenced } from "./highlight-code.ts";
 
 /** The parts of running text. Definitions are not shown. */

@@ -1,5 +1,6 @@
 import type { Page, SiteContent } from "../../../src/content.gen.ts";
-import type { ByLine, Crumb, FormTarget, PageEntry, Route } from "../../../src/site.ts";
+import type { FormTarget, PageEntry } from "../../../src/content-values.ts";
+import type { ByLine, Crumb, Route } from "../../../src/site.ts";
 import type { ContentModel } from "../check/content-model.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import type { ArticleFacts, ListedPage } from "../formats/content-format.ts";

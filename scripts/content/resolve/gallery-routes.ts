@@ -1,7 +1,8 @@
 import { stringify } from "yaml";
 import type { Block } from "../../../src/content.gen.ts";
+import type { PageEntry } from "../../../src/content-values.ts";
 import type { GalleryExample } from "../../../src/dev/dev-data.ts";
-import type { PageEntry, Route } from "../../../src/site.ts";
+import type { Route } from "../../../src/site.ts";
 import type { ArticleFacts } from "../formats/content-format.ts";
 import { resolveImage } from "../formats/image-formats.ts";
 import { examplePicture } from "../pictures/example-picture.ts";

@@ -1,5 +1,6 @@
 import type { Block } from "../../../src/content.gen.ts";
-import type { CollectedPage, Crumb, PageNumbers, Route } from "../../../src/site.ts";
+import type { PageNumbers } from "../../../src/content-values.ts";
+import type { Crumb, Route } from "../../../src/site.ts";
 import type { ContentModel } from "../check/content-model.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { notFoundRoute } from "../index/content-index.ts";
@@ -13,7 +14,7 @@ import { documentTitle, pageLabel } from "./page-names.ts";
 /** A block whose list is spread over pages, before it is. */
 interface LongList extends Record<string, unknown> {
   readonly perPage: number;
-  readonly folder: readonly CollectedPage[];
+  readonly folder: readonly unknown[];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Menu, MenuLink, PageEntry } from "../../../src/site.ts";
+import type { Menu, MenuLink, PageEntry } from "../../../src/content-values.ts";
 import { findIcon } from "../icons/icons.ts";
 import { addBase } from "../markdown/link-base.ts";
 import { plainText } from "../markdown/quotes.ts";

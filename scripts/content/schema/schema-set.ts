@@ -24,6 +24,7 @@ export interface Schema {
   readonly pattern?: string;
   readonly additionalProperties?: boolean;
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly definitions?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
@@ -90,10 +91,13 @@ export function schemaId(path: string): string {
 /** Something in a schema that nothing knows, or that is not there: a slip of whoever changes schemas, and no bug. */
 export class MissingSchemaError extends Error {}
 
-/** Follows a `$ref` from the schema at `from`. Returns the schema and its own path. */
+/** Follows a `$ref` from the schema at `from`. Returns the schema and its own path, which has a fragment where it is a part of a file. */
 export function resolveRef(schemas: SchemaSet, from: string, ref: string): { path: string; schema: Schema } {
-  const path = posix.join(posix.dirname(from), ref);
-  const schema = schemas.get(path);
+  const [folder] = /^(?:[^#]*\/)?/.exec(from) ?? [""];
+  const path = posix.join(folder, ref);
+  const [file = "", list, name = ""] = path.split(/#\/(definitions|properties)\//);
+  const schema =
+    list === undefined ? schemas.get(file) : schemas.get(file)?.[list as "definitions" | "properties"]?.[name];
   if (!schema) throw new MissingSchemaError(`schema/${from} refers to ${ref}, which does not exist.`);
   return { path, schema };
 }

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
+import type { PageNumbers } from "../../content-values.ts";
 import type { Labels } from "../../labels.ts";
-import type { PageNumbers } from "../../site.ts";
 import styles from "./page-links.module.css";
 
 interface PageLinksProps {

@@ -1,4 +1,4 @@
-import type { Icon as IconData } from "../../site.ts";
+import type { Icon as IconData } from "../../content-values.ts";
 import styles from "./icon.module.css";
 
 /** A decorative icon in the size of the text around it. */

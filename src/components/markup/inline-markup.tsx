@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { InlineNode, InlineText } from "../../site.ts";
+import type { InlineNode, InlineText } from "../../content-values.ts";
 
 /** A run of text with its inline markup. */
 export function InlineMarkup({ text }: { text: InlineText }) {

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
+import type { ProseNode } from "../../content-values.ts";
 import type { Labels } from "../../labels.ts";
-import type { ProseNode } from "../../site.ts";
 import { CodePanel } from "../code-panel.tsx";
 import { InlineMarkup } from "./inline-markup.tsx";
 import styles from "./prose-markup.module.css";

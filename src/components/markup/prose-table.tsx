@@ -1,4 +1,4 @@
-import type { ProseNode } from "../../site.ts";
+import type { ProseNode } from "../../content-values.ts";
 import { InlineMarkup } from "./inline-markup.tsx";
 import styles from "./prose-table.module.css";
 import { wordsOf } from "./words-of.ts";

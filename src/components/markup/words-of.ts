@@ -1,4 +1,4 @@
-import type { InlineText } from "../../site.ts";
+import type { InlineText } from "../../content-values.ts";
 
 /** The words of a text without its markup. */
 export function wordsOf(text: InlineText): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Image } from "../../content.gen.ts";
-import type { ImageFile } from "../../site.ts";
+import type { ImageFile } from "../../content-values.ts";
 import { InlineMarkup } from "../markup/inline-markup.tsx";
 import styles from "./picture.module.css";
 import focusStyles from "./picture-focus.module.css";

@@ -4,7 +4,6 @@ import { InlineMarkup } from "../markup/inline-markup.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import styles from "./quotation.module.css";
 import { Rating } from "./rating.tsx";
-import pictured from "./speaker-picture.module.css";
 
 interface QuotationProps {
   readonly testimonial: Testimonial;
@@ -26,7 +25,7 @@ export function Quotation({ testimonial, labels, size }: QuotationProps) {
       </blockquote>
       <figcaption className={styles.speaker}>
         {image && (
-          <div className={pictured.portrait}>
+          <div className={styles.portrait}>
             <Picture image={image} />
           </div>
         )}
@@ -35,7 +34,7 @@ export function Quotation({ testimonial, labels, size }: QuotationProps) {
           {role !== undefined && <p className={styles.role}>{role}</p>}
         </div>
         {logo && (
-          <div className={pictured.logo}>
+          <div className={styles.logo}>
             <Picture image={logo} />
           </div>
         )}

@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from "react";
+import type { InlineText } from "../../content-values.ts";
 import type { Labels } from "../../labels.ts";
-import type { InlineText } from "../../site.ts";
 import { InlineMarkup } from "../markup/inline-markup.tsx";
-import { CellContent } from "./cell-content.tsx";
 import styles from "./data-table.module.css";
 import narrow from "./narrow-table.module.css";
 
@@ -104,5 +103,16 @@ export function DataTable({ name, caption, corner, columns: named, groups, label
     <section className={narrow.scroll} aria-label={caption ?? name} tabIndex={0}>
       {table}
     </section>
+  );
+}
+
+/** A cell: a mark for yes and for no, or its words. */
+function CellContent({ content, labels }: { content: InlineText; labels: Labels }) {
+  const answer = typeof content === "string" ? content.toLowerCase() : undefined;
+  if (answer !== "yes" && answer !== "no") return <InlineMarkup text={content} />;
+  return (
+    <span className={styles[answer]}>
+      <span className="visually-hidden">{labels[answer]}</span>
+    </span>
   );
 }

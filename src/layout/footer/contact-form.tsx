@@ -2,8 +2,9 @@ import buttons from "../../components/action-link.module.css";
 import { FormTrap } from "../../components/form-trap.tsx";
 import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
 import type { SiteContent } from "../../content.gen.ts";
+import type { FormTarget } from "../../content-values.ts";
 import type { Labels } from "../../labels.ts";
-import type { FormTarget, OfferedPurpose } from "../../site.ts";
+import type { OfferedPurpose } from "../../site.ts";
 import styles from "./footer-form.module.css";
 
 interface ContactFormProps {

@@ -1,11 +1,14 @@
-import type { Environment } from "../behaviour.ts";
+import type { Environment } from "./behaviour.ts";
+
+/** The real clock and the real media queries. */
+const environment: Environment = { clock: window, media: (query) => matchMedia(query) };
 
 /**
  * Attaches to each element the behaviour that its `data-behaviour` names, and marks the element with `data-attached`.
  * Returns a function that detaches them all. A behaviour that throws is named in the console and does not stop the
  * others.
  */
-export function attachBehaviours(elements: Iterable<HTMLElement>, environment: Environment): () => void {
+export function attachBehaviours(elements: Iterable<HTMLElement>): () => void {
   const lifetime = new AbortController();
   for (const element of elements) {
     // Every element has the attribute, because callers select by it.

@@ -1,0 +1,168 @@
+// What the build puts in place of the texts of content: the generated types name these.
+
+/** An icon of 24 × 24. */
+export interface Icon {
+  /** The instructions of the path that draws it. */
+  readonly path: string;
+}
+
+/** A run of text: plain, or with inline markup. */
+export type InlineText = string | readonly InlineNode[];
+
+export type InlineNode =
+  | string
+  | { readonly kind: "strong" | "emphasis" | "deleted"; readonly children: InlineText }
+  | { readonly kind: "code"; readonly children: string }
+  | { readonly kind: "link"; readonly href: string; readonly children: InlineText }
+  | { readonly kind: "break" };
+
+/** A part of running text. */
+export type ProseNode =
+  | { readonly kind: "paragraph"; readonly children: InlineText }
+  /** A paragraph of a list whose entries stand close together. */
+  | { readonly kind: "line"; readonly children: InlineText }
+  /** Level 1 is the first below the heading of the block. */
+  | { readonly kind: "heading"; readonly level: number; readonly id?: string; readonly children: InlineText }
+  | {
+      readonly kind: "list";
+      /** The number of the first entry, where entries are numbered. */
+      readonly start?: number;
+      readonly items: readonly (readonly ProseNode[])[];
+    }
+  | { readonly kind: "quote"; readonly children: readonly ProseNode[] }
+  | { readonly kind: "code"; readonly code: readonly CodeToken[]; readonly language?: string }
+  | {
+      readonly kind: "table";
+      readonly align: readonly ("left" | "center" | "right" | null)[];
+      readonly head: readonly InlineText[];
+      readonly rows: readonly (readonly InlineText[])[];
+    }
+  | { readonly kind: "rule" };
+
+/** A piece of code: plain text, or text with the colour of its kind of token. */
+export type CodeToken = string | readonly [colour: "comment" | "string" | "number" | "keyword" | "name", text: string];
+
+/** A page as menus and lists of pages show it. */
+export interface PageEntry {
+  readonly href: string;
+  /** The words in menus. */
+  readonly label: string;
+  /** The heading in lists of pages. */
+  readonly title: string;
+  readonly description: string;
+  readonly icon?: Icon;
+}
+
+/** A day, for programs (`2031-06-30`) and in words. */
+export interface Day {
+  readonly iso: string;
+  readonly text: string;
+}
+
+/** A page as collections show it, without what they do not show. `Image` is the generated type. */
+export interface CollectedPage<Image> extends Pick<PageEntry, "href" | "title" | "icon"> {
+  readonly description?: string;
+  readonly image?: Image;
+  readonly date?: Day;
+  readonly authors?: readonly string[];
+  readonly tags?: readonly string[];
+}
+
+/** Where a page stands among those over which its list is spread. */
+export interface PageNumbers {
+  /** The number of this page. They count from 1. */
+  readonly current: number;
+  /** The numbers and addresses of the first, the last and those around this one, in order. */
+  readonly links: readonly (readonly [number: number, href: string])[];
+}
+
+/** Where a form is sent. */
+export interface FormTarget {
+  readonly action: string;
+  /** The name of a field that stays empty unless a program has filled it. */
+  readonly trap?: string;
+}
+
+/** A chart as it is drawn: places and lengths in hundredths of the room that it gets. */
+export interface ChartDrawing {
+  readonly kind: "bar" | "stacked-bar" | "line" | "range" | "part-of-whole";
+  /** The names of what is told apart, in the order of the legend. Empty names are those of a single series. */
+  readonly series: readonly string[];
+  readonly rows?: readonly {
+    readonly label: string;
+    /** The numbers of the row. */
+    readonly text: string;
+    readonly bars: readonly ChartBar[];
+  }[];
+  /** The instructions of paths through a room of 100 by 100. */
+  readonly lines?: readonly string[];
+  readonly ticks?: readonly ChartTick[];
+  /** The labels below a line, each below its point. */
+  readonly marks?: readonly ChartTick[];
+  /** All numbers, as texts. */
+  readonly table: {
+    readonly corner: string;
+    readonly columns: readonly string[];
+    readonly items: readonly { readonly label: string; readonly cells: readonly string[] }[];
+  };
+}
+
+export interface ChartBar {
+  readonly from: number;
+  readonly to: number;
+  /** The index of what it belongs to. */
+  readonly series: number;
+}
+
+/** A number on the scale of a chart. */
+export interface ChartTick {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** A picture file of the site. A file whose size is not known has none. */
+export interface Picture {
+  readonly src: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** A file of a picture on a page, in the widths and formats that its place needs. */
+export interface ImageFile {
+  /** The address of the file for browsers that know none of the other formats. */
+  readonly src: string;
+  /** The pixels of the picture, where they are known. The files are as wide as their place needs. */
+  readonly width?: number;
+  readonly height?: number;
+  /** How wide its place is. */
+  readonly sizes?: string;
+  /** The files by their types, the best type first: the values of `srcset`. */
+  readonly sources?: readonly (readonly [type: string, srcset: string])[];
+  /** Whether visitors see it first on a page. */
+  readonly isFirst?: true;
+  /** The address of a larger file, in places that lead to one. */
+  readonly large?: string;
+}
+
+/** Something at another site. */
+export interface EmbedAddress {
+  /** The name of the site. */
+  readonly provider: string;
+  /** The address that a frame shows it at. */
+  readonly frame: string;
+  /** The address of the page that shows it there. */
+  readonly page: string;
+}
+
+/** A link in a list of a menu. In a wide list it may have a description and an icon. */
+export interface MenuLink {
+  readonly href: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly icon?: Icon;
+}
+
+/** An entry of the header's menu: a link, or a list of links, which may be wide. */
+export type Menu =
+  | Pick<MenuLink, "href" | "label">
+  | { readonly label: string; readonly items: readonly MenuLink[]; readonly wide?: true };
