@@ -38,3 +38,8 @@ test("the app, which is fetched before it is run, asks to be compiled as a whole
   for (const file of [app, react]) expect(begin(file)).toBe("//# allFunctionsCalledOnLoad");
   expect(begin(entry)).not.toContain("//#");
 });
+
+test("the modules and styles of blocks that no page uses are not written", () => {
+  expect(files.filter((path) => /^_app\/(?:endpoint-list|sla-table)-/.test(path))).not.toEqual([]);
+  expect(files.filter((path) => /^_app\/(?:chart|coverage-map|faq|pricing|video)-/.test(path))).toEqual([]);
+});
