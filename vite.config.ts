@@ -1,13 +1,5 @@
-/// <reference types="vitest/config" />
-import { createHash } from "node:crypto";
-import { basename } from "node:path";
-import { defineConfig } from "vite";
-
-/**
- * What the bundler says of every build: React Router marks its modules for React Server Components, which this site does
- * not use, and on a busy machine a plugin takes long.
- */
-const quiet = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
+import { defineConfig } from "vitest/config";
+import { viteOptions } from "./scripts/bundle/vite-options.ts";
 
 /**
  * The tests that put something in the place of a module or load modules anew, and those that start a dev server, which loads React
@@ -20,47 +12,16 @@ const replacingModules = [
   ),
 ];
 
-/**
- * The name of a class in a build: four letters of a hash of its stylesheet, and its place there. Names that begin alike compress
- * better than a hash of each. Another version of the stylesheet has other names: a document that got this one before a deploy shows
- * elements of both right.
- */
-function shortName(name: string, file: string, css: string): string {
-  const letters = createHash("sha256")
-    .update(basename(file) + css)
-    .digest("base64")
-    .replaceAll(/[^a-z]/gi, "");
-  const names = new Set(Array.from(css.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi), ([, found]) => found));
-  return letters.slice(0, 4) + [...names].indexOf(name);
-}
-
 // A site is content and code together, of which Vite alone knows one half.
 if (/\bvite(?:\.js)?$/.test(process.argv[1] ?? "")) {
   process.stderr.write("Use npm run build, or npm run dev: Vite alone knows nothing of the content.\n");
   process.exit(2);
 }
 
-export default defineConfig(({ command }) => ({
-  appType: "custom",
-  publicDir: false,
-  css: {
-    // Short in a build, because they stand in every page.
-    modules: { generateScopedName: command === "build" ? shortName : "[name]_[local]" },
-  },
-  build: {
-    target: "es2022",
-    // Browsers of 2024 know logical properties, nesting and the like; older ones get the same page with plainer looks.
-    cssTarget: ["chrome123", "edge123", "firefox126", "safari17.5"],
-    // The Content-Security-Policy allows no data: addresses.
-    assetsInlineLimit: 0,
-    cssCodeSplit: false,
-    modulePreload: false,
-    rolldownOptions: {
-      onLog: (level, log, handle) => {
-        if (!quiet.has(log.code ?? "")) handle(level, log);
-      },
-    },
-  },
+const { css } = viteOptions("serve");
+
+export default defineConfig({
+  ...(css && { css }),
   test: {
     reporters: ["default", "./tests/support/system/count-reporter.ts"],
     // The tests wait for browsers and builds more than they compute.
@@ -110,4 +71,4 @@ export default defineConfig(({ command }) => ({
       },
     ],
   },
-}));
+});

@@ -1,10 +1,12 @@
-// `node scripts/run.js build …` runs a command of `commands.ts`. Node 20 cannot run TypeScript, and loading a hundred modules
-// takes longer than most commands. Therefore all commands are compiled once, and again whenever the code has changed.
+#!/usr/bin/env node
+// `node scripts/run.js build …`, or `yaml-pages build …` where the renderer is installed, runs a command of `commands.ts`.
+// Node 20 cannot run TypeScript, and loading a hundred modules takes longer than most commands. A package therefore brings all
+// commands compiled; in the renderer's own repository they are compiled once, and again whenever the code has changed.
 import { spawnSync } from "node:child_process";
 import { existsSync, rmSync, statSync } from "node:fs";
 import * as nodeModule from "node:module";
 import { dirname, join } from "node:path";
-import { codeFolderOf, ensureCache } from "./program/cache-folders.js";
+import { codeFolderOf, ensureCache, isInstalled } from "./program/cache-folders.js";
 import { codeFingerprint } from "./program/code-fingerprint.js";
 
 const root = join(import.meta.dirname, "..");
@@ -20,13 +22,14 @@ if (!existsSync(compiled)) compile();
 // Read by `program/project.ts`.
 process.env["YAML_PAGES_ROOT"] = root;
 process.env["YAML_PAGES_CODE"] = fingerprint;
+process.env["YAML_PAGES_COMMANDS"] = compiled;
 // Node 22 keeps what V8 has compiled of the commands.
 const module = /** @type {{ readonly enableCompileCache?: (folder: string) => unknown }} */ (nodeModule.default);
-module.enableCompileCache?.(join(dirname(compiled), "v8"));
+module.enableCompileCache?.(join(codeFolderOf(root, fingerprint), "v8"));
 nodeModule.createRequire(import.meta.url)(join(compiled, "main.js"));
 
 function compiledIn() {
-  return join(codeFolderOf(root, fingerprint), "scripts");
+  return isInstalled(root) ? join(root, "lib/commands") : join(codeFolderOf(root, fingerprint), "scripts");
 }
 
 function compile() {

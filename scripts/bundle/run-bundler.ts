@@ -1,6 +1,5 @@
-import { join } from "node:path";
 import type { BuildEnvironmentOptions, InlineConfig, Rolldown } from "vite";
-import { projectRoot } from "../program/project.ts";
+import { viteOptions } from "./vite-options.ts";
 
 export type BundlerFile = Rolldown.RolldownOutput["output"][number];
 export type BundlerChunk = Extract<BundlerFile, { type: "chunk" }>;
@@ -20,16 +19,9 @@ export async function runBundler(
   config: InlineConfig = {},
 ): Promise<readonly BundlerFile[]> {
   // Imported here, because a build that finds its bundle in the cache does not need Vite.
-  const { build } = await import("vite");
-  const result = await build({
-    ...config,
-    root: projectRoot,
-    configFile: join(projectRoot, "vite.config.ts"),
-    // Else Vite bundles it and writes the bundle below `node_modules`, which may be closed to whoever builds.
-    configLoader: "runner",
-    logLevel: "warn",
-    build: { ...options, write: false },
-  });
+  const { build, mergeConfig } = await import("vite");
+  const own = { ...config, logLevel: "warn", build: { ...options, write: false } };
+  const result = await build(mergeConfig(viteOptions("build"), own));
   // Vite returns one output unless it watches or has several configurations.
   return (result as Rolldown.RolldownOutput).output;
 }

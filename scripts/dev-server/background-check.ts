@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { codeFolder } from "../program/project.ts";
+import { commandsFolder } from "../program/project.ts";
 import type { CheckResult, CheckSetup } from "../watch/content-checker.ts";
 
 /** A message to the worker. */
@@ -29,7 +29,7 @@ interface BackgroundCheck {
 }
 
 /** The script of the thread. */
-const compiledWorker = join(codeFolder, "scripts/workers/check-worker.js");
+const compiledWorker = join(commandsFolder, "workers/check-worker.js");
 
 /** Prepares checks in the background. The thread starts with the first of them. */
 export function createBackgroundCheck(setup: CheckSetup, to: CheckListener, script = compiledWorker): BackgroundCheck {

@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import launchEditor from "launch-editor";
 import { createServer, type InlineConfig, type ViteDevServer } from "vite";
+import { viteOptions } from "../bundle/vite-options.ts";
 import { readBase } from "../dev-site/read-base.ts";
 import { packageFolder } from "../program/package-folder.ts";
 import { projectRoot } from "../program/project.ts";
@@ -28,10 +29,7 @@ export async function createDevServer(
 ): Promise<ViteDevServer> {
   await loadReact();
   return createServer({
-    root: projectRoot,
-    configFile: join(projectRoot, "vite.config.ts"),
-    // Else Vite bundles it and writes the bundle below `node_modules`, which may be closed to whoever builds.
-    configLoader: "runner",
+    ...viteOptions("serve"),
     plugins: [sitePlugin({ pages, base: readBase(pages), openInEditor })],
     server: {
       port,

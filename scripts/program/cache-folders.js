@@ -1,14 +1,34 @@
-import { lstatSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { makeFolder } from "./make-folder.js";
 
 /**
- * The folder of everything that commands keep between runs. It can be deleted at any time.
+ * True where the renderer is an installed package, which brings its commands compiled.
+ * @param {string} root The folder of the renderer.
+ */
+export function isInstalled(root) {
+  return !existsSync(join(root, "scripts/main.ts"));
+}
+
+/**
+ * The folder of the project that a command runs in: the nearest one with a package.json. Undefined where there is none.
+ * @param {string} folder
+ * @returns {string | undefined}
+ */
+export function projectAbove(folder) {
+  if (existsSync(join(folder, "package.json"))) return folder;
+  return dirname(folder) === folder ? undefined : projectAbove(dirname(folder));
+}
+
+/**
+ * The folder of everything that commands keep between runs. It can be deleted at any time. It belongs to the project that has
+ * installed the renderer.
  * @param {string} root The folder of the renderer.
  */
 export function cacheFolderOf(root) {
-  return process.env["YAML_PAGES_CACHE"] ?? join(root, "node_modules/.cache/yaml-pages");
+  const project = isInstalled(root) ? (projectAbove(process.cwd()) ?? root) : root;
+  return process.env["YAML_PAGES_CACHE"] ?? join(project, "node_modules/.cache/yaml-pages");
 }
 
 /**

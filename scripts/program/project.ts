@@ -18,10 +18,13 @@ export const codeName = process.env["YAML_PAGES_CODE"] ?? codeFingerprint(projec
 /** The folder of everything that was compiled from the current version of the renderer. */
 export const codeFolder = codeFolderOf(projectRoot, codeName);
 
+/** The folder of the compiled commands and workers. */
+export const commandsFolder = process.env["YAML_PAGES_COMMANDS"] ?? join(codeFolder, "scripts");
+
 export const schemaFolder = join(projectRoot, "schema");
 
 /** The nearest folder of a project, which compiled code is not. Only tests need it: `scripts/run.js` names the root to the commands. */
 function findRoot(folder: string): string {
   const parent = dirname(folder);
-  return existsSync(join(folder, "vite.config.ts")) || parent === folder ? folder : findRoot(parent);
+  return existsSync(join(folder, "scripts/run.js")) || parent === folder ? folder : findRoot(parent);
 }

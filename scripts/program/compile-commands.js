@@ -1,0 +1,45 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { build } from "vite";
+
+const scripts = join(import.meta.dirname, "..");
+// They load WebAssembly, data and compiled code that stand beside them.
+const drawing = ["harfbuzzjs", "woff2-encoder", "pdfkit", "sharp"];
+/** The packages of development that commands use: each is loaded by the command that needs it, and by no other. */
+const forDevelopment = ["playwright"];
+
+/**
+ * Compiles all commands and workers into a folder.
+ * @param {string} folder
+ */
+export async function compileCommands(folder) {
+  const sources = ["main.ts", ...sourcesIn("workers")];
+  await build({
+    root: join(scripts, ".."),
+    configFile: false,
+    logLevel: "error",
+    ssr: { noExternal: true, external: ["vite", "json-schema-to-typescript", ...drawing] },
+    build: {
+      ssr: true,
+      outDir: folder,
+      target: "node20",
+      rolldownOptions: {
+        // Also where they are not installed, because a host leaves out what only development needs.
+        external: forDevelopment,
+        input: Object.fromEntries(sources.map((file) => [file.replace(/\.ts$/, ""), join(scripts, file)])),
+        output: { format: "cjs", entryFileNames: "[name].js", chunkFileNames: "chunk-[hash].js" },
+      },
+    },
+  });
+  // They stand in a project whose files are modules.
+  writeFileSync(join(folder, "package.json"), '{ "type": "commonjs" }\n');
+}
+
+/**
+ * The TypeScript files directly in a folder of `scripts/`, as paths below `scripts/`.
+ * @param {string} folder
+ */
+function sourcesIn(folder) {
+  const files = readdirSync(join(scripts, folder)).filter((file) => file.endsWith(".ts"));
+  return files.map((file) => posix.join(folder, file));
+}
