@@ -62,7 +62,7 @@ function addBehaviour(name: string): void {
   const script = join(renderer, `src/behaviours/${name}.ts`);
   onTestFinished(() => rmSync(script));
   writeFileSync(script, `import { register } from "./register.ts";\nregister("${name}", () => {});\n`);
-  edit(join(renderer, "src/blocks/hero.tsx"), "<h1", `<i data-behaviour="${name}" /><h1`);
+  edit(join(renderer, "src/blocks/hero/hero.tsx"), "<h1", `<i data-behaviour="${name}" /><h1`);
 }
 
 const yaml = (path: string) => join(pages, `${path}.yaml`);
@@ -108,13 +108,13 @@ describe("an edit shows on the open page without a reload", () => {
 
   test("of a component and of its style", async () => {
     const page = await openMarked(`/${data}`);
-    const restore = edit(join(renderer, "src/blocks/hero.tsx"), "<h1", '<h1 data-edited=""');
+    const restore = edit(join(renderer, "src/blocks/hero/hero.tsx"), "<h1", '<h1 data-edited=""');
     const edited = () => page.locator("h1[data-edited]").count();
     await expect.poll(edited).toBe(1);
     restore();
     await expect.poll(edited).toBe(0);
     const restoreStyle = edit(
-      join(renderer, "src/blocks/endpoint-list.module.css"),
+      join(renderer, "src/blocks/endpoint-list/endpoint-list.module.css"),
       /\{/,
       "{ outline: 3px solid rgb(1, 2, 3);",
     );
@@ -132,7 +132,7 @@ describe("an edit shows on the open page without a reload", () => {
 
   test("of a schema", async () => {
     const page = await openMarked("/__blocks/metric-tiles/1");
-    const schema = join(renderer, "schema/blocks/metric-tiles.schema.json");
+    const schema = join(renderer, "src/blocks/metric-tiles/block.schema.json");
     const restore = edit(schema, /"description": "/, '"description": "Edited. ');
     const edited = () => page.getByText("Edited. ").count();
     await expect.poll(edited).toBe(1);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { uncoveredFolderFormat } from "../../scripts/content/formats/folder-formats.ts";
-import { CoverageMap } from "../../src/blocks/coverage-map.tsx";
+import { CoverageMap } from "../../src/blocks/coverage-map/coverage-map.tsx";
 import type { CoverageMap as CoverageMapContent, Image } from "../../src/content.gen.ts";
 import type { CollectedPage } from "../../src/content-values.ts";
 import { labelsOf } from "../../src/labels.ts";

@@ -38,7 +38,7 @@ async function open(place: unknown, headers: Record<string, string> = {}): Promi
 test("the editor opens files of the site and of the renderer, for a page that has the token", async () => {
   opened.length = 0;
   const home = join(pages, "index.yaml");
-  const code = join(projectRoot, "src/blocks/hero.tsx");
+  const code = join(projectRoot, "src/blocks/hero/hero.tsx");
   expect(await open({ file: home, line: 3, column: 7 })).toBe(200);
   expect(await open({ file: code, line: 1, column: 1 })).toBe(200);
   expect(opened).toEqual([`${home}:3:7`, `${code}:1:1`]);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Hero } from "../../src/blocks/hero.tsx";
-import { TypewriterHero } from "../../src/blocks/typewriter-hero.tsx";
+import { Hero } from "../../src/blocks/hero/hero.tsx";
+import { TypewriterHero } from "../../src/blocks/typewriter-hero/typewriter-hero.tsx";
 import { labelsOf } from "../../src/labels.ts";
 
 const actions = [

@@ -5,7 +5,7 @@ import { listFiles } from "../build/built-site.ts";
 
 /** An import, a re-export or a dynamic import of a source file. */
 export interface SourceImport {
-  /** The file that imports, such as `src/blocks/hero.tsx`. */
+  /** The file that imports, such as `src/blocks/hero/hero.tsx`. */
   readonly file: string;
   /** What it imports: a path like that of `file` for a file of the project, else the name of a package's module. */
   readonly target: string;

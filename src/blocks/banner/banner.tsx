@@ -1,0 +1,25 @@
+import { ActionLink } from "../../components/action-link.tsx";
+import { Icon } from "../../components/markup/icon.tsx";
+import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { groundClass } from "../../components/section/ground-class.ts";
+import type { Banner as BannerContent } from "../../content.gen.ts";
+import styles from "./banner.module.css";
+import type { BlockProps } from "../block-props.ts";
+
+export function Banner({ block: { id, text, icon, action, background } }: BlockProps<BannerContent>) {
+  return (
+    <section id={id} className={[styles.banner, groundClass(background)].filter(Boolean).join(" ")}>
+      <div className={styles.row}>
+        {icon && (
+          <span className={styles.icon}>
+            <Icon icon={icon} />
+          </span>
+        )}
+        <p className={styles.text}>
+          <InlineMarkup text={text} />
+        </p>
+        {action && <ActionLink action={action} emphasis="other" />}
+      </div>
+    </section>
+  );
+}

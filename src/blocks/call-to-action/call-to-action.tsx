@@ -1,0 +1,27 @@
+import { ActionList } from "../../components/action-list.tsx";
+import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { groundClass } from "../../components/section/ground-class.ts";
+import type { CallToAction as CallToActionContent } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./call-to-action.module.css";
+import own from "./call-to-action-head.module.css";
+
+export function CallToAction({ block }: BlockProps<CallToActionContent>) {
+  const { id, eyebrow, title, description, actions, background, align } = block;
+  const ground = groundClass(background);
+  const classes = [styles.call, ground, ground && own.grounded, align === "centre" && own.centred];
+  return (
+    <section id={id} className={classes.filter(Boolean).join(" ")}>
+      <div className={styles.sheet}>
+        {eyebrow !== undefined && <p className={own.eyebrow}>{eyebrow}</p>}
+        <h2 className={styles.title}>{title}</h2>
+        {description !== undefined && (
+          <p className={styles.description}>
+            <InlineMarkup text={description} />
+          </p>
+        )}
+        <ActionList actions={actions} about={title} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { ActionLink } from "../../components/action-link.tsx";
+import { Badge } from "../../components/badge.tsx";
+import { Icon } from "../../components/markup/icon.tsx";
+import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { PhraseList } from "../../components/phrase-list.tsx";
+import { Picture } from "../../components/pictures/picture.tsx";
+import { Section } from "../../components/section/section.tsx";
+import { Specimen } from "../../components/specimen/specimen.tsx";
+import type { Card, CardGrid as CardGridContent } from "../../content.gen.ts";
+import type { Labels } from "../../labels.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./card-grid.module.css";
+import brief from "./card-grid-brief.module.css";
+import detailed from "./card-grid-detailed.module.css";
+import featured from "./card-grid-featured.module.css";
+import linked from "./card-grid-linked.module.css";
+import pictured from "./card-grid-picture.module.css";
+import rows from "./card-grid-rows.module.css";
+
+export function CardGrid({ block, labels }: BlockProps<CardGridContent>) {
+  const isDetailed = block.items.some((card) => listsOf(card).length > 0);
+  const isRows = block.layout === "rows";
+  const isUneven = !isRows && block.items.some((card) => card.featured);
+  // Rows with the same lists are a table: where the lists stand side by side, those of the first row name the columns.
+  const isTable = isRows && new Set(block.items.map((card) => listsOf(card).join())).size === 1;
+  const rowsClass = isTable ? `${rows.rows} ${rows.alike}` : rows.rows;
+  // Without a heading above them, those of the cards are the page's.
+  const Title = block.title === undefined ? "h2" : "h3";
+  return (
+    <Section head={block}>
+      {block.specimen && <Specimen specimen={block.specimen} labels={labels} isWide />}
+      <ul className={isRows ? rowsClass : isUneven ? featured.list : isDetailed ? detailed.detailed : brief.brief}>
+        {block.items.map((card, index) => (
+          <li
+            key={index}
+            className={[
+              styles.card,
+              card.href !== undefined && linked.card,
+              isUneven && card.featured && featured.featured,
+            ]
+              .filter(Boolean)
+              .join(" ")}
+          >
+            <CardContent card={card} labels={labels} isRow={isRows} Title={Title} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface CardContentProps {
+  readonly card: Card;
+  readonly labels: Labels;
+  readonly isRow: boolean;
+  readonly Title: "h2" | "h3";
+}
+
+function CardContent({ card, labels, isRow, Title }: CardContentProps) {
+  return (
+    <>
+      {card.image && (
+        <div className={pictured.picture}>
+          <Picture image={card.image} />
+        </div>
+      )}
+      <div className={styles.head}>
+        {card.icon && (
+          <span className={styles.icon}>
+            <Icon icon={card.icon} />
+          </span>
+        )}
+        <Title className={styles.title}>
+          {card.href === undefined ? card.title : <a href={card.href}>{card.title}</a>}
+        </Title>
+        {card.badge !== undefined && <Badge>{card.badge}</Badge>}
+      </div>
+      <p className={styles.description}>
+        <InlineMarkup text={card.description} />
+      </p>
+      {isRow ? (
+        <div className={rows.lists}>
+          <CardLists card={card} labels={labels} />
+        </div>
+      ) : (
+        <CardLists card={card} labels={labels} />
+      )}
+      {card.action && (
+        <p className={styles.action}>
+          <ActionLink action={card.action} emphasis="plain" about={card.title} />
+        </p>
+      )}
+    </>
+  );
+}
+
+const lists = ["benefits", "capabilities", "useCases", "processSteps"] as const;
+
+/** The lists that a card has. */
+const listsOf = (card: Card) => lists.filter((list) => card[list]);
+
+function CardLists({ card, labels }: { card: Card; labels: Labels }) {
+  const isAlone = listsOf(card).length === 1;
+  return (
+    <>
+      {card.benefits && <PhraseList label={labels.benefits} isAlone={isAlone} items={card.benefits} mark="ticks" />}
+      {card.capabilities && (
+        <PhraseList label={labels.capabilities} isAlone={isAlone} items={card.capabilities} mark="ticks" />
+      )}
+      {card.useCases && <PhraseList label={labels.useCases} isAlone={isAlone} items={card.useCases} />}
+      {card.processSteps && (
+        <PhraseList label={labels.processSteps} isAlone={isAlone} items={card.processSteps} mark="chain" />
+      )}
+    </>
+  );
+}

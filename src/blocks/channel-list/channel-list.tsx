@@ -1,0 +1,33 @@
+import { ActionLink } from "../../components/action-link.tsx";
+import { Icon } from "../../components/markup/icon.tsx";
+import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { PhraseList } from "../../components/phrase-list.tsx";
+import { Section } from "../../components/section/section.tsx";
+import type { ChannelList as ChannelListContent } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./channel-list.module.css";
+
+export function ChannelList({ block }: BlockProps<ChannelListContent>) {
+  return (
+    <Section head={block}>
+      <ul className={styles.list}>
+        {block.items.map((channel, index) => (
+          <li key={index} className={styles.channel}>
+            <div>
+              <h3 className={styles.title}>
+                {channel.icon && <Icon icon={channel.icon} />}
+                {channel.title}
+              </h3>
+              <p className={styles.availability}>{channel.availability}</p>
+            </div>
+            <p className={styles.description}>
+              <InlineMarkup text={channel.description} />
+            </p>
+            <PhraseList items={channel.features} mark="ticks" />
+            {channel.action && <ActionLink action={channel.action} emphasis="plain" about={channel.title} />}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,165 @@
+import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Section } from "../../components/section/section.tsx";
+import { DataTable } from "../../components/tables/data-table.tsx";
+import type { Chart as ChartContent } from "../../content.gen.ts";
+import type { ChartDrawing } from "../../content-values.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./chart.module.css";
+import barStyles from "./chart-bars.module.css";
+import lineStyles from "./chart-lines.module.css";
+
+/** The drawing is for those who see it, and hidden from all others as a whole: all numbers stand in the table below it. */
+export function Chart({ block, labels }: BlockProps<ChartContent>) {
+  const { title, chart, caption, source } = block;
+  const { table, series } = chart;
+  const isTold = series.length > 1 || chart.kind === "part-of-whole";
+  return (
+    <Section head={block}>
+      <figure className={styles.chart}>
+        {caption !== undefined && <figcaption className={styles.caption}>{caption}</figcaption>}
+        <div className={styles.drawing} aria-hidden="true">
+          {isTold && <Legend series={series} isOfLines={chart.kind === "line"} />}
+          {chart.rows && <Bars rows={chart.rows} ticks={chart.ticks} isCut={chart.kind !== "bar"} />}
+          {chart.lines && <Lines lines={chart.lines} ticks={chart.ticks} marks={chart.marks} />}
+        </div>
+        <details className={styles.figures}>
+          <summary>{labels.figures}</summary>
+          <DataTable
+            name={caption ?? title}
+            caption={undefined}
+            corner={table.corner || undefined}
+            columns={table.columns.map((head) => ({
+              head: head || (caption ?? title ?? labels.figures),
+              align: "end",
+            }))}
+            groups={[{ items: table.items }]}
+            labels={labels}
+          />
+        </details>
+        {source !== undefined && (
+          <p className={styles.source}>
+            <InlineMarkup text={source} />
+          </p>
+        )}
+      </figure>
+    </Section>
+  );
+}
+
+interface LegendProps extends Pick<ChartDrawing, "series"> {
+  readonly isOfLines: boolean;
+}
+
+function Legend({ series, isOfLines }: LegendProps) {
+  const classOf = (index: number) =>
+    isOfLines ? `${lineStyles.line} ${lineStyles[`line-${index}`]}` : styles[`series-${index}`];
+  return (
+    <ul className={styles.legend}>
+      {series.map((name, index) => (
+        <li key={index}>
+          <svg aria-hidden="true" className={styles.swatch}>
+            <line className={classOf(index)} x1="0" x2="100%" y1="50%" y2="50%" />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface BarsProps {
+  readonly rows: NonNullable<ChartDrawing["rows"]>;
+  readonly ticks: ChartDrawing["ticks"];
+  /** True where the bars of a row stand one after the other, else they stand one below the other. */
+  readonly isCut: boolean;
+}
+
+function Bars({ rows, ticks = [], isCut }: BarsProps) {
+  return (
+    <div className={barStyles.bars}>
+      {rows.map(({ label, text, bars }, index) => (
+        <div key={index} className={barStyles.row}>
+          {label !== "" && (
+            <p className={barStyles.label}>
+              <span>{label}</span> <span className={barStyles.number}>{text}</span>
+            </p>
+          )}
+          {(isCut ? [bars] : bars.map((bar) => [bar])).map((drawn, place) => (
+            <svg key={place} aria-hidden="true" className={barStyles.bar}>
+              {ticks.map(({ at }) => (
+                <line key={at} className={styles.tick} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
+              ))}
+              {drawn.map(({ from, to, series }) => (
+                <g key={series} className={barStyles.piece}>
+                  <line className={barStyles.ground} x1={`${from}%`} x2={`${to}%`} y1="50%" y2="50%" />
+                  <line className={styles[`series-${series}`]} x1={`${from}%`} x2={`${to}%`} y1="50%" y2="50%" />
+                </g>
+              ))}
+            </svg>
+          ))}
+        </div>
+      ))}
+      {ticks.length > 0 && <Scale ticks={ticks} />}
+    </div>
+  );
+}
+
+function Scale({ ticks }: { ticks: NonNullable<ChartDrawing["ticks"]> }) {
+  return (
+    <svg aria-hidden="true" className={barStyles.scale}>
+      {ticks.map(({ at, text }) => (
+        <text key={at} x={`${at}%`} y="1em" textAnchor={at < 10 ? "start" : at > 90 ? "end" : "middle"}>
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+interface LinesProps {
+  readonly lines: NonNullable<ChartDrawing["lines"]>;
+  readonly ticks: ChartDrawing["ticks"] | undefined;
+  readonly marks: ChartDrawing["marks"] | undefined;
+}
+
+/** The first and the last label have no room beside their points for more than a year or a month. */
+function anchorOf(at: number, { length }: string): "start" | "middle" | "end" {
+  if (length <= 4 || (at > 0 && at < 100)) return "middle";
+  return at === 0 ? "start" : "end";
+}
+
+function Lines({ lines, ticks = [], marks = [] }: LinesProps) {
+  return (
+    <svg aria-hidden="true" className={lineStyles.plot}>
+      {ticks.map(({ at, text }) => (
+        <g key={at}>
+          <line className={styles.tick} x1="0" x2="100%" y1={`${100 - at}%`} y2={`${100 - at}%`} />
+          <text x="0" y={`${100 - at}%`} dy="-0.3em">
+            {text}
+          </text>
+        </g>
+      ))}
+      <svg
+        aria-hidden="true"
+        x="12%"
+        width="86%"
+        height="100%"
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        overflow="visible"
+      >
+        {lines.map((path, index) => (
+          <path key={index} className={`${lineStyles.line} ${lineStyles[`line-${index}`]}`} d={path} />
+        ))}
+      </svg>
+      {/* Of the room that the lines have. */}
+      <svg aria-hidden="true" className={lineStyles.marks} x="12%" width="86%" height="100%" overflow="visible">
+        {marks.map(({ at, text }) => (
+          <text key={at} x={`${at}%`} y="100%" dy="1.6em" textAnchor={anchorOf(at, text)}>
+            {text}
+          </text>
+        ))}
+      </svg>
+    </svg>
+  );
+}

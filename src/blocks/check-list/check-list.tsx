@@ -1,0 +1,19 @@
+import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Section } from "../../components/section/section.tsx";
+import type { CheckList as CheckListContent } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./check-list.module.css";
+
+export function CheckList({ block }: BlockProps<CheckListContent>) {
+  return (
+    <Section head={block} heading="beside" usualPace="dense">
+      <ul className={styles.list}>
+        {block.items.map((item, index) => (
+          <li key={index}>
+            <InlineMarkup text={item} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

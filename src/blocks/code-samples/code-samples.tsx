@@ -1,0 +1,62 @@
+import { CodePanel } from "../../components/code-panel.tsx";
+import { GroupIndex } from "../../components/contents/group-index.tsx";
+import { GroupTitle } from "../../components/contents/group-title.tsx";
+import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Section } from "../../components/section/section.tsx";
+import { TabPanels } from "../../components/tabs/tab-panels.tsx";
+import type { CodeSample, CodeSamples as CodeSamplesContent, SampleGroup } from "../../content.gen.ts";
+import type { Labels } from "../../labels.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./code-samples.module.css";
+
+export function CodeSamples({ block, labels }: BlockProps<CodeSamplesContent>) {
+  const groups = (block.groups ?? []).map((group, place) => ({ ...group, id: anchorOf(group, block, place) }));
+  return (
+    <Section head={block} heading="beside" index={<GroupIndex groups={groups} />}>
+      {block.items && <Samples items={block.items} title={block.title} heading="h3" labels={labels} />}
+      {groups.map(({ id, title, description, items }) => (
+        <div key={id} className={styles.group}>
+          <GroupTitle id={id} title={title} />
+          {description !== undefined && (
+            <p>
+              <InlineMarkup text={description} />
+            </p>
+          )}
+          <Samples items={items} title={title} heading="h4" labels={labels} />
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+/** A group to which its author gives no anchor has one by its place. */
+function anchorOf(group: SampleGroup, { id = "samples" }: CodeSamplesContent, place: number): string {
+  return group.id ?? `${id}_${place + 1}`;
+}
+
+interface SamplesProps {
+  readonly items: readonly CodeSample[];
+  /** The subject of the samples. */
+  readonly title: string;
+  /** The level of their labels. */
+  readonly heading: "h3" | "h4";
+  readonly labels: Labels;
+}
+
+/** One example, in tabs. */
+function Samples({ items, title, heading, labels }: SamplesProps) {
+  const panels = items.map(({ label, install, code }) => ({
+    label,
+    content: (
+      <>
+        {install !== undefined && (
+          <p className={styles.install}>
+            <span>{labels.install}</span> <code>{install}</code>
+          </p>
+        )}
+        <CodePanel code={code} name={`${title}, ${label}`} labels={labels} />
+      </>
+    ),
+  }));
+  return <TabPanels items={panels} heading={heading} follow />;
+}

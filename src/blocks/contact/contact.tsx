@@ -1,0 +1,55 @@
+import { ActionLink } from "../../components/action-link.tsx";
+import { Icon } from "../../components/markup/icon.tsx";
+import { Section } from "../../components/section/section.tsx";
+import type { Contact as ContactContent } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./contact.module.css";
+
+export function Contact({ block, labels }: BlockProps<ContactContent>) {
+  const { ways, address, hours, map } = block;
+  return (
+    <Section head={block} heading="beside">
+      <div className={styles.parts}>
+        <dl className={styles.list}>
+          {ways.map(({ label, text, href, icon }, index) => (
+            <div key={index} className={styles.entry}>
+              <dt className={styles.label}>
+                {icon && <Icon icon={icon} />}
+                {label}
+              </dt>
+              <dd>{href === undefined ? text : <a href={href}>{text}</a>}</dd>
+            </div>
+          ))}
+        </dl>
+        {(address || map) && (
+          <div className={styles.part}>
+            {address && (
+              <>
+                <h3 className={styles.title}>{labels.address}</h3>
+                <address className={styles.address}>
+                  {address.map((line, index) => (
+                    <span key={index}>{line}</span>
+                  ))}
+                </address>
+              </>
+            )}
+            {map && <ActionLink action={map} emphasis="plain" />}
+          </div>
+        )}
+        {hours && (
+          <div className={styles.part}>
+            <h3 className={styles.title}>{labels.openingHours}</h3>
+            <dl className={styles.list}>
+              {hours.map((entry, index) => (
+                <div key={index} className={styles.entry}>
+                  <dt>{entry.days}</dt>
+                  <dd>{entry.hours}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

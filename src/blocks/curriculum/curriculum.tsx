@@ -1,0 +1,25 @@
+import { PhraseList } from "../../components/phrase-list.tsx";
+import { Section } from "../../components/section/section.tsx";
+import type { Curriculum as CurriculumContent } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./curriculum.module.css";
+
+export function Curriculum({ block, labels }: BlockProps<CurriculumContent>) {
+  return (
+    <Section head={block} heading="beside">
+      <ol className={styles.weeks}>
+        {block.items.map((item, index) => (
+          <li key={index} className={styles.week}>
+            <p className={styles.number}>
+              {labels.week} {item.week}
+            </p>
+            <div className={styles.content}>
+              <h3 className={styles.title}>{item.title}</h3>
+              <PhraseList items={item.topics} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

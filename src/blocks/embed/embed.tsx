@@ -1,0 +1,28 @@
+import { Picture } from "../../components/pictures/picture.tsx";
+import { Section } from "../../components/section/section.tsx";
+import type { Embed as EmbedContent } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./embed.module.css";
+
+export function Embed({ block, labels }: BlockProps<EmbedContent>) {
+  const { source, label, image } = block;
+  const { provider, frame, page } = source.type === "openstreetmap" ? source.place : source.video;
+  return (
+    <Section head={block}>
+      <div className={styles.embed} data-behaviour="embed" data-frame={frame}>
+        <Picture
+          image={image}
+          link={(_, picture) => (
+            <a className={styles.link} href={page} data-part="link" data-label={label}>
+              {picture}
+              <span className={styles.label}>
+                {labels.loadFrom} {provider}
+                <span className="visually-hidden">: {label}</span>
+              </span>
+            </a>
+          )}
+        />
+      </div>
+    </Section>
+  );
+}

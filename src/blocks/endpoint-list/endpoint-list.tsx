@@ -1,0 +1,56 @@
+import type { ContentsEntry } from "../../components/contents/contents-list.tsx";
+import { GroupIndex } from "../../components/contents/group-index.tsx";
+import { GroupTitle } from "../../components/contents/group-title.tsx";
+import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Section } from "../../components/section/section.tsx";
+import type { Endpoint, EndpointList as EndpointListContent } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./endpoint-list.module.css";
+
+export function EndpointList({ block }: BlockProps<EndpointListContent>) {
+  const groups = groupsOf(block);
+  const named = groups.filter((group): group is EndpointGroup & ContentsEntry => group.title !== undefined);
+  return (
+    <Section head={block} heading="beside" usualPace="dense" index={<GroupIndex groups={named} />}>
+      {groups.map(({ id, title, items }) => (
+        <div key={id}>
+          {title !== undefined && <GroupTitle id={named.length > 1 ? id : undefined} title={title} />}
+          <ul className={styles.list}>
+            {items.map((item, place) => (
+              <li key={place} className={styles.item}>
+                <p>
+                  <code className={styles.call}>
+                    <span className={styles.method}>{item.method}</span> {block.prefix}/{item.path}
+                  </code>
+                </p>
+                {item.description !== undefined && (
+                  <p className={styles.description}>
+                    <InlineMarkup text={item.description} />
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+interface EndpointGroup {
+  /** The anchor of its heading, by its place in the list. */
+  readonly id: string;
+  readonly title: string | undefined;
+  readonly items: Endpoint[];
+}
+
+/** The calls, parted where one begins a group. */
+function groupsOf({ id = "calls", items }: EndpointListContent): readonly EndpointGroup[] {
+  const groups: EndpointGroup[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last && item.group === undefined) last.items.push(item);
+    else groups.push({ id: `${id}_${groups.length + 1}`, title: item.group, items: [item] });
+  }
+  return groups;
+}

@@ -1,0 +1,49 @@
+import { PhraseList } from "../../components/phrase-list.tsx";
+import { Section } from "../../components/section/section.tsx";
+import type { ExamDomains as ExamDomainsContent } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./exam-domains.module.css";
+
+/** The least share, in percent, whose figure has room in its part of the bar on a phone. All figures stand below it. */
+const leastShown = 8;
+
+export function ExamDomains({ block, labels }: BlockProps<ExamDomainsContent>) {
+  // The bar is whole, also where the shares are rounded.
+  const whole = sumOf(block.items);
+  return (
+    <Section head={block}>
+      <svg className={styles.bar} aria-hidden="true">
+        {block.items.map(({ weight }, index) => {
+          const before = (sumOf(block.items.slice(0, index)) / whole) * 100;
+          const width = (weight / whole) * 100;
+          return (
+            <g key={index}>
+              <rect x={`${before}%`} width={`${width}%`} height="100%" />
+              {width >= leastShown && (
+                <text x={`${before + width / 2}%`} y="50%">
+                  {weight}%
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+      <ul className={styles.list}>
+        {block.items.map((item, index) => (
+          <li key={index} className={styles.domain}>
+            <p className={styles.weight}>
+              <span className="visually-hidden">{labels.weight} </span>
+              {item.weight}%
+            </p>
+            <h3 className={styles.title}>{item.domain}</h3>
+            <PhraseList items={item.topics} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function sumOf(items: ExamDomainsContent["items"]): number {
+  return items.reduce((sum, { weight }) => sum + weight, 0);
+}

@@ -1,0 +1,29 @@
+import { Icon } from "../../components/markup/icon.tsx";
+import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Section } from "../../components/section/section.tsx";
+import type { FactList as FactListContent } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./fact-list.module.css";
+
+export function FactList({ block }: BlockProps<FactListContent>) {
+  return (
+    <Section head={block} heading="beside" usualPace="dense">
+      <dl>
+        {block.items.map((fact, index) => (
+          <div key={index} className={styles.fact}>
+            <dt className={styles.label}>
+              {fact.icon && <Icon icon={fact.icon} />}
+              {fact.label}
+            </dt>
+            <dd className={styles.value}>{fact.value}</dd>
+            {fact.description !== undefined && (
+              <dd className={styles.description}>
+                <InlineMarkup text={fact.description} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { ProseMarkup } from "../../components/markup/prose-markup.tsx";
+import { Section } from "../../components/section/section.tsx";
+import type { QuestionsAndAnswers } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./faq.module.css";
+
+// The anchor is inside: browsers open what an address leads into, and what a search in the page finds.
+export function Faq({ block, labels }: BlockProps<QuestionsAndAnswers>) {
+  return (
+    <Section head={block} heading="beside">
+      <div className={styles.list}>
+        {block.items.map(({ id, question, answer }, index) => (
+          <details key={index} className={styles.item}>
+            <summary className={styles.summary}>
+              <h3 className={styles.question}>{question}</h3>
+            </summary>
+            <div id={id} className={styles.answer}>
+              <ProseMarkup nodes={answer} name={question} labels={labels} topLevel={4} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

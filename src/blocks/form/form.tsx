@@ -1,0 +1,130 @@
+import { FormTrap } from "../../components/form-trap.tsx";
+import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Section } from "../../components/section/section.tsx";
+import type { Form as FormContent } from "../../content.gen.ts";
+import type { Labels } from "../../labels.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./form.module.css";
+
+type Field = FormContent["items"][number];
+
+export function Form({ block, labels }: BlockProps<FormContent>) {
+  const { form, items, consent, submit, note, values } = block;
+  const [first] = items;
+  // With a question after it, the button would be seen before it and reached behind it.
+  const isLine = items.length === 1 && consent === undefined && isWritten(first);
+  const { eyebrow, title, description, actions } = block;
+  const isJoined = isLine && (eyebrow ?? title ?? description ?? actions) === undefined;
+  return (
+    <Section head={block} heading="beside" className={isJoined ? styles.joined : undefined}>
+      <form className={isLine ? `${styles.form} ${styles.line}` : styles.form} action={form.action} method="post">
+        {values?.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <FormTrap name={form.trap} />
+        {items.map((field) => (
+          <FieldOf key={field.name} field={field} labels={labels} />
+        ))}
+        {consent !== undefined && (
+          <label className={styles.choice}>
+            <input type="checkbox" name="consent" value="yes" required />
+            <span>
+              <InlineMarkup text={consent} />
+            </span>
+          </label>
+        )}
+        <button type="submit" className={styles.submit}>
+          {submit}
+        </button>
+        {note !== undefined && (
+          <p className={styles.note}>
+            <InlineMarkup text={note} />
+          </p>
+        )}
+      </form>
+    </Section>
+  );
+}
+
+interface FieldProps {
+  readonly field: Field;
+  readonly labels: Labels;
+}
+
+/** The hint is part of the label, so that it is read with it and needs no anchor of its own. */
+function FieldOf({ field, labels }: FieldProps) {
+  const { name, input, options = [], required } = field;
+  if (input === "checkbox") {
+    return (
+      <label className={styles.choice}>
+        <input type="checkbox" name={name} value="yes" required={required} />
+        <span>
+          <Question field={field} labels={labels} />
+        </span>
+      </label>
+    );
+  }
+  if (input === "radio" || input === "checkboxes") {
+    return (
+      <fieldset className={styles.choices}>
+        <legend>
+          <Question field={field} labels={labels} />
+        </legend>
+        {options.map((option, index) => (
+          <label key={index} className={styles.choice}>
+            <input
+              type={input === "radio" ? "radio" : "checkbox"}
+              name={name}
+              value={option}
+              required={input === "radio" && required}
+            />
+            <span>{option}</span>
+          </label>
+        ))}
+      </fieldset>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the answer is the control.
+    <label className={styles.field}>
+      <span>
+        <Question field={field} labels={labels} />
+      </span>
+      <Answer field={field} />
+    </label>
+  );
+}
+
+function Question({ field: { label, hint, required, input }, labels }: FieldProps) {
+  return (
+    <>
+      <span className={styles.label}>{label}</span>
+      {!required && input !== "checkbox" && <span className={styles.optional}> ({labels.optional})</span>}
+      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+    </>
+  );
+}
+
+function Answer({
+  field: { name, input = "text", autocomplete, options = [], required, maxLength },
+}: {
+  field: Field;
+}) {
+  const filled = autocomplete ?? (input === "email" || input === "tel" ? input : undefined);
+  const common = { className: styles.answer, name, autoComplete: filled, required };
+  if (input === "long-text") return <textarea {...common} rows={5} maxLength={maxLength} />;
+  if (input !== "select") return <input {...common} type={input} maxLength={maxLength} />;
+  return (
+    <select {...common}>
+      <option value="" />
+      {options.map((option, index) => (
+        <option key={index}>{option}</option>
+      ))}
+    </select>
+  );
+}
+
+/** Whether the answer is written in one line. */
+function isWritten(field: Field | undefined): boolean {
+  return field?.options === undefined && field?.input !== "checkbox" && field?.input !== "long-text";
+}

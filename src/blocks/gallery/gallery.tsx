@@ -1,0 +1,70 @@
+import { Picture } from "../../components/pictures/picture.tsx";
+import { Section } from "../../components/section/section.tsx";
+import type { Gallery as GalleryContent } from "../../content.gen.ts";
+import type { Labels } from "../../labels.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./gallery.module.css";
+
+export function Gallery({ block, labels }: BlockProps<GalleryContent>) {
+  const { title, items, layout = "grid" } = block;
+  return (
+    <Section head={block}>
+      <div data-behaviour="gallery">
+        <ul className={layout === "row" ? styles.row : styles.grid}>
+          {items.map((image, index) => (
+            <li key={index}>
+              <Picture
+                image={image}
+                link={({ large, src }, picture) => (
+                  <a className={styles.link} href={large ?? src} data-part="picture">
+                    {picture}
+                    {image.alt === undefined && (
+                      <span className="visually-hidden">
+                        {labels.picture} {index + 1}
+                      </span>
+                    )}
+                  </a>
+                )}
+              />
+            </li>
+          ))}
+        </ul>
+        <Viewer name={title ?? labels.picture} isAlone={items.length === 1} labels={labels} />
+      </div>
+    </Section>
+  );
+}
+
+/** The dialog in which the behaviour shows the large pictures. */
+function Viewer({ name, isAlone, labels }: { name: string; isAlone: boolean; labels: Labels }) {
+  return (
+    <dialog className={styles.viewer} aria-label={name} data-part="dialog">
+      <div className={styles.bar}>
+        <p role="status" data-part="status" />
+        <button
+          type="button"
+          hidden={isAlone}
+          className={styles.button}
+          aria-label={labels.previousPicture}
+          data-part="previous"
+        >
+          ‹
+        </button>
+        <button
+          type="button"
+          hidden={isAlone}
+          className={styles.button}
+          aria-label={labels.nextPicture}
+          data-part="next"
+        >
+          ›
+        </button>
+        <button type="button" className={styles.button} aria-label={labels.close} data-part="close">
+          ×
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
+      <div className={styles.strip} tabIndex={0} data-part="strip" />
+    </dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { ActionList } from "../../components/action-list.tsx";
+import { Badge } from "../../components/badge.tsx";
+import { Icon } from "../../components/markup/icon.tsx";
+import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Film } from "../../components/pictures/film.tsx";
+import { Picture } from "../../components/pictures/picture.tsx";
+import { groundClass } from "../../components/section/ground-class.ts";
+import { Specimen } from "../../components/specimen/specimen.tsx";
+import { TrustLine } from "../../components/trust-line.tsx";
+import type { Hero as HeroContent } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./hero.module.css";
+import heads from "./hero-head.module.css";
+import pictured from "./hero-picture.module.css";
+import sheet from "./hero-sheet.module.css";
+import document from "./hero-specimen.module.css";
+
+export function Hero({ block, labels }: BlockProps<HeroContent>) {
+  const {
+    id,
+    badge,
+    title,
+    description,
+    icon,
+    image,
+    video,
+    specimen,
+    layout = "split",
+    actions,
+    trust,
+    background,
+    align,
+  } = block;
+  // A film has controls, which no text may cover.
+  const look = video && layout === "cover" ? "centred" : layout;
+  const hasMedium = image !== undefined || video !== undefined;
+  const classes = [
+    styles.hero,
+    look === "below" && styles.below,
+    hasMedium && look !== "below" && pictured[look],
+    !hasMedium && sideOf(block),
+    // A picture that covers everything is the ground.
+    look === "cover" && hasMedium ? undefined : groundClass(background),
+    align === "centre" && heads.centred,
+  ];
+  return (
+    <section id={id} className={classes.filter(Boolean).join(" ")}>
+      <div className={styles.frame}>
+        <div className={styles.text}>
+          {badge !== undefined && <Badge>{badge}</Badge>}
+          <h1 className={styles.title}>{title}</h1>
+          {description !== undefined && (
+            <p className={styles.description}>
+              <InlineMarkup text={description} />
+            </p>
+          )}
+          {actions && <ActionList actions={actions} about={title} />}
+          {trust && <TrustLine trust={trust} labels={labels} />}
+        </div>
+        {hasMedium && (
+          <div className={pictured.picture}>
+            {video && <Film video={video} image={image} name={title} labels={labels} />}
+            {image && !video && <Picture image={image} />}
+          </div>
+        )}
+        {specimen && !hasMedium && <Specimen specimen={specimen} labels={labels} isWide={look !== "split"} />}
+        {icon && !hasMedium && !specimen && (
+          <div className={sheet.sheet} aria-hidden="true">
+            <Icon icon={icon} />
+            <i />
+            <i />
+            <i />
+            <i />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The class of a hero for what stands beside or below its text where there is no picture. */
+function sideOf({ specimen, icon, layout = "split" }: HeroContent): string | undefined {
+  if (specimen) return layout === "split" ? document.wide : layout === "centred" ? pictured.centred : undefined;
+  return icon && layout !== "below" ? sheet.narrow : undefined;
+}

@@ -1,0 +1,32 @@
+import { Icon } from "../../components/markup/icon.tsx";
+import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { PhraseList } from "../../components/phrase-list.tsx";
+import { Section } from "../../components/section/section.tsx";
+import type { ListGroups as ListGroupsContent } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./list-groups.module.css";
+
+export function ListGroups({ block }: BlockProps<ListGroupsContent>) {
+  return (
+    <Section head={block} usualPace="dense">
+      <ul className={styles.groups}>
+        {block.items.map((group, index) => (
+          <li key={index} className={styles.group}>
+            <h3 className={styles.title}>
+              {group.icon && <Icon icon={group.icon} />}
+              {group.title}
+            </h3>
+            <div className={styles.content}>
+              {group.description !== undefined && (
+                <p className={styles.description}>
+                  <InlineMarkup text={group.description} />
+                </p>
+              )}
+              <PhraseList items={group.items} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

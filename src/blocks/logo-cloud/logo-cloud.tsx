@@ -1,0 +1,36 @@
+import { Picture } from "../../components/pictures/picture.tsx";
+import { Section } from "../../components/section/section.tsx";
+import type { LogoCloud as LogoCloudContent } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./logo-cloud.module.css";
+
+export function LogoCloud({ block }: BlockProps<LogoCloudContent>) {
+  const { groups, names = false, align } = block;
+  return (
+    <Section head={block}>
+      <div className={align === "centre" ? `${styles.groups} ${styles.centred}` : styles.groups}>
+        {groups.map(({ title, items }, index) => (
+          <div key={index}>
+            {title !== undefined && <h3 className={styles.title}>{title}</h3>}
+            <ul className={styles.list}>
+              {items.map(({ name, src, dark, href }, index) => {
+                const logo = (
+                  <>
+                    {/* A name that can be read is not read twice. */}
+                    <Picture image={{ src, dark, alt: names ? "" : name }} />
+                    {names && <span className={styles.name}>{name}</span>}
+                  </>
+                );
+                return (
+                  <li key={index} className={styles.logo}>
+                    {href === undefined ? logo : <a href={href}>{logo}</a>}
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { ActionList } from "../../components/action-list.tsx";
+import { CodePanel } from "../../components/code-panel.tsx";
+import { ProseMarkup } from "../../components/markup/prose-markup.tsx";
+import { Film } from "../../components/pictures/film.tsx";
+import { Picture } from "../../components/pictures/picture.tsx";
+import { Quotation } from "../../components/quotation/quotation.tsx";
+import { Section } from "../../components/section/section.tsx";
+import { Specimen } from "../../components/specimen/specimen.tsx";
+import type { MediaAndText } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./media-text.module.css";
+
+export function MediaText({ block, labels }: BlockProps<MediaAndText>) {
+  const { body, actions, image, video, specimen, code, quote, side, pictureFirst, ...head } = block;
+  const classes = [
+    styles.media,
+    side !== "below" && styles.beside,
+    side === "left" && styles.left,
+    pictureFirst && styles.first,
+    head.align === "centre" && styles.centred,
+    head.pace === "dense" && styles.dense,
+  ];
+  const frame = (code && styles.code) ?? (quote && styles.quote);
+  const media = (
+    <div className={frame ? `${styles.picture} ${frame}` : styles.picture}>
+      {video && <Film video={video} image={image} name={head.title} labels={labels} />}
+      {image && !video && <Picture image={image} />}
+      {specimen && <Specimen specimen={specimen} labels={labels} />}
+      {quote && <Quotation testimonial={quote} labels={labels} size="regular" />}
+      {code && <CodePanel code={code.code} name={head.title} labels={labels} />}
+    </div>
+  );
+  return (
+    <Section head={head} className={classes.filter(Boolean).join(" ")} media={media}>
+      {(body ?? actions) && (
+        <div className={head.align === "centre" ? `${styles.text} ${styles.middle}` : styles.text}>
+          {body && <ProseMarkup nodes={body} name={head.title} labels={labels} />}
+          {actions && <ActionList actions={actions} />}
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Section } from "../../components/section/section.tsx";
+import type { Metric, MetricTiles as MetricTilesContent } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./metric-tiles.module.css";
+import boxes from "./metric-tiles-boxes.module.css";
+import leadingStyles from "./metric-tiles-leading.module.css";
+import long from "./metric-tiles-long.module.css";
+import noted from "./metric-tiles-notes.module.css";
+
+export function MetricTiles({ block }: BlockProps<MetricTilesContent>) {
+  const leading = block.items.filter((item) => item.leading);
+  const others = block.items.filter((item) => !item.leading);
+  if (leading.length === 0) {
+    return (
+      <Section head={block}>
+        <Tiles items={others} className={boxes.tiles} />
+      </Section>
+    );
+  }
+  // So many signs of the usual size are wider than their column.
+  const isLong = leading.some(({ value }) => value.length > 6);
+  return (
+    <Section head={block}>
+      <div className={leadingStyles.parts}>
+        <Tiles items={leading} className={isLong ? `${leadingStyles.leading} ${long.figure}` : leadingStyles.leading} />
+        {others.length > 0 && <Tiles items={others} />}
+      </div>
+    </Section>
+  );
+}
+
+interface TilesProps {
+  readonly items: readonly Metric[];
+  readonly className?: string | undefined;
+}
+
+function Tiles({ items, className }: TilesProps) {
+  return (
+    <dl className={className}>
+      {items.map((item, index) => (
+        <div key={index} className={styles.tile}>
+          <dt>{item.label}</dt>
+          <dd className={styles.value}>
+            <Figure item={item} />
+          </dd>
+          {item.description !== undefined && <dd className={styles.note}>{item.description}</dd>}
+          {item.source !== undefined && (
+            <dd className={noted.source}>
+              <InlineMarkup text={item.source} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The figure with what qualifies it. A sign stands close to it, a word apart. */
+function Figure({ item: { value, prefix, suffix } }: { item: Metric }) {
+  const isWord = suffix !== undefined && /^[\p{L}\p{N}]/u.test(suffix);
+  return (
+    <>
+      {prefix !== undefined && <span className={noted.qualifier}>{prefix} </span>}
+      {value}
+      {suffix !== undefined && (
+        <span className={isWord ? noted.qualifier : noted.sign}>{isWord ? ` ${suffix}` : suffix}</span>
+      )}
+    </>
+  );
+}

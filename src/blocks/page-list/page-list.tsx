@@ -1,0 +1,23 @@
+import { Icon } from "../../components/markup/icon.tsx";
+import { Section } from "../../components/section/section.tsx";
+import type { PageList as PageListContent } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./page-list.module.css";
+
+export function PageList({ block }: BlockProps<PageListContent>) {
+  return (
+    <Section head={block} heading="beside" usualPace="dense">
+      <ul className={styles.list}>
+        {block.folder.map((page) => (
+          <li key={page.href} className={styles.entry}>
+            {block.icons !== false && page.icon && <Icon icon={page.icon} />}
+            <h3 className={styles.title}>
+              <a href={page.href}>{page.title}</a>
+            </h3>
+            <p className={styles.description}>{page.description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { ActionLink } from "../../components/action-link.tsx";
+import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { PhraseList } from "../../components/phrase-list.tsx";
+import { Picture } from "../../components/pictures/picture.tsx";
+import { Section } from "../../components/section/section.tsx";
+import type { People as PeopleContent } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./people.module.css";
+
+export function People({ block, labels }: BlockProps<PeopleContent>) {
+  const hasWords = block.items.some(({ description, topics }) => description ?? topics);
+  return (
+    <Section head={block}>
+      <ul className={hasWords ? styles.people : `${styles.people} ${styles.brief}`}>
+        {block.items.map((person, index) => (
+          <li key={index} className={styles.person}>
+            {person.image && (
+              <div className={styles.portrait}>
+                <Picture image={person.image} />
+              </div>
+            )}
+            <h3 className={styles.name}>{person.name}</h3>
+            <p className={styles.role}>{person.role}</p>
+            {person.description !== undefined && (
+              <p className={styles.description}>
+                <InlineMarkup text={person.description} />
+              </p>
+            )}
+            {person.topics && <PhraseList label={labels.topics} items={person.topics} />}
+            {person.links && (
+              <ul className={styles.links}>
+                {person.links.map((link, index) => (
+                  <li key={index}>
+                    <ActionLink action={link} emphasis="plain" about={person.name} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

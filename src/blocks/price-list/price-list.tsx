@@ -1,0 +1,52 @@
+import { Badge } from "../../components/badge.tsx";
+import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Section } from "../../components/section/section.tsx";
+import type { PriceGroup, PriceList as PriceListContent } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./price-list.module.css";
+
+export function PriceList({ block }: BlockProps<PriceListContent>) {
+  return (
+    <Section head={block} heading="beside">
+      <div className={styles.groups}>
+        {block.groups.map((group, index) => (
+          <Group key={index} group={group} />
+        ))}
+        {block.note !== undefined && (
+          <p className={styles.note}>
+            <InlineMarkup text={block.note} />
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Group({ group: { title, price, description, items } }: { group: PriceGroup }) {
+  return (
+    <div>
+      {title !== undefined && <h3 className={styles.title}>{title}</h3>}
+      {price !== undefined && <p className={styles.name}>{price}</p>}
+      {description !== undefined && (
+        <p className={styles.description}>
+          <InlineMarkup text={description} />
+        </p>
+      )}
+      <dl>
+        {items.map((thing, index) => (
+          <div key={index} className={styles.thing}>
+            <dt className={styles.name}>
+              {thing.name} {thing.badge !== undefined && <Badge>{thing.badge}</Badge>}
+            </dt>
+            {thing.price !== undefined && <dd className={styles.price}>{thing.price}</dd>}
+            {thing.description !== undefined && (
+              <dd className={styles.description}>
+                <InlineMarkup text={thing.description} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { OfferCard } from "../../components/offer-card.tsx";
+import { PhraseList } from "../../components/phrase-list.tsx";
+import { Section } from "../../components/section/section.tsx";
+import type { Plan, Pricing as PricingContent } from "../../content.gen.ts";
+import type { Labels } from "../../labels.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./pricing.module.css";
+
+export function Pricing({ block, labels }: BlockProps<PricingContent>) {
+  const { id, title, periods = [], items, note, align } = block;
+  return (
+    <Section head={block}>
+      <div className={styles.pricing}>
+        {periods.length > 0 && (
+          <fieldset className={align === "centre" ? `${styles.periods} ${styles.centred}` : styles.periods}>
+            <legend className="visually-hidden">{labels.billingPeriod}</legend>
+            {periods.map((period, index) => (
+              <label key={index} className={styles.period}>
+                {/* Which one is chosen the stylesheet sees, so that prices change without a script. */}
+                <input type="radio" name={`period-${id ?? title}`} defaultChecked={index === 0} />
+                {period}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <OfferCard.List>
+          {items.map((plan, index) => (
+            <OfferCard
+              key={index}
+              title={plan.name}
+              badge={plan.badge}
+              featured={plan.featured}
+              description={plan.description}
+              action={plan.action}
+            >
+              <PlanContent plan={plan} periods={periods} labels={labels} />
+            </OfferCard>
+          ))}
+        </OfferCard.List>
+        {note !== undefined && (
+          <p className={styles.note}>
+            <InlineMarkup text={note} />
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+interface PlanContentProps {
+  readonly plan: Plan;
+  readonly periods: readonly string[];
+  readonly labels: Labels;
+}
+
+function PlanContent({ plan: { prices, features, notIncluded }, periods, labels }: PlanContentProps) {
+  // A plan with more or fewer prices than there are periods shows them all, whatever is chosen.
+  const isSwitched = periods.length > 0 && prices.length === periods.length;
+  return (
+    <>
+      <div className={isSwitched ? styles.switched : undefined}>
+        {prices.map(({ amount, per, note }, index) => (
+          <div key={index} className={styles.price}>
+            {prices.length > 1 && periods[index] !== undefined && <p className={styles.name}>{periods[index]}</p>}
+            <p>
+              <span className={styles.amount}>{amount}</span> {per}
+            </p>
+            {note !== undefined && <p className={styles.small}>{note}</p>}
+          </div>
+        ))}
+      </div>
+      {features && <PhraseList items={features} mark="ticks" />}
+      {notIncluded && (
+        <ul className={styles.missing}>
+          {notIncluded.map((feature, index) => (
+            <li key={index}>
+              <span className="visually-hidden">{labels.notIncluded}: </span>
+              {feature}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { ContentsList } from "../../components/contents/contents-list.tsx";
+import { ProseMarkup } from "../../components/markup/prose-markup.tsx";
+import { wordsOf } from "../../components/markup/words-of.ts";
+import { Section } from "../../components/section/section.tsx";
+import type { RichText as RichTextContent } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./rich-text.module.css";
+
+export function RichText({ block, labels }: BlockProps<RichTextContent>) {
+  const { id, title, body, contents = false } = block;
+  const headings = body.flatMap((node) =>
+    node.kind === "heading" && node.level === 1 && node.id !== undefined
+      ? [{ id: node.id, title: wordsOf(node.children) }]
+      : [],
+  );
+  return (
+    <Section head={block} heading="beside">
+      <div className={styles.text}>
+        {contents && <ContentsList title={labels.contents} entries={headings} />}
+        <ProseMarkup nodes={body} name={title ?? id} labels={labels} topLevel={title === undefined ? 2 : 3} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Section } from "../../components/section/section.tsx";
+import { useHydrated } from "../../components/use-hydrated.ts";
+import type { StepThrough as StepThroughContent } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./step-through.module.css";
+
+export function StepThrough({ block, labels }: BlockProps<StepThroughContent>) {
+  const hydrated = useHydrated();
+  const [current, setCurrent] = useState(0);
+  const last = block.items.length - 1;
+  return (
+    <Section head={block} heading="beside">
+      <ol className={styles.steps}>
+        {block.items.map((item, index) => (
+          <li key={index} hidden={hydrated && index !== current}>
+            <h3 className={styles.title}>{item.title}</h3>
+            <p>
+              <InlineMarkup text={item.description} />
+            </p>
+          </li>
+        ))}
+      </ol>
+      {hydrated && (
+        <p className={styles.controls}>
+          <button type="button" aria-disabled={current === 0} onClick={() => setCurrent(Math.max(0, current - 1))}>
+            {labels.previousStep}
+          </button>
+          <span aria-live="polite">
+            {current + 1} / {last + 1}
+          </span>
+          <button
+            type="button"
+            aria-disabled={current === last}
+            onClick={() => setCurrent(Math.min(last, current + 1))}
+          >
+            {labels.nextStep}
+          </button>
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { OfferCard } from "../../components/offer-card.tsx";
+import { PhraseList } from "../../components/phrase-list.tsx";
+import { Section } from "../../components/section/section.tsx";
+import type { SupportTiers as SupportTiersContent } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+
+export function SupportTiers({ block, labels }: BlockProps<SupportTiersContent>) {
+  return (
+    <Section head={block}>
+      <OfferCard.List>
+        {block.items.map((tier, index) => (
+          <OfferCard
+            key={index}
+            title={tier.name}
+            badge={tier.badge}
+            featured={tier.featured}
+            description={tier.description}
+            action={tier.action}
+            facts={[
+              [labels.responseTime, tier.responseTime],
+              [labels.availability, tier.availability],
+            ]}
+          >
+            <PhraseList label={labels.channels} items={tier.channels} />
+            <PhraseList label={labels.features} items={tier.features} mark="ticks" />
+          </OfferCard>
+        ))}
+      </OfferCard.List>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { ProseMarkup } from "../../components/markup/prose-markup.tsx";
+import { Picture } from "../../components/pictures/picture.tsx";
+import { Section } from "../../components/section/section.tsx";
+import { TabPanels } from "../../components/tabs/tab-panels.tsx";
+import type { Tabs as TabsContent } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./tabs.module.css";
+
+export function Tabs({ block, labels }: BlockProps<TabsContent>) {
+  const panels = block.items.map(({ label, id, body, image }) => ({
+    label,
+    id,
+    content: (
+      <div className={image ? `${styles.content} ${styles.pictured}` : styles.content}>
+        <ProseMarkup nodes={body} name={label} labels={labels} topLevel={4} />
+        {image && (
+          <div>
+            <Picture image={image} />
+          </div>
+        )}
+      </div>
+    ),
+  }));
+  return (
+    <Section head={block}>
+      <TabPanels items={panels} />
+    </Section>
+  );
+}

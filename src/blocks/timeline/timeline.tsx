@@ -1,0 +1,31 @@
+import { Badge } from "../../components/badge.tsx";
+import { Icon } from "../../components/markup/icon.tsx";
+import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Section } from "../../components/section/section.tsx";
+import type { Timeline as TimelineContent } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./timeline.module.css";
+
+export function Timeline({ block }: BlockProps<TimelineContent>) {
+  const isDated = block.items.some(({ date }) => date !== undefined);
+  return (
+    <Section head={block} heading="beside">
+      <ol className={isDated ? styles.line : `${styles.line} ${styles.numbered}`}>
+        {block.items.map((entry, index) => (
+          <li key={index} className={styles.entry}>
+            <span className={styles.mark}>{entry.icon && <Icon icon={entry.icon} />}</span>
+            {entry.date !== undefined && <p className={styles.date}>{entry.date}</p>}
+            <h3 className={styles.title}>
+              {entry.title} {entry.badge !== undefined && <Badge>{entry.badge}</Badge>}
+            </h3>
+            {entry.description !== undefined && (
+              <p className={styles.description}>
+                <InlineMarkup text={entry.description} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

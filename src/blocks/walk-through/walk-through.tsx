@@ -1,0 +1,65 @@
+import { CodePanel } from "../../components/code-panel.tsx";
+import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Section } from "../../components/section/section.tsx";
+import type { WalkThrough as WalkThroughContent, WalkThroughDocument, WalkThroughResult } from "../../content.gen.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./walk-through.module.css";
+
+// No step closes another: where one above it folded up, the step that was opened would leave the window.
+export function WalkThrough({ block, labels }: BlockProps<WalkThroughContent>) {
+  return (
+    <Section head={block}>
+      <ol className={styles.steps}>
+        {block.items.map((step, index) => (
+          <li key={index} className={styles.item}>
+            <details open={index === 0} className={styles.step}>
+              <summary className={styles.summary}>
+                <h3 className={styles.title}>{step.title}</h3>
+              </summary>
+              <div className={styles.content}>
+                <p>
+                  <InlineMarkup text={step.description} />
+                </p>
+                {step.document && <Sheet document={step.document} />}
+                {step.results && <Results results={step.results} />}
+                {step.code && <CodePanel code={step.code.code} name={step.title} labels={labels} />}
+              </div>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Sheet({ document: { title, lines } }: { document: WalkThroughDocument }) {
+  return (
+    <div className={styles.sheet}>
+      <p className={styles.name}>{title}</p>
+      <dl>
+        {lines.map(({ label, text, marked }, index) => (
+          <div key={index} className={styles.line}>
+            <dt>{label}</dt>
+            <dd>{marked ? <mark>{text}</mark> : text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Results({ results }: { results: readonly WalkThroughResult[] }) {
+  return (
+    <dl className={styles.results}>
+      {results.map(({ label, value, note, open }, index) => (
+        <div key={index} className={open ? styles.open : styles.line}>
+          <dt>{label}</dt>
+          <dd>
+            {open ? <mark>{value}</mark> : value}
+            {note !== undefined && <span className={styles.note}>{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,94 @@
+import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Picture } from "../../components/pictures/picture.tsx";
+import { Section } from "../../components/section/section.tsx";
+import type { WorkflowSteps as WorkflowStepsContent } from "../../content.gen.ts";
+import type { Labels } from "../../labels.ts";
+import type { BlockProps } from "../block-props.ts";
+import styles from "./workflow-steps.module.css";
+import laned from "./workflow-steps-lanes.module.css";
+
+export function WorkflowSteps({ block, labels }: BlockProps<WorkflowStepsContent>) {
+  const { lanes, items } = block;
+  return (
+    <Section head={block} heading={lanes ? "above" : "beside"}>
+      {lanes ? (
+        <LanedSteps items={items} labels={labels} />
+      ) : (
+        <ol className={styles.steps}>
+          {items.map((item, index) => (
+            <li key={index} className={styles.step}>
+              <StepContent item={item} number={index + 1} labels={labels} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+type Step = WorkflowStepsContent["items"][number];
+
+interface Turn {
+  readonly lane: string | undefined;
+  readonly steps: { readonly item: Step; readonly number: number }[];
+}
+
+/** The steps, parted wherever another lane has its turn. */
+function turnsOf(items: readonly Step[]): readonly Turn[] {
+  const turns: Turn[] = [];
+  for (const [index, item] of items.entries()) {
+    const step = { item, number: index + 1 };
+    const last = turns.at(-1);
+    if (last && last.lane === item.lane) last.steps.push(step);
+    else turns.push({ lane: item.lane, steps: [step] });
+  }
+  return turns;
+}
+
+/** Steps by who takes them. */
+function LanedSteps({ items, labels }: Pick<WorkflowStepsContent, "items"> & { readonly labels: Labels }) {
+  return turnsOf(items).map(({ lane, steps }, index) => (
+    <div key={index} className={laned.turn}>
+      <p className={laned.lane}>{lane}</p>
+      <ol className={laned.steps}>
+        {steps.map(({ item, number }) => (
+          <li key={number}>
+            <StepContent item={item} number={number} labels={labels} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  ));
+}
+
+interface StepContentProps {
+  readonly item: Step;
+  /** Its number where the author gives none. */
+  readonly number: number;
+  readonly labels: Labels;
+}
+
+function StepContent({ item, number, labels }: StepContentProps) {
+  const { step = number, title, description, image } = item;
+  return (
+    <>
+      <span className={styles.number}>
+        <span className="visually-hidden">{labels.step} </span>
+        {step}
+      </span>
+      <div>
+        <h3 className={styles.title}>{title}</h3>
+        {description !== undefined && (
+          <p className={styles.description}>
+            <InlineMarkup text={description} />
+          </p>
+        )}
+        {image && (
+          <div className={styles.picture}>
+            <Picture image={image} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
