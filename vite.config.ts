@@ -18,10 +18,10 @@ if (/\bvite(?:\.js)?$/.test(process.argv[1] ?? "")) {
   process.exit(2);
 }
 
-const { css } = viteOptions("serve");
+const { css, plugins } = viteOptions("serve");
 
 export default defineConfig({
-  ...(css && { css }),
+  ...(css && plugins && { css, plugins }),
   test: {
     reporters: ["default", "./tests/support/system/count-reporter.ts"],
     // The tests wait for browsers and builds more than they compute.

@@ -7,10 +7,13 @@ import { existsSync, rmSync, statSync } from "node:fs";
 import * as nodeModule from "node:module";
 import { dirname, join } from "node:path";
 import { codeFolderOf, ensureCache, isInstalled } from "./program/cache-folders.js";
-import { codeFingerprint } from "./program/code-fingerprint.js";
+import { codeFingerprint, projectFingerprint } from "./program/code-fingerprint.js";
+import { siteProjectOf } from "./program/site-project.js";
 
 const root = join(import.meta.dirname, "..");
-const fingerprint = codeFingerprint(root);
+const project = siteProjectOf(process.argv.slice(3));
+const code = codeFingerprint(root);
+const name = projectFingerprint(code, project);
 // Even in a cache that can no longer be written, compiled commands can be used.
 const kept = compiledIn();
 const reason = ensureCache(root);
@@ -18,18 +21,19 @@ if (reason !== undefined) {
   process.stderr.write(`The cache cannot be written (${reason}): nothing is kept for the next command.\n`);
 }
 const compiled = existsSync(kept) ? kept : compiledIn();
-if (!existsSync(compiled)) compile();
-// Read by `program/project.ts`.
+// Read by `program/project.ts`, and by the commands that this one starts.
 process.env["YAML_PAGES_ROOT"] = root;
-process.env["YAML_PAGES_CODE"] = fingerprint;
+process.env["YAML_PAGES_PROJECT"] = project ?? "";
+process.env["YAML_PAGES_CODE"] = name;
 process.env["YAML_PAGES_COMMANDS"] = compiled;
+if (!existsSync(compiled)) compile();
 // Node 22 keeps what V8 has compiled of the commands.
 const module = /** @type {{ readonly enableCompileCache?: (folder: string) => unknown }} */ (nodeModule.default);
-module.enableCompileCache?.(join(codeFolderOf(root, fingerprint), "v8"));
+module.enableCompileCache?.(join(codeFolderOf(root, name), "v8"));
 nodeModule.createRequire(import.meta.url)(join(compiled, "main.js"));
 
 function compiledIn() {
-  return isInstalled(root) ? join(root, "lib/commands") : join(codeFolderOf(root, fingerprint), "scripts");
+  return isInstalled(root) ? join(root, "lib/commands") : join(codeFolderOf(root, code), "scripts");
 }
 
 function compile() {

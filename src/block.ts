@@ -7,4 +7,3 @@ export { Picture } from "./components/pictures/picture.tsx";
 export { Section } from "./components/section/section.tsx";
 export { useHydrated } from "./components/use-hydrated.ts";
 export type { SectionHead } from "./content.gen.ts";
-export type { Day, Icon, InlineText, ProseNode } from "./site.ts";

@@ -102,7 +102,7 @@ interface PageNeeds {
   readonly style: PageStyle | undefined;
   /** The addresses of the scripts of behaviours. */
   readonly behaviours: readonly string[];
-  readonly blocks: readonly (readonly [type: string, assets: BlockAssets])[];
+  readonly blocks: readonly BlockAssets[];
 }
 
 interface PageMarkup {
@@ -114,13 +114,13 @@ interface PageMarkup {
 /** Finds out from the markup of a page which styles and scripts it needs. */
 function pageNeeds({ route, assets, styleOf }: RenderOptions, { frame, own }: PageMarkup, hydrate: boolean): PageNeeds {
   const types = [...new Set(route.blocks.map(({ type }) => type))];
-  const blocks = types.flatMap((type) => (assets.blocks[type] ? [[type, assets.blocks[type]] as const] : []));
+  const blocks = types.flatMap((type) => assets.blocks[type] ?? []);
   const inFrame = frameAttributes(frame);
   const inOwn = attributesIn(own);
   const classNames = [...inFrame.classNames, ...inOwn.classNames];
   const behaviours = new Set([...inFrame.behaviours, ...inOwn.behaviours]);
   // Parts that React shows in the browser only are not in the markup.
-  const stylesheets = hydrate ? blocks.flatMap(([, assets]) => assets.stylesheets) : [];
+  const stylesheets = hydrate ? blocks.flatMap(({ stylesheets }) => stylesheets) : [];
   return {
     style: styleOf?.(classNames, stylesheets),
     // Behaviours that always stand together are one script.
@@ -210,8 +210,7 @@ function renderPageModule({ route, assets, policy }: RenderOptions, { style, beh
   };
   const exports: Record<keyof PageModule, unknown> = {
     app: assets.app,
-    blocks: Object.fromEntries(blocks.flatMap(([type, { address, isShared }]) => (isShared ? [] : [[type, address]]))),
-    modules: [...new Set([...behaviours, ...blocks.flatMap(([, { address, imports }]) => [address, ...imports])])],
+    modules: [...new Set([...behaviours, ...blocks.flatMap(({ address, imports }) => [address, ...imports])])],
     styles: style?.addresses ?? [],
     policy: policy?.name || undefined,
     page,

@@ -110,8 +110,6 @@ export interface PageAssets {
 export interface BlockAssets {
   /** The address of the module with the component. */
   readonly address: string;
-  /** Whether that module has many, by the types of their blocks; else the component is its only export. */
-  readonly isShared: boolean;
   /** The addresses of the modules that it imports, beside the app. */
   readonly imports: readonly string[];
   /** The paths of all stylesheets whose classes it may have. */

@@ -11,7 +11,8 @@ import { decodeFile } from "../content/read/read-content.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import { loadValidator } from "../content/schema/validator.ts";
 import { createPagePool, type PagePool } from "../pages/page-pool.ts";
-import { codeName, schemaFolder } from "../program/project.ts";
+import { schemaFolders } from "../program/block-folders.ts";
+import { codeName } from "../program/project.ts";
 import type { BuildOptions } from "./build-options.ts";
 import { type BuildStore, isUntouched, openStore, type SavedBuild } from "./saved-build.ts";
 
@@ -59,7 +60,7 @@ function openSteps({
   checks,
   warn,
 }: StepOptions): Pick<BuildContext, "model" | "careful" | "view" | "pool"> {
-  const schemas = readSchemas(schemaFolder);
+  const schemas = readSchemas(schemaFolders());
   const view: View = { at: today.getTime(), shows: drafts ? "drafts" : "published" };
   const schemaCode = loadSchemaCode(schemas, warn);
   const whole = createContentModel(schemas, { release, validator: loadValidator(schemaCode) });

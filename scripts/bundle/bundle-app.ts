@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, join, relative } from "node:path";
+import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import type { BlockAssets } from "../../src/site.ts";
 import { contentHash } from "../cache/content-hash.ts";
+import { blockFolders, traitsOf } from "../program/block-folders.ts";
 import { projectRoot } from "../program/project.ts";
+import { blockModuleId, commonBlocksId, composedId } from "./blocks-plugin.ts";
 import { isClassModule, stylesheetOf } from "./class-names.ts";
 import { type BundlerChunk, bundledNames, isChunk, runBundler } from "./run-bundler.ts";
+import { sourceName } from "./source-name.ts";
 
 interface BundledApp {
   /** The files that the app consists of, itself first. */
@@ -17,7 +19,6 @@ interface BundledApp {
 }
 
 const appFile = join(projectRoot, "src/navigation/entry-app.tsx");
-const commonFile = join(projectRoot, "src/navigation/common-blocks.ts");
 
 /**
  * Bundles the app and the components of blocks: those that most pages are made of as one module, each other one as a module of its
@@ -25,18 +26,17 @@ const commonFile = join(projectRoot, "src/navigation/common-blocks.ts");
  * have changed. The version of all other styles is in their class names.
  */
 export async function bundleApp(styles: string, classNames: Plugin): Promise<BundledApp> {
-  const types = readdirSync(join(projectRoot, "schema/blocks"))
-    .filter((name) => name.endsWith(".schema.json"))
-    .map((name) => basename(name, ".schema.json"));
-  const inCommon = new Set(Array.from(readFileSync(commonFile, "utf8").matchAll(/ as "(.+?)"/g), ([, type]) => type));
+  const all = blockFolders();
+  const types = all.map(({ type }) => type);
+  const inCommon = new Set(all.filter((block) => traitsOf(block).common).map(({ type }) => type));
   const own = types.filter((type) => !inCommon.has(type));
   const output = await runBundler(
     {
       rolldownOptions: {
         input: {
           app: appFile,
-          common: commonFile,
-          ...Object.fromEntries(own.map((type) => [type, join(projectRoot, `src/blocks/${type}.tsx`)])),
+          common: commonBlocksId,
+          ...Object.fromEntries(own.map((type) => [type, blockModuleId(type)])),
         },
         preserveEntrySignatures: "allow-extension",
         output: {
@@ -76,7 +76,7 @@ function roomOf(id: string, graph: Rolldown.ChunkingContext): string {
   const above = new Set([id]);
   // A set gives what is added to it while it is being read, too.
   for (const one of above) for (const importer of graph.getModuleInfo(one)?.importers ?? []) above.add(importer);
-  if (above.has(appFile) || above.has(commonFile)) return "shared";
+  if (above.has(appFile) || above.has(composedId(commonBlocksId))) return "shared";
   return /components[\\/]([^\\/.]+)/.exec(id)?.[1] ?? "shared";
 }
 
@@ -93,14 +93,13 @@ function toAssets(type: string, [chunk, ...imports]: readonly BundlerChunk[]): B
   if (!chunk) throw new Error(`The bundler left no module of ${type}.`);
   return {
     address: `/${chunk.fileName}`,
-    isShared: chunk.name === "common",
     imports: imports.map(({ fileName }) => `/${fileName}`),
     stylesheets: [chunk, ...imports].flatMap(stylesIn),
   };
 }
 
 function stylesIn({ moduleIds }: BundlerChunk): string[] {
-  return moduleIds.filter(isClassModule).map((id) => relative(projectRoot, stylesheetOf(id)));
+  return moduleIds.filter(isClassModule).map((id) => sourceName(stylesheetOf(id)));
 }
 
 /** Lets the name of a chunk follow a further text. */

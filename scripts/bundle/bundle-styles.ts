@@ -1,12 +1,14 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { projectRoot } from "../program/project.ts";
+import { blockStylesheets } from "./blocks-plugin.ts";
 import { type ClassNames, noteClassNames } from "./class-names.ts";
 import type { SiteStyles, StylePart } from "./page-styles.ts";
 import { bundledNames, contentOf, runBundler } from "./run-bundler.ts";
+import { sourceName } from "./source-name.ts";
 
-/** The folders of the stylesheets that are modules, in the order of the cascade. */
-const folders = ["components", "layout", "blocks"];
+const siteFile = join(projectRoot, "src/styles/tokens.css");
+const baseFile = join(projectRoot, "src/styles/base.css");
 
 interface BundledStyles {
   readonly styles: SiteStyles;
@@ -15,15 +17,16 @@ interface BundledStyles {
 
 /** Compiles every stylesheet of `src/` alone: those that each page has, and the parts that pages take as they need them. */
 export async function bundleStyles(): Promise<BundledStyles> {
-  const modules = folders.flatMap(stylesheetsIn);
+  // In the order of the cascade.
+  const modules = [...["components", "layout"].flatMap(stylesheetsIn), ...blockStylesheets()];
   const classNames: ClassNames = new Map();
-  const inputs = ["src/styles/tokens.css", "src/styles/base.css", ...modules];
+  const inputs = [siteFile, baseFile, ...modules];
   const output = await runBundler(
     {
       cssCodeSplit: true,
       rolldownOptions: {
         // Names with a number, because two folders may have a stylesheet of one name.
-        input: Object.fromEntries(inputs.map((path, index) => [`${index}`, join(projectRoot, path)])),
+        input: Object.fromEntries(inputs.map((file, index) => [`${index}`, file])),
         output: bundledNames,
       },
     },
@@ -34,21 +37,22 @@ export async function bundleStyles(): Promise<BundledStyles> {
     const [, index] = /^_app\/(\d+)-.{8}\.css$/.exec(file.fileName) ?? [];
     if (index !== undefined) texts.set(inputs[Number(index)] ?? "", String(contentOf(file)).trim());
   }
-  const textOf = (path: string) => texts.get(path) ?? "";
-  const parts = modules.map((path): StylePart => {
-    const classes = Object.values(classNames.get(join(projectRoot, path)) ?? {});
-    return { path, classes: classes.flatMap((names) => names.split(" ")), text: textOf(path) };
+  const textOf = (file: string) => texts.get(file) ?? "";
+  const parts = modules.map((file): StylePart => {
+    const classes = Object.values(classNames.get(file) ?? {});
+    return { path: sourceName(file), classes: classes.flatMap((names) => names.split(" ")), text: textOf(file) };
   });
   refuseSameNames(parts);
-  return { styles: { site: textOf("src/styles/tokens.css"), base: textOf("src/styles/base.css"), parts }, classNames };
+  return { styles: { site: textOf(siteFile), base: textOf(baseFile), parts }, classNames };
 }
 
-/** The paths of the stylesheets in a folder of `src/`, in one order on every machine. */
+/** The stylesheets in a folder of `src/`, in one order on every machine. */
 function stylesheetsIn(folder: string): string[] {
-  return readdirSync(join(projectRoot, "src", folder), { recursive: true, encoding: "utf8" })
+  const names = readdirSync(join(projectRoot, "src", folder), { recursive: true, encoding: "utf8" });
+  return names
     .filter((name) => name.endsWith(".module.css"))
-    .map((name) => `src/${folder}/${name.replaceAll("\\", "/")}`)
-    .sort();
+    .sort()
+    .map((name) => join(projectRoot, "src", folder, name));
 }
 
 /** Class names are short hashes: two that are alike would style each other's elements. */

@@ -6,9 +6,8 @@ import { z } from "zod";
 import type { PageAssets } from "../../src/site.ts";
 import { readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
-import { codeFingerprint } from "../program/code-fingerprint.js";
 import { onInterruption } from "../program/interruption.ts";
-import { codeFolder, codeName, projectRoot } from "../program/project.ts";
+import { codeFolder, codeName, currentCodeName, projectRoot } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { type BundledRenderer, bundleRenderer } from "./bundle-renderer.ts";
 import type { OutputFile } from "./output-file.ts";
@@ -62,7 +61,6 @@ const assetsForm = z.object({
     z.string(),
     z.object({
       address: z.string(),
-      isShared: z.boolean(),
       imports: z.array(z.string()),
       stylesheets: z.array(z.string()),
     }),
@@ -119,7 +117,7 @@ export async function writeBundle(folder: string): Promise<void> {
   const bundled = await bundleRenderer();
   const temporary = `${folder}.${process.pid}`;
   writeFiles(temporary, bundled);
-  if (![codeName, codeFingerprint(projectRoot)].every((code) => folder.includes(code))) {
+  if (!folder.includes(codeName) || codeName !== currentCodeName()) {
     rmSync(temporary, { recursive: true, force: true });
     throw new UsageError("The code changed while it was being compiled. Build again.");
   }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import type { InlineConfig } from "vite";
 import { projectRoot } from "../program/project.ts";
+import { blocksPlugin } from "./blocks-plugin.ts";
 
 /**
  * What the bundler says of every build: React Router marks its modules for React Server Components, which this site does
@@ -16,8 +17,12 @@ export function viteOptions(command: "build" | "serve"): InlineConfig {
     configFile: false,
     appType: "custom",
     publicDir: false,
+    plugins: [blocksPlugin],
     // A block of the site's own gets the React of the renderer: two of them would not work together.
-    resolve: { dedupe: ["react", "react-dom"] },
+    resolve: {
+      dedupe: ["react", "react-dom"],
+      alias: { "yaml-pages/block": join(projectRoot, "src/block.ts") },
+    },
     css: {
       // Short in a build, because they stand in every page.
       modules: { generateScopedName: command === "build" ? shortName : "[name]_[local]" },

@@ -7,7 +7,7 @@ import { readContent } from "../content/read/read-content.ts";
 import type { Report } from "../content/report/report.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import { type AssetToDecode, assetsToDecode, explainUndecodable, findUndecodable } from "../images/decode-assets.ts";
-import { schemaFolder } from "../program/project.ts";
+import { schemaFolders } from "../program/block-folders.ts";
 import { afterQuiet } from "../watch/after-quiet.ts";
 import { type CheckSetup, createContentChecker } from "../watch/content-checker.ts";
 import { watchFolders } from "../watch/watch-folders.ts";
@@ -39,7 +39,7 @@ const quiet = 50;
  * what has changed is read again.
  */
 export async function watchContent(setup: CheckSetup, release: boolean, listener: ContentListener): Promise<void> {
-  const model = createContentModel(readSchemas(schemaFolder), { release });
+  const model = createContentModel(readSchemas(schemaFolders()), { release });
   const check = createContentChecker(setup, model, assetsToDecode);
   const decode = async (assets: readonly AssetToDecode[]): Promise<readonly Diagnostic[]> => {
     const unusable = await findUndecodable(setup.pages, assets, createAssetReader(setup.pages));

@@ -33,7 +33,7 @@ import { count } from "../content/report/summary.ts";
 import { allCodes } from "../content/rules/all-codes.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import { assetsToDecode, explainUndecodable, findUndecodable } from "../images/decode-assets.ts";
-import { schemaFolder } from "../program/project.ts";
+import { schemaFolders } from "../program/block-folders.ts";
 import { UsageError } from "../program/usage-error.ts";
 
 export async function checkCommand(flags: CheckFlags): Promise<number> {
@@ -42,7 +42,7 @@ export async function checkCommand(flags: CheckFlags): Promise<number> {
   if (flags.watch) return watch(flags);
   requirePages(resolve(flags.pages));
   const warn = (message: string) => process.stderr.write(`${message}\n`);
-  const model = loadModel(readSchemas(schemaFolder), { release: flags.release, warn });
+  const model = loadModel(readSchemas(schemaFolders()), { release: flags.release, warn });
   const raw = readAll(flags);
   refuseDamagedBaseline(raw, flags);
   const view: View = { at: parseClock(process.env, new Date()).getTime(), shows: "published" };
@@ -182,7 +182,7 @@ function explain(code: string): number {
   }
   const entry = allCodes.get(code);
   if (!entry) throw new UsageError(unknownCodeMessage(code));
-  const model = createContentModel(readSchemas(schemaFolder), { release: entry.releaseOnly ?? false });
+  const model = createContentModel(readSchemas(schemaFolders()), { release: entry.releaseOnly ?? false });
   process.stdout.write(explainCode(entry, model));
   return 0;
 }

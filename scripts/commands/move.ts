@@ -17,11 +17,11 @@ import { baselineFileName } from "../content/read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../content/read/read-content.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
-import { schemaFolder } from "../program/project.ts";
+import { schemaFolders } from "../program/block-folders.ts";
 
 export function moveCommand(flags: MoveFlags): number {
   const pages = resolve(flags.pages);
-  const model = createContentModel(readSchemas(schemaFolder));
+  const model = createContentModel(readSchemas(schemaFolders()));
   requirePages(pages);
   const raw = readContent(pages, process.cwd());
   const checked = checkRawContent(model, raw);

@@ -1,77 +1,62 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import type { NewBlockFlags } from "../command-line/options.ts";
-import { componentName, pattern, registryFile, scaffoldBlock, unionFile } from "../content/scaffold/scaffold-block.ts";
+import { pattern, scaffoldBlock } from "../content/scaffold/scaffold-block.ts";
 import { blockSchemas, readSchemas, type Schema } from "../content/schema/schema-set.ts";
-import { projectRoot, schemaFolder } from "../program/project.ts";
+import { componentOf, placesOfBlocks, schemaFolders } from "../program/block-folders.ts";
+import { isInstalled } from "../program/cache-folders.js";
+import { projectRoot } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 
-export function newBlockCommand({ name, "dry-run": dryRun }: NewBlockFlags): number {
-  const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
-  refuseTaken(name, read("src/content.gen.ts"));
-  const blocks = blockSchemas(readSchemas(schemaFolder));
-  refuseUsual(name, blocks);
+export function newBlockCommand({ name: type, "dry-run": dryRun }: NewBlockFlags): number {
+  const isOwn = !isInstalled(projectRoot);
+  const place = isOwn ? placesOfBlocks[0] : placesOfBlocks[1];
+  if (place === undefined)
+    throw new UsageError("A block belongs to a project: a folder with a package.json and pages/.");
+  const folder = join(place, type);
+  if (existsSync(folder)) throw new UsageError(`${display(folder)} exists already. Choose another name.`);
+  const blocks = blockSchemas(readSchemas(schemaFolders()));
+  refuseTaken(type, blocks);
   const schema = blocks.get(pattern);
   if (!schema) throw new Error(`There is no block ${pattern} to begin with.`);
-  const component = read(`src/blocks/${pattern}.tsx`);
-  const files = scaffoldBlock(name, { union: read(unionFile), registry: read(registryFile), component, schema });
-  if (!dryRun) writeAll(files);
-  // The commands are compiled anew with the schema, and only then know the block.
+  const files = scaffoldBlock({ type, name: componentOf({ type, folder }).name, schema, isOwn });
+  if (!dryRun) writeAll(folder, files);
+  // A command that starts anew knows the block.
   const types = [join(projectRoot, "scripts/run.js"), "types"];
   const status = dryRun ? 0 : spawnSync(process.execPath, types, { stdio: "inherit" }).status;
-  process.stdout.write(
-    `The block "${name}" ${dryRun ? "would be" : "is"} in these files:\n${list(Object.keys(files))}`,
-  );
+  const list = Object.keys(files).map((name) => `  ${display(join(folder, name))}\n`);
+  process.stdout.write(`The block "${type}" ${dryRun ? "would be" : "is"} in these files:\n${list.join("")}`);
   if (status !== 0) return status ?? 1;
-  process.stdout.write(`and in these, which are generated from them:\n${list(filesOfBlocks)}`);
   if (!dryRun) {
     process.stdout.write(
-      "Say in its schema what it holds, run `npm run types`, and look at it at /__blocks of `npm run dev`.\n",
+      `Say in its schema what it holds, run \`${isOwn ? "npm run" : "npx yaml-pages"} types\`, and look at it at /__blocks of the dev server.\n`,
     );
   }
   return 0;
 }
 
-/** What `npm run types` generates from the schemas of blocks. */
-const filesOfBlocks = ["src/content.gen.ts", "schema/blocks/README.md"];
-
-function list(paths: readonly string[]): string {
-  return paths.map((path) => `  ${path}\n`).join("");
-}
-
-/** Writes files of the project, all of them or, where one cannot be written, none. */
-function writeAll(files: Readonly<Record<string, string>>): void {
-  const undo: (() => void)[] = [];
+/** Writes the files of a block into a new folder, all of them or, where one cannot be written, none. */
+function writeAll(folder: string, files: Readonly<Record<string, string>>): void {
   try {
-    for (const [path, text] of Object.entries(files)) {
-      const file = join(projectRoot, path);
-      const before = existsSync(file) ? readFileSync(file) : undefined;
-      undo.push(() => (before ? writeFileSync(file, before) : rmSync(file, { force: true })));
-      writeFileSync(file, text);
-    }
+    mkdirSync(folder, { recursive: true });
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   } catch (error) {
-    for (const step of undo) step();
+    rmSync(folder, { recursive: true, force: true });
     throw error;
   }
 }
 
-/** Throws a UsageError where a file or a type of this name is there already. */
-function refuseTaken(name: string, types: string): void {
-  const taken = [`schema/blocks/${name}.schema.json`, ...["tsx", "ts"].map((ending) => `src/blocks/${name}.${ending}`)];
-  const file = taken.find((path) => existsSync(join(projectRoot, path)));
-  if (file !== undefined) throw new UsageError(`${file} exists already. Choose another name.`);
-  const type = componentName(name);
-  if (new RegExp(`\\b(?:interface|type) ${type}\\b|^import type .*\\b${type}\\b`, "m").test(types)) {
-    throw new UsageError(`${type} is the type of something else in src/content.gen.ts. Choose another name.`);
-  }
-}
-
-/** Throws a UsageError where a block that is there is usually called so: who looks for that one would find another. */
-function refuseUsual(name: string, blocks: ReadonlyMap<string, Schema>): void {
+/** Throws a UsageError where a block that is there has the name, or is usually called so: who looks for that one would find another. */
+function refuseTaken(name: string, blocks: ReadonlyMap<string, Schema>): void {
+  if (blocks.has(name)) throw new UsageError(`There is a block "${name}" already. Choose another name.`);
   const other = [...blocks].find(([, { usualNames }]) => usualNames?.includes(name))?.[0];
   if (other === undefined) return;
   throw new UsageError(
     `${name} is a usual name of the block "${other}". Choose another, or remove it from its schema.`,
   );
+}
+
+function display(path: string): string {
+  return relative(process.cwd(), path);
 }

@@ -19,13 +19,13 @@ import { pathsOfRoute } from "../content/read/route-of.ts";
 import { orphanPage } from "../content/rules/checks/orphan-page.ts";
 import { scaffoldPage } from "../content/scaffold/scaffold-page.ts";
 import { blockSchemas, readSchemas } from "../content/schema/schema-set.ts";
-import { schemaFolder } from "../program/project.ts";
+import { schemaFolders } from "../program/block-folders.ts";
 import { UsageError } from "../program/usage-error.ts";
 
 export function newCommand(flags: NewPageFlags): number {
   const pages = resolve(flags.pages);
   const route = routeOfNewPage(flags.path, pages);
-  const schemas = readSchemas(schemaFolder);
+  const schemas = readSchemas(schemaFolders());
   const blocks = blockSchemas(schemas);
   const chosen = flags.blocks?.split(",").map((type) => type.trim());
   const types = chosen ?? ["hero", "prose"];

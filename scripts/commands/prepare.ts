@@ -6,7 +6,8 @@ import { loadSchemaCode } from "../cache/load-schema-code.ts";
 import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
 import { typefaces } from "../content/fonts/typefaces.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
-import { projectRoot, schemaFolder } from "../program/project.ts";
+import { schemaFolders } from "../program/block-folders.ts";
+import { projectRoot } from "../program/project.ts";
 
 /**
  * An installation runs it: it does what depends on the renderer alone, so that the first check and the first build need not, and
@@ -15,7 +16,7 @@ import { projectRoot, schemaFolder } from "../program/project.ts";
 export async function prepareCommand(): Promise<number> {
   writeSiteSchemas(join(projectRoot, "pages"));
   try {
-    const schemas = readSchemas(schemaFolder);
+    const schemas = readSchemas(schemaFolders());
     loadSchemaCode(schemas, () => {});
     await loadBundle(() => {});
     for (const typeface of typefaces)

@@ -1,58 +1,84 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { compile } from "json-schema-to-typescript";
+import { compile, type JSONSchema } from "json-schema-to-typescript";
 import type { TypesFlags } from "../command-line/options.ts";
 import { checksList, checksSchema } from "../content/answers/describe-checks.ts";
 import { blockReference } from "../content/scaffold/block-reference.ts";
 import { formatsPath, formatsSchema } from "../content/schema/formats-schema.ts";
-import { publicationKeys, readEnglishLabels, readSchemas, type SchemaSet } from "../content/schema/schema-set.ts";
+import {
+  publicationKeys,
+  readEnglishLabels,
+  readSchemas,
+  type Schema,
+  type SchemaSet,
+} from "../content/schema/schema-set.ts";
 import { schemaText } from "../content/schema/schema-text.ts";
-import { projectRoot, schemaFolder } from "../program/project.ts";
+import { blockFolders, placesOfBlocks, schemaFolders } from "../program/block-folders.ts";
+import { isInstalled } from "../program/cache-folders.js";
+import { projectRoot } from "../program/project.ts";
+import { UsageError } from "../program/usage-error.ts";
 
 const banner = "// Generated from schema/ by `npm run types`. Do not edit.\n";
-const typesBanner = `${banner}// The types are those of content after the build: a text with a format has become what its \`tsType\` names.
-import type { ChartDrawing, CodeToken, CollectedPage, Day, EmbedAddress, FormTarget, Icon, ImageFile, InlineText, Menu, PageEntry, PageNumbers, Picture, ProseNode } from "./content-values.ts";
-import type { Labels } from "./labels.ts";
-`;
+const projectBanner = "// Generated from the schemas of the blocks by `yaml-pages types`. Do not edit.\n";
+/** The types that texts of content have after the build, in place of their formats. */
+const resolvedTypes = [
+  ...[
+    "ChartDrawing",
+    "CodeToken",
+    "CollectedPage",
+    "Day",
+    "EmbedAddress",
+    "FormTarget",
+    "Icon",
+    "ImageFile",
+    "InlineText",
+  ],
+  ...["Menu", "PageEntry", "PageNumbers", "Picture", "ProseNode"],
+];
 
-/** Generates the TypeScript types of pages, site and blocks. They have one root, so that each type is written once. */
-function generateTypes(): Promise<string> {
-  const schemas = readSchemas(schemaFolder);
-  return compile(
-    {
-      title: "Content",
-      type: "object",
-      additionalProperties: false,
-      required: ["page", "site"],
-      properties: {
-        page: { $ref: "page.schema.json" },
-        site: { $ref: "site.schema.json" },
-      },
-    },
-    "Content",
-    {
-      cwd: `${schemaFolder}/`,
-      bannerComment: typesBanner,
-      style: { printWidth: 120 },
-      $refOptions: {
-        resolve: { file: { read: ({ url }: { readonly url: string }) => forTypes(schemas, schemaPath(url)) } },
-      },
-    },
-  );
+const labelsImport = 'import type { Labels } from "./labels.ts";\n';
+
+/** What the generated types begin with. `module` exports the types of resolved texts. */
+function typesBanner(names: readonly string[], module: string): string {
+  return `// The types are those of content after the build: a text with a format has become what its \`tsType\` names.
+import type { ${names.join(", ")} } from "${module}";
+`;
 }
 
-/** The path of a schema by the address that the generator has made of it: a path, encoded as in a URL. */
-function schemaPath(url: string): string {
-  const path = url.startsWith("file:") ? fileURLToPath(url) : decodeURIComponent(url);
-  return relative(schemaFolder, path).replaceAll("\\", "/");
+/**
+ * Generates TypeScript types of schemas, by the names of the properties that refer to them. They have one root, so that each type is
+ * written once.
+ */
+function generateTypes(
+  schemas: SchemaSet,
+  properties: Readonly<Record<string, Schema>>,
+  bannerComment: string,
+): Promise<string> {
+  const root = {
+    title: "Content",
+    type: "object",
+    additionalProperties: false,
+    required: Object.keys(properties),
+    properties,
+  };
+  const folder = schemaFolders().shared;
+  return compile(root as JSONSchema, "Content", {
+    cwd: `${folder}/`,
+    bannerComment,
+    style: { printWidth: 120 },
+    $refOptions: { resolve: { file: { read: ({ url }: { readonly url: string }) => forTypes(schemas, folder, url) } } },
+  });
 }
 
 /**
  * A schema without what makes types longer and says nothing to the compiler: descriptions, former names, lengths of lists, and the keys
- * that the build takes away. A block that is a section extends the type of all sections.
+ * that the build takes away. A block that is a section extends the type of all sections. Its address is a path, encoded as in a URL: a
+ * folder above may have a space in its name.
  */
-function forTypes(schemas: SchemaSet, path: string): string {
+function forTypes(schemas: SchemaSet, folder: string, url: string): string {
+  const file = url.startsWith("file:") ? fileURLToPath(url) : decodeURIComponent(url);
+  const path = relative(folder, file).split(sep).join("/");
   const schema = path.startsWith("blocks/") ? withHead(schemas, path) : schemas.get(path);
   const leftOut = ["renamedFrom", "valuesRenamedFrom", "minItems", "maxItems", ...publicationKeys];
   const isLeftOut = (key: string, value: unknown) =>
@@ -72,9 +98,30 @@ function withHead(schemas: SchemaSet, path: string) {
   return { ...block, properties: Object.fromEntries(own), extends: { $ref: `../${headPath}` } };
 }
 
+/** The types of pages, site and blocks. */
+function generateContentTypes(): Promise<string> {
+  const properties = {
+    page: { $ref: "page.schema.json" },
+    site: { $ref: "site.schema.json" },
+  };
+  return generateTypes(
+    readSchemas(schemaFolders()),
+    properties,
+    banner + typesBanner(resolvedTypes, "./content-values.ts") + labelsImport,
+  );
+}
+
+/** The types of the blocks of a project. */
+async function generateProjectTypes(types: readonly string[]): Promise<string> {
+  const properties = Object.fromEntries(types.map((type) => [type, { $ref: `blocks/${type}.schema.json` }]));
+  const text = await generateTypes(readSchemas(schemaFolders()), properties, "");
+  const used = resolvedTypes.filter((name) => new RegExp(`\\b${name}\\b`).test(text));
+  return projectBanner + (used.length > 0 ? typesBanner(used, "yaml-pages/types") : "") + text;
+}
+
 /** Generates the English labels as a module, so that the browser needs no schema. */
 function generateLabels(): string {
-  const lines = [...readEnglishLabels(readSchemas(schemaFolder))].map(
+  const lines = [...readEnglishLabels(readSchemas(schemaFolders()))].map(
     ([key, word]) => `  ${key}: ${JSON.stringify(word)},\n`,
   );
   return `${banner}
@@ -84,27 +131,44 @@ ${lines.join("")}};
 `;
 }
 
+type Generators = Readonly<Record<string, () => string | Promise<string>>>;
+
 /**
- * The generators of all generated files, by path. The schemas of formats come first, because the types are made from
+ * The generators of all generated files of the renderer, by path. The schemas of formats come first, because the types are made from
  * them.
  */
-const generated: Readonly<Record<string, () => string | Promise<string>>> = {
+const ofRenderer: Generators = {
   [`schema/${formatsPath}`]: () => schemaText(formatsSchema()),
   "schema/shared/checks.schema.json": () => schemaText(checksSchema()),
   "schema/shared/checks.md": checksList,
-  "src/content.gen.ts": generateTypes,
+  "src/content.gen.ts": generateContentTypes,
   "src/english-labels.gen.ts": generateLabels,
-  "schema/blocks/README.md": () => blockReference(readSchemas(schemaFolder)),
+  "schema/blocks/README.md": () => blockReference(readSchemas(schemaFolders())),
 };
 
+/** What is to be generated: that of the project where it has blocks of its own, else that of the renderer. */
+function toGenerate(): readonly [folder: string, generators: Generators] {
+  const [own = "", ofProject] = placesOfBlocks;
+  const types = blockFolders()
+    .filter(({ folder }) => dirname(folder) === ofProject)
+    .map(({ type }) => type);
+  if (ofProject !== undefined && types.length > 0)
+    return [ofProject, { "types.gen.ts": () => generateProjectTypes(types) }];
+  if (isInstalled(projectRoot))
+    throw new UsageError(`There are no blocks in ${ofProject ?? own}: no types are needed.`);
+  return [projectRoot, ofRenderer];
+}
+
 export async function typesCommand({ check }: TypesFlags): Promise<number> {
-  for (const [name, generate] of Object.entries(generated)) {
-    const file = join(projectRoot, name);
+  const [folder, generators] = toGenerate();
+  for (const [name, generate] of Object.entries(generators)) {
+    const file = join(folder, name);
     const known = existsSync(file) ? readFileSync(file, "utf8") : "";
     const text = await generate();
     if (!check) writeFileSync(file, text);
     else if (known !== text) {
-      process.stderr.write(`${name} is not what it is generated from. Run \`npm run types\` and commit the result.\n`);
+      const command = folder === projectRoot ? "npm run types" : "yaml-pages types";
+      process.stderr.write(`${name} is not what it is generated from. Run \`${command}\` and commit the result.\n`);
       return 1;
     }
   }

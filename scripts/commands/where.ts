@@ -9,10 +9,10 @@ import { assetAddress, isAsset } from "../content/read/content-path.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import { findPlaces, type PlaceQuestion, placesReport } from "../content/search/find-places.ts";
-import { schemaFolder } from "../program/project.ts";
+import { schemaFolders } from "../program/block-folders.ts";
 
 export function whereCommand(flags: WhereFlags): number {
-  const model = createContentModel(readSchemas(schemaFolder));
+  const model = createContentModel(readSchemas(schemaFolders()));
   const question = questionOf(flags, model);
   requirePages(resolve(flags.pages));
   const raw = readContent(resolve(flags.pages), process.cwd());

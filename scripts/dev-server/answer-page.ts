@@ -5,10 +5,12 @@ import type { RenderedPage } from "../../src/entry-server.tsx";
 import type { PageAssets } from "../../src/site.ts";
 import { createSiteStyle } from "../appearance/create-site-style.ts";
 import { assetsBelow } from "../bundle/assets-below.ts";
+import { blockModuleId } from "../bundle/blocks-plugin.ts";
 import type { Renderer } from "../bundle/bundle.ts";
 import type { DevAnswer, DevSite } from "../dev-site/dev-site.ts";
 import type { DevTypefaces } from "../dev-site/dev-typefaces.ts";
 import { marksStyle } from "../dev-site/publication-marks.ts";
+import { blockFolders } from "../program/block-folders.ts";
 import { projectRoot } from "../program/project.ts";
 import { withDevData } from "./dev-data.ts";
 import { reportPage } from "./report-page.ts";
@@ -57,14 +59,16 @@ function sourceAssets(): PageAssets {
     entry: "/src/entry-client.ts",
     app: "/src/dev/dev-app.ts",
     behaviours: sourcesOf("src/behaviours", ".ts", (name) => `/src/behaviours/${name}.ts`),
-    blocks: sourcesOf("schema/blocks", ".schema.json", (type) => ({
-      address: `/src/blocks/${type}.tsx`,
-      isShared: false,
-      imports: [],
-      stylesheets: [],
-    })),
+    blocks: Object.fromEntries(
+      blockFolders().map(({ type }) => [type, { address: addressOf(type), imports: [], stylesheets: [] }]),
+    ),
     scripts: [...devScripts, "/src/dev/dev-styles.ts"],
   };
+}
+
+/** The address under which Vite serves the module of a block. */
+function addressOf(type: string): string {
+  return `/@id/__x00__${blockModuleId(type)}`;
 }
 
 /** Makes an entry for the stem of each file of a folder. */

@@ -1,17 +1,19 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
+import { blockStylesheets } from "../bundle/blocks-plugin.ts";
 import { projectRoot } from "../program/project.ts";
+import { sourceAddress } from "./source-address.ts";
 
-/** The files that `src/dev/dev-styles.ts` imports, in its order. */
+/** The addresses of the files that `src/dev/dev-styles.ts` imports, in its order. */
 function styleFiles(): readonly string[] {
-  const found = ["blocks", "components", "layout"].flatMap((folder) =>
+  const found = ["components", "layout"].flatMap((folder) =>
     readdirSync(join(projectRoot, "src", folder), { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".css"))
       .sort()
-      .map((name) => `/src/${folder}/${name.replaceAll("\\", "/")}`),
+      .map((name) => join(projectRoot, "src", folder, name)),
   );
-  return ["/src/styles/tokens.css", "/src/styles/base.css", ...found];
+  return ["/src/styles/tokens.css", "/src/styles/base.css", ...[...found, ...blockStylesheets()].map(sourceAddress)];
 }
 
 /**

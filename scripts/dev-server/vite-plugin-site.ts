@@ -2,11 +2,13 @@ import { EventEmitter } from "node:events";
 import { join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { openAddress } from "../../src/dev/dev-data.ts";
+import { composedId, isNamedByBlocks } from "../bundle/blocks-plugin.ts";
 import { createDevSite, type DevSite } from "../dev-site/dev-site.ts";
 import { createDevTypefaces } from "../dev-site/dev-typefaces.ts";
 import { readBase } from "../dev-site/read-base.ts";
 import { createPictureMemory, type PictureMemory } from "../images/picture-memory.ts";
-import { projectRoot, schemaFolder } from "../program/project.ts";
+import { placesOfBlocks } from "../program/block-folders.ts";
+import { projectRoot } from "../program/project.ts";
 import { afterQuiet } from "../watch/after-quiet.ts";
 import { localDisk } from "../watch/disk.ts";
 import { watchFolders } from "../watch/watch-folders.ts";
@@ -23,6 +25,7 @@ import { serveAssets } from "./serve-assets.ts";
 import { serveGallery } from "./serve-gallery.ts";
 import { serveMadeFiles } from "./serve-made-files.ts";
 import { servePages } from "./serve-pages.ts";
+import { sourceAddress } from "./source-address.ts";
 import { createVisitors } from "./visitors.ts";
 
 /**
@@ -55,7 +58,8 @@ const source = `${slashed(join(projectRoot, "src"))}/`;
 
 /** Whether pages are rendered with a file; the rest of `src` runs in the browser, and is loaded anew with the page. */
 function isRenderedCode(file: string): boolean {
-  return file.startsWith(source) && /^(?:blocks|components|layout|[^/]+\.tsx?$)/.test(file.slice(source.length));
+  if (placesOfBlocks.some((place) => file.startsWith(`${slashed(place)}/`))) return true;
+  return file.startsWith(source) && /^(?:components|layout|[^/]+\.tsx?$)/.test(file.slice(source.length));
 }
 
 interface PluginInput {
@@ -120,7 +124,7 @@ export function sitePlugin({ pages, base, openInEditor }: PluginInput): Plugin {
       }
       // The renderer comes after the browser.
       if (name === "ssr") browsers?.updateCode();
-      else if (file.endsWith(".css")) browsers?.restyle(file.slice(slashed(projectRoot).length), timestamp);
+      else if (file.endsWith(".css")) browsers?.restyle(sourceAddress(file), timestamp);
       // Vite would have browsers load their pages anew.
       return [];
     },
@@ -169,8 +173,10 @@ function openSite(server: ViteDevServer, { pages, base, changes, pictures }: Sit
   const watch = watchFolders(pages, { onChange, onTrouble: warn });
   // The first check waits for the watcher, so that no change after it goes unnoticed.
   void watch.ready.then(() => setTimeout(checkSoon, checkDelay.afterStart).unref());
+  server.watcher.add(placesOfBlocks);
   server.watcher.on("all", (_event, path) => {
-    if (!path.startsWith(schemaFolder + sep)) return;
+    if (isNamedByBlocks(path)) forgetComposed(server);
+    if (!path.endsWith(".schema.json")) return;
     site.forgetSchemas();
     changes.emit("change");
     settle();
@@ -181,6 +187,15 @@ function openSite(server: ViteDevServer, { pages, base, changes, pictures }: Sit
     check.close();
   });
   return site;
+}
+
+/** Has the modules that name all blocks composed anew. */
+function forgetComposed({ environments }: ViteDevServer): void {
+  for (const { moduleGraph } of Object.values(environments)) {
+    for (const [id, module] of moduleGraph.idToModuleMap) {
+      if (id.startsWith(composedId("virtual:"))) moduleGraph.invalidateModule(module);
+    }
+  }
 }
 
 /** Returns a function that warns, once each time, where the site file names another path than the one served below. */

@@ -15,7 +15,7 @@ import { placeholder } from "../content/rules/checks/placeholder.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import type { PictureMemory } from "../images/picture-memory.ts";
 import { findRedirect, indexRedirects, type RedirectIndex } from "../output/find-redirect.ts";
-import { schemaFolder } from "../program/project.ts";
+import { schemaFolders } from "../program/block-folders.ts";
 import type { CheckResult } from "../watch/content-checker.ts";
 import type { ContentPlace } from "../watch/file-memory.ts";
 import { countElsewhere, diagnosticsConcerning } from "./concerning.ts";
@@ -148,7 +148,7 @@ interface Parts {
 }
 
 function loadParts(options: DevSiteOptions, areSchemasNew: boolean): Parts {
-  const schemas = readSchemas(schemaFolder);
+  const schemas = readSchemas(schemaFolders());
   const model = areSchemasNew ? createContentModel(schemas) : loadModel(schemas, options);
   let examples: readonly Route[] | undefined;
   return {

@@ -16,7 +16,7 @@ import { resolvePages } from "../content/resolve/number-pages.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import { loadValidator } from "../content/schema/validator.ts";
 import { htmlPath, modulePath } from "../output/output-paths.ts";
-import { schemaFolder } from "../program/project.ts";
+import { schemaFolders } from "../program/block-folders.ts";
 import { createFileWriter, type FileWriter } from "../publish/file-writer.ts";
 import { findShareImage } from "../share/find-share-image.ts";
 import { createExaminedPages, type ExaminedPages } from "./examined-pages.ts";
@@ -83,7 +83,7 @@ export function createPageSteps(setup: PageStepsSetup, model = modelOf(setup)): 
 
 function modelOf({ release, checks, schemaCode }: PageStepsSetup): ContentModel {
   const validator = loadValidator(schemaCode);
-  return stoppingModel(createContentModel(readSchemas(schemaFolder), { release, validator }), checks);
+  return stoppingModel(createContentModel(readSchemas(schemaFolders()), { release, validator }), checks);
 }
 
 /** Read → parse → validate → check: a page alone. */

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, sep } from "node:path";
+import { projectParts } from "./site-project.js";
 
 /** The folders and files that the output of a build depends on, besides content and flags. */
 const codeFolders = ["schema", "scripts", "src", "lib"];
@@ -15,10 +16,34 @@ const codeFiles = ["package.json", "tsconfig.json"];
  */
 export function codeFingerprint(root) {
   const hash = createHash("sha256").update(machine).update(installedPackages(root).join());
-  for (const file of filesOf(root)) {
-    const content = readFileSync(join(root, file));
+  return nameOf(withFiles(hash, root, [...codeFolders, ...codeFiles]));
+}
+
+/**
+ * A name for the renderer together with the blocks, rules and styles of a project; without any, the name of the renderer alone.
+ * @param {string} code The name of the renderer.
+ * @param {string | undefined} project The folder of the project.
+ */
+export function projectFingerprint(code, project) {
+  if (!project || filesBelow(project, projectParts).length === 0) return code;
+  return nameOf(withFiles(createHash("sha256").update(code), project, projectParts));
+}
+
+/**
+ * @param {import("node:crypto").Hash} hash
+ * @param {string} folder
+ * @param {readonly string[]} parts
+ */
+function withFiles(hash, folder, parts) {
+  for (const file of filesBelow(folder, parts)) {
+    const content = readFileSync(join(folder, file));
     hash.update(`\n${file.split(sep).join("/")} ${content.length}\n`).update(content);
   }
+  return hash;
+}
+
+/** @param {import("node:crypto").Hash} hash */
+function nameOf(hash) {
   return hash.digest("hex").slice(0, nameLength);
 }
 
@@ -40,18 +65,20 @@ function installedPackages(root) {
 }
 
 /**
- * The files that there are, in order, as paths below the root.
+ * The files that there are of some parts of a folder, in order, as paths below it.
  * @param {string} root
+ * @param {readonly string[]} parts
  */
-function filesOf(root) {
-  const files = codeFolders
-    .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-        // Editors and systems keep hidden and backup files beside the code; documents about it are read by people alone.
-        .filter((entry) => !entry.isDirectory() && !/^\.|~$|\.md$/.test(entry.name))
-        .map((entry) => `${entry.parentPath.slice(root.length + 1)}${sep}${entry.name}`),
-    );
+function filesBelow(root, parts) {
+  const present = parts.filter((part) => existsSync(join(root, part)));
+  const files = present.flatMap((part) =>
+    statSync(join(root, part)).isDirectory()
+      ? readdirSync(join(root, part), { recursive: true, withFileTypes: true })
+          // Editors and systems keep hidden and backup files beside the code; documents about it are read by people alone.
+          .filter((entry) => !entry.isDirectory() && !/^\.|~$|\.md$/.test(entry.name))
+          .map((entry) => `${entry.parentPath.slice(root.length + 1)}${sep}${entry.name}`)
+      : [part],
+  );
   // A link can lead to nothing.
-  return [...files, ...codeFiles].sort().filter((file) => existsSync(join(root, file)));
+  return files.sort().filter((file) => existsSync(join(root, file)));
 }

@@ -3,7 +3,7 @@ import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
 import { createContentModel } from "../content/check/content-model.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import type { CheckReply, CheckRequest } from "../dev-server/background-check.ts";
-import { schemaFolder } from "../program/project.ts";
+import { schemaFolders } from "../program/block-folders.ts";
 import { type CheckResult, type CheckSetup, createContentChecker } from "../watch/content-checker.ts";
 
 // The thread in which the dev server checks the whole content. `createBackgroundCheck` starts it.
@@ -14,7 +14,7 @@ parentPort?.on("message", ({ newSchemas }: CheckRequest) => {
   let reply: CheckReply;
   try {
     if (newSchemas) check = undefined;
-    check ??= createContentChecker(setup, createContentModel(readSchemas(schemaFolder)));
+    check ??= createContentChecker(setup, createContentModel(readSchemas(schemaFolders())));
     reply = { result: check() };
   } catch (error) {
     reply = { error };

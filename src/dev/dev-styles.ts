@@ -2,5 +2,6 @@
 // build takes those that `entry-server.tsx` imports.
 import "../styles/tokens.css";
 import "../styles/base.css";
+import "virtual:block-styles";
 
-import.meta.glob("../{components,blocks,layout}/**/*.css", { eager: true });
+import.meta.glob("../{components,layout}/**/*.css", { eager: true });

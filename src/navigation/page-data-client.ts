@@ -25,16 +25,11 @@ export function createPageDataClient(loadModule: (route: string) => Promise<Page
   };
 }
 
-async function importComponents({ blocks, modules }: PageModule): Promise<BlockComponents> {
+async function importComponents({ modules }: PageModule): Promise<BlockComponents> {
   // Those of behaviours export nothing: they register themselves.
   const named = await Promise.all(modules.map(importModule));
-  const alone = await Promise.all(
-    Object.entries(blocks).map(
-      async ([type, address]) => [type, Object.values(await importModule(address))[0]] as const,
-    ),
-  );
-  // `renderPageModule` names the modules of all blocks on the page.
-  return Object.assign({}, ...named, Object.fromEntries(alone)) as BlockComponents;
+  // `renderPageModule` names the modules of all blocks on the page, which export their components by type.
+  return Object.assign({}, ...named) as BlockComponents;
 }
 
 function importModule(address: string): Promise<Record<string, unknown>> {

@@ -30,8 +30,6 @@ export interface PageModule {
   /** The address of the app that the page was built for. */
   readonly app: string;
   readonly page: PageData;
-  /** The addresses of the modules that have one component alone, by the types of its blocks. Others name their components by these. */
-  readonly blocks: Readonly<Record<string, string>>;
   /** The addresses of all modules that the page needs: its behaviours, its components and what they import. */
   readonly modules: readonly string[];
   /** The addresses of the styles that the page needs besides those of every page. */

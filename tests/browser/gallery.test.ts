@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDevServer } from "../../scripts/dev-server/create-dev-server.ts";
-import { projectRoot, schemaFolder } from "../../scripts/program/project.ts";
+import { blockFolders } from "../../scripts/program/block-folders.ts";
+import { projectRoot } from "../../scripts/program/project.ts";
 import { attached } from "../support/browser/attached.ts";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
@@ -12,10 +13,9 @@ import { ferrySite } from "../support/browser/sites.ts";
 import { listFiles } from "../support/build/built-site.ts";
 
 /** The page of every example of every block, as the files of the schemas say. */
-const blockFiles = readdirSync(join(schemaFolder, "blocks")).filter((name) => name.endsWith(".schema.json"));
-const examplePaths = blockFiles.flatMap((file) => {
-  const { examples } = JSON.parse(readFileSync(join(schemaFolder, "blocks", file), "utf8")) as { examples: unknown[] };
-  return examples.map((_, index) => `/__blocks/${file.replace(".schema.json", "")}/${index + 1}`);
+const examplePaths = blockFolders().flatMap(({ type, folder }) => {
+  const { examples } = JSON.parse(readFileSync(join(folder, "block.schema.json"), "utf8")) as { examples: unknown[] };
+  return examples.map((_, index) => `/__blocks/${type}/${index + 1}`);
 });
 const cacheDir = mkdtempSync(join(tmpdir(), "gallery-"));
 /** Whether an address is that of an example alone, of which the gallery shows hundreds in frames. */

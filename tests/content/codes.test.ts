@@ -7,9 +7,9 @@ import { exampleContent } from "../../scripts/content/report/example-content.ts"
 import { explainCode, unknownCodeMessage } from "../../scripts/content/report/explain-code.ts";
 import { allCodes } from "../../scripts/content/rules/all-codes.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
-import { schemaFolder } from "../../scripts/program/project.ts";
+import { schemaFolders } from "../../scripts/program/block-folders.ts";
 
-const schemas = readSchemas(schemaFolder);
+const schemas = readSchemas(schemaFolders());
 const models = { check: createContentModel(schemas), release: createContentModel(schemas, { release: true }) };
 
 describe.each([...allCodes.values()])("the code $code", (entry) => {

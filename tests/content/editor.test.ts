@@ -5,11 +5,12 @@ import { describe, expect, test } from "vitest";
 import { getLanguageService, type SchemasSettings, TextDocument } from "yaml-language-server";
 import { siteNames, siteSchemas } from "../../scripts/content/schema/editor-schemas.ts";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
-import { projectRoot, schemaFolder } from "../../scripts/program/project.ts";
+import { schemaFolders } from "../../scripts/program/block-folders.ts";
+import { projectRoot } from "../../scripts/program/project.ts";
 
 /** What a command writes for the editor of a site: the schemas, with what texts of that site can name. */
 const schemas = siteSchemas(
-  readSchemas(schemaFolder),
+  readSchemas(schemaFolders()),
   siteNames([
     "404.yaml",
     "_assets/logo.svg",
@@ -95,7 +96,7 @@ describe("in an editor", () => {
 
   test("a block type offers every block type and nothing else", async () => {
     const offered = await completions("pages/a.yaml", `${start}  - type: |`);
-    expect(offered.toSorted()).toEqual([...blockSchemas(readSchemas(schemaFolder)).keys()].toSorted());
+    expect(offered.toSorted()).toEqual([...blockSchemas(readSchemas(schemaFolders())).keys()].toSorted());
   });
 
   test("a closed set of values is offered", async () => {

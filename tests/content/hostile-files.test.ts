@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { formatNames } from "../../scripts/content/report/report.ts";
 import { reportFormats } from "../../scripts/content/report/report-formats.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
-import { schemaFolder } from "../../scripts/program/project.ts";
+import { schemaFolders } from "../../scripts/program/block-folders.ts";
 import { hostileText, startsOf } from "../support/proofs/hostile-text.ts";
 import { wrongInReport } from "../support/proofs/judge-report.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
@@ -20,7 +20,7 @@ function randomNumbers(seed: number): () => number {
 
 test("no hostile file crashes the check, and every report is short, printable and about a place in the file", () => {
   const random = randomNumbers(17);
-  const starts = startsOf(readSchemas(schemaFolder));
+  const starts = startsOf(readSchemas(schemaFolders()));
   let wrongFiles = 0;
   for (let tried = 0; tried < 100; tried++) {
     const text = hostileText(random, starts);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createAjv } from "../../scripts/content/schema/create-ajv.ts";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
-import { schemaFolder } from "../../scripts/program/project.ts";
+import { schemaFolders } from "../../scripts/program/block-folders.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
 
 /** The hint and the suggestion for the home page with one text in place of another. */
@@ -39,7 +39,7 @@ describe("a type of block that does not exist", () => {
 });
 
 describe("the usual names of blocks", () => {
-  const schemas = readSchemas(schemaFolder);
+  const schemas = readSchemas(schemaFolders());
   const blocks = blockSchemas(schemas);
 
   test("stand in the schema of each", () => {

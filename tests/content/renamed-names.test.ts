@@ -3,10 +3,10 @@ import { checkRawContent } from "../../scripts/content/check/check-content.ts";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { readSchemas, type Schema } from "../../scripts/content/schema/schema-set.ts";
-import { schemaFolder } from "../../scripts/program/project.ts";
+import { schemaFolders } from "../../scripts/program/block-folders.ts";
 import { memorySite } from "./memory-site.ts";
 
-const schemas = readSchemas(schemaFolder);
+const schemas = readSchemas(schemaFolders());
 const path = "shared/action.schema.json";
 
 /** The mistakes of a home page whose one action has these lines, and the page after `--fix`, by another schema of actions. */

@@ -4,10 +4,10 @@ import { checkRawContent } from "../../scripts/content/check/check-content.ts";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
-import { schemaFolder } from "../../scripts/program/project.ts";
+import { schemaFolders } from "../../scripts/program/block-folders.ts";
 import { runs } from "../support/system/runs.ts";
 
-const model = createContentModel(readSchemas(schemaFolder), { release: true });
+const model = createContentModel(readSchemas(schemaFolders()), { release: true });
 
 const page = `title: Home # the first page
 description: >-

@@ -8,9 +8,9 @@ import { exampleContent } from "../../scripts/content/report/example-content.ts"
 import type { Check } from "../../scripts/content/rules/kinds/check.ts";
 import type { Example } from "../../scripts/content/rules/kinds/code-entry.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
-import { schemaFolder } from "../../scripts/program/project.ts";
+import { schemaFolders } from "../../scripts/program/block-folders.ts";
 
-const model = createContentModel(readSchemas(schemaFolder), { release: true });
+const model = createContentModel(readSchemas(schemaFolders()), { release: true });
 
 /** What checks of a scope look at in an example whose files throw where they are asked for a place. */
 function indexOf(example: Example, scope: Check["scope"]) {

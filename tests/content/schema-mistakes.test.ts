@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readSchemas, type Schema } from "../../scripts/content/schema/schema-set.ts";
 import { compileValidator } from "../../scripts/content/schema/validator.ts";
-import { schemaFolder } from "../../scripts/program/project.ts";
+import { schemaFolders } from "../../scripts/program/block-folders.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ],
 ])("%s is named with its schema", (_, label, message) => {
   const action: Schema = { type: "object", properties: { label } };
-  const schemas = new Map([...readSchemas(schemaFolder), ["shared/action.schema.json", action]]);
+  const schemas = new Map([...readSchemas(schemaFolders()), ["shared/action.schema.json", action]]);
   expect(() => compileValidator(schemas)).toThrow(message);
 });
 
@@ -32,5 +32,15 @@ test("a schema that is not JSON is named", () => {
   const folder = temporaryFolder();
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "a.schema.json"), "{ title }");
-  expect(() => readSchemas(folder)).toThrow("schema/a.schema.json is not JSON: ");
+  expect(() => readSchemas({ shared: folder, blocks: [] })).toThrow("/a.schema.json is not JSON: ");
+});
+
+test("a block whose schema has the type of another is named", () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "hero"));
+  writeFileSync(join(folder, "hero/block.schema.json"), '{ "properties": { "type": { "const": "heroes" } } }');
+  const blocks = [{ type: "hero", folder: join(folder, "hero") }];
+  expect(() => readSchemas({ ...schemaFolders(), blocks })).toThrow(
+    '/hero/block.schema.json, at /properties/type/const: expected "hero", the name of its folder.',
+  );
 });

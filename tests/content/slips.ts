@@ -1,10 +1,10 @@
 import { isScalar, Scalar } from "yaml";
 import { findFormat } from "../../scripts/content/formats/all-formats.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
-import { schemaFolder } from "../../scripts/program/project.ts";
+import { schemaFolders } from "../../scripts/program/block-folders.ts";
 import { findPlaces, type Place, rangeOf } from "./places.ts";
 
-const schemas = readSchemas(schemaFolder);
+const schemas = readSchemas(schemaFolders());
 
 /** What is written between two offsets of a file: with a mistake, and as an author writes it by hand. */
 export interface Slip {

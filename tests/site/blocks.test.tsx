@@ -1,17 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
+import { registry } from "virtual:blocks";
 import { describe, expect, test } from "vitest";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { blockSchemas, publicationKeys, readSchemas } from "../../scripts/content/schema/schema-set.ts";
-import { projectRoot, schemaFolder } from "../../scripts/program/project.ts";
+import { blockFolders, schemaFolders } from "../../scripts/program/block-folders.ts";
+import { projectRoot } from "../../scripts/program/project.ts";
 import { componentsOf, needsHydration, showsToday } from "../../src/blocks/registered-blocks.ts";
-import { registry } from "../../src/blocks/registry.ts";
 import type { Block } from "../../src/content.gen.ts";
 import { renderExample } from "../support/code/render-example.tsx";
 import { mappingsOf, optionalProperties, unusedProperties } from "../support/code/schema-use.ts";
 import { readImports } from "../support/code/source-imports.ts";
 
-const schemas = readSchemas(schemaFolder);
+const schemas = readSchemas(schemaFolders());
 const model = createContentModel(schemas);
 const blocks = [...blockSchemas(schemas)].map(([type, schema]) => ({
   type,
@@ -22,19 +23,17 @@ const examples = blocks.flatMap(({ type, schema }) =>
   (schema.examples ?? []).map((written, index) => ({ name: `${type}, example ${index + 1}`, written })),
 );
 describe("a block type", () => {
-  test("has the same stem in its schema, its component and the registry", () => {
-    const stems = (folder: string, ending: string) =>
-      readdirSync(join(projectRoot, folder))
-        .filter((name) => name.endsWith(ending))
-        .map((name) => basename(name, ending))
-        .sort();
-    const types = Object.keys(registry).sort();
-    expect(blocks.map(({ type }) => type).sort()).toEqual(types);
-    expect(stems("schema/blocks", ".schema.json")).toEqual(types);
-    expect(stems("src/blocks", ".tsx").filter((stem) => stem !== "block-list")).toEqual(types);
-    // A block may have further stylesheets for looks that most pages have one of: card-grid-brief.
-    const isOf = (stem: string) => types.some((type) => stem === type || stem.startsWith(`${type}-`));
-    expect(stems("src/blocks", ".module.css").filter((stem) => !isOf(stem))).toEqual([]);
+  test("is a folder with its schema, its component and stylesheets of its name", () => {
+    const strangers = blockFolders().flatMap(({ type, folder }) =>
+      // A block may have further stylesheets for looks that most pages have one of: card-grid-brief.
+      readdirSync(folder).filter(
+        (name) =>
+          !["block.schema.json", `${type}.tsx`].includes(name) &&
+          !new RegExp(`^${type}(?:-[a-z]+)?\\.module\\.css$`).test(name),
+      ),
+    );
+    expect(strangers).toEqual([]);
+    expect(Object.keys(registry)).toEqual(blocks.map(({ type }) => type));
   });
 
   test.each(blocks)("$type says what it is and shows a minimal and a full example", ({ schema, path }) => {
@@ -89,7 +88,8 @@ describe("a block type", () => {
     const imports = readImports("src");
     const isSection = (type: string) =>
       imports.some(
-        ({ file, target }) => file === `src/blocks/${type}.tsx` && target === "src/components/section/section.tsx",
+        ({ file, target }) =>
+          file === `src/blocks/${type}/${type}.tsx` && target === "src/components/section/section.tsx",
       );
     const sections = blocks.filter(({ type }) => isSection(type));
     expect(sections.length).toBeGreaterThan(0);
@@ -101,11 +101,11 @@ describe("a block type", () => {
     expect(sections.filter((block) => !refersToHead(block)).map(({ type }) => type)).toEqual([]);
   });
 
-  test("that has a schema and no line in the registry is named by whatever looks it up", () => {
+  test("that nobody has added is named by whatever looks it up", () => {
     // It stands for a block that is being added: the generated types do not know it either.
     const blocks = [{ type: "no-such-block", title: "What they say" } as unknown as Block];
     for (const lookUp of [componentsOf, needsHydration, showsToday].map((find) => () => find(blocks))) {
-      expect(lookUp).toThrow('The block "no-such-block" has no line in src/blocks/registry.ts.');
+      expect(lookUp).toThrow('The block "no-such-block" has no component.');
     }
   });
 
@@ -116,12 +116,12 @@ describe("a block type", () => {
       imports.some(
         (entry) => entry.file === file && /^src\/components\/.*\.tsx?$/.test(entry.target) && usesHook(entry.target),
       );
-    const withHooks = blocks.filter(({ type }) => usesHook(`src/blocks/${type}.tsx`)).map(({ type }) => type);
+    const withHooks = blocks.filter(({ type }) => usesHook(`src/blocks/${type}/${type}.tsx`)).map(({ type }) => type);
     const interactive = Object.entries(registry)
       .filter(([, entry]) => entry.interactive)
       .map(([type]) => type);
     expect(withHooks.length).toBeGreaterThan(0);
-    expect(interactive.sort()).toEqual(withHooks.sort());
+    expect(interactive).toEqual(withHooks);
   });
 });
 

@@ -1,21 +1,16 @@
-import type { ComponentType } from "react";
+import { registry } from "virtual:blocks";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { examplePicture } from "../../scripts/content/pictures/example-picture.ts";
 import { resolvePages } from "../../scripts/content/resolve/number-pages.ts";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
-import { schemaFolder } from "../../scripts/program/project.ts";
+import { schemaFolders } from "../../scripts/program/block-folders.ts";
 import { BlockList } from "../../src/blocks/block-list.tsx";
-import type { BlockProps } from "../../src/blocks/block-props.ts";
-import { registry } from "../../src/blocks/registry.ts";
-import type { Block, SiteContent } from "../../src/content.gen.ts";
+import type { SiteContent } from "../../src/content.gen.ts";
 import { labelsOf } from "../../src/labels.ts";
 import { contentModel } from "../content/memory-site.ts";
 
-const components = Object.fromEntries(
-  // The registry's type ties each component to the block of its key, which TypeScript cannot follow through a look-up.
-  Object.entries(registry).map(([type, { component }]) => [type, component as ComponentType<BlockProps<Block>>]),
-);
+const components = Object.fromEntries(Object.entries(registry).map(([type, { component }]) => [type, component]));
 // The casts are safe: no more of a site is asked for, and of a list no more than its pages.
 const site = {
   brand: { name: "Bakery" },
@@ -50,7 +45,7 @@ const isLazy = (tag: string) => tag.includes('loading="lazy"') && !tag.includes(
 /** A browser fetches the picture of a film with the page: it has no word for another time. */
 const isFilm = (tag: string) => tag.startsWith("<video ");
 
-const examples = [...blockSchemas(readSchemas(schemaFolder))].flatMap(([type, { examples: all = [] }]) =>
+const examples = [...blockSchemas(readSchemas(schemaFolders()))].flatMap(([type, { examples: all = [] }]) =>
   all.map((written, index) => ({ name: `${type}, example ${index + 1}`, type, written })),
 );
 const pictured = examples.filter(({ written }) =>

@@ -4,12 +4,12 @@ import { describe, expect, test } from "vitest";
 import { toPointer } from "../../scripts/content/diagnostic/path.ts";
 import { readSchemas, wholeBlockSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { atomFeed } from "../../scripts/output/atom-feed.ts";
-import { schemaFolder } from "../../scripts/program/project.ts";
+import { schemaFolders } from "../../scripts/program/block-folders.ts";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { checkMemory, contentModel, memorySite } from "../content/memory-site.ts";
 import { renderExample } from "../support/code/render-example.tsx";
 
-const schemas = readSchemas(schemaFolder);
+const schemas = readSchemas(schemaFolders());
 const examples = [...wholeBlockSchemas(schemas)].flatMap(([type, { examples = [] }]) =>
   examples.map((written, index) => ({ name: `${type}, example ${index + 1}`, written, number: index + 1 })),
 );

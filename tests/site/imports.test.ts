@@ -30,24 +30,23 @@ describe("who may import whom", () => {
   });
 
   test("a block knows components and the contracts, and no other block", () => {
-    const block = /^src\/blocks\/(?!registry\.|registered-blocks\.|block-list\.|block-props\.)[\w-]+\.tsx$/;
-    const allowed = `react|src/components/.*|src/blocks/(?:block-props\\.ts|[\\w-]+\\.module\\.css)|${contracts}`;
+    const block = /^src\/blocks\/[\w-]+\/[\w-]+\.tsx$/;
+    const allowed = `react|src/components/.*|src/blocks/(?:block-props\\.ts|[\\w-]+/[\\w-]+\\.module\\.css)|${contracts}`;
     expect(others(block, new RegExp(`^(?:${allowed})$`))).toEqual([]);
     const foreignStyles = source.filter(
-      ({ file, target }) => block.test(file) && target.endsWith(".css") && !target.startsWith(file.replace(".tsx", "")),
+      ({ file, target }) =>
+        block.test(file) && target.endsWith(".css") && !target.startsWith(file.replace(/[^/]*$/, "")),
     );
     expect(list(foreignStyles)).toEqual([]);
   });
 
-  test("the blocks are known to the registry alone, the registry to the prerender alone, and to the app only those of a page", () => {
+  test("no file names the blocks, the prerender alone has all of them, and the app only those of a page", () => {
     const importers = (target: RegExp) => {
       const files = all.filter((entry) => target.test(entry.target) && !entry.typesOnly).map(({ file }) => file);
       return [...new Set(files)].sort();
     };
-    expect(importers(/^src\/blocks\/(?!registry|registered-blocks|block-list|block-props)[\w-]+\.tsx$/)).toEqual([
-      "src/blocks/registry.ts",
-    ]);
-    expect(importers(/^src\/blocks\/registry\.ts$/)).toEqual(["src/blocks/registered-blocks.ts"]);
+    expect(importers(/^src\/blocks\/[\w-]+\/[\w-]+\.tsx$/)).toEqual([]);
+    expect(importers(/^virtual:blocks$/)).toEqual(["src/blocks/registered-blocks.ts"]);
     expect(importers(/^src\/blocks\/registered-blocks\.ts$/)).toEqual(["src/entry-server.tsx"]);
     expect(importers(/^src\/blocks\/block-list\.tsx$/)).toEqual(["src/entry-server.tsx", "src/navigation/app.tsx"]);
     expect(importers(/^src\/navigation\/app\.tsx$/)).toEqual(["src/navigation/entry-app.tsx"]);
@@ -78,7 +77,7 @@ describe("who may import whom", () => {
   });
 
   test("src/ imports neither scripts/ nor Node, and no package but React and its router", () => {
-    const packages = /^(?:react|react-dom|react-router-dom)(?:\/|$)/;
+    const packages = /^(?:react|react-dom|react-router-dom)(?:\/|$)|^virtual:/;
     expect(list(source.filter(({ target }) => !target.startsWith("src/") && !packages.test(target)))).toEqual([]);
   });
 
@@ -94,15 +93,18 @@ describe("who may import whom", () => {
   });
 
   test("every package is declared", () => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
+    const { dependencies, peerDependencies, devDependencies } = JSON.parse(
+      readFileSync(join(projectRoot, "package.json"), "utf8"),
+    );
     // Types alone come with the package that they are of.
     const packages = all
       .filter(({ typesOnly }) => !typesOnly)
       .flatMap(
-        ({ target }) => /^(?!node:|(?:src|scripts|schema)\/|package\.json|[./])(?:@[^/]+\/)?[^/]+/.exec(target) ?? [],
+        ({ target }) =>
+          /^(?!node:|virtual:|(?:src|scripts|schema)\/|package\.json|[./])(?:@[^/]+\/)?[^/]+/.exec(target) ?? [],
       );
     expect(packages.length).toBeGreaterThan(40);
-    const declared = new Set(Object.keys({ ...dependencies, ...devDependencies }));
+    const declared = new Set(Object.keys({ ...dependencies, ...peerDependencies, ...devDependencies }));
     expect([...new Set(packages)].filter((name) => !declared.has(name))).toEqual([]);
   });
 });
@@ -121,8 +123,10 @@ test("every function, constant and type that is exported is named in another fil
   for (const text of texts.values()) {
     for (const word of new Set(text.match(/\w+/g))) filesWith.set(word, (filesWith.get(word) ?? 0) + 1);
   }
-  // Behaviours register themselves.
-  const own = [...texts].filter(([file]) => /^(?:src\/(?!behaviours\/)|scripts\/).+(?<!\.gen)\.tsx?$/.test(file));
+  // Behaviours register themselves, and components of blocks are found by their names.
+  const own = [...texts].filter(([file]) =>
+    /^(?:src\/(?!behaviours\/|blocks\/[\w-]+\/)|scripts\/).+(?<!\.gen)\.tsx?$/.test(file),
+  );
   const values = /^export (?:async )?(?:function|const|class) (\w+)/gm;
   const types = /^export (?:type|interface) (\w+)/gm;
   const exported = own.flatMap(([file, text]) =>

@@ -1,5 +1,5 @@
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -39,24 +39,18 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("a new block", () => {
-  test("is five files, of which two are the lists of all blocks with a line more, and is in what is generated", () => {
+  test("is three files in a folder, and is in what is generated", () => {
     expect({ status: made.status, stdout: made.stdout, stderr: made.stderr }).toEqual({
       status: 0,
       stdout: `The block "tide-table" is in these files:
-  schema/blocks/tide-table.schema.json
-  src/blocks/tide-table.tsx
-  src/blocks/tide-table.module.css
-  schema/block.schema.json
-  src/blocks/registry.ts
-and in these, which are generated from them:
-  src/content.gen.ts
-  schema/blocks/README.md
-Say in its schema what it holds, run \`npm run types\`, and look at it at /__blocks of \`npm run dev\`.
+  src/blocks/tide-table/block.schema.json
+  src/blocks/tide-table/tide-table.tsx
+  src/blocks/tide-table/tide-table.module.css
+Say in its schema what it holds, run \`npm run types\`, and look at it at /__blocks of the dev server.
 `,
       stderr: "",
     });
-    expect(read("src/blocks/registry.ts")).toContain('  "tide-table": { component: TideTable },\n');
-    expect(read("src/content.gen.ts")).toContain("export interface TideTable extends SectionHead {");
+    expect(read("src/content.gen.ts")).toContain("export interface TideTable {");
     expect(read("schema/blocks/README.md")).toContain("## tide-table\n");
   });
 
@@ -67,11 +61,7 @@ Say in its schema what it holds, run \`npm run types\`, and look at it at /__blo
 
 describe("no block is made", () => {
   test.each([
-    [
-      "of a name that a block has",
-      ["tide-table"],
-      "schema/blocks/tide-table.schema.json exists already. Choose another name.\n",
-    ],
+    ["of a name that a block has", ["tide-table"], "src/blocks/tide-table exists already. Choose another name.\n"],
     [
       "of a name by which another block is called",
       ["accordion"],
@@ -99,31 +89,14 @@ describe("no block is made", () => {
   });
 });
 
-describe("a block that is half done is no bug, but something to add", () => {
-  test("a line in the registry", () => {
-    const registry = read("src/blocks/registry.ts");
-    writeFileSync(join(renderer, "src/blocks/registry.ts"), registry.replace(/^ {2}"tide-table".*\n/m, ""));
-    const pages = join(projectRoot, "tests/fixtures/other-site");
-    const { status, stderr } = runBuild(renderer, join(folder, "dist"), pages);
-    expect({ status, stderr: stderr.replaceAll(/^(?:Compiling .*|\w+ \d+ of \d+ .*)\n/gm, "") }).toEqual({
-      status: 2,
-      stderr: `The block "tide-table" has a schema and no line in src/blocks/registry.ts.
-Add what is missing, or begin a block with \`npm run new-block -- NAME\`.
+test("a block without a component is no bug, but something to add", () => {
+  rmSync(join(renderer, "src/blocks/tide-table/tide-table.tsx"));
+  const pages = join(projectRoot, "tests/fixtures/other-site");
+  const { status, stderr } = runBuild(renderer, join(folder, "dist"), pages);
+  expect({ status, stderr: stderr.replaceAll(/^(?:Compiling .*|\w+ \d+ of \d+ .*)\n/gm, "") }).toEqual({
+    status: 2,
+    stderr: `The block "tide-table" has a schema and no component: write the rendérer, 100 %/src/blocks/tide-table/tide-table.tsx, which exports TideTable.
 The renderer could not be compiled (2).
 `,
-    });
-  });
-
-  test("the file of a schema", () => {
-    rmSync(join(renderer, "schema/blocks/tide-table.schema.json"));
-    const check = ["check", "--pages", join(projectRoot, "tests/fixtures/other-site")];
-    for (const command of [check, ["types", "--check"]]) {
-      expect(run("scripts/run.js", ...command)).toMatchObject({
-        status: 2,
-        stderr: expect.stringMatching(
-          /^schema\/block\.schema\.json, at \/oneOf\/\d+\/\$ref: blocks\/tide-table\.schema\.json does not exist\.\n$/,
-        ),
-      });
-    }
   });
 });

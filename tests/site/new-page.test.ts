@@ -2,7 +2,8 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
-import { projectRoot, schemaFolder } from "../../scripts/program/project.ts";
+import { schemaFolders } from "../../scripts/program/block-folders.ts";
+import { projectRoot } from "../../scripts/program/project.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -27,7 +28,7 @@ function mistakesIn(pages: string, name: string, ...args: string[]) {
 
 test("a new page is a draft in the form of the blocks' own examples, says what each block is for, and passes the check", () => {
   const pages = copyOfSite();
-  const types = [...blockSchemas(readSchemas(schemaFolder)).keys()].filter((type) => type !== "typewriter-hero");
+  const types = [...blockSchemas(readSchemas(schemaFolders())).keys()].filter((type) => type !== "typewriter-hero");
   const blocks = ["hero", ...types.filter((type) => type !== "hero")];
   const made = newPage(pages, "reparatur/probe-fahrt", "--blocks", blocks.join(","));
 

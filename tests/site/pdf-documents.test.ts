@@ -9,13 +9,13 @@ import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { documentContent } from "../../scripts/documents/document-content.ts";
 import { writeDocuments } from "../../scripts/documents/write-documents.ts";
 import { writePdf } from "../../scripts/documents/write-pdf.ts";
-import { schemaFolder } from "../../scripts/program/project.ts";
+import { schemaFolders } from "../../scripts/program/block-folders.ts";
 import { renderDocument } from "../../src/documents/render-document.tsx";
 import { writeFiles } from "../support/build/edited-site.ts";
 import { readPdf } from "../support/documents/read-pdf.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
-const model = createContentModel(readSchemas(schemaFolder));
+const model = createContentModel(readSchemas(schemaFolders()));
 
 const course = (topic: string) => ({
   title: "Baking course",

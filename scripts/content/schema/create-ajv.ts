@@ -110,7 +110,8 @@ export function createAjv(schemas: SchemaSet, options: Options): Ajv {
     keyword: "eitherOf",
     metaSchema: { type: "array", minItems: 2, items: { type: "array", minItems: 1, items: { type: "string" } } },
   });
-  ajv.addKeyword({ keyword: "machine", schemaType: "boolean" });
+  for (const keyword of ["machine", "interactive", "showsToday", "common"])
+    ajv.addKeyword({ keyword, schemaType: "boolean" });
   ajv.addKeyword({ keyword: "places", schemaType: "object" });
   for (const [path, schema] of schemas) ajv.addSchema({ ...schema, $id: schemaId(path) });
   return ajv;

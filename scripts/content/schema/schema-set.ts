@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, posix, sep } from "node:path";
+import { join, posix, relative, sep } from "node:path";
 import { compareText } from "../diagnostic/diagnostic.ts";
 
 /** The keywords of JSON Schema draft-07 that the schemas of this project use, and those of our own. */
@@ -38,6 +38,12 @@ export interface Schema {
   readonly tsType?: string;
   /** The level of the heading that a block begins with, where that is not 2. A page has one block with level 1. */
   readonly headingLevel?: number;
+  /** Whether a block needs React in the browser. */
+  readonly interactive?: true;
+  /** Whether a block shows the day of the build. */
+  readonly showsToday?: true;
+  /** Whether most pages have a block. */
+  readonly common?: true;
   /** The names that others have for a block of this type: whoever writes such a name is told this one. */
   readonly usualNames?: readonly string[];
   /** Groups of keys of which a block has those of one: it needs one, and those of two exclude each other. */
@@ -64,22 +70,54 @@ export type SchemaSet = ReadonlyMap<string, Schema>;
 
 const scheme = "schema:///";
 
-/** Reads every schema of a folder. Schemas are code, not content: throws a MissingSchemaError for one that is not JSON. */
-export function readSchemas(dir: string): SchemaSet {
-  const paths = readdirSync(dir, { recursive: true, encoding: "utf8" })
-    .map((path) => path.split(sep).join("/"))
-    .filter((path) => path.endsWith(".schema.json"))
-    .sort(compareText);
-  return new Map(paths.map((path) => [path, parseSchema(path, readFileSync(join(dir, path), "utf8"))]));
+/** Where schemas lie. */
+interface SchemaFolders {
+  /** The folder of those that all sites have. */
+  readonly shared: string;
+  /** The folders of blocks, each with its schema. */
+  readonly blocks: readonly { readonly type: string; readonly folder: string }[];
 }
 
-function parseSchema(path: string, text: string): Schema {
+/**
+ * Reads all schemas, and composes that of blocks from those that there are. Schemas are code, not content: throws a
+ * MissingSchemaError for one that is not JSON, and for a block with the type of another.
+ */
+export function readSchemas({ shared, blocks }: SchemaFolders): SchemaSet {
+  const names = readdirSync(shared, { recursive: true, encoding: "utf8" })
+    .map((path) => path.split(sep).join("/"))
+    .filter((path) => path.endsWith(".schema.json"));
+  const files = new Map([
+    ...names.map((path) => [path, join(shared, path)] as const),
+    ...blocks.map(({ type, folder }) => [pathOfBlock(type), join(folder, "block.schema.json")] as const),
+  ]);
+  const paths = [...files.keys()].sort(compareText);
+  const schemas = new Map(paths.map((path) => [path, parseSchema(files.get(path) ?? "")]));
+  const branches = blocks.map(({ type }) => ({ $ref: pathOfBlock(type) }));
+  schemas.set(unionPath, { ...schemas.get(unionPath), oneOf: branches });
+  const wrong = blocks.filter(({ type }) => schemas.get(pathOfBlock(type))?.properties?.["type"]?.const !== type);
+  for (const { type } of wrong) {
+    const file = relative(process.cwd(), files.get(pathOfBlock(type)) ?? "");
+    throw new MissingSchemaError(`${file}, at /properties/type/const: expected "${type}", the name of its folder.`);
+  }
+  return schemas;
+}
+
+const unionPath = "block.schema.json";
+
+function pathOfBlock(type: string): string {
+  return `blocks/${type}.schema.json`;
+}
+
+function parseSchema(file: string): Schema {
   try {
-    // The cast is safe: ajv checks the shape of a schema when it compiles it.
-    return JSON.parse(text) as Schema;
+    const text = readFileSync(file, "utf8");
+    // The schema of a block can lie in any folder. The cast is safe: ajv checks the shape of a schema when it compiles it.
+    return JSON.parse(text, (key, value) =>
+      key === "$ref" && typeof value === "string" ? value.replace(/^yaml-pages\//, "../") : value,
+    ) as Schema;
   } catch (error) {
     // `JSON.parse` throws nothing else.
-    throw new MissingSchemaError(`schema/${path} is not JSON: ${(error as Error).message}.`);
+    throw new MissingSchemaError(`${relative(process.cwd(), file)} is not JSON: ${(error as Error).message}.`);
   }
 }
 

@@ -3,8 +3,8 @@ import { Icon } from "../../components/markup/icon.tsx";
 import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
 import { groundClass } from "../../components/section/ground-class.ts";
 import type { Banner as BannerContent } from "../../content.gen.ts";
-import styles from "./banner.module.css";
 import type { BlockProps } from "../block-props.ts";
+import styles from "./banner.module.css";
 
 export function Banner({ block: { id, text, icon, action, background } }: BlockProps<BannerContent>) {
   return (

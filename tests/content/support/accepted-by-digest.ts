@@ -9,9 +9,9 @@ import type { RawContent, SourceFile } from "../../../scripts/content/read/read-
 import { allFileRules } from "../../../scripts/content/rules/all-file-rules.ts";
 import { readSchemas } from "../../../scripts/content/schema/schema-set.ts";
 import { compileValidator, loadValidator } from "../../../scripts/content/schema/validator.ts";
-import { schemaFolder } from "../../../scripts/program/project.ts";
+import { schemaFolders } from "../../../scripts/program/block-folders.ts";
 
-export const schemas = readSchemas(schemaFolder);
+export const schemas = readSchemas(schemaFolders());
 const validator = loadValidator(compileValidator(schemas));
 export const models = {
   check: stoppingModel(createContentModel(schemas, { validator }), {}),

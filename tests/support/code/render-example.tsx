@@ -1,17 +1,16 @@
-import type { ComponentType, ReactElement } from "react";
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { examplePicture } from "../../../scripts/content/pictures/example-picture.ts";
 import { firstPart } from "../../../scripts/content/resolve/number-pages.ts";
 import { createResolver } from "../../../scripts/content/resolve/resolve-format.ts";
 import { compileFormatMapper, shownFormat } from "../../../scripts/content/schema/map-formats.ts";
 import { readSchemas } from "../../../scripts/content/schema/schema-set.ts";
-import { schemaFolder } from "../../../scripts/program/project.ts";
-import type { BlockProps } from "../../../src/blocks/block-props.ts";
-import { registry } from "../../../src/blocks/registry.ts";
+import { schemaFolders } from "../../../scripts/program/block-folders.ts";
+import { componentsOf } from "../../../src/blocks/registered-blocks.ts";
 import type { Block } from "../../../src/content.gen.ts";
 import { labelsOf } from "../../../src/labels.ts";
 
-const toBlock = compileFormatMapper(readSchemas(schemaFolder), "block.schema.json", shownFormat);
+const toBlock = compileFormatMapper(readSchemas(schemaFolders()), "block.schema.json", shownFormat);
 const resolve = createResolver({
   base: "",
   language: "en",
@@ -32,8 +31,8 @@ export function renderExample(written: unknown): string {
 export function exampleElement(written: unknown): ReactElement {
   // A mapper copies valid data and only replaces values that have a format, by the type their schema names.
   const block = firstPart(toBlock(written, resolve) as Block, "/journal");
-  // The registry's type ties each component to the block of its key, which TypeScript cannot follow through a look-up.
-  const Component = registry[block.type].component as ComponentType<BlockProps<Block>>;
+  const Component = componentsOf([block])[block.type];
+  if (!Component) throw new Error(`There is no block ${block.type}.`);
   return (
     <Component
       block={block}

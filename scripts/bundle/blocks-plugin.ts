@@ -1,0 +1,70 @@
+import { readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { Plugin } from "vite";
+import { blockFolders, blockSchemaName, componentOf, placesOfBlocks, traitsOf } from "../program/block-folders.ts";
+
+/** The module that exports the components of the blocks that most pages are made of. */
+export const commonBlocksId = "virtual:common-blocks";
+
+/** The module that exports the component of one block. Modules of components export them under the types of their blocks. */
+export function blockModuleId(type: string): string {
+  return `virtual:block/${type}`;
+}
+
+/** The id under which the bundler knows a module that this plugin composes. */
+export function composedId(id: string): string {
+  return `\0${id}`;
+}
+
+/** Composes the modules that name blocks from the folders that there are: adding a block changes no file that others share. */
+export const blocksPlugin: Plugin = {
+  name: "blocks",
+  resolveId: (id) => (id.startsWith("virtual:") && moduleOf(id) !== undefined ? composedId(id) : undefined),
+  load: (id) => (id.startsWith(composedId("virtual:")) ? moduleOf(id.slice(1)) : undefined),
+};
+
+function moduleOf(id: string): string | undefined {
+  if (id === "virtual:blocks") return registryModule();
+  if (id === "virtual:block-styles") return stylesModule();
+  const exported = blockFolders().filter((block) =>
+    id === commonBlocksId ? traitsOf(block).common : id === blockModuleId(block.type),
+  );
+  if (exported.length === 0) return undefined;
+  return exported
+    .map((block) => {
+      const { name, file } = componentOf(block);
+      return `export { ${name} as ${JSON.stringify(block.type)} } from ${JSON.stringify(file)};\n`;
+    })
+    .join("");
+}
+
+/** All components and what is to be known of them, for the prerender. */
+function registryModule(): string {
+  const blocks = blockFolders().map((block) => ({ ...block, ...componentOf(block), ...traitsOf(block) }));
+  const imports = blocks.map(({ name, file }) => `import { ${name} } from ${JSON.stringify(file)};\n`);
+  const entries = blocks.map(({ type, name, interactive = false, showsToday = false }) => {
+    return `${JSON.stringify(type)}: { component: ${name}, interactive: ${interactive}, showsToday: ${showsToday} },\n`;
+  });
+  return `${imports.join("")}export const registry = {\n${entries.join("")}};\n`;
+}
+
+function stylesModule(): string {
+  return blockStylesheets()
+    .map((file) => `import ${JSON.stringify(file)};\n`)
+    .join("");
+}
+
+/** The stylesheets of all blocks, in one order on every machine. */
+export function blockStylesheets(): string[] {
+  return blockFolders().flatMap(({ folder }) => {
+    const names = readdirSync(folder).filter((name) => name.endsWith(".module.css"));
+    return names.sort().map((name) => join(folder, name));
+  });
+}
+
+/** Whether a composed module depends on a file: the schema or the component of a block. */
+export function isNamedByBlocks(file: string): boolean {
+  const folder = dirname(file);
+  const isOfBlock = [blockSchemaName, `${basename(folder)}.tsx`].includes(basename(file));
+  return isOfBlock && placesOfBlocks.includes(dirname(folder));
+}

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { projectRoot, siteProject } from "./project.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** A type of block: the folder named for it holds its schema, its component and its styles. */
+interface BlockFolder {
+  readonly type: string;
+  readonly folder: string;
+}
+
+export const blockSchemaName = "block.schema.json";
+
+/** The folders that hold folders of blocks: the renderer's own, and that of the project. */
+export const placesOfBlocks: readonly string[] = [
+  join(projectRoot, "src/blocks"),
+  ...(siteProject === undefined ? [] : [join(siteProject, "blocks")]),
+];
+
+/** All types of blocks that there are now, in the order of their names. Throws a UsageError where two places have one of a name. */
+export function blockFolders(): readonly BlockFolder[] {
+  const found = new Map<string, BlockFolder>();
+  for (const folder of placesOfBlocks.flatMap(foldersIn)) {
+    const type = basename(folder);
+    const other = found.get(type);
+    if (other) throw new UsageError(`There are two blocks "${type}": in ${other.folder} and in ${folder}. Rename one.`);
+    found.set(type, { type, folder });
+  }
+  return [...found.values()].sort((a, b) => (a.type < b.type ? -1 : 1));
+}
+
+/** Where the renderer and the project read schemas from. */
+export function schemaFolders() {
+  return { shared: join(projectRoot, "schema"), blocks: blockFolders() };
+}
+
+/** The module of a block's component, which it exports under the name of its type: `PullQuote` for `pull-quote`. */
+export function componentOf({ type, folder }: BlockFolder): { readonly file: string; readonly name: string } {
+  return {
+    file: join(folder, `${type}.tsx`),
+    name: type.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase()),
+  };
+}
+
+/** What the code that shows blocks has to know of one: keywords of its schema. */
+interface BlockTraits {
+  /** True if the block needs React in the browser: a page with such a block is hydrated when the browser is idle. */
+  readonly interactive?: true | undefined;
+  /** True if the block shows the day of the build: a page with such a block is rendered anew when the day changes. */
+  readonly showsToday?: true | undefined;
+  /** True for the blocks that most pages are made of: in a build they are one module. */
+  readonly common?: true | undefined;
+}
+
+/** The traits of a block, which its schema tells. */
+export function traitsOf({ folder }: BlockFolder): BlockTraits {
+  // `readSchemas` reports a file that is no schema.
+  const schema = JSON.parse(readFileSync(join(folder, blockSchemaName), "utf8")) as BlockTraits;
+  const { interactive, showsToday, common } = schema;
+  return { interactive, showsToday, common };
+}
+
+function foldersIn(place: string): string[] {
+  if (!existsSync(place)) return [];
+  const entries = readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return entries.map(({ name }) => join(place, name)).filter((folder) => existsSync(join(folder, blockSchemaName)));
+}
