@@ -5,23 +5,27 @@ import {
   bundleFlags,
   checkFlags,
   devFlags,
+  infoFlags,
+  initFlags,
   moveFlags,
   newBlockFlags,
   newPageFlags,
   prepareFlags,
+  previewFlags,
   screenshotFlags,
-  serveFlags,
   typesFlags,
   whereFlags,
 } from "./command-line/options.ts";
 import { parseFlags } from "./command-line/parse-flags.ts";
+import { isInstalled } from "./program/cache-folders.js";
+import { projectRoot } from "./program/project.ts";
 
 /** A command of `scripts/run.js`. */
-interface Command {
-  /** What it does, for the list of commands; the build and the installation use those without a summary. */
+export interface Command {
+  /** What it does, for the list of commands. The build, the installation and the renderer's own repository use those without a summary. */
   readonly summary: string | undefined;
   /** Runs it with the arguments behind its name, and returns the exit code. */
-  run(args: readonly string[]): Promise<number>;
+  run(name: string, args: readonly string[]): Promise<number>;
 }
 
 type Load<Flags> = () => Promise<(flags: Flags) => number | Promise<number>>;
@@ -35,16 +39,20 @@ function command<Schema extends z.ZodObject>(
 ): Command {
   return {
     summary,
-    async run(args) {
-      const parsed = parseFlags(flags, args, positional);
+    async run(name, args) {
+      const parsed = parseFlags(flags, args, { name, summary, positional });
       const start = await load();
       return start(parsed);
     },
   };
 }
 
+/** What only the renderer's own repository needs is not listed where it is installed. */
+const ofRepository = (summary: string) => (isInstalled(projectRoot) ? undefined : summary);
+
 /** All commands by their names. */
 export const commands: Readonly<Record<string, Command>> = {
+  init: command("starts a site", initFlags, async () => (await import("./commands/init.ts")).initCommand, ["folder"]),
   dev: command(
     "shows the pages while they are written",
     devFlags,
@@ -60,25 +68,30 @@ export const commands: Readonly<Record<string, Command>> = {
     buildFlags,
     async () => (await import("./commands/build.ts")).buildCommand,
   ),
+  preview: command(
+    "serves what a build has written",
+    previewFlags,
+    async () => (await import("./commands/preview.ts")).previewCommand,
+  ),
   start: command(
-    "builds and serves the site",
+    "builds the site and serves it",
     buildFlags,
     async () => (await import("./commands/start.ts")).startCommand,
   ),
-  serve: command(
-    "serves what a build has written",
-    serveFlags,
-    async () => (await import("./commands/serve.ts")).serveCommand,
+  "new page": command(
+    "starts a page",
+    newPageFlags,
+    async () => (await import("./commands/new-page.ts")).newPageCommand,
+    ["path"],
   ),
-  new: command("starts a page", newPageFlags, async () => (await import("./commands/new.ts")).newCommand, ["path"]),
-  "new-block": command(
+  "new block": command(
     "starts a type of block",
     newBlockFlags,
     async () => (await import("./commands/new-block.ts")).newBlockCommand,
     ["name"],
   ),
   where: command(
-    "lists the places of a text, a link, a block or a file",
+    "lists the places of a link, a block or a file",
     whereFlags,
     async () => (await import("./commands/where.ts")).whereCommand,
   ),
@@ -93,13 +106,18 @@ export const commands: Readonly<Record<string, Command>> = {
     typesFlags,
     async () => (await import("./commands/types.ts")).typesCommand,
   ),
+  info: command(
+    "says what runs here, for the report of a bug",
+    infoFlags,
+    async () => (await import("./commands/info.ts")).infoCommand,
+  ),
   screenshots: command(
-    "takes pictures of every page",
+    ofRepository("takes pictures of every page"),
     screenshotFlags,
     async () => (await import("./commands/screenshots.ts")).screenshotsCommand,
   ),
   bench: command(
-    "measures builds and the weight of pages",
+    ofRepository("measures builds and the weight of pages"),
     benchFlags,
     async () => (await import("./commands/bench.ts")).benchCommand,
   ),

@@ -4,21 +4,35 @@ import { commands } from "./commands.ts";
 import { suggest } from "./content/rules/words/suggest.ts";
 import { UsageError } from "./program/usage-error.ts";
 
-const [name = "--help", ...args] = process.argv.slice(2);
+const [first = "--help", ...rest] = process.argv.slice(2);
 
 void runCommand(() => {
-  if (name === "--help" || name === "-h") throw new HelpRequest(listOfCommands());
-  if (Object.hasOwn(commands, name)) return commands[name]?.run(args) ?? 70;
+  if (first === "--help" || first === "-h") throw new HelpRequest(listOfCommands());
+  // The name of a command can be two words.
+  const pair = `${first} ${rest[0] ?? ""}`;
+  const [name, args] = Object.hasOwn(commands, pair) ? [pair, rest.slice(1)] : [first, rest];
+  const command = commands[name];
+  if (command && Object.hasOwn(commands, name)) return command.run(name, args);
+  const ofGroup = Object.keys(commands).filter((key) => key.startsWith(`${first} `));
+  if (ofGroup.length > 0) {
+    const list = listOfCommands(ofGroup);
+    if (rest.includes("--help") || rest.includes("-h")) throw new HelpRequest(list);
+    const near = suggest(pair, ofGroup);
+    throw new UsageError(
+      near === undefined ? `Say what to start.\n${list}` : `There is no command "${pair}"; write ${near}.`,
+    );
+  }
   const near = suggest(name, Object.keys(commands));
   throw new UsageError(
     `There is no command ${JSON.stringify(name)}${near === undefined ? `.\n${listOfCommands()}` : `; write ${near}.`}`,
   );
 });
 
-function listOfCommands(): string {
-  const shown = Object.entries(commands).flatMap(([key, { summary }]) =>
-    summary === undefined ? [] : [{ key, summary }],
-  );
+function listOfCommands(names = Object.keys(commands)): string {
+  const shown = names.flatMap((key) => {
+    const summary = commands[key]?.summary;
+    return summary === undefined ? [] : [{ key, summary }];
+  });
   const width = Math.max(...shown.map(({ key }) => key.length));
   const lines = shown.map(({ key, summary }) => `  ${key.padEnd(width)}  ${summary}`);
   return ["The commands are:", ...lines, "Each says with --help what it can be told."].join("\n");

@@ -7,7 +7,8 @@ import { orList } from "../content/rules/words/or-list.ts";
 
 const folder = z.string().min(1, "expected a folder");
 const pages = folder.default("pages").describe("the content folder");
-const site = folder.default("dist").describe("the folder that a build has written");
+const out = folder.default("dist").describe("the folder for the site");
+const built = folder.default("dist").describe("the folder that a build has written");
 const release = z.boolean().default(false).describe("whether placeholders are mistakes");
 const maxPages = z
   .string()
@@ -53,7 +54,7 @@ export type CheckFlags = z.infer<typeof checkFlags>;
 
 export const buildFlags = z.strictObject({
   pages,
-  out: folder.default("dist").describe("the folder for the site"),
+  out,
   origin: origin.optional().describe("the address of the site, where it is not the one in _site.yaml"),
   release,
   drafts: z
@@ -75,7 +76,7 @@ export const buildFlags = z.strictObject({
 /** The flags of `npm run build` and of `npm start`. */
 export type BuildFlags = z.infer<typeof buildFlags>;
 
-export const bundleFlags = z.strictObject({ folder: z.string("expected a folder") });
+export const bundleFlags = z.strictObject({ folder: z.string("expected a folder").describe("a folder of the cache") });
 /** The argument of the command that compiles the renderer, which builds start. */
 export type BundleFlags = z.infer<typeof bundleFlags>;
 
@@ -95,12 +96,22 @@ export const typesFlags = z.strictObject({
 /** The flags of `npm run types`. With `check` it writes nothing and only compares. */
 export type TypesFlags = z.infer<typeof typesFlags>;
 
-export const serveFlags = z.strictObject({ site });
-/** The flags of `node scripts/run.js serve`, which serves the output of a build. */
-export type ServeFlags = z.infer<typeof serveFlags>;
+export const previewFlags = z.strictObject({ out: built });
+/** The flags of `preview`, which serves the output of a build. */
+export type PreviewFlags = z.infer<typeof previewFlags>;
+
+export const infoFlags = z.strictObject({ pages });
+/** The flags of `info`. */
+export type InfoFlags = z.infer<typeof infoFlags>;
+
+export const initFlags = z.strictObject({
+  folder: folder.default(".").describe("the folder for the new site"),
+});
+/** The argument of `init`. */
+export type InitFlags = z.infer<typeof initFlags>;
 
 export const screenshotFlags = z.strictObject({
-  site,
+  site: built,
   out: folder.default("screenshots").describe("the folder for the pictures"),
 });
 /** The flags of `npm run screenshots`. */
@@ -110,14 +121,17 @@ export const newBlockFlags = z.strictObject({
   name: z
     .string("expected the name of the new block, such as recipe")
     .max(30, "expected at most 30 letters")
-    .regex(/^[a-z]+(?:-[a-z]+)*$/, "expected lower-case letters and hyphens, such as spare-part"),
+    .regex(/^[a-z]+(?:-[a-z]+)*$/, "expected lower-case letters and hyphens, such as spare-part")
+    .describe("the type of the block, such as recipe"),
   "dry-run": z.boolean().default(false).describe("whether only to say what it would write"),
 });
 /** The flags of `npm run new-block`, and the name of the block. */
 export type NewBlockFlags = z.infer<typeof newBlockFlags>;
 
 export const newPageFlags = z.strictObject({
-  path: z.string("expected the path of the new page, such as industries/retail"),
+  path: z
+    .string("expected the path of the new page, such as industries/retail")
+    .describe("the path of the page, such as industries/retail"),
   pages,
   blocks: z
     .string()
@@ -147,8 +161,10 @@ export const whereFlags = z
 export type WhereFlags = z.infer<typeof whereFlags>;
 
 export const moveFlags = z.strictObject({
-  from: z.string("expected the route of a page or the address of an asset, and then the new one"),
-  to: z.string("expected the new route, or address, after the present one"),
+  from: z
+    .string("expected the route of a page or the address of an asset, and then the new one")
+    .describe("the route of a page, or the address of an asset"),
+  to: z.string("expected the new route, or address, after the present one").describe("the new route or address"),
   pages,
   below: z.boolean().default(false).describe("whether the pages below it move with it, and what lists them"),
   "dry-run": z.boolean().default(false).describe("whether only to say what would change"),

@@ -6,19 +6,24 @@ import { UsageError } from "../program/usage-error.ts";
 /** Thrown for `--help`: the message describes the options of the command. Exit code 0. */
 export class HelpRequest extends Error {}
 
-/**
- * Parses and validates flags. `positional` are the keys for the arguments without a flag, in order. Throws a UsageError that says
- * what was expected.
- */
+interface CommandForm {
+  readonly name: string;
+  readonly summary?: string | undefined;
+  /** The keys for the arguments without a flag, in order. */
+  readonly positional?: readonly string[];
+}
+
+/** Parses and validates the flags of a command. Throws a UsageError that says what was expected. */
 export function parseFlags<T extends z.ZodObject>(
   schema: T,
   args: readonly string[],
-  positional: readonly string[] = [],
+  { name: command, summary, positional = [] }: CommandForm,
 ): z.infer<T> {
   const shape: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
     Object.entries(schema.shape).filter(([name]) => !positional.includes(name)),
   );
-  if (args.includes("--help") || args.includes("-h")) throw new HelpRequest(describeFlags(shape, positional));
+  if (args.includes("--help") || args.includes("-h"))
+    throw new HelpRequest(describeCommand({ name: command, summary, positional }, schema.shape));
   refuseTakenByNpm(Object.keys(shape), process.env);
   const options = Object.fromEntries(
     Object.entries(shape).map(([name, type]) => [name, { type: isSwitch(type) ? "boolean" : "string" } as const]),
@@ -66,16 +71,32 @@ function wrongFlag(error: z.ZodError, positional: readonly string[]): string {
   return positional.includes(name) ? `${name}: ` : `--${name}: `;
 }
 
-/** Describes each flag in a line: its name, its purpose and its default. */
-function describeFlags(shape: Readonly<Record<string, z.ZodType>>, positional: readonly string[]): string {
-  const width = Math.max(...Object.keys(shape).map((name) => name.length));
-  const lines = Object.entries(shape).map(([name, type]) => {
+/** Describes a command: how to write it, and each argument and flag in a line with its purpose and its default. */
+function describeCommand({ name, summary, positional = [] }: CommandForm, shape: z.ZodRawShape): string {
+  const all = Object.entries(shape as Readonly<Record<string, z.ZodType>>).map(([key, type]) => {
     const { data } = type.safeParse(undefined);
     const fallback = data === undefined || data === false ? "" : ` (${data})`;
-    return `  --${name.padEnd(width)}  ${type.description}${fallback}`;
+    const isPositional = positional.includes(key);
+    return {
+      label: isPositional ? key.toUpperCase() : `--${key}`,
+      isPositional,
+      about: `${type.description}${fallback}`,
+    };
   });
-  const start = positional.length === 0 ? "The flags are:" : `Beside the ${positional.join(" and ")}, the flags are:`;
-  return [start, ...lines].join("\n");
+  // Arguments come before flags, in their order.
+  const sorted = [
+    ...all.filter(({ isPositional }) => isPositional),
+    ...all.filter(({ isPositional }) => !isPositional),
+  ];
+  const width = Math.max(0, ...sorted.map(({ label }) => label.length));
+  const usage = ["yaml-pages", name, ...positional.map((key) => key.toUpperCase())].join(" ");
+  const flags = all.length > positional.length ? " [flags]" : "";
+  const title = summary === undefined ? "" : `: ${summary}`;
+  return [
+    `${usage}${flags}${title}`,
+    "",
+    ...sorted.map(({ label, about }) => `  ${label.padEnd(width)}  ${about}`),
+  ].join("\n");
 }
 
 function isSwitch(type: z.ZodType): boolean {

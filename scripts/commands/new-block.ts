@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import type { NewBlockFlags } from "../command-line/options.ts";
 import { pattern, scaffoldBlock } from "../content/scaffold/scaffold-block.ts";
 import { blockSchemas, readSchemas, type Schema } from "../content/schema/schema-set.ts";
@@ -22,6 +22,7 @@ export function newBlockCommand({ name: type, "dry-run": dryRun }: NewBlockFlags
   if (!schema) throw new Error(`There is no block ${pattern} to begin with.`);
   const files = scaffoldBlock({ type, name: componentOf({ type, folder }).name, schema, isOwn });
   if (!dryRun) writeAll(folder, files);
+  if (!dryRun && !isOwn) addTypeScript(dirname(place));
   // A command that starts anew knows the block.
   const types = [join(projectRoot, "scripts/run.js"), "types"];
   const status = dryRun ? 0 : spawnSync(process.execPath, types, { stdio: "inherit" }).status;
@@ -34,6 +35,18 @@ export function newBlockCommand({ name: type, "dry-run": dryRun }: NewBlockFlags
     );
   }
   return 0;
+}
+
+/** Lets editors know the types of a project that has no settings for TypeScript yet. */
+function addTypeScript(project: string): void {
+  const file = join(project, "tsconfig.json");
+  if (existsSync(file)) return;
+  const compilerOptions = {
+    ...{ target: "es2022", module: "esnext", moduleResolution: "bundler", jsx: "react-jsx" },
+    ...{ strict: true, skipLibCheck: true, noEmit: true, allowImportingTsExtensions: true },
+  };
+  const settings = { compilerOptions, include: ["blocks", "rules"] };
+  writeFileSync(file, `${JSON.stringify(settings, undefined, 2)}\n`);
 }
 
 /** Writes the files of a block into a new folder, all of them or, where one cannot be written, none. */

@@ -1,6 +1,6 @@
 // `npm pack` and `npm publish` run it first: it compiles the commands and writes the types of what is public, into `lib/`.
 import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compileCommands } from "./compile-commands.js";
 
@@ -13,4 +13,7 @@ const { status } = spawnSync(
   [join(root, "node_modules/typescript/bin/tsc"), "--project", join(import.meta.dirname, "public.tsconfig.json")],
   { stdio: "inherit" },
 );
+// Whoever imports what is public gets the type of stylesheets with it.
+const types = join(lib, "types/block.d.ts");
+writeFileSync(types, `/// <reference path="../../src/css-modules.d.ts" />\n${readFileSync(types, "utf8")}`);
 process.exitCode = status ?? 1;

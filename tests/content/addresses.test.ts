@@ -53,9 +53,10 @@ describe("the origin of a site", () => {
     if (origin !== "") expect(found).toEqual([{ code: "wrong-form", file: "pages/_site.yaml", line: 3, suggestion }]);
     else expect(found.length).toBe(1);
     // A slash at the end, which browsers show, is as good.
-    if (origin === `${suggestion}/`) expect(parseFlags(buildFlags, [`--origin=${origin}`]).origin).toBe(suggestion);
+    if (origin === `${suggestion}/`)
+      expect(parseFlags(buildFlags, [`--origin=${origin}`], { name: "build" }).origin).toBe(suggestion);
     else
-      expect(() => parseFlags(buildFlags, [`--origin=${origin}`])).toThrow(
+      expect(() => parseFlags(buildFlags, [`--origin=${origin}`], { name: "build" })).toThrow(
         `--origin: expected ${originFormat.expected}.`,
       );
   });

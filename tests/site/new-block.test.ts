@@ -16,7 +16,7 @@ function run(script: string, ...args: string[]): SpawnSyncReturns<string> {
   return spawnSync(process.execPath, [join(renderer, script), ...args], { cwd: renderer, encoding: "utf8", env });
 }
 
-const newBlock = (...args: string[]) => run("scripts/run.js", "new-block", ...args);
+const newBlock = (...args: string[]) => run("scripts/run.js", "new", "block", ...args);
 const read = (path: string) => readFileSync(join(renderer, path), "utf8");
 
 let made: SpawnSyncReturns<string>;

@@ -15,7 +15,7 @@ function copyOfSite(): string {
   return pages;
 }
 
-const newPage = (pages: string, ...args: string[]) => runScript("new.ts", [...args, "--pages", pages]);
+const newPage = (pages: string, ...args: string[]) => runScript("new", ["page", ...args, "--pages", pages]);
 
 /** The mistakes in the files of a name, as the check finds them. */
 function mistakesIn(pages: string, name: string, ...args: string[]) {
@@ -121,7 +121,7 @@ test.each([
 ])("a new page is refused where $problem", ({ name, problem }) => {
   const site = copyOfSite();
   const before = hashFolder(site);
-  expect(runScript("new.ts", ["probe", "--pages", name], { cwd: site })).toEqual({
+  expect(runScript("new", ["page", "probe", "--pages", name], { cwd: site })).toEqual({
     status: 2,
     stdout: "",
     stderr: `--pages: ${problem}, expected the folder that holds the pages.\n`,

@@ -2,26 +2,30 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildFlags, bundleFlags, newPageFlags, typesFlags } from "../../scripts/command-line/options.ts";
-import { parseFlags } from "../../scripts/command-line/parse-flags.ts";
+import { HelpRequest, parseFlags } from "../../scripts/command-line/parse-flags.ts";
+import { commands } from "../../scripts/commands.ts";
 import { originFormat } from "../../scripts/content/formats/address-formats.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { runScript } from "../support/system/run-script.ts";
 
 test("--origin takes what a site file takes, with a slash at its end too, and refuses the rest in the same words", () => {
-  expect(parseFlags(buildFlags, ["--origin", "https://bakery.example"]).origin).toBe("https://bakery.example");
+  expect(parseFlags(buildFlags, ["--origin", "https://bakery.example"], { name: "build" }).origin).toBe(
+    "https://bakery.example",
+  );
   expect(originFormat.accepts("https://bakery.example")).toBe(true);
-  expect(parseFlags(buildFlags, ["--origin", "https://bakery.example/home/"]).origin).toBe(
+  expect(parseFlags(buildFlags, ["--origin", "https://bakery.example/home/"], { name: "build" }).origin).toBe(
     "https://bakery.example/home",
   );
-  expect(() => parseFlags(buildFlags, ["--origin", "https://bakery.example/home?a"])).toThrow(
+  expect(() => parseFlags(buildFlags, ["--origin", "https://bakery.example/home?a"], { name: "build" })).toThrow(
     `--origin: expected ${originFormat.expected}.`,
   );
   expect(originFormat.accepts("https://bakery.example/home?a")).toBe(false);
 });
 
-test.each(["check", "dev", "new", "where"])("%s: a content folder that is not there is bad usage", (name) => {
-  const args = { check: [], dev: [], new: ["rye"], where: ["--block", "hero"] }[name] ?? [];
-  expect(runScript(`${name}.ts`, [...args, "--pages", "no/such/folder"])).toEqual({
+test.each(["check", "dev", "new page", "where"])("%s: a content folder that is not there is bad usage", (name) => {
+  const args = { check: [], dev: [], "new page": ["rye"], where: ["--block", "hero"] }[name] ?? [];
+  const [first = "", ...others] = name.split(" ");
+  expect(runScript(first, [...others, ...args, "--pages", "no/such/folder"])).toEqual({
     status: 2,
     stdout: "",
     stderr: "--pages: there is no folder no/such/folder, expected the folder that holds the pages.\n",
@@ -53,42 +57,39 @@ test.each([
   ["new", newPageFlags, ["path"], ["one", "--blocks", "hero,", "prose"], "Unexpected argument 'prose' after the path."],
   ["bundle", bundleFlags, ["folder"], ["one", "two"], "Unexpected argument 'two' after the folder."],
   ["types", typesFlags, [], ["one"], "Unexpected argument 'one'. The flags are --check."],
-] as const)("%s: an argument too many is refused, and named", (_, flags, positional, args, message) => {
-  expect(() => parseFlags(flags, args, positional)).toThrow(message);
+] as const)("%s: an argument too many is refused, and named", (name, flags, positional, args, message) => {
+  expect(() => parseFlags(flags, args, { name, positional })).toThrow(message);
 });
 
 test.each([
   [
-    "new",
-    "--help",
-    `Beside the path, the flags are:
+    "new page --help",
+    `yaml-pages new page PATH [flags]: starts a page
+
+  PATH      the path of the page, such as industries/retail
   --pages   the content folder (pages)
   --blocks  the types of its blocks, each with all that it can hold; a heading and a text where none are named
 `,
   ],
-  ["serve", "-h", "The flags are:\n  --site  the folder that a build has written (dist)\n"],
-])("%s %s prints what the command can be told, and does nothing", (name, flag, stdout) => {
-  expect(runScript(name, [flag])).toEqual({ status: 0, stdout, stderr: "" });
+  [
+    "preview -h",
+    `yaml-pages preview [flags]: serves what a build has written
+
+  --out  the folder that a build has written (dist)
+`,
+  ],
+])("%s prints what the command can be told, and does nothing", (words, stdout) => {
+  const [name = "", ...args] = words.split(" ");
+  expect(runScript(name, args)).toEqual({ status: 0, stdout, stderr: "" });
 });
 
-test.each([
-  "bench",
-  "build",
-  "check",
-  "dev",
-  "move",
-  "new",
-  "new-block",
-  "screenshots",
-  "serve",
-  "start",
-  "types",
-  "where",
-])("%s says of each flag what it is for", (name) => {
-  const { status, stdout } = runScript(name, ["--help"]);
-  expect(status).toBe(0);
-  expect(stdout.split("\n").slice(1, -1).join("\n")).toMatch(/^(?: {2}--[a-z-]+ {2,}[a-z].+\n?)+$/);
-  expect(stdout).not.toContain("undefined");
+test.each(Object.entries(commands))("%s says of each argument and flag what it is for", async (name, command) => {
+  const help = await command.run(name, ["--help"]).catch((error: unknown) => error);
+  expect(help).toBeInstanceOf(HelpRequest);
+  const [usage, ...lines] = (help as HelpRequest).message.split("\n");
+  expect(usage).toMatch(new RegExp(`^yaml-pages ${name}(?: [A-Z]+)*(?: \\[flags\\])?(?:: [a-z].+)?$`));
+  expect(lines.slice(1).filter((line) => !/^ {2}(?:--[a-z-]+|[A-Z]+) {2,}[a-z].+$/.test(line))).toEqual([]);
+  expect(lines.join()).not.toContain("undefined");
 });
 
 test.each([["build"], []])("vite %s by itself says which command to use", (...args: string[]) => {
@@ -106,7 +107,7 @@ test.each([[["--help"]], [[]]])("run.js %j lists the commands", (args) => {
   });
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   expect(stdout).toMatch(
-    /^The commands are:\n {2}dev {2,}\S.*\n {2}check {2,}\S.*\n(?: {2}\S.*\n)+Each says with --help /,
+    /^The commands are:\n {2}init {2,}\S.*\n {2}dev {2,}\S.*\n(?: {2}\S.*\n)+Each says with --help /,
   );
 });
 
@@ -116,7 +117,11 @@ test("an unknown command is refused, with the one that was meant or all that the
     stdout: "",
     stderr: 'There is no command "chek"; write check.\n',
   });
+  expect(runScript("new", ["pgae", "rye"])).toMatchObject({
+    status: 2,
+    stderr: 'There is no command "new pgae"; write new page.\n',
+  });
   const { status, stderr } = runScript("publish", []);
   expect(status).toBe(2);
-  expect(stderr).toMatch(/^There is no command "publish"\.\nThe commands are:\n {2}dev /);
+  expect(stderr).toMatch(/^There is no command "publish"\.\nThe commands are:\n {2}init /);
 });

@@ -81,7 +81,7 @@ describe("the site in the README", () => {
       const line = commands.find((command) => command.startsWith(`${start} `)) ?? "";
       const args = line.slice(start.length).replace(/#.*/, "").trim().split(/\s+/);
       expect(args.join(" ")).toMatch(/\.\.\/village/);
-      expect(() => parseFlags(schema, args)).not.toThrow();
+      expect(() => parseFlags(schema, args, { name: "build" })).not.toThrow();
     }
   });
 });

@@ -20,7 +20,7 @@ function makeSite(rules: readonly unknown[] = []): string {
 
 /** Serves a site as a process of its own until the test is over, and returns the line that says where, and what comes on standard error. */
 async function serve(site: string, host: string) {
-  const server = spawn(process.execPath, [join(projectRoot, "scripts/run.js"), "serve", "--site", site], {
+  const server = spawn(process.execPath, [join(projectRoot, "scripts/run.js"), "preview", "--out", site], {
     env: { ...process.env, HOST: host, PORT: "0", NODE_ENV: "", VITEST: "" },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -77,7 +77,7 @@ test.each([
   ["1.2.3.999", "HOST: expected a name or an address of this machine, such as 0.0.0.0.\n"],
   ["203.0.113.1", "HOST: 203.0.113.1 is not an address of this machine. Set HOST to one that is, or to localhost.\n"],
 ])("HOST=%s is bad usage", (HOST, stderr) => {
-  const result = runScript("serve", ["--site", makeSite()], { env: { HOST, PORT: "0" } });
+  const result = runScript("preview", ["--out", makeSite()], { env: { HOST, PORT: "0" } });
   expect(result).toEqual({ status: 2, stdout: "", stderr });
 });
 
@@ -86,7 +86,7 @@ test("a port in use is bad usage, and named", async () => {
   await new Promise<void>((resolve) => other.listen(0, "localhost", resolve));
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
-  const result = runScript("serve", ["--site", makeSite()], { env: { HOST: "", PORT: String(port) } });
+  const result = runScript("preview", ["--out", makeSite()], { env: { HOST: "", PORT: String(port) } });
   expect(result).toEqual({ status: 2, stdout: "", stderr: `Port ${port} is in use. Set PORT to another one.\n` });
 });
 

@@ -22,7 +22,7 @@ import { blockSchemas, readSchemas } from "../content/schema/schema-set.ts";
 import { schemaFolders } from "../program/block-folders.ts";
 import { UsageError } from "../program/usage-error.ts";
 
-export function newCommand(flags: NewPageFlags): number {
+export function newPageCommand(flags: NewPageFlags): number {
   const pages = resolve(flags.pages);
   const route = routeOfNewPage(flags.path, pages);
   const schemas = readSchemas(schemaFolders());

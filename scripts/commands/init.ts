@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { peerDependencies, version } from "../../package.json";
+import type { InitFlags } from "../command-line/options.ts";
+import { displayPath } from "../content/read/read-content.ts";
+import { projectRoot } from "../program/project.ts";
+import { UsageError } from "../program/usage-error.ts";
+
+/** Folders and files that begin with a dot are without it in the template, because npm leaves some of them out of packages. */
+const hidden = /^(?=(?:vscode|github|gitignore)(?:\/|$))/;
+
+const scripts = {
+  dev: "yaml-pages dev",
+  check: "yaml-pages check",
+  build: "yaml-pages build",
+  preview: "yaml-pages preview",
+};
+
+export function initCommand({ folder }: InitFlags): number {
+  const site = resolve(folder);
+  const template = join(projectRoot, "scripts/template");
+  const files = readdirSync(template, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(template.length + 1)
+        .replaceAll("\\", "/"),
+    )
+    .sort();
+  const targets = files.map((path) => ({ path, target: join(site, path.replace(hidden, ".")) }));
+  const taken = targets.find(({ target }) => existsSync(target));
+  if (taken) throw new UsageError(`${show(taken.target)} exists already: nothing was written. Choose another folder.`);
+  const manifest = manifestOf(site);
+  for (const { path, target } of targets) {
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, readFileSync(join(template, path)), { flag: "wx" });
+  }
+  writeFileSync(join(site, "package.json"), `${JSON.stringify(manifest, undefined, 2)}\n`);
+  const into = folder === "." ? "" : `cd ${folder} && `;
+  process.stdout.write(`A site of three pages is in ${show(site) || "this folder"}:
+${targets.map(({ target }) => `  ${show(target)}\n`).join("")}
+See it while you write:  ${into}npm install && npm run dev
+Check it:                npm run check
+Build it:                npm run build && npm run preview
+`);
+  return 0;
+}
+
+/** The package.json of the site: the one that is there keeps all that it says. */
+function manifestOf(site: string): object {
+  const file = join(site, "package.json");
+  const known = existsSync(file) ? readManifest(file) : { name: nameFor(site), private: true, type: "module" };
+  return {
+    ...known,
+    scripts: { ...scripts, ...(known["scripts"] as object | undefined) },
+    dependencies: {
+      ...peerDependencies,
+      "yaml-pages": `^${version}`,
+      ...(known["dependencies"] as object | undefined),
+    },
+  };
+}
+
+function readManifest(file: string): Readonly<Record<string, object | string | boolean>> {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new UsageError(`${show(file)} is not JSON: ${(error as Error).message}.`);
+  }
+}
+
+/** A name that npm takes, from that of the folder. */
+function nameFor(site: string): string {
+  return (
+    basename(site)
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9-]+/g, "-")
+      .replaceAll(/^-+|-+$/g, "") || "site"
+  );
+}
+
+function show(path: string): string {
+  return displayPath(path, process.cwd());
+}
