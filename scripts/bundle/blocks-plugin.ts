@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { blockFolders, blockSchemaName, componentOf, placesOfBlocks, traitsOf } from "../program/block-folders.ts";
+import { siteStylesheet } from "./site-stylesheet.ts";
 
 /** The module that exports the components of the blocks that most pages are made of. */
 export const commonBlocksId = "virtual:common-blocks";
@@ -49,7 +50,8 @@ function registryModule(): string {
 }
 
 function stylesModule(): string {
-  return blockStylesheets()
+  return [...blockStylesheets(), siteStylesheet() ?? []]
+    .flat()
     .map((file) => `import ${JSON.stringify(file)};\n`)
     .join("");
 }

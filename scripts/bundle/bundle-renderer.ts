@@ -29,7 +29,7 @@ export async function bundleRenderer(): Promise<BundledRenderer> {
   const { styles, classNames } = await bundleStyles();
   const names = withClassNames(classNames);
   const scripts = await bundleScripts();
-  const { app, blocks, ...bundled } = await bundleApp(styles.site + styles.base, names);
+  const { app, blocks, ...bundled } = await bundleApp(styles.site + styles.base + styles.last, names);
   const renderer = await compileRenderer(names);
   const shipped = [...scripts.files, ...bundled.files];
   const styleFiles = toStyleFiles(styles.parts, bundled.styleFiles);

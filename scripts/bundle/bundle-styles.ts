@@ -5,6 +5,7 @@ import { blockStylesheets } from "./blocks-plugin.ts";
 import { type ClassNames, noteClassNames } from "./class-names.ts";
 import type { SiteStyles, StylePart } from "./page-styles.ts";
 import { bundledNames, contentOf, runBundler } from "./run-bundler.ts";
+import { siteStylesheet } from "./site-stylesheet.ts";
 import { sourceName } from "./source-name.ts";
 
 const siteFile = join(projectRoot, "src/styles/tokens.css");
@@ -20,7 +21,8 @@ export async function bundleStyles(): Promise<BundledStyles> {
   // In the order of the cascade.
   const modules = [...["components", "layout"].flatMap(stylesheetsIn), ...blockStylesheets()];
   const classNames: ClassNames = new Map();
-  const inputs = [siteFile, baseFile, ...modules];
+  const own = siteStylesheet();
+  const inputs = [siteFile, baseFile, ...modules, own ?? []].flat();
   const output = await runBundler(
     {
       cssCodeSplit: true,
@@ -43,7 +45,8 @@ export async function bundleStyles(): Promise<BundledStyles> {
     return { path: sourceName(file), classes: classes.flatMap((names) => names.split(" ")), text: textOf(file) };
   });
   refuseSameNames(parts);
-  return { styles: { site: textOf(siteFile), base: textOf(baseFile), parts }, classNames };
+  const last = own === undefined ? "" : textOf(own);
+  return { styles: { site: textOf(siteFile), base: textOf(baseFile), parts, last }, classNames };
 }
 
 /** The stylesheets in a folder of `src/`, in one order on every machine. */

@@ -43,6 +43,7 @@ const filesFolder = "files/";
 const stylesForm = z.object({
   site: z.string(),
   base: z.string(),
+  last: z.string(),
   parts: z.array(
     z.object({
       path: z.string(),

@@ -9,6 +9,8 @@ export interface SiteStyles {
   readonly base: string;
   /** The other styles, of which a page has those of its elements, in the order in which they stand on pages. */
   readonly parts: readonly StylePart[];
+  /** The styles of the project, which come last. */
+  readonly last: string;
 }
 
 /** A stylesheet of a component or block. */
@@ -28,7 +30,7 @@ export interface StylePart {
  */
 export type PageStyles = (classNames: Iterable<string>, further: readonly string[]) => PageStyle;
 
-export function createPageStyles({ site, base, parts }: SiteStyles): PageStyles {
+export function createPageStyles({ site, base, parts, last }: SiteStyles): PageStyles {
   const known = new Map<string, PageStyle>();
   const partOf = new Map(parts.flatMap((part) => part.classes.map((name) => [name, part] as const)));
   return (classNames, further) => {
@@ -42,7 +44,7 @@ export function createPageStyles({ site, base, parts }: SiteStyles): PageStyles 
     const chosen = parts.filter((part) => used.has(part));
     const key = chosen.map(({ path }) => path).join();
     const style = known.get(key) ?? {
-      ...hashed(site + base + chosen.map(({ text }) => text).join("")),
+      ...hashed(site + base + chosen.map(({ text }) => text).join("") + last),
       addresses: [...new Set(chosen.flatMap(({ address }) => address ?? []))],
     };
     known.set(key, style);

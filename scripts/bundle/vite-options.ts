@@ -3,12 +3,16 @@ import { basename, join } from "node:path";
 import type { InlineConfig } from "vite";
 import { projectRoot } from "../program/project.ts";
 import { blocksPlugin } from "./blocks-plugin.ts";
+import { layerPlugin } from "./site-stylesheet.ts";
 
 /**
  * What the bundler says of every build: React Router marks its modules for React Server Components, which this site does
  * not use, and on a busy machine a plugin takes long.
  */
 const quiet = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
+
+/** What Vite needs for the renderer in every case. */
+export const rendererPlugins = [blocksPlugin, layerPlugin];
 
 /** How Vite compiles the renderer: for a build, or while it serves the source. */
 export function viteOptions(command: "build" | "serve"): InlineConfig {
@@ -17,7 +21,7 @@ export function viteOptions(command: "build" | "serve"): InlineConfig {
     configFile: false,
     appType: "custom",
     publicDir: false,
-    plugins: [blocksPlugin],
+    plugins: rendererPlugins,
     // A block of the site's own gets the React of the renderer: two of them would not work together.
     resolve: {
       dedupe: ["react", "react-dom"],

@@ -1,12 +1,11 @@
 import { dirname, join } from "node:path";
 import launchEditor from "launch-editor";
 import { createServer, type InlineConfig, type ViteDevServer } from "vite";
-import { blocksPlugin } from "../bundle/blocks-plugin.ts";
-import { viteOptions } from "../bundle/vite-options.ts";
+import { rendererPlugins, viteOptions } from "../bundle/vite-options.ts";
 import { readBase } from "../dev-site/read-base.ts";
 import { placesOfBlocks } from "../program/block-folders.ts";
 import { packageFolder } from "../program/package-folder.ts";
-import { projectRoot } from "../program/project.ts";
+import { projectRoot, siteProject } from "../program/project.ts";
 import type { OpenInEditor } from "./open-in-editor.ts";
 import { sitePlugin } from "./vite-plugin-site.ts";
 
@@ -32,13 +31,18 @@ export async function createDevServer(
   await loadReact();
   return createServer({
     ...viteOptions("serve"),
-    plugins: [blocksPlugin, sitePlugin({ pages, base: readBase(pages), openInEditor })],
+    plugins: [...rendererPlugins, sitePlugin({ pages, base: readBase(pages), openInEditor })],
     server: {
       port,
       host: isOpenToNetwork,
       // The files that modules are made of, and no other file of the project: the cache knows what other sites have not published.
       fs: {
-        allow: [join(projectRoot, "src"), ...placesOfBlocks, dirname(packageFolder("react"))],
+        allow: [
+          join(projectRoot, "src"),
+          ...placesOfBlocks,
+          ...(siteProject === undefined ? [] : [join(siteProject, "theme")]),
+          dirname(packageFolder("react")),
+        ],
         deny: [...neverServed, "**/node_modules/.cache/**", "package.json", "*.md"],
       },
     },

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import { blockStylesheets } from "../bundle/blocks-plugin.ts";
+import { siteStylesheet } from "../bundle/site-stylesheet.ts";
 import { projectRoot } from "../program/project.ts";
 import { sourceAddress } from "./source-address.ts";
 
@@ -13,7 +14,11 @@ function styleFiles(): readonly string[] {
       .sort()
       .map((name) => join(projectRoot, "src", folder, name)),
   );
-  return ["/src/styles/tokens.css", "/src/styles/base.css", ...[...found, ...blockStylesheets()].map(sourceAddress)];
+  return [
+    "/src/styles/tokens.css",
+    "/src/styles/base.css",
+    ...[...found, ...blockStylesheets(), siteStylesheet() ?? []].flat().map(sourceAddress),
+  ];
 }
 
 /**
