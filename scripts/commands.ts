@@ -12,6 +12,7 @@ import {
   newPageFlags,
   prepareFlags,
   previewFlags,
+  schemaFlags,
   screenshotFlags,
   typesFlags,
   whereFlags,
@@ -105,6 +106,12 @@ export const commands: Readonly<Record<string, Command>> = {
     "generates what is made from the schemas",
     typesFlags,
     async () => (await import("./commands/types.ts")).typesCommand,
+  ),
+  schema: command(
+    "prints the JSON Schema of pages or of the site file, for other tools",
+    schemaFlags,
+    async () => (await import("./commands/schema.ts")).schemaCommand,
+    ["of"],
   ),
   info: command(
     "says what runs here, for the report of a bug",

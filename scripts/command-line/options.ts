@@ -104,6 +104,12 @@ export const infoFlags = z.strictObject({ pages });
 /** The flags of `info`. */
 export type InfoFlags = z.infer<typeof infoFlags>;
 
+export const schemaFlags = z.strictObject({
+  of: z.enum(["page", "site"], "expected page or site").describe("page, or site for the site file"),
+});
+/** The argument of `schema`. */
+export type SchemaFlags = z.infer<typeof schemaFlags>;
+
 export const initFlags = z.strictObject({
   folder: folder.default(".").describe("the folder for the new site"),
 });
