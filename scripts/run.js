@@ -13,7 +13,7 @@ import { siteProjectOf } from "./program/site-project.js";
 const root = join(import.meta.dirname, "..");
 const project = siteProjectOf(process.argv.slice(3));
 const code = codeFingerprint(root);
-const name = projectFingerprint(code, project);
+const name = nameWithProject();
 // Even in a cache that can no longer be written, compiled commands can be used.
 const kept = compiledIn();
 const reason = ensureCache(root);
@@ -31,6 +31,15 @@ if (!existsSync(compiled)) compile();
 const module = /** @type {{ readonly enableCompileCache?: (folder: string) => unknown }} */ (nodeModule.default);
 module.enableCompileCache?.(join(codeFolderOf(root, name), "v8"));
 nodeModule.createRequire(import.meta.url)(join(compiled, "main.js"));
+
+function nameWithProject() {
+  try {
+    return projectFingerprint(code, project);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    return process.exit(2);
+  }
+}
 
 function compiledIn() {
   return isInstalled(root) ? join(root, "lib/commands") : join(codeFolderOf(root, code), "scripts");

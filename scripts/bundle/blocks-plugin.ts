@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { blockFolders, blockSchemaName, componentOf, placesOfBlocks, traitsOf } from "../program/block-folders.ts";
-import { siteStylesheet } from "./site-stylesheet.ts";
+import { siteStylesheets } from "./site-stylesheet.ts";
 
 /** The module that exports the components of the blocks that most pages are made of. */
 export const commonBlocksId = "virtual:common-blocks";
@@ -50,10 +50,7 @@ function registryModule(): string {
 }
 
 function stylesModule(): string {
-  return [...blockStylesheets(), siteStylesheet() ?? []]
-    .flat()
-    .map((file) => `import ${JSON.stringify(file)};\n`)
-    .join("");
+  return [...blockStylesheets(), ...siteStylesheets()].map((file) => `import ${JSON.stringify(file)};\n`).join("");
 }
 
 /** The stylesheets of all blocks, in one order on every machine. */

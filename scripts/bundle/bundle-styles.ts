@@ -5,7 +5,7 @@ import { blockStylesheets } from "./blocks-plugin.ts";
 import { type ClassNames, noteClassNames } from "./class-names.ts";
 import type { SiteStyles, StylePart } from "./page-styles.ts";
 import { bundledNames, contentOf, runBundler } from "./run-bundler.ts";
-import { siteStylesheet } from "./site-stylesheet.ts";
+import { siteStylesheets } from "./site-stylesheet.ts";
 import { sourceName } from "./source-name.ts";
 
 const siteFile = join(projectRoot, "src/styles/tokens.css");
@@ -21,8 +21,8 @@ export async function bundleStyles(): Promise<BundledStyles> {
   // In the order of the cascade.
   const modules = [...["components", "layout"].flatMap(stylesheetsIn), ...blockStylesheets()];
   const classNames: ClassNames = new Map();
-  const own = siteStylesheet();
-  const inputs = [siteFile, baseFile, ...modules, own ?? []].flat();
+  const own = siteStylesheets();
+  const inputs = [siteFile, baseFile, ...modules, ...own];
   const output = await runBundler(
     {
       cssCodeSplit: true,
@@ -45,7 +45,7 @@ export async function bundleStyles(): Promise<BundledStyles> {
     return { path: sourceName(file), classes: classes.flatMap((names) => names.split(" ")), text: textOf(file) };
   });
   refuseSameNames(parts);
-  const last = own === undefined ? "" : textOf(own);
+  const last = own.map(textOf).join("");
   return { styles: { site: textOf(siteFile), base: textOf(baseFile), parts, last }, classNames };
 }
 

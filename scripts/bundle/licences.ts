@@ -30,7 +30,7 @@ export function withTypefaceLicences(files: readonly OutputFile[]): OutputFile[]
 
 /** The `package.json` of a package. Every package has a name, a version and a licence. */
 function readPackage(folder: string) {
-  type Fields = Readonly<Record<"name" | "version" | "license", string>>;
+  type Fields = Readonly<Record<"name" | "version", string>> & { readonly license?: string };
   return { ...(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Fields), folder };
 }
 
@@ -39,16 +39,17 @@ function licenceText(folders: readonly string[]): string {
   const texts = new Map<string, string[]>();
   const packages = [...new Map(folders.map(readPackage).map((entry) => [entry.name, entry])).values()];
   for (const { name, version, license, folder } of packages.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const text = readFileSync(licenceFile(name, folder), "utf8").replaceAll("\r\n", "\n").trim();
-    texts.set(text, [...(texts.get(text) ?? []), `${name} ${version} (${license})`]);
+    const file = licenceFile(name, folder);
+    const text = file === undefined ? "" : readFileSync(file, "utf8").replaceAll("\r\n", "\n").trim();
+    texts.set(text, [...(texts.get(text) ?? []), `${name} ${version} (${license ?? "no licence named"})`]);
   }
   return [...texts].map(([text, names]) => `${names.join("\n")}\n\n${text}\n\n${"-".repeat(80)}\n\n`).join("");
 }
 
-function licenceFile(name: string, folder: string): string {
+/** The file with the licence of a package; undefined where it brings none, as one of a site's own may. */
+function licenceFile(name: string, folder: string): string | undefined {
   // The package names the licence of the icons, and does not bring its text.
   if (name === "@iconify-json/lucide") return join(projectRoot, "scripts/content/icons/lucide-licence.txt");
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(?:\.md|\.txt)?$/i.test(entry));
-  if (file === undefined) throw new Error(`The package ${name} says nothing of its licence.`);
-  return join(folder, file);
+  return file === undefined ? undefined : join(folder, file);
 }

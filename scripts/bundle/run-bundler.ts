@@ -1,4 +1,5 @@
 import type { BuildEnvironmentOptions, InlineConfig, Rolldown } from "vite";
+import { UsageError } from "../program/usage-error.ts";
 import { viteOptions } from "./vite-options.ts";
 
 export type BundlerFile = Rolldown.RolldownOutput["output"][number];
@@ -21,7 +22,10 @@ export async function runBundler(
   // Imported here, because a build that finds its bundle in the cache does not need Vite.
   const { build, mergeConfig } = await import("vite");
   const own = { ...config, logLevel: "warn", build: { ...options, write: false } };
-  const result = await build(mergeConfig(viteOptions("build"), own));
+  const result = await build(mergeConfig(viteOptions("build"), own)).catch((error: Error) => {
+    // What cannot be compiled is code that somebody has just written: the message shows where.
+    throw new UsageError(error.message);
+  });
   // Vite returns one output unless it watches or has several configurations.
   return (result as Rolldown.RolldownOutput).output;
 }

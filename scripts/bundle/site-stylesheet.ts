@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { siteProject } from "../program/project.ts";
+import { siteFolders } from "../program/project.ts";
 
-/** The stylesheet of a project, `theme/site.css`: whatever it says wins over all other styles. Undefined where there is none. */
-export function siteStylesheet(): string | undefined {
-  const file = siteProject === undefined ? "" : join(siteProject, "theme/site.css");
-  return existsSync(file) ? file : undefined;
+/** The stylesheets of extensions and of the project, `theme/site.css`: whatever they say wins over all other styles, the last one first. */
+export function siteStylesheets(): string[] {
+  return siteFolders.map((folder) => join(folder, "theme/site.css")).filter((file) => existsSync(file));
 }
 
 /**
@@ -19,8 +18,9 @@ export const layerPlugin: Plugin = {
   transform: {
     filter: { id: /\.css(?:$|\?)/ },
     handler(code, id) {
-      const own = siteStylesheet();
-      return own === undefined || id.startsWith(own) ? undefined : { code: `@layer yaml-pages{${code}}`, map: null };
+      const own = siteStylesheets();
+      const isInLayer = own.length > 0 && !own.some((file) => id.startsWith(file));
+      return isInLayer ? { code: `@layer yaml-pages{${code}}`, map: null } : undefined;
     },
   },
 };

@@ -11,7 +11,7 @@ import { UsageError } from "../program/usage-error.ts";
 
 export function newBlockCommand({ name: type, "dry-run": dryRun }: NewBlockFlags): number {
   const isOwn = !isInstalled(projectRoot);
-  const place = isOwn ? placesOfBlocks[0] : placesOfBlocks[1];
+  const place = isOwn ? placesOfBlocks[0] : placesOfBlocks.slice(1).at(-1);
   if (place === undefined)
     throw new UsageError("A block belongs to a project: a folder with a package.json and pages/.");
   const folder = join(place, type);

@@ -148,7 +148,8 @@ const ofRenderer: Generators = {
 
 /** What is to be generated: that of the project where it has blocks of its own, else that of the renderer. */
 function toGenerate(): readonly [folder: string, generators: Generators] {
-  const [own = "", ofProject] = placesOfBlocks;
+  const [own = "", ...others] = placesOfBlocks;
+  const ofProject = others.at(-1);
   const types = blockFolders()
     .filter(({ folder }) => dirname(folder) === ofProject)
     .map(({ type }) => type);

@@ -5,7 +5,7 @@ import { rendererPlugins, viteOptions } from "../bundle/vite-options.ts";
 import { readBase } from "../dev-site/read-base.ts";
 import { placesOfBlocks } from "../program/block-folders.ts";
 import { packageFolder } from "../program/package-folder.ts";
-import { projectRoot, siteProject } from "../program/project.ts";
+import { projectRoot, siteFolders } from "../program/project.ts";
 import type { OpenInEditor } from "./open-in-editor.ts";
 import { sitePlugin } from "./vite-plugin-site.ts";
 
@@ -40,7 +40,7 @@ export async function createDevServer(
         allow: [
           join(projectRoot, "src"),
           ...placesOfBlocks,
-          ...(siteProject === undefined ? [] : [join(siteProject, "theme")]),
+          ...siteFolders.map((folder) => join(folder, "theme")),
           dirname(packageFolder("react")),
         ],
         deny: [...neverServed, "**/node_modules/.cache/**", "package.json", "*.md"],

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import { blockStylesheets } from "../bundle/blocks-plugin.ts";
-import { siteStylesheet } from "../bundle/site-stylesheet.ts";
+import { siteStylesheets } from "../bundle/site-stylesheet.ts";
 import { projectRoot } from "../program/project.ts";
 import { sourceAddress } from "./source-address.ts";
 
@@ -17,7 +17,7 @@ function styleFiles(): readonly string[] {
   return [
     "/src/styles/tokens.css",
     "/src/styles/base.css",
-    ...[...found, ...blockStylesheets(), siteStylesheet() ?? []].flat().map(sourceAddress),
+    ...[...found, ...blockStylesheets(), ...siteStylesheets()].map(sourceAddress),
   ];
 }
 

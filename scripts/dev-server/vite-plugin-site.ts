@@ -3,7 +3,7 @@ import { join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { openAddress } from "../../src/dev/dev-data.ts";
 import { composedId, isNamedByBlocks } from "../bundle/blocks-plugin.ts";
-import { siteStylesheet } from "../bundle/site-stylesheet.ts";
+import { siteStylesheets } from "../bundle/site-stylesheet.ts";
 import { createDevSite, type DevSite } from "../dev-site/dev-site.ts";
 import { createDevTypefaces } from "../dev-site/dev-typefaces.ts";
 import { readBase } from "../dev-site/read-base.ts";
@@ -59,7 +59,8 @@ const source = `${slashed(join(projectRoot, "src"))}/`;
 
 /** Whether pages are rendered with a file; the rest of `src` runs in the browser, and is loaded anew with the page. */
 function isRenderedCode(file: string): boolean {
-  if (placesOfBlocks.some((place) => file.startsWith(`${slashed(place)}/`)) || file === siteStylesheet()) return true;
+  if (placesOfBlocks.some((place) => file.startsWith(`${slashed(place)}/`)) || siteStylesheets().includes(file))
+    return true;
   return file.startsWith(source) && /^(?:components|layout|[^/]+\.tsx?$)/.test(file.slice(source.length));
 }
 
@@ -174,7 +175,7 @@ function openSite(server: ViteDevServer, { pages, base, changes, pictures }: Sit
   const watch = watchFolders(pages, { onChange, onTrouble: warn });
   // The first check waits for the watcher, so that no change after it goes unnoticed.
   void watch.ready.then(() => setTimeout(checkSoon, checkDelay.afterStart).unref());
-  server.watcher.add([...placesOfBlocks, siteStylesheet() ?? []].flat());
+  server.watcher.add([...placesOfBlocks, ...siteStylesheets()]);
   server.watcher.on("all", (_event, path) => {
     if (isNamedByBlocks(path)) forgetComposed(server);
     if (!path.endsWith(".schema.json")) return;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { projectRoot, siteProject } from "./project.ts";
+import { projectRoot, siteFolders } from "./project.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** A type of block: the folder named for it holds its schema, its component and its styles. */
@@ -11,10 +11,10 @@ interface BlockFolder {
 
 export const blockSchemaName = "block.schema.json";
 
-/** The folders that hold folders of blocks: the renderer's own, and that of the project. */
+/** The folders that hold folders of blocks: the renderer's own, those of extensions, and that of the project. */
 export const placesOfBlocks: readonly string[] = [
   join(projectRoot, "src/blocks"),
-  ...(siteProject === undefined ? [] : [join(siteProject, "blocks")]),
+  ...siteFolders.map((folder) => join(folder, "blocks")),
 ];
 
 /** All types of blocks that there are now, in the order of their names. Throws a UsageError where two places have one of a name. */

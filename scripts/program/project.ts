@@ -2,12 +2,16 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { cacheFolderOf, codeFolderOf } from "./cache-folders.js";
 import { codeFingerprint, projectFingerprint } from "./code-fingerprint.js";
+import { foldersOf } from "./site-project.js";
 
 /** The folder of the renderer, with `src/` and `schema/`. It does not depend on the folder that a command runs in. */
 export const projectRoot = process.env["YAML_PAGES_ROOT"] ?? findRoot(import.meta.dirname);
 
 /** The project of a site: the folder that holds its content folder, where that has a package.json. */
 export const siteProject = process.env["YAML_PAGES_PROJECT"] || undefined;
+
+/** The folders with blocks, rules and styles beside those of the renderer: of the extensions of the project, and the project. */
+export const siteFolders: readonly string[] = foldersOf(siteProject);
 
 /** The folder of everything that commands keep between runs. It can be deleted at any time. */
 export const cacheFolder = cacheFolderOf(projectRoot);

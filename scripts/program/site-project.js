@@ -1,8 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 
-/** What a project can have beside its content. None of it lies in the content folder: authors need no trust. */
-export const projectParts = ["blocks", "rules", "theme", "yaml-pages.config.ts"];
+/** What a project, or an extension of it, can have beside content. None of it lies in the content folder: authors need no trust. */
+export const projectParts = ["blocks", "rules", "theme"];
 
 /**
  * The project of a site: the folder that holds its content folder, where that has a package.json. Undefined for a site of YAML
@@ -17,4 +18,30 @@ export function siteProjectOf(args) {
   const joined = args.find((arg) => arg.startsWith("--pages="))?.slice("--pages=".length);
   const folder = dirname(resolve(joined ?? (at === -1 ? "pages" : (args[at + 1] ?? "pages"))));
   return existsSync(join(folder, "package.json")) ? folder : undefined;
+}
+
+/**
+ * The folders whose blocks, rules and styles a site has: those of the extensions that the package.json of the project names under
+ * `yaml-pages`, and the project itself. Throws an error that names an extension which is not installed.
+ * @param {string | undefined} project
+ * @returns {string[]}
+ */
+export function foldersOf(project) {
+  if (project === undefined) return [];
+  const { "yaml-pages": settings } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
+  /** @type {readonly string[]} */
+  const extensions = settings?.extensions ?? [];
+  return [...extensions.map((name) => extensionFolder(project, name)), project];
+}
+
+/**
+ * @param {string} project
+ * @param {string} name
+ */
+function extensionFolder(project, name) {
+  const file = join(project, "package.json");
+  const places = createRequire(file).resolve.paths(name) ?? [];
+  const folder = places.map((place) => join(place, name)).find((path) => existsSync(join(path, "package.json")));
+  if (folder === undefined) throw new Error(`${file} names the extension ${name}, which is not installed.`);
+  return folder;
 }
