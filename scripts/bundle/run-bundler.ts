@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import type { BuildEnvironmentOptions, InlineConfig, Rolldown } from "vite";
 import { UsageError } from "../program/usage-error.ts";
 import { viteOptions } from "./vite-options.ts";
@@ -24,7 +25,7 @@ export async function runBundler(
   const own = { ...config, logLevel: "warn", build: { ...options, write: false } };
   const result = await build(mergeConfig(viteOptions("build"), own)).catch((error: Error) => {
     // What cannot be compiled is code that somebody has just written: the message shows where.
-    throw new UsageError(error.message);
+    throw new UsageError(stripVTControlCharacters(error.message));
   });
   // Vite returns one output unless it watches or has several configurations.
   return (result as Rolldown.RolldownOutput).output;
