@@ -94,15 +94,35 @@ export function readSchemas({ shared, blocks }: SchemaFolders): SchemaSet {
   const schemas = new Map(paths.map((path) => [path, parseSchema(files.get(path) ?? "")]));
   const branches = blocks.map(({ type }) => ({ $ref: pathOfBlock(type) }));
   schemas.set(unionPath, { ...schemas.get(unionPath), oneOf: branches });
-  const wrong = blocks.filter(({ type }) => schemas.get(pathOfBlock(type))?.properties?.["type"]?.const !== type);
-  for (const { type } of wrong) {
-    const file = relative(process.cwd(), files.get(pathOfBlock(type)) ?? "");
-    throw new MissingSchemaError(`${file}, at /properties/type/const: expected "${type}", the name of its folder.`);
+  for (const { type } of blocks) {
+    const path = pathOfBlock(type);
+    const slip = slipIn(schemas, path, type);
+    if (slip) throw new MissingSchemaError(`${relative(process.cwd(), files.get(path) ?? "")}: ${slip}.`);
+    schemas.set(path, withPublication(schemas.get(path) ?? {}));
   }
   return schemas;
 }
 
 const unionPath = "block.schema.json";
+
+/** What is wrong with the schema of a block, of what a person who writes one for a site may well get wrong. */
+function slipIn(schemas: SchemaSet, path: string, type: string): string | undefined {
+  const schema = schemas.get(path);
+  if (schema?.properties?.["type"]?.const !== type)
+    return `expected "const": "${type}", its folder, at /properties/type`;
+  const references = Array.from(JSON.stringify(schema).matchAll(/"\$ref":"([^"]+)"/g), ([, $ref = ""]) => $ref);
+  const dangling = references.find(($ref) => findSchema(schemas, path, $ref) === undefined);
+  return dangling && `"$ref": "${dangling.replace("../", "yaml-pages/")}" does not exist`;
+}
+
+/** Every block can be a draft, and be published and expire at a moment. */
+function withPublication(schema: Schema): Schema {
+  const keys = publicationKeys.map((key): [string, Schema] => [
+    key,
+    { $ref: `../shared/publication.schema.json#/properties/${key}` },
+  ]);
+  return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(keys) } };
+}
 
 function pathOfBlock(type: string): string {
   return `blocks/${type}.schema.json`;
@@ -131,13 +151,18 @@ export class MissingSchemaError extends Error {}
 
 /** Follows a `$ref` from the schema at `from`. Returns the schema and its own path, which has a fragment where it is a part of a file. */
 export function resolveRef(schemas: SchemaSet, from: string, ref: string): { path: string; schema: Schema } {
+  const found = findSchema(schemas, from, ref);
+  if (!found) throw new MissingSchemaError(`schema/${from} refers to ${ref}, which does not exist.`);
+  return found;
+}
+
+function findSchema(schemas: SchemaSet, from: string, ref: string): { path: string; schema: Schema } | undefined {
   const [folder] = /^(?:[^#]*\/)?/.exec(from) ?? [""];
   const path = posix.join(folder, ref);
   const [file = "", list, name = ""] = path.split(/#\/(definitions|properties)\//);
   const schema =
     list === undefined ? schemas.get(file) : schemas.get(file)?.[list as "definitions" | "properties"]?.[name];
-  if (!schema) throw new MissingSchemaError(`schema/${from} refers to ${ref}, which does not exist.`);
-  return { path, schema };
+  return schema && { path, schema };
 }
 
 /** The schemas of all blocks by block type, in the order of the union. */
