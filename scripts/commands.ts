@@ -22,7 +22,7 @@ import { isInstalled } from "./program/cache-folders.js";
 import { projectRoot } from "./program/project.ts";
 
 /** A command of `scripts/run.js`. */
-export interface Command {
+interface Command {
   /** What it does, for the list of commands. The build, the installation and the renderer's own repository use those without a summary. */
   readonly summary: string | undefined;
   /** Runs it with the arguments behind its name, and returns the exit code. */

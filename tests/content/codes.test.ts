@@ -59,6 +59,9 @@ test("every keyword of the schemas that can be violated has a rule with words fo
       "eitherOf",
       "renamedFrom",
       "valuesRenamedFrom",
+      "interactive",
+      "showsToday",
+      "common",
     ],
   ]);
   const explained = new Set([...allCodes.values()].flatMap((entry) => ("keywords" in entry ? entry.keywords : [])));

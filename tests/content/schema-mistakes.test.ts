@@ -35,12 +35,20 @@ test("a schema that is not JSON is named", () => {
   expect(() => readSchemas({ shared: folder, blocks: [] })).toThrow("/a.schema.json is not JSON: ");
 });
 
-test("a block whose schema has the type of another is named", () => {
+test("a block whose schema has the type of another, or refers to nothing, is named with its file", () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, "hero"));
   writeFileSync(join(folder, "hero/block.schema.json"), '{ "properties": { "type": { "const": "heroes" } } }');
   const blocks = [{ type: "hero", folder: join(folder, "hero") }];
   expect(() => readSchemas({ ...schemaFolders(), blocks })).toThrow(
-    '/hero/block.schema.json, at /properties/type/const: expected "hero", the name of its folder.',
+    '/hero/block.schema.json: expected "const": "hero", its folder, at /properties/type.',
+  );
+  const link = { $ref: "yaml-pages/shared/lnk.schema.json" };
+  writeFileSync(
+    join(folder, "hero/block.schema.json"),
+    JSON.stringify({ properties: { type: { const: "hero" }, link } }),
+  );
+  expect(() => readSchemas({ ...schemaFolders(), blocks })).toThrow(
+    '/hero/block.schema.json: "$ref": "yaml-pages/shared/lnk.schema.json" does not exist.',
   );
 });

@@ -50,7 +50,7 @@ Say in its schema what it holds, run \`npm run types\`, and look at it at /__blo
 `,
       stderr: "",
     });
-    expect(read("src/content.gen.ts")).toContain("export interface TideTable {");
+    expect(read("src/content.gen.ts")).toContain("export interface TideTable extends ");
     expect(read("schema/blocks/README.md")).toContain("## tide-table\n");
   });
 
