@@ -16,7 +16,7 @@ import { renderStatic, renderStaticDocument } from "./static-markup.ts";
 import { structuredData } from "./structured-data/structured-data.ts";
 import { attributesIn, frameAttributes } from "./used-attributes.ts";
 
-export { renderDocument } from "./documents/render-document.tsx";
+export { renderDocument } from "./render-document.tsx";
 export { needsHydration, showsToday };
 
 interface RenderOptions {
