@@ -16,7 +16,7 @@ import { renderStatic, renderStaticDocument } from "./static-markup.ts";
 import { structuredData } from "./structured-data/structured-data.ts";
 import { attributesIn, frameAttributes } from "./used-attributes.ts";
 
-export { renderDocument } from "./documents/render-document.tsx";
+export { renderDocument } from "./render-document.tsx";
 export { needsHydration, showsToday };
 
 interface RenderOptions {
@@ -25,7 +25,6 @@ interface RenderOptions {
   readonly assets: PageAssets;
   /** The day that the page carries where no script runs. */
   readonly today: Date;
-  /** True if search engines may list the page. */
   readonly indexed: boolean;
   /** True for the not-found page, which hosts serve at unknown paths. */
   readonly forUnknownPaths: boolean;
@@ -34,22 +33,16 @@ interface RenderOptions {
   readonly policy?: PagePolicy | undefined;
 }
 
-/** A page as it is written. */
 export interface RenderedPage {
-  /** The complete HTML document, in parts that are to be joined. */
   readonly document: readonly DocumentPart[];
-  /** The module from which the app renders the page after a client navigation. */
   readonly module: string;
-  /** The addresses of the scripts of the document. */
   readonly scripts: readonly string[];
 }
 
-/** A part of the document of a page. */
 export interface DocumentPart {
   readonly html: string;
   /** True for a part that many pages have, the same text each time. */
   readonly isShared: boolean;
-  /** Whether the part is the text of the styles. */
   readonly isStyle?: true;
 }
 
@@ -100,7 +93,6 @@ function policyTag({ hash }: PageStyle, policy: PagePolicy | undefined): string 
 
 interface PageNeeds {
   readonly style: PageStyle | undefined;
-  /** The addresses of the scripts of behaviours. */
   readonly behaviours: readonly string[];
   readonly blocks: readonly BlockAssets[];
 }
@@ -163,7 +155,6 @@ function renderContent(route: Route, today: Date): string {
   );
 }
 
-/** Renders some blocks of a page. */
 export function renderBlocks(route: Route, today: Date, blocks: Route["blocks"]): string {
   return renderMarkup(route, blockList(route, today, { blocks }));
 }

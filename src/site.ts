@@ -10,7 +10,6 @@ export interface ByLine {
   readonly tags?: readonly string[];
 }
 
-/** A step on the way from the home page to a page. */
 export interface Crumb {
   readonly label: string;
   /** Absent for a folder without a page of its own, and for the page that the way ends with. */
@@ -27,17 +26,14 @@ export interface OfferedPurpose extends ContactPurpose {
 
 /** The picture that other sites show with a link to a page. */
 export interface PageShareImage {
-  /** Its path below the origin. */
   readonly path: string;
   /** The words that say what it shows, where they are known. */
   readonly alt?: string | undefined;
-  /** Width and height in pixels, where they are known. */
   readonly size?: readonly [width: number, height: number];
 }
 
 /** The data from which the app shows a page: the content of `<main>`, the title and language of the document, and what the footer says of the page. */
 export interface PageData {
-  /** The whole document title. */
   readonly title: string;
   readonly language: string;
   readonly blocks: readonly Block[];
@@ -66,7 +62,6 @@ export interface DocumentContent {
   readonly labels?: Partial<Labels>;
 }
 
-/** A page of the site. */
 export interface Route extends PageData {
   /** The path below that of the site, as authors write it: `/`, `/services/support`. */
   readonly path: string;
@@ -74,17 +69,14 @@ export interface Route extends PageData {
   readonly name: string;
   readonly description: string;
   readonly share?: PageShareImage;
-  /** The picture by which lists show the page. */
   readonly image?: Image;
   /** The addresses of the feeds that tell of new pages like this one, or of those that it lists. */
   readonly feeds?: readonly string[];
   /** The kind of offer that the page as a whole describes. */
   readonly subject?: Page["subject"];
-  /** True if lists of pages and the sitemap show the page. */
   readonly listed: boolean;
 }
 
-/** The addresses of the files that pages load. */
 export interface PageAssets {
   /** The path that the site is served below, without a slash at its end; mostly empty. All addresses begin with it. */
   readonly base: string;

@@ -2,7 +2,6 @@
 export type Clock = Pick<Window & typeof globalThis, "clearTimeout" | "Date" | "Math" | "performance"> &
   Pick<Window, "setTimeout">;
 
-/** Evaluates a media query, as `matchMedia` does. */
 export type Media = (query: string) => MediaQueryList;
 
 /** The clock and the media queries of a behaviour. Tests pass their own. */

@@ -7,7 +7,6 @@ import { register } from "./register.ts";
  * Space, and by hovering with a mouse or a pen. Where it is not attached, CSS opens the lists.
  */
 export const disclosureMenu: Behaviour = (menu, { lifetime }) => {
-  /** The button of the open list. */
   let current: HTMLElement | undefined;
   /** True if the open list stays open when the pointer leaves. */
   let pinned = false;

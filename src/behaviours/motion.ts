@@ -3,12 +3,10 @@ import type { Attachment, Media } from "./behaviour.ts";
 const changeEvent = "motionchange";
 export const root = document.documentElement;
 
-/** True if the visitor's system asks for reduced motion. */
 export function isReduced(media: Media): boolean {
   return reducedMotion(media).matches;
 }
 
-/** True if the visitor has paused all movement with the button. */
 export function isPaused(): boolean {
   return root.hasAttribute("data-paused");
 }

@@ -7,12 +7,10 @@ export function componentsOf(blocks: readonly Block[]): BlockComponents {
   return Object.fromEntries(blocks.map((block) => [block.type, entryOf(block).component]));
 }
 
-/** True if one of the blocks needs React in the browser. */
 export function needsHydration(blocks: readonly Block[]): boolean {
   return blocks.some((block) => entryOf(block).interactive);
 }
 
-/** True if one of the blocks shows the day of the build. */
 export function showsToday(blocks: readonly Block[]): boolean {
   return blocks.some((block) => entryOf(block).showsToday);
 }

@@ -49,7 +49,6 @@ export function OfferCard({ title, badge, featured = false, description, facts, 
   );
 }
 
-/** Offers side by side. */
 function OfferList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }

@@ -1,4 +1,3 @@
-/** Creates an element with attributes and content. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,

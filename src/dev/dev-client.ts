@@ -11,7 +11,6 @@ const first = readData(document);
 const panel = createMistakePanel(first?.token);
 const page = createShownPage();
 
-/** The data of the server about a document, beside its content. */
 function readData(shown: Document): DevData | undefined {
   const text = shown.getElementById(devDataId)?.textContent;
   // The dev server writes it.

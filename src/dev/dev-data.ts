@@ -1,6 +1,4 @@
-/** A mistake as the panel of the dev server shows it. */
 export interface ShownMistake {
-  /** As reports name it. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -17,7 +15,6 @@ export interface DevData {
   /** How many errors the page and the site file have, and how many warnings. */
   readonly errors: number;
   readonly warnings: number;
-  /** How many errors other files have. */
   readonly elsewhere: number;
   /** Whether the page is shown as it was when it was last right, and not as it is written. */
   readonly isOld: boolean;
@@ -25,7 +22,6 @@ export interface DevData {
   readonly token?: string | undefined;
 }
 
-/** The id of the element. */
 export const devDataId = "dev-data";
 
 /** Requests of a browser to the dev server, and the answers, over the connection of Vite. */
@@ -55,7 +51,6 @@ export const openAddress = "/__dev/open";
 /** The address of what the page of the gallery shows, a list of `GalleryExample`. */
 export const galleryAddress = "/__dev/gallery";
 
-/** An example of a block, as an author writes it. */
 export interface GalleryExample {
   readonly type: string;
   readonly title: string;

@@ -34,12 +34,10 @@ function withOwnEnd(behaviour: Behaviour): Behaviour {
   };
 }
 
-/** Attaches the behaviours of an element and of those in it. */
 export function attachWithin(root: Element): void {
   attachBehaviours(elementsWithin(root));
 }
 
-/** Detaches the behaviours of an element and of those in it. */
 export function detachWithin(root: Element): void {
   for (const element of elementsWithin(root)) ends.get(element)?.();
 }

@@ -2,7 +2,6 @@ import { createElement } from "./create-element.ts";
 import { type DevData, openAddress, type ShownMistake, tokenHeader } from "./dev-data.ts";
 import styles from "./mistake-panel.css?inline";
 
-/** The panel over a page that lists what is wrong with it. */
 interface MistakePanel {
   /** Lists the mistakes of a page, or goes where there are none. */
   show(data: DevData | undefined): void;

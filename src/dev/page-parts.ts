@@ -4,7 +4,6 @@ interface Part {
   live: Element;
 }
 
-/** What an update does beside changing the page. */
 export interface PartListener {
   onAdded(element: Element): void;
   onRemoved(element: Element): void;
@@ -21,7 +20,6 @@ export class PageParts {
   readonly #listener: PartListener;
   #parts: readonly Part[];
 
-  /** Takes the children as they came. */
   constructor(parent: Element, listener: PartListener) {
     this.#parent = parent;
     this.#listener = listener;
@@ -57,7 +55,6 @@ export class PageParts {
     return true;
   }
 
-  /** Puts another element in the place of one of them. */
   replace(old: Element, fresh: Element): void {
     const part = this.#parts.find(({ live }) => live === old);
     if (part) part.live = fresh;

@@ -1,9 +1,7 @@
-/** The state of React in this document, for the scripts of development. */
 export const reactState = {
   /** Whether `<main>` is React's: hydrated, or shown after a click. */
   ownsMain: false,
   /** Whether something has changed since the document came: then the browser itself loads the next page. */
   isStale: false,
-  /** Called when React shows another page. */
   onArrival: () => {},
 };

@@ -6,7 +6,6 @@ import { keepState } from "./kept-state.ts";
 import { PageParts, type PartListener } from "./page-parts.ts";
 import { reactState } from "./react-state.ts";
 
-/** The page as it is shown in this document. */
 interface ShownPage {
   /**
    * Shows the page as it is in another document of the server's, without loading it anew. `isWanted` tells whether this document still

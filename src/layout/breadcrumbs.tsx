@@ -3,14 +3,12 @@ import type { Crumb } from "../site.ts";
 import styles from "./breadcrumbs.module.css";
 
 interface BreadcrumbsProps {
-  /** The address of the home page. */
   readonly home: string | undefined;
   /** The way from the home page to the page; a page without one shows nothing. */
   readonly trail: readonly Crumb[] | undefined;
   readonly labels: Labels;
 }
 
-/** The way from the home page to the page, as links above its blocks. */
 export function Breadcrumbs({ home, trail, labels }: BreadcrumbsProps) {
   if (!trail) return null;
   return (

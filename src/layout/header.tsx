@@ -15,7 +15,6 @@ import wideStyles from "./wide-menu.module.css";
 interface HeaderProps {
   readonly site: SiteContent;
   readonly labels: Labels;
-  /** The path that the site is served below. */
   readonly base: string;
   /** The path in the address of the page. */
   readonly current: string;

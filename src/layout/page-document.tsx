@@ -7,9 +7,7 @@ interface PageDocumentProps {
   readonly assets: PageAssets;
   /** The addresses of the scripts that only some pages need. */
   readonly scripts: readonly string[];
-  /** True if search engines may list the page. */
   readonly indexed: boolean;
-  /** True if there is structured data for search engines. */
   readonly hasData: boolean;
 }
 

@@ -7,7 +7,6 @@ import styles from "./side-menu.module.css";
 
 interface SideMenuProps {
   readonly entries: readonly Menu[];
-  /** The actions of the header. */
   readonly actions: ReactNode;
   readonly labels: Labels;
   readonly current: string;

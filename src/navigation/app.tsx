@@ -22,7 +22,6 @@ interface RouteOptions {
   onFailure(error: unknown): void;
 }
 
-/** The id of the route whose loader has the page. */
 export const pageRoute = "page";
 
 /** The routes of the browser: the frame, and in it any page. */

@@ -27,7 +27,6 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
     reportError(error);
     bringBack();
   };
-  /** The router at the address of the window, with its page. */
   const createRouter = (page: LoadedPage) =>
     createBrowserRouter(createRoutes({ pages, presenter, onFailure }), {
       hydrationData: { loaderData: { [pageRoute]: page } },

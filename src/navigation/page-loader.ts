@@ -7,7 +7,6 @@ interface PageLoader {
   prefetch(route: string): void;
   /** Runs the app, if a page and all that it needs are there, so that the click need not wait for it. */
   run(route: string | undefined): void;
-  /** Whether all that a client navigation to a page needs is there. */
   isReady(route: string): boolean;
   /** Forgets what has been asked for and has not come, so that it can be asked for again. */
   forgetPending(): void;
@@ -17,10 +16,8 @@ interface PageLoader {
 
 /** Creates the loader. `policy` are the names of what the document may do besides what every page may. */
 export function createPageLoader(app: string, policy: string | undefined): PageLoader {
-  /** The files that were asked for. */
   const asked = new Map<string, Promise<unknown>>();
   const there = new Set<string>();
-  /** The modules of pages that have come. */
   const pages = new Map<string, PageModule>();
   const prerendered = location.pathname;
   /** Counts the times that pending files were forgotten: what was begun before asks for no more. */

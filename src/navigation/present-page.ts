@@ -20,13 +20,11 @@ export interface PagePresenter {
   stay(): void;
 }
 
-/** Shows in the footer what people may write for from a page. */
 type ShowPurposes = (page: PageData) => void;
 
 /** Creates the presenter. It attaches the behaviours of each page that arrives and detaches those of the one before. */
 export function createPagePresenter(context: AppContext, showPurposes: ShowPurposes): PagePresenter {
   const { main, hydrate } = context;
-  /** The scroll position of each history entry, by its key. */
   const positions = new Map<string, number>();
   const attachments = createAttachments(context);
   let path = location.pathname;

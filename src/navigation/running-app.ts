@@ -7,17 +7,13 @@ export interface NavigationContext extends Pick<AppContext, "main" | "attach" | 
   attachPage(): () => void;
   /** Detaches the behaviours of the prerendered page. */
   detach(): void;
-  /** The app, once it is asked for. */
   running: Promise<RunningApp> | undefined;
 }
 
-/** Everything that the app needs from the document. */
 export interface AppContext {
-  /** The element that the app renders pages into. */
   readonly main: HTMLElement;
   /** Loads the module of a page, and its styles into the document. Rejects for a page that this document must not show. */
   loadModule(route: string): Promise<PageModule>;
-  /** Attaches the behaviours of elements and returns a function that detaches them. */
   attach(elements: Iterable<HTMLElement>): () => void;
   /** Detaches the behaviours of the prerendered page. */
   detach(): void;
@@ -25,7 +21,6 @@ export interface AppContext {
   readonly hydrate: boolean;
 }
 
-/** The module of a page, as `renderPageModule` writes it. */
 export interface PageModule {
   /** The address of the app that the page was built for. */
   readonly app: string;
@@ -38,13 +33,11 @@ export interface PageModule {
   readonly policy?: string;
 }
 
-/** A page that the app can show at once. */
 export interface LoadedPage {
   readonly page: PageData;
   readonly components: BlockComponents;
 }
 
-/** The app once it has started. */
 export interface RunningApp {
   /** Shows a page in `<main>` with a history entry of its own. Rejects before it has changed anything. */
   navigate(url: URL): Promise<void>;

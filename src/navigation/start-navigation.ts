@@ -1,11 +1,9 @@
 import { createPageLoader } from "./page-loader.ts";
 import type { AppModule, NavigationContext, RunningApp } from "./running-app.ts";
 
-/** Client navigation in this document, once it has come. */
 export interface Navigation {
   /** Fetches the page to which a link around an element leads. */
   prefetch(target: EventTarget | null): void;
-  /** Runs the app. */
   loadApp(): Promise<RunningApp>;
 }
 

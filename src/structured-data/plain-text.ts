@@ -1,6 +1,5 @@
 import type { InlineText, ProseNode } from "../content-values.ts";
 
-/** The words of a run of text, without its markup. */
 function wordsIn(text: InlineText): string {
   if (typeof text === "string") return text;
   return text

@@ -1,8 +1,7 @@
 import type { SiteContent } from "../content.gen.ts";
 import { labelsOf } from "../labels.ts";
 import type { Route } from "../site.ts";
-import type { PageFacts, Thing } from "./thing.ts";
-import { thingsOnPage } from "./things-on-page.ts";
+import { type PageFacts, type Thing, thingsOnPage } from "./things-on-page.ts";
 
 /**
  * The data of a page for search engines, as the text of a script element of JSON-LD; undefined where there is
@@ -61,7 +60,6 @@ function breadcrumbList({ origin, labels }: SiteContent, { trail = [] }: Route):
   };
 }
 
-/** A page with a date, as an article. */
 function blogPosting({ origin }: SiteContent, route: Route, { name, description, provider }: PageFacts): Thing {
   const { date, updated, authors, tags } = route.byLine ?? {};
   return {

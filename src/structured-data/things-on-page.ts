@@ -1,15 +1,29 @@
+import type { Block, Contact, Pricing, QuestionsAndAnswers } from "../content.gen.ts";
 import type { Route } from "../site.ts";
-import { type BlockThing, type BlockThings, blockThings, offerOf } from "./block-things.ts";
-import type { PageFacts, Thing } from "./thing.ts";
+import { plainProse } from "./plain-text.ts";
+
+/** A thing as schema.org describes it, for search engines: https://schema.org. */
+export interface Thing {
+  readonly "@type": string;
+  readonly [property: string]: unknown;
+}
+
+export interface PageFacts {
+  /** The title without the brand. */
+  readonly name: string;
+  readonly description: string;
+  /** Whoever runs the site. */
+  readonly provider: Thing;
+}
 
 type Blocks = Pick<Route, "blocks" | "subject">;
 
 /** The things that a page is about, one of each type: what its author says it is, then what its blocks say. */
-export function thingsOnPage({ blocks, subject }: Blocks, page: PageFacts, byType: BlockThings = blockThings): Thing[] {
+export function thingsOnPage({ blocks, subject }: Blocks, page: PageFacts): Thing[] {
   const types = [...new Set(blocks.map(({ type }) => type))];
   const found = types.flatMap((type) => {
     // The table gives each function the blocks of its key, but TypeScript loses that connection in a look-up.
-    const describe = byType[type] as BlockThing<Route["blocks"][number]> | undefined;
+    const describe = blockThings[type] as BlockThing<Route["blocks"][number]> | undefined;
     return (
       describe?.(
         blocks.filter((block) => block.type === type),
@@ -19,4 +33,84 @@ export function thingsOnPage({ blocks, subject }: Blocks, page: PageFacts, byTyp
   });
   const things = subject ? [offerOf(subject === "course" ? "Course" : "Service", page), ...found] : found;
   return things.filter((thing, index) => things.findIndex((other) => other["@type"] === thing["@type"]) === index);
+}
+
+/** Says what all blocks of one type on a page are about, or nothing where a required property is missing. */
+type BlockThing<Content> = (blocks: readonly Content[], page: PageFacts) => Thing | undefined;
+
+/** The data of blocks for search engines, by their types. A type that is not here says nothing. */
+type BlockThings = { readonly [Type in Block["type"]]?: BlockThing<Extract<Block, { type: Type }>> };
+
+const blockThings: BlockThings = {
+  "certification-levels": (_, page) => offerOf("Course", page),
+  contact: localBusiness,
+  curriculum: (_, page) => offerOf("Course", page),
+  faq: faqPage,
+  pricing: planOffers,
+  "support-tiers": (_, page) => offerOf("Service", page),
+};
+
+/** The offer of a page as a whole. Name and description are what Google requires, and every page has them. */
+function offerOf(type: "Course" | "Service", { name, description, provider }: PageFacts): Thing {
+  return { "@type": type, name, description, provider };
+}
+
+/** The questions of all blocks of a page, with their answers. */
+function faqPage(blocks: readonly QuestionsAndAnswers[]): Thing {
+  const mainEntity = blocks.flatMap(({ items }) =>
+    items.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: plainProse(answer) },
+    })),
+  );
+  return { "@type": "FAQPage", mainEntity };
+}
+
+/** The place of the first block that has an address: without one there is nowhere to go. */
+function localBusiness(blocks: readonly Contact[], { provider }: PageFacts): Thing | undefined {
+  const block = blocks.find(({ address }) => address !== undefined);
+  if (!block?.address) return undefined;
+  const { name = provider["name"], address, ways, map } = block;
+  const after = (scheme: string) => ways.find(({ href }) => href?.startsWith(scheme))?.href?.slice(scheme.length);
+  const telephone = after("tel:");
+  const email = after("mailto:");
+  return {
+    "@type": "LocalBusiness",
+    name,
+    address: address.join(", "),
+    ...(telephone === undefined ? {} : { telephone }),
+    ...(email === undefined ? {} : { email }),
+    ...(map?.href.startsWith("https:") ? { hasMap: map.href } : {}),
+  };
+}
+
+/** The plans whose prices are known, of blocks that name their currency. */
+function planOffers(blocks: readonly Pricing[], { name }: PageFacts): Thing | undefined {
+  const offers = blocks.flatMap(({ currency, periods = [], items }) =>
+    currency === undefined
+      ? []
+      : items.flatMap((plan) =>
+          plan.prices.flatMap(({ amount }, index) => {
+            const price = numberIn(amount);
+            const period = periods[index];
+            if (price === undefined) return [];
+            const offered = period === undefined ? plan.name : `${plan.name}, ${period}`;
+            return [{ "@type": "Offer", name: offered, price, priceCurrency: currency }];
+          }),
+        ),
+  );
+  return offers.length > 0 ? { "@type": "OfferCatalog", name, itemListElement: offers } : undefined;
+}
+
+/**
+ * The number in a price as people write it: a sign before the last digit or two parts the fraction, all others part
+ * thousands. Undefined where there is none, or several.
+ */
+function numberIn(amount: string): number | undefined {
+  const numbers = amount.match(/\d[\d.,'’\u00a0\u202f]*/g) ?? [];
+  const [number] = numbers;
+  if (number === undefined || numbers.length > 1) return undefined;
+  const [, whole = "", fraction = "0"] = /^(.*?)(?:[.,](\d{1,2})|(?<!\D))\D*$/.exec(number) ?? [];
+  return Number(`${whole.replaceAll(/\D/g, "")}.${fraction}`);
 }

@@ -10,7 +10,7 @@ import { documentContent } from "../../scripts/documents/document-content.ts";
 import { writeDocuments } from "../../scripts/documents/write-documents.ts";
 import { writePdf } from "../../scripts/documents/write-pdf.ts";
 import { schemaFolders } from "../../scripts/program/block-folders.ts";
-import { renderDocument } from "../../src/documents/render-document.tsx";
+import { renderDocument } from "../../src/render-document.tsx";
 import { writeFiles } from "../support/build/edited-site.ts";
 import { readPdf } from "../support/documents/read-pdf.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";

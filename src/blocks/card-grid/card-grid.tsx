@@ -96,7 +96,6 @@ function CardContent({ card, labels, isRow, Title }: CardContentProps) {
 
 const lists = ["benefits", "capabilities", "useCases", "processSteps"] as const;
 
-/** The lists that a card has. */
 const listsOf = (card: Card) => lists.filter((list) => card[list]);
 
 function CardLists({ card, labels }: { card: Card; labels: Labels }) {

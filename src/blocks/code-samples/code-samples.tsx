@@ -36,14 +36,11 @@ function anchorOf(group: SampleGroup, { id = "samples" }: CodeSamplesContent, pl
 
 interface SamplesProps {
   readonly items: readonly CodeSample[];
-  /** The subject of the samples. */
   readonly title: string;
-  /** The level of their labels. */
   readonly heading: "h3" | "h4";
   readonly labels: Labels;
 }
 
-/** One example, in tabs. */
 function Samples({ items, title, heading, labels }: SamplesProps) {
   const panels = items.map(({ label, install, code }) => ({
     label,

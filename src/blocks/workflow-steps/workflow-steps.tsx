@@ -45,7 +45,6 @@ function turnsOf(items: readonly Step[]): readonly Turn[] {
   return turns;
 }
 
-/** Steps by who takes them. */
 function LanedSteps({ items, labels }: Pick<WorkflowStepsContent, "items"> & { readonly labels: Labels }) {
   return turnsOf(items).map(({ lane, steps }, index) => (
     <div key={index} className={laned.turn}>

@@ -2,7 +2,6 @@ import styles from "./contents-list.module.css";
 
 /** A part of a page that a link can lead to. */
 export interface ContentsEntry {
-  /** Its anchor. */
   readonly id: string;
   readonly title: string;
 }

@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import type { InlineNode, InlineText } from "../../content-values.ts";
 
-/** A run of text with its inline markup. */
 export function InlineMarkup({ text }: { text: InlineText }) {
   if (typeof text === "string") return text;
   return text.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);

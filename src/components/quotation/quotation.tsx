@@ -12,7 +12,6 @@ interface QuotationProps {
   readonly size: "regular" | "large";
 }
 
-/** A quotation: first the words, then who says them. */
 export function Quotation({ testimonial, labels, size }: QuotationProps) {
   const { quote, name, role, image, logo, rating } = testimonial;
   return (

@@ -1,7 +1,6 @@
 import styles from "./section-heading.module.css";
 
 interface SectionHeadingProps {
-  /** The anchor of the section. */
   readonly id: string | undefined;
   readonly title: string;
   readonly className: string | undefined;

@@ -27,7 +27,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of a page with its heading. */
 export function Section({
   head,
   heading = "above",

@@ -18,7 +18,6 @@ export function SpecimenFoot({ specimen: { signature, stamp, footer } }: { speci
   );
 }
 
-/** The width of a letter. */
 const width = 7;
 
 /** A name as a stroke of the pen, the same for the same name: its tall and its long letters show. */

@@ -32,5 +32,4 @@ export function SpecimenLines({ items, labels }: { items: readonly SpecimenItem[
   );
 }
 
-/** Whether a field is read from a line. */
 export const hasField = ({ field, value }: SpecimenItem) => field !== undefined || value !== undefined;

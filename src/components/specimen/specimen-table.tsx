@@ -1,7 +1,6 @@
 import type { SpecimenTable as SpecimenTableContent } from "../../content.gen.ts";
 import styles from "./specimen-table.module.css";
 
-/** A small table that is printed on a document. */
 export function SpecimenTable({ table: { corner, columns, items } }: { table: SpecimenTableContent }) {
   return (
     <table className={styles.table}>

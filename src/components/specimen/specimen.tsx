@@ -27,7 +27,6 @@ const papers = {
 interface SpecimenProps {
   readonly specimen: SpecimenContent;
   readonly labels: Labels;
-  /** Whether it stands alone over the whole width. */
   readonly isWide?: boolean | undefined;
   /** Whether marks and fields come with the words of a headline that is typed beside it. */
   readonly moving?: boolean;

@@ -10,7 +10,6 @@ interface TabPanelsProps {
 }
 
 interface TabPanel {
-  /** The words on the tab. */
   readonly label: string;
   readonly id?: string | undefined;
   readonly content: ReactNode;

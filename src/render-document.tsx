@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from "react";
-import { InlineMarkup } from "../components/markup/inline-markup.tsx";
+import { renderToStaticMarkup } from "react-dom/server";
+import { InlineMarkup } from "./components/markup/inline-markup.tsx";
 import type {
+  Block,
   CardGrid,
   CertificationLevels,
   CheckList,
@@ -8,16 +10,47 @@ import type {
   ExamDomains,
   FactList,
   SectionHead,
-} from "../content.gen.ts";
-import type { Labels } from "../labels.ts";
+} from "./content.gen.ts";
+import { type Labels, labelsOf } from "./labels.ts";
+import type { DocumentContent } from "./site.ts";
+
+/** Renders a document as markup: headings, paragraphs and lists, from which the build makes a PDF. */
+export function renderDocument({ brand, title, description, parts, labels }: DocumentContent): string {
+  const words = labelsOf(labels);
+  return renderToStaticMarkup(
+    <article>
+      <h1>{title}</h1>
+      <p>{brand}</p>
+      {description !== undefined && <p>{description}</p>}
+      {parts.map(({ title, description, blocks }, index) => (
+        <section key={index}>
+          <h2>{title}</h2>
+          <p>{description}</p>
+          {blocks.map((block, index) => (
+            <DocumentBlock key={index} block={block} labels={words} />
+          ))}
+        </section>
+      ))}
+    </article>,
+  );
+}
+
+function DocumentBlock({ block, labels }: { block: Block; labels: Labels }) {
+  if (block.type === "card-grid") return <CardGridDocument block={block} labels={labels} />;
+  if (block.type === "certification-levels") return <CertificationLevelsDocument block={block} labels={labels} />;
+  if (block.type === "check-list") return <CheckListDocument block={block} labels={labels} />;
+  if (block.type === "curriculum") return <CurriculumDocument block={block} labels={labels} />;
+  if (block.type === "exam-domains") return <ExamDomainsDocument block={block} labels={labels} />;
+  if (block.type === "fact-list") return <FactListDocument block={block} labels={labels} />;
+  throw Error(`No document can hold a block "${block.type}".`);
+}
 
 interface DocumentBlockProps<Content> {
   readonly block: Content;
   readonly labels: Labels;
 }
 
-/** The weeks of a course. */
-export function CurriculumDocument({ block, labels }: DocumentBlockProps<Curriculum>) {
+function CurriculumDocument({ block, labels }: DocumentBlockProps<Curriculum>) {
   return (
     <DocumentSection head={block}>
       {block.items.map(({ week, title, topics }, index) => (
@@ -27,8 +60,7 @@ export function CurriculumDocument({ block, labels }: DocumentBlockProps<Curricu
   );
 }
 
-/** The subjects of an exam with their weights. */
-export function ExamDomainsDocument({ block, labels }: DocumentBlockProps<ExamDomains>) {
+function ExamDomainsDocument({ block, labels }: DocumentBlockProps<ExamDomains>) {
   return (
     <DocumentSection head={block}>
       {block.items.map(({ domain, weight, topics }, index) => (
@@ -38,8 +70,7 @@ export function ExamDomainsDocument({ block, labels }: DocumentBlockProps<ExamDo
   );
 }
 
-/** Facts, each beside what it is called. */
-export function FactListDocument({ block }: DocumentBlockProps<FactList>) {
+function FactListDocument({ block }: DocumentBlockProps<FactList>) {
   return (
     <DocumentSection head={block}>
       <dl>
@@ -58,8 +89,7 @@ export function FactListDocument({ block }: DocumentBlockProps<FactList>) {
   );
 }
 
-/** The levels of a certificate with what each asks for. */
-export function CertificationLevelsDocument({ block, labels }: DocumentBlockProps<CertificationLevels>) {
+function CertificationLevelsDocument({ block, labels }: DocumentBlockProps<CertificationLevels>) {
   return (
     <DocumentSection head={block}>
       {block.items.map(({ level, badge, description, price, duration, prerequisites }, index) => (
@@ -80,7 +110,7 @@ export function CertificationLevelsDocument({ block, labels }: DocumentBlockProp
 }
 
 /** Cards with their badges and lists, but not where they lead. */
-export function CardGridDocument({ block }: DocumentBlockProps<CardGrid>) {
+function CardGridDocument({ block }: DocumentBlockProps<CardGrid>) {
   return (
     <DocumentSection head={block}>
       {block.items.map(({ title, badge, description, benefits, capabilities, useCases, processSteps }, index) => (
@@ -96,8 +126,7 @@ export function CardGridDocument({ block }: DocumentBlockProps<CardGrid>) {
   );
 }
 
-/** A list of what holds, or has to. */
-export function CheckListDocument({ block }: DocumentBlockProps<CheckList>) {
+function CheckListDocument({ block }: DocumentBlockProps<CheckList>) {
   return (
     <DocumentSection head={block}>
       <Items items={block.items.map((item, index) => <InlineMarkup key={index} text={item} />)} />
