@@ -9,7 +9,6 @@ test.each([
     "aqz-KE-bpKQ",
     "https://www.youtube-nocookie.com",
   ],
-  ["youtube-video", "https://www.youtube.com/shorts/aqz-KE-bpKQ", "aqz-KE-bpKQ", "https://www.youtube-nocookie.com"],
   ["vimeo-video", "https://vimeo.com/76979871", "76979871", "https://player.vimeo.com"],
   [
     "vimeo-video",
@@ -65,12 +64,4 @@ test("each thing of another site has the address of a frame and one for those wi
       page: "https://www.openstreetmap.org/?mlat=0&mlon=10.5#map=16/0/10.5",
     },
   ]);
-});
-
-test("a video at Vimeo that is not listed is found by its second part", () => {
-  expect(vimeoAddress("76979871/8272103f6e")).toEqual({
-    provider: "Vimeo",
-    frame: "https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1",
-    page: "https://vimeo.com/76979871/8272103f6e",
-  });
 });

@@ -32,7 +32,7 @@ describe("a suggestion", () => {
     expect(advise(word, name)).toEqual({ hint: `Write "${name}" instead.`, suggestion: name });
   });
 
-  test.each(["gear", "chat", "file-pdf", "star-fill"])("never writes another icon in place of %s", (icon) => {
+  test.each(["gear", "file-pdf"])("never writes another icon in place of %s", (icon) => {
     expect(fixIndex(indexYaml.replace("title: In", `icon: ${icon}\n    title: In`)).fixed).not.toContain(
       "unknown-name",
     );

@@ -190,6 +190,24 @@ describe("what is hidden", () => {
     expect(scanContent(site.pages, Date.now())?.assets).toEqual([]);
   });
 
+  test("or a back-up or swap file of an editor, beside a page and beside an asset", () => {
+    const site = createSite();
+    const backUps = [
+      "index.yaml~",
+      "#index.yaml#",
+      "index.yaml.bak",
+      ".index.yaml.swp",
+      "index.yaml___jb_tmp___",
+      "4913",
+    ];
+    for (const name of [...backUps, "bread/rye.yaml.orig"]) site.write(`pages/${name}`, "title: [");
+    for (const name of ["logo.svg~", ".logo.svg.swp", "~$prices.docx", "x/logo.svg.bak"])
+      site.write(`pages/_assets/${name}`, "");
+    symlinkSync("anna@host.1234:1", join(site.pages, ".#index.yaml"));
+    expect(check(site)).toEqual([]);
+    expect(readContent(site.pages, site.cwd).assets).toEqual([]);
+  });
+
   test("is published where hosts look for it: what is in .well-known, at the root of the site", () => {
     const site = createSite();
     site.write("pages/_assets/.well-known/security.txt", "Contact: mailto:a@b.example\n");
