@@ -65,3 +65,11 @@ test("each thing of another site has the address of a frame and one for those wi
     },
   ]);
 });
+
+test("a video at Vimeo that is not listed is found by its second part", () => {
+  expect(vimeoAddress("76979871/8272103f6e")).toEqual({
+    provider: "Vimeo",
+    frame: "https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1",
+    page: "https://vimeo.com/76979871/8272103f6e",
+  });
+});
