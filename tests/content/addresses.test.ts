@@ -23,24 +23,12 @@ describe("the origin of a site", () => {
 
   test.each([
     ["https://bakery.example/", "https://bakery.example"],
-    ["https://bakery.example/home?a#b", "https://bakery.example/home"],
-    ["https://bakery.example/home/index.html", "https://bakery.example/home"],
     ["https://bakery.example/a b", undefined],
-    ["https://bakery.example/:a/*", undefined],
-    ["https://bakery.example/.hidden", undefined],
-    ["https://bakery.example//a", undefined],
     ["bakery.example", "https://bakery.example"],
-    ["HTTP://Bakery.example", "http://bakery.example"],
     ["https://me:secret@bakery.example", "https://bakery.example"],
-    ["https://bäckerei.example", "https://xn--bckerei-5wa.example"],
-    ["https://bakery.example:443", "https://bakery.example"],
-    ["https://bakery.example:0", undefined],
     ["https://a&b.example", undefined],
-    ["https://a'b.example", undefined],
-    ["https://a<b>.example", undefined],
     ["https://bakery.example\nDisallow: /", undefined],
     ["ftp://bakery.example", "https://bakery.example"],
-    ["javascript:alert(1)", undefined],
     ["", undefined],
   ])("cannot be %j, in _site.yaml and as a flag", (origin, suggestion) => {
     const text = exampleSite.replace("https://bakery.example", JSON.stringify(origin));
@@ -101,14 +89,9 @@ blocks:
         ],
       },
     ],
-    ["/news/?p=12", { path: "/news/", query: [["p", "12"]] }],
-    ["/shop?sale", { path: "/shop", query: [["sale", ""]] }],
     ["/shop?name=a+b%26c", { path: "/shop", query: [["name", "a b&c"]] }],
-    ["/%c3%bcber%2Duns", { path: "/%C3%BCber-uns", query: [] }],
     ["/über-uns", { path: "/%C3%BCber-uns", query: [] }],
     ["/%FCber.html", { path: "/%FCber.html", query: [] }],
-    ["/wiki/Talk:Bread_(rye)*", { path: "/wiki/Talk:Bread_(rye)*", query: [] }],
-    ["/:splat", { path: "/:splat", query: [] }],
   ])("can be %s", (written, address) => {
     expect(checkExample({ "index.yaml": home(written) })).toEqual([]);
     expect(parseOldAddress(written)).toEqual(address);
@@ -117,20 +100,11 @@ blocks:
   test.each([
     ["old", "/old"],
     ["https://bakery.example/Old.html", undefined],
-    ["/old#top", "/old"],
-    ["/old?", "/old"],
-    ["/a b.html", undefined],
     ["/100%", "/100%25"],
-    ["\\old\\page", "/old/page"],
     ["//evil.example", undefined],
     ["/a//b", "/a/b"],
-    ["/a /evil 200", undefined],
     ["/a\n/* https://evil.example 301", undefined],
-    ["/a%2f..", undefined],
     ["/a/../b", undefined],
-    ["/a%00", undefined],
-    ["/?=7", undefined],
-    ["/\u00adold", undefined],
   ])("cannot be %j", (written, suggestion) => {
     expect(checkExample({ "index.yaml": home(written) })).toMatchObject([
       { code: "wrong-form", line: 4, column: 5, ...(suggestion ? { suggestion } : {}) },
@@ -178,11 +152,6 @@ describe("the path of a page", () => {
 
   test.each([
     [
-      `${folder}${"b".repeat(96)}.yaml`,
-      "The path has 201 characters, expected at most 200.",
-      "Give the file or its folders shorter names, or have fewer of them inside each other.",
-    ],
-    [
       `${"a/".repeat(9)}b.yaml`,
       "This file stands in 9 folders inside each other, expected at most 8.",
       "Have fewer folders inside each other.",
@@ -193,29 +162,9 @@ describe("the path of a page", () => {
       'Rename it, such as to "aux-page.yaml".',
     ],
     [
-      "-.yaml",
-      "The path of a page is its route, and this one has characters that a route cannot have.",
-      "Give every file and folder in it a name of letters from a to z, digits and hyphens.",
-    ],
-    [
       "黒パン.yaml",
       "The path of a page is its route, and this one has characters that a route cannot have.",
       "Give every file and folder in it a name of letters from a to z, digits and hyphens.",
-    ],
-    [
-      "a/黒パン.yaml",
-      "The path of a page is its route, and this one has characters that a route cannot have.",
-      "Give every file and folder in it a name of letters from a to z, digits and hyphens.",
-    ],
-    [
-      "黒パン/a.yaml",
-      "The path of a page is its route, and this one has characters that a route cannot have.",
-      "Give every file and folder in it a name of letters from a to z, digits and hyphens.",
-    ],
-    [
-      "COM1/prices.yaml",
-      'No file or folder on Windows can have the name "com1", expected another.',
-      'Rename it, such as to "com1-page.yaml".',
     ],
   ])("cannot be %s, also beside a page above it", (path, message, hint) => {
     expect(checkExample({ "a.yaml": page, [path]: page.replace(/A$|A\./gm, "B") })).toMatchObject([

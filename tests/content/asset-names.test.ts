@@ -22,21 +22,15 @@ describe("the name of an asset", () => {
     "Logo (final).svg",
     "größe.pdf",
     "Preisliste – März 2025 [neu].pdf",
-    "R&D, 100% + 1 = 'fun'!.pdf",
     "価格表.pdf",
     "🍞.png",
-    "a@2x~1;b$.png",
     "report/index.html",
-    "{b}^`.txt",
   ])("can be %s", (name) => {
     expect(saidOf(name)).toEqual([]);
   });
 
   test.each([
     ["what?.pdf", "pages/_assets/what?.pdf", "the sign ?", "what.pdf"],
-    ["a*b.svg", "pages/_assets/a*b.svg", "the sign *", "a-b.svg"],
-    ["12:30: lunch.txt", "pages/_assets/12:30: lunch.txt", "the sign :", "12-30- lunch.txt"],
-    ["no #1.pdf", "pages/_assets/no #1.pdf", "the sign #", "no -1.pdf"],
     [
       "x\n  Set-Cookie: a=b.svg",
       "pages/_assets/x\ufffd  Set-Cookie: a=b.svg",
@@ -44,8 +38,6 @@ describe("the name of an asset", () => {
       "x-  Set-Cookie- a=b.svg",
     ],
     ["9.41\u202fAM.png", "pages/_assets/9.41\u202fAM.png", "the character U+202F, which nobody can see", "9.41 AM.png"],
-    ["\u202egnp.exe", "pages/_assets/\u202egnp.exe", "the character U+202E, which nobody can see", "gnp.exe"],
-    ["***/*.svg", "pages/_assets/***/*.svg", "the sign *", "file/file.svg"],
   ])("cannot be %j", (name, file, sign, better) => {
     expect(saidOf(name)).toEqual([
       {
@@ -69,19 +61,9 @@ describe("the name of an asset", () => {
       'Rename it, such as to "_assets/a/b.pdf".',
     ],
     [
-      "a.pdf ",
-      'No file or folder on Windows can have the name "a.pdf ", expected another.',
-      'Rename it, such as to "_assets/a.pdf".',
-    ],
-    [
       `${"a/".repeat(8)}b.pdf`,
       "This file stands in 9 folders inside each other, expected at most 8.",
       "Have fewer folders inside each other.",
-    ],
-    [
-      `${"a".repeat(193)}`,
-      "The path has 201 characters, expected at most 200.",
-      "Give the file or its folders shorter names, or have fewer of them inside each other.",
     ],
   ])("cannot be %j, on Windows or for its length", (name, message, hint) => {
     expect(saidOf(name)).toEqual([{ code: "invalid-file-name", file: `pages/_assets/${name}`, message, hint }]);

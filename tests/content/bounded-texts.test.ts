@@ -14,25 +14,8 @@ function checkHome(lines: string): CheckedContent {
 }
 
 describe("Markdown as long as a text can be", () => {
-  const signs = [
-    "[",
-    "![a](",
-    "[a](",
-    "[a][",
-    "*",
-    "**a",
-    "*a_",
-    "***a",
-    "_a ",
-    "~~a ",
-    "`a``",
-    "\\",
-    "<a ",
-    "&a;",
-    "a|",
-    "a@",
-  ];
-  const lines = ["> ", "- ", "1. ", "|a\n|-\n", "# a\n", "[a]: b\n", "*a_\n\n", "a\n\n- ", "> - "];
+  const signs = ["[", "[a](", "*a_", "~~a ", "`a``", "<a ", "a@"];
+  const lines = ["> ", "- ", "|a\n|-\n", "[a]: b\n"];
 
   test.each([...signs, ...lines])("of %j alone is read soon, or not at all", (sign) => {
     const text = sign.repeat(limits.text / sign.length);
@@ -77,21 +60,13 @@ describe("code is shown without colours", () => {
   test("and with them up to there", () => {
     expect(highlightCode("let a = 1;", "javascript")[0]).toEqual(["keyword", "let"]);
   });
-
-  test("and with one token where its neighbour has the same colour", () => {
-    expect(highlightCode(`\`a \${b} c\`;`, "javascript")).toEqual([["string", `\`a \${b} c\``], ";"]);
-  });
 });
 
 describe("a message", () => {
   test.each([
     ["a key", `    ${"k".repeat(5000)}: x\n`],
-    ["a comment", `    eyebrow: The #1${"k".repeat(5000)}\n`],
     ["a link", `    actions:\n      - label: A\n        href: /${"k".repeat(5000)}\n`],
-    ["an id", `    id: ${"K".repeat(5000)}!\n`],
-    ["a type", `  - type: ${"k".repeat(5000)}\n`],
     ["a text with a colon", `    eyebrow: ${"k".repeat(5000)}: x\n`],
-    ["a template", `    eyebrow: {{ ${"k".repeat(5000)} }}\n`],
   ])("quotes no more than the beginning of %s", (_, lines) => {
     const { diagnostics } = checkHome(lines);
     expect(diagnostics).not.toEqual([]);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { byCause } from "../../scripts/content/check/by-cause.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
-import { jsonReport } from "../../scripts/content/report/json.ts";
 import { textReport } from "../../scripts/content/report/text.ts";
 import type { Example } from "../../scripts/content/rules/kinds/code-entry.ts";
 import { checkExample } from "./support/check-example.ts";
@@ -37,14 +36,6 @@ test("links that lead to different places, and other mistakes in the same words,
   ]);
 });
 
-test("a mistake in a draft is not one with that in what is published", () => {
-  const draft = `${pageNamed("Rye", "draft: true\n")}    description: Not [oats](/oats).\n`;
-  expect(reports({ "index.yaml": links("/oats"), "rye.yaml": draft })).toEqual([
-    "unknown-link pages/index.yaml:9",
-    "unknown-link pages/rye.yaml:7",
-  ]);
-});
-
 test("of many places the first are named, and how many there are more", () => {
   const page = links(...Array.from({ length: 30 }, () => "/oats"));
   const [only, ...others] = byCause(checkExample({ "index.yaml": page }));
@@ -63,13 +54,6 @@ test("few places are shown with their lines, and many are a list", () => {
   expect(shown("/oats", "/oats", "/oats", "/oats")).toContain(
     "  pages/index.yaml:11:21 The same is here.\n  pages/index.yaml:13:21 The same is here.\n",
   );
-});
-
-test("programs get the other places as related ones", () => {
-  const diagnostics = byCause(checkExample({ "index.yaml": links("/oats", "/oats") }));
-  expect(JSON.parse(jsonReport({ files: 2, diagnostics })).diagnostics).toMatchObject([
-    { line: 9, related: [{ file: "pages/index.yaml", line: 11, message: "The same is here." }] },
-  ]);
 });
 
 /** The home page with a chart of two series, each entry with its numbers. */

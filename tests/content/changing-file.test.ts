@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { appendFileSync, closeSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openRegularFile, type RegularFile } from "../../scripts/content/read/open-regular-file.ts";
@@ -48,9 +48,5 @@ describe("an asset that is written while it is copied", () => {
 
   test("is given up where it grows without end, after one byte more than there were", () => {
     expect(copy("aaa", (file) => appendFileSync(file, "aaa"))).toEqual({ written: undefined, copied: 4 });
-  });
-
-  test("is given up where it shrinks", () => {
-    expect(copy("a".repeat(3_000_000), (file) => truncateSync(file, 10)).written).toBe(undefined);
   });
 });

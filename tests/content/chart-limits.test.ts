@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { chartData } from "../../scripts/content/charts/chart-data.ts";
-import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -48,16 +47,6 @@ describe("a chart that cannot show its numbers says so", () => {
     ]);
     expect(problems({ chart: "bar", items: entries(1, 1, 2) })).toEqual([
       ["items/0/values", "The entry has not one number of each series, expected 1 in place of 2.", hint],
-    ]);
-  });
-
-  test("a range begins with its smaller number", () => {
-    expect(problems({ chart: "range", series: names(2), items: entries(1, 90, 10) })).toEqual([
-      [
-        "items/0/values",
-        'The range "E0" ends before it begins, expected the smaller number first.',
-        "Exchange the two numbers.",
-      ],
     ]);
   });
 
@@ -109,17 +98,6 @@ describe("a chart that cannot show its numbers says so", () => {
     expect(problems({ ...parts(50, 53), chart: "bar" })).toEqual([]);
   });
 
-  test.each(["stacked-bar", "part-of-whole"])(
-    "no part of a %s is less than nothing, and nothing is a part",
-    (chart) => {
-      expect(problems({ chart, items: [...entries(1, 0), ...entries(1, 4)] })).toEqual([]);
-      expect(problems({ chart, items: [...entries(1, -1), ...entries(1, 4)] })).toEqual([
-        ["items", "A number is negative, expected parts that add up.", 'Draw a "bar" or a "line", which can show it.'],
-      ]);
-      expect(problems({ chart: "bar", items: entries(1, -1) })).toEqual([]);
-    },
-  );
-
   test("a number has at most 15 digits", () => {
     const csv = (number: string) => problems({ chart: "bar", file: "/assets/a.csv" }, `A,B\nx,${number}\ny,2\n`);
     const words = "A number has more than 15 digits, expected numbers that a chart can show.";
@@ -138,32 +116,5 @@ describe("a chart that cannot show its numbers says so", () => {
     expect(found("bar", 0, 2)).toEqual([["scale", above, 'Take "scale" out, or leave such entries out.']]);
     expect(found("stacked-bar", 1, 2)).toEqual([["scale", linear, 'Take "scale" out.']]);
     expect(found("part-of-whole", 1, 2)).toEqual([["scale", linear, 'Take "scale" out.']]);
-  });
-});
-
-describe("a CSV file has at its line", () => {
-  const reports = (csv: string) => {
-    const page = `${indexYaml}  - type: chart\n    title: Loaves\n    chart: bar\n    file: /assets/a.csv\n`;
-    const raw = { ...memorySite({ "index.yaml": page }), assets: ["/assets/a.csv"], readAsset: () => bytes(csv) };
-    return checkMemory(raw).diagnostics.map(
-      ({ file, line, column, code, message }) => `${file}:${line}:${column} ${code}: ${message}`,
-    );
-  };
-  const head = "Year,Rye\n2024,12\n";
-
-  test.each([
-    ["a null character", "20\u000025,15\n", "control character U+0000: no text can have it."],
-    ["an escape", "20\u001b25,15\n", "control character U+001B: no text can have it."],
-    ["a sign of direction", "\u202e2025,15\n", "right-to-left override (U+202E): it reorders what is read."],
-    ["a noncharacter", "20\uffff25,15\n", "noncharacter (U+FFFF): no text can have it."],
-  ])("%s", (_, row, words) => {
-    expect(reports(head + row)).toEqual([`pages/_assets/a.csv:3:1 chart-data: Unexpected ${words}`]);
-  });
-
-  test("a row of more cells than columns, but for an empty one at its end", () => {
-    expect(reports(`${head}2025,15,\n`)).toEqual([]);
-    expect(reports(`${head}2025,1,500\n`)).toEqual([
-      "pages/_assets/a.csv:3:8 chart-data: The row has 3 cells, expected at most 2, one a column.",
-    ]);
   });
 });

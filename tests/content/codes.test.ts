@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { checkRawContent } from "../../scripts/content/check/check-content.ts";
@@ -75,6 +75,16 @@ test("an unknown code is answered with the nearest and with all codes", () => {
   expect(unknownCodeMessage("unknown-anchro")).toMatch(
     /^There is no code "unknown-anchro"\. Did you mean unknown-anchor\? The codes are:\n {2}broken-link-markup\n {2}chart-data\n/,
   );
+});
+
+test("every code that the sources of the checker name has an entry", () => {
+  const folder = join(import.meta.dirname, "../../scripts/content");
+  const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".ts"));
+  const named = sources.flatMap((path) =>
+    [...readFileSync(join(folder, path), "utf8").matchAll(/\bcode: "([^"]+)"/g)].map(([, code]) => code),
+  );
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((code) => !allCodes.has(code ?? ""))).toEqual([]);
 });
 
 /** The words of an entry, in which `…` stands for what is left out. */

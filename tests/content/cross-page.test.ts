@@ -27,7 +27,6 @@ describe("a page with a wrong file name", () => {
   test.each([
     ["support.yaml.yaml", "invalid-file-name"],
     ["support.yml", "unexpected-file"],
-    ["support.YAML", "unexpected-file"],
     ["support.yaml.txt", "unexpected-file"],
   ])("such as %s keeps its route, so that its name is the one mistake", (name, code) => {
     const found = checkExample({ "index.yaml": links, [`breads/${name}`]: page });
@@ -53,14 +52,6 @@ describe("a page with a wrong file name", () => {
     const files = { "index.yaml": links, "breads/support.yaml": page, "breads/support.YAML": other };
     expect(placesOf(files)).toEqual(["unexpected-file breads/support.YAML 1:1-1:1"]);
   });
-});
-
-test("a site without a home page has that one mistake, whatever leads there", () => {
-  const page = home
-    .replace("Home", "Rye")
-    .replace("Fresh bread\n", "Rye\n    description: See [us](/#oven) and [all](/).\n");
-  expect(placesOf({ "index.yaml": null, "rye.yaml": page })).toEqual(["missing-file pages 1:1-1:1"]);
-  expect(checkExample({ "index.yaml": null, "index.yml": page }).map(({ code }) => code)).toEqual(["unexpected-file"]);
 });
 
 test("a copy of a file under another name for its route is one mistake", () => {
@@ -92,9 +83,4 @@ describe("a key in place of another", () => {
       },
     ]);
   });
-});
-
-test("a type that is like none is answered with all that there are", () => {
-  const [found] = checkExample(`${home}  - type: qqqqqqqqqq\n`);
-  expect(found?.hint).toMatch(/^Write one of these: (?:[a-z-]+, ){10,}[a-z-]+\.$/);
 });

@@ -65,12 +65,6 @@ describe("a draft", () => {
     expect(checkRawContent(models.check, memorySite(files), now).index).toBeDefined();
   });
 
-  test("is no home page", () => {
-    expect(saidOf({ "index.yaml": home.replace("blocks:", "draft: true\nblocks:") })).toEqual([
-      "unpublished-home index.yaml:3 The home page is a draft, expected one that readers can see.",
-    ]);
-  });
-
   test("is what the file says it is: a file that cannot be read may be a page like any other", () => {
     expect(saidOf({ "rye.yaml": `draft: "true"\n${rye("unlisted: true\n")}` })).toEqual([
       expect.stringMatching(/^(?:unquoted|wrong).* rye\.yaml:1 /),
@@ -126,14 +120,6 @@ describe("a page or block with dates", () => {
       "heading-order index.yaml:3 From 2030-09-01T00:00Z on: The page has no main heading.",
     ]);
   });
-
-  test("leaves no list empty when it expires", () => {
-    const list = "  - { type: page-list, title: Breads, folder: /breads }\n";
-    const files = { "index.yaml": home + list, "breads/rye.yaml": rye("expireAt: 2030-08-01T09:00Z\n") };
-    expect(saidOf(files)).toEqual([
-      'unknown-folder index.yaml:6 From 2030-08-01T09:00Z on: No page of the folder "/breads" can be seen: /breads/rye has expired.',
-    ]);
-  });
 });
 
 /** A small site of which every page and some blocks may be drafts, or come and go. */
@@ -183,23 +169,4 @@ test("a build accepts what the careful check accepts, whatever is published when
   // Neither nothing nor everything.
   expect(accepted).toBeGreaterThan(runs(100));
   expect(accepted).toBeLessThan(300);
-});
-
-describe("a moment that is none", () => {
-  test.each([
-    ["2031-02-29T09:00Z", "expected a day that there is, with a time", "Write it in that form."],
-    ["2031-02-28T09:00", "2031-06-30T18:00+01:00.", "Write it in that form."],
-    ["2031-02-28", "2031-06-30T18:00+01:00.", "Write it in that form."],
-    ["2031-02-28 09:00 +0100", "2031-06-30T18:00+01:00.", 'Write "2031-02-28T09:00+01:00" instead.'],
-    ["next Monday", "2031-06-30T18:00+01:00.", "Write it in that form."],
-  ])("such as %s is answered with what is wrong with it", (moment, message, hint) => {
-    const { diagnostics } = checkRawContent(
-      models.check,
-      memorySite({ "rye.yaml": rye(`unlisted: true\npublishAt: ${moment}\n`) }),
-      now,
-    );
-    expect(diagnostics).toMatchObject([
-      { code: "wrong-form", line: 4, message: expect.stringContaining(message), hint },
-    ]);
-  });
 });

@@ -85,26 +85,9 @@ describe("in an editor", () => {
     expect(offered).not.toEqual(expect.arrayContaining(["badge"]));
   });
 
-  test("an entry of a block offers the keys of that entry", async () => {
-    const offered = await completions(
-      "pages/a.yaml",
-      `${start}  - type: metric-tiles\n    title: A\n    items:\n      - |`,
-    );
-    expect(offered).toEqual(expect.arrayContaining(["value", "label", "description"]));
-    expect(offered).not.toContain("items");
-  });
-
   test("a block type offers every block type and nothing else", async () => {
     const offered = await completions("pages/a.yaml", `${start}  - type: |`);
     expect(offered.toSorted()).toEqual([...blockSchemas(readSchemas(schemaFolders())).keys()].toSorted());
-  });
-
-  test("a closed set of values is offered", async () => {
-    expect(await completions("pages/_site.yaml", "header:\n  menu:\n    - type: |")).toEqual([
-      "link",
-      "folder",
-      "group",
-    ]);
   });
 
   test("codes of the check, their severities and options of rules are offered", async () => {
@@ -127,11 +110,6 @@ describe("in an editor", () => {
     ["fonts", "pages/_site.yaml", "theme:\n  typeface:\n    own:\n      - file: |", ["/assets/sans.woff2"]],
   ])("the %s of the site are proposed", async (_, path, text, proposed) => {
     expect(await completions(path, text)).toEqual(proposed);
-  });
-
-  test("icons are proposed by their names", async () => {
-    const offered = await completions("pages/a.yaml", `${start}  - type: card-grid\n    items:\n      - icon: |`);
-    expect(offered).toEqual(expect.arrayContaining(["wheat", "file-text", "zoom-out"]));
   });
 
   test("a valid page has no marks, whatever formats and keywords of ours its schema has", async () => {

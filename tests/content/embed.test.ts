@@ -9,7 +9,6 @@ test.each([
     "aqz-KE-bpKQ",
     "https://www.youtube-nocookie.com",
   ],
-  ["youtube-video", "https://www.youtube.com/shorts/aqz-KE-bpKQ", "aqz-KE-bpKQ", "https://www.youtube-nocookie.com"],
   ["vimeo-video", "https://vimeo.com/76979871", "76979871", "https://player.vimeo.com"],
   [
     "vimeo-video",

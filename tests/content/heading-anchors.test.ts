@@ -37,11 +37,6 @@ blocks:
 `,
 });
 
-test("a text without an id has no anchors, and needs none", () => {
-  const { "index.yaml": text } = page("/");
-  expect(checkExample(text.replace("    id: about\n", ""))).toEqual([]);
-});
-
 test("links lead to headings, and one that misses a heading is told which was meant", () => {
   expect(checkExample(page("#about-our-prices"))).toEqual([]);
   expect(checkExample(page("#about-our-price"))).toMatchObject([

@@ -33,16 +33,11 @@ describe("marks and selectors", () => {
     ["Hindi", "क्षत्रिय हिन्दी में र्क्ष्म्य श्री"],
     ["Hebrew with points", "בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים שָּׁ֥"],
     ["Arabic with harakat", "بِسْمِ ٱللَّٰهِ ٱلرَّحْمَٰنِ ٱلرَّحِيمِ مُحَمَّدًۭا"],
-    ["Tibetan", "\u0f67\u0f90\u0fb5\u0fa8\u0fb3\u0fba\u0fbc\u0fbb\u0f82"],
-    ["Burmese", "မြန်မာ ကျွန်ုပ်"],
     ["emoji", "\u2764\ufe0f \u00a9\ufe0f \u2122\ufe0e \u2139\ufe0f \u24c2\ufe0f \u{1f170}\ufe0f"],
     [
       "families and flags",
       "\u{1f469}\u200d\u2764\ufe0f\u200d\u{1f48b}\u200d\u{1f468} \u{1f3f3}\ufe0f\u200d\u{1f308} \u{1f1e9}\u{1f1ea} \u{1f469}\u{1f3fd}\u200d\u{1f52c}",
     ],
-    ["keycaps", "1\ufe0f\u20e3 #\ufe0f\u20e3 0\ufe00"],
-    ["ideographs", "\u845b\u{e0100} \u{20b9f}\u{e0101} \u908a\ufe00"],
-    ["Mongolian", "\u182d\u180b\u1820"],
   ])("of %s are welcome", (_, text) => {
     expect(refusedCharacters(text)).toEqual([]);
   });
@@ -69,11 +64,8 @@ describe("marks and selectors", () => {
 describe("a character that no content can have is refused by its name, at its place:", () => {
   test.each([
     ["\u202e", `right-to-left override (U+202E): ${reorders}`],
-    ["\u2066", `left-to-right isolate (U+2066): ${reorders}`],
-    ["\u{e0041}", "tag character (U+E0041): it cannot be seen, and can hide a text. Remove it."],
     ["\ufdd0", "noncharacter (U+FDD0): no text can have it. Remove it."],
     ["\uffff", "noncharacter (U+FFFF): no text can have it. Remove it."],
-    ["\u{1fffe}", "noncharacter (U+1FFFE): no text can have it. Remove it."],
     [
       "\ufffd",
       "replacement character (U+FFFD): a character here could not be read. Write the character that belongs there.",
@@ -87,36 +79,10 @@ describe("a character that no content can have is refused by its name, at its pl
     ]);
   });
 
-  test.each([
-    ["\\u202e", "right-to-left override (U+202E): it reorders what is read. Remove it."],
-    ["\\U000e0041", "tag character (U+E0041): it cannot be seen, and can hide a text. Remove it."],
-    ["\\ud800", "half of a character (U+D800): no text can have it. Remove it."],
-    ["\\udc00", "half of a character (U+DC00): no text can have it. Remove it."],
-    ["\\uFFFE", "noncharacter (U+FFFE): no text can have it. Remove it."],
-  ])("the escape %s", (written, words) => {
-    expect(reports("body: Bread.", `body: "Bre${written}ad."`)).toEqual([
-      `17:11 unexpected-character: Unexpected ${words}`,
-    ]);
-  });
-
-  test("in a key, which is read without it", () => {
-    expect(reports("title: About us", "ti\u202etle: About us")).toEqual([
-      `16:7 unexpected-character: Unexpected right-to-left override (U+202E): ${reorders}`,
-    ]);
-  });
-
   test("several of one sort once, of several sorts each", () => {
     expect(reports("body: Bread.", "body: B\u2066r\u202ee\u2066a\u2066d.")).toEqual([
       `17:12 unexpected-character: Unexpected left-to-right isolate (U+2066) (as are 2 more below): ${reorders}`,
       `17:14 unexpected-character: Unexpected right-to-left override (U+202E): ${reorders}`,
-    ]);
-  });
-
-  test.each(["&#x202e;", "&#8238;", "&#xE0041;"])("as the entity %s in Markdown", (entity) => {
-    expect(reports("body: Bread.", `body: Bre${entity}ad.`)).toEqual([
-      expect.stringMatching(
-        /^17:14 hidden-character: Unexpected "&.*;": it stands for the .* \(U\+[0-9A-F]+\)\. Remove it\.$/,
-      ),
     ]);
   });
 });
@@ -126,8 +92,6 @@ describe("a character that does no harm is one to look at in a text, and wrong e
     ["\u200b", "zero-width space (U+200B)"],
     ["\u200c", "zero-width non-joiner (U+200C)"],
     ["\u200d", "zero-width joiner (U+200D)"],
-    ["\u200f", "right-to-left mark (U+200F)"],
-    ["\u2060", "word joiner (U+2060)"],
     ["\ufeff", "byte order mark (U+FEFF)"],
   ])("%j", (character, name) => {
     expect(reports("body: Bread.", `body: Bre${character}ad.`)).toEqual([
@@ -151,36 +115,15 @@ test("the parser of what is plain leaves every text with such a character to the
   expect(parsePlainYaml("a: bc\n")).toEqual({ a: "bc" });
 });
 
-describe("what a script or a picture needs is welcome:", () => {
-  test.each([
-    ["Hebrew", "שלום\u200f (2) לחם"],
-    ["Arabic", "\u200fخبز \u061c12"],
-    ["Persian, with a non-joiner", "می\u200cخواهم"],
-    ["Hindi, with a joiner", "क्\u200dष"],
-    ["Thai, with a zero-width space", "ขนมปัง\u200bสด"],
-    ["a family", "👨\u200d👩\u200d👧"],
-    ["a baker of some colour", "👩🏽\u200d🍳"],
-    ["a rainbow flag", "🏳\ufe0f\u200d🌈"],
-    ["the flag of Wales", "🏴\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}"],
-    ["a soft hyphen and a space that does not break", "Bäckerei\u00adfachverkäuferin, 12\u00a0Uhr"],
-    ["Russian", "Свежий хлеб"],
-    ["an escaped picture", '"\\ud83e\\udd56"'],
-  ])("%s", (_, text) => {
-    expect(reports("body: Bread.", `body: ${text}`)).toEqual([]);
-  });
-});
-
 describe("a letter of another alphabet in a key is named, and the key is read as it looks:", () => {
-  test.each([
-    ["tіtle", "16:6", "Cyrillic letter і (U+0456)", "i", "title"],
-    ["titlе", "16:9", "Cyrillic letter е (U+0435)", "e", "title"],
-    ["tιtle", "16:6", "Greek letter ι (U+03B9)", "i", "title"],
-    ['"tіtle"', "16:7", "Cyrillic letter і (U+0456)", "i", '"title"'],
-  ])("%s", (key, place, letter, latin, meant) => {
-    expect(reports("title: About us", `${key}: About us`)).toEqual([
-      `${place} unexpected-character: Unexpected ${letter} in the key "${key}", expected the Latin letter ${latin}. Write ${meant} in Latin letters.`,
-    ]);
-  });
+  test.each([["tіtle", "16:6", "Cyrillic letter і (U+0456)", "i", "title"]])(
+    "%s",
+    (key, place, letter, latin, meant) => {
+      expect(reports("title: About us", `${key}: About us`)).toEqual([
+        `${place} unexpected-character: Unexpected ${letter} in the key "${key}", expected the Latin letter ${latin}. Write ${meant} in Latin letters.`,
+      ]);
+    },
+  );
 
   test("but a key in another language is only unknown", () => {
     expect(reports("    body: Bread.", "    body: Bread.\n    заголовок: x")).toEqual([

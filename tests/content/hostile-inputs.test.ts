@@ -83,96 +83,11 @@ test.each([
 });
 
 test.each([
-  ...["/old\nX-Header: y", "/old /new 301", "/old%0a/new", "/a?b=%0d%0aX:y", "/old#x", '/old"q"', "/old{a}"],
-  ...["//evil.example/x", "https://evil.example/x", "/../x", "/a/../b", "/%2e%2e/x", "/a\\b", "/%00", "/%zz"],
-])("an old address writes no rule of a host and stands for no other: %j", (address) => {
-  expect(
-    reports(withValue("blocks:", "redirectFrom: [", address).replace(/(redirectFrom: .*)/, "$1]\nblocks:")),
-  ).toEqual(["3:16 wrong-form"]);
-});
-
-test.each([
-  ["\u061c", "Arabic letter mark"],
-  ["\u034f", "invisible character"],
-  ["\u17b5", "invisible character"],
-  ["\u{1d173}", "invisible character"],
-  ["\u3164", "empty letter"],
-  ["\u115f", "empty letter"],
-  ["\u2800", "empty letter"],
-  ["\uffa0", "empty letter"],
-  ["\ufffc", "sign for an object"],
-  ["\ue000", "private character"],
-  ["\u{10fffd}", "private character"],
-])("a character that shows nothing, or to few, is told: %j", (character, name) => {
-  const number = `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
-  const { diagnostics } = checkMemory(
-    memorySite({ "index.yaml": withValue("title: Fresh bread every morning", "title: ", `Rye${character}bread`) }),
-  );
-  expect(diagnostics).toMatchObject([
-    {
-      line: 1,
-      column: 12,
-      code: character === "\ufffc" ? "unexpected-character" : "invisible-character",
-      message: expect.stringContaining(`${name} (${number})`),
-    },
-  ]);
-});
-
-test("thousands of signs of a quote are too much for one text, which readers would see as they are", () => {
-  expect(reports(body(">".repeat(5000)))).toEqual(["17:12 too-much-markdown"]);
-  expect(reports(body("In Python the prompt is >>> and waits."))).toEqual([]);
-});
-
-test("the name of a question, which only programs read, is no text with Markdown", () => {
-  const withForm = (title: string) =>
-    reports(
-      `${indexYaml}  - type: form\n    title: ${title}\n    form: bread\n    submit: Send\n    items:\n      - { name: __proto__, label: Name }\n`,
-    );
-  expect(withForm("Write to us")).toEqual(["17:11 unknown-name"]);
-  expect(withForm("Write **to us**")).toEqual(["16:18 markdown-in-plain-text", "17:11 unknown-name"]);
-});
-
-test("a gap in a text in braille is welcome", () => {
-  expect(reports(body("\u2803\u2817\u2800\u2811"))).toEqual([]);
-});
-
-test.each(["&#0;", "&#x110000;", "&#xd800;", "&#x202e;"])(
-  "an entity stands for no character that a text cannot have: %s",
-  (entity) => {
-    expect(reports(body(`Rye ${entity} bread`))).toEqual(["17:16 hidden-character"]);
-  },
-);
-
-test.each([
   ...["../a", "a/../b", "A", "con", "nul.x", "a b", "a\u202e", "a\n", "--help", "a.", "assets/x", "_app/x", "a.html"],
   ...["%2e%2e", "a%2fb", "$(id)", "`id`", "a;b", "__proto__", "\u00e9", "e\u0301"],
 ])("a page has no name that a host, a shell or another system takes for something else: %j", (name) => {
   const text = indexYaml.replace(/every morning/, "at noon").replace("A bakery", "The bakery");
   expect(reports(text, `${name}.yaml`)).toContain("1:1 invalid-file-name");
-});
-
-test.each([
-  ...[
-    "https://u:p@a.example",
-    "https://a.example\nX: y",
-    "https://a.example/$1",
-    "https://a.example/{x}",
-    "https://*.example",
-  ],
-  ...[
-    "https://a.example/;x",
-    "https://a.example/%0a",
-    'https://a.example/"',
-    "https://a.example/a/../b",
-    "https://a.example//",
-  ],
-])("an origin writes nothing into the files for hosts: %j", (origin) => {
-  expect(
-    reports(
-      siteYaml.replace("https://www.example.com", () => JSON.stringify(origin)),
-      "_site.yaml",
-    ),
-  ).toEqual(["3:9 wrong-form"]);
 });
 
 test.each(["&nbsp;", "&#160;&#xA0;", "&zwnj;&shy;"])(
@@ -220,16 +135,6 @@ describe("the subject of a message is one line:", () => {
 });
 
 test.each([
-  ["", ["18:5 missing-contact"]],
-  ["    form: enquiry\n", []],
-])("purposes need an email address or a form to be sent to: %j", (form, expected) => {
-  const purposes = `${form}    purposes:\n      - { id: order, label: Order }\n  legalLinks:`;
-  const forms = 'forms:\n  - { name: enquiry, action: "https://forms.example/send" }\n';
-  const site = siteYaml.replace("href: mailto:hello@example.com", "href: tel:+441632960000");
-  expect(reports(`${site.replace("  legalLinks:", () => purposes)}${forms}`, "_site.yaml")).toEqual(expected);
-});
-
-test.each([
   ["an answer", "      - { name: website, label: Address }\n", "20:17"],
   ["a hidden value", "      - { name: a, label: A }\n    values:\n      - { name: website, value: x }\n", "22:17"],
 ])("a form does not send %s under the name of its trap", (_, items, place) => {
@@ -237,13 +142,4 @@ test.each([
   const page = `${indexYaml}  - type: form\n    title: Ask us\n    form: enquiry\n    submit: Ask\n    items:\n${items}`;
   const { diagnostics } = checkMemory(memorySite({ "_site.yaml": site, "index.yaml": page }));
   expect(diagnostics.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([`${place} unfit-field`]);
-});
-
-test("nor its consent", () => {
-  const site = `${siteYaml}forms:\n  - { name: enquiry, action: "https://forms.example/send", trap: consent }\n`;
-  const form = `${indexYaml}  - type: form\n    title: Ask us\n    form: enquiry\n    submit: Ask\n    items: [{ name: a, label: A }]\n`;
-  const codes = (page: string) =>
-    checkMemory(memorySite({ "_site.yaml": site, "index.yaml": page })).diagnostics.map(({ code }) => code);
-  expect(codes(`${form}    consent: I agree.\n`)).toEqual(["unfit-field"]);
-  expect(codes(form)).toEqual([]);
 });

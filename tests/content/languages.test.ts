@@ -66,7 +66,7 @@ describe("languages", () => {
   const site = (language: string) => exampleSite.replace("en-GB", language);
   const ownPage = (language: string) => `${page("Rye")}language: ${language}\nunlisted: true\n`;
 
-  test.each(["ar", "dv", "fa-IR", "he", "ur", "yi", "pa-PK", "az-Arab", "uz-AF"])(
+  test.each(["ar", "pa-PK", "az-Arab"])(
     "that are written from right to left are refused, for the site and for a page: %s",
     (language) => {
       expect(placesOf({ "_site.yaml": site(language), "rye.yaml": ownPage(language) })).toEqual([
@@ -76,23 +76,7 @@ describe("languages", () => {
     },
   );
 
-  test.each(["fr", "el", "ru", "zh-Hant", "hi", "pa", "az-Latn", "ku", "gsw"])(
-    "that are written from left to right are not: %s",
-    (language) => {
-      expect(codes({ "rye.yaml": ownPage(language) })).toEqual([]);
-    },
-  );
-
-  test("that have the form of a code and are none are refused, because no date can be written in them", () => {
-    expect(checkExample({ "_site.yaml": site("de-12") })).toMatchObject([
-      {
-        code: "unsupported-language",
-        message: 'There is no language "de-12", expected a language code such as en-GB.',
-      },
-    ]);
-  });
-
-  test("that have not even the form of one are one mistake", () => {
-    expect(codes({ "_site.yaml": site("Hebrew") })).toEqual(["wrong-form"]);
+  test.each(["zh-Hant", "pa", "az-Latn"])("that are written from left to right are not: %s", (language) => {
+    expect(codes({ "rye.yaml": ownPage(language) })).toEqual([]);
   });
 });

@@ -13,17 +13,7 @@ describe("links", () => {
     ["data:text/html,hi", "links cannot carry code or data", undefined],
     ["http://mill.example", "http: is not encrypted, expected https:", "https://mill.example"],
     [
-      "https://anna@mill.example/x",
-      "it has a user name or a password before @, which every reader could read",
-      undefined,
-    ],
-    [
       "https://anna:secret@mill.example",
-      "it has a user name or a password before @, which every reader could read",
-      undefined,
-    ],
-    [
-      "https://mill.example@evil.example/",
       "it has a user name or a password before @, which every reader could read",
       undefined,
     ],
@@ -37,7 +27,6 @@ describe("links", () => {
     ["www.mill.example", "https:// is missing", "https://www.mill.example"],
     ["post@mill.example", "mailto: is missing before the e-mail address", "mailto:post@mill.example"],
     ["tel:+44 1632 960000", "expected digits after tel:, without spaces", "tel:+441632960000"],
-    ["tel:+44 (0)1632 960000", "expected digits after tel:, without spaces", "tel:+441632960000"],
     ["tel:01632 960000 ext 5", "expected digits after tel:, without spaces", undefined],
     [
       "http://localhost:8080/rye",
@@ -58,34 +47,15 @@ describe("links", () => {
     ["+44 1632 960000", "tel: is missing before the telephone number", "tel:+441632960000"],
     ["/rye/", "routes do not end with /", "/rye"],
     ["rye", "routes start with /", "/rye"],
-    ["./rye.yaml", "routes start with /", "/rye"],
     ["/Rye", "routes and anchors have lower-case letters, digits and hyphens alone", "/rye"],
     ["/rye?", "a query stands behind a route, without spaces, quotes or a second question mark", undefined],
-    ["/rye?sort=up down", "a query stands behind a route, without spaces, quotes or a second question mark", undefined],
-    ["/Rye?sort=up", "routes and anchors have lower-case letters, digits and hyphens alone", "/rye?sort=up"],
-    ["/rye/?sort=up", "routes do not end with /", "/rye?sort=up"],
-    ["?sort=up", "a query stands behind a route, without spaces, quotes or a second question mark", undefined],
     ["/index", "the page of a folder has the route of the folder", "/"],
-    ["/rye/index", "the page of a folder has the route of the folder", "/rye"],
-    ["/index#contact", "the page of a folder has the route of the folder", "/#contact"],
     ["#", "the anchor after # has no name", undefined],
-    ["/#", "the anchor after # has no name", "/"],
     ["/rye#", "the anchor after # has no name", "/rye"],
     ["/#contact#x", "a link has one anchor at most", undefined],
-    ["/Rye#Contact", "routes and anchors have lower-case letters, digits and hyphens alone", "/rye#contact"],
     ["/黒パン", "routes and anchors have lower-case letters, digits and hyphens alone", undefined],
-    ["/rye#黒パン", "routes and anchors have lower-case letters, digits and hyphens alone", undefined],
-    ["/rye/-", "routes and anchors have lower-case letters, digits and hyphens alone", undefined],
-    ["黒パン", "routes start with /", undefined],
-    ["/Rye#Barley", "routes and anchors have lower-case letters, digits and hyphens alone", undefined],
     ["https://https://mill.example/x", "no host can have this name", undefined],
-    ["https://www,mill,example/x", "no host can have this name", undefined],
-    ["https://mill", "no host can have this name", undefined],
     ["HTTPS://Mill.example/X", "https: is written in small letters", "https://mill.example/X"],
-    ["/#__rye__", "routes and anchors have lower-case letters, digits and hyphens alone", undefined],
-    ["https://mill..example", "no host can have this name", undefined],
-    ["https://mill.example:port/", "no host can have this name", undefined],
-    ["mailto:post@mill", "expected one e-mail address after mailto:", undefined],
     [
       "http://localhost:4173/rye/",
       "only your own computer can open this address, expected the route of the page",
@@ -125,12 +95,9 @@ describe("links", () => {
   test.each([
     ["https://bakery.example/rye#dough", []],
     ["https://www.bakery.example/rye/", []],
-    ["https://bakery.example", []],
     ["https://bakery.example/rye.html?from=mail", []],
-    ["https://bakery.example/sitemap.xml", []],
     ["https://bakery.example.com/rey", []],
     ["https://bakery.example/rey", ["unknown-link /rye"]],
-    ["https://Bakery.example/Rye", ["unknown-link /rye"]],
     ["https://bakery.example/rye#duogh", ["unknown-anchor /rye#dough"]],
     ["https://bakery.example/assets/rye.pdf", ["missing-asset "]],
   ])("on the site's own origin are checked as routes: %s", (href, reports) => {
@@ -162,11 +129,6 @@ describe("links", () => {
 
   test("to the not-found page are refused", () => {
     expect(codesOf({ "index.yaml": linkTo("/404"), "404.yaml": pageNamed("Gone") })).toEqual(["unknown-link"]);
-  });
-
-  test("to a former path are answered with where the page is now", () => {
-    const files = { "index.yaml": linkTo("/rye-bread"), "rye.yaml": pageNamed("Rye", "redirectFrom: [/rye-bread]\n") };
-    expect(checkExample(files)).toMatchObject([{ code: "unknown-link", suggestion: "/rye" }]);
   });
 
   test("in the site file cannot lead to an anchor that only some pages have", () => {

@@ -20,19 +20,8 @@ test.each([
     page("redirectFrom:\n  - /first\n  - /third\n  - /old\n"),
   ],
   ["the present path alone", page("redirectFrom:\n  - /now\n"), page("redirectFrom:\n  - /old\n")],
-  ["a text in lines", page("redirectFrom:\n  - >-\n    /b\n"), page("redirectFrom:\n  - /b\n  - /old\n")],
-  [
-    "blocks behind a question mark",
-    "title: A\n? blocks\n: []\n",
-    "title: A\nredirectFrom:\n  - /old\n? blocks\n: []\n",
-  ],
   ["an indent", "  title: A\n  blocks: []\n", "  title: A\n  redirectFrom:\n    - /old\n  blocks: []\n"],
   ["braces around it", "--- { title: A, blocks: [] }\n", "--- { title: A, redirectFrom: [/old], blocks: [] }\n"],
-  [
-    "the present path alone in braces",
-    "{ title: A, redirectFrom: [/now], blocks: [] }\n",
-    "{ title: A, redirectFrom: [/old], blocks: [] }\n",
-  ],
   ["the list as the last key", `${page("")}redirectFrom:\n  - /b`, `${page("")}redirectFrom:\n  - /b\n  - /old`],
 ])("a former path is added to a page with %s", (_, before, after) => {
   expect(addFormerPath(before, "/old", "/now")).toBe(after);

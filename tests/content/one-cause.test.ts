@@ -13,10 +13,6 @@ test("a number that is wrong by itself is why the parts of a chart do not add up
   expect(codesOf(chart(["60", "20"]))).toEqual(["chart-data"]);
 });
 
-test("a number below nothing is why they do not, either", () => {
-  expect(codesOf(chart(["60", "60", "-40"]))).toEqual(["chart-data"]);
-});
-
 test("an id in the wrong form is one mistake, and none of the links to it in the right one", () => {
   const rye = pageNamed("Rye").replace("type: hero", "type: hero\n    id: Our_Crust");
   expect(codesOf({ "index.yaml": linkTo("/rye#our-crust"), "rye.yaml": rye })).toEqual(["wrong-form"]);
@@ -46,10 +42,6 @@ test("a key that stands on a line with a mistake of syntax is not missing, anoth
 test("keys that nobody knows and that stand next to each other are one mistake", () => {
   expect(codesOf(pageNamed("Rye", "nav.label: Rye\nnav.order: 50\n"))).toEqual(["unknown-key"]);
   expect(codesOf(pageNamed("Rye", "nav.label: Rye\nnav:\n  order: 50\nfoo.bar: 50\n"))).toEqual(["unknown-key"]);
-});
-
-test("a page in two documents lacks nothing but in its first", () => {
-  expect(codesOf("---\ntitle: Rye\ndate: 2026-11-20\n---\n\nWe bake rye.\n")).toEqual(["several-documents"]);
 });
 
 test("a tag is not unknown where the tags of a page cannot be read", () => {

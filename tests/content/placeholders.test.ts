@@ -19,15 +19,12 @@ describe("a release", () => {
     expect(placesOf(files)).toEqual([]);
   });
 
-  test.each(["/__proto__", "/constructor", "/nope/~2/../x", "/origin~2", "/origin/0", "/"])(
-    "needs pointers that lead to a value: %s",
-    (pointer) => {
-      const site = `${published["_site.yaml"]}placeholders:\n  - ${pointer}\n`;
-      expect(placesOf({ "_site.yaml": site }, { release: true })).toEqual([
-        `placeholder _site.yaml 25:5-25:${5 + pointer.length}`,
-      ]);
-    },
-  );
+  test.each(["/__proto__", "/nope/~2/../x", "/"])("needs pointers that lead to a value: %s", (pointer) => {
+    const site = `${published["_site.yaml"]}placeholders:\n  - ${pointer}\n`;
+    expect(placesOf({ "_site.yaml": site }, { release: true })).toEqual([
+      `placeholder _site.yaml 25:5-25:${5 + pointer.length}`,
+    ]);
+  });
 
   const rye = (description: string, type: string, text: string) => `title: Rye
 description: ${description}
@@ -63,14 +60,5 @@ blocks:
       },
     ]);
     expect(placesOf({ ...published, "rye.yaml": rye(description, "prose", body) })).toEqual([]);
-  });
-
-  test.each([
-    ["another description", rye("What rye is about, in one sentence.", "prose", "It is dark.")],
-    ["the text of another block's example", rye("All about rye.", "prose", "Everything is baked the same night.")],
-    ["more than an example's text", rye("All about rye.", "prose", "We bake at night. Come by.")],
-    ["an example's title of three words or fewer", rye("All about rye.", "prose", "It is dark.")],
-  ])("has %s", (_, text) => {
-    expect(placesOf({ ...published, "rye.yaml": text }, { release: true })).toEqual([]);
   });
 });

@@ -37,16 +37,6 @@ test("a value of an enum is mended by what it is called now, each by its own", (
   });
 });
 
-test("a former name beside the one of today is left to the author", () => {
-  const look = { type: "string", renamedFrom: "style" };
-  expect(fixWith({ look }, "label: Home", "href: /", "look: a", "style: b")).toEqual({
-    said: [
-      '10 unknown-key: The key "style" in "Action" is now called "look", which is there already. Remove one of the two.',
-    ],
-    fixed: [],
-  });
-});
-
 test.each([{ renamedFrom: [] }, { renamedFrom: 3 }, { valuesRenamedFrom: { plain: [] } }])(
   "a schema that says %j is refused",
   (wrong) => {

@@ -5,6 +5,7 @@ import { createContentModel } from "../../scripts/content/check/content-model.ts
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolders } from "../../scripts/program/block-folders.ts";
+import { wrongInReport } from "../support/proofs/judge-report.ts";
 import { runs } from "../support/system/runs.ts";
 
 const model = createContentModel(readSchemas(schemaFolders()), { release: true });
@@ -46,19 +47,12 @@ function flawsOf(text: string): string[] {
   return ["index.yaml", "_site.yaml"].flatMap((path) => {
     const { raw } = exampleContent({});
     const sources = raw.sources.map((source) => (source.path === path ? { ...source, text } : source));
-    const lines = text.split("\n");
-    return checkRawContent(model, { ...raw, sources }).diagnostics.flatMap((diagnostic) => {
-      const { file, line, column, endLine, endColumn, message } = diagnostic;
-      const isInside =
-        file !== `pages/${path}` ||
-        (line >= 1 && column >= 1 && endLine <= lines.length && column <= (lines[line - 1] ?? "").length + 1);
-      const isForward = endLine > line || (endLine === line && endColumn >= column);
-      return isInside && isForward && message !== "" ? [] : [JSON.stringify({ text, diagnostic })];
-    });
+    const checked = checkRawContent(model, { ...raw, sources });
+    return wrongInReport({ file: `pages/${path}`, text }, checked).map((flaw) => `${JSON.stringify(text)}: ${flaw}`);
   });
 }
 
-describe("no content of a file crashes the checker, and every place that it names is in the file", () => {
+describe("no content of a file crashes the checker, and every report is short, printable and about a place in the file", () => {
   const check = (text: fc.Arbitrary<string>, numRuns: number) =>
     fc.assert(
       fc.property(text, (value) => {

@@ -9,20 +9,14 @@ import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
 describe("a suggestion", () => {
   test.each([
     ["/industries/retail", "/industries/legal"],
-    ["/services/pricing", "/services/training"],
-    ["/solutions/data-validation", "/solutions/data-extraction"],
-    ["/reports/2025", "/reports/2024"],
     ["file-pdf", "file-pen"],
-    ["star-fill", "star-half"],
     ["5", "x"],
-    ["/assets/logo.svg", "/assets/logo.png"],
   ])("does not take %s for %s", (word, name) => {
     expect(suggest(word, [name])).toBeUndefined();
   });
 
   test.each([
     ["chat", "cat"],
-    ["cart", "card"],
     ["/team", "/term"],
   ])("asks whether %s was meant to be %s, and leaves it to the author", (word, name) => {
     expect(advise(word, name)).toEqual({ hint: `Did you mean "${name}"?` });
@@ -30,18 +24,15 @@ describe("a suggestion", () => {
 
   test.each([
     ["wheta", "wheat"],
-    ["whet", "wheat"],
-    ["wheeat", "wheat"],
     ["Circle_Check", "circle-check"],
     ["/services/suport", "/services/support"],
-    ["/solutions/data-extracttion", "/solutions/data-extraction"],
     ["/service/ssupport", "/services/support"],
   ])("takes %s for %s", (word, name) => {
     expect(suggest(word, [name])).toBe(name);
     expect(advise(word, name)).toEqual({ hint: `Write "${name}" instead.`, suggestion: name });
   });
 
-  test.each(["gear", "chat", "file-pdf", "star-fill"])("never writes another icon in place of %s", (icon) => {
+  test.each(["gear", "file-pdf"])("never writes another icon in place of %s", (icon) => {
     expect(fixIndex(indexYaml.replace("title: In", `icon: ${icon}\n    title: In`)).fixed).not.toContain(
       "unknown-name",
     );
@@ -61,13 +52,6 @@ describe("a link to a page that is not written yet", () => {
       left: [{ code: "unknown-link", hint: "Write the route of a page, or add the page." }],
     });
   });
-
-  test("is led to where the page moved", () => {
-    const moved = `${legal}redirectFrom: [/industries/law]\n`;
-    expect(
-      fixIndex(indexYaml.replace('"#contact"', "/industries/law"), { "industries/legal.yaml": moved }),
-    ).toMatchObject({ text: indexYaml.replace('"#contact"', "/industries/legal"), fixed: ["unknown-link"], left: [] });
-  });
 });
 
 describe("a value that is no text", () => {
@@ -83,14 +67,6 @@ describe("a value that is no text", () => {
   ])("is not quoted where %s stands and %s could not be right in quotes either", (good, bad) => {
     const text = indexYaml.replace(good, bad);
     expect(fixIndex(text)).toMatchObject({ text, fixed: [] });
-  });
-
-  test("is quoted where every text is allowed", () => {
-    expect(fixIndex(indexYaml.replace("title: In figures", "title: 2024"))).toEqual({
-      text: indexYaml.replace("title: In figures", 'title: "2024"'),
-      fixed: ["unquoted-text"],
-      left: [],
-    });
   });
 });
 
@@ -139,15 +115,6 @@ test.each([">-", ">", "|", "|2-"])("a text on the line of its block mark %s is n
         hint: 'Begin the text on the next line, indented below the key, or write "Bread for shops" after the colon.',
       },
     ],
-  });
-});
-
-test("Markdown where an address stands becomes the address", () => {
-  const text = indexYaml.replace('"#contact"', "[Contact](/#contact)");
-  expect(fixIndex(text)).toEqual({
-    text: indexYaml.replace('"#contact"', '"/#contact"'),
-    fixed: ["unquoted-special"],
-    left: [],
   });
 });
 

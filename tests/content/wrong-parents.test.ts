@@ -32,26 +32,12 @@ function reports(...changes: readonly (readonly [string, string])[]): string[] {
   );
 }
 
-test("the page itself has no mistakes", () => {
-  expect(reports()).toEqual([]);
-});
-
 describe("a key in the wrong mapping is named with the place where it belongs", () => {
   test.each([
     [
       "too high, whose place has it not, as one report",
       [['      - label: Contact us\n        href: "#contact"', '      - label: Contact us\n    href: "#contact"']],
       '8:5 unknown-key: Unexpected key "href" in a block of type "hero": it belongs in an entry of "actions". Move it there.',
-    ],
-    [
-      "above the list of the entry that lacks it, as one report",
-      [
-        [
-          '    actions:\n      - label: Contact us\n        href: "#contact"',
-          '    href: "#contact"\n    actions:\n      - label: Contact us',
-        ],
-      ],
-      '6:5 unknown-key: Unexpected key "href" in a block of type "hero": it belongs in an entry of "actions". Move it there.',
     ],
     [
       "too low",
@@ -67,15 +53,4 @@ describe("a key in the wrong mapping is named with the place where it belongs", 
       '30:5 unknown-key: Unexpected key "qqqq" in a block of type "prose", expected description, eyebrow, actions, background, align or pace. Write one of the expected keys, or remove it.',
     ]);
   });
-});
-
-const duplicate = (line: string, key: string) =>
-  `${line} duplicate-key: The key "${key}" is already there, expected each key once. Remove one of the two. Where a new entry begins, write its first line above, with a hyphen; what belongs to the entry above is indented.`;
-
-test("the fields of an entry whose first line is missing are one report", () => {
-  expect(reports(["  - type: prose\n", ""])).toEqual([duplicate("29:5", "title")]);
-  expect(reports(["      - icon: cookie\n", ""])).toEqual([duplicate("24:9", "title")]);
-  expect(reports(["    title: At night\n", "    title: At night\n    title: By night\n"])).toEqual([
-    duplicate("31:5", "title"),
-  ]);
 });
