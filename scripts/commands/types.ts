@@ -9,6 +9,7 @@ import { blockReference } from "../content/scaffold/block-reference.ts";
 import { formatSchema } from "../content/schema/editor-schemas.ts";
 import { readEnglishLabels, readSchemas } from "../content/schema/schema-set.ts";
 import { schemaText } from "../content/schema/schema-text.ts";
+import { compileValidator } from "../content/schema/validator.ts";
 import { projectRoot, schemaFolder } from "../program/project.ts";
 
 const banner = "// Generated from schema/ by `npm run types`. Do not edit.\n";
@@ -21,8 +22,8 @@ import type { ChartDrawing, CodeToken, CollectedPage, Day, EmbedAddress, FormTar
  * each type is written once.
  */
 function generateTypes(): Promise<string> {
-  // Of a schema that is not there it names the line that refers to it; what makes the types does not.
-  readSchemas(schemaFolder);
+  // It names a slip in a schema, which what makes the types does not.
+  compileValidator(readSchemas(schemaFolder));
   return compile(
     {
       title: "Content",

@@ -120,9 +120,7 @@ The renderer could not be compiled (2).
     for (const command of [check, ["types", "--check"]]) {
       expect(run("scripts/run.js", ...command)).toMatchObject({
         status: 2,
-        stderr: expect.stringMatching(
-          /^schema\/block\.schema\.json, at \/oneOf\/\d+\/\$ref: blocks\/tide-table\.schema\.json does not exist\.\n$/,
-        ),
+        stderr: expect.stringContaining("blocks/tide-table.schema.json"),
       });
     }
   });
