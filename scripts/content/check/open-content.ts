@@ -23,7 +23,6 @@ interface ContentInput {
   readonly view: View;
 }
 
-/** Content as a view shows it, at its moment and at later ones. */
 export interface OpenContent {
   readonly view: View;
   /** The moment of the view, and the later ones at which something is published or expires. */
@@ -38,7 +37,6 @@ export interface OpenContent {
   at(moment: number): ContentIndex;
   /** True for a mistake in content that the view neither shows nor will show. */
   isLeftOut(diagnostic: Diagnostic): boolean;
-  /** The same files in another view. */
   withView(view: View): OpenContent;
 }
 

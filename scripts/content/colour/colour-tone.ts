@@ -39,7 +39,6 @@ export function mixColours(under: string, over: string, part: number): string {
   return formatHex(interpolate([under, over], "rgb")(part));
 }
 
-/** The contrast of two colours by WCAG 2.2, from 1 to 21. */
 export const contrastOf = wcagContrast;
 
 /**

@@ -19,7 +19,6 @@ import { documentAddresses } from "./site-data.ts";
 
 export type { IndexedFile, LinkReference, PageFile, Reference };
 
-/** Everything that checks over several pages need, gathered once. */
 export interface ContentIndex {
   readonly site: IndexedFile;
   /** In the order of their routes, then of their paths. */
@@ -42,7 +41,6 @@ export interface ContentIndex {
   readonly now?: number | undefined;
   /** Where something is not published at the moment that the index is about: that moment, and the index of all content. */
   readonly hiding?: Hiding | undefined;
-  /** The anchors of a file, each with every place that has it. */
   anchorsOf(file: IndexedFile): ReadonlyMap<string, readonly Reference[]>;
 }
 
@@ -55,7 +53,6 @@ interface Hiding {
 /** The route that stands for the not-found page; no link leads to it. */
 export const notFoundRoute = "/404";
 
-/** The checked files, the assets, and the schemas in the form that an index needs. */
 interface IndexInput {
   readonly site: IndexedFile;
   readonly pages: readonly PageFile[];

@@ -37,7 +37,6 @@ export interface LinkReference {
   readonly excerpt: Excerpt | undefined;
 }
 
-/** The values of a file whose schema gives them a format, and the links in them. */
 export interface FormattedValues {
   readonly references: readonly Reference[];
   readonly links: readonly LinkReference[];

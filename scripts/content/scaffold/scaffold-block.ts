@@ -12,7 +12,6 @@ interface BlockSources {
   readonly union: string;
   readonly registry: string;
   readonly component: string;
-  /** The schema of `pattern`. */
   readonly schema: Schema;
 }
 
