@@ -14,6 +14,7 @@ import {
   type SchemaSet,
 } from "../content/schema/schema-set.ts";
 import { schemaText } from "../content/schema/schema-text.ts";
+import { compileValidator } from "../content/schema/validator.ts";
 import { blockFolders, placesOfBlocks, schemaFolders } from "../program/block-folders.ts";
 import { isInstalled } from "../program/cache-folders.js";
 import { projectRoot } from "../program/project.ts";
@@ -98,6 +99,13 @@ function withHead(schemas: SchemaSet, path: string) {
   return { ...block, properties: Object.fromEntries(own), extends: { $ref: `../${headPath}` } };
 }
 
+/** The schemas, once it is known that they have no slip: what makes types of them would not name it. */
+function wholeSchemas(): SchemaSet {
+  const schemas = readSchemas(schemaFolders());
+  compileValidator(schemas);
+  return schemas;
+}
+
 /** The types of pages, site and blocks. */
 function generateContentTypes(): Promise<string> {
   const properties = {
@@ -114,7 +122,7 @@ function generateContentTypes(): Promise<string> {
 /** The types of the blocks of a project. */
 async function generateProjectTypes(types: readonly string[]): Promise<string> {
   const properties = Object.fromEntries(types.map((type) => [type, { $ref: `blocks/${type}.schema.json` }]));
-  const text = await generateTypes(readSchemas(schemaFolders()), properties, "");
+  const text = await generateTypes(wholeSchemas(), properties, "");
   const used = resolvedTypes.filter((name) => new RegExp(`\\b${name}\\b`).test(text));
   return projectBanner + (used.length > 0 ? typesBanner(used, "yaml-pages/types") : "") + text;
 }

@@ -31,7 +31,6 @@ export function baselineText(recorded: Baseline): string {
   return files.length === 0 ? "{}\n" : `{\n${files.join(",\n")}\n}\n`;
 }
 
-/** The warnings of a check, to be recorded. */
 export function recordBaseline(diagnostics: readonly Diagnostic[], raw: RawContent): Baseline {
   const recorded: Record<string, RecordedWarning[]> = {};
   const name = namesIn(raw);
@@ -42,7 +41,6 @@ export function recordBaseline(diagnostics: readonly Diagnostic[], raw: RawConte
   return recorded;
 }
 
-/** A baseline once files have other paths. */
 export function movedBaseline(recorded: Baseline, newPaths: ReadonlyMap<string, string>): Baseline {
   const moved = Object.entries(recorded).map(([path, warnings]) => [newPaths.get(path) ?? path, warnings] as const);
   return Object.fromEntries(moved.sort(([a], [b]) => compareText(a, b)));

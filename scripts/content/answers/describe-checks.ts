@@ -11,7 +11,6 @@ const severityTexts = {
   off: "Off, unless a site asks for it.",
 } as const;
 
-/** What a code is where a site says nothing of it, in a sentence. */
 export function severityText({ code, severity = "error" }: CodeEntry): string {
   return severityTexts[canBeLowered(code) ? severity : "fixed"];
 }
@@ -50,7 +49,6 @@ ${entries.map(({ code, meaning }) => `- \`${code}\`: ${firstSentence(meaning)}`)
 `;
 }
 
-/** The first sentence of the meaning of a code. */
 export function firstSentence(meaning: string): string {
   return meaning.replace(/(?<=[.!?]) [A-Z].*$/s, "");
 }

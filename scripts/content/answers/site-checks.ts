@@ -63,7 +63,6 @@ export function stoppingChecks(checks: readonly Check[], site: SiteChecks): read
   return checks.filter(({ code }) => severityOf(code, site) === "error").map((check) => withOptions(check, site));
 }
 
-/** The key of an option in `checks`. */
 export function optionKey(code: string, option: string): string {
   return `${code}-${option}`;
 }

@@ -44,7 +44,6 @@ export function withoutAccepted(
   return sortDiagnostics([...rest, ...answers.flatMap((one) => withSeverity(one, checks))]);
 }
 
-/** Returns a function that tells whether the author of a mistake accepts it. */
 export function accepter(sources: readonly SourceFile[]): (diagnostic: Diagnostic) => boolean {
   const texts = new Map(sources.map(({ displayPath: file, text }) => [file, text]));
   const known = new Map<string, readonly Acceptance[]>();

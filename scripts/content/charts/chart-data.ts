@@ -144,7 +144,6 @@ function unevenEntries({ series, entries }: ChartData): ChartProblem[] {
   );
 }
 
-/** Data that a kind of chart cannot show. */
 function unfitData({ chart, scale, file, suffix }: ChartBlock, { series, entries }: ChartData): ChartProblem[] {
   const place: Pick<ChartProblem, "path"> = { path: [file === undefined ? "items" : "file"] };
   const values = entries.flatMap((entry) => entry.values);

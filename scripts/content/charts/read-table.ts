@@ -9,13 +9,11 @@ export interface CsvTable {
   readonly hasDecimalComma: boolean;
 }
 
-/** The reason why a file is no table, and its line. */
 interface TableProblem {
   readonly line: number;
   readonly message: string;
 }
 
-/** The most bytes of a file that a chart reads. */
 export const mostTableBytes = 262_144;
 
 /** The most rows and columns: more than a chart can show, and as many as can be looked at for mistakes. */

@@ -29,7 +29,6 @@ import { withoutInner } from "./without-inner.ts";
 
 /** The result of checking a content folder. There is an index exactly where no error is in what is or will be published. */
 export interface CheckedContent {
-  /** The number of files that were read. */
   readonly files: number;
   /** All mistakes of all files, in file and line order. */
   readonly diagnostics: readonly Diagnostic[];

@@ -35,7 +35,6 @@ interface FoundInPage {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A file with the mistakes that it has by itself. */
 export interface DiagnosedFile {
   readonly file: ContentFile;
   readonly diagnostics: readonly Diagnostic[];
@@ -46,7 +45,6 @@ export interface DiagnosedFile {
 interface ModelOptions {
   /** Adds the checks for content that is about to be published: it must not have placeholders. */
   readonly release?: boolean;
-  /** The validator of the schemas, where they have been compiled already. */
   readonly validator?: Validator;
 }
 

@@ -30,7 +30,6 @@ import { findsMistake } from "./run-rules.ts";
  * 10,000 pages would take 1.6 s longer. `tests/content/digest.test.ts` and the corpus hold the two equal.
  */
 export interface PageDigest {
-  /** The path inside the content folder. */
   readonly path: string;
   /** True for a page that nobody can see: then everything else is empty. */
   readonly isHidden?: true;
@@ -40,7 +39,6 @@ export interface PageDigest {
   readonly references: readonly DigestedReference[];
   /** The addresses that its texts have the Content-Security-Policy allow. */
   readonly opens?: Openings;
-  /** The links in its Markdown. */
   readonly markdownLinks: readonly string[];
   /** The types of the blocks that it shows now or later. */
   readonly types: readonly string[];
@@ -125,7 +123,6 @@ function stateOf(model: ContentModel, whole: ContentIndex, view: View): PageStat
   };
 }
 
-/** The types of the blocks of a page, in which holes may be. */
 function typesOf(page: unknown): string[] {
   // The cast is safe: the schema accepted the data.
   const { blocks } = page as { readonly blocks: readonly (Block | undefined)[] };
@@ -167,7 +164,6 @@ function indexPage(
   });
 }
 
-/** The addresses that the policy allows for some texts. */
 export function openingsOf(references: readonly Reference[]): Openings {
   return joinOpenings(references.flatMap(({ format, value }) => findFormat(format)?.opens?.(value) ?? []));
 }

@@ -22,11 +22,9 @@ import { noFile, type PageDigest } from "./digest-page.ts";
 import { parseFile } from "./parse-file.ts";
 import { findsMistake } from "./run-rules.ts";
 
-/** A site whose files have no mistakes of their own. */
 interface DigestedContent {
   readonly site: SourceFile;
   readonly digests: Iterable<PageDigest>;
-  /** The addresses of assets. */
   readonly assets: readonly string[];
   readonly readAsset?: AssetReader | undefined;
   /** Without it pictures are read with `readAsset`. */

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { fromPointer, valueAt } from "../diagnostic/path.ts";
 import { type ContentIndex, type IndexedFile, indexContent, type PageFile } from "../index/content-index.ts";
-import { type FormattedValues, valuesLeft } from "../index/formatted-values.ts";
+import type { FormattedValues } from "../index/formatted-values.ts";
 import { comingMoments, isEverShown, isShown, type View, withHoles } from "../index/publication.ts";
 import type { PictureInspector } from "../pictures/inspect-picture.ts";
 import { isYaml, meantPath, siteFileName } from "../read/content-path.ts";
@@ -23,7 +23,6 @@ interface ContentInput {
   readonly view: View;
 }
 
-/** Content as a view shows it, at its moment and at later ones. */
 export interface OpenContent {
   readonly view: View;
   /** The moment of the view, and the later ones at which something is published or expires. */
@@ -38,7 +37,6 @@ export interface OpenContent {
   at(moment: number): ContentIndex;
   /** True for a mistake in content that the view neither shows nor will show. */
   isLeftOut(diagnostic: Diagnostic): boolean;
-  /** The same files in another view. */
   withView(view: View): OpenContent;
 }
 
@@ -64,7 +62,7 @@ export function openContent(model: ContentModel, { raw, checked, view }: Content
   };
   const whole = indexContent({ ...shared, pages });
   const select = (keeps: (part: unknown) => boolean, at: number) => {
-    const selected = pages.flatMap((page) => selectParts(page, keeps, known));
+    const selected = pages.flatMap((page) => selectParts(page, keeps));
     const isWhole = selected.length === pages.length && selected.every((page, index) => page === pages[index]);
     return isWhole ? whole : indexContent({ ...shared, pages: selected, hiding: { at, whole } });
   };
@@ -89,19 +87,11 @@ function checkedMoments(pages: readonly PageFile[], view: View): readonly number
   return [view.at, ...[...coming].sort((a, b) => a - b)];
 }
 
-/** The rest of a page, with its values: to find them anew at each moment would take as long as all else together. */
-function selectParts(
-  page: PageFile,
-  keeps: (part: unknown) => boolean,
-  known: WeakMap<IndexedFile, FormattedValues>,
-): PageFile[] {
+/** The rest of a page. */
+function selectParts(page: PageFile, keeps: (part: unknown) => boolean): PageFile[] {
   if (!keeps(page.data)) return [];
   const data = withHoles(page.data, keeps);
-  if (data === page.data) return [page];
-  const left = { ...page, data };
-  const values = known.get(page);
-  if (values) known.set(left, valuesLeft(values, left));
-  return [left];
+  return [data === page.data ? page : { ...page, data }];
 }
 
 /**

@@ -51,7 +51,6 @@ export function findsMistake(checks: readonly Check[], scope: Check["scope"], co
   return checks.some((check) => check.scope === scope && check.check(content).length > 0);
 }
 
-/** The checks of some scopes. */
 export function checksOf(checks: readonly Check[], ...scopes: readonly Check["scope"][]): Check[] {
   return checks.filter((check) => scopes.includes(check.scope));
 }

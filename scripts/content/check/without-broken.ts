@@ -53,7 +53,6 @@ function blank(lines: LineIndex, { first, last }: Lines, keepsHyphen = false) {
   return { start, end, filler };
 }
 
-/** Whether an entry begins on a line, of a mapping or of a list. */
 function beginsEntry(lines: LineIndex, line: number): boolean {
   return /^["'\p{L}]/u.test(lineEntry(lines, line).key ?? "") || /^ *-(?:\s|$)/.test(lines.lineText(line));
 }

@@ -1,6 +1,17 @@
-import { useMode as addMode, clampChroma, formatHex, modeOklch, modeRgb, type Oklch } from "culori/fn";
+import {
+  useMode as addMode,
+  clampChroma,
+  formatHex,
+  interpolate,
+  modeLrgb,
+  modeOklch,
+  modeRgb,
+  type Oklch,
+  wcagContrast,
+} from "culori/fn";
 
 const toRgb = addMode(modeRgb);
+addMode(modeLrgb);
 const toOklch = addMode(modeOklch);
 
 /** A colour in OKLCH, where equal steps look equal: lightness from 0 to 1, chroma from 0, hue in degrees. */
@@ -25,28 +36,10 @@ export function hexOf({ l, c, h }: Tone): string {
 
 /** A colour as it shows through another one: `part` of `over` on `under`. */
 export function mixColours(under: string, over: string, part: number): string {
-  const mixed = channelsOf(under).map((channel, index) => channel + ((channelsOf(over)[index] ?? 0) - channel) * part);
-  return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
+  return formatHex(interpolate([under, over], "rgb")(part));
 }
 
-/** The contrast of two colours by WCAG 2.2, from 1 to 21. */
-export function contrastOf(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** Relative luminance by WCAG 2.2, whose formula differs from that of sRGB in one constant. */
-function luminanceOf(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = channelsOf(hex).map((channel) => {
-    const value = channel / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function channelsOf(hex: string): number[] {
-  return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
-}
+export const contrastOf = wcagContrast;
 
 /**
  * The first colour on the way from a tone to black or to white that `isGood`, or black or white itself where there is

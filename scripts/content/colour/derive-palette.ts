@@ -22,7 +22,6 @@ export interface PaletteSource {
 export const strongestText = { light: "#000000", dark: "#ffffff" } as const;
 export const textSide = { light: "black", dark: "white" } as const;
 
-/** The sheets on a light page. */
 export const lightSheet = "#ffffff";
 
 /** The share of a cell's colour in the moving backdrop (`backdrop.module.css`). */
@@ -139,7 +138,6 @@ function lightText({ c, h }: Tone, l: number): Tone {
   return { l, c: Math.min(0.011, c * 2.6), h };
 }
 
-/** The colours of code, which are the same on every desk. */
 const codeColours = {
   "code-comment": "#a3abc2",
   "code-string": "#ffe08a",

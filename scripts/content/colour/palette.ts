@@ -72,8 +72,6 @@ export const colourPairs: readonly ColourPair[] = [
   { colour: "rule-strong", grounds: pageGrounds, least: 3 },
 ];
 
-/** The least contrast of text. */
 export const textContrast = 4.5;
 
-/** The least contrast of what has to be seen and is no text. */
 export const shapeContrast = 3;

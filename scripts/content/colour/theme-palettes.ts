@@ -7,7 +7,6 @@ type Colours = NonNullable<Theme["colours"]>;
 
 const plainAccent = "#1a4f96";
 
-/** The schemes that a theme has: light and dark, unless it says otherwise. */
 export function schemesOf({ scheme = "both" }: Theme): readonly Scheme[] {
   return scheme === "both" ? ["light", "dark"] : [scheme];
 }

@@ -15,7 +15,6 @@ export class LineIndex {
     return this.#starts.length;
   }
 
-  /** The line in which an offset stands. */
   lineAt(offset: number): number {
     let low = 0;
     let high = this.count - 1;

@@ -21,7 +21,6 @@ export function fromPointer(pointer: string): string[] {
     .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** The value that a path leads to, or undefined. */
 export function valueAt(data: unknown, path: ValuePath): unknown {
   let value = data;
   for (const part of path) {

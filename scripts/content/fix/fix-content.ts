@@ -106,7 +106,6 @@ interface Fixed {
   readonly fixes: readonly Fix[];
 }
 
-/** Makes the fixes of each file. */
 function fixRound(sources: readonly SourceFile[], diagnostics: readonly Diagnostic[]): Fixed {
   const mistakes = byFile(diagnostics);
   const fixes: Fix[] = [];

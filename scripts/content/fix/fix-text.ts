@@ -68,7 +68,6 @@ function withoutOverlaps(targets: readonly FixTarget[]): FixTarget[] {
   return chosen;
 }
 
-/** A text with the data that it parses to, if it is valid YAML. */
 interface FixedVersion {
   readonly text: string;
   readonly data: unknown;
@@ -138,7 +137,6 @@ function dataIn(text: string): unknown {
   return parsePlainYaml(text) ?? parse(text)?.data;
 }
 
-/** Parses a text, or returns undefined where it is not valid YAML. */
 function parse(text: string): { document: Document.Parsed; data: unknown } | undefined {
   const document = parseSafely(text);
   if (!document || errorsOf(document).length > 0) return undefined;
@@ -158,7 +156,6 @@ function unlessTooDeep<T>(work: () => T): T | undefined {
   }
 }
 
-/** A mistake that was fixed, and the range of the text that was replaced. */
 export interface Fix {
   readonly diagnostic: Diagnostic;
   /** The place in the text before any fix, as reports count it, and as offsets. */

@@ -26,7 +26,6 @@ export function plainForDrawing(text: string): string {
     .trim();
 }
 
-/** The first character of a text that no share image can show, or undefined where all can be shown. */
 export function undrawableCharacter(text: string): string | undefined {
   return Array.from(plainForDrawing(text)).find((character) => !isDrawable(character));
 }

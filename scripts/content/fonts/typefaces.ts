@@ -4,7 +4,6 @@ export interface NamedTypeface {
   /** The package with its files, `files/STEM-SUBSET-wght-normal.woff2`, and its licence, `LICENSE`. */
   readonly package: string;
   readonly stem: string;
-  /** Its kind, for people. */
   readonly description: string;
   readonly fallback: Fallback;
   readonly subsets: readonly Subset[];
@@ -26,10 +25,8 @@ export const typefaces: readonly NamedTypeface[] = [
   family("Source Code Pro", "a monospace for code", "mono", [...worldwide, "greek-ext"]),
 ];
 
-/** The name under which a site asks for the fonts of the visitor's system. */
 export const systemTypeface = "System";
 
-/** The family with a name, or undefined. */
 export function findTypeface(name: string): NamedTypeface | undefined {
   return typefaces.find((typeface) => typeface.name === name);
 }

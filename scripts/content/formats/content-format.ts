@@ -91,7 +91,6 @@ interface FoundLink {
   readonly span?: Span | undefined;
 }
 
-/** A page in a list, with what is known of it as an article. */
 export interface ListedPage extends PageEntry {
   readonly article?: ArticleFacts;
 }
@@ -118,7 +117,6 @@ export interface ResolveContext {
   readonly base: string;
   /** The address of the page, where the text stands on one. */
   readonly address?: string | undefined;
-  /** The language of the text: that of the page or of the site. */
   readonly language: string;
   /** The pages of a folder, in menu order. */
   pagesIn(folder: string): readonly ListedPage[];

@@ -1,9 +1,7 @@
 import type { EmbedAddress } from "../../../src/content-values.ts";
 import type { ContentFormat } from "./content-format.ts";
 
-/** Another site of which pages can show something, and the addresses of a thing there. */
 interface EmbedProvider {
-  /** Its name, for visitors. */
   readonly name: string;
   readonly origin: string;
 }
@@ -42,7 +40,6 @@ export function vimeoAddress(video: string): EmbedAddress {
 
 /** The pixels of a map for which its part of the world is chosen. */
 const mapSize = { width: 960, height: 540 };
-/** The pixels of the whole world at zoom 0. */
 const worldPixels = 256;
 
 /** The addresses of a map around a place: latitude and longitude in degrees. */

@@ -63,7 +63,6 @@ export const collectedFolderFormat: ContentFormat = {
   scaffold: (_, { folder }) => folder,
 };
 
-/** The facts that a list shows of each page where its author says nothing else. */
 const usuallyShown = ["image", "date", "description", "icon"];
 
 function collect(
@@ -102,7 +101,6 @@ export function wantsTags({ tags }: ResolveContext["owner"]): (tags: readonly un
 
 type SortedPage = Pick<ListedPage, "href" | "title" | "article">;
 
-/** The pages with the tags that a collection wants, in its order. */
 function collectedPages<Page extends SortedPage>(
   pages: readonly Page[],
   owner: ResolveContext["owner"],

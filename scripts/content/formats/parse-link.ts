@@ -70,7 +70,6 @@ export function isAnchor(value: string): boolean {
  */
 const reserved = /^(?:main|side-menu|menu-\d+|tab-\d+(?:-button)?|.+_\d+)$/;
 
-/** Whether an id cannot be that of a block, because the renderer uses it. */
 export function isReservedAnchor(anchor: string): boolean {
   return reserved.test(anchor);
 }

@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import type { Icon } from "../../../src/content-values.ts";
 import { shapesToPath } from "./shapes-to-path.ts";
 
-/** A set of icons as its package publishes it. */
 interface PublishedSet {
   /** One that is hidden is no longer in the set. */
   readonly icons: Readonly<Record<string, { readonly body: string; readonly hidden?: true }>>;
@@ -30,7 +29,6 @@ function iconSet(name: "lucide" | "simple-icons"): IconSet {
   return set;
 }
 
-/** An icon of Lucide by its name, such as `file-text`. */
 export function findIcon(name: string): Icon | undefined {
   const body = iconSet("lucide").bodies.get(name);
   return body === undefined ? undefined : { path: shapesToPath(body) };

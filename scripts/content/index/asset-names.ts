@@ -9,7 +9,6 @@ import type { ContentIndex, IndexedFile } from "./content-index.ts";
 export interface AssetName {
   readonly file: IndexedFile;
   readonly path: ValuePath;
-  /** As it is written there. */
   readonly href: string;
   /** The decoded address of the asset, as far as it can be one. */
   readonly address: string | undefined;

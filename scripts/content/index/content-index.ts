@@ -19,7 +19,6 @@ import { documentAddresses } from "./site-data.ts";
 
 export type { IndexedFile, LinkReference, PageFile, Reference };
 
-/** Everything that checks over several pages need, gathered once. */
 export interface ContentIndex {
   readonly site: IndexedFile;
   /** In the order of their routes, then of their paths. */
@@ -42,7 +41,6 @@ export interface ContentIndex {
   readonly now?: number | undefined;
   /** Where something is not published at the moment that the index is about: that moment, and the index of all content. */
   readonly hiding?: Hiding | undefined;
-  /** The anchors of a file, each with every place that has it. */
   anchorsOf(file: IndexedFile): ReadonlyMap<string, readonly Reference[]>;
 }
 
@@ -55,7 +53,6 @@ interface Hiding {
 /** The route that stands for the not-found page; no link leads to it. */
 export const notFoundRoute = "/404";
 
-/** The checked files, the assets, and the schemas in the form that an index needs. */
 interface IndexInput {
   readonly site: IndexedFile;
   readonly pages: readonly PageFile[];
@@ -95,10 +92,7 @@ type IndexParts = Omit<
 > &
   Pick<IndexInput, "assets" | "readAsset" | "inspectPicture">;
 
-/**
- * Makes an index from references that are known. `pages` must be in order. Pages and anchors are grouped on first use: checks
- * of a single page do not need all groups.
- */
+/** Makes an index from references that are known. `pages` must be in order. */
 export function assembleIndex({
   readAsset = () => undefined,
   inspectPicture = inspectOnce(readAsset),
@@ -108,35 +102,19 @@ export function assembleIndex({
 }: IndexParts): ContentIndex {
   const { site, pages, references } = parts;
   // Where several pages have one route, the first is the page.
-  const pagesByRoute = once(() => new Map(pages.toReversed().map((page) => [page.route, page])));
-  const pagesAt = once(() => withNumbers(index));
-  const folders = once(() => groupByFolder(pages));
-  const anchors = once(() => groupAnchors(references));
-  const index: ContentIndex = {
+  const pagesByRoute = new Map(pages.toReversed().map((page) => [page.route, page]));
+  const folders = groupByFolder(pages);
+  const anchors = groupAnchors(references);
+  return {
     ...parts,
     readAsset,
     inspectPicture,
     assets: new Set([...assets, ...documentAddresses(site.data)]),
     links: withOwnTargets(links, site.data),
-    get pagesByRoute() {
-      return pagesByRoute();
-    },
-    get pagesAt() {
-      return pagesAt();
-    },
-    get folders() {
-      return folders();
-    },
-    anchorsOf: (file) => anchors().get(file) ?? new Map<string, readonly Reference[]>(),
-  };
-  return index;
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
+    pagesByRoute,
+    pagesAt: withNumbers({ pagesByRoute, references, folders }),
+    folders,
+    anchorsOf: (file) => anchors.get(file) ?? new Map<string, readonly Reference[]>(),
   };
 }
 
@@ -153,7 +131,9 @@ export function mayHave({ isComplete, source }: IndexedFile, text: string | RegE
   return !isComplete && (source.text === "" || source.text.search(text) >= 0);
 }
 
-function withNumbers(content: ContentIndex): ReadonlyMap<string, PageFile> {
+function withNumbers(
+  content: Pick<ContentIndex, "pagesByRoute" | "references" | "folders">,
+): ReadonlyMap<string, PageFile> {
   const numbered = numberedRoutes(content).flatMap(({ route, first }) => {
     const page = content.pagesByRoute.get(first);
     return page && first !== notFoundRoute ? [[route, page] as const] : [];

@@ -1,4 +1,4 @@
-import { toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { toPointer, type ValuePath } from "../diagnostic/path.ts";
 import { anchorFormat } from "../formats/address-formats.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { type ParsedLink, parseLink } from "../formats/parse-link.ts";
@@ -37,7 +37,6 @@ export interface LinkReference {
   readonly excerpt: Excerpt | undefined;
 }
 
-/** The values of a file whose schema gives them a format, and the links in them. */
 export interface FormattedValues {
   readonly references: readonly Reference[];
   readonly links: readonly LinkReference[];
@@ -52,21 +51,6 @@ export function valuesOf(
   const values = known?.get(file) ?? findValues(file, mapper);
   known?.set(file, values);
   return values;
-}
-
-/** The formatted values of a file that lacks some of the blocks of another, which has these: none of theirs. */
-export function valuesLeft(values: FormattedValues, file: IndexedFile): FormattedValues {
-  const blocks = valueAt(file.data, ["blocks"]);
-  const isLeft = ({ path: [key, index] }: Pick<Reference, "path">) =>
-    key !== "blocks" || index === undefined || !Array.isArray(blocks) || blocks[Number(index)] !== undefined;
-  return {
-    references: values.references
-      .filter(isLeft)
-      .map(({ value, format, path, owner, place, excerpt }) => ({ value, format, path, owner, place, excerpt, file })),
-    links: values.links
-      .filter(isLeft)
-      .map(({ path, href, target, excerpt }) => ({ path, href, target, excerpt, file })),
-  };
 }
 
 /** Finds the formatted values of a file. Each field is named, because a spread would take longer than everything else here. */

@@ -1,6 +1,5 @@
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
 
-/** A path that a page had before, and where the page says so. */
 export interface FormerPath {
   readonly from: string;
   readonly path: ValuePath;

@@ -4,7 +4,6 @@ import type { PictureFacts } from "../pictures/inspect-picture.ts";
 import { decodeAsset } from "../read/asset-address.ts";
 import type { ContentIndex, IndexedFile, Reference } from "./content-index.ts";
 
-/** A picture that a page shows, with the facts about its file. */
 interface PageImage {
   readonly reference: Reference;
   readonly address: string;

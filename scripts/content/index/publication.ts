@@ -52,7 +52,6 @@ export function withHoles(page: unknown, keeps: (block: unknown) => boolean): un
   return { ...page, blocks: blocks.map((block: unknown) => (keeps(block) ? block : undefined)) };
 }
 
-/** The data of a page without holes in its list of blocks. */
 export function withoutHoles(page: unknown): unknown {
   const blocks = valueAt(page, ["blocks"]);
   if (!isRecord(page) || !Array.isArray(blocks) || !blocks.includes(undefined)) return page;
@@ -94,7 +93,6 @@ export function allMoments(page: unknown): number[] {
   return moments.length === 0 ? [] : [...new Set(moments.map((moment) => Date.parse(moment)))].sort((a, b) => a - b);
 }
 
-/** The page and each of its blocks, with their paths. */
 export function partsOf(page: unknown): { readonly part: unknown; readonly path: ValuePath }[] {
   const blocks = valueAt(page, ["blocks"]);
   const parts = Array.isArray(blocks) ? blocks : [];

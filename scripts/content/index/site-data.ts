@@ -1,7 +1,6 @@
 import { isRecord } from "../diagnostic/is-record.ts";
 import { valueAt } from "../diagnostic/path.ts";
 
-/** A service that takes what visitors send, as the site file names it. */
 interface NamedFormService {
   readonly name: string;
   readonly trap?: string;
@@ -16,7 +15,6 @@ export function formServices({ data }: { readonly data: unknown }): readonly Nam
   });
 }
 
-/** The addresses of the documents that the build makes of a site, as its file names them. */
 export function documentAddresses(siteData: unknown): readonly string[] {
   const documents = valueAt(siteData, ["documents"]);
   if (!Array.isArray(documents)) return [];
@@ -26,12 +24,10 @@ export function documentAddresses(siteData: unknown): readonly string[] {
   });
 }
 
-/** The address of a document by the name of its file: that of an asset. */
 export function documentAddress(file: string): string {
   return `/assets/${file}`;
 }
 
-/** The schemes of the colours of a site, by the data of its site file. */
 export function schemeOf(site: unknown): "light" | "dark" | "both" {
   const scheme = valueAt(site, ["theme", "scheme"]);
   return scheme === "light" || scheme === "dark" ? scheme : "both";

@@ -5,7 +5,6 @@ import type { Span } from "./markdown-extension.ts";
 import { spanOf } from "./markdown-links.ts";
 import { nodesIn, parseMarkdown } from "./parse-markdown.ts";
 
-/** The anchor of a heading, and where the heading stands in its text. */
 interface HeadingAnchor {
   readonly anchor: string;
   readonly span: Span;

@@ -3,7 +3,6 @@ import type { Span } from "./markdown-extension.ts";
 import { type Markdown, nodesIn, parseMarkdown } from "./parse-markdown.ts";
 import type { MarkdownKind } from "./parse-tree.ts";
 
-/** A link in a text of Markdown: its target, and where that stands in the text. */
 interface MarkdownLink {
   readonly href: string;
   readonly span: Span;
@@ -38,7 +37,6 @@ function whole(node: Nodes): Span {
     : { start: Math.max(start, end - 2), end };
 }
 
-/** Where a node stands in its text. */
 export function spanOf({ position }: Nodes): Span {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }

@@ -21,7 +21,6 @@ const mostCharacters = limits.fileBytes;
 
 const known: Readonly<Record<MarkdownKind, Map<string, Markdown>>> = { sentence: new Map(), prose: new Map() };
 
-/** How many characters they have. */
 const remembered: Record<MarkdownKind, number> = { sentence: 0, prose: 0 };
 
 const noTargets: LinkSpans = new WeakMap();
@@ -42,7 +41,6 @@ export function parseMarkdown(text: string, kind: MarkdownKind): Markdown {
   return markdown;
 }
 
-/** One paragraph with its inline markup, as components show it. */
 export function resolveSentence(text: string): InlineText {
   const { root, definitions } = parseMarkdown(text, "sentence");
   if (!root) return text.trimEnd().replaceAll("\n", " ");
@@ -53,7 +51,6 @@ export function resolveSentence(text: string): InlineText {
 
 const space: Nodes = { type: "text", value: " " };
 
-/** Running text, as components show it. */
 export function resolveProse(text: string): ProseNode[] {
   const { root, definitions } = parseMarkdown(text, "prose");
   if (root) return proseNodes(root.children, definitions);

@@ -6,7 +6,6 @@ import { type LinkSpans, markdownExtension } from "./markdown-extension.ts";
 /** A sentence is one paragraph, prose is all of CommonMark with the tables, strike-through and links of GFM. */
 export type MarkdownKind = "sentence" | "prose";
 
-/** The tree of a text, and where the targets of its links stand. */
 interface MarkdownTree {
   readonly root: Root;
   readonly targets: LinkSpans;

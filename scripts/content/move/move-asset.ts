@@ -10,7 +10,6 @@ import type { Excerpt } from "../yaml/content-file.ts";
 /** The changes that come with moving an asset. Nothing is written yet. */
 export interface AssetMove {
   readonly raw: RawContent;
-  /** The files that name it, with its new address. */
   readonly changed: readonly SourceFile[];
   readonly links: number;
 }

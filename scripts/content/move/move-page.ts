@@ -77,7 +77,6 @@ function movedPage(before: SourceFile, move: Move, isUnknown: boolean): MovedPag
   return { ...move, source: { path: move.newPath, displayPath, text }, isDraft: isUnknown };
 }
 
-/** The places that list the pages of a folder, or of one below it. */
 function foldersBelow({ references }: ContentIndex, folder: string): Reference[] {
   return references.filter(
     ({ format, value }) => findFormat(format)?.listsPages && (value === folder || value.startsWith(`${folder}/`)),

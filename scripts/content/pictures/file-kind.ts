@@ -1,7 +1,6 @@
 /** So many bytes at the start of a file of media say what it is. */
 export const tellingBytes = 64;
 
-/** The kinds of files of media that every browser plays or shows. */
 type MediaKind = "mp4" | "webm" | "vtt";
 
 /** The kind of a file by its first bytes; undefined for all that browsers may not play, such as QuickTime and Matroska. */

@@ -41,7 +41,6 @@ function dangerIn(element: XmlElement): string | undefined {
   return dangerInStyle(styles);
 }
 
-/** The forbidden part of a style, in words. */
 function dangerInStyle(style: string): string | undefined {
   if (!style.includes("(")) return undefined;
   // They take addresses without `url()`, and no drawing needs them.

@@ -16,7 +16,6 @@ export interface PictureFacts {
   readonly hasAlpha: boolean;
   /** The forbidden part of an SVG, in words; undefined where it has none. */
   readonly danger?: string;
-  /** The number of bytes of the file. */
   readonly bytes: number;
   readonly hash: string;
 }

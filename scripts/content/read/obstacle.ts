@@ -1,4 +1,3 @@
-/** The reason why a file or folder of the content cannot be read. */
 export type Obstacle =
   | { readonly kind: "missing" }
   /** A name that is not UTF-8. */
@@ -42,7 +41,6 @@ export function obstacleOf(error: unknown): Obstacle {
   return { kind: "failure", reason: reasonOf(error) };
 }
 
-/** The reason why a file or folder cannot be read, in words. */
 export function reasonOf(error: unknown): string {
   return reasons[codeOf(error)] ?? (error as Error).message;
 }

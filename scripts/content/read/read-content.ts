@@ -79,7 +79,6 @@ function readFile(dir: string, names: Pick<SourceFile, "path" | "displayPath">):
   return bytes instanceof Uint8Array ? decodeFile(names, bytes) : { ...names, obstacle: bytes };
 }
 
-/** The reason why an asset cannot be copied, or undefined. */
 function assetObstacle(dir: string, path: string): Obstacle | undefined {
   const file = openAsset(dir, path);
   if ("kind" in file) return file;

@@ -82,7 +82,6 @@ let graphemes: Intl.Segmenter | undefined;
 const wide =
   /^(?:[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}|\p{Emoji}\ufe0f)/u;
 
-/** The number of terminal columns that a text without tabs and control characters takes. */
 function displayWidth(text: string): number {
   graphemes ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   let width = 0;

@@ -51,7 +51,6 @@ export function filesOf(example: Example): Exclude<Example, string> {
   return typeof example === "string" ? { "index.yaml": example } : example;
 }
 
-/** The text of an example without the marks `«` and `»`. */
 export function withoutMarks(text: string): string {
   return text.replaceAll(/[«»]/g, "");
 }

@@ -39,14 +39,12 @@ function reportOf(entry: CodeEntry, model: ContentModel): string {
   return textReport(checkRawContent(model, exampleContent(entry.bad, entry).raw), false).trimEnd();
 }
 
-/** The message for a code that does not exist: similar codes, and the list of all. */
 export function unknownCodeMessage(code: string): string {
   const close = nearest(code, allCodes.keys());
   const question = close.length > 0 ? ` Did you mean ${close.join(" or ")}?` : "";
   return `${code === "" ? "--explain: expected a code." : `There is no code "${code}".${question}`} The codes are:\n${codeList()}`;
 }
 
-/** Every code, one a line. */
 export function codeList(): string {
   return [...allCodes.keys()].map((known) => `  ${known}`).join("\n");
 }
@@ -55,7 +53,6 @@ function indent(text: string): string {
   return text.replaceAll(/^(?=.)/gm, "  ");
 }
 
-/** An example as text: its files, each below its name. */
 function describeExample(example: Example): string {
   const files = Object.entries(filesOf(example));
   if (files.length === 0) return "The same content without these files, or with what belongs into them.";

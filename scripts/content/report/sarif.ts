@@ -9,7 +9,6 @@ import { tooManyWarnings } from "./summary.ts";
 
 const sourceRoot = "%SRCROOT%";
 
-/** The report for code scanning: SARIF 2.1.0. */
 export function sarifReport(report: Report): string {
   const parts = shownPart(report.diagnostics, Number.POSITIVE_INFINITY).files;
   const codes = [...new Set(parts.flatMap(({ shown }) => shown.map(({ code }) => code)))].sort();

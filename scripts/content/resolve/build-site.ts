@@ -17,7 +17,6 @@ import { type MenuPages, resolveMenu, type WrittenEntry } from "./resolve-menu.t
 import { resolveContact, resolvePurposes } from "./resolve-purposes.ts";
 import { folderOfRoute } from "./trail.ts";
 
-/** The listed pages of every folder, as menus and lists show them. */
 export type FolderEntries = ReadonlyMap<string, readonly ListedPage[]>;
 
 export type EntrySource = Pick<ContentIndex, "folders" | "site" | "inspectPicture">;
@@ -102,7 +101,6 @@ function shownFooter(footer: SiteFooter, { brand, placeholders = [] }: SiteConte
   };
 }
 
-/** Finds where the forms are sent that a site calls by their names. */
 function targetsOf(site: unknown): (name: string) => FormTarget | undefined {
   // The cast is safe: the schema accepted the data, and resolving does not change these.
   const { forms } = site as Pick<SiteContent, "forms">;

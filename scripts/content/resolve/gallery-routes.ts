@@ -67,7 +67,6 @@ export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
   ];
 }
 
-/** The examples of all blocks, as the page of the gallery lists them. */
 export function galleryExamples(schemas: SchemaSet): GalleryExample[] {
   return examplesOf(schemas).map((example) => ({
     type: example.type,

@@ -28,11 +28,9 @@ export interface MenuPages {
   readonly language: string;
   /** The listed pages of a folder, in menu order. */
   pagesIn(folder: string): readonly PageEntry[];
-  /** The listed page of a route. */
   pageAt(route: string): PageEntry | undefined;
 }
 
-/** Resolves the entries of a menu to links and lists of links. */
 export function resolveMenu(entries: readonly WrittenEntry[], pages: MenuPages): Menu[] {
   const shown = (text: string) => plainText(text, pages.language);
   const shownLink = ({ label, description, ...link }: MenuLink): MenuLink => ({

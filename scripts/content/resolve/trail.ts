@@ -58,7 +58,6 @@ function menuCrumb({ header, footer, origin }: SiteContent, folder: string): Cru
   ];
 }
 
-/** The ways to the folders of all pages, by folder. */
 export type Trails = ReadonlyMap<string, readonly Crumb[]>;
 
 export function planTrails({ pages, pagesByRoute }: ContentIndex, site: SiteContent): Trails {

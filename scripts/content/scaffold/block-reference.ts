@@ -33,7 +33,6 @@ ${rows.flatMap((field) => rowsOf(schemas, field, "")).join("\n")}
 `;
 }
 
-/** The reference of all blocks as Markdown, in the order of the union. */
 export function blockReference(schemas: SchemaSet): string {
   const blocks = [...blockSchemas(schemas)];
   const contents = blocks.map(([type, { title }]) => `- [\`${type}\`](#${type}): ${title}`).join("\n");
@@ -109,7 +108,6 @@ function rangeOf(least: number | undefined, most: number | undefined): string {
   return most === undefined ? "" : `at most ${most}`;
 }
 
-/** A field of a mapping in content, for the reference of blocks and the gallery. */
 interface FieldDescription {
   readonly name: string;
   readonly isRequired: boolean;

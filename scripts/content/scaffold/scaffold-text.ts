@@ -3,7 +3,6 @@ import type { Schema } from "../schema/schema-set.ts";
 
 const description = { start: "What ", end: " is about, in one or two sentences, as in search results." };
 
-/** The description of a new page, for the author to replace. */
 export function scaffoldDescription(title: string): string {
   return `${description.start}${title}${description.end}`;
 }

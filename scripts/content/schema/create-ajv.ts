@@ -11,7 +11,6 @@ export function loadAjv(): typeof AjvPackage {
   return createRequire(import.meta.url)("ajv");
 }
 
-/** The formats of texts, as ajv wants them. */
 export const ajvFormats = Object.fromEntries(
   allFormats.map((format) => [format.name, (value: string) => format.accepts?.(value) ?? true]),
 );
@@ -88,7 +87,6 @@ const formerNames = {
   ],
 };
 
-/** Creates an ajv that knows the schemas, by their `schemaId`, and the keywords and formats in them. */
 export function createAjv(schemas: SchemaSet, options: Options): Ajv {
   const ajv = new (loadAjv().Ajv)({ ...options, discriminator: true, formats: ajvFormats });
   ajv.removeKeyword(visibleLength).addKeyword(describeVisibleLength());

@@ -25,7 +25,6 @@ export interface ExpectedValue {
   branches(): readonly Schema[];
 }
 
-/** The shape of a file whose schema is not known: it expects nothing. */
 export const unknownShape: FileShape = {
   countMistakes: () => 0,
   keys: new Set(),
@@ -58,7 +57,6 @@ export function createFileShape(
   return shape;
 }
 
-/** A schema, and the path of the file from which its references start. */
 interface LocatedSchema {
   readonly path: string;
   readonly schema: Schema;

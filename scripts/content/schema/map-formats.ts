@@ -2,7 +2,6 @@ import { isRecord } from "../diagnostic/is-record.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
 import { type PictureChoice, resolveRef, type Schema, type SchemaSet } from "./schema-set.ts";
 
-/** A text whose schema gives it a format, and where it stands. */
 export interface FormattedValue {
   readonly value: string;
   readonly format: string;

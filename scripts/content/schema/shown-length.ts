@@ -1,6 +1,5 @@
 import { findFormat } from "../formats/all-formats.ts";
 
-/** Characters without any width. */
 export const withoutWidth = "\\u00ad\\u200b-\\u200f\\u2060\\ufe0f\\ufeff";
 
 /** The entities of HTML that are copied as blanks; in Markdown they are that. */

@@ -4,7 +4,6 @@ import type * as AjvStandalone from "ajv/dist/standalone/index.js";
 import { ajvFormats, createAjv, loadAjv } from "./create-ajv.ts";
 import { MissingSchemaError, type SchemaSet, schemaId } from "./schema-set.ts";
 
-/** A violation of a schema, as ajv reports it. */
 export type SchemaError = ErrorObject;
 
 /** Checks data against the page or the site schema and returns every violation. */

@@ -10,7 +10,6 @@ import { assetAt } from "../read/content-path.ts";
 import { printable } from "../report/printable.ts";
 import { count } from "../report/summary.ts";
 
-/** A place in the content, and what stands there. */
 interface FoundPlace {
   readonly file: string;
   /** Undefined where a whole file is meant. */
@@ -84,7 +83,6 @@ function routeIn(content: ContentIndex, file: IndexedFile): string | undefined {
   return content.pages.find((page) => page.source === file.source)?.route;
 }
 
-/** The places that list the pages of a folder, where one of these has the route. */
 function foldersWith(content: ContentIndex, route: string): FoundPlace[] {
   return content.references
     .filter(
@@ -122,7 +120,6 @@ function marked({ data }: IndexedFile, path: ValuePath, text: string): string {
   return isInDraft ? `(draft) ${text}` : text;
 }
 
-/** The most characters of a text that a line of the list shows. */
 const longestText = 100;
 
 /** The list of places for people and for editors, which open `file:line:column`, and their number. */

@@ -37,7 +37,6 @@ class Found {
 /** A tag of YAML itself. What begins with another `!` is rather a text that needs quotes. */
 const ownTag = /^!(?:![A-Za-z]|<|$)/;
 
-/** Walks through the tokens of a file, and throws what it finds. */
 class Search {
   readonly #anchors = new Map<string, number>();
   #nodes = 0;

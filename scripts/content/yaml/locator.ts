@@ -4,7 +4,6 @@ import type { LineIndex } from "../diagnostic/line-index.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
 import type { ContentFile, EntryPart, Excerpt } from "./content-file.ts";
 
-/** Locates values of a parsed document in its text. */
 export class Locator implements Pick<ContentFile, "locate" | "locateExcerpt" | "sourceText"> {
   readonly #document: Document.Parsed;
   readonly #text: LineIndex;

@@ -24,7 +24,6 @@ const harmless: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
  */
 export class TooDeepError extends Error {}
 
-/** The tokens of a text: of each document one, with all that is in it. */
 export function tokensOf(text: string): readonly CST.Token[] {
   return [...new Parser().parse(text)];
 }

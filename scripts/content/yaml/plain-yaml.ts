@@ -224,7 +224,6 @@ const notPlain = new Error("This is not plain YAML.");
 
 const reservedWords = /^(?:null|true|false|y|n|yes|no|on|off)$/i;
 const wholeNumber = /^(?:0|[1-9][0-9]{0,14})$/;
-/** Matches the beginning of every number. */
 const numberStart = /^[-+.0-9]/;
 /** Texts that the careful parser might read as a number of another form. */
 const numberLike = /^[-+]?\.?[0-9][0-9_.]*(?:e[-+]?[0-9]+)?$|^0[xo][0-9a-f]+$|^[-+]?\.(?:inf|nan)$/i;

@@ -8,7 +8,6 @@ interface PlaceInFile {
   readonly path?: ValuePath;
   /** The value where nothing is said. */
   readonly part?: EntryPart | undefined;
-  /** The part of a text value. */
   readonly excerpt?: Excerpt | undefined;
 }
 
@@ -28,7 +27,6 @@ export interface Finding extends Words {
   readonly related?: { readonly at: PlaceInFile; readonly message: string } | undefined;
 }
 
-/** The diagnostic for a finding, with the code of the rule that found it. */
 export function toDiagnostic(code: string, { at, message, hint, suggestion, related }: Finding): Diagnostic {
   const { line, column, endLine, endColumn } = locate(at);
   const pointer = toPointer(at.path ?? []);
@@ -52,7 +50,6 @@ export function toDiagnostic(code: string, { at, message, hint, suggestion, rela
   };
 }
 
-/** Where a place is in its file. */
 export function locate({ file, path, part = "value", excerpt }: PlaceInFile): Range {
   if (path === undefined) return startOfFile;
   return excerpt ? file.locateExcerpt(path, excerpt) : file.locate(path, part);
