@@ -3,7 +3,7 @@ import { inWords, limits } from "../content/diagnostic/limits.ts";
 import { momentFormat } from "../content/formats/dates/moment-format.ts";
 import { originFormat } from "../content/formats/links/origin-format.ts";
 import { formatNames } from "../content/report/format-name.ts";
-import { orList } from "../content/rules/words/or-list.ts";
+import { orList } from "../content/rules/toolkit/wording.ts";
 
 const folder = z.string().min(1, "expected a folder");
 const pages = folder.default("pages").describe("the content folder");

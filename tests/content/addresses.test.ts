@@ -5,7 +5,7 @@ import { parseFlags } from "../../scripts/command-line/parse-flags.ts";
 import { oldAddressFormat } from "../../scripts/content/formats/links/old-address-format.ts";
 import { originFormat } from "../../scripts/content/formats/links/origin-format.ts";
 import { parseOldAddress } from "../../scripts/content/read/old-address.ts";
-import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
+import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { runs } from "../support/system/runs.ts";
 import { checkExample } from "./support/check-example.ts";
 

@@ -5,7 +5,7 @@ import { checkRawContent } from "../../scripts/content/check/check-content.ts";
 import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { type RawContent, readContent } from "../../scripts/content/read/read-content.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
-import { allCodes } from "../../scripts/content/rules/all-codes.ts";
+import { allCodes } from "../../scripts/content/rules/all-rules.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { contentModel } from "./memory-site.ts";
 import { rangeOf } from "./places.ts";

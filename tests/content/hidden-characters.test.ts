@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { digestPage } from "../../scripts/content/check/digest-page.ts";
-import { refusedCharacters } from "../../scripts/content/rules/lookups/refused-characters.ts";
+import { refusedCharacters } from "../../scripts/content/rules/toolkit/refused-characters.ts";
 import { parsePlainYaml } from "../../scripts/content/yaml/plain-yaml.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
 import { models } from "./support/accepted-by-digest.ts";

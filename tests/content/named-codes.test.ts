@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { allCodes } from "../../scripts/content/rules/all-codes.ts";
+import { allCodes } from "../../scripts/content/rules/all-rules.ts";
 
 test("every code that the sources of the checker name has an entry", () => {
   const folder = join(import.meta.dirname, "../../scripts/content");

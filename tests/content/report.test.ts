@@ -6,7 +6,7 @@ import { junitReport } from "../../scripts/content/report/junit.ts";
 import { sarifReport } from "../../scripts/content/report/sarif.ts";
 import { stepSummary } from "../../scripts/content/report/step-summary.ts";
 import { textReport } from "../../scripts/content/report/text.ts";
-import { allCodes } from "../../scripts/content/rules/all-codes.ts";
+import { allCodes } from "../../scripts/content/rules/all-rules.ts";
 import { clean, report, unknownLink } from "./support/example-report.ts";
 
 test("the JSON report is one object with the documented keys in their order", () => {

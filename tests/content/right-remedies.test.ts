@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleSvg, pageWithVideo } from "../../scripts/content/rules/words/example-picture.ts";
+import { exampleSvg, pageWithVideo } from "../../scripts/content/rules/toolkit/examples.ts";
 import { checkExample, reportsOf } from "./support/check-example.ts";
 import { home } from "./support/example-pages.ts";
 

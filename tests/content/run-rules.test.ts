@@ -6,9 +6,8 @@ import { parseFile } from "../../scripts/content/check/parse-file.ts";
 import { findsMistake } from "../../scripts/content/check/run-rules.ts";
 import { presentView } from "../../scripts/content/index/publication.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
-import { allCodes } from "../../scripts/content/rules/all-codes.ts";
-import type { Check } from "../../scripts/content/rules/kinds/check.ts";
-import type { Example } from "../../scripts/content/rules/kinds/code-entry.ts";
+import { allCodes } from "../../scripts/content/rules/all-rules.ts";
+import type { Check, Example } from "../../scripts/content/rules/toolkit/rule.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolder } from "../../scripts/program/project.ts";
 

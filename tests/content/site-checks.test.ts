@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { explainCode } from "../../scripts/content/report/explain-code.ts";
-import { allCodes } from "../../scripts/content/rules/all-codes.ts";
-import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
+import { allCodes } from "../../scripts/content/rules/all-rules.ts";
+import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { contentModel } from "./memory-site.ts";
 import { checkExample } from "./support/check-example.ts";
 

@@ -1,5 +1,5 @@
-import { allCodes } from "../rules/all-codes.ts";
-import type { CodeEntry } from "../rules/kinds/code-entry.ts";
+import { allCodes } from "../rules/all-rules.ts";
+import type { CodeEntry } from "../rules/toolkit/rule.ts";
 import { canBeLowered, optionKey, optionsOf } from "./site-checks.ts";
 
 const [fixed, lowerable, warning, off] = [

@@ -1,7 +1,7 @@
 import { Lexer } from "yaml";
 import type { Range } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
-import { indentOf } from "../rules/lines/line-entry.ts";
+import { indentOf } from "../rules/syntax/line-entry.ts";
 import { type AcceptedCode, readAcceptance } from "./read-acceptance.ts";
 
 /** A comment by which an author says that a warning is wrong: `# accept CODE: reason`. */

@@ -1,4 +1,4 @@
-import { allCodes } from "../rules/all-codes.ts";
+import { allCodes } from "../rules/all-rules.ts";
 
 export interface AcceptedCode {
   readonly code: string;

@@ -1,7 +1,7 @@
 import type { ContentIndex } from "../index/content-index.ts";
 import { oncePerIndex } from "../index/once-per-index.ts";
-import type { Check } from "../rules/kinds/check.ts";
-import { shownTexts } from "../rules/lookups/shown-texts.ts";
+import { shownTexts } from "../rules/texts/shown-texts.ts";
+import type { Check } from "../rules/toolkit/rule.ts";
 
 /**
  * Whether content has anything that a check looks at. Most pages have little of all that pages can have: to look once what

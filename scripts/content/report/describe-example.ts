@@ -1,5 +1,5 @@
 import { describeObstacle } from "../read/obstacle.ts";
-import type { Example } from "../rules/kinds/code-entry.ts";
+import type { Example } from "../rules/toolkit/rule.ts";
 import { filesOf, withoutMarks } from "./example-content.ts";
 
 /** An example as text: its files, each below its name. */

@@ -1,4 +1,4 @@
-import { countSpaces } from "../rules/lines/count-spaces.ts";
+import { countSpaces } from "../rules/toolkit/wording.ts";
 
 /** A text as it stands in a sentence: white space, which nobody would see, in words. */
 export function namedText(text: string): string {

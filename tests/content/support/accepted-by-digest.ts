@@ -1,11 +1,10 @@
-import type { ContentModel } from "../../../scripts/content/check/content-model.ts";
-import { createContentModel, stoppingModel } from "../../../scripts/content/check/content-model.ts";
+import { type ContentModel, createContentModel, stoppingModel } from "../../../scripts/content/check/content-model.ts";
 import { digestPage, type PageDigest } from "../../../scripts/content/check/digest-page.ts";
 import { indexDigests } from "../../../scripts/content/check/index-digests.ts";
 import { presentView, type View } from "../../../scripts/content/index/publication.ts";
 import { siteFileName } from "../../../scripts/content/read/content-path.ts";
 import type { RawContent, SourceFile } from "../../../scripts/content/read/read-content.ts";
-import { allFileRules } from "../../../scripts/content/rules/all-file-rules.ts";
+import { allFileRules } from "../../../scripts/content/rules/all-rules.ts";
 import { compileAcceptor, loadAcceptor } from "../../../scripts/content/schema/acceptor.ts";
 import { readSchemas } from "../../../scripts/content/schema/schema-set.ts";
 import { schemaFolder } from "../../../scripts/program/project.ts";

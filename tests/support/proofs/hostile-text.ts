@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import { examplePage } from "../../../scripts/content/rules/words/example-site.ts";
+import { examplePage } from "../../../scripts/content/rules/toolkit/examples.ts";
 import { type SchemaSet, wholeBlockSchemas } from "../../../scripts/content/schema/schema-set.ts";
 
 const signs = [

@@ -1,4 +1,4 @@
-import type { CodeEntry } from "../kinds/code-entry.ts";
+import type { CodeEntry } from "../toolkit/rule.ts";
 
 /** Comments that are meant to accept a warning and cannot. */
 export const invalidAcceptance: CodeEntry = {

@@ -1,4 +1,4 @@
-import type { CodeEntry } from "../kinds/code-entry.ts";
+import type { CodeEntry } from "../toolkit/rule.ts";
 
 /** Comments that accept a warning which is not there. */
 export const unusedAcceptance: CodeEntry = {

@@ -2,7 +2,7 @@ import { valueAt } from "../../diagnostic/path.ts";
 import { momentFormat } from "../../formats/dates/moment-format.ts";
 import { partsOf, publicationOf } from "../../index/publication.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
-import type { Check } from "../kinds/check.ts";
+import type { Check } from "../toolkit/rule.ts";
 
 const offer = (expireAt: string) => `title: Home
 description: Fresh bread every morning.

@@ -1,7 +1,7 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
 import { dayFormat } from "../../formats/dates/day-format.ts";
 import { isDraft, momentsOf } from "../../index/publication.ts";
-import type { Check } from "../kinds/check.ts";
+import type { Check } from "../toolkit/rule.ts";
 
 const article = (publishAt: string) => `title: Home
 description: Fresh bread every morning.

@@ -1,7 +1,7 @@
 import { describedImages } from "../../index/page-images.ts";
-import type { Check } from "../kinds/check.ts";
-import { excerpt } from "../words/describe-value.ts";
-import { exampleSvg, pageWithImage } from "../words/example-picture.ts";
+import { exampleSvg, pageWithImage } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { excerpt } from "../toolkit/wording.ts";
 
 const page = (alt: string) => pageWithImage(`src: /assets/bread.svg\nalt: ${alt}`);
 

@@ -5,9 +5,9 @@ import { canonicalPath } from "../../read/canonical-path.ts";
 import { parseOldAddress } from "../../read/old-address.ts";
 import { pageAddress } from "../../read/page-address.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
-import type { Check } from "../kinds/check.ts";
-import { originalsFirst } from "../meant/originals-first.ts";
-import { excerpt } from "../words/describe-value.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { excerpt } from "../toolkit/wording.ts";
+import { originalsFirst } from "./originals-first.ts";
 
 const home = (address: string) => `title: Home
 description: Fresh bread every morning.

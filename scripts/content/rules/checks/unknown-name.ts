@@ -6,11 +6,10 @@ import { formServices } from "../../index/form-services.ts";
 import { findMark, markNames } from "../../markup/brand-marks.ts";
 import { findIcon, iconNames, renamedIcon } from "../../markup/icons.ts";
 import { systemTypeface, typefaces } from "../../markup/typefaces.ts";
-import type { Check } from "../kinds/check.ts";
-import { excerpt } from "../words/describe-value.ts";
-import { exampleForm, examplePage, exampleSite } from "../words/example-site.ts";
-import { orList } from "../words/or-list.ts";
-import { advise, createSuggester, suggest } from "../words/suggest.ts";
+import { exampleForm, examplePage, exampleSite } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { advise, createSuggester, suggest } from "../toolkit/suggest.ts";
+import { excerpt, orList } from "../toolkit/wording.ts";
 
 const formSite = `${exampleSite}forms:
   - name: enquiry

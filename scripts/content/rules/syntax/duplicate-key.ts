@@ -1,7 +1,7 @@
 import { isScalar, visit } from "yaml";
-import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
-import { isNewEntry } from "../lines/new-entry.ts";
-import { excerpt } from "../words/describe-value.ts";
+import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
+import { excerpt } from "../toolkit/wording.ts";
+import { isNewEntry } from "./missing-hyphen.ts";
 
 /** Keys that a mapping has twice. */
 export const duplicateKey: SyntaxRule = {

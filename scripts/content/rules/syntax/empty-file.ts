@@ -1,5 +1,5 @@
 import { isScalar } from "yaml";
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
+import type { SyntaxRule } from "../toolkit/rule.ts";
 
 /** Files without content. */
 export const emptyFile: SyntaxRule = {

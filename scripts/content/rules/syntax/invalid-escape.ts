@@ -1,4 +1,4 @@
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
+import type { SyntaxRule } from "../toolkit/rule.ts";
 
 /** Backslashes in double quotes that YAML does not know. */
 export const invalidEscape: SyntaxRule = {

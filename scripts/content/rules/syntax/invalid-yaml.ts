@@ -1,4 +1,4 @@
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
+import type { SyntaxRule } from "../toolkit/rule.ts";
 
 /** Errors of the parser that no other rule explains. */
 export const invalidYaml: SyntaxRule = {

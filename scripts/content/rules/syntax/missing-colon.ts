@@ -1,7 +1,7 @@
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
-import { lineEntry } from "../lines/line-entry.ts";
-import { excerpt } from "../words/describe-value.ts";
-import { suggest } from "../words/suggest.ts";
+import type { SyntaxRule } from "../toolkit/rule.ts";
+import { suggest } from "../toolkit/suggest.ts";
+import { excerpt } from "../toolkit/wording.ts";
+import { lineEntry } from "./line-entry.ts";
 
 /** Lines of a mapping without a colon after the key. */
 export const missingColon: SyntaxRule = {

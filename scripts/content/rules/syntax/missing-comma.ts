@@ -1,4 +1,4 @@
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
+import type { SyntaxRule } from "../toolkit/rule.ts";
 
 /** Entries within brackets without a comma between them. */
 export const missingComma: SyntaxRule = {

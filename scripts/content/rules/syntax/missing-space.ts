@@ -1,7 +1,7 @@
 import { isScalar, visit } from "yaml";
-import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
-import { lineEntry } from "../lines/line-entry.ts";
-import { excerpt } from "../words/describe-value.ts";
+import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
+import { excerpt } from "../toolkit/wording.ts";
+import { lineEntry } from "./line-entry.ts";
 
 /** `key:value` and `-entry`, without the space by which YAML knows a key or an entry. */
 export const missingSpace: SyntaxRule = {

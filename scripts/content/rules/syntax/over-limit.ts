@@ -1,5 +1,5 @@
 import { inWords, limits } from "../../diagnostic/limits.ts";
-import type { SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
+import type { SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
 
 /** Files that hold more than a page can have. */
 export const overLimit: SyntaxRule = {

@@ -1,4 +1,4 @@
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
+import type { SyntaxRule } from "../toolkit/rule.ts";
 
 /** Files with more than one YAML document. */
 export const severalDocuments: SyntaxRule = {

@@ -1,4 +1,4 @@
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
+import type { SyntaxRule } from "../toolkit/rule.ts";
 
 /** Tabs where YAML wants spaces. */
 export const tabIndent: SyntaxRule = {

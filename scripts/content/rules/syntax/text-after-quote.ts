@@ -1,8 +1,7 @@
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
-import { holdsKey } from "../lines/holds-key.ts";
-import { goesOn } from "../lines/line-entry.ts";
-import { isQuoted, tokensBefore } from "../lines/tokens-before.ts";
-import { quoteText } from "../words/quote-text.ts";
+import type { SyntaxRule } from "../toolkit/rule.ts";
+import { quoteText } from "../toolkit/wording.ts";
+import { goesOn, holdsKey } from "./line-entry.ts";
+import { isQuoted, tokensBefore } from "./tokens-before.ts";
 
 /** Text between a closing quote and the end of the line. */
 export const textAfterQuote: SyntaxRule = {

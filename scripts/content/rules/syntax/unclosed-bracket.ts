@@ -1,5 +1,5 @@
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
-import { type Token, tokensBefore } from "../lines/tokens-before.ts";
+import type { SyntaxRule } from "../toolkit/rule.ts";
+import { type Token, tokensBefore } from "./tokens-before.ts";
 
 /** Brackets that are opened and not closed. */
 export const unclosedBracket: SyntaxRule = {

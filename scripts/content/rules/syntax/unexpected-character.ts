@@ -1,10 +1,8 @@
 import { isScalar, type Pair, Scalar, visit } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
-import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
-import { control } from "../lines/control-characters.ts";
-import { numberOf, refusedCharacters } from "../lookups/refused-characters.ts";
-import { excerpt } from "../words/describe-value.ts";
-import { moreBelow } from "../words/more-below.ts";
+import { control, numberOf, refusedCharacters } from "../toolkit/refused-characters.ts";
+import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
+import { excerpt, moreBelow } from "../toolkit/wording.ts";
 
 /** Invisible characters, and those that only look like a space or a colon. */
 export const unexpectedCharacter: SyntaxRule = {

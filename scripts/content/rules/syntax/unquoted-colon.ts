@@ -1,8 +1,6 @@
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
-import { holdsKey } from "../lines/holds-key.ts";
-import { goesOn, lineEntry } from "../lines/line-entry.ts";
-import { excerpt } from "../words/describe-value.ts";
-import { quoteText } from "../words/quote-text.ts";
+import type { SyntaxRule } from "../toolkit/rule.ts";
+import { excerpt, quoteText } from "../toolkit/wording.ts";
+import { goesOn, holdsKey, lineEntry } from "./line-entry.ts";
 
 /** Texts with a colon and a space in them. */
 export const unquotedColon: SyntaxRule = {

@@ -1,6 +1,6 @@
 import { isScalar, Scalar, visit } from "yaml";
-import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
-import { excerpt } from "../words/describe-value.ts";
+import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
+import { excerpt } from "../toolkit/wording.ts";
 
 /** Texts that a ` #` cuts short. */
 export const unquotedHash: SyntaxRule = {

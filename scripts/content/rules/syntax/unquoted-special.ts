@@ -1,8 +1,8 @@
 import { isAlias, isScalar, visit } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
-import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
-import { goesOn, lineEntry } from "../lines/line-entry.ts";
-import { quoteText } from "../words/quote-text.ts";
+import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
+import { quoteText } from "../toolkit/wording.ts";
+import { goesOn, lineEntry } from "./line-entry.ts";
 
 /** Texts that begin with a character that means something in YAML. */
 export const unquotedSpecial: SyntaxRule = {

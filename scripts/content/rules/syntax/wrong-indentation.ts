@@ -1,10 +1,9 @@
+import { isScalar, Scalar, visit } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
-import type { SyntaxFinding, SyntaxProblem, SyntaxRule } from "../kinds/syntax-rule.ts";
-import { countSpaces } from "../lines/count-spaces.ts";
-import { headerAbove, indentOf, isBlank, lastLineInside, lineAbove, lineEntry } from "../lines/line-entry.ts";
-import { mergedItems } from "../lines/merged-items.ts";
-import { swallowedLines } from "../lines/swallowed-lines.ts";
-import { orList } from "../words/or-list.ts";
+import type { ParsedText, SyntaxFinding, SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
+import { countSpaces, orList } from "../toolkit/wording.ts";
+import { headerAbove, indentOf, isBlank, lastLineInside, lineAbove, lineEntry } from "./line-entry.ts";
+import { swallowedLines } from "./swallowed-lines.ts";
 
 /** Lines that begin in a column where nothing can begin. */
 export const wrongIndentation: SyntaxRule = {
@@ -113,4 +112,31 @@ function columnsAbove(lines: LineIndex, line: number): number[] {
     outer = own;
   }
   return columns.filter((column) => column !== indentOf(lines, line)).slice(0, 3);
+}
+
+const mark = /^ +[-*•–—][ \t]/;
+
+/** Entries of a list that YAML takes for more text of the entry above, because they are indented further. */
+function mergedItems({ lines, document }: ParsedText): SyntaxFinding[] {
+  const found: SyntaxFinding[] = [];
+  visit(document, {
+    Seq(_, list) {
+      for (const node of list.items) {
+        if (!isScalar(node) || node.type !== Scalar.PLAIN || !node.range) continue;
+        const [start, end] = node.range;
+        const first = lines.lineAt(start);
+        for (let line = first + 1; line <= lines.lineAt(end); line++) {
+          if (!mark.test(lines.lineText(line))) continue;
+          const column = indentOf(lines, first);
+          found.push({
+            start: lines.start(line) + indentOf(lines, line),
+            end: lines.end(line),
+            message: `Unexpected indentation of ${countSpaces(indentOf(lines, line))}, expected ${column}: here this entry is part of the text above it.`,
+            hint: `Put ${countSpaces(column)} before its hyphen, or write the text above in quotes if this belongs to it.`,
+          });
+        }
+      }
+    },
+  });
+  return found;
 }
