@@ -129,7 +129,7 @@ describe("what readers would see of markup is one warning, where it stands", () 
     ["prose", "##a", ["heading-without-space ##"]],
     ["prose", "### a", ["heading-increment ###"]],
     ["prose", "| a | b |\n| c | d |", ["table-without-delimiter …"]],
-    ["prose", "# a", ["heading-increment # a"]],
+    ["prose", "# a", ["main-heading-in-text # a"]],
     ["prose", "```\na", ["unclosed-fence …"]],
     ["prose", "````\na\n```", ["unclosed-fence …"]],
   ] as const)("%s %j", (kind, text, expected) => {
@@ -144,7 +144,7 @@ describe("what readers would see of markup is one warning, where it stands", () 
     ["plain", "|\n      1. rye\n      2. oats", ["unsupported-markdown 1. rye"]],
     ["sentence", "|\n      We bake:\n      - rye\n      - oats", ["unsupported-markdown - rye"]],
     ["plain", "|\n      One.\n      # no", ["unsupported-markdown # no"]],
-    ["prose", "|\n      One.\n      # no\n      Two.", ["heading-increment # no"]],
+    ["prose", "|\n      One.\n      # no\n      Two.", ["main-heading-in-text # no"]],
     ["prose", "|2\n        a **b c\n\n      d [e](/nope)", ["unclosed-emphasis **", "unknown-link /nope"]],
     ["prose", "|\n      We bake.\n      >>>>>>> spring", ["conflict-in-text >>>>>>> spring"]],
     ["sentence", "'\\<br> it''s <br>'", ["html-in-text <br>"]],

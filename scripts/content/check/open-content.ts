@@ -59,7 +59,6 @@ export function openContent(model: ContentModel, { raw, checked, view }: Content
     assets: raw.assets,
     readAsset: raw.readAsset,
     inspectPicture: raw.inspectPicture,
-    ageOf: raw.ageOf,
     known,
     now: view.at,
   };

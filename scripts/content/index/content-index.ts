@@ -3,7 +3,6 @@ import { valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { inspectOnce, type PictureInspector } from "../pictures/picture-inspector.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
-import type { FileAge } from "../read/file-age.ts";
 import type { FormatMapper } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
 import { documentAddresses } from "./document-addresses.ts";
@@ -29,7 +28,6 @@ export interface ContentIndex {
   readonly assets: ReadonlySet<string>;
   readonly readAsset: AssetReader;
   readonly inspectPicture: PictureInspector;
-  readonly ageOf: FileAge;
   readonly pagesByRoute: ReadonlyMap<string, PageFile>;
   /** The pages by all routes that lead to them, those with numbers too, on which their long lists go on. */
   readonly pagesAt: ReadonlyMap<string, PageFile>;
@@ -65,7 +63,6 @@ interface IndexInput {
   readonly readAsset?: AssetReader | undefined;
   /** Without it pictures are read with `readAsset`. */
   readonly inspectPicture?: PictureInspector | undefined;
-  readonly ageOf?: FileAge | undefined;
   readonly pageMapper: FormatMapper;
   readonly siteMapper: FormatMapper;
   readonly blockTypes: ReadonlyMap<string, Schema>;
@@ -94,9 +91,9 @@ export function indexContent(input: IndexInput): ContentIndex {
 
 type IndexParts = Omit<
   ContentIndex,
-  "assets" | "readAsset" | "inspectPicture" | "ageOf" | "pagesByRoute" | "pagesAt" | "folders" | "anchorsOf"
+  "assets" | "readAsset" | "inspectPicture" | "pagesByRoute" | "pagesAt" | "folders" | "anchorsOf"
 > &
-  Pick<IndexInput, "assets" | "readAsset" | "inspectPicture" | "ageOf">;
+  Pick<IndexInput, "assets" | "readAsset" | "inspectPicture">;
 
 /**
  * Makes an index from references that are known. `pages` must be in order. Pages and anchors are grouped on first use: checks
@@ -105,7 +102,6 @@ type IndexParts = Omit<
 export function assembleIndex({
   readAsset = () => undefined,
   inspectPicture = inspectOnce(readAsset),
-  ageOf = () => undefined,
   assets,
   links,
   ...parts
@@ -120,7 +116,6 @@ export function assembleIndex({
     ...parts,
     readAsset,
     inspectPicture,
-    ageOf,
     assets: new Set([...assets, ...documentAddresses(site.data)]),
     links: withOwnTargets(links, site.data),
     get pagesByRoute() {

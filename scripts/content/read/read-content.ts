@@ -3,7 +3,6 @@ import { closeSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type AssetReader, createAssetReader } from "./asset-reader.ts";
 import { assetAddress, baselineFileName, isAsset, isYaml } from "./content-path.ts";
-import { createFileAge, type FileAge } from "./file-age.ts";
 import { type ContentEntry, listEntries } from "./list-entries.ts";
 import { type Obstacle, reasonOf } from "./obstacle.ts";
 import { openAsset } from "./open-asset.ts";
@@ -36,8 +35,6 @@ export interface RawContent {
   readonly assets: readonly string[];
   /** Reads one of them. Without it none can be read, and what is in them is not checked. */
   readonly readAsset?: AssetReader;
-  /** Without it no file is older than another. */
-  readonly ageOf?: FileAge;
   /** The text of the file in which a check has recorded warnings, where it is there. */
   readonly baseline?: string | undefined;
 }
@@ -69,7 +66,7 @@ export function readContent(dir: string, cwd: string): RawContent {
     }
   }
   const baseline = readBaseline(dir);
-  return { folder, sources, others, assets, readAsset: createAssetReader(dir), ageOf: createFileAge(dir), baseline };
+  return { folder, sources, others, assets, readAsset: createAssetReader(dir), baseline };
 }
 
 function readBaseline(dir: string): string | undefined {

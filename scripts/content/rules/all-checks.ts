@@ -40,6 +40,7 @@ import { hiddenCharacter } from "./texts/hidden-character.ts";
 import { htmlInText } from "./texts/html-in-text.ts";
 import { invisibleCharacter } from "./texts/invisible-character.ts";
 import { lostCell } from "./texts/lost-cell.ts";
+import { mainHeadingInText } from "./texts/main-heading-in-text.ts";
 import { markdownInPlainText } from "./texts/markdown-in-plain-text.ts";
 import { tableWithoutDelimiter } from "./texts/table-without-delimiter.ts";
 import { templateInText } from "./texts/template-in-text.ts";
@@ -76,6 +77,7 @@ export const allChecks: readonly Check[] = [
   invalidLink,
   invisibleCharacter,
   lostCell,
+  mainHeadingInText,
   manyMoments,
   markdownInPlainText,
   missingAlt,

@@ -79,8 +79,6 @@ export function changedSite(example: CorpusCase): RawContent {
   return {
     ...original,
     assets: original.assets.filter((address) => !remove.includes(address.replace("/assets/", "_assets/"))),
-    // As Git would say it: the change is newer than everything else.
-    ageOf: (other) => (other === path ? Number.MAX_SAFE_INTEGER : 1),
     others: [...original.others, ...(isPage ? [] : added.map(({ text: _, ...names }) => names))],
     sources: [...sources, ...(isPage ? added : [])].sort((a, b) => (a.path < b.path ? -1 : 1)),
   };

@@ -7,7 +7,6 @@ import { pageAddress } from "../../read/page-address.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
-import { originalsFirst } from "./originals-first.ts";
 
 const home = (address: string) => `title: Home
 description: Fresh bread every morning.
@@ -70,9 +69,9 @@ export const redirectConflict: Check = {
   },
 };
 
-/** The old addresses of all pages. Where two claim one, that of the copy comes after that of its original. */
+/** The old addresses of all pages. */
 function oldAddresses(content: ContentIndex): Claim[] {
-  return originalsFirst(content, content.pages).flatMap((file) =>
+  return content.pages.flatMap((file) =>
     formerPaths(file.data).flatMap((former) => {
       const address = parseOldAddress(former.from);
       if (!address) return [];

@@ -2,10 +2,11 @@ import { isRecord } from "../../diagnostic/is-record.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import { publicationKeys } from "../../schema/publication-keys.ts";
 import type { Schema } from "../../schema/schema-set.ts";
+import { examplePage } from "../toolkit/examples.ts";
 import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
 import { advise, suggest } from "../toolkit/suggest.ts";
 import { excerpt, inOwner, orList } from "../toolkit/wording.ts";
-import { formerKeys, renamedTo, usualName } from "./other-names.ts";
+import { foldName, formerKeys, renamedTo, usualName } from "./other-names.ts";
 import { placeOfKey } from "./place-of-key.ts";
 
 /** Keys that a mapping cannot have. */
@@ -24,12 +25,7 @@ blocks:
     message: 'Unexpected key "titel" in a block of type "hero".',
     hint: 'Write "title" instead.',
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: examplePage,
   keywords: ["additionalProperties", "discriminator"],
   explain(violation) {
     const { error, schema, missing } = violation;
@@ -38,6 +34,7 @@ blocks:
     const now = renamedTo(key, formerKeys(schema.properties));
     if (now !== undefined) return renamedKey(violation, now);
     const free = Object.keys(schema.properties ?? {}).filter((name) => !hasKey(error.data, name));
+    if (opposites.has(foldName(key)) && free.includes("draft")) return oppositeOfDraft(violation, key);
     // A name that others have for it says more than one that is spelt alike: "published" is no slip of "publishAt".
     const near =
       usualName(schema, key, missing) ??
@@ -62,6 +59,18 @@ blocks:
     };
   },
 };
+
+/** Names that other systems have for the opposite of "draft". */
+const opposites = new Set(["published", "publish", "public", "visible"]);
+
+function oppositeOfDraft({ error, schema }: Violation, key: string): ViolationFinding {
+  const isOff = /^(?:false|no|off|0)$/i.test(String(valueAt(error.data, [key])));
+  return {
+    ...atKey(key),
+    message: `Unexpected key "${excerpt(key)}"${inOwner(schema)}: all that has no "draft: true" is published.`,
+    hint: isOff ? 'Write "draft: true" instead.' : "Remove it.",
+  };
+}
 
 function hintFor({ error, file, path }: Violation, key: string): string {
   // `{ description: Tickets, passes }`, in which the comma ends the text.

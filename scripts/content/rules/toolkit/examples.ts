@@ -32,6 +32,16 @@ blocks:
     title: Fresh bread
 `;
 
+/** An example page whose own title is a text as YAML. */
+export function withPageTitle(text: string): string {
+  return examplePage.replace("Home", () => text);
+}
+
+/** An example page with lines of YAML between its description and its blocks. */
+export function withTopLines(lines: string): string {
+  return examplePage.replace("blocks:", () => `${lines}\nblocks:`);
+}
+
 /** An `index.yaml` that lists the pages of a folder. */
 export function exampleListOf(folder: string): string {
   return `title: Home
