@@ -1,26 +1,17 @@
 import { type ValuePath, valueAt } from "../../diagnostic/path.ts";
+import { examplePage, withPageTitle } from "../toolkit/examples.ts";
 import type { SchemaRule } from "../toolkit/rule.ts";
 
 /** Texts without a character that can be seen, or with too few. */
 export const emptyText: SchemaRule = {
   code: "empty-text",
   meaning: "A text is empty, has nothing but white space, or is shorter than it must be.",
-  bad: `title: «""»
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  bad: withPageTitle(`«""»`),
   says: {
     message: "The text is empty, expected words.",
     hint: "Write the text, or remove the line where the key is optional.",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: examplePage,
   keywords: ["minLength"],
   explain({ error, path, file }) {
     const limit = Number(error.params["limit"]);

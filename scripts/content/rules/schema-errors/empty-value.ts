@@ -1,3 +1,4 @@
+import { examplePage } from "../toolkit/examples.ts";
 import type { SchemaRule } from "../toolkit/rule.ts";
 import { describeType, excerpt, orList } from "../toolkit/wording.ts";
 
@@ -16,12 +17,7 @@ blocks:
     message: 'The key "description" has no value, expected text.',
     hint: "Write the value, or remove the line.",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: examplePage,
   keywords: ["type", "enum", "const", "discriminator"],
   explain({ error, schema, path, file }) {
     const tag = error.keyword === "discriminator" ? String(error.params["tag"]) : undefined;

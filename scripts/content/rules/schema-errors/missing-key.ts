@@ -1,3 +1,4 @@
+import { examplePage } from "../toolkit/examples.ts";
 import type { SchemaRule } from "../toolkit/rule.ts";
 import { inOwner, orList } from "../toolkit/wording.ts";
 import { tagValues } from "./unknown-type.ts";
@@ -6,24 +7,14 @@ import { tagValues } from "./unknown-type.ts";
 export const missingKey: SchemaRule = {
   code: "missing-key",
   meaning: "A mapping lacks a key that it must have.",
-  bad: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-    actions:
+  bad: `${examplePage}    actions:
       - «label»: Order
 `,
   says: {
     message: 'The key "href" is missing in "Action".',
     hint: 'Add "href": Where a link leads: a route (/services/support), a route with a query (/contact?topic=sales) or an anchor (/#about), an anchor on this page (#about), an https: address, mailto: (mailto:desk@example.org?subject=Order) or tel: without spaces (tel:+441632960123).',
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-    actions:
+  good: `${examplePage}    actions:
       - label: Order
         href: mailto:orders@bakery.example
 `,

@@ -1,15 +1,11 @@
+import { examplePage } from "../toolkit/examples.ts";
 import type { SchemaRule } from "../toolkit/rule.ts";
 
 /** Numbers that are too small or too large. */
 export const outOfRange: SchemaRule = {
   code: "out-of-range",
   meaning: "A number is smaller or larger than it may be.",
-  bad: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - type: exam-domains
+  bad: `${examplePage}  - type: exam-domains
     title: The baker's exam
     items:
       - domain: Dough
@@ -20,12 +16,7 @@ blocks:
     message: "Unexpected 120, expected at most 100.",
     hint: "Write a number in that range.",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - type: exam-domains
+  good: `${examplePage}  - type: exam-domains
     title: The baker's exam
     items:
       - domain: Dough

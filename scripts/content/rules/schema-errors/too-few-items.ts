@@ -1,26 +1,17 @@
+import { examplePage } from "../toolkit/examples.ts";
 import type { SchemaRule } from "../toolkit/rule.ts";
 
 /** Lists without an entry, or with too few. */
 export const tooFewItems: SchemaRule = {
   code: "too-few-items",
   meaning: "A list is empty, or has fewer entries than it must have.",
-  bad: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-    actions: «[]»
+  bad: `${examplePage}    actions: «[]»
 `,
   says: {
     message: "The list is empty, expected at least 1 entry.",
     hint: "Add what is missing, or remove the key where it is optional.",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: examplePage,
   keywords: ["minItems"],
   explain({ error }) {
     const limit = Number(error.params["limit"]);

@@ -1,15 +1,11 @@
+import { examplePage } from "../toolkit/examples.ts";
 import type { SchemaRule } from "../toolkit/rule.ts";
 
 /** Lists with more entries than fit. */
 export const tooManyItems: SchemaRule = {
   code: "too-many-items",
   meaning: "A list has more entries than it may have.",
-  bad: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-    actions:
+  bad: `${examplePage}    actions:
       - label: Order
         href: mailto:orders@bakery.example
       - label: Call
@@ -23,12 +19,7 @@ blocks:
     message: "The list has 4 entries, expected at most 3.",
     hint: "Remove the least important ones.",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-    actions:
+  good: `${examplePage}    actions:
       - label: Order
         href: mailto:orders@bakery.example
 `,

@@ -1,4 +1,5 @@
 import type { Schema } from "../../schema/schema-set.ts";
+import { examplePage } from "../toolkit/examples.ts";
 import type { SchemaRule } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 import { choiceFinding, renamedValue } from "./choice-finding.ts";
@@ -9,12 +10,7 @@ export const unknownType: SchemaRule = {
   code: "unknown-type",
   meaning:
     "A block, or an entry of a menu, has a type that does not exist. Where nobody knows which is meant, nothing else in it can be checked.",
-  bad: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - type: «card-gird»
+  bad: `${examplePage}  - type: «card-gird»
     title: What we bake
     items:
       - title: Rye
@@ -24,12 +20,7 @@ blocks:
     message: 'Unexpected "card-gird".',
     hint: 'Write "card-grid" instead.',
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - type: card-grid
+  good: `${examplePage}  - type: card-grid
     title: What we bake
     items:
       - title: Rye

@@ -1,3 +1,4 @@
+import { examplePage } from "../toolkit/examples.ts";
 import type { SchemaRule } from "../toolkit/rule.ts";
 import { choiceFinding, renamedValue } from "./choice-finding.ts";
 import { renamedTo } from "./other-names.ts";
@@ -6,12 +7,7 @@ import { renamedTo } from "./other-names.ts";
 export const unknownValue: SchemaRule = {
   code: "unknown-value",
   meaning: "A value must be one of a few words, and is another.",
-  bad: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - type: code-samples
+  bad: `${examplePage}  - type: code-samples
     title: Order by program
     items:
       - label: Shell
@@ -22,12 +18,7 @@ blocks:
     message: 'Unexpected "bahs".',
     hint: 'Write "bash" instead.',
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - type: code-samples
+  good: `${examplePage}  - type: code-samples
     title: Order by program
     items:
       - label: Shell

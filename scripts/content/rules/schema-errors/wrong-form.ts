@@ -1,5 +1,6 @@
 import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentFormat } from "../../formats/descriptor/content-format.ts";
+import { withTopLines } from "../toolkit/examples.ts";
 import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
 import { shorten } from "../toolkit/wording.ts";
 
@@ -9,25 +10,13 @@ export const wrongForm: SchemaRule = {
   isOneByForm: true,
   meaning:
     "A text must have a certain form, such as that of a day, a colour, an anchor or a language code, and has another.",
-  bad: `title: Home
-description: Fresh bread every morning.
-language: «English»
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  bad: withTopLines("language: «English»"),
   says: {
     message:
       'Unexpected "English", expected another form: The language of the page where it is not the site\'s, such as fr.',
     hint: 'Write it in the form of "fr".',
   },
-  good: `title: Home
-description: Fresh bread every morning.
-language: en
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: withTopLines("language: en"),
   keywords: ["pattern", "format"],
   explain(violation) {
     const { error, schema } = violation;

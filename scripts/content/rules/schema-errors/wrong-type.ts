@@ -1,5 +1,6 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
 import type { Schema } from "../../schema/schema-set.ts";
+import { examplePage } from "../toolkit/examples.ts";
 import type { SchemaRule } from "../toolkit/rule.ts";
 import { describeType, describeValue, quoteText, shorten } from "../toolkit/wording.ts";
 
@@ -8,12 +9,7 @@ export const wrongType: SchemaRule = {
   code: "wrong-type",
   isOneByForm: true,
   meaning: "A value is of another kind than expected: a text where a list must stand, a list where a text must stand.",
-  bad: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - type: check-list
+  bad: `${examplePage}  - type: check-list
     title: Every morning
     items: «Warm bread»
 `,
@@ -21,12 +17,7 @@ blocks:
     message: 'Unexpected text "Warm bread", expected a list.',
     hint: "Write a list, with each entry on a line of its own, behind a hyphen and a space: - Warm bread",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - type: check-list
+  good: `${examplePage}  - type: check-list
     title: Every morning
     items:
       - Warm bread

@@ -1,3 +1,4 @@
+import { examplePage } from "../toolkit/examples.ts";
 import type { SyntaxRule } from "../toolkit/rule.ts";
 import { suggest } from "../toolkit/suggest.ts";
 import { excerpt } from "../toolkit/wording.ts";
@@ -19,12 +20,7 @@ blocks:
     message: 'A colon is missing after "description".',
     hint: "Write description: Fresh bread every morning.",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: examplePage,
   explain({ lines, line, error, keys }) {
     const { key, start, value: text, valueEnd } = lineEntry(lines, line);
     if (key !== undefined || (error.code !== "MULTILINE_IMPLICIT_KEY" && error.code !== "MISSING_CHAR"))

@@ -1,5 +1,6 @@
 import { isScalar, isSeq, type Scalar, visit, type YAMLMap } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
+import { examplePage } from "../toolkit/examples.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 import { indentOf, lineAbove, lineEntry } from "./line-entry.ts";
@@ -9,12 +10,7 @@ export const missingHyphen: SyntaxRule = {
   code: "missing-hyphen",
   isOneByForm: true,
   meaning: "An entry of a list does not begin with a hyphen and a space. Every entry does, in the same column.",
-  bad: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-    «type»: check-list
+  bad: `${examplePage}    «type»: check-list
     title: What we bake
     items:
       - Bread
@@ -23,12 +19,7 @@ blocks:
     message: 'A hyphen is missing before "type": a new entry begins here.',
     hint: "Write - type, with the hyphen below that of the entry above.",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - type: check-list
+  good: `${examplePage}  - type: check-list
     title: What we bake
     items:
       - Bread

@@ -1,4 +1,5 @@
 import { isScalar, visit } from "yaml";
+import { examplePage } from "../toolkit/examples.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 import { lineEntry } from "./line-entry.ts";
@@ -19,12 +20,7 @@ blocks:
     message: 'A space is missing after "title:".',
     hint: "Write title: Home",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: examplePage,
   explain({ lines, line }) {
     const { start, value, key, valueEnd } = lineEntry(lines, line);
     const [, name, text = ""] = /^([A-Za-z][\w-]*:)([^\s:/].*)$/.exec(value) ?? [];

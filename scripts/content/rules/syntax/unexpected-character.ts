@@ -1,5 +1,6 @@
 import { isScalar, type Pair, Scalar, visit } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
+import { examplePage } from "../toolkit/examples.ts";
 import { control, numberOf, refusedCharacters } from "../toolkit/refused-characters.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
 import { excerpt, moreBelow } from "../toolkit/wording.ts";
@@ -20,12 +21,7 @@ blocks:
     message: "Unexpected non-breaking space (U+00A0), expected a space.",
     hint: "Delete it and type a space.",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: examplePage,
   explain: ({ lines, line }) => carriageReturn(lines) ?? patchSign(lines, line) ?? oddBefore(lines, line),
   scan(file) {
     const keys = oddKeys(file);

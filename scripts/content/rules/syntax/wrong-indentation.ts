@@ -1,5 +1,6 @@
 import { isScalar, Scalar, visit } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
+import { examplePage } from "../toolkit/examples.ts";
 import type { ParsedText, SyntaxFinding, SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
 import { countSpaces, orList } from "../toolkit/wording.ts";
 import { headerAbove, indentOf, isBlank, lastLineInside, lineAbove, lineEntry } from "./line-entry.ts";
@@ -20,12 +21,7 @@ blocks:
     message: "Unexpected indentation of 3 spaces, expected 4 or 0.",
     hint: "Put 4 spaces before it, or as many as the entry has that it belongs to. A text over several lines stands in quotes, or below >- after its key.",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: examplePage,
   explain(problem) {
     const { lines, line, error, keys } = problem;
     const first = lines.lineText(0).trim() === "" ? line : 0;
