@@ -134,8 +134,6 @@ export const slips: Readonly<Record<string, (file: File) => Slip[]>> = {
       const bad = ["@home with us", "% off today", "&c. and more", "[sic] as before"][seed % 4] ?? "";
       return { range, bad, meant: `"${bad}"` };
     }),
-  "wrong-encoding": ({ text, places }) =>
-    plainTexts(text, places).map(({ range }) => ({ range, bad: "The bakerâ€™s bread", meant: "The baker’s bread" })),
   "text-after-quote": ({ text, places, seed }) =>
     plainTexts(text, places).map(({ range }) => {
       const [bad, meant] = [
@@ -145,15 +143,6 @@ export const slips: Readonly<Record<string, (file: File) => Slip[]>> = {
         ['"Late" boats', `'"Late" boats'`],
         ["'Early' and 'late' boats", `"'Early' and 'late' boats"`],
       ][seed % 5] ?? ["", ""];
-      return { range, bad: bad ?? "", meant: meant ?? "" };
-    }),
-  "broken-copy": ({ text, places, seed }) =>
-    plainTexts(text, places).map(({ range }) => {
-      const [bad, meant] =
-        [
-          ["The captainâ€™s table", "The captain’s table"],
-          ["CafÃ© on deck", "Café on deck"],
-        ][seed % 2] ?? [];
       return { range, bad: bad ?? "", meant: meant ?? "" };
     }),
   "html-in-text": ({ text, places, seed }) =>

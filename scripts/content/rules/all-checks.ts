@@ -17,7 +17,6 @@ import { missingContact } from "./checks/missing-contact.ts";
 import { missingLabel } from "./checks/missing-label.ts";
 import { orphanPage } from "./checks/orphan-page.ts";
 import { placeholder } from "./checks/placeholder.ts";
-import { poorAlt } from "./checks/poor-alt.ts";
 import { redirectConflict } from "./checks/redirect-conflict.ts";
 import { trappedField, unfitField } from "./checks/unfit-field.ts";
 import { unknownAnchor } from "./checks/unknown-anchor.ts";
@@ -51,7 +50,6 @@ import { unclosedFence } from "./texts/unclosed-fence.ts";
 import { unfinishedText } from "./texts/unfinished-text.ts";
 import { unsupportedMarkdown } from "./texts/unsupported-markdown.ts";
 import { vagueLink } from "./texts/vague-link.ts";
-import { wrongEncoding } from "./texts/wrong-encoding.ts";
 import type { Check } from "./toolkit/rule.ts";
 
 /** Every check over the whole content. The order does not matter: diagnostics are sorted by place. */
@@ -86,7 +84,6 @@ export const allChecks: readonly Check[] = [
   missingContact,
   missingLabel,
   orphanPage,
-  poorAlt,
   redirectConflict,
   tableWithoutDelimiter,
   templateInText,
@@ -110,7 +107,6 @@ export const allChecks: readonly Check[] = [
   unsupportedMarkdown,
   unusableFile,
   vagueLink,
-  wrongEncoding,
 ];
 
 /** Checks of content that is about to be published. */

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { linkParts, mixedHost } from "../../formats/links/parse-link.ts";
+import { linkParts } from "../../formats/links/parse-link.ts";
 import { correctRoute } from "../../read/route-form.ts";
 
 /** A form that links cannot have, and what was meant by it. */
@@ -37,9 +37,7 @@ const problems: readonly LinkProblem[] = [
     problem: "https: is written in small letters",
     correct: (href) => href.replace(/^https:\/\/[^/?#]*/i, (start) => start.toLowerCase()),
   },
-  { pattern: mixedHost, problem: "the name of its host mixes letters of alphabets that look alike", correct: none },
   { pattern: /^https:/i, problem: "no host can have this name", correct: none },
-  { pattern: /^mailto:[^\s?]+\?.*\s/i, problem: spaces, correct: withoutSpaces },
   {
     pattern: /^mailto:/i,
     problem: "expected one e-mail address after mailto:",
@@ -79,14 +77,12 @@ const problems: readonly LinkProblem[] = [
     problem: "the files of _assets have addresses that begin with /assets/",
     correct: (href) => href.replace(/^.*?_assets\//, "/assets/"),
   },
-  { pattern: /^\/assets\/[^?#]*\s/, problem: spaces, correct: withoutSpaces },
   {
     pattern: /^(?:\?|[^#?]*\?(?:#|$|[^#]*[\s?"<>\\]))/,
     problem: "a query stands behind a route, without spaces, quotes or a second question mark",
     correct: (href) => correctInternal(href.replace(/\?[^#]*/, "")),
     isGuess: true,
   },
-  { pattern: /#.*#/, problem: "a link has one anchor at most", correct: none },
   {
     pattern: /#$/,
     problem: "the anchor after # has no name",

@@ -59,9 +59,9 @@ function firstEntry(file: ParsedText, text: Text): SyntaxFinding | undefined {
     const [, lead = "", hyphen = "", key = "", value = ""] = entry.exec(whole) ?? [];
     // Code shows files of any kind.
     if (isCode || key === "") continue;
-    const above = Array.from({ length: line - header - 1 }, (_, at) => lines.lineText(header + 1 + at));
+    const above = line > header + 1 ? lines.lineText(line - 1).trimEnd() : "";
     const below = line < last ? lines.lineText(line + 1) : "";
-    const column = columnFor(file, text, { key, hyphen, line: { value, above, text: whole, below } });
+    const column = columnFor(file, text, { key, hyphen, line: { value, above, below } });
     if (column === undefined || column >= lead.length) continue;
     const start = lines.start(line) + lead.length;
     const owner = String(text.path.findLast((step) => typeof step === "string"));
@@ -79,7 +79,7 @@ function firstEntry(file: ParsedText, text: Text): SyntaxFinding | undefined {
 interface Candidate {
   readonly key: string;
   readonly hyphen: string;
-  readonly line: Parameters<typeof looksLikeEntry>[0];
+  readonly line: EntryLine;
 }
 
 /** The column of the nearest mapping around a text that lacks the key and can have it, or of the list that can have such an entry. */
@@ -117,59 +117,24 @@ function pathOf(nodes: readonly unknown[]): ValuePath {
   });
 }
 
-/** A line of a text that begins with a word and a colon, as an entry does. */
 interface EntryLine {
-  /** The text after the colon. */
   readonly value: string;
-  /** The lines of the text above it. */
-  readonly above: readonly string[];
-  readonly text: string;
-  /** The line below it. Empty where there is none. */
+  readonly above: string;
   readonly below: string;
 }
 
 /**
- * Whether a line of a text that begins with a key and a colon is an entry and not prose. Where the value can be any
- * text, line breaks decide: prose breaks in the middle of a sentence, when the line is full.
+ * Whether a line of a text that begins with a key and a colon is an entry and not prose: its value is one of a known form, or the
+ * line above ends a sentence.
  */
-function looksLikeEntry(line: EntryLine, schema: Schema): boolean {
-  const { value } = line;
-  if (/^[|>][-+]?\d?$/.test(value)) return true;
-  const takesEntries = schema.type === "object" || schema.type === "array";
-  if (value === "" && takesEntries) return beginsAnew(line) || /^ *(?:- |[A-Za-z][\w-]*:(?: |$))/.test(line.below);
-  if (value === "") return beginsAnew(line) && leadingSpaces(line.below) > leadingSpaces(line.text);
+function looksLikeEntry({ value, above, below }: EntryLine, { type, format, pattern, enum: choices }: Schema): boolean {
+  const takesEntries = type === "object" || type === "array";
+  if (value === "") return takesEntries && /^ *(?:- |[A-Za-z][\w-]*:(?: |$))/.test(below);
   if (takesEntries) return /^[[{]/.test(value);
-  return isFreeText(schema) ? beginsAnew(line) : isOneWord(value, schema);
-}
-
-function isFreeText({ type, format, pattern, enum: choices }: Schema): boolean {
+  if (/^[|>][-+]?$/.test(value)) return true;
+  if (choices) return choices.map(String).includes(value);
+  if (type !== "string") return /^(?:true|false|[\d.]+)$/.test(value);
   const { kind = "sentence" } = findFormat(format) ?? {};
-  return (
-    type === "string" && pattern === undefined && choices === undefined && (kind === "sentence" || kind === "prose")
-  );
-}
-
-function isOneWord(value: string, { type, enum: choices, const: only }: Schema): boolean {
-  const word = value.replace(/^(["'])(.*)\1$/, "$2");
-  if (only !== undefined) return word === only;
-  if (choices) return choices.map(String).includes(word);
-  if (type === "integer" || type === "number") return Number.isFinite(Number(word));
-  if (type === "boolean") return /^(?:true|false|yes|no)$/i.test(word);
-  return !/\s/.test(word);
-}
-
-/** Shorter lines are not full, so they were not broken for want of room. */
-const shortLine = 60;
-
-/** Whether the text above ends with a sentence, or has room for the first word of this line. */
-function beginsAnew({ above, text }: EntryLine): boolean {
-  const last = above.at(-1)?.trimEnd() ?? "";
-  if (last === "" || /[.!?…:][)\]"'”’*]*$/.test(last)) return true;
-  const widest = above.length === 1 ? shortLine : Math.max(...above.map(({ length }) => length));
-  const [word = ""] = text.trim().split(" ");
-  return last.length + 1 + word.length <= widest;
-}
-
-function leadingSpaces(line: string): number {
-  return line.length - line.trimStart().length;
+  const isFreeText = pattern === undefined && (kind === "sentence" || kind === "prose");
+  return isFreeText ? /^\s*$|[.!?…:][)\]"'”’*]*$/.test(above) : !/\s/.test(value);
 }

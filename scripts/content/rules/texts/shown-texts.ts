@@ -12,11 +12,11 @@ export interface ShownText {
   readonly kind: "plain" | MarkdownKind;
 }
 
-/** Signs of markup, of templates and of broken copies, several lines, the notes of authors, and what cannot be seen; \0 stands before each text. Most have none. */
+/** Signs of markup and of templates, several lines, the notes of authors, and what cannot be seen; \0 stands before each text. Most have none. */
 const sign = new RegExp(
   [
     "\\0[#>]",
-    "[*_`~[\\]<&|{$\\n\\u2022\\u2023\\u25aa\\u25cf\\u25e6âÂÃÄÅð]",
+    "[*_`~[\\]<&|{$\\n\\u2022\\u2023\\u25aa\\u25cf\\u25e6]",
     "TODO|FIXME|TBD|[Ll]orem ipsum",
     "[\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b-\\u200f\\u2060-\\u206f\\u2800\\u3164\\ue000-\\uf8ff\\ufeff\\uffa0\\ufff9-\\ufffb]",
     // The first halves of musical controls and of private characters.

@@ -44,15 +44,7 @@ export function withTopLines(lines: string): string {
 
 /** An `index.yaml` that lists the pages of a folder. */
 export function exampleListOf(folder: string): string {
-  return `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - type: page-list
-    title: Our bread
-    folder: ${folder}
-`;
+  return `${examplePage}  - type: page-list\n    title: Our bread\n    folder: ${folder}\n`;
 }
 
 /** An `index.yaml` with a form; its fields stand in six columns. */
@@ -66,25 +58,20 @@ export function exampleForm(target: string, fields: string): string {
 `;
 }
 
-/** An example page whose title is a text as YAML. */
+/** An example page whose block has a text as YAML for its title. */
 export function withTitle(text: string): string {
-  return `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: ${text}
-`;
+  return examplePage.replace("Fresh bread\n", () => `${text}\n`);
 }
 
 /** An example page with a text of one paragraph of Markdown. */
 export function withDescription(text: string): string {
-  return `${withTitle("Fresh bread")}    description: ${text}\n`;
+  return `${examplePage}    description: ${text}\n`;
 }
 
 /** An example page with running text. */
 export function withBody(...lines: readonly string[]): string {
   const body = lines.map((line) => (line === "" ? "\n" : `      ${line}\n`)).join("");
-  return `${withTitle("Fresh bread")}  - type: prose\n    title: At night\n    body: |\n${body}`;
+  return `${examplePage}  - type: prose\n    title: At night\n    body: |\n${body}`;
 }
 
 /** A picture for the examples of codes. */
@@ -92,21 +79,12 @@ export const exampleSvg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 
 
 /** The `index.yaml` of an example, with an image as it is written in YAML. */
 export function pageWithImage(image: string): string {
-  return pageWith("image", image);
+  return examplePage + within("image", image);
 }
 
 /** The same with a film beside its picture. */
 export function pageWithVideo(video: string): string {
-  return `${pageWith("image", "src: /assets/oven.svg\nalt: Fire burns in an oven.")}${within("video", video)}`;
-}
-
-function pageWith(key: string, value: string): string {
-  return `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-${within(key, value)}`;
+  return `${pageWithImage("src: /assets/oven.svg\nalt: Fire burns in an oven.")}${within("video", video)}`;
 }
 
 function within(key: string, value: string): string {

@@ -75,48 +75,17 @@ const kinds: readonly Kind[] = [
 ];
 
 const names: Readonly<Record<string, string>> = {
-  "\u061c": "Arabic letter mark",
   "\u200b": "zero-width space",
   "\u200c": "zero-width non-joiner",
   "\u200d": "zero-width joiner",
-  "\u200e": "left-to-right mark",
-  "\u200f": "right-to-left mark",
-  "\u202a": "left-to-right embedding",
-  "\u202b": "right-to-left embedding",
-  "\u202c": "end of a direction",
-  "\u202d": "left-to-right override",
   "\u202e": "right-to-left override",
-  "\u2060": "word joiner",
-  "\u2066": "left-to-right isolate",
-  "\u2067": "right-to-left isolate",
-  "\u2068": "first strong isolate",
-  "\u2069": "end of an isolate",
   "\ufeff": "byte order mark",
 };
 
 const any = new RegExp(kinds.map(({ pattern }) => pattern.source).join("|"), "gu");
 
-/** More marks on one letter than any language has: they cover the lines above and below. Tibetan has eight. */
-const piles = /(?<=\p{M}{8})\p{M}+/gu;
-/** No mark is below this number. Most texts have no such run of any characters, and looking for marks takes ten times as long. */
-const mayHavePile = /[\u0300-\uffff]{9}/;
-
-/** The characters of a text that it cannot have: each is invisible, no character at all, reorders what is read, or covers it. */
+/** The characters of a text that it cannot have: each is invisible, no character at all, or reorders what is read. */
 export function refusedCharacters(text: string): RefusedCharacter[] {
-  return [...singleCharacters(text), ...pilesOfMarks(text)].sort((a, b) => a.start - b.start);
-}
-
-function pilesOfMarks(text: string): RefusedCharacter[] {
-  if (!mayHavePile.test(text)) return [];
-  return Array.from(text.matchAll(piles), ({ 0: marks, index: start }) => ({
-    start,
-    end: start + marks.length,
-    name: `combining mark (${numberOf(marks)})`,
-    problem: "a letter has eight marks at most",
-  }));
-}
-
-function singleCharacters(text: string): RefusedCharacter[] {
   if (text.search(any) < 0) return [];
   const withoutFlags = text.replaceAll(flags, (flag) => "x".repeat(flag.length));
   return [...withoutFlags.matchAll(any)].flatMap(({ 0: character, index: start }) => {
@@ -129,21 +98,16 @@ function singleCharacters(text: string): RefusedCharacter[] {
 }
 
 function hasUse(text: string, character: string, at: number): boolean {
-  if (marksOfDirection.test(character)) return rightToLeft.test(lineAround(text, at));
+  if (marksOfDirection.test(character)) return hasLettersAround(text, at);
   return uses.some((use) => {
     use.lastIndex = at;
     return use.test(text);
   });
 }
 
-/** As much of the line of an offset as a mark of direction can be about. */
-function lineAround(text: string, at: number): string {
-  const most = 200;
-  const before = text.slice(Math.max(0, at - most), at);
-  // Without the mark itself: that of Arabic counts as a letter of it.
-  const behind = text.slice(at + 1, at + most);
-  const end = behind.indexOf("\n");
-  return before.slice(before.lastIndexOf("\n") + 1) + (end < 0 ? behind : behind.slice(0, end));
+/** Whether letters from right to left stand near a mark of direction. That of Arabic counts as one itself. */
+function hasLettersAround(text: string, at: number): boolean {
+  return rightToLeft.test(text.slice(Math.max(0, at - 200), at) + text.slice(at + 1, at + 200));
 }
 
 /** The number of a character as Unicode writes it: `U+200B`. */
