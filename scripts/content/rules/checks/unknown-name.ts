@@ -119,7 +119,11 @@ function nameSets(): ReadonlyMap<string, NameSet> {
 
 /** The present name of an icon, or the nearest; other libraries put their own before the name. */
 function adviseIcon(value: string, near: string | undefined): ReturnType<typeof advise> {
-  const words = value.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  const words =
+    value
+      .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
+      .toLowerCase()
+      .match(/[\p{L}\d]+/gu) ?? [];
   const name = words.join("-").replace(/^(?:fa[srb]?|icon|lucide|mdi|bi)-/, "");
   const known = findIcon(name) ? name : renamedIcon(name);
   if (known !== undefined) return { hint: `Write "${known}" instead.`, suggestion: known };

@@ -75,6 +75,7 @@ function oppositeOfDraft({ error, schema }: Violation, key: string): ViolationFi
 function hintFor({ error, file, path }: Violation, key: string): string {
   // `{ description: Tickets, passes }`, in which the comma ends the text.
   const isCut = valueAt(error.data, [key]) === null && file.sourceText(path).startsWith("{");
+  if (isCut && /^[\w-]+:/.test(key)) return "Write a space behind each colon in the braces.";
   return `Write one of the expected keys, or remove it.${isCut ? " A text with a comma in it is in quotes within braces." : ""}`;
 }
 

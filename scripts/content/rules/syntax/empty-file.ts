@@ -18,8 +18,7 @@ export const emptyFile: SyntaxRule = {
       {
         start: 0,
         end: 0,
-        message: "The file is empty, expected the keys of a page or of the site.",
-        hint: "Write the page, or remove the file.",
+        ...emptyFile.says,
       },
     ];
   },

@@ -23,7 +23,7 @@ export const invalidEscape: SyntaxRule = {
           start,
           end: start + written.length,
           message: `Unexpected ${written} in double quotes: a backslash begins an escape there, and this is none.`,
-          hint: "Write the text in single quotes, or double the backslash; addresses have a slash in place of it.",
+          hint: invalidEscape.says.hint,
         };
       }),
 };

@@ -1,6 +1,5 @@
-import { isScalar, visit } from "yaml";
 import { examplePage } from "../toolkit/examples.ts";
-import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
+import type { SyntaxRule } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 import { lineEntry } from "./line-entry.ts";
 
@@ -33,24 +32,4 @@ blocks:
     const message = "A space is missing after the hyphen of this list entry.";
     return { ...place, message, hint: `Write - ${value.slice(1)}` };
   },
-  scan: (file) => (/[{,] *[A-Za-z][\w-]*:[^\s:/]/.test(file.lines.text) ? keysInBraces(file) : []),
 };
-
-/** `{label:Tide}`, in which YAML sees a key without a value. */
-function keysInBraces({ document, shape }: ParsedText): SyntaxFinding[] {
-  const found: SyntaxFinding[] = [];
-  visit(document, {
-    Map(_, { flow, items, range }) {
-      const names = items.flatMap(({ key, value }) => {
-        const isAlone = value === null || (isScalar(value) && value.value === null);
-        const [, name = ""] = (isAlone && isScalar(key) && /^([\w-]+):[^\s/]/.exec(String(key.value))) || [];
-        return shape.keys.has(name) ? [name] : [];
-      });
-      const [first] = names;
-      if (!flow || !range || first === undefined) return;
-      const message = `A space is missing after "${first}:".`;
-      found.push({ start: range[0], end: range[1], message, hint: "Write a space behind each colon in the braces." });
-    },
-  });
-  return found;
-}

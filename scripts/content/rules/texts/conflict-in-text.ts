@@ -19,7 +19,7 @@ export const conflictInText = textCheck({
       ? firstSign(kind === "plain" ? value : withoutCode(value, kind), {
           pattern: /^(?:<{7}|>{7})(?: [^\n]*|$)/dm,
           problem: "this mark of a merge conflict is part of the text",
-          hint: () => "Remove the line, and look whether both versions are there.",
+          hint: () => conflictInText.says.hint,
         })
       : [],
 });

@@ -22,7 +22,7 @@ export const emptyLink = textCheck({
           .map((node) => ({
             ...spanOf(node),
             problem: "this link has no words, expected [text](/route)",
-            hint: "Write in the square brackets what the link leads to.",
+            hint: emptyLink.says.hint,
           }))
       : [],
 });

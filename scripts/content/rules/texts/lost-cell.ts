@@ -38,7 +38,7 @@ function lostCells(cells: readonly TableCell[], columns: number): TextMistake[] 
       start: spanOf(first).start,
       end: spanOf(last).end,
       problem: `this row has ${cells.length} cells, and the first one ${columns}, so that nobody would see the rest`,
-      hint: "Give the first row and the one below it a cell for each column, or take out a |. If readers should see that sign, write \\| for it, in code too.",
+      hint: lostCell.says.hint,
     },
   ];
 }

@@ -17,8 +17,7 @@ export const tableWithoutDelimiter = textCheck({
       ? firstSign(seenPart(text), {
           pattern: /^ {0,3}(\|[^\n|]{0,500}\|[^\n]{0,2000}\|)[ \t]*\n {0,3}\|[^\n]{0,3000}\|[ \t]*$/dm,
           problem: "this row belongs to no table",
-          hint: () =>
-            "Below the first row of a table write a line such as | --- | --- |, with as many cells as the row.",
+          hint: () => tableWithoutDelimiter.says.hint,
         })
       : [],
 });

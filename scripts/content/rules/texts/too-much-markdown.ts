@@ -21,7 +21,7 @@ export const tooMuchMarkdown = textCheck({
             start: 0,
             end: /^(?:>[ \t]*){0,20}\S{1,20}/.exec(value)?.[0].length ?? 0,
             problem: "this text has more signs of Markdown than one can be read with",
-            hint: "Divide it into several texts, or put a backslash before signs that readers should see.",
+            hint: tooMuchMarkdown.says.hint,
           },
         ]
       : [],

@@ -21,7 +21,7 @@ export const unfinishedText = textCheck({
       : firstSign(seenPart(text), {
           pattern: hasWordTodo.test(languageOf(content, text.file)) ? filler : noteOrFiller,
           problem: "readers would see this placeholder",
-          hint: () => 'Write what belongs there, or give the block or the page "draft: true" until it is finished.',
+          hint: () => unfinishedText.says.hint,
         }),
 });
 
