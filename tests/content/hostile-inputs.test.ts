@@ -92,7 +92,7 @@ test.each([
 });
 
 test.each([
-  ["\u061c", "Arabic letter mark"],
+  ["\u061c", "invisible character"],
   ["\u034f", "invisible character"],
   ["\u17b5", "invisible character"],
   ["\u{1d173}", "invisible character"],

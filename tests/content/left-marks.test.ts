@@ -33,6 +33,6 @@ describe("a mark that is left of a merge conflict", () => {
 test("keys in braces without a space behind their colons are one report", () => {
   for (const entry of ['{ value:"3", label:ovens }', '{ value: "3", label:ovens }']) {
     const text = indexYaml.replace(/- value: "3"\n {8}label: ovens/, `- ${entry}`);
-    expect(reports(text)).toEqual([expect.stringContaining("13:9 missing-space: A space is missing after")]);
+    expect(reports(text)).toEqual([expect.stringMatching(/^13:\d+ unknown-key: /)]);
   }
 });

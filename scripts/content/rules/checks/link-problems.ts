@@ -38,6 +38,7 @@ const problems: readonly LinkProblem[] = [
     correct: (href) => href.replace(/^https:\/\/[^/?#]*/i, (start) => start.toLowerCase()),
   },
   { pattern: /^https:/i, problem: "no host can have this name", correct: none },
+  { pattern: /^mailto:[^\s?]+\?.*\s/i, problem: spaces, correct: withoutSpaces },
   {
     pattern: /^mailto:/i,
     problem: "expected one e-mail address after mailto:",
