@@ -1,7 +1,7 @@
 import { HelpRequest } from "./command-line/parse-flags.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { commands } from "./commands.ts";
-import { suggest } from "./content/rules/words/suggest.ts";
+import { suggest } from "./content/rules/toolkit/suggest.ts";
 import { UsageError } from "./program/usage-error.ts";
 
 const [first = "--help", ...rest] = process.argv.slice(2);

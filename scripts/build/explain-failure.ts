@@ -1,9 +1,9 @@
 import { type CheckedContent, checkRawContent } from "../content/check/check-content.ts";
 import { publishedErrors, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
 import { readContent } from "../content/read/read-content.ts";
-import { pageOverBudget, picturesOverBudget, scriptOverBudget } from "../content/rules/build/over-budget.ts";
 import { unreadableFiles } from "../content/rules/checks/unusable-file.ts";
-import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
+import { pageOverBudget, picturesOverBudget, scriptOverBudget } from "../content/rules/weight/over-budget.ts";
+import type { PageWeight } from "../content/rules/weight/page-weight.ts";
 import { explainUndecodable, findUndecodable, fontsToDecode } from "../images/decode-assets.ts";
 import { heaviestImages } from "../images/heaviest-images.ts";
 import { UsageError } from "../program/usage-error.ts";

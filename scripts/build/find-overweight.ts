@@ -1,4 +1,4 @@
-import { type PageWeight, totalWeight } from "../content/rules/lookups/page-weight.ts";
+import { type PageWeight, totalWeight } from "../content/rules/weight/page-weight.ts";
 import type { WrittenImages } from "../images/write-images.ts";
 import type { BuildPlan } from "./build-plan.ts";
 import { type WeighedPages, weightsOf } from "./render-pages.ts";

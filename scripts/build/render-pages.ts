@@ -3,7 +3,7 @@ import type { Bundle } from "../bundle/bundle.ts";
 import { styleBundle } from "../bundle/style-bundle.ts";
 import type { WeightScale } from "../bundle/weigh-page.ts";
 import { displayPath } from "../content/read/read-content.ts";
-import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
+import type { PageWeight } from "../content/rules/weight/page-weight.ts";
 import type { WrittenPage } from "../pages/page-messages.ts";
 import { UsageError } from "../program/usage-error.ts";
 import type { BuildContext } from "./build-context.ts";

@@ -4,7 +4,7 @@ import { sourceVersion } from "../cache/source-version.ts";
 import { limits } from "../content/diagnostic/limits.ts";
 import { assetAddress, isAsset, isYaml, siteFileName } from "../content/read/content-path.ts";
 import { type ContentEntry, listEntries } from "../content/read/list-entries.ts";
-import { allFileRules } from "../content/rules/all-file-rules.ts";
+import { allFileRules } from "../content/rules/all-rules.ts";
 
 /** A file of the content folder before it is read. */
 export interface ScannedFile {

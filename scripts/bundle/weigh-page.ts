@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { DocumentPart } from "../../src/entry-server.tsx";
-import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
+import type { PageWeight } from "../content/rules/weight/page-weight.ts";
 
 /** A page to weigh. */
 interface WeighedPage {

@@ -8,7 +8,7 @@ import { findDetour } from "../content/read/open-regular-file.ts";
 import { isRoute } from "../content/read/route-form.ts";
 import { pathsOfRoute } from "../content/read/route-of.ts";
 import { count } from "../content/report/summary.ts";
-import { suggest } from "../content/rules/words/suggest.ts";
+import { suggest } from "../content/rules/toolkit/suggest.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { nameInContent, routeOfName, routeToWrite } from "./content-names.ts";
 

@@ -3,7 +3,7 @@ import { inWords, limits } from "../content/diagnostic/limits.ts";
 import { originFormat } from "../content/formats/address-formats.ts";
 import { momentFormat } from "../content/formats/date-formats.ts";
 import { formatNames } from "../content/report/report.ts";
-import { orList } from "../content/rules/words/or-list.ts";
+import { orList } from "../content/rules/toolkit/wording.ts";
 
 const folder = z.string().min(1, "expected a folder");
 const pages = folder.default("pages").describe("the content folder");

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { z } from "zod";
-import { suggest } from "../content/rules/words/suggest.ts";
+import { suggest } from "../content/rules/toolkit/suggest.ts";
 import { UsageError } from "../program/usage-error.ts";
 
 /** Thrown for `--help`: the message describes the options of the command. Exit code 0. */

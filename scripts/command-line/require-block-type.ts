@@ -1,6 +1,6 @@
-import { foldName } from "../content/rules/meant/usual-name.ts";
-import { orList } from "../content/rules/words/or-list.ts";
-import { suggest } from "../content/rules/words/suggest.ts";
+import { foldName } from "../content/rules/schema-errors/other-names.ts";
+import { suggest } from "../content/rules/toolkit/suggest.ts";
+import { orList } from "../content/rules/toolkit/wording.ts";
 import type { Schema } from "../content/schema/schema-set.ts";
 import { UsageError } from "../program/usage-error.ts";
 

@@ -1,4 +1,4 @@
-import { type PageWeight, totalWeight } from "../content/rules/lookups/page-weight.ts";
+import { type PageWeight, totalWeight } from "../content/rules/weight/page-weight.ts";
 
 /** The weights of pages and blocks as text, in bytes of brotli: each page with its blocks, then each type of block. */
 export function weightReport(weights: ReadonlyMap<string, PageWeight>): string {

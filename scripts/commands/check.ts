@@ -30,7 +30,7 @@ import { codeList, explainCode, unknownCodeMessage } from "../content/report/exp
 import { fixesReport } from "../content/report/fixes.ts";
 import { parsedFormats } from "../content/report/report-formats.ts";
 import { count } from "../content/report/summary.ts";
-import { allCodes } from "../content/rules/all-codes.ts";
+import { allCodes } from "../content/rules/all-rules.ts";
 import { readSchemas } from "../content/schema/schema-set.ts";
 import { assetsToDecode, explainUndecodable, findUndecodable } from "../images/decode-assets.ts";
 import { schemaFolders } from "../program/block-folders.ts";

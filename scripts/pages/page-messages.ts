@@ -5,7 +5,7 @@ import type { SiteStyles } from "../bundle/page-styles.ts";
 import type { WeightScale } from "../bundle/weigh-page.ts";
 import type { SiteChecks } from "../content/answers/site-checks.ts";
 import type { View } from "../content/index/publication.ts";
-import type { PageWeight } from "../content/rules/lookups/page-weight.ts";
+import type { PageWeight } from "../content/rules/weight/page-weight.ts";
 import type { WrittenFile } from "../publish/file-writer.ts";
 import type { Drawing } from "../share/drawing.ts";
 import type { ShownByPage } from "./shown-by-page.ts";

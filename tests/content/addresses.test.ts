@@ -4,7 +4,7 @@ import { buildFlags } from "../../scripts/command-line/options.ts";
 import { parseFlags } from "../../scripts/command-line/parse-flags.ts";
 import { oldAddressFormat, originFormat } from "../../scripts/content/formats/address-formats.ts";
 import { parseOldAddress } from "../../scripts/content/read/old-address.ts";
-import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
+import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { runs } from "../support/system/runs.ts";
 import { checkExample } from "./support/check-example.ts";
 

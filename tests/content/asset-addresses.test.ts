@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
+import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { checkExample } from "./support/check-example.ts";
 
 const home = `title: Home

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { byCause } from "../../scripts/content/check/by-cause.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
 import { textReport } from "../../scripts/content/report/text.ts";
-import type { Example } from "../../scripts/content/rules/kinds/code-entry.ts";
+import type { Example } from "../../scripts/content/rules/toolkit/rule.ts";
 import { checkExample } from "./support/check-example.ts";
 import { home, pageNamed } from "./support/example-pages.ts";
 

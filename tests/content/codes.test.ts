@@ -5,7 +5,7 @@ import { checkRawContent } from "../../scripts/content/check/check-content.ts";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
 import { explainCode, unknownCodeMessage } from "../../scripts/content/report/explain-code.ts";
-import { allCodes } from "../../scripts/content/rules/all-codes.ts";
+import { allCodes } from "../../scripts/content/rules/all-rules.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolders } from "../../scripts/program/block-folders.ts";
 
@@ -94,7 +94,7 @@ function whole(text: string): unknown {
 }
 
 function ruleFiles(): string[] {
-  return ["answers", "build", "checks", "files", "syntax", "violations"].flatMap((folder) =>
+  return ["answers", "checks", "files", "schema-errors", "syntax", "texts", "weight"].flatMap((folder) =>
     readdirSync(join(import.meta.dirname, "../../scripts/content/rules", folder)).map((name) =>
       name.replace(/\.ts$/, ""),
     ),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkRawContent } from "../../scripts/content/check/check-content.ts";
 import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
-import { allCodes } from "../../scripts/content/rules/all-codes.ts";
+import { allCodes } from "../../scripts/content/rules/all-rules.ts";
 import { contentModel } from "./memory-site.ts";
 
 const entries = [...allCodes.values()].filter(({ isAboutWeight, releaseOnly }) => !isAboutWeight && !releaseOnly);

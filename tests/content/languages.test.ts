@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
+import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { englishLabels } from "../../src/english-labels.gen.ts";
 import { checkExample, placesOf } from "./support/check-example.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
+import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { checkExample, placesOf } from "./support/check-example.ts";
 import { codesOf, home, linkTo, pageNamed } from "./support/example-pages.ts";
 
@@ -52,7 +52,6 @@ describe("links", () => {
     ["/index", "the page of a folder has the route of the folder", "/"],
     ["#", "the anchor after # has no name", undefined],
     ["/rye#", "the anchor after # has no name", "/rye"],
-    ["/#contact#x", "a link has one anchor at most", undefined],
     ["/黒パン", "routes and anchors have lower-case letters, digits and hyphens alone", undefined],
     ["https://https://mill.example/x", "no host can have this name", undefined],
     ["HTTPS://Mill.example/X", "https: is written in small letters", "https://mill.example/X"],

@@ -44,13 +44,6 @@ describe("the usual names of blocks", () => {
 });
 
 describe("an icon that does not exist", () => {
-  test("asks for those whose names have a word of it, and is not replaced by --fix", () => {
-    expect(advice("title: Bread before", "icon: pizza-slice\n    title: Bread before")).toEqual([
-      'Did you mean "pizza", "slice" or "cake-slice"? All names are on https://lucide.dev/icons.',
-      undefined,
-    ]);
-  });
-
   test.each([
     ["fa-ship", "ship"],
     ["check-circle", "circle-check-big"],

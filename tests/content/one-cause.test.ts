@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
+import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { codesOf, home, linkTo, pageNamed } from "./support/example-pages.ts";
 
 const chart = (values: readonly string[], kind = "part-of-whole") =>

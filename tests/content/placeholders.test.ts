@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { examplePage, exampleSite } from "../../scripts/content/rules/words/example-site.ts";
+import { examplePage, exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { checkExample, placesOf } from "./support/check-example.ts";
 
 describe("a release", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Example } from "../../scripts/content/rules/kinds/code-entry.ts";
+import type { Example } from "../../scripts/content/rules/toolkit/rule.ts";
 import { checkExample, markedPlace, placesOf } from "./support/check-example.ts";
 
 const top = "title: Home\ndescription: Fresh bread every morning.\n";

@@ -5,7 +5,7 @@ import { jsonReport } from "../../scripts/content/report/json.ts";
 import { junitReport } from "../../scripts/content/report/junit.ts";
 import { sarifReport } from "../../scripts/content/report/sarif.ts";
 import { textReport } from "../../scripts/content/report/text.ts";
-import { allCodes } from "../../scripts/content/rules/all-codes.ts";
+import { allCodes } from "../../scripts/content/rules/all-rules.ts";
 import { clean, report, unknownLink } from "./support/example-report.ts";
 
 test("the JSON report is one object with the documented keys in their order", () => {

@@ -5,8 +5,7 @@ import { parseFile } from "../../scripts/content/check/parse-file.ts";
 import { findsMistake } from "../../scripts/content/check/run-rules.ts";
 import { presentView } from "../../scripts/content/index/publication.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
-import type { Check } from "../../scripts/content/rules/kinds/check.ts";
-import type { Example } from "../../scripts/content/rules/kinds/code-entry.ts";
+import type { Check, Example } from "../../scripts/content/rules/toolkit/rule.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolders } from "../../scripts/program/block-folders.ts";
 

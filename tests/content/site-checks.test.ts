@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { explainCode } from "../../scripts/content/report/explain-code.ts";
-import { allCodes } from "../../scripts/content/rules/all-codes.ts";
-import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
+import { allCodes } from "../../scripts/content/rules/all-rules.ts";
+import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { contentModel } from "./memory-site.ts";
 import { checkExample } from "./support/check-example.ts";
 
@@ -35,7 +35,7 @@ test("a site turns a code off", () => {
 
 test("a code that does not exist, and a severity that does not, are mistakes in the site file", () => {
   const found = checkExample({
-    "_site.yaml": `${exampleSite}checks:\n  vage-link: off\n  poor-alt: eror\n`,
+    "_site.yaml": `${exampleSite}checks:\n  vage-link: off\n  missing-captions: eror\n`,
   });
   expect(found.map(({ code, hint }) => `${code}: ${hint}`)).toEqual([
     'unknown-key: Write "vague-link" instead.',
@@ -59,7 +59,7 @@ test("a site chooses options of a rule, and one that is wrong is a mistake in th
 test("a site chooses the severities of what is wrong with answers, too", () => {
   const answered = page.replace(
     "    description",
-    "    # accept poor-alt\n    # accept vague-link: by law\n    description",
+    "    # accept missing-captions\n    # accept vague-link: by law\n    description",
   );
   const codesOf = (text: string, severity: string) => {
     const codes = ["invalid-acceptance", "unused-acceptance", "fixed-severity"];

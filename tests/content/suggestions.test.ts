@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { iconNames } from "../../scripts/content/icons/icons.ts";
-import { allCodes } from "../../scripts/content/rules/all-codes.ts";
-import { advise, suggest } from "../../scripts/content/rules/words/suggest.ts";
+import { allCodes } from "../../scripts/content/rules/all-rules.ts";
+import { advise, suggest } from "../../scripts/content/rules/toolkit/suggest.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
 

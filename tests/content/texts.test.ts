@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
+import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { checkExample } from "./support/check-example.ts";
 import { home } from "./support/example-pages.ts";
 
@@ -101,8 +101,8 @@ describe("what readers would see of markup is one warning, where it stands", () 
     ["sentence", "[a] (/)", ["broken-link-markup ] (/)"]],
     ["sentence", "(a)[/x]", ["broken-link-markup )[/x]"]],
     ["sentence", "</script>", ["html-in-text </script>"]],
-    ["sentence", "Itâ€™s cafÃ©", ["wrong-encoding â€™ → ’", "wrong-encoding Ã© → é"]],
     ["entry", "• a", ["typed-bullet •"]],
+    ["prose", "# a", ["main-heading-in-text # a"]],
     ["prose", "```\na", ["unclosed-fence …"]],
   ] as const)("%s %j", (kind, text, expected) => {
     const found = said(kind, text);
@@ -114,7 +114,7 @@ describe("what readers would see of markup is one warning, where it stands", () 
 
   test.each([
     ["sentence", "|\n      We bake:\n      - rye\n      - oats", ["unsupported-markdown - rye"]],
-    ["prose", "|\n      One.\n      # no\n      Two.", ["heading-increment # no"]],
+    ["prose", "|\n      One.\n      # no\n      Two.", ["main-heading-in-text # no"]],
     ["prose", "|2\n        a **b c\n\n      d [e](/nope)", ["unclosed-emphasis **", "unknown-link /nope"]],
     ["prose", "|\n      We bake.\n      >>>>>>> spring", ["conflict-in-text >>>>>>> spring"]],
     ["sentence", "'\\<br> it''s <br>'", ["html-in-text <br>"]],

@@ -4,7 +4,7 @@ import { digestPage } from "../../scripts/content/check/digest-page.ts";
 import { indexDigests } from "../../scripts/content/check/index-digests.ts";
 import { folderEntries, resolveSite } from "../../scripts/content/resolve/build-site.ts";
 import { folderOfRoute, trailTo } from "../../scripts/content/resolve/trail.ts";
-import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
+import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { labelsOf } from "../../src/labels.ts";
 import { Breadcrumbs } from "../../src/layout/breadcrumbs.tsx";
 import { contentModel } from "../content/memory-site.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { exampleSite } from "../../scripts/content/rules/words/example-site.ts";
+import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { writeFiles } from "../support/build/edited-site.ts";
 import { build } from "../support/build/workplace.ts";

@@ -19,18 +19,14 @@ const contentRooms = [
   "schema",
   "scaffold",
   "index",
-  // A rule is of a kind; words, lookups, meant and lines are what rules say, look up, take for
-  // meant and find.
-  "rules/kinds",
-  "rules/words",
-  "rules/lookups",
-  "rules/meant",
-  "rules/lines",
+  // What rules are written with: their types, the words of reports, examples, suggestions.
+  "rules/toolkit",
   "rules/files",
   "rules/syntax",
-  "rules/violations",
+  "rules/schema-errors",
+  "rules/texts",
   "rules/checks",
-  "rules/build",
+  "rules/weight",
   "rules/answers",
   // The lists of all rules.
   "rules",
@@ -83,12 +79,6 @@ describe("the rooms of scripts/", () => {
     const place = (path: string) => rooms.indexOf(posix.dirname(path));
     const wrong = imports.filter(({ file, target }) => target.startsWith("scripts/") && place(target) > place(file));
     expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
-  });
-
-  test("of rules hold rules alone: a rule of one kind that is one of another kind too is in the lists of both", () => {
-    const rules = /^scripts\/content\/rules\/(?:files|syntax|violations|checks|build)\//;
-    const among = imports.filter(({ file, target }) => rules.test(file) && rules.test(target));
-    expect(among.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { allCodes } from "../rules/all-codes.ts";
-import type { CodeEntry } from "../rules/kinds/code-entry.ts";
+import { allCodes } from "../rules/all-rules.ts";
+import type { CodeEntry } from "../rules/toolkit/rule.ts";
 import type { Schema } from "../schema/schema-set.ts";
 import { canBeLowered, optionKey, optionsOf } from "./site-checks.ts";
 

@@ -1,8 +1,8 @@
 import { Lexer } from "yaml";
 import type { Range } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
-import { allCodes } from "../rules/all-codes.ts";
-import { indentOf } from "../rules/lines/line-entry.ts";
+import { allCodes } from "../rules/all-rules.ts";
+import { indentOf } from "../rules/syntax/line-entry.ts";
 
 /** A comment by which an author says that a warning is wrong: `# accept CODE: reason`. */
 export interface Acceptance extends AcceptedCode {

@@ -2,9 +2,8 @@ import type { z } from "zod";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { valueAt } from "../diagnostic/path.ts";
-import { allCodes, answerCodes } from "../rules/all-codes.ts";
-import type { Check } from "../rules/kinds/check.ts";
-import type { CodeEntry, Severity } from "../rules/kinds/code-entry.ts";
+import { allCodes, answerCodes } from "../rules/all-rules.ts";
+import type { Check, CodeEntry, Severity } from "../rules/toolkit/rule.ts";
 
 /** What a site chooses in `checks` of its site file: the severities of codes, and options of rules by `optionKey`. It is JSON. */
 export type SiteChecks = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 import { type Diagnostic, sortDiagnostics } from "../diagnostic/diagnostic.ts";
 import type { SourceFile } from "../read/read-content.ts";
-import { allCodes } from "../rules/all-codes.ts";
+import { allCodes } from "../rules/all-rules.ts";
 import { invalidAcceptance } from "../rules/answers/invalid-acceptance.ts";
 import { unusedAcceptance } from "../rules/answers/unused-acceptance.ts";
-import { suggest } from "../rules/words/suggest.ts";
+import { suggest } from "../rules/toolkit/suggest.ts";
 import { type Acceptance, acceptanceOf, findAcceptances } from "./find-acceptances.ts";
 import { canBeLowered, type SiteChecks, withSeverity } from "./site-checks.ts";
 

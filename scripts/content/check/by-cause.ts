@@ -1,6 +1,6 @@
 import type { Diagnostic, RelatedPlace } from "../diagnostic/diagnostic.ts";
 import { limits } from "../diagnostic/limits.ts";
-import { allCodes } from "../rules/all-codes.ts";
+import { allCodes } from "../rules/all-rules.ts";
 
 /**
  * The mistakes of a report, each cause once a file: where a page is gone, the links to it are one mistake, and so is what is wrong

@@ -15,7 +15,7 @@ import type { ContentIndex } from "../index/content-index.ts";
 import { presentView, type View } from "../index/publication.ts";
 import { assetAddress, siteFileName } from "../read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
-import { allFileRules } from "../rules/all-file-rules.ts";
+import { allFileRules } from "../rules/all-rules.ts";
 import { fixedSeverity } from "../rules/answers/fixed-severity.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import { toDiagnostic } from "../yaml/to-diagnostic.ts";

@@ -7,7 +7,7 @@ import type { PictureInspector } from "../pictures/inspect-picture.ts";
 import { isYaml, meantPath, siteFileName } from "../read/content-path.ts";
 import type { OtherFile, RawContent, SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
-import { wrongType } from "../rules/violations/wrong-type.ts";
+import { wrongType } from "../rules/schema-errors/wrong-type.ts";
 import type { ContentModel, DiagnosedFile } from "./content-model.ts";
 import { unknownFile } from "./parse-file.ts";
 

@@ -3,9 +3,9 @@ import { type Diagnostic, type Range, startOfFile } from "../diagnostic/diagnost
 import { limits } from "../diagnostic/limits.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 import type { SourceFile } from "../read/read-content.ts";
-import { allSyntaxRules } from "../rules/all-syntax-rules.ts";
-import type { ParsedText, SyntaxFinding, SyntaxProblem } from "../rules/kinds/syntax-rule.ts";
+import { allSyntaxRules } from "../rules/all-rules.ts";
 import { describeDepth, overLimit } from "../rules/syntax/over-limit.ts";
+import type { ParsedText, SyntaxFinding, SyntaxProblem } from "../rules/toolkit/rule.ts";
 import { type FileShape, unknownShape } from "../schema/file-shape.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import { findExcess } from "../yaml/find-excess.ts";

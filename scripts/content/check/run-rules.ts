@@ -3,8 +3,7 @@ import { limits } from "../diagnostic/limits.ts";
 import { whileReading } from "../diagnostic/while-reading.ts";
 import type { ContentIndex } from "../index/content-index.ts";
 import type { RawContent } from "../read/read-content.ts";
-import type { Check } from "../rules/kinds/check.ts";
-import type { FileRule } from "../rules/kinds/file-rule.ts";
+import type { Check, FileRule } from "../rules/toolkit/rule.ts";
 import { type Finding, locate, toDiagnostic } from "../yaml/to-diagnostic.ts";
 
 /** Runs the rules over the files of a content folder and returns their diagnostics. */

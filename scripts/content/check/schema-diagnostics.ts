@@ -1,9 +1,9 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { limits } from "../diagnostic/limits.ts";
 import { fromPointer, valueAt } from "../diagnostic/path.ts";
-import { allViolationRules } from "../rules/all-violation-rules.ts";
-import type { Violation, ViolationFinding } from "../rules/kinds/violation-rule.ts";
-import { excerpt } from "../rules/words/describe-value.ts";
+import { allSchemaRules } from "../rules/all-rules.ts";
+import type { Violation, ViolationFinding } from "../rules/toolkit/rule.ts";
+import { excerpt } from "../rules/toolkit/wording.ts";
 import type { FileShape } from "../schema/file-shape.ts";
 import type { SchemaError } from "../schema/validator.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
@@ -115,7 +115,7 @@ function explainAll(errors: readonly SchemaError[], { file, shape, missing }: Co
       path,
       missing: missing.get(error.instancePath) ?? [],
     };
-    for (const rule of allViolationRules) {
+    for (const rule of allSchemaRules) {
       const finding = rule.keywords.includes(error.keyword) ? rule.explain(violation) : undefined;
       if (finding) return { code: rule.code, violation, finding };
     }

@@ -1,6 +1,6 @@
 import { LineIndex } from "../diagnostic/line-index.ts";
-import type { SyntaxFinding } from "../rules/kinds/syntax-rule.ts";
-import { indentOf, isBlank, lastLineInside, lineEntry } from "../rules/lines/line-entry.ts";
+import { indentOf, isBlank, lastLineInside, lineEntry } from "../rules/syntax/line-entry.ts";
+import type { SyntaxFinding } from "../rules/toolkit/rule.ts";
 
 /** A part of a file that is left out so that the parser understands the rest. Offsets and lines stay the same. */
 interface LeftOut {

@@ -3,7 +3,7 @@ import { type Document, visit } from "yaml";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 import { fromPointer, valueAt } from "../diagnostic/path.ts";
-import { quoteText } from "../rules/words/quote-text.ts";
+import { quoteText } from "../rules/toolkit/wording.ts";
 import { dataOf, errorsOf, parseText, TooDeepError } from "../yaml/parse-text.ts";
 import { parsePlainYaml } from "../yaml/plain-yaml.ts";
 import { type FixTarget, findFixTarget } from "./fix-target.ts";

@@ -57,7 +57,7 @@ function hasUsualFields(mailto: string): boolean {
 }
 
 /** A host in whose name a Latin letter stands beside a Greek or Cyrillic one, which may look like it. */
-export const mixedHost = /^https:\/\/[^/?#]*?(?:[a-z][\u0370-\u052f]|[\u0370-\u052f][a-z])/iu;
+const mixedHost = /^https:\/\/[^/?#]*?(?:[a-z][\u0370-\u052f]|[\u0370-\u052f][a-z])/iu;
 
 export function isAnchor(value: string): boolean {
   return anchorPattern.test(value);

@@ -113,3 +113,8 @@ export function isDraft(part: unknown): boolean {
 function isMoment(value: unknown): value is string {
   return typeof value === "string" && momentFormat.accepts?.(value) === true;
 }
+
+/** Whether a value of a page stands in a draft: the page, or the block around it. */
+export function isInDraft(data: unknown, path: ValuePath): boolean {
+  return isDraft(data) || (path[0] === "blocks" && isDraft(valueAt(data, path.slice(0, 2))));
+}

@@ -2,8 +2,8 @@ import { compareText, type Range } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 import { assetAddress, isAsset, isYaml } from "../read/content-path.ts";
 import { decodeFile, type OtherFile, type RawContent, type SourceFile } from "../read/read-content.ts";
-import type { CodeEntry, Example } from "../rules/kinds/code-entry.ts";
-import { examplePage, exampleSite } from "../rules/words/example-site.ts";
+import { examplePage, exampleSite } from "../rules/toolkit/examples.ts";
+import type { CodeEntry, Example } from "../rules/toolkit/rule.ts";
 
 const folder = "pages";
 

@@ -4,9 +4,9 @@ import { optionKey, optionsOf } from "../answers/site-checks.ts";
 import { checkRawContent } from "../check/check-content.ts";
 import type { ContentModel } from "../check/content-model.ts";
 import { describeObstacle } from "../read/obstacle.ts";
-import { allCodes } from "../rules/all-codes.ts";
-import type { CodeEntry, Example } from "../rules/kinds/code-entry.ts";
-import { nearest } from "../rules/words/suggest.ts";
+import { allCodes } from "../rules/all-rules.ts";
+import type { CodeEntry, Example } from "../rules/toolkit/rule.ts";
+import { nearest } from "../rules/toolkit/suggest.ts";
 import { exampleContent, filesOf, withoutMarks } from "./example-content.ts";
 import { textReport } from "./text.ts";
 

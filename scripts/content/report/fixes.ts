@@ -1,6 +1,6 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
 import type { Fix } from "../fix/fix-text.ts";
-import { countSpaces } from "../rules/lines/count-spaces.ts";
+import { countSpaces } from "../rules/toolkit/wording.ts";
 import { printable } from "./printable.ts";
 import { count } from "./summary.ts";
 

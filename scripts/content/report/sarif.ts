@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { firstSentence } from "../answers/describe-checks.ts";
 import type { Diagnostic, Range } from "../diagnostic/diagnostic.ts";
-import { allCodes } from "../rules/all-codes.ts";
+import { allCodes } from "../rules/all-rules.ts";
 import { printableJson } from "./printable.ts";
 import type { Report } from "./report.ts";
 import { leftOut, shownPart } from "./shown-part.ts";

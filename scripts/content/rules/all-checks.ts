@@ -1,26 +1,15 @@
-import { brokenLinkMarkup } from "./checks/broken-link-markup.ts";
 import { chartFile, chartItems } from "./checks/chart-data.ts";
-import { conflictInText } from "./checks/conflict-in-text.ts";
-import { doubledWord } from "./checks/doubled-word.ts";
 import { duplicateId } from "./checks/duplicate-id.ts";
 import { duplicateRoute } from "./checks/duplicate-route.ts";
 import { duplicateTitle } from "./checks/duplicate-title.ts";
-import { emptyLink } from "./checks/empty-link.ts";
 import { emptySpan } from "./checks/empty-span.ts";
 import { expired } from "./checks/expired.ts";
 import { foldedCode } from "./checks/folded-code.ts";
 import { futureDate } from "./checks/future-date.ts";
-import { headingIncrement } from "./checks/heading-increment.ts";
 import { headingOrder } from "./checks/heading-order.ts";
-import { headingWithoutSpace } from "./checks/heading-without-space.ts";
-import { hiddenCharacter } from "./checks/hidden-character.ts";
-import { htmlInText } from "./checks/html-in-text.ts";
 import { hugePicture } from "./checks/huge-picture.ts";
 import { invalidLink } from "./checks/invalid-link.ts";
-import { invisibleCharacter } from "./checks/invisible-character.ts";
-import { lostCell } from "./checks/lost-cell.ts";
 import { manyMoments } from "./checks/many-moments.ts";
-import { markdownInPlainText } from "./checks/markdown-in-plain-text.ts";
 import { missingAlt } from "./checks/missing-alt.ts";
 import { missingAsset } from "./checks/missing-asset.ts";
 import { missingCaptions } from "./checks/missing-captions.ts";
@@ -28,15 +17,7 @@ import { missingContact } from "./checks/missing-contact.ts";
 import { missingLabel } from "./checks/missing-label.ts";
 import { orphanPage } from "./checks/orphan-page.ts";
 import { placeholder } from "./checks/placeholder.ts";
-import { poorAlt } from "./checks/poor-alt.ts";
 import { redirectConflict } from "./checks/redirect-conflict.ts";
-import { tableWithoutDelimiter } from "./checks/table-without-delimiter.ts";
-import { templateInText } from "./checks/template-in-text.ts";
-import { tooMuchMarkdown } from "./checks/too-much-markdown.ts";
-import { typedBullet } from "./checks/typed-bullet.ts";
-import { unclosedEmphasis } from "./checks/unclosed-emphasis.ts";
-import { unclosedFence } from "./checks/unclosed-fence.ts";
-import { unfinishedText } from "./checks/unfinished-text.ts";
 import { trappedField, unfitField } from "./checks/unfit-field.ts";
 import { unknownAnchor } from "./checks/unknown-anchor.ts";
 import { unknownFolder } from "./checks/unknown-folder.ts";
@@ -47,11 +28,29 @@ import { unpublishedHome } from "./checks/unpublished-home.ts";
 import { unreadableColour } from "./checks/unreadable-colour.ts";
 import { unsafeSvg } from "./checks/unsafe-svg.ts";
 import { unsupportedLanguage } from "./checks/unsupported-language.ts";
-import { unsupportedMarkdown } from "./checks/unsupported-markdown.ts";
 import { unusableFile } from "./checks/unusable-file.ts";
-import { vagueLink } from "./checks/vague-link.ts";
-import { wrongEncoding } from "./checks/wrong-encoding.ts";
-import type { Check } from "./kinds/check.ts";
+import { brokenLinkMarkup } from "./texts/broken-link-markup.ts";
+import { conflictInText } from "./texts/conflict-in-text.ts";
+import { doubledWord } from "./texts/doubled-word.ts";
+import { emptyLink } from "./texts/empty-link.ts";
+import { headingIncrement } from "./texts/heading-increment.ts";
+import { headingWithoutSpace } from "./texts/heading-without-space.ts";
+import { hiddenCharacter } from "./texts/hidden-character.ts";
+import { htmlInText } from "./texts/html-in-text.ts";
+import { invisibleCharacter } from "./texts/invisible-character.ts";
+import { lostCell } from "./texts/lost-cell.ts";
+import { mainHeadingInText } from "./texts/main-heading-in-text.ts";
+import { markdownInPlainText } from "./texts/markdown-in-plain-text.ts";
+import { tableWithoutDelimiter } from "./texts/table-without-delimiter.ts";
+import { templateInText } from "./texts/template-in-text.ts";
+import { tooMuchMarkdown } from "./texts/too-much-markdown.ts";
+import { typedBullet } from "./texts/typed-bullet.ts";
+import { unclosedEmphasis } from "./texts/unclosed-emphasis.ts";
+import { unclosedFence } from "./texts/unclosed-fence.ts";
+import { unfinishedText } from "./texts/unfinished-text.ts";
+import { unsupportedMarkdown } from "./texts/unsupported-markdown.ts";
+import { vagueLink } from "./texts/vague-link.ts";
+import type { Check } from "./toolkit/rule.ts";
 
 /** Every check over the whole content. The order does not matter: diagnostics are sorted by place. */
 export const allChecks: readonly Check[] = [
@@ -76,6 +75,7 @@ export const allChecks: readonly Check[] = [
   invalidLink,
   invisibleCharacter,
   lostCell,
+  mainHeadingInText,
   manyMoments,
   markdownInPlainText,
   missingAlt,
@@ -84,7 +84,6 @@ export const allChecks: readonly Check[] = [
   missingContact,
   missingLabel,
   orphanPage,
-  poorAlt,
   redirectConflict,
   tableWithoutDelimiter,
   templateInText,
@@ -108,7 +107,6 @@ export const allChecks: readonly Check[] = [
   unsupportedMarkdown,
   unusableFile,
   vagueLink,
-  wrongEncoding,
 ];
 
 /** Checks of content that is about to be published. */

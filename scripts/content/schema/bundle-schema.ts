@@ -9,14 +9,15 @@ export function bundleSchema(schemas: SchemaSet, path: string): Schema {
     const text = JSON.stringify(schemas.get(from));
     return JSON.parse(text, (key, value) => {
       if (key !== "$ref" || typeof value !== "string") return value;
-      const target = posix.join(posix.dirname(from), value);
+      const [file = "", part = ""] = value.split("#");
+      const target = posix.join(posix.dirname(from), file);
       const name = nameOf(target);
       if (!definitions.has(name)) {
         // Noted before it is followed: a schema can lead to itself.
         definitions.set(name, undefined);
         definitions.set(name, bundle(target));
       }
-      return `#/definitions/${name}`;
+      return `#/definitions/${name}${part}`;
     });
   };
   const root = bundle(path) as Schema;

@@ -6,7 +6,7 @@ import { indexDigests } from "../../../scripts/content/check/index-digests.ts";
 import { presentView, type View } from "../../../scripts/content/index/publication.ts";
 import { siteFileName } from "../../../scripts/content/read/content-path.ts";
 import type { RawContent, SourceFile } from "../../../scripts/content/read/read-content.ts";
-import { allFileRules } from "../../../scripts/content/rules/all-file-rules.ts";
+import { allFileRules } from "../../../scripts/content/rules/all-rules.ts";
 import { readSchemas } from "../../../scripts/content/schema/schema-set.ts";
 import { compileValidator, loadValidator } from "../../../scripts/content/schema/validator.ts";
 import { schemaFolders } from "../../../scripts/program/block-folders.ts";

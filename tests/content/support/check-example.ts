@@ -1,9 +1,8 @@
 import { checkRawContent } from "../../../scripts/content/check/check-content.ts";
-import type { ContentModel } from "../../../scripts/content/check/content-model.ts";
-import { createContentModel } from "../../../scripts/content/check/content-model.ts";
+import { type ContentModel, createContentModel } from "../../../scripts/content/check/content-model.ts";
 import type { Diagnostic } from "../../../scripts/content/diagnostic/diagnostic.ts";
 import { exampleContent } from "../../../scripts/content/report/example-content.ts";
-import type { Example } from "../../../scripts/content/rules/kinds/code-entry.ts";
+import type { Example } from "../../../scripts/content/rules/toolkit/rule.ts";
 import { readSchemas } from "../../../scripts/content/schema/schema-set.ts";
 import { schemaFolders } from "../../../scripts/program/block-folders.ts";
 

@@ -1,5 +1,5 @@
-import type { CodeEntry } from "../kinds/code-entry.ts";
-import { exampleSite } from "../words/example-site.ts";
+import { exampleSite } from "../toolkit/examples.ts";
+import type { CodeEntry } from "../toolkit/rule.ts";
 
 /** Severities of codes that a site cannot choose. */
 export const fixedSeverity: CodeEntry = {

@@ -1,4 +1,5 @@
-import type { CodeEntry } from "../kinds/code-entry.ts";
+import { examplePage } from "../toolkit/examples.ts";
+import type { CodeEntry } from "../toolkit/rule.ts";
 
 /** Comments that are meant to accept a warning and cannot. */
 export const invalidAcceptance: CodeEntry = {
@@ -6,24 +7,14 @@ export const invalidAcceptance: CodeEntry = {
   severity: "warning",
   meaning:
     "A comment is meant to accept a warning and has no effect: the code does not exist or is that of an error, the reason is missing, or it is written in another form. The form is # accept CODE: reason, for one code, on a line of its own above the value.",
-  bad: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-    «# accept vague-link»
+  bad: `${examplePage}    «# accept vague-link»
     description: Read about the mill in our [book](https://book.example/).
 `,
   says: {
     message: "This accepts vague-link without a reason.",
     hint: "Write why it is right: # accept vague-link: the label is fixed by law.",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-    # accept vague-link: the label is fixed by law
+  good: `${examplePage}    # accept vague-link: the label is fixed by law
     description: Read about the mill [here](https://mill.example/).
 `,
 };

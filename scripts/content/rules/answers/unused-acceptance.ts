@@ -1,4 +1,5 @@
-import type { CodeEntry } from "../kinds/code-entry.ts";
+import { examplePage } from "../toolkit/examples.ts";
+import type { CodeEntry } from "../toolkit/rule.ts";
 
 /** Comments that accept a warning which is not there. */
 export const unusedAcceptance: CodeEntry = {
@@ -6,24 +7,14 @@ export const unusedAcceptance: CodeEntry = {
   severity: "warning",
   meaning:
     "A comment accepts a warning that the value below it does not have, or no longer has. A later mistake there would be accepted unseen.",
-  bad: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-    «# accept vague-link: the label is fixed by law»
+  bad: `${examplePage}    «# accept vague-link: the label is fixed by law»
     description: Read about [the mill](https://mill.example/).
 `,
   says: {
     message: "The value below has no vague-link to accept.",
     hint: "Remove the comment, or move it to the line above the value that is meant.",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-    # accept vague-link: the label is fixed by law
+  good: `${examplePage}    # accept vague-link: the label is fixed by law
     description: Read about the mill [here](https://mill.example/).
 `,
 };

@@ -9,10 +9,9 @@ import type { ContentIndex, IndexedFile, Reference } from "../../index/content-i
 import { decodeAsset } from "../../read/asset-address.ts";
 import { assetsFolder, siteFileName } from "../../read/content-path.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
-import type { Check } from "../kinds/check.ts";
-import { control } from "../lines/control-characters.ts";
-import { numberOf, refusedCharacters } from "../lookups/refused-characters.ts";
-import { examplePage } from "../words/example-site.ts";
+import { examplePage } from "../toolkit/examples.ts";
+import { control, numberOf, refusedCharacters } from "../toolkit/refused-characters.ts";
+import type { Check } from "../toolkit/rule.ts";
 
 const chart = (series: string) => `${examplePage}  - type: chart
     title: Loaves

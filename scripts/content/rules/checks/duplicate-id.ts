@@ -1,8 +1,8 @@
 import { isReservedAnchor } from "../../formats/parse-link.ts";
 import type { Reference } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
-import type { Check } from "../kinds/check.ts";
-import { excerpt } from "../words/describe-value.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { excerpt } from "../toolkit/wording.ts";
 
 const page = (id: string) => `title: Home
 description: Fresh bread every morning.

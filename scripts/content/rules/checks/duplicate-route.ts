@@ -2,7 +2,7 @@ import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentIndex, IndexedFile, PageFile } from "../../index/content-index.ts";
 import { numberedRoutes } from "../../index/numbered-routes.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
-import type { Check } from "../kinds/check.ts";
+import type { Check } from "../toolkit/rule.ts";
 
 const page = `title: About us
 description: Who bakes your bread.

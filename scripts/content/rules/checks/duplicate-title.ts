@@ -1,5 +1,7 @@
-import type { Check } from "../kinds/check.ts";
-import { repeatedTextFinding, repeatedTexts } from "../meant/repeated-text.ts";
+import { valueAt } from "../../diagnostic/path.ts";
+import type { PageFile } from "../../index/content-index.ts";
+import { hasPagePath } from "../../read/route-of.ts";
+import type { Check } from "../toolkit/rule.ts";
 
 const hello = (title: string) => `title: ${title}
 description: Who bakes your bread.
@@ -9,32 +11,37 @@ blocks:
     title: About us
 `;
 
-/** Pages with the title or the description of another page. */
+/** Pages with the title of another page. */
 export const duplicateTitle: Check = {
   code: "duplicate-title",
   severity: "warning",
   scope: "site",
-  meaning:
-    "Two pages have the same title or the same description. In search results and browser tabs nobody can tell them apart.",
+  meaning: "Two pages have the same title. In search results and browser tabs nobody can tell them apart.",
   bad: { "hello.yaml": hello("«Home»") },
   says: {
     message: 'The page "/" has this title too, expected one of its own: search results would show both alike.',
     hint: "Write a title that says what sets this page apart.",
   },
   good: { "hello.yaml": hello("About us") },
-  check(content) {
-    const titles = repeatedTexts(content, "title");
-    const descriptions = repeatedTexts(content, "description");
-    const copied = new Set(titles.map(({ page }) => page));
-    const described = new Set(descriptions.map(({ page }) => page));
-    return [
-      // A page that was copied is one mistake.
-      ...titles.map((one) =>
-        repeatedTextFinding(one, "title", described.has(one.page) ? "title and description" : "title"),
-      ),
-      ...descriptions
-        .filter(({ page }) => !copied.has(page))
-        .map((one) => repeatedTextFinding(one, "description", "description")),
-    ];
+  check({ pages, pagesByRoute }) {
+    const first = new Map<string, PageFile>();
+    return pages.flatMap((page) => {
+      const title = valueAt(page.data, ["title"]);
+      // A file with the route of another is one mistake, and so is one that must be renamed.
+      const isPage = pagesByRoute.get(page.route) === page && hasPagePath(page.source.path);
+      if (typeof title !== "string" || title.trim() === "" || !isPage) return [];
+      const folded = title.trim().replaceAll(/\s+/g, " ").toLowerCase();
+      const original = first.get(folded);
+      first.set(folded, original ?? page);
+      if (!original) return [];
+      return [
+        {
+          at: { file: page, path: ["title"] },
+          message: `The page "${original.route}" has this title too, expected one of its own: search results would show both alike.`,
+          hint: duplicateTitle.says.hint,
+          related: { at: { file: original, path: ["title"] }, message: `The title of ${original.route} is here.` },
+        },
+      ];
+    });
   },
 };

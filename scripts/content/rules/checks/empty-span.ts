@@ -3,14 +3,10 @@ import type { ValuePath } from "../../diagnostic/path.ts";
 import type { PageFile } from "../../index/content-index.ts";
 import { momentsOf, partsOf } from "../../index/publication.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
-import type { Check } from "../kinds/check.ts";
+import { examplePage } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
 
-const offer = (publishAt: string, expireAt: string) => `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - type: prose
+const offer = (publishAt: string, expireAt: string) => `${examplePage}  - type: prose
     title: Christmas bread
     body: Only in December.
     publishAt: ${publishAt}

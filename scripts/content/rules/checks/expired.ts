@@ -2,14 +2,10 @@ import { valueAt } from "../../diagnostic/path.ts";
 import { momentFormat } from "../../formats/date-formats.ts";
 import { partsOf, publicationOf } from "../../index/publication.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
-import type { Check } from "../kinds/check.ts";
+import { examplePage } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
 
-const offer = (expireAt: string) => `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - type: prose
+const offer = (expireAt: string) => `${examplePage}  - type: prose
     title: Christmas bread
     body: Only in December.
     expireAt: ${expireAt}

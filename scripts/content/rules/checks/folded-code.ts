@@ -1,6 +1,6 @@
 import { codeFormat } from "../../formats/text-formats.ts";
-import type { Check } from "../kinds/check.ts";
-import { examplePage } from "../words/example-site.ts";
+import { examplePage } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
 
 const page = (code: string) => `${examplePage}  - type: code-samples
     title: Order by machine

@@ -1,15 +1,10 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
 import { dayFormat } from "../../formats/date-formats.ts";
 import { isDraft, momentsOf } from "../../index/publication.ts";
-import type { Check } from "../kinds/check.ts";
+import { withTopLines } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
 
-const article = (publishAt: string) => `title: Home
-description: Fresh bread every morning.
-date: ${publishAt}
-blocks:
-  - type: hero
-    title: Fresh bread
-`;
+const article = (publishAt: string) => withTopLines(`date: ${publishAt}`);
 
 /** Articles of a day to come that are published already. */
 export const futureDate: Check = {

@@ -1,9 +1,9 @@
 import { toPointer, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
-import type { Check } from "../kinds/check.ts";
-import { examplePage } from "../words/example-site.ts";
-import { orList } from "../words/or-list.ts";
+import { examplePage } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { orList } from "../toolkit/wording.ts";
 
 /** Pages whose main heading is missing, is not first, or is there twice. */
 export const headingOrder: Check = {

@@ -1,9 +1,9 @@
 import { inWords } from "../../diagnostic/limits.ts";
 import { allPictures } from "../../index/page-images.ts";
 import { mostPixels, mostSvgBytes } from "../../pictures/inspect-picture.ts";
-import type { Check } from "../kinds/check.ts";
-import { excerpt } from "../words/describe-value.ts";
-import { exampleSvg, pageWithImage } from "../words/example-picture.ts";
+import { exampleSvg, pageWithImage } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { excerpt } from "../toolkit/wording.ts";
 
 /** The head of a PNG that claims 20,000 × 20,000 pixels, and its end. */
 const claim = Buffer.from("iVBORw0KGgoAAAANSUhEUgAATiAAAE4gAQAAAADLC3uUAAAAAElFTkSuQmCC", "base64");

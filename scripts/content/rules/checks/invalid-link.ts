@@ -1,11 +1,11 @@
 import { parseLink } from "../../formats/parse-link.ts";
 import type { ContentIndex, LinkReference } from "../../index/content-index.ts";
 import { hasPagePath } from "../../read/route-of.ts";
-import type { Check } from "../kinds/check.ts";
-import { correctInternal, linkProblem } from "../meant/link-problems.ts";
-import { excerpt } from "../words/describe-value.ts";
-import { withDescription } from "../words/example-texts.ts";
-import { advise, createSuggester } from "../words/suggest.ts";
+import { withDescription } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { advise, createSuggester } from "../toolkit/suggest.ts";
+import { excerpt } from "../toolkit/wording.ts";
+import { correctInternal, linkProblem } from "./link-problems.ts";
 
 /** Links that are neither routes nor anchors nor addresses of an allowed kind. */
 export const invalidLink: Check = {

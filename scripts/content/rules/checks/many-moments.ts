@@ -1,7 +1,7 @@
 import { limits } from "../../diagnostic/limits.ts";
 import { momentsOf, partsOf } from "../../index/publication.ts";
-import type { Check } from "../kinds/check.ts";
-import { examplePage } from "../words/example-site.ts";
+import { examplePage } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
 
 /** A page of so many blocks, each published at a moment of its own. */
 function blocks(count: number): string {

@@ -1,7 +1,7 @@
 import { toPointer, valueAt } from "../../diagnostic/path.ts";
 import { describedImages } from "../../index/page-images.ts";
-import type { Check } from "../kinds/check.ts";
-import { exampleSvg, pageWithImage } from "../words/example-picture.ts";
+import { exampleSvg, pageWithImage } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
 
 /** Pictures of which nobody has said what they show, or that they show nothing worth saying. */
 export const missingAlt: Check = {

@@ -5,10 +5,10 @@ import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
 import { decodeAsset, encodeAsset } from "../../read/asset-address.ts";
 import { assetsFolder } from "../../read/content-path.ts";
 import { safeAssetName } from "../../read/file-name.ts";
-import type { Check } from "../kinds/check.ts";
-import { excerpt } from "../words/describe-value.ts";
-import { withDescription } from "../words/example-texts.ts";
-import { advise, createSuggester } from "../words/suggest.ts";
+import { withDescription } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { advise, createSuggester } from "../toolkit/suggest.ts";
+import { excerpt } from "../toolkit/wording.ts";
 
 /** Addresses of assets that are not in the assets folder. */
 export const missingAsset: Check = {

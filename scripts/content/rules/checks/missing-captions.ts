@@ -1,7 +1,7 @@
 import { toPointer } from "../../diagnostic/path.ts";
 import { videoFileFormat } from "../../formats/asset-formats.ts";
-import type { Check } from "../kinds/check.ts";
-import { exampleSvg, pageWithVideo } from "../words/example-picture.ts";
+import { exampleSvg, pageWithVideo } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
 
 const files = { "_assets/oven.svg": exampleSvg, "_assets/oven.mp4": "\0\0\0\x14ftypisom" };
 

@@ -1,6 +1,6 @@
 import { valueAt } from "../../diagnostic/path.ts";
-import type { Check } from "../kinds/check.ts";
-import { examplePage, exampleSite } from "../words/example-site.ts";
+import { examplePage, exampleSite } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
 
 const page = (key: string) =>
   examplePage.replace("blocks:", `${key}:\n  - id: contact-order\n    label: Order bread\nblocks:`);

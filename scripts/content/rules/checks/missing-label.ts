@@ -1,9 +1,9 @@
 import { valueAt } from "../../diagnostic/path.ts";
 import { mayHave } from "../../index/content-index.ts";
-import type { Check } from "../kinds/check.ts";
-import { textDirection } from "../lookups/text-direction.ts";
-import { excerpt } from "../words/describe-value.ts";
-import { exampleSite } from "../words/example-site.ts";
+import { exampleSite } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { excerpt } from "../toolkit/wording.ts";
+import { textDirection } from "./unsupported-language.ts";
 
 /** Words of the interface that a site in another language than English would show in English. */
 export const missingLabel: Check = {

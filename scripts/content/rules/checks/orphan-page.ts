@@ -3,8 +3,8 @@ import { findFormat } from "../../formats/all-formats.ts";
 import { type ContentIndex, type IndexedFile, notFoundRoute, type PageFile } from "../../index/content-index.ts";
 import { isDraft } from "../../index/publication.ts";
 import { hasPagePath } from "../../read/route-of.ts";
-import type { Check } from "../kinds/check.ts";
-import { createKnownTargets } from "../lookups/known-targets.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { createKnownTargets } from "./unknown-link.ts";
 
 const breadPage = `title: Rye bread
 description: Dense and dark.

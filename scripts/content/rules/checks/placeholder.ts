@@ -1,11 +1,11 @@
 import { fromPointer, toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
+import { isInDraft } from "../../index/publication.ts";
 import { isExampleText, isScaffoldDescription } from "../../scaffold/scaffold-text.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
-import type { Check } from "../kinds/check.ts";
-import { isInDraft } from "../lookups/is-in-draft.ts";
-import { excerpt } from "../words/describe-value.ts";
-import { exampleSite } from "../words/example-site.ts";
+import { exampleSite } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { excerpt } from "../toolkit/wording.ts";
 
 /** The example as it would be published: under a domain that the check does not know as reserved. */
 const publishedSite = exampleSite.replaceAll("bakery.example", "bakery.test");

@@ -4,9 +4,8 @@ import { momentsOf } from "../../index/publication.ts";
 import { canonicalPath, parseOldAddress } from "../../read/old-address.ts";
 import { pageAddress } from "../../read/page-address.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
-import type { Check } from "../kinds/check.ts";
-import { originalsFirst } from "../meant/originals-first.ts";
-import { excerpt } from "../words/describe-value.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { excerpt } from "../toolkit/wording.ts";
 
 const home = (address: string) => `title: Home
 description: Fresh bread every morning.
@@ -69,9 +68,9 @@ export const redirectConflict: Check = {
   },
 };
 
-/** The old addresses of all pages. Where two claim one, that of the copy comes after that of its original. */
+/** The old addresses of all pages. */
 function oldAddresses(content: ContentIndex): Claim[] {
-  return originalsFirst(content.pages).flatMap((file) =>
+  return content.pages.flatMap((file) =>
     formerPaths(file.data).flatMap((former) => {
       const address = parseOldAddress(former.from);
       if (!address) return [];

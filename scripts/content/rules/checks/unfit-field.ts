@@ -4,9 +4,9 @@ import { formTargetFormat } from "../../formats/address-formats.ts";
 import type { IndexedFile } from "../../index/content-index.ts";
 import { formServices } from "../../index/site-data.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
-import type { Check } from "../kinds/check.ts";
-import { excerpt } from "../words/describe-value.ts";
-import { exampleForm, exampleSite } from "../words/example-site.ts";
+import { exampleForm, exampleSite } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { excerpt } from "../toolkit/wording.ts";
 
 const site = `${exampleSite}forms:
   - name: enquiry

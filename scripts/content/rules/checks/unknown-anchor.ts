@@ -1,10 +1,10 @@
 import type { ParsedLink } from "../../formats/parse-link.ts";
 import { type ContentIndex, type IndexedFile, mayHave } from "../../index/content-index.ts";
-import type { Check } from "../kinds/check.ts";
-import { excerpt } from "../words/describe-value.ts";
-import { examplePage } from "../words/example-site.ts";
-import { deadLink, hiddenBlock } from "../words/hidden-parts.ts";
-import { advise, createSuggester } from "../words/suggest.ts";
+import { examplePage } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { advise, createSuggester } from "../toolkit/suggest.ts";
+import { excerpt } from "../toolkit/wording.ts";
+import { deadLink, hiddenBlock } from "./hidden-parts.ts";
 
 const page = (anchor: string) => `${examplePage}    actions:
       - label: Our prices

@@ -4,12 +4,11 @@ import { collectedFolderFormat } from "../../formats/folder-formats.ts";
 import { type ContentIndex, mayHave, type PageFile, type Reference } from "../../index/content-index.ts";
 import { hasPagePath } from "../../read/route-of.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
-import type { Check } from "../kinds/check.ts";
-import { excerpt } from "../words/describe-value.ts";
-import { exampleListOf } from "../words/example-site.ts";
-import { describeHidden, placeHiding } from "../words/hidden-parts.ts";
-import { orList } from "../words/or-list.ts";
-import { advise, createSuggester, suggest } from "../words/suggest.ts";
+import { exampleListOf } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { advise, createSuggester, suggest } from "../toolkit/suggest.ts";
+import { excerpt, orList } from "../toolkit/wording.ts";
+import { describeHidden, placeHiding } from "./hidden-parts.ts";
 
 const rye = `title: Rye
 description: Dense and dark.

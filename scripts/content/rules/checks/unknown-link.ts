@@ -1,10 +1,11 @@
-import { notFoundRoute } from "../../index/content-index.ts";
-import type { Check } from "../kinds/check.ts";
-import { createKnownTargets } from "../lookups/known-targets.ts";
-import { excerpt } from "../words/describe-value.ts";
-import { withDescription } from "../words/example-texts.ts";
-import { deadLink, hiddenPage } from "../words/hidden-parts.ts";
-import { advise } from "../words/suggest.ts";
+import { type ContentIndex, notFoundRoute } from "../../index/content-index.ts";
+import { formerPaths } from "../../index/former-paths.ts";
+import { hasPagePath } from "../../read/route-of.ts";
+import { withDescription } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { advise, createSuggester } from "../toolkit/suggest.ts";
+import { excerpt } from "../toolkit/wording.ts";
+import { deadLink, hiddenPage } from "./hidden-parts.ts";
 
 const baking = `title: Baking
 description: How we bake.
@@ -58,4 +59,31 @@ function adviseMove(routes: readonly string[], route: string): string {
   const [only, another] = routes.filter((other) => name(other) === name(route) && other !== notFoundRoute);
   if (only === undefined || another !== undefined) return "Write the route of a page, or add the page.";
   return `Did you mean "${only}"? If that page had this route before, add "redirectFrom: [${route}]" to it.`;
+}
+
+/** The routes that links can lead to. */
+interface KnownTargets {
+  has(route: string): boolean;
+  /** Whether a page lists this route among its former paths. */
+  hasMoved(route: string): boolean;
+  /**
+   * The route that was probably meant by one that has no page: that of the page which moved, or the nearest in
+   * spelling.
+   */
+  suggest(route: string): string | undefined;
+}
+
+export function createKnownTargets(content: ContentIndex): KnownTargets {
+  const moved = new Map<string, string>();
+  for (const page of content.pages) {
+    for (const { from } of formerPaths(page.data)) moved.set(from, page.route);
+  }
+  const has = (route: string) => route !== notFoundRoute && content.pagesAt.has(route);
+  const nearest = createSuggester(() => [...content.pagesByRoute.keys()].filter(has));
+  // A page whose path is not valid must be renamed, so its route is not suggested.
+  const named = (route: string | undefined) => {
+    const page = route === undefined ? undefined : content.pagesByRoute.get(route);
+    return page && hasPagePath(page.source.path) ? route : undefined;
+  };
+  return { has, hasMoved: (route) => moved.has(route), suggest: (route) => named(moved.get(route) ?? nearest(route)) };
 }

@@ -5,11 +5,10 @@ import { iconFormat, networkFormat, typefaceFormat } from "../../formats/name-fo
 import { findIcon, findMark, iconNames, markNames, renamedIcon } from "../../icons/icons.ts";
 import { mayHave, type Reference } from "../../index/content-index.ts";
 import { formServices } from "../../index/site-data.ts";
-import type { Check } from "../kinds/check.ts";
-import { excerpt } from "../words/describe-value.ts";
-import { exampleForm, examplePage, exampleSite } from "../words/example-site.ts";
-import { orList } from "../words/or-list.ts";
-import { advise, createSuggester, suggest } from "../words/suggest.ts";
+import { exampleForm, examplePage, exampleSite } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { advise, createSuggester, suggest } from "../toolkit/suggest.ts";
+import { excerpt, orList } from "../toolkit/wording.ts";
 
 const formSite = `${exampleSite}forms:
   - name: enquiry
@@ -115,39 +114,17 @@ function nameSets(): ReadonlyMap<string, NameSet> {
   ]);
 }
 
-/** The name that was certainly meant, else the icons whose names have a word of it. */
+/** The present name of an icon, or the nearest; other libraries put their own before the name. */
 function adviseIcon(value: string, near: string | undefined): ReturnType<typeof advise> {
-  const words = iconWords(value);
-  const known = [words, foreignSets.has(words[0] ?? "") ? words.slice(1) : []]
-    .map((some) => some.join("-"))
-    .map((name) => (findIcon(name) ? name : renamedIcon(name)))
-    .find((name) => name !== undefined);
+  const words =
+    value
+      .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
+      .toLowerCase()
+      .match(/[\p{L}\d]+/gu) ?? [];
+  const name = words.join("-").replace(/^(?:fa[srb]?|icon|lucide|mdi|bi)-/, "");
+  const known = findIcon(name) ? name : renamedIcon(name);
   if (known !== undefined) return { hint: `Write "${known}" instead.`, suggestion: known };
-  if (near !== undefined) return advise(value, near);
-  const names = iconsWithWord(words).map((name) => `"${name}"`);
-  const choice = names.length > 0 ? `Did you mean ${orList(names)}? ` : "";
-  return { hint: `${choice}All names are on https://lucide.dev/icons.` };
-}
-
-/** The names with which other sets begin those of their icons. */
-const foreignSets = new Set(["fa", "fas", "far", "fab", "icon", "lucide", "mdi", "bi", "feather", "heroicon"]);
-
-function iconWords(name: string): string[] {
-  return name
-    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
-    .toLowerCase()
-    .split(/[^\p{L}\d]+/u)
-    .filter(Boolean);
-}
-
-/** More names are no help in a report. */
-const mostNames = 3;
-
-function iconsWithWord(words: readonly string[]): string[] {
-  return iconNames()
-    .filter((name) => name.split("-").some((part) => words.includes(part)))
-    .sort((a, b) => a.length - b.length)
-    .slice(0, mostNames);
+  return near === undefined ? { hint: "All names are on https://lucide.dev/icons." } : advise(value, near);
 }
 
 /** The typefaces to choose from, with those that the site names beside the choice. */

@@ -1,11 +1,12 @@
+import { isRecord } from "../../diagnostic/is-record.ts";
+import { toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
+import type { ContentIndex, IndexedFile, PageFile } from "../../index/content-index.ts";
+import { oncePerIndex } from "../../index/once-per-index.ts";
+import type { Schema } from "../../schema/schema-set.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
-import type { Check } from "../kinds/check.ts";
-import { blocksOf, type PlacedBlock } from "../lookups/blocks-of.ts";
-import { inOwner } from "../lookups/in-owner.ts";
-import { wrongBelow } from "../lookups/wrong-below.ts";
-import { exampleSvg } from "../words/example-picture.ts";
-import { examplePage } from "../words/example-site.ts";
-import { orList } from "../words/or-list.ts";
+import { examplePage, exampleSvg } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { inOwner, orList } from "../toolkit/wording.ts";
 
 const page = (type: string, picture: string) => `${examplePage}  - ${type}: media-text
     title: The oven
@@ -56,4 +57,32 @@ function checkBlock({ file, path, block, schema }: PlacedBlock): Finding[] {
       hint: unmadeChoice.says.hint,
     },
   ];
+}
+
+/** A block of a page, its place, and the schema of its type, where there is such a type. */
+interface PlacedBlock {
+  readonly file: PageFile;
+  readonly path: ValuePath;
+  readonly block: Readonly<Record<string, unknown>>;
+  readonly schema: Schema | undefined;
+}
+
+/** The blocks of all pages. */
+const blocksOf = oncePerIndex((content): readonly PlacedBlock[] =>
+  content.pages.flatMap((page) => blocksIn(page, content)),
+);
+
+function blocksIn(file: PageFile, { blockTypes }: ContentIndex): PlacedBlock[] {
+  const blocks = valueAt(file.data, ["blocks"]);
+  if (!Array.isArray(blocks)) return [];
+  return blocks.flatMap((block: unknown, index) =>
+    isRecord(block) ? [{ file, path: ["blocks", index], block, schema: blockTypes.get(String(block["type"])) }] : [],
+  );
+}
+
+/** The pointers of what is wrong by itself below a place: another rule has reported it, and what follows from it is no mistake. */
+export function wrongBelow({ wrong }: Pick<IndexedFile, "wrong">, path: ValuePath): readonly string[] {
+  if (wrong.size === 0) return [];
+  const start = `${toPointer(path)}/`;
+  return [...wrong].filter((pointer) => pointer.startsWith(start));
 }

@@ -1,5 +1,5 @@
-import type { Check } from "../kinds/check.ts";
-import { describeHidden, hiddenPage, placeHiding } from "../words/hidden-parts.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { describeHidden, hiddenPage, placeHiding } from "./hidden-parts.ts";
 
 const home = (more: string) => `title: Home
 description: Fresh bread every morning.

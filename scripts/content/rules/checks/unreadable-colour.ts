@@ -1,9 +1,9 @@
 import type { Theme } from "../../../../src/content.gen.ts";
 import { findUnreadable, type UnreadableColour } from "../../colour/find-unreadable.ts";
 import { valueAt } from "../../diagnostic/path.ts";
-import type { Check } from "../kinds/check.ts";
-import { wrongBelow } from "../lookups/wrong-below.ts";
-import { exampleSite } from "../words/example-site.ts";
+import { exampleSite } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { wrongBelow } from "./unmade-choice.ts";
 
 const themed = (neutral: string) => ({
   "_site.yaml": `${exampleSite}theme:

@@ -1,7 +1,7 @@
 import { allPictures } from "../../index/page-images.ts";
-import type { Check } from "../kinds/check.ts";
-import { excerpt } from "../words/describe-value.ts";
-import { exampleSvg, pageWithImage } from "../words/example-picture.ts";
+import { exampleSvg, pageWithImage } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { excerpt } from "../toolkit/wording.ts";
 
 /** SVGs that are more than pictures. */
 export const unsafeSvg: Check = {

@@ -5,9 +5,9 @@ import type { ContentIndex, Reference } from "../../index/content-index.ts";
 import { isWoff2, mediaKind, tellingBytes } from "../../pictures/file-kind.ts";
 import { decodeAsset } from "../../read/asset-address.ts";
 import { toDiagnostic } from "../../yaml/to-diagnostic.ts";
-import type { Check } from "../kinds/check.ts";
-import { excerpt } from "../words/describe-value.ts";
-import { exampleSvg, pageWithImage } from "../words/example-picture.ts";
+import { exampleSvg, pageWithImage } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { excerpt } from "../toolkit/wording.ts";
 
 /** What a place can show, and the remedy where a file is something else. */
 interface Use {

@@ -4,7 +4,7 @@ import { assetsFolder, siteFileName } from "../../read/content-path.ts";
 import { deviceNameIn, isForbiddenOnWindows, safeAssetName, unsafeSign } from "../../read/file-name.ts";
 import { isRoute } from "../../read/route-form.ts";
 import { correctedPath, routeOf, routeOfPage } from "../../read/route-of.ts";
-import type { FileRule } from "../kinds/file-rule.ts";
+import type { FileRule } from "../toolkit/rule.ts";
 
 const aboutPage = `title: About us
 description: Who bakes your bread.

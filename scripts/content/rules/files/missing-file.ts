@@ -1,6 +1,6 @@
 import { isPageLike, meantPath, siteFileName } from "../../read/content-path.ts";
 import { routeOfPage } from "../../read/route-of.ts";
-import type { FileRule } from "../kinds/file-rule.ts";
+import type { FileRule } from "../toolkit/rule.ts";
 
 /** A content folder without the home page or the file that all pages share, or without anything. */
 export const missingFile: FileRule = {

@@ -1,6 +1,6 @@
 import { inWords, limits } from "../../diagnostic/limits.ts";
 import { isAsset, siteFileName } from "../../read/content-path.ts";
-import type { FileRule } from "../kinds/file-rule.ts";
+import type { FileRule } from "../toolkit/rule.ts";
 
 /** Files of more bytes than their kind may have. */
 export const tooLarge: FileRule = {

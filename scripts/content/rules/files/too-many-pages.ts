@@ -1,6 +1,6 @@
 import { inWords, limits } from "../../diagnostic/limits.ts";
 import { isYaml, siteFileName } from "../../read/content-path.ts";
-import type { FileRule } from "../kinds/file-rule.ts";
+import type { FileRule } from "../toolkit/rule.ts";
 
 const page = (name: string) => `title: ${name}
 description: All about ${name}.

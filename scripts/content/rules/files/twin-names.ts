@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { assetsFolder } from "../../read/content-path.ts";
-import type { FileRule } from "../kinds/file-rule.ts";
+import type { FileRule } from "../toolkit/rule.ts";
 
 /** Assets whose paths are one and the same on some systems. */
 export const twinNames: FileRule = {

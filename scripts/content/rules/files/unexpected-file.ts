@@ -1,6 +1,6 @@
 import { assetsFolder, isYaml, meantPath, siteFileName } from "../../read/content-path.ts";
 import { correctedPath, hasPagePath } from "../../read/route-of.ts";
-import type { FileRule } from "../kinds/file-rule.ts";
+import type { FileRule } from "../toolkit/rule.ts";
 
 /** Files that are neither pages nor assets. */
 export const unexpectedFile: FileRule = {

@@ -2,7 +2,7 @@ import type { Range } from "../../diagnostic/diagnostic.ts";
 import { LineIndex } from "../../diagnostic/line-index.ts";
 import { meantPath } from "../../read/content-path.ts";
 import type { OtherFile } from "../../read/read-content.ts";
-import type { FileRule } from "../kinds/file-rule.ts";
+import type { FileRule } from "../toolkit/rule.ts";
 
 /** Files and folders that nothing reads: closed ones, symbolic links, and things such as pipes that are no file. */
 export const unreadableFile: FileRule = {

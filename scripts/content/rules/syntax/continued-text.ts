@@ -1,6 +1,6 @@
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
-import { headerAbove, indentOf, lineEntry, ownerOf } from "../lines/line-entry.ts";
-import { excerpt } from "../words/describe-value.ts";
+import type { SyntaxRule } from "../toolkit/rule.ts";
+import { excerpt } from "../toolkit/wording.ts";
+import { headerAbove, indentOf, lineEntry, ownerOf } from "./line-entry.ts";
 
 /** Text in a line where a key is expected. */
 export const continuedText: SyntaxRule = {

@@ -1,29 +1,19 @@
 import { isScalar, visit } from "yaml";
-import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
-import { isNewEntry } from "../lines/new-entry.ts";
-import { excerpt } from "../words/describe-value.ts";
+import { examplePage, withTopLines } from "../toolkit/examples.ts";
+import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
+import { excerpt } from "../toolkit/wording.ts";
+import { isNewEntry } from "./missing-hyphen.ts";
 
 /** Keys that a mapping has twice. */
 export const duplicateKey: SyntaxRule = {
   code: "duplicate-key",
   meaning: "A mapping has the same key twice, so that one of the two values would be lost.",
-  bad: `title: Home
-description: Fresh bread every morning.
-«title»: The bakery
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  bad: withTopLines("«title»: The bakery"),
   says: {
     message: 'The key "title" is already there, expected each key once.',
     hint: "Remove one of the two. Where a new entry begins, write its first line above, with a hyphen; what belongs to the entry above is indented.",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: examplePage,
   scan: (file) => (file.errors.some(({ code }) => code === "DUPLICATE_KEY") ? duplicates(file) : []),
 };
 

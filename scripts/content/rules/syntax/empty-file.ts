@@ -1,5 +1,5 @@
 import { isScalar } from "yaml";
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
+import type { SyntaxRule } from "../toolkit/rule.ts";
 
 /** Files without content. */
 export const emptyFile: SyntaxRule = {
@@ -18,8 +18,7 @@ export const emptyFile: SyntaxRule = {
       {
         start: 0,
         end: 0,
-        message: "The file is empty, expected the keys of a page or of the site.",
-        hint: "Write the page, or remove the file.",
+        ...emptyFile.says,
       },
     ];
   },

@@ -1,25 +1,16 @@
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
+import { withPageTitle } from "../toolkit/examples.ts";
+import type { SyntaxRule } from "../toolkit/rule.ts";
 
 /** Backslashes in double quotes that YAML does not know. */
 export const invalidEscape: SyntaxRule = {
   code: "invalid-escape",
   meaning: "A text in double quotes has a backslash before a character that YAML gives no meaning.",
-  bad: `title: "C:«\\p»ages"
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  bad: withPageTitle(`"C:«\\p»ages"`),
   says: {
     message: "Unexpected \\p in double quotes: a backslash begins an escape there, and this is none.",
     hint: "Write the text in single quotes, or double the backslash; addresses have a slash in place of it.",
   },
-  good: `title: 'C:\\pages'
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: withPageTitle(`'C:\\pages'`),
   scan: ({ errors, lines }) =>
     errors
       .filter(({ code }) => code === "BAD_DQ_ESCAPE")
@@ -32,7 +23,7 @@ blocks:
           start,
           end: start + written.length,
           message: `Unexpected ${written} in double quotes: a backslash begins an escape there, and this is none.`,
-          hint: "Write the text in single quotes, or double the backslash; addresses have a slash in place of it.",
+          hint: invalidEscape.says.hint,
         };
       }),
 };

@@ -1,4 +1,4 @@
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
+import type { SyntaxRule } from "../toolkit/rule.ts";
 
 /** Both sides of a conflict that Git left in the file. */
 export const mergeConflict: SyntaxRule = {

@@ -1,7 +1,8 @@
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
-import { lineEntry } from "../lines/line-entry.ts";
-import { excerpt } from "../words/describe-value.ts";
-import { suggest } from "../words/suggest.ts";
+import { examplePage } from "../toolkit/examples.ts";
+import type { SyntaxRule } from "../toolkit/rule.ts";
+import { suggest } from "../toolkit/suggest.ts";
+import { excerpt } from "../toolkit/wording.ts";
+import { lineEntry } from "./line-entry.ts";
 
 /** Lines of a mapping without a colon after the key. */
 export const missingColon: SyntaxRule = {
@@ -19,12 +20,7 @@ blocks:
     message: 'A colon is missing after "description".',
     hint: "Write description: Fresh bread every morning.",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: examplePage,
   explain({ lines, line, error, keys }) {
     const { key, start, value: text, valueEnd } = lineEntry(lines, line);
     if (key !== undefined || (error.code !== "MULTILINE_IMPLICIT_KEY" && error.code !== "MISSING_CHAR"))

@@ -1,28 +1,17 @@
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
+import { withTopLines } from "../toolkit/examples.ts";
+import type { SyntaxRule } from "../toolkit/rule.ts";
 
 /** Entries within brackets without a comma between them. */
 export const missingComma: SyntaxRule = {
   code: "missing-comma",
   meaning:
     "Two entries of a list in [ ], or of a mapping in { }, have no comma between them, or nothing stands before a comma.",
-  bad: `title: Home
-description: Fresh bread every morning.
-redirectFrom: ["/start" «"»/welcome"]
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  bad: withTopLines(`redirectFrom: ["/start" «"»/welcome"]`),
   says: {
     message: "A comma is missing in these brackets, or a quote.",
     hint: "Write a comma after the entry before it, or put a text with a colon or a quote in it in quotes.",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-redirectFrom: ["/start", "/welcome"]
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: withTopLines(`redirectFrom: ["/start", "/welcome"]`),
   explain({ error, start }) {
     if (/^Unexpected , in flow/.test(error.message)) {
       return {

@@ -1,21 +1,16 @@
-import { isScalar, visit } from "yaml";
+import { isScalar, isSeq, type Scalar, visit, type YAMLMap } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
-import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
-import { indentOf, lineAbove, lineEntry } from "../lines/line-entry.ts";
-import { isNewEntry } from "../lines/new-entry.ts";
-import { excerpt } from "../words/describe-value.ts";
+import { examplePage } from "../toolkit/examples.ts";
+import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
+import { excerpt } from "../toolkit/wording.ts";
+import { indentOf, lineAbove, lineEntry } from "./line-entry.ts";
 
 /** Entries of a list that begin with nothing, or with another mark than a hyphen. */
 export const missingHyphen: SyntaxRule = {
   code: "missing-hyphen",
   isOneByForm: true,
   meaning: "An entry of a list does not begin with a hyphen and a space. Every entry does, in the same column.",
-  bad: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-    «type»: check-list
+  bad: `${examplePage}    «type»: check-list
     title: What we bake
     items:
       - Bread
@@ -24,12 +19,7 @@ blocks:
     message: 'A hyphen is missing before "type": a new entry begins here.',
     hint: "Write - type, with the hyphen below that of the entry above.",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-  - type: check-list
+  good: `${examplePage}  - type: check-list
     title: What we bake
     items:
       - Bread
@@ -82,4 +72,21 @@ function entriesIn({ lines, document }: ParsedText): SyntaxFinding[] {
     },
   });
   return found;
+}
+
+/** Where a mapping stands. */
+interface Surroundings {
+  readonly lines: LineIndex;
+  readonly ancestors: readonly unknown[];
+}
+
+/** Whether a key of an entry of a list repeats its first key, so that another entry begins there whose hyphen is missing. */
+export function isNewEntry(map: YAMLMap, key: Scalar, { lines, ancestors }: Surroundings): boolean {
+  const [first] = map.items;
+  const at = map.items.findIndex((pair) => pair.key === key);
+  // With nothing between them, or nothing below, it is a key that is there twice.
+  if (at < 2 || at === map.items.length - 1) return false;
+  if (!isSeq(ancestors.at(-1)) || !isScalar(first?.key) || first.key.value !== key.value) return false;
+  const [from = 0] = first.key.range ?? [];
+  return /^ *(?:- +)+$/.test(lines.text.slice(lines.start(lines.lineAt(from)), from));
 }

@@ -1,7 +1,7 @@
-import { isScalar, visit } from "yaml";
-import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
-import { lineEntry } from "../lines/line-entry.ts";
-import { excerpt } from "../words/describe-value.ts";
+import { examplePage } from "../toolkit/examples.ts";
+import type { SyntaxRule } from "../toolkit/rule.ts";
+import { excerpt } from "../toolkit/wording.ts";
+import { lineEntry } from "./line-entry.ts";
 
 /** `key:value` and `-entry`, without the space by which YAML knows a key or an entry. */
 export const missingSpace: SyntaxRule = {
@@ -19,12 +19,7 @@ blocks:
     message: 'A space is missing after "title:".',
     hint: "Write title: Home",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: examplePage,
   explain({ lines, line }) {
     const { start, value, key, valueEnd } = lineEntry(lines, line);
     const [, name, text = ""] = /^([A-Za-z][\w-]*:)([^\s:/].*)$/.exec(value) ?? [];
@@ -37,24 +32,4 @@ blocks:
     const message = "A space is missing after the hyphen of this list entry.";
     return { ...place, message, hint: `Write - ${value.slice(1)}` };
   },
-  scan: (file) => (/[{,] *[A-Za-z][\w-]*:[^\s:/]/.test(file.lines.text) ? keysInBraces(file) : []),
 };
-
-/** `{label:Tide}`, in which YAML sees a key without a value. */
-function keysInBraces({ document, shape }: ParsedText): SyntaxFinding[] {
-  const found: SyntaxFinding[] = [];
-  visit(document, {
-    Map(_, { flow, items, range }) {
-      const names = items.flatMap(({ key, value }) => {
-        const isAlone = value === null || (isScalar(value) && value.value === null);
-        const [, name = ""] = (isAlone && isScalar(key) && /^([\w-]+):[^\s/]/.exec(String(key.value))) || [];
-        return shape.keys.has(name) ? [name] : [];
-      });
-      const [first] = names;
-      if (!flow || !range || first === undefined) return;
-      const message = `A space is missing after "${first}:".`;
-      found.push({ start: range[0], end: range[1], message, hint: "Write a space behind each colon in the braces." });
-    },
-  });
-  return found;
-}

@@ -1,5 +1,6 @@
 import { inWords, limits } from "../../diagnostic/limits.ts";
-import type { SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
+import { withTopLines } from "../toolkit/examples.ts";
+import type { SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
 
 /** Files that hold more than a page can have. */
 export const overLimit: SyntaxRule = {
@@ -14,14 +15,8 @@ ${Array.from({ length: limits.keys }, (_, at) => `  key${at}: x\n`).join("")}  Â
     message: "This mapping has more than 256 keys.",
     hint: "Remove this key and those below it, or write them as entries of a list.",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-nav:
-  label: Home
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: withTopLines(`nav:
+  label: Home`),
   refuse: ({ kind, start, end }) => (kind in says ? { start, end, ...says[kind as keyof typeof says] } : undefined),
 };
 

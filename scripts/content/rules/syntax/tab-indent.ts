@@ -1,4 +1,5 @@
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
+import { examplePage } from "../toolkit/examples.ts";
+import type { SyntaxRule } from "../toolkit/rule.ts";
 
 /** Tabs where YAML wants spaces. */
 export const tabIndent: SyntaxRule = {
@@ -15,12 +16,7 @@ blocks:
     message: "This line is indented with a tab, expected spaces.",
     hint: "Indent with spaces, two a level.",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: examplePage,
   explain({ lines, line, errors }) {
     const reported = errors.find(({ code }) => code === "TAB_AS_INDENT");
     const near = reported && lines.lineAt(reported.pos[0]) <= line + 1 ? lines.lineAt(reported.pos[0]) : line;

@@ -1,30 +1,20 @@
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
-import { holdsKey } from "../lines/holds-key.ts";
-import { goesOn } from "../lines/line-entry.ts";
-import { isQuoted, tokensBefore } from "../lines/tokens-before.ts";
-import { quoteText } from "../words/quote-text.ts";
+import { withPageTitle } from "../toolkit/examples.ts";
+import type { SyntaxRule } from "../toolkit/rule.ts";
+import { quoteText } from "../toolkit/wording.ts";
+import { goesOn, holdsKey } from "./line-entry.ts";
+import { isQuoted, tokensBefore } from "./tokens-before.ts";
 
 /** Text between a closing quote and the end of the line. */
 export const textAfterQuote: SyntaxRule = {
   code: "text-after-quote",
   isOneByForm: true,
   meaning: "A text in quotes ends before its line does, mostly because the same quote stands inside it.",
-  bad: `title: «'Today's bread'»
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  bad: withPageTitle("«'Today's bread'»"),
   says: {
     message: "The quote that opens here is closed by ' before the end of the text.",
     hint: 'Write "Today\'s bread", in double quotes as a whole.',
   },
-  good: `title: "Today's bread"
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: withPageTitle(`"Today's bread"`),
   explain({ lines, start, line, keys }) {
     const token = tokensBefore(lines.text, start).findLast(({ source }) => source.trim() !== "");
     if (!token || !isQuoted(token) || token.end > start) return undefined;

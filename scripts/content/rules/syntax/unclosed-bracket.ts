@@ -1,29 +1,18 @@
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
-import { type Token, tokensBefore } from "../lines/tokens-before.ts";
+import { withTopLines } from "../toolkit/examples.ts";
+import type { SyntaxRule } from "../toolkit/rule.ts";
+import { type Token, tokensBefore } from "./tokens-before.ts";
 
 /** Brackets that are opened and not closed. */
 export const unclosedBracket: SyntaxRule = {
   code: "unclosed-bracket",
   meaning:
     "A list in [ ] or a mapping in { } is opened and not closed, so that the lines below it would be part of it.",
-  bad: `title: Home
-description: Fresh bread every morning.
-redirectFrom: «[/start, /welcome»
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  bad: withTopLines("redirectFrom: «[/start, /welcome»"),
   says: {
     message: "The bracket [ that opens here is not closed, expected ] after the last entry.",
     hint: "Add ], or put the text into quotes if it is no list.",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-redirectFrom: [/start, /welcome]
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: withTopLines("redirectFrom: [/start, /welcome]"),
   explain({ lines, start, errors }) {
     const isUnclosed = errors.some(({ message }) => /end with a [\]}]/.test(message));
     const opener = isUnclosed ? openBrackets(tokensBefore(lines.text, start)).at(-1) : undefined;

@@ -1,5 +1,5 @@
-import type { SyntaxProblem, SyntaxRule } from "../kinds/syntax-rule.ts";
-import { isQuoted, type Token, tokensBefore } from "../lines/tokens-before.ts";
+import type { SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
+import { isQuoted, type Token, tokensBefore } from "./tokens-before.ts";
 
 /** Quotes that are opened and not closed. */
 export const unclosedQuote: SyntaxRule = {

@@ -1,8 +1,7 @@
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
-import { holdsKey } from "../lines/holds-key.ts";
-import { goesOn, lineEntry } from "../lines/line-entry.ts";
-import { excerpt } from "../words/describe-value.ts";
-import { quoteText } from "../words/quote-text.ts";
+import { withPageTitle } from "../toolkit/examples.ts";
+import type { SyntaxRule } from "../toolkit/rule.ts";
+import { excerpt, quoteText } from "../toolkit/wording.ts";
+import { goesOn, holdsKey, lineEntry } from "./line-entry.ts";
 
 /** Texts with a colon and a space in them. */
 export const unquotedColon: SyntaxRule = {
@@ -10,22 +9,12 @@ export const unquotedColon: SyntaxRule = {
   isOneByForm: true,
   meaning:
     "A text has a colon followed by a space in it. Without quotes YAML takes what is before the colon for a key.",
-  bad: `title: «Bread: fresh every morning»
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  bad: withPageTitle("«Bread: fresh every morning»"),
   says: {
     message: 'Unexpected ": " in a text: YAML takes "Bread" for a key.',
     hint: 'Put it in quotes: "Bread: fresh every morning".',
   },
-  good: `title: "Bread: fresh every morning"
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: withPageTitle(`"Bread: fresh every morning"`),
   explain({ lines, error, start: offset, line, keys }) {
     const { key, start, value, valueStart, valueEnd } = lineEntry(lines, line);
     if (error.code !== "BLOCK_AS_IMPLICIT_KEY" || offset < valueStart || !/:(?:\s|$)/.test(value)) return undefined;

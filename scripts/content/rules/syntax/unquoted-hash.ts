@@ -1,28 +1,19 @@
 import { isScalar, Scalar, visit } from "yaml";
-import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
-import { excerpt } from "../words/describe-value.ts";
+import { withPageTitle } from "../toolkit/examples.ts";
+import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
+import { excerpt } from "../toolkit/wording.ts";
 
 /** Texts that a ` #` cuts short. */
 export const unquotedHash: SyntaxRule = {
   code: "unquoted-hash",
   isOneByForm: true,
   meaning: "A text has a # after a space in it. Without quotes YAML takes it and all that follows for a comment.",
-  bad: `title: The town's «#1 bakery»
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  bad: withPageTitle("The town's «#1 bakery»"),
   says: {
     message: 'YAML takes "#1 bakery" for a comment, so it is not part of the text.',
     hint: "Write the whole text in quotes, or a space after # for a comment.",
   },
-  good: `title: "The town's #1 bakery" # the space after # makes this a comment
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: withPageTitle(`"The town's #1 bakery" # the space after # makes this a comment`),
   scan: (file) => (/[ \t]#[^\s#]/.test(file.lines.text) ? cutTexts(file) : []),
 };
 

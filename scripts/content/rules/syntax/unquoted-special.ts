@@ -1,29 +1,20 @@
 import { isAlias, isScalar, visit } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
-import type { ParsedText, SyntaxFinding, SyntaxRule } from "../kinds/syntax-rule.ts";
-import { goesOn, lineEntry } from "../lines/line-entry.ts";
-import { quoteText } from "../words/quote-text.ts";
+import { withPageTitle } from "../toolkit/examples.ts";
+import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
+import { quoteText } from "../toolkit/wording.ts";
+import { goesOn, lineEntry } from "./line-entry.ts";
 
 /** Texts that begin with a character that means something in YAML. */
 export const unquotedSpecial: SyntaxRule = {
   code: "unquoted-special",
   meaning: "A text begins with a character that has a meaning of its own in YAML, such as * & ! % @ ` | > [ or {.",
-  bad: `title: «@home with the bakers»
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  bad: withPageTitle("«@home with the bakers»"),
   says: {
     message: "A text cannot begin with @ unless it is in quotes: in YAML it has a meaning of its own.",
     hint: 'Write "@home with the bakers".',
   },
-  good: `title: "@home with the bakers"
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: withPageTitle(`"@home with the bakers"`),
   explain({ lines, start, line, error }) {
     const finding = findingAt(lines, line);
     if (!finding || start < finding.start) return undefined;

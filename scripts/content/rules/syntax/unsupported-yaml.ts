@@ -1,10 +1,8 @@
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import type { Excess } from "../../yaml/find-excess.ts";
-import type { SyntaxRule } from "../kinds/syntax-rule.ts";
-import { lineEntry } from "../lines/line-entry.ts";
-import { excerpt } from "../words/describe-value.ts";
-import { moreBelow } from "../words/more-below.ts";
-import { quoteText } from "../words/quote-text.ts";
+import type { SyntaxRule } from "../toolkit/rule.ts";
+import { excerpt, moreBelow, quoteText } from "../toolkit/wording.ts";
+import { lineEntry } from "./line-entry.ts";
 
 /** Parts of YAML that content does without. */
 export const unsupportedYaml: SyntaxRule = {

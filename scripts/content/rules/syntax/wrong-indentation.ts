@@ -1,10 +1,10 @@
+import { isScalar, Scalar, visit } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
-import type { SyntaxFinding, SyntaxProblem, SyntaxRule } from "../kinds/syntax-rule.ts";
-import { countSpaces } from "../lines/count-spaces.ts";
-import { headerAbove, indentOf, isBlank, lastLineInside, lineAbove, lineEntry } from "../lines/line-entry.ts";
-import { mergedItems } from "../lines/merged-items.ts";
-import { swallowedLines } from "../lines/swallowed-lines.ts";
-import { orList } from "../words/or-list.ts";
+import { examplePage } from "../toolkit/examples.ts";
+import type { ParsedText, SyntaxFinding, SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
+import { countSpaces, orList } from "../toolkit/wording.ts";
+import { headerAbove, indentOf, isBlank, lastLineInside, lineAbove, lineEntry } from "./line-entry.ts";
+import { swallowedLines } from "./swallowed-lines.ts";
 
 /** Lines that begin in a column where nothing can begin. */
 export const wrongIndentation: SyntaxRule = {
@@ -21,12 +21,7 @@ blocks:
     message: "Unexpected indentation of 3 spaces, expected 4 or 0.",
     hint: "Put 4 spaces before it, or as many as the entry has that it belongs to. A text over several lines stands in quotes, or below >- after its key.",
   },
-  good: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: examplePage,
   explain(problem) {
     const { lines, line, error, keys } = problem;
     const first = lines.lineText(0).trim() === "" ? line : 0;
@@ -113,4 +108,31 @@ function columnsAbove(lines: LineIndex, line: number): number[] {
     outer = own;
   }
   return columns.filter((column) => column !== indentOf(lines, line)).slice(0, 3);
+}
+
+const mark = /^ +[-*•–—][ \t]/;
+
+/** Entries of a list that YAML takes for more text of the entry above, because they are indented further. */
+function mergedItems({ lines, document }: ParsedText): SyntaxFinding[] {
+  const found: SyntaxFinding[] = [];
+  visit(document, {
+    Seq(_, list) {
+      for (const node of list.items) {
+        if (!isScalar(node) || node.type !== Scalar.PLAIN || !node.range) continue;
+        const [start, end] = node.range;
+        const first = lines.lineAt(start);
+        for (let line = first + 1; line <= lines.lineAt(end); line++) {
+          if (!mark.test(lines.lineText(line))) continue;
+          const column = indentOf(lines, first);
+          found.push({
+            start: lines.start(line) + indentOf(lines, line),
+            end: lines.end(line),
+            message: `Unexpected indentation of ${countSpaces(indentOf(lines, line))}, expected ${column}: here this entry is part of the text above it.`,
+            hint: `Put ${countSpaces(column)} before its hyphen, or write the text above in quotes if this belongs to it.`,
+          });
+        }
+      }
+    },
+  });
+  return found;
 }

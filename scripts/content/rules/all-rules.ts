@@ -1,0 +1,124 @@
+import { compareText } from "../diagnostic/diagnostic.ts";
+import { allChecks, expiryChecks, releaseChecks } from "./all-checks.ts";
+import { fixedSeverity } from "./answers/fixed-severity.ts";
+import { invalidAcceptance } from "./answers/invalid-acceptance.ts";
+import { unusedAcceptance } from "./answers/unused-acceptance.ts";
+import { invalidFileName } from "./files/invalid-file-name.ts";
+import { missingFile } from "./files/missing-file.ts";
+import { tooLarge } from "./files/too-large.ts";
+import { tooManyPages } from "./files/too-many-pages.ts";
+import { twinNames } from "./files/twin-names.ts";
+import { unexpectedFile } from "./files/unexpected-file.ts";
+import { unreadableFile } from "./files/unreadable-file.ts";
+import { emptyText } from "./schema-errors/empty-text.ts";
+import { emptyValue } from "./schema-errors/empty-value.ts";
+import { missingKey } from "./schema-errors/missing-key.ts";
+import { outOfRange } from "./schema-errors/out-of-range.ts";
+import { tooFewItems } from "./schema-errors/too-few-items.ts";
+import { tooLong } from "./schema-errors/too-long.ts";
+import { tooManyItems } from "./schema-errors/too-many-items.ts";
+import { unknownKey } from "./schema-errors/unknown-key.ts";
+import { unknownType } from "./schema-errors/unknown-type.ts";
+import { unknownValue } from "./schema-errors/unknown-value.ts";
+import { unquotedText } from "./schema-errors/unquoted-text.ts";
+import { wrongForm } from "./schema-errors/wrong-form.ts";
+import { wrongType } from "./schema-errors/wrong-type.ts";
+import { continuedText } from "./syntax/continued-text.ts";
+import { duplicateKey } from "./syntax/duplicate-key.ts";
+import { emptyFile } from "./syntax/empty-file.ts";
+import { invalidEscape } from "./syntax/invalid-escape.ts";
+import { invalidYaml } from "./syntax/invalid-yaml.ts";
+import { mergeConflict } from "./syntax/merge-conflict.ts";
+import { missingColon } from "./syntax/missing-colon.ts";
+import { missingComma } from "./syntax/missing-comma.ts";
+import { missingHyphen } from "./syntax/missing-hyphen.ts";
+import { missingSpace } from "./syntax/missing-space.ts";
+import { overLimit } from "./syntax/over-limit.ts";
+import { severalDocuments } from "./syntax/several-documents.ts";
+import { tabIndent } from "./syntax/tab-indent.ts";
+import { textAfterQuote } from "./syntax/text-after-quote.ts";
+import { unclosedBracket } from "./syntax/unclosed-bracket.ts";
+import { unclosedQuote } from "./syntax/unclosed-quote.ts";
+import { unexpectedCharacter } from "./syntax/unexpected-character.ts";
+import { unquotedColon } from "./syntax/unquoted-colon.ts";
+import { unquotedHash } from "./syntax/unquoted-hash.ts";
+import { unquotedSpecial } from "./syntax/unquoted-special.ts";
+import { unsupportedYaml } from "./syntax/unsupported-yaml.ts";
+import { wrongComment } from "./syntax/wrong-comment.ts";
+import { wrongIndentation } from "./syntax/wrong-indentation.ts";
+import type { CodeEntry, FileRule, SchemaRule, SyntaxRule } from "./toolkit/rule.ts";
+import { overBudget } from "./weight/over-budget.ts";
+
+/** Every rule over the files of the content folder. The order does not matter. */
+export const allFileRules: readonly FileRule[] = [
+  invalidFileName,
+  missingFile,
+  tooLarge,
+  tooManyPages,
+  twinNames,
+  unexpectedFile,
+  unreadableFile,
+];
+
+/** Every rule over the text of a file. Of those that explain an error the first wins, so the most specific come first. */
+export const allSyntaxRules: readonly SyntaxRule[] = [
+  overLimit,
+  unsupportedYaml,
+  mergeConflict,
+  wrongComment,
+  unexpectedCharacter,
+  tabIndent,
+  unclosedQuote,
+  unclosedBracket,
+  missingComma,
+  textAfterQuote,
+  missingSpace,
+  missingHyphen,
+  unquotedSpecial,
+  unquotedColon,
+  missingColon,
+  continuedText,
+  wrongIndentation,
+  unquotedHash,
+  duplicateKey,
+  emptyFile,
+  invalidEscape,
+  severalDocuments,
+  invalidYaml,
+];
+
+/** Every rule for violations of the schemas. The first that explains one wins, so the most specific come first. */
+export const allSchemaRules: readonly SchemaRule[] = [
+  emptyValue,
+  unquotedText,
+  wrongType,
+  unknownKey,
+  unknownType,
+  missingKey,
+  unknownValue,
+  emptyText,
+  tooLong,
+  tooFewItems,
+  tooManyItems,
+  outOfRange,
+  wrongForm,
+];
+
+/** The codes about what sites and authors answer to the others. */
+export const answerCodes: readonly CodeEntry[] = [fixedSeverity, invalidAcceptance, unusedAcceptance];
+
+const entries: readonly CodeEntry[] = [
+  ...allFileRules,
+  ...allSyntaxRules,
+  ...allSchemaRules,
+  ...allChecks,
+  ...releaseChecks,
+  ...expiryChecks,
+  overBudget,
+  ...answerCodes,
+];
+
+/** Every code that a diagnostic can have, in the order of the alphabet. */
+export const allCodes: ReadonlyMap<string, CodeEntry> = new Map(
+  [...entries].sort((a, b) => compareText(a.code, b.code)).map((entry) => [entry.code, entry]),
+);

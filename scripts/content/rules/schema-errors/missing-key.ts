@@ -1,0 +1,44 @@
+import { examplePage } from "../toolkit/examples.ts";
+import type { SchemaRule } from "../toolkit/rule.ts";
+import { inOwner, orList } from "../toolkit/wording.ts";
+import { tagValues } from "./unknown-type.ts";
+
+/** Keys that a mapping must have and has not. */
+export const missingKey: SchemaRule = {
+  code: "missing-key",
+  meaning: "A mapping lacks a key that it must have.",
+  bad: `${examplePage}    actions:
+      - «label»: Order
+`,
+  says: {
+    message: 'The key "href" is missing in "Action".',
+    hint: 'Add "href": Where a link leads: a route (/services/support), a route with a query (/contact?topic=sales) or an anchor (/#about), an anchor on this page (#about), an https: address, mailto: (mailto:desk@example.org?subject=Order) or tel: without spaces (tel:+441632960123).',
+  },
+  good: `${examplePage}    actions:
+      - label: Order
+        href: mailto:orders@bakery.example
+`,
+  keywords: ["required", "discriminator"],
+  explain({ error, schema, missing }) {
+    if (error.keyword === "discriminator") {
+      const tag = String(error.params["tag"]);
+      if (error.params["tagValue"] !== undefined) return undefined;
+      return {
+        message: `The key "${tag}" is missing: it says what this is.`,
+        hint: `Add "${tag}" with ${orList(tagValues(schema.oneOf ?? [], tag))}.`,
+        part: "owner",
+      };
+    }
+    const names = missing.map((key) => `"${key}"`);
+    const last = names.pop() ?? "";
+    return {
+      message: `${names.length === 0 ? `The key ${last} is` : `The keys ${names.join(", ")} and ${last} are`} missing${inOwner(schema)}.`,
+      hint: missing.map((key) => addition(key, schema.properties?.[key]?.description)).join(" "),
+      part: "owner",
+    };
+  },
+};
+
+function addition(key: string, description: string | undefined): string {
+  return description ? `Add "${key}": ${description}` : `Add "${key}".`;
+}

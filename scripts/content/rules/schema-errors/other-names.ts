@@ -1,0 +1,29 @@
+import type { Schema } from "../../schema/schema-set.ts";
+
+type Names = Schema["renamedFrom"];
+
+/** The present name for a former one, of names with those that each had before. */
+export function renamedTo(former: unknown, names: Readonly<Record<string, Names>>): string | undefined {
+  const now = Object.entries(names).find(([, before]) => [before ?? []].flat().some((name) => name === former));
+  return now?.[0];
+}
+
+/** The former names of some properties. */
+export function formerKeys(properties: Schema["properties"] = {}): Record<string, Names> {
+  return Object.fromEntries(Object.entries(properties).map(([key, { renamedFrom }]) => [key, renamedFrom]));
+}
+
+/** The one of some keys that others call so, however they join its words: `pub_date`, `pubDate`. */
+export function usualName({ properties }: Schema, key: string, names: readonly string[]): string | undefined {
+  const folded = foldName(key);
+  return names.find((name) => properties?.[name]?.usualNames?.some((usual) => foldName(usual) === folded));
+}
+
+const known = new Map<string, string>();
+
+/** A name without its capitals and what joins its words. Those of the schema are folded once: each unknown key is compared with all. */
+export function foldName(name: string): string {
+  const folded = known.get(name) ?? name.toLowerCase().replaceAll(/[-_ ]/g, "");
+  if (known.size < 10_000) known.set(name, folded);
+  return folded;
+}

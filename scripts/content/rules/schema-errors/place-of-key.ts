@@ -1,0 +1,42 @@
+import { type ValuePath, valueAt } from "../../diagnostic/path.ts";
+import type { ExpectedValue } from "../../schema/file-shape.ts";
+import type { Schema } from "../../schema/schema-set.ts";
+import type { Violation } from "../toolkit/rule.ts";
+import { inOwner } from "../toolkit/wording.ts";
+
+/**
+ * Where a key belongs that stands in the wrong mapping, in words after "it belongs": in the nearest mapping around it that can have it and
+ * has not, else in the only one inside it or in its lists. Undefined where there is none, or where the value is of another kind.
+ */
+export function placeOfKey(
+  { file, path, shape }: Pick<Violation, "file" | "path" | "shape">,
+  key: string,
+): string | undefined {
+  const steps = path.map((step, depth) =>
+    Array.isArray(valueAt(file.data, path.slice(0, depth))) ? Number(step) : step,
+  );
+  const value = valueAt(file.data, [...steps, key]);
+  const isPlace = (expected: ExpectedValue | undefined, at: ValuePath) => {
+    const schema = expected?.child(key)?.schema;
+    return schema !== undefined && fits(value, schema) && valueAt(file.data, [...at, key]) === undefined;
+  };
+  for (let depth = steps.length - 1; depth >= 0; depth--) {
+    const around = steps.slice(0, depth);
+    const expected = shape.at(file.data, around);
+    if (expected && isPlace(expected, around))
+      return depth === 0 ? "at the top of the file" : inOwner(expected.schema).trim();
+  }
+  const expected = shape.at(file.data, steps);
+  const names = Object.keys(expected?.schema.properties ?? {});
+  const [name, another] = names.filter((one) => isPlace(expected?.child(one), [...steps, one]));
+  if (name !== undefined) return another === undefined ? `in "${name}", two columns further in` : undefined;
+  const [list, other] = names.filter((one) => isPlace(expected?.child(one)?.child(0), [...steps, one]));
+  return list === undefined || other !== undefined ? undefined : `in an entry of "${list}"`;
+}
+
+function fits(value: unknown, { type, enum: choices }: Schema): boolean {
+  if (choices) return choices.includes(value);
+  if (type === "array") return Array.isArray(value);
+  if (type === "integer" || type === "number") return typeof value === "number";
+  return type === undefined || (typeof value === type && value !== null && !Array.isArray(value));
+}

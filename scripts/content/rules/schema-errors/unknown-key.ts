@@ -1,0 +1,135 @@
+import { isRecord } from "../../diagnostic/is-record.ts";
+import { valueAt } from "../../diagnostic/path.ts";
+import { publicationKeys, type Schema } from "../../schema/schema-set.ts";
+import { examplePage } from "../toolkit/examples.ts";
+import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
+import { advise, suggest } from "../toolkit/suggest.ts";
+import { excerpt, inOwner, orList } from "../toolkit/wording.ts";
+import { foldName, formerKeys, renamedTo, usualName } from "./other-names.ts";
+import { placeOfKey } from "./place-of-key.ts";
+
+/** Keys that a mapping cannot have. */
+export const unknownKey: SchemaRule = {
+  code: "unknown-key",
+  isOneByForm: true,
+  meaning:
+    "A mapping has a key that means nothing there, so that its value would be lost. Mostly it is misspelt, or it has another name since the schema was changed.",
+  bad: `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    «titel»: Fresh bread
+`,
+  says: {
+    message: 'Unexpected key "titel" in a block of type "hero".',
+    hint: 'Write "title" instead.',
+  },
+  good: examplePage,
+  keywords: ["additionalProperties", "discriminator"],
+  explain(violation) {
+    const { error, schema, missing } = violation;
+    if (error.keyword === "discriminator") return misspeltTag(violation);
+    const key = String(error.params["additionalProperty"]);
+    const now = renamedTo(key, formerKeys(schema.properties));
+    if (now !== undefined) return renamedKey(violation, now);
+    const free = Object.keys(schema.properties ?? {}).filter((name) => !hasKey(error.data, name));
+    if (opposites.has(foldName(key)) && free.includes("draft")) return oppositeOfDraft(violation, key);
+    // A name that others have for it says more than one that is spelt alike: "published" is no slip of "publishAt".
+    const near =
+      usualName(schema, key, missing) ??
+      usualName(schema, key, free) ??
+      suggest(key, missing) ??
+      suggest(key, free) ??
+      onlyMissing(violation);
+    if (near !== undefined) return slip(violation, near);
+    const twice = suggest(key, Object.keys(schema.properties ?? {}));
+    if (twice !== undefined) {
+      const message = `Unexpected key "${excerpt(key)}"${inOwner(schema)}: "${twice}" is there already.`;
+      return { ...atKey(key), message, hint: "Remove one of the two." };
+    }
+    const place = placeOfKey(violation, key);
+    const own = free.filter((name) => !publicationKeys.includes(name));
+    const expected = place ? `it belongs ${place}` : `expected ${orList(missing.length > 0 ? missing : own)}`;
+    const isAllThere = !place && missing.length === 0 && own.length === 0;
+    return {
+      ...atKey(key),
+      message: `Unexpected key "${excerpt(key)}"${inOwner(schema)}${isAllThere ? "" : `${place ? ":" : ","} ${expected}`}.`,
+      hint: place ? "Move it there." : isAllThere ? "Remove it." : hintFor(violation, key),
+    };
+  },
+};
+
+/** Names that other systems have for the opposite of "draft". */
+const opposites = new Set(["published", "publish", "public", "visible"]);
+
+function oppositeOfDraft({ error, schema }: Violation, key: string): ViolationFinding {
+  const isOff = /^(?:false|no|off|0)$/i.test(String(valueAt(error.data, [key])));
+  return {
+    ...atKey(key),
+    message: `Unexpected key "${excerpt(key)}"${inOwner(schema)}: all that has no "draft: true" is published.`,
+    hint: isOff ? 'Write "draft: true" instead.' : "Remove it.",
+  };
+}
+
+function hintFor({ error, file, path }: Violation, key: string): string {
+  // `{ description: Tickets, passes }`, in which the comma ends the text.
+  const isCut = valueAt(error.data, [key]) === null && file.sourceText(path).startsWith("{");
+  if (isCut && /^[\w-]+:/.test(key)) return "Write a space behind each colon in the braces.";
+  return `Write one of the expected keys, or remove it.${isCut ? " A text with a comma in it is in quotes within braces." : ""}`;
+}
+
+function slip({ error: { data, params }, schema }: Violation, near: string): ViolationFinding {
+  const key = String(params["additionalProperty"]);
+  const isFit = resembles(valueAt(data, [key]), schema.properties?.[near] ?? {});
+  return {
+    ...atKey(key),
+    message: `Unexpected key "${excerpt(key)}"${inOwner(schema)}.`,
+    ...(isFit && usualName(schema, key, [near]) === undefined && suggest(key, [near]) !== undefined
+      ? advise(key, near)
+      : { hint: `Did you mean "${near}"?` }),
+    meant: near,
+  };
+}
+
+/** The one key that a mapping lacks, where one other is too much in it: it is likely to be that by another name. */
+function onlyMissing({ error: { data }, schema, missing }: Violation): string | undefined {
+  const [only, another] = missing;
+  const unknown = isRecord(data) ? Object.keys(data).filter((key) => !hasKey(schema.properties, key)) : [];
+  const [key = ""] = unknown;
+  const isFit = only !== undefined && resembles(valueAt(data, [key]), schema.properties?.[only] ?? {});
+  return isFit && another === undefined && unknown.length === 1 ? only : undefined;
+}
+
+/** A key by the name that it had before the schema was changed. */
+function renamedKey({ error, schema }: Violation, now: string): ViolationFinding {
+  const key = String(error.params["additionalProperty"]);
+  const place = { ...atKey(key), meant: now };
+  const message = `The key "${key}"${inOwner(schema)} is now called "${now}"`;
+  return hasKey(error.data, now)
+    ? { ...place, message: `${message}, which is there already.`, hint: "Remove one of the two." }
+    : { ...place, message: `${message}.`, hint: `Write "${now}" instead.`, suggestion: now };
+}
+
+/** A mapping whose kind is unknown because the key that names it is misspelt: `tpye: hero`. */
+function misspeltTag({ error }: Violation): ViolationFinding | undefined {
+  const tag = String(error.params["tag"]);
+  if (hasKey(error.data, tag) || !isRecord(error.data)) return undefined;
+  const key = suggest(tag, Object.keys(error.data));
+  if (key === undefined) return undefined;
+  return { ...atKey(key), message: `Unexpected key "${excerpt(key)}".`, ...advise(key, tag), meant: tag };
+}
+
+function atKey(key: string) {
+  return { below: [key], part: "key" as const };
+}
+
+/** Whether a value is of the kind that a schema asks for: a list, a mapping, or neither. */
+function resembles(value: unknown, { type }: Schema): boolean {
+  if (value === null || type === undefined) return true;
+  const kind = Array.isArray(value) ? "array" : typeof value === "object" ? "object" : "scalar";
+  return kind === (type === "array" || type === "object" ? type : "scalar");
+}
+
+function hasKey(data: unknown, key: string): boolean {
+  return typeof data === "object" && data !== null && Object.hasOwn(data, key);
+}

@@ -1,0 +1,38 @@
+import type { Nodes } from "mdast";
+import { spanOf } from "../../markdown/markdown-links.ts";
+import { nodesIn } from "../../markdown/parse-markdown.ts";
+import { withDescription } from "../toolkit/examples.ts";
+import { nodesOf, textCheck } from "./text-check.ts";
+
+/** Links that nobody can see. */
+export const emptyLink = textCheck({
+  code: "empty-link",
+  severity: "error",
+  meaning: "A link in a text has no words: nobody can see it, and who hears the page is told of a link to nowhere.",
+  bad: withDescription("Visit the mill«[](/)»."),
+  says: {
+    message: 'Unexpected "[](/)": this link has no words, expected [text](/route).',
+    hint: "Write in the square brackets what the link leads to.",
+  },
+  good: withDescription("Visit [the mill](/)."),
+  find: (text) =>
+    text.value.includes("[")
+      ? nodesOf(text)
+          .filter((node) => (node.type === "link" || node.type === "linkReference") && !hasWords(node))
+          .map((node) => ({
+            ...spanOf(node),
+            problem: "this link has no words, expected [text](/route)",
+            hint: emptyLink.says.hint,
+          }))
+      : [],
+});
+
+/** Of an image its description is shown. */
+function hasWords(node: Nodes): boolean {
+  return nodesIn(node).some(
+    (inner) =>
+      inner.type === "image" ||
+      inner.type === "imageReference" ||
+      ("value" in inner && /[^\s\u200b]/.test(inner.value ?? "")),
+  );
+}

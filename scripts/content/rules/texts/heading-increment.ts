@@ -1,0 +1,33 @@
+import { spanOf } from "../../markdown/markdown-links.ts";
+import { childrenOf, parseMarkdown } from "../../markdown/parse-markdown.ts";
+import { withBody } from "../toolkit/examples.ts";
+import { type TextMistake, textCheck } from "./text-check.ts";
+
+/** Headings of a text that leave out a level. */
+export const headingIncrement = textCheck({
+  code: "heading-increment",
+  meaning:
+    "A heading of running text leaves out a level below the one above it. Who hears the page finds its way by the levels.",
+  bad: withBody("## Bread", "", "«####» Rye", "", "Dark and dense."),
+  says: {
+    message: 'Unexpected "####": the heading above it makes this one too deep, expected ###.',
+    hint: "Write ### and a space before it.",
+  },
+  good: withBody("## Bread", "", "### Rye", "", "Dark and dense."),
+  find({ value, kind }) {
+    if (kind !== "prose" || !/^[^\S\n]{0,3}#/m.test(value)) return [];
+    let above = 1;
+    const root = parseMarkdown(value, kind).root ?? { type: "root", children: [] };
+    return childrenOf(root).flatMap((node): TextMistake[] => {
+      if (node.type !== "heading") return [];
+      const deepest = above + 1;
+      // A main heading is shown as one of the second level, and is reported by itself.
+      above = Math.max(node.depth, 2);
+      if (node.depth <= deepest) return [];
+      const { start } = spanOf(node);
+      const sign = "#".repeat(deepest);
+      const problem = `the heading above it makes this one too deep, expected ${sign}`;
+      return [{ start, end: start + node.depth, problem, hint: `Write ${sign} and a space before it.` }];
+    });
+  },
+});

@@ -1,0 +1,45 @@
+import { decodeEntity } from "../../markdown/decode-entity.ts";
+import { withDescription } from "../toolkit/examples.ts";
+import { escapeHint, firstSign, textCheck, writtenPart } from "./text-check.ts";
+
+/** The elements that people type into texts. Other words in angle brackets, such as <name>, are meant to be read. */
+const elements =
+  "a|abbr|audio|b|big|blockquote|br|button|center|cite|code|dd|del|details|div|dl|dt|em|embed|figure|font|form|h[1-6]|hr|i|iframe|img|input|ins|kbd|li|link|mark|meta|ol|p|picture|pre|q|s|script|section|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|th|thead|tr|u|ul|video|wbr";
+
+/** An element, the end of one, one with an attribute, or a comment. */
+const element = new RegExp(
+  `</?(?:${elements})(?:\\s[^<>]{0,1000})?/?>|</[a-z][\\w-]{0,40}>|<[a-z][\\w:-]{0,40}\\s[\\w:-]{1,40}=["'][^<>]{0,1000}>|<!--(?:[^-]|-(?!->)){0,10000}(?:-->)?`,
+  "di",
+);
+
+/** HTML, which no text takes. */
+export const htmlInText = textCheck({
+  code: "html-in-text",
+  meaning:
+    "A text has an element or a comment of HTML, or a plain text, such as a title, an entity such as &amp;. Texts take none, so that readers see it as it is typed. With a backslash before it, or in backticks, it is meant to be seen.",
+  bad: withDescription("Fresh bread«<br>»every morning."),
+  says: {
+    message: 'Unexpected "<br>": texts take no HTML, and readers would see it.',
+    hint: "Write Markdown such as **strong** or [text](/route). If readers should see it, write \\<br>.",
+  },
+  good: withDescription("Fresh bread \\<br> every morning."),
+  find: (text) => {
+    const [part, isPlain] = [writtenPart(text), text.kind === "plain"];
+    const problem = "texts take no HTML, and readers would see it";
+    const instead = isPlain ? "Write the words alone." : "Write Markdown such as **strong** or [text](/route).";
+    const entities = isPlain && part.includes("&") ? [...part.matchAll(entity)] : [];
+    return [
+      ...firstSign(part, { pattern: element, problem, hint: (sign) => `${instead} ${escapeHint(sign)}` }),
+      ...entities.flatMap(({ 0: written, index: start }) => {
+        const meant = decodeEntity(written);
+        if (meant === undefined) return [];
+        const hint = `Write ${/[\p{L}\p{S}\p{P}]/u.test(meant) ? `"${meant}"` : "a space"} instead. ${escapeHint(written)}`;
+        // Other signs could make markup of what stands beside them.
+        const suggestion = /^\p{L}$/u.test(meant) ? meant : undefined;
+        return [{ start, end: start + written.length, problem, hint, suggestion }];
+      }),
+    ];
+  },
+});
+
+const entity = /&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});/g;

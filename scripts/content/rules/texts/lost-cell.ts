@@ -1,0 +1,44 @@
+import type { TableCell } from "mdast";
+import { spanOf } from "../../markdown/markdown-links.ts";
+import { withBody } from "../toolkit/examples.ts";
+import type { ShownText } from "./shown-texts.ts";
+import { nodesOf, type TextMistake, textCheck } from "./text-check.ts";
+
+/** Rows of a table of Markdown with more cells than its first row, which are not shown. */
+export const lostCell = textCheck({
+  code: "lost-cell",
+  severity: "error",
+  meaning:
+    "A row of a table of Markdown has more cells than the first row, which says how many columns there are. Markdown leaves out the others, so that no reader would see them.",
+  bad: withBody("| Loaf | Price |", "| --- | --- |", "| Rye | £4 | «sold out» |"),
+  says: {
+    message: 'Unexpected "sold out": this row has 3 cells, and the first one 2, so that nobody would see the rest.',
+    hint: "Give the first row and the one below it a cell for each column, or take out a |. If readers should see that sign, write \\| for it, in code too.",
+  },
+  good: withBody("| Loaf | Price | |", "| --- | --- | --- |", "| Rye | £4 | sold out |"),
+  find: (text) => (text.kind === "prose" && text.value.includes("|") ? lostIn(text) : []),
+});
+
+function lostIn(text: ShownText): TextMistake[] {
+  return nodesOf(text).flatMap((node) => {
+    if (node.type !== "table") return [];
+    const [head, ...rows] = node.children;
+    const columns = head?.children.length ?? 0;
+    return rows.flatMap(({ children }) => lostCells(children, columns));
+  });
+}
+
+/** What is empty is no loss. */
+function lostCells(cells: readonly TableCell[], columns: number): TextMistake[] {
+  const lost = cells.slice(columns).flatMap(({ children }) => children);
+  const [first, last] = [lost[0], lost.at(-1)];
+  if (!first || !last) return [];
+  return [
+    {
+      start: spanOf(first).start,
+      end: spanOf(last).end,
+      problem: `this row has ${cells.length} cells, and the first one ${columns}, so that nobody would see the rest`,
+      hint: lostCell.says.hint,
+    },
+  ];
+}

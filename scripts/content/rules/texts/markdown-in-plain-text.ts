@@ -1,0 +1,43 @@
+import type { Nodes } from "mdast";
+import { spanOf } from "../../markdown/markdown-links.ts";
+import { nodesIn, parseMarkdown } from "../../markdown/parse-markdown.ts";
+import { withTitle } from "../toolkit/examples.ts";
+import { textCheck } from "./text-check.ts";
+
+const words = {
+  problem: "this text is plain, and readers would see the signs of Markdown",
+  hint: "Write the words alone, or a backslash before each sign that readers should see.",
+};
+
+/** Markdown where nothing reads it. */
+export const markdownInPlainText = textCheck({
+  code: "markdown-in-plain-text",
+  meaning:
+    "A title, a label or another plain text has Markdown, such as **strong**, [text](/route) or `code`, whose signs readers see as they are typed.",
+  bad: withTitle("Fresh «**bread**»"),
+  says: { message: `Unexpected "**bread**": ${words.problem}.`, hint: words.hint },
+  good: withTitle("Fresh \\*\\*bread\\*\\*"),
+  find({ value, kind }) {
+    const root = kind === "plain" && /[*_`~\]]/.test(value) ? parseMarkdown(value, "sentence").root : undefined;
+    const node = root && nodesIn(root).find((one) => isMarkup(one, value));
+    return node ? [{ ...spanOf(node), ...words }] : [];
+  },
+});
+
+/** Whether a node is markup for certain. Underscores are part of names, such as __main__, and a link may be an address alone. */
+function isMarkup(node: Nodes, text: string): boolean {
+  const { start, end } = spanOf(node);
+  switch (node.type) {
+    case "strong":
+    case "emphasis":
+      return text[start] === "*" || /\s/.test(text.slice(start, end));
+    case "link":
+      return text[start] === "[";
+    case "inlineCode":
+    case "delete":
+    case "image":
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,33 @@
+import { isInDraft } from "../../index/publication.ts";
+import { withTitle } from "../toolkit/examples.ts";
+import { languageOf } from "./shown-texts.ts";
+import { firstSign, seenPart, textCheck } from "./text-check.ts";
+
+/** Notes of authors to themselves, and words that fill a place. */
+export const unfinishedText = textCheck({
+  code: "unfinished-text",
+  meaning:
+    "A text is, or begins with, a note of its author (TODO, FIXME, TBD), or has the words lorem ipsum, which only fill a place. A page or a block that is not finished can have draft: true, with which no build publishes it.",
+  bad: withTitle('"«TODO»: find a title"'),
+  says: {
+    message: 'Unexpected "TODO": readers would see this placeholder.',
+    hint: 'Write what belongs there, or give the block or the page "draft: true" until it is finished.',
+  },
+  good: withTitle("Fresh bread"),
+  find: (text, content) =>
+    // A text that is left to write in a draft is a placeholder.
+    isInDraft(text.file.data, text.path)
+      ? []
+      : firstSign(seenPart(text), {
+          pattern: hasWordTodo.test(languageOf(content, text.file)) ? filler : noteOrFiller,
+          problem: "readers would see this placeholder",
+          hint: () => unfinishedText.says.hint,
+        }),
+});
+
+/** In these languages "todo" means all. */
+const hasWordTodo = /^(?:es|pt|gl|ca|ast|it)\b/i;
+
+const noteOrFiller = /^\s*(TODO|FIXME|TBD)(?=:|\s*$|\s+[(–—-])|\blorem ipsum(?=,? dolor\b|[.…\s]*$)/di;
+/** Two words of it within a sentence only name it. */
+const filler = /\blorem ipsum(?=,? dolor\b|[.…\s]*$)/di;

@@ -1,0 +1,76 @@
+import type { Nodes } from "mdast";
+import { spanOf } from "../../markdown/markdown-links.ts";
+import { parseMarkdown } from "../../markdown/parse-markdown.ts";
+import { withDescription } from "../toolkit/examples.ts";
+import type { ShownText } from "./shown-texts.ts";
+import { firstSign, nodesOf, seenPart, type TextMistake, textCheck } from "./text-check.ts";
+
+/** Markdown that its place does not take. */
+export const unsupportedMarkdown = textCheck({
+  code: "unsupported-markdown",
+  meaning:
+    "A text has a part of Markdown that its place does not take: a picture or a footnote anywhere, a heading, a list, a table, a quote or a fence of code in a text of one paragraph. Readers would see its signs, or lose what it shows.",
+  bad: withDescription("Our oven«![An oven](/assets/oven.png)»."),
+  says: {
+    message: 'Unexpected "![An oven](/assets/oven.png)": texts hold no images, and readers would see its description.',
+    hint: 'Show it as the "image" of a block, or write a link to it without the "!".',
+  },
+  good: withDescription("Our oven."),
+  find: (text) => [...imagesIn(text), ...structureIn(text), ...notesIn(text)],
+});
+
+function imagesIn(text: ShownText): TextMistake[] {
+  if (!text.value.includes("![")) return [];
+  return nodesOf(text)
+    .filter(({ type }) => type === "image" || type === "imageReference")
+    .map((node) => ({
+      ...spanOf(node),
+      problem: "texts hold no images, and readers would see its description",
+      hint: unsupportedMarkdown.says.hint,
+    }));
+}
+
+/** Signs at the start of a line that may begin something else than a paragraph. */
+const mayHold = /^[ \t]*(?:[-*+>] |[0-9]{1,9}[.)] |#{1,6} |```|~~~|\|)/m;
+
+/** The first part that makes more of a text than one paragraph, at its first line. */
+function structureIn({ value, kind }: ShownText): TextMistake[] {
+  if (kind === "prose" || !mayHold.test(value)) return [];
+  for (const [index, node] of (parseMarkdown(value, "prose").root?.children ?? []).entries()) {
+    const { start, end } = spanOf(node);
+    const [line = ""] = value.slice(start, end).split("\n");
+    const part = structureOf(node, line, index === 0);
+    if (part === undefined) continue;
+    const hint =
+      'Write it as one paragraph, or put it into a block of type "prose". If readers should see the sign, write a backslash before it.';
+    return [{ start, end: start + line.length, problem: `a text of one paragraph has no ${part}`, hint }];
+  }
+  return [];
+}
+
+/** One sign alone at the start is none: `1. FC Köln`, `# 1 in town`, `> 5 kg`, `- 5 °C`. */
+function structureOf(node: Nodes, line: string, isFirst: boolean): string | undefined {
+  switch (node.type) {
+    case "heading":
+      return line.startsWith("# ") && isFirst ? undefined : "headings";
+    case "list":
+      return node.children.length > 1 ? "lists" : undefined;
+    case "blockquote":
+      return /^>[ \t]*\p{L}/u.test(line) ? "quotes" : undefined;
+    case "table":
+      return "tables";
+    case "code":
+      return /^[`~]/.test(line) ? "fences of code" : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function notesIn(text: ShownText): TextMistake[] {
+  if (text.kind === "plain" || !text.value.includes("[^")) return [];
+  return firstSign(seenPart(text), {
+    pattern: /\[\^[^\]\s]{1,50}\]/d,
+    problem: "texts have no footnotes",
+    hint: () => "Write the note where it belongs, or a link to it.",
+  });
+}

@@ -1,0 +1,93 @@
+/** The `_site.yaml` around the examples of codes. */
+export const exampleSite = `brand:
+  name: Bakery
+origin: https://bakery.example
+language: en-GB
+header:
+  menu:
+    - type: link
+      label: Home
+      href: /
+footer:
+  contact:
+    id: contact
+    title: Contact
+    items:
+      - label: Email
+        text: post@bakery.example
+        href: mailto:post@bakery.example
+  legalLinks:
+    - label: Home
+      href: /
+  legalLine: Bakery Limited is a company registered in England.
+  registrationNumber: Company number 01234567
+  copyright: © Bakery Limited
+`;
+
+/** The `index.yaml` around the examples of codes. */
+export const examplePage = `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+`;
+
+/** An example page whose own title is a text as YAML. */
+export function withPageTitle(text: string): string {
+  return examplePage.replace("Home", () => text);
+}
+
+/** An example page with lines of YAML between its description and its blocks. */
+export function withTopLines(lines: string): string {
+  return examplePage.replace("blocks:", () => `${lines}\nblocks:`);
+}
+
+/** An `index.yaml` that lists the pages of a folder. */
+export function exampleListOf(folder: string): string {
+  return `${examplePage}  - type: page-list\n    title: Our bread\n    folder: ${folder}\n`;
+}
+
+/** An `index.yaml` with a form; its fields stand in six columns. */
+export function exampleForm(target: string, fields: string): string {
+  return `${examplePage}  - type: form
+    title: Ask us
+    form: ${target}
+    items:
+      ${fields}
+    submit: Ask
+`;
+}
+
+/** An example page whose block has a text as YAML for its title. */
+export function withTitle(text: string): string {
+  return examplePage.replace("Fresh bread\n", () => `${text}\n`);
+}
+
+/** An example page with a text of one paragraph of Markdown. */
+export function withDescription(text: string): string {
+  return `${examplePage}    description: ${text}\n`;
+}
+
+/** An example page with running text. */
+export function withBody(...lines: readonly string[]): string {
+  const body = lines.map((line) => (line === "" ? "\n" : `      ${line}\n`)).join("");
+  return `${examplePage}  - type: prose\n    title: At night\n    body: |\n${body}`;
+}
+
+/** A picture for the examples of codes. */
+export const exampleSvg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 4h8"/></svg>';
+
+/** The `index.yaml` of an example, with an image as it is written in YAML. */
+export function pageWithImage(image: string): string {
+  return examplePage + within("image", image);
+}
+
+/** The same with a film beside its picture. */
+export function pageWithVideo(video: string): string {
+  return `${pageWithImage("src: /assets/oven.svg\nalt: Fire burns in an oven.")}${within("video", video)}`;
+}
+
+function within(key: string, value: string): string {
+  const lines = value.trimEnd().split("\n");
+  return `    ${key}:\n${lines.map((line) => `      ${line}\n`).join("")}`;
+}

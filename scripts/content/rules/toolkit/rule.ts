@@ -1,0 +1,172 @@
+import type { Document, YAMLError } from "yaml";
+import type { z } from "zod";
+import type { Range } from "../../diagnostic/diagnostic.ts";
+import type { LineIndex } from "../../diagnostic/line-index.ts";
+import type { ValuePath } from "../../diagnostic/path.ts";
+import type { ContentIndex } from "../../index/content-index.ts";
+import type { Obstacle } from "../../read/obstacle.ts";
+import type { RawContent } from "../../read/read-content.ts";
+import type { FileShape } from "../../schema/file-shape.ts";
+import type { Schema } from "../../schema/schema-set.ts";
+import type { SchemaError } from "../../schema/validator.ts";
+import type { ContentFile, EntryPart } from "../../yaml/content-file.ts";
+import type { Excess } from "../../yaml/find-excess.ts";
+import type { Finding, Words } from "../../yaml/to-diagnostic.ts";
+
+/**
+ * Example content: the text of `index.yaml`, or texts by their path in the content folder, `null` for a file that is not
+ * there, an obstacle for one that cannot be read. What an example leaves out is taken from a small complete site. `«` and `»` stand around the place that the
+ * diagnostic points at; they are no part of the content.
+ */
+export type Example = string | Readonly<Record<string, string | Uint8Array | Obstacle | null>>;
+
+/**
+ * How much a mistake matters. An `error` is a fact: the page, the build, a reader's way or a visitor's safety is broken, and nothing
+ * is published. Whatever a careful editor might have meant is a `warning`. What is `off` is looked for on request alone.
+ */
+export type Severity = "error" | "warning" | "off";
+
+/** The explanation of a code: `--explain` prints it, and a test runs its examples. */
+export interface CodeEntry {
+  /** Kebab-case, permanent, and the name of the file that defines it. */
+  readonly code: string;
+  /** The severity where the site says nothing else; an error where it is left out. */
+  readonly severity?: Severity;
+  /** Whether a site may lower it and an author accept it although it is an error: the page is whole all the same. */
+  readonly isLowerable?: true;
+  /** The meaning of the code and why it matters, in one or two sentences. */
+  readonly meaning: string;
+  /** Content with exactly this one mistake. */
+  readonly bad: Example;
+  /** The words of the diagnostic of the bad example. `…` stands for what is left out. */
+  readonly says: { readonly message: string; readonly hint: string };
+  /** The same content without the mistake. */
+  readonly good: Example;
+  /** The most pages that its examples may have, as the flag --max-pages sets it. */
+  readonly maxPages?: number | undefined;
+  /** Whether only a `--release` run looks for it. */
+  readonly releaseOnly?: true;
+  /** True for a code about something that nobody will see: it keeps nothing from being published. */
+  readonly stopsNothing?: true;
+  /** Whether mistakes of a file with the same message have one cause, such as links to a page that is gone: reports show them as one. */
+  readonly isOneByWords?: true;
+  /** Whether mistakes of one list or text that differ in what they quote alone are one habit, such as days in another order: reports show them as one. */
+  readonly isOneByForm?: true;
+  /** Whether it shows only in rendered pages, which there are where nothing else is wrong. */
+  readonly isAboutWeight?: true;
+}
+
+/** A rule over the files of the content folder: their names, and whether they can be read. */
+export interface FileRule extends CodeEntry {
+  check(content: RawContent): readonly FileFinding[];
+}
+
+/** A mistake of a file, or of the folder. */
+interface FileFinding {
+  /** The path for reports. */
+  readonly file: string;
+  readonly message: string;
+  readonly hint: string;
+  /** Where in the file, if not all of it is meant. */
+  readonly range?: Range;
+}
+
+/** A rule over the text of one YAML file, before its content is looked at. Offsets are into that text. */
+export interface SyntaxRule extends CodeEntry {
+  /** Explains what keeps a file from being read at all, or returns undefined to leave it to another rule. */
+  refuse?(excess: Excess, lines: LineIndex): SyntaxFinding | undefined;
+  /** Says in an author's words at what the parser stopped, or returns undefined to leave it to the next rule. */
+  explain?(problem: SyntaxProblem): SyntaxFinding | undefined;
+  /** Finds mistakes that do not keep the parser from understanding the rest of the file. */
+  scan?(file: ParsedText): readonly SyntaxFinding[];
+}
+
+/** The first error after which the parser no longer understands the structure of a file. */
+export interface SyntaxProblem {
+  readonly lines: LineIndex;
+  readonly error: YAMLError;
+  /** This error and those that follow from it, in the order of the text. */
+  readonly errors: readonly YAMLError[];
+  /** The offset of the error, and its line: never an empty one or a comment, where others follow. */
+  readonly start: number;
+  readonly line: number;
+  /** Every key of the schema. */
+  readonly keys: ReadonlySet<string>;
+}
+
+/** A file whose structure the parser understands. */
+export interface ParsedText {
+  readonly lines: LineIndex;
+  readonly document: Document.Parsed;
+  readonly errors: readonly YAMLError[];
+  readonly shape: FileShape;
+}
+
+export interface SyntaxFinding {
+  readonly start: number;
+  readonly end: number;
+  readonly message: string;
+  readonly hint: string;
+  /** The text that was probably meant, without quotes. */
+  readonly suggestion?: string;
+  readonly related?: { readonly offset: number; readonly message: string };
+  /** The end of what cannot be read because of it, where that is not the end of its entry. */
+  readonly until?: number;
+}
+
+/** A rule that explains violations of a schema in words for authors. */
+export interface SchemaRule extends CodeEntry {
+  /** The schema keywords whose violations it may explain. */
+  readonly keywords: readonly string[];
+  /** Explains a violation, or returns undefined to leave it to another rule. */
+  explain(violation: Violation): ViolationFinding | undefined;
+}
+
+/** A value that its schema does not allow. */
+export interface Violation {
+  readonly error: SchemaError;
+  /** The schema that holds the violated keyword. */
+  readonly schema: Schema;
+  readonly file: ContentFile;
+  readonly path: ValuePath;
+  readonly shape: FileShape;
+  /** The required keys that the value lacks, but for those that another key of it is meant for. */
+  readonly missing: readonly string[];
+}
+
+export interface ViolationFinding extends Words {
+  /** The path from the value of the violation to the place of the mistake, where that is further in. */
+  readonly below?: ValuePath;
+  readonly part?: EntryPart;
+  /** The key that should stand in place of one that is unknown. */
+  readonly meant?: string | undefined;
+}
+
+/** A rule over the whole content. Its file is named for the code of its diagnostics. */
+export interface Check extends CodeEntry {
+  /**
+   * - `file`: a finding depends on values of one file, whatever else is published with them.
+   * - `page`: it depends on which blocks of a page are published together.
+   * - `site`: it depends on what several files publish together.
+   */
+  readonly scope: "file" | "page" | "site";
+  /** What it looks at: where content has nothing of it, there is nothing to find, and builds do not ask. Without it everything. */
+  readonly about?: Subject;
+  /** What a site can choose beside the severity: `NAME` of the code `vague-link` is the key `vague-link-NAME` of `checks`. */
+  readonly options?: z.ZodObject;
+  /**
+   * Returns the mistakes of this kind, also in content with other mistakes, but none that only follow from those.
+   * `options` are those that the site chooses, and are right.
+   */
+  check(content: ContentIndex, options?: Readonly<Record<string, unknown>>): readonly Finding[];
+}
+
+/** What a check looks at: it finds something only where one of these is there. */
+export interface Subject {
+  /** Whether it looks at the texts of `shownTexts`. */
+  readonly texts?: true;
+  /** Keys of mappings, whatever they are in. */
+  readonly keys?: readonly string[];
+  /** Formats of texts. */
+  readonly formats?: readonly string[];
+}

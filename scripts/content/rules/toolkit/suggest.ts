@@ -1,0 +1,154 @@
+import { isEveryday } from "../../icons/icons.ts";
+
+/**
+ * The one of `known` that a reader most likely meant by `word`, or undefined where none is close or several are
+ * equally close: what this returns may be written into the file without asking.
+ */
+export function suggest(word: string, known: Iterable<string>): string | undefined {
+  return onlyOf(nearest(word, known));
+}
+
+/** Those of `known` that are closest to `word`; several where they are equally close, none where none is close. */
+export function nearest(word: string, known: Iterable<string>): readonly string[] {
+  return nearestNames(new Name(word), namesOf(known));
+}
+
+function namesOf(known: Iterable<string>): readonly Name[] {
+  return [...new Set(known)].map((text) => new Name(text));
+}
+
+function nearestNames(word: Name, known: readonly Name[]): readonly string[] {
+  let best: string[] = [];
+  let fewest = Infinity;
+  if (word.text.length > longestWord) return best;
+  for (const name of known) {
+    const edits = misspelling(word, name);
+    if (edits === undefined || edits > fewest) continue;
+    if (edits < fewest) best = [];
+    best.push(name.text);
+    fewest = edits;
+  }
+  return best;
+}
+
+function onlyOf([only, another]: readonly string[]): string | undefined {
+  return another === undefined ? only : undefined;
+}
+
+/** Longer words are no misspellings of names, and to compare them takes long. */
+const longestWord = 200;
+
+interface Advice {
+  readonly hint: string;
+  readonly suggestion?: string;
+}
+
+/**
+ * The hint for `word` where `name` was probably meant, with a suggestion where that is certain; `whole` is what is written in its
+ * place. Some words are one letter apart and mean different things (chat and cat, contract and contact): then the hint only asks,
+ * and `--fix` writes nothing.
+ */
+export function advise(word: string, name: string, whole = name): Advice {
+  const [typed, meant] = [new Name(word).words, new Name(name).words];
+  const isCertain =
+    typed.length !== meant.length || typed.every((one, at) => one === meant[at] || isSlip(one, meant[at] ?? ""));
+  return isCertain ? { hint: `Write "${whole}" instead.`, suggestion: whole } : { hint: `Did you mean "${whole}"?` };
+}
+
+/** Shorter words are near to others by chance. News is not the plural of new. */
+const longEnough = { plural: 5, slip: 6 };
+
+/** Whether a misspelling can hardly be a word of its own: two letters swapped, one left out, one typed twice, or a long word. */
+function isSlip(a: string, b: string): boolean {
+  if (a === `${b}s` || b === `${a}s`) return Math.max(a.length, b.length) >= longEnough.plural;
+  if (isEveryday(a)) return false;
+  const isSwap = a.length === b.length && [...a].sort().join("") === [...b].sort().join("");
+  const isTwice = [...a].some((letter, at) => letter === a[at - 1] && a.slice(0, at) + a.slice(at + 1) === b);
+  // A letter too many may be another word: contract is not contact.
+  if (a.length > b.length) return isTwice;
+  return a.length < b.length || a.length >= longEnough.slip || isSwap;
+}
+
+/** The most comparisons for one set: where there are more, something else is wrong than the spelling. */
+const mostComparisons = 300_000;
+
+/**
+ * `suggest` over one set of words; `known` is called on the first look-up. Each word is looked up once, and the work is
+ * bounded: of very many words the last ones get no suggestion.
+ */
+export function createSuggester(known: () => Iterable<string>): (word: string) => string | undefined {
+  const found = new Map<string, string | undefined>();
+  let names: readonly Name[] | undefined;
+  let comparisons = 0;
+  return (word) => {
+    if (!found.has(word)) {
+      names ??= namesOf(known());
+      if (comparisons > mostComparisons) return undefined;
+      comparisons += names.length;
+      found.set(word, onlyOf(nearestNames(new Name(word), names)));
+    }
+    return found.get(word);
+  };
+}
+
+const mostEdits = 2;
+/** In shorter words one edit is the most: two of four letters make another word. */
+const longWord = 8;
+
+/** A name to compare with many others. It is taken apart once. */
+export class Name {
+  /** Its words, between slashes, hyphens and spaces. */
+  readonly words: readonly string[];
+
+  constructor(readonly text: string) {
+    this.words = text.toLowerCase().split(/[-_./ ]+/);
+  }
+}
+
+/**
+ * The number of edits between two names, or undefined where the one is no misspelling of the other. Their words are compared one by
+ * one: what two names share says nothing about whether the rest is a slip or another thing.
+ */
+function misspelling({ words, text }: Name, other: Name): number | undefined {
+  if (text === other.text) return 0;
+  if (words.length !== other.words.length) return words.join("") === other.words.join("") ? 0.5 : undefined;
+  let edits = 0.5;
+  for (const [at, word] of words.entries()) {
+    const meant = other.words[at] ?? "";
+    if (word === meant) continue;
+    const some = mayBeSlip(word, meant) ? editDistance(word, meant) : Infinity;
+    edits += some;
+    if (some > (Math.min(word.length, meant.length) < longWord ? 1 : mostEdits) || edits > mostEdits + 0.5) {
+      return undefined;
+    }
+  }
+  return edits;
+}
+
+/** By its length, its first letter and its digits: a look at these is enough for most names. */
+function mayBeSlip(a: string, b: string): boolean {
+  if (Math.min(a.length, b.length) < 3 || Math.abs(a.length - b.length) > mostEdits) return false;
+  if (a[0] !== b[0] && (a[0] !== b[1] || a[1] !== b[0])) return false;
+  return a.replaceAll(/\D/g, "") === b.replaceAll(/\D/g, "");
+}
+
+/** The number of insertions, deletions, substitutions and swaps of neighbours between two words. */
+function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwap = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      current[column] = Math.min(
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        isSwap ? (beforeLast[column - 2] ?? Infinity) + 1 : Infinity,
+      );
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return last[b.length] ?? 0;
+}

@@ -1,0 +1,73 @@
+import type { Schema } from "../../schema/schema-set.ts";
+
+/** Names a value by its type, as an author would: it follows "Unexpected". */
+export function describeValue(value: unknown): string {
+  if (value === null || value === undefined) return "nothing";
+  if (Array.isArray(value)) return "list";
+  if (typeof value === "object") return "mapping of keys to values";
+  if (typeof value === "string") return `text "${shorten(value)}"`;
+  return typeof value === "boolean" ? `yes-or-no value ${value}` : `number ${String(value)}`;
+}
+
+/** The type that a schema asks for, as an author would name it. */
+export function describeType(type: string): string {
+  return types[type] ?? type;
+}
+
+/** A text on one line and of at most 60 characters, to fit into a message. */
+export function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}
+
+/** The most characters of a text that a message quotes. */
+const longestExcerpt = 80;
+
+/** A text as it stands, cut where it is long, for a message that is about it. */
+export function excerpt(text: string): string {
+  return text.length > longestExcerpt ? `${text.slice(0, longestExcerpt - 1)}…` : text;
+}
+
+const types: Readonly<Record<string, string>> = {
+  string: "text",
+  integer: "a whole number",
+  number: "a number",
+  boolean: "true or false",
+  array: "a list",
+  object: "a mapping of keys to values",
+};
+
+/** A text as YAML in quotes: double ones where nothing in it needs an escape, else single ones. */
+export function quoteText(text: string): string {
+  return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
+}
+
+/** The most words of a closed set that a message lists. */
+const mostWords = 8;
+
+/** `a, b or c`; of a long list the first few. */
+export function orList(words: readonly string[]): string {
+  if (words.length > mostWords) {
+    return `${words.slice(0, mostWords).join(", ")} or one of ${words.length - mostWords} more`;
+  }
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+}
+
+/** ` (as are 2 more below)`: ends a message about the first of several like mistakes. Empty where there is no other. */
+export function moreBelow(count: number): string {
+  return count > 0 ? ` (as ${count === 1 ? "is" : "are"} ${count} more below)` : "";
+}
+
+/** `1 space`, `2 spaces`. */
+export function countSpaces(count: number): string {
+  return `${count} ${count === 1 ? "space" : "spaces"}`;
+}
+
+/**
+ * Names, for messages, the mapping that a schema describes: ` in a block of type "hero"`. Empty where it has no name.
+ */
+export function inOwner(schema: Schema): string {
+  const type = schema.properties?.["type"]?.const;
+  if (type !== undefined) return ` in a block of type "${String(type)}"`;
+  return schema.title ? ` in "${schema.title}"` : "";
+}
