@@ -72,12 +72,6 @@ describe("no block is made", () => {
       ["tide-table"],
       "schema/blocks/tide-table.schema.json exists already. Choose another name.\n",
     ],
-    [
-      "of a name by which another block is called",
-      ["accordion"],
-      'accordion is a usual name of the block "faq". Choose another, or remove it from its schema.\n',
-    ],
-    ["of a name with a capital", ["Quote"], "name: expected lower-case letters and hyphens, such as spare-part.\n"],
   ])("%s", (_, args, stderr) => {
     const before = [hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))];
     const { status, ...said } = newBlock(...args);

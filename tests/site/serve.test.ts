@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
@@ -61,33 +60,19 @@ test.each([
 
 test.each([
   [{}, "localhost"],
-  [{ HOST: "" }, "localhost"],
   [{ HOST: "0.0.0.0" }, "0.0.0.0"],
   [{ HOST: "0" }, "0.0.0.0"],
-  [{ HOST: "0:0::0" }, "::"],
   [{ HOST: "::1" }, "::1"],
-  [{ HOST: "Shop.example" }, "shop.example"],
 ])("the environment %j means the host %s", (env, host) => {
   expect(parseHost(env as unknown as NodeJS.ProcessEnv)).toBe(host);
 });
 
 test.each([
   ["http://localhost", "HOST: expected a name or an address of this machine, such as 0.0.0.0.\n"],
-  ["localhost:80", "HOST: expected a name or an address of this machine, such as 0.0.0.0.\n"],
-  ["1.2.3.999", "HOST: expected a name or an address of this machine, such as 0.0.0.0.\n"],
   ["203.0.113.1", "HOST: 203.0.113.1 is not an address of this machine. Set HOST to one that is, or to localhost.\n"],
 ])("HOST=%s is bad usage", (HOST, stderr) => {
   const result = runScript("serve", ["--site", makeSite()], { env: { HOST, PORT: "0" } });
   expect(result).toEqual({ status: 2, stdout: "", stderr });
-});
-
-test("a port in use is bad usage, and named", async () => {
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, "localhost", resolve));
-  onTestFinished(() => void other.close());
-  const { port } = other.address() as AddressInfo;
-  const result = runScript("serve", ["--site", makeSite()], { env: { HOST: "", PORT: String(port) } });
-  expect(result).toEqual({ status: 2, stdout: "", stderr: `Port ${port} is in use. Set PORT to another one.\n` });
 });
 
 test("what the server cannot answer comes on standard error with the request, and the server goes on", async () => {
