@@ -7,7 +7,7 @@ import { viteOptions } from "./scripts/bundle/vite-options.ts";
  */
 const replacingModules = [
   ...["changing-file", "bounded-reports"].map((name) => `tests/content/${name}.test.ts`),
-  ...["dev-drafts", "dev-editor", "dev-site-mistakes", "dev-site", "request-growth", "unsafe-content"].map(
+  ...["dev-drafts", "dev-editor", "dev-site-mistakes", "dev-site", "unsafe-content"].map(
     (name) => `tests/site/${name}.test.ts`,
   ),
 ];

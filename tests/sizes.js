@@ -22,7 +22,12 @@ const rooms = [
     most: 13_000,
     has: (/** @type {string} */ path) => isIn("scripts")(path) && !isIn("scripts/content")(path),
   },
-  { name: "src", most: 14_000, has: isIn("src") },
+  // The schemas of blocks were in `schema/` when the limits were set.
+  {
+    name: "src",
+    most: 14_000,
+    has: (/** @type {string} */ path) => isIn("src")(path) && !path.endsWith(".schema.json"),
+  },
   { name: "tests, code", most: 22_000, has: (/** @type {string} */ path) => isIn("tests")(path) && isCode(path) },
   {
     name: "tests, data",

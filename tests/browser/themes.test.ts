@@ -1,30 +1,26 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { wholeGalleryRoute } from "../../scripts/content/resolve/gallery-routes.ts";
 import { type RenderedRoute, renderRoute } from "../../scripts/dev-site/render-route.ts";
-import { projectRoot } from "../../scripts/program/project.ts";
 import { colourRules, drawnRules, findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { openSettled } from "../support/browser/settled.ts";
+import { type CompanyTheme, companyThemes, writeThemes } from "../support/looks/company-themes.ts";
 import { findLostContent } from "../support/looks/find-lost-content.ts";
 import { forceStates, measureContrast } from "../support/looks/measure-contrast.ts";
 import { isFull } from "../support/system/is-full.ts";
 
-const folder = join(projectRoot, "tests/fixtures/themes");
-const allThemes = readdirSync(folder);
+const siteIn = writeThemes();
 /** One with light colours, round corners and much room, and one with dark colours, sharp corners and little. */
-const themes = isFull ? allThemes : ["bakery", "developer-tool"];
+const themes: readonly CompanyTheme[] = isFull ? companyThemes : ["bakery", "developer-tool"];
 
 /** The rules that ask for a page of one subject, which the gallery is not. */
 const ofOnePage = /^(?:heading-order|page-has-heading-one|landmark-unique) /;
 
 /** The page of all examples in a theme, rendered once. */
-const galleries = new Map<string, Promise<RenderedRoute>>();
-function galleryIn(theme: string): Promise<RenderedRoute> {
-  const gallery =
-    galleries.get(theme) ?? renderRoute(join(folder, theme), { route: wholeGalleryRoute, warn: () => {} });
+const galleries = new Map<CompanyTheme, Promise<RenderedRoute>>();
+function galleryIn(theme: CompanyTheme): Promise<RenderedRoute> {
+  const gallery = galleries.get(theme) ?? renderRoute(siteIn(theme), { route: wholeGalleryRoute, warn: () => {} });
   galleries.set(theme, gallery);
   return gallery;
 }
@@ -34,10 +30,6 @@ const audited = new Set<string>();
 
 /** The kinds of texts of which axe-core has been asked the contrast. */
 const knownKinds = new Set<string>();
-
-test("there are themes of at least six companies", () => {
-  expect(allThemes.length).toBeGreaterThanOrEqual(6);
-});
 
 /*
  * Which pairs can differ: colours differ by theme and not by width, and a test of the palettes compares every pair of them of any
@@ -145,7 +137,7 @@ test.each([
   ["page that leads a collection", "/__blocks/collection/2/alone"],
   ["card that is featured", "/__blocks/card-grid/5/alone"],
 ])("the %s is twice as wide as the others beside it, and as wide on a phone", async (_, route) => {
-  const example = await renderRoute(join(folder, "bakery"), { route, warn: () => {} });
+  const example = await renderRoute(siteIn("bakery"), { route, warn: () => {} });
   const page = await openPage();
   await show(page, example);
   const boxes = async (width: number) => {
@@ -171,7 +163,7 @@ test.each([
 test.each(["gallery/1", "gallery/2"])(
   "the place of a picture that does not come is seen on its ground: %s",
   async (name) => {
-    const example = await renderRoute(join(folder, "bakery"), { route: `/__blocks/${name}/alone`, warn: () => {} });
+    const example = await renderRoute(siteIn("bakery"), { route: `/__blocks/${name}/alone`, warn: () => {} });
     const page = await openPage({ viewport: { width: 1280, height: 800 } });
     await show(page, { ...example, files: new Map([...example.files].filter(([path]) => !path.includes("/_img/"))) });
     const picture = page.locator("main img").first();

@@ -33,31 +33,3 @@ blocks:
   }
   expect(linksIn(partOf(pages.get("/") ?? "", "main"))).toContainEqual(entry);
 });
-
-test("a page, added as one file and linked from a card of another page, is a route", () => {
-  const site = copySite("tests/fixtures/ferry-site");
-  site.write(
-    "charters.yaml",
-    `title: Charters
-description: A boat of your own, for a day or a week.
-blocks:
-  - type: hero
-    title: A boat of your own
-`,
-  );
-  site.edit("services/booking.yaml", (text) =>
-    text.replace(
-      /\n {4}items:\n {6}- icon: ticket\n/,
-      "$&        title: A boat of your own\n        description: For a day.\n        action: { label: Learn more, href: /charters }\n      - icon: sun\n",
-    ),
-  );
-  expect(site.check()).toEqual({ status: 0, stdout: expect.any(String), stderr: "" });
-
-  const { pages, sitemap } = site.build();
-  expect(sitemap).toContain("/charters");
-  expect(pages.has("/charters")).toBe(true);
-  expect(linksIn(partOf(pages.get("/services/booking") ?? "", "main"))).toContainEqual([
-    "Learn more: A boat of your own",
-    "/charters",
-  ]);
-});

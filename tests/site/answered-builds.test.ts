@@ -1,8 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createContentChecker } from "../../scripts/watch/content-checker.ts";
-import { contentModel } from "../content/memory-site.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
@@ -53,20 +51,6 @@ test("an acceptance without use stops a build where the site makes it an error",
   expect(build()).toEqual({ status: 0, codes: [] });
 });
 
-test("the dev server tells of answers where nothing else is wrong", () => {
-  const { pages, write } = openSite();
-  const check = createContentChecker({ pages, cwd: pages }, contentModel());
-  const codes = () => check().report.diagnostics.map(({ code }) => code);
-  const right = page.replace("[the stones](/stones)", "the stones");
-  write("index.yaml", right);
-  expect(codes()).toEqual([]);
-  write("index.yaml", right.replace("    description", "    # accept vague-link - by law\n    description"));
-  expect(codes()).toEqual(["invalid-acceptance"]);
-  write("index.yaml", right);
-  write("_site.yaml", `# accept vague-link: by law\n${site}checks:\n  unknown-key: off\n`);
-  expect(codes()).toEqual(["unused-acceptance", "fixed-severity"]);
-});
-
 function openSite() {
   const folder = temporaryFolder();
   const pages = join(folder, "pages");
@@ -75,7 +59,6 @@ function openSite() {
   write("_site.yaml", site);
   write("index.yaml", page);
   return {
-    pages,
     write,
     build() {
       const { status, stderr } = runScript("build.ts", [], { cwd: folder });

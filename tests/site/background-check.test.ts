@@ -2,8 +2,10 @@ import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createBackgroundCheck } from "../../scripts/dev-server/background-check.ts";
+import { createCheckPrinter } from "../../scripts/dev-server/create-check-printer.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import type { CheckResult } from "../../scripts/watch/content-checker.ts";
+import { checkMemory, indexYaml, memorySite } from "../content/memory-site.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const codesOf = ({ report }: CheckResult) => report.diagnostics.map(({ file, code }) => `${file}: ${code}`);
@@ -38,22 +40,6 @@ test("checks run one after the other in another thread, and what was asked meanw
   ]);
 });
 
-test("a check that fails is told, and the next one is made", async () => {
-  let failures = 0;
-  // It stands for a bug: there are no folders that the check cannot bear.
-  const setup = { pages: projectRoot, cwd: undefined as unknown as string };
-  const check = createBackgroundCheck(setup, {
-    onResult: () => expect.fail("There is no result."),
-    onError: () => failures++,
-  });
-  onTestFinished(check.close);
-  check.request({ newSchemas: false });
-  await check.first;
-  expect(failures).toBe(1);
-  check.request({ newSchemas: false });
-  await expect.poll(() => failures, { timeout: 20_000 }).toBe(2);
-});
-
 test.each([
   ["ends by itself", "process.exit(3);", "Error: Its thread ended with exit code 3."],
   ["throws", 'throw new Error("out of flour");', "Error: out of flour"],
@@ -73,4 +59,15 @@ test.each([
   await check.first;
   await expect.poll(() => failures.length, { timeout: 20_000 }).toBe(2);
   expect(failures).toEqual([failure, failure]);
+});
+
+test("mistakes are printed when they are others than before, and the end of them in one line", () => {
+  const printed: string[] = [];
+  const log = (kind: string) => (text: string) => void printed.push(`${kind}: ${text.split("\n")[0]}`);
+  const print = createCheckPrinter({ error: log("error"), info: log("info") });
+  const check = (index: string) =>
+    print({ report: checkMemory(memorySite({ "index.yaml": index })), redirects: [], toDecode: [] });
+  const wrong = indexYaml.replace("title:", "titel:");
+  for (const text of [indexYaml, wrong, wrong, `${wrong}\n# more`, indexYaml, indexYaml]) check(text);
+  expect(printed).toEqual(["error: pages/index.yaml 1 mistake", "info: 2 files checked, no mistakes."]);
 });

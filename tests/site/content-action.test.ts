@@ -103,12 +103,6 @@ test("an error ends the action with its annotation and a comment, and nothing is
   expect(comment).toContain("unknown-key");
 });
 
-test("without a pull request, as after a push, the content is checked and built alone", () => {
-  const root = checkOut();
-  const inputs = { pages: join(root, "pages"), out: join(root, "dist") };
-  expect(runSteps(root, inputs)).toEqual({ done: ["Check", "Build"], failed: undefined });
-});
-
 test("actions of others are pinned by the hash of a commit, with the version beside it", () => {
   const files = [
     actionFile,

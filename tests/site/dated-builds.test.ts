@@ -1,14 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { BuildSummary } from "../../scripts/build/publish-build.ts";
-import type { Setting, Workplace } from "../support/build/build-events.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
-import { hashFolder } from "../support/build/hash-folder.ts";
-import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
-import { isFull } from "../support/system/is-full.ts";
+import { build, createWorkplace, type Setting, type Workplace } from "../support/build/workplace.ts";
 
 const withDates = (text: string, ...lines: string[]) => text.replace("blocks:", [...lines, "blocks:"].join("\n"));
 const prose = (title: string, more: string) => `  - { type: prose, title: ${title}, body: 'Sour.', ${more} }\n`;
@@ -117,68 +113,4 @@ test("a build without an edit publishes and removes what is due, says what is ne
   expect(await buildAt(place, "2031-12-01T09:00:01Z")).toMatchObject({ rendered: 0 });
   // And back.
   expect(await buildAt(place, "2031-12-01T08:00:00Z")).toMatchObject({ rendered: 3, next });
-});
-
-/** A moment of the days on which something happens. */
-const moment = fc.integer({ min: 1, max: 6 }).map((day) => `2031-11-2${day}T09:00Z`);
-const publication = fc.oneof(
-  fc.constant([]),
-  fc.constant(["draft: true"]),
-  moment.map((at) => [`publishAt: ${at}`]),
-  moment.map((at) => [`expireAt: ${at}`]),
-);
-const paths = ["shops/harbour.yaml", "shops/market.yaml", "breads/oats.yaml", "new.yaml"];
-const edit = fc.record({ path: fc.constantFrom(...paths), page: publication, block: publication });
-
-/** A page to which nothing leads, with a block, that are published when the lines say. */
-function unlinked({
-  path,
-  page: lines,
-  block,
-}: {
-  path: string;
-  page: readonly string[];
-  block: readonly string[];
-}): Files {
-  const text = page(path.replace(/.*\//, ""), prose("Block", ["id: block", ...block].join(", ")));
-  return { [path]: withDates(text, "unlisted: true", ...lines) };
-}
-
-test("whatever is a draft, comes or goes, and whenever it is built, a build after another is the same as a clean one", async () => {
-  const step = fc.record({
-    edit: fc.option(edit, { freq: 1 }),
-    day: moment,
-    drafts: fc.constantFrom(false, false, false, false, true),
-  });
-  const history = fc.tuple(
-    fc.array(edit, { minLength: 4, maxLength: 4 }),
-    fc.array(step, { minLength: 4, maxLength: 7 }),
-  );
-  let reused = 0;
-  await fc.assert(
-    fc.asyncProperty(history, async ([start, steps]) => {
-      const place = createWorkplace();
-      // Nothing links to what may go.
-      let files: Files = Object.fromEntries(
-        Object.entries(site).map(([path, text]) => [path, text.replaceAll(/See \[[^']*/g, "Sour.")]),
-      );
-      for (const [index, path] of paths.entries()) {
-        const { page: lines = [], block = [] } = start[index] ?? {};
-        files = { ...files, ...unlinked({ path, page: lines, block }) };
-      }
-      for (const { edit: change, day, drafts } of steps) {
-        if (change) files = { ...files, ...unlinked(change) };
-        writeFiles(place.pages, files);
-        const clean = await buildClean(place, { day, drafts });
-        const { said } = await build(place, { day, drafts });
-        if ("pages" in said) {
-          reused += said.pages - said.rendered;
-          expect(hashFolder(place.out)).toEqual(clean.hashes);
-          expect({ ...said, rendered: 0 }).toEqual({ ...clean.result.said, rendered: 0 });
-        } else expect(said).toEqual(clean.result.said);
-      }
-    }),
-    { numRuns: isFull ? 4 : 1, seed: 5 },
-  );
-  expect(reused).toBeGreaterThan(isFull ? 30 : 5);
 });

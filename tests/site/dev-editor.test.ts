@@ -90,7 +90,13 @@ test("whoever looks at a page through a tunnel or a proxy on this machine gets n
 
 test("nothing is served of the cache, which holds what other sites have not published, nor of packages but their code", async () => {
   const compiled = relative(projectRoot, join(codeFolder, "scripts/main.js"));
-  for (const file of [compiled, "node_modules/react/package.json", "src/README.md"]) {
+  for (const file of [
+    compiled,
+    "node_modules/react/package.json",
+    "src/README.md",
+    "package.json",
+    "scripts/README.md",
+  ]) {
     expect([file, existsSync(join(projectRoot, file))]).toEqual([file, true]);
     for (const path of [file, `${file}?raw`, `${file}?import&url`, `@fs${join(projectRoot, file)}`]) {
       expect([path, (await fetch(`${origin}/${path}`)).status]).toEqual([path, 403]);

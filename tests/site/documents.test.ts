@@ -1,23 +1,12 @@
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { documentLinks } from "../support/code/document-links.ts";
 
-/** The lines of a document of the project. */
-function linesOf(path: string): number {
-  return readFileSync(posix.join(projectRoot, path), "utf8").trimEnd().split("\n").length;
-}
-
-describe("what is read first is short", () => {
-  test("the README has at most 130 lines", () => {
-    expect(linesOf("README.md")).toBeLessThanOrEqual(130);
-  });
-
-  test("the README has at most 700 words", () => {
-    const words = readFileSync(posix.join(projectRoot, "README.md"), "utf8").match(/\S+/g) ?? [];
-    expect(words.length).toBeLessThanOrEqual(700);
-  });
+test("the README has at most 700 words", () => {
+  const words = readFileSync(posix.join(projectRoot, "README.md"), "utf8").match(/\S+/g) ?? [];
+  expect(words.length).toBeLessThanOrEqual(700);
 });
 
 test("every link of a document leads to a file that is there, and to a heading in it", () => {

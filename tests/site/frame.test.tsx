@@ -150,11 +150,6 @@ describe("a list in the menu", () => {
     expect(within(html, "<button", ">")).toContain(`aria-controls="menu-0"${button} data-part`);
     expect(html.match(/href="[^"]*" aria-current="[^"]*"/g) ?? []).toEqual(links);
   });
-
-  test("is marked in the side menu too", () => {
-    const { header } = renderFrame({ header: { menu: [rooms] } }, "/rooms/attic");
-    expect(within(header, "<dialog", "</p>")).toContain('<p aria-current="true">Rooms</p>');
-  });
 });
 
 test("a link of the menu is marked on its page, and as the section on pages below it", () => {
@@ -227,16 +222,10 @@ describe("the footer", () => {
   test.each([
     ["contact", { contact }, contactHtml],
     [
-      "legal links",
-      { legalLinks: [{ label: "Privacy", href: "/privacy" }] },
-      '<div><nav aria-label="Legal"><ul><li><a href="/privacy">Privacy</a></li></ul></nav></div>',
-    ],
-    [
       "a legal line",
       { legalLine: "The village of Mill is responsible." },
       "<div><p>The village of Mill is responsible.</p></div>",
     ],
-    ["a copyright line", { copyright: "© 2031 Mill" }, "<div><p>© 2031 Mill</p></div>"],
     [
       "groups",
       { groups },

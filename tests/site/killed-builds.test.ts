@@ -8,7 +8,7 @@ import { type Files, startFiles, writeFiles } from "../support/build/edited-site
 import { hashFolder } from "../support/build/hash-folder.ts";
 import { judgeOutput, readSite } from "../support/build/judge-output.ts";
 import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
-import { type DiskChange, interceptChanges } from "../support/system/intercept-changes.js";
+import { type DiskChange, interceptChanges, systemError } from "../support/system/intercept-changes.js";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 class Killed extends Error {}
@@ -79,22 +79,6 @@ describe("a process that is killed while a site takes the place of another", () 
       expect(last).toBeGreaterThan(11);
       return;
     }
-  });
-
-  test("publishes in this order: what is new, then what has changed, pages last each time; then it removes, pages first", () => {
-    const { publication } = prepare();
-    expect(publication).toEqual({
-      moved: [
-        "_app/new.js",
-        "new/page.html",
-        ...["_img/kept.avif", "assets/logo.svg", ".site-build.json"],
-        ...["index.html", "folder/page.html"],
-      ],
-      removed: ["old.html", "_app/old.js", "gone/deep/file.txt"].sort(
-        (a, b) => Number(!/html/.test(a)) - Number(!/html/.test(b)),
-      ),
-      emptied: ["gone/deep", "gone"],
-    });
   });
 });
 
@@ -203,4 +187,23 @@ test("what has the number of a process that runs is still known to be left by a 
   await build(place);
   expect(left.filter((folder) => existsSync(folder))).toEqual([]);
   expect(existsSync(join(place.out, "half.html"))).toBe(false);
+});
+
+test("a page that cannot be written, on a full disk, is said, the old site stays, and the next build is right", async () => {
+  const place = createWorkplace();
+  writeFiles(place.pages, start);
+  await build(place);
+  const before = readSite(place.out);
+  writeFiles(place.pages, edited);
+  const isFull = isAt("writeSync", "breads/rye.html");
+  const restore = interceptChanges((change) => {
+    if (isFull(change)) throw systemError("ENOSPC", change);
+  });
+  await expect(build(place).finally(restore)).rejects.toThrow(
+    /^\S+dist cannot be written: ENOSPC: .*\. Make room, or see that you may write there, or name another folder with --out\.$/,
+  );
+  expect(readSite(place.out)).toEqual(before);
+  await build(place);
+  await buildClean(place, {});
+  expect(readSite(place.out)).toEqual(readSite(join(place.folder, "clean")));
 });

@@ -1,5 +1,5 @@
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -23,17 +23,6 @@ let made: SpawnSyncReturns<string>;
 
 beforeAll(() => {
   copyCompiledRenderer(renderer);
-  const support = [
-    "code/render-example.tsx",
-    "code/schema-use.ts",
-    "code/source-imports.ts",
-    "build/built-site.ts",
-    "system/compile-setup.ts",
-    "system/count-reporter.ts",
-  ];
-  for (const path of ["biome.json", "tests/site/blocks.test.tsx", ...support.map((name) => `tests/support/${name}`)]) {
-    cpSync(join(projectRoot, path), join(renderer, path), { recursive: true });
-  }
   made = newBlock("tide-table");
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

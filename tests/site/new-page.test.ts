@@ -114,17 +114,3 @@ test.each([
   expect(refused.stderr).toContain(message);
   expect(hashFolder(pages)).toEqual(before);
 });
-
-test.each([
-  { name: "typo", problem: "there is no folder typo" },
-  { name: "_site.yaml", problem: "_site.yaml is a file" },
-])("a new page is refused where $problem", ({ name, problem }) => {
-  const site = copyOfSite();
-  const before = hashFolder(site);
-  expect(runScript("new", ["page", "probe", "--pages", name], { cwd: site })).toEqual({
-    status: 2,
-    stdout: "",
-    stderr: `--pages: ${problem}, expected the folder that holds the pages.\n`,
-  });
-  expect(hashFolder(site)).toEqual(before);
-});

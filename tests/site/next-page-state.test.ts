@@ -34,22 +34,10 @@ describe("the page in <main>", () => {
       through: ["hydrated", "standing", "leaving", "arriving", "standing"],
     },
     {
-      case: "is that of the last of two clicks",
-      start: "standing",
-      path: ["leave", "leave", "arrive", "complete"],
-      through: ["leaving", "leaving", "arriving", "standing"],
-    },
-    {
       case: "is completed while a second click already leads elsewhere",
       start: "standing",
       path: ["leave", "arrive", "leave", "complete", "arrive", "complete"],
       through: ["leaving", "arriving", "overtaken", "leaving", "arriving", "standing"],
-    },
-    {
-      case: "is replaced before it is complete",
-      start: "standing",
-      path: ["leave", "arrive", "leave", "leave", "arrive", "complete"],
-      through: ["leaving", "arriving", "overtaken", "overtaken", "arriving", "standing"],
     },
     {
       case: "is replaced by Back before it is complete",
@@ -73,17 +61,6 @@ describe("the page in <main>", () => {
       "complete in standing",
       "complete in leaving",
     ]);
-  });
-
-  test("can always come to stand, and every state is reached", () => {
-    const reached = new Set<PageState>(["prerendered", "standing"]);
-    for (const state of reached)
-      for (const event of events) if (isPossible(state, event)) reached.add(nextPageState(state, event));
-    expect([...reached].sort()).toEqual([...states].sort());
-    for (const state of states) {
-      const rest = events.filter((event) => event !== "leave" && isPossible(state, event));
-      expect(rest.length > 0, `${state} has a way on`).toBe(true);
-    }
   });
 
   test("belongs to a new history entry only after a click", () => {

@@ -35,19 +35,6 @@ const document = (html: string): PageAnswer => ({
   isStyled: true,
 });
 
-test("a page whose answer does not come keeps no other browser waiting", async () => {
-  let version = 1;
-  const { browsers, client, got } = follow(({ path }) =>
-    path === "/unknown" ? new Promise(() => {}) : Promise.resolve(document(`${path} ${version}`)),
-  );
-  client("first")("/unknown");
-  client("second")("/");
-  await expect.poll(() => got).toEqual(["second: / 1"]);
-  version = 2;
-  browsers.update();
-  await expect.poll(() => got).toEqual(["second: / 1", "second: / 2"]);
-});
-
 test("a browser gets its newest page last, however long an earlier answer takes", async () => {
   const answers: ((answer: PageAnswer) => void)[] = [];
   const { browsers, client, got } = follow(() => new Promise((resolve) => answers.push(resolve)));

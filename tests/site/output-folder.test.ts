@@ -35,7 +35,6 @@ describe("--out refuses", () => {
   test.each([
     ["a link that leads nowhere", "link", "link is a link that leads nowhere."],
     ["a folder in a file", "file/site", "file is a file. Name a folder."],
-    ["a folder in a folder in a file", "file/a/site", "file is a file. Name a folder."],
   ])("%s", (_, out, message) => {
     const folder = temporaryFolder();
     symlinkSync("nowhere", join(folder, "link"));
@@ -46,6 +45,42 @@ describe("--out refuses", () => {
       stderr: `--out: ${join(folder, message)}\n`,
     });
   });
+
+  test("a folder inside of the content, and leaves that alone", () => {
+    const folder = temporaryFolder();
+    generatePages(join(folder, "pages"), 3);
+    const before = hashFolder(folder);
+    expect(runScript("build.ts", ["--out", "pages/a/b"], { cwd: folder })).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: `--out: ${join(folder, "pages/a/b")} is in the content (${join(folder, "pages")}), of which it would become a part. Name a folder beside it.\n`,
+    });
+    expect(hashFolder(folder)).toEqual(before);
+  });
+
+  test("a folder that holds something other than a build, and leaves it alone", () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, "photos"));
+    writeFileSync(join(folder, "photos/rad.jpg"), "a picture");
+    const { status, stdout, stderr } = runScript("build.ts", ["--pages", goodPages, "--out", "photos"], {
+      cwd: folder,
+    });
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(/^--out: .*photos holds files that no build has written\./);
+    expect(readdirSync(join(folder, "photos"))).toEqual(["rad.jpg"]);
+  });
+
+  // In these the system lets nobody make anything, not even its administrator.
+  test.skipIf(process.platform !== "linux").each(["/proc/site", "/proc/a/b/site"])(
+    "%s at once, before anything is checked",
+    (out) => {
+      const { status, stdout, stderr } = runScript("build.ts", ["--pages", goodPages, "--out", out]);
+      expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+      expect(stderr).toMatch(
+        new RegExp(`^--out: ${out} cannot be made: [^\\n]+, mkdir '[^\\n]+'\\. Name another folder\\.\\n$`),
+      );
+    },
+  );
 });
 
 // With more pages than one thread is worth, so that several write.
@@ -74,18 +109,8 @@ test.skipIf(process.platform === "win32")(
     const folder = temporaryFolder();
     const [pages, out] = [join(folder, "pages"), join(folder, "site")];
     const strict = (...flags: string[]) => {
-      const args = [
-        "-c",
-        'umask 077; exec "$@"',
-        "sh",
-        process.execPath,
-        ...command,
-        "--pages",
-        pages,
-        "--out",
-        out,
-        ...flags,
-      ];
+      const build = [process.execPath, ...command, "--pages", pages, "--out", out, ...flags];
+      const args = ["-c", 'umask 077; exec "$@"', "sh", ...build];
       expect(spawnSync("sh", args, { encoding: "utf8" })).toMatchObject({ status: 0 });
       const { files, folders } = listOutput(out);
       const modes = (paths: readonly string[]) =>
@@ -102,3 +127,15 @@ test.skipIf(process.platform === "win32")(
     strict("--origin", "https://other.example");
   },
 );
+
+test("a cache that cannot be written is named in a warning, the site is built all the same, and nothing is left", () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "file"), "");
+  const env = { YAML_PAGES_CACHE: join(folder, "file/cache"), TMPDIR: folder };
+  const { status, stdout, stderr } = runScript("build.ts", ["--pages", goodPages, "--out", join(folder, "site")], {
+    env,
+  });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining(": 6 rendered, 0 reused;") });
+  expect(stderr).toMatch(/^The cache cannot be written \(E\w+: .*\): nothing is kept for the next command\.$/m);
+  expect(readdirSync(folder).sort()).toEqual(["file", "site"]);
+});

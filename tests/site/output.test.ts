@@ -9,6 +9,7 @@ import { listFiles, readBuiltPages } from "../support/build/built-site.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
 import { testSiteOutput } from "../support/proofs/site-output.ts";
+import { testValidHtml } from "../support/proofs/valid-html.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
@@ -29,6 +30,8 @@ testSiteOutput({
   sentence: { route: "/services/freight", text: "Each piece gets a label with its weight" },
   leastLinks: 300,
 });
+
+testValidHtml("tests/fixtures/ferry-site");
 
 test("a site of more than 50,000 pages has several sitemaps, and one that lists them", () => {
   const routes = Array.from({ length: 50_002 }, (_, index) => ({

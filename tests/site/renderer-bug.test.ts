@@ -1,13 +1,24 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { bugs } from "../../package.json";
 import { writeChecksummed } from "../../scripts/cache/checksummed-file.ts";
 import { contentHash } from "../../scripts/cache/content-hash.ts";
-import { ownCode } from "../support/code/own-code.ts";
+import { codeFolder, projectRoot } from "../../scripts/program/project.ts";
+import { startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { runScript } from "../support/system/run-script.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 test("an error of the renderer's own ends the build with 70, named as one, and writes no site", () => {
-  const { code, out, run } = ownCode();
+  const folder = temporaryFolder();
+  const [pages, out, cache] = ["pages", "dist", "cache"].map((name) => join(folder, name)) as [string, string, string];
+  writeFiles(pages, startFiles);
+  // Whatever has not been compiled yet is compiled once for all tests.
+  runScript("build", ["--pages", pages, "--out", join(folder, "first")]);
+  const code = join(cache, basename(codeFolder));
+  cpSync(codeFolder, code, { recursive: true });
+  // Compiled commands look for packages in the folders above them.
+  symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"), "junction");
   const bundle = join(code, "bundle");
   const broken = `${readFileSync(join(bundle, "renderer.js"), "utf8")}
 exports.renderPage = () => { throw new TypeError("broken"); };`;
@@ -19,7 +30,9 @@ exports.renderPage = () => { throw new TypeError("broken"); };`;
     manifestFile,
     JSON.stringify({ ...known, files: { ...known.files, "renderer.js": contentHash(broken) } }),
   );
-  const { status, stdout, stderr } = run("build");
+  const { status, stdout, stderr } = runScript("build", ["--pages", pages, "--out", out], {
+    env: { YAML_PAGES_CACHE: cache },
+  });
   // A slow machine shows how far it has come before; which page is rendered first is open.
   const [first = "", second] = stderr.slice(stderr.indexOf("This is")).split("\n");
   expect({ status, stdout, first: first.replace(/[\w/-]+\.yaml/, "PAGE"), second, isBuilt: existsSync(out) }).toEqual({

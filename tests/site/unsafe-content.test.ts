@@ -145,19 +145,6 @@ describe("the dev server", () => {
     expect(localDisk.list(pages, "folder/")).toEqual([]);
   });
 
-  test("names what is no page without waiting for it", async () => {
-    const { cwd, pages, write } = createSite();
-    execFileSync("mkfifo", [join(pages, "pipe.yaml")]);
-    write("pages/folder.yaml/a.txt", "");
-    write("pages/large.yaml", "#".repeat(1024 * 1024 + 1));
-    const site = createDevSite({ pages, cwd, disk: localDisk, firstCheck: Promise.resolve(), warn: expect.fail });
-    const codes = ["/pipe", "/folder", "/large"].map(async (path) => {
-      const answer = await site.answer(path);
-      return answer?.kind === "page" ? answer.mistakes?.report.diagnostics.map(({ code }) => code) : answer;
-    });
-    expect(await Promise.all(codes)).toEqual([["unreadable-file"], ["unreadable-file"], ["too-large"]]);
-  });
-
   test("serves the assets that a build copies, and no others", async () => {
     const { pages, link, write } = createSite();
     write("pages/_assets/price list.html", "<p>Prices");
@@ -225,29 +212,5 @@ describe("the dev server", () => {
     expect(statuses.filter((status) => status !== 403 && status !== 404)).toEqual([]);
     expect((await fetch(`${origin}/assets/LICENSE`)).status).toBe(200);
     expect((await fetch(`${origin}/assets/passwords.txt`)).status).toBe(404);
-  });
-
-  test("serves what modules are made of, and not what stands beside them", async () => {
-    const folder = temporaryFolder();
-    writeFiles(folder, startFiles);
-    const server = await createDevServer(
-      { pages: folder, port: 0 },
-      { cacheDir: join(temporaryFolder(), "vite"), logLevel: "silent" },
-    );
-    onTestFinished(() => server.close());
-    await server.listen();
-    const { origin } = new URL(server.resolvedUrls?.local[0] ?? "");
-    const status = async (address: string) => (await fetch(origin + address)).status;
-    expect(await status("/src/entry-client.ts")).toBe(200);
-    for (const path of ["package.json", "README.md", "scripts/dev.ts", "schema/site.schema.json"]) {
-      for (const address of [
-        `/${path}`,
-        `/@fs${projectRoot}/${path}`,
-        `/${path}?raw`,
-        `/src/..%2f${path}?import&raw`,
-      ]) {
-        expect([address, await status(address)]).toEqual([address, expect.toBeOneOf([403, 404])]);
-      }
-    }
   });
 });

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { events, type Setting, type Workplace } from "../support/build/build-events.ts";
+import { events } from "../support/build/build-events.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { type Files, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
-import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
+import { build, buildClean, createWorkplace, type Setting, type Workplace } from "../support/build/workplace.ts";
 import { isFull } from "../support/system/is-full.ts";
 import { runScript } from "../support/system/run-script.ts";
 

@@ -1,32 +1,8 @@
-import {
-  appendFileSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { listFiles } from "./built-site.ts";
 import { type Files, page } from "./edited-site.ts";
-
-/** Where a test builds. */
-export interface Workplace {
-  /** A folder for everything. */
-  readonly folder: string;
-  readonly pages: string;
-  readonly out: string;
-  readonly memory: string;
-}
-
-/** What a build is told besides. */
-export interface Setting {
-  readonly day?: string;
-  readonly origin?: string;
-  readonly drafts?: boolean;
-}
+import type { Setting, Workplace } from "./workplace.ts";
 
 /** The days between which something is published or expires. */
 const days = ["2025-05-01", "2025-05-02", "2025-05-03", "2025-05-04", "2025-05-05"];
@@ -66,24 +42,14 @@ function dated(random: number, when: string): string {
 
 export const events: readonly Event[] = [
   edit("change a heading", (text, random) => text.replace(/^ {4}title: .*/m, `    title: Heading ${random}`)),
-  edit("change a heading to one of the same length", (text) =>
-    text.replace(/^ {4}title: (.*)/m, (_, old: string) => `    title: ${[...old].reverse().join("").trim() || "x"}`),
-  ),
-  edit("change a title", (text, random) => text.replace(/^title: .*/m, `title: Title ${random}`)),
   edit("change a label and an order", (text, random) =>
     text.replace(/^(nav: .*\n)?blocks:/m, `nav: { label: Label ${random}, order: ${random % 7} }\nblocks:`),
   ),
-  edit("take a page out of lists", (text) => text.replace(/^blocks:/m, "unlisted: true\nblocks:")),
-  edit("put a page back into lists", (text) => text.replace("unlisted: true\n", "")),
   edit("list a folder", (text) => `${text}  - { type: page-list, title: Breads, folder: /breads }\n`),
-  edit("link to another page", (text) => `${text}  - { type: prose, title: Link, body: 'See [it](/shops/market).' }\n`),
   edit("give a page a former path", (text, random) =>
     text.replace(/^(redirectFrom: .*\n)?blocks:/m, `redirectFrom: [/old-${random}]\nblocks:`),
   ),
-  edit("show the day", (text) => `${text}  - { type: last-updated, label: Updated }\n`),
-  edit("add an anchor", (text, random) => text.replace("  - type: hero\n", `  - type: hero\n    id: a${random}\n`)),
   edit("make a page a draft", (text) => text.replace(/^(draft: .*\n)?blocks:/m, "draft: true\nblocks:")),
-  edit("publish a draft", (text) => text.replace("draft: true\nblocks:", "blocks:")),
   edit("give a page dates", (text, random) => {
     const dates = [`publishAt: ${momentAt(random)}\n`, `expireAt: ${momentAt(random)}\n`, ""][random % 3] ?? "";
     return text.replace(/^((?:publishAt|expireAt): .*\n)?blocks:/m, `${dates}blocks:`);
@@ -93,29 +59,12 @@ export const events: readonly Event[] = [
     "add a block that is published later",
     (text, random) => `${text}  - ${dated(random, `publishAt: ${momentAt(random)}`)}\n`,
   ),
-  edit("add a block that expires", (text, random) => `${text}  - ${dated(random, `expireAt: ${momentAt(random)}`)}\n`),
-  edit("make a mistake in a draft", (text) =>
-    text.includes("draft: true\nblocks:") ? text.replace("type: hero", "type: heron") : text,
-  ),
   edit("make a mistake", (text) => text.replace("  - type: hero", "  - type: heroe")),
   edit("mend the mistake", (text) => text.replace("heroe", "hero")),
   editSite("rename the brand", (text, random) => text.replace(/name: .*/, `name: Bakery ${random}`)),
   editSite("give the site another theme", (text, random) =>
     text.replace(/(theme: .*\n)?header:/, `theme: { corners: ${random % 2 === 0 ? "sharp" : "round"} }\nheader:`),
   ),
-  editSite("choose a typeface", (text, random) =>
-    text.replace(
-      /(theme: .*\n)?header:/,
-      `theme: { typeface: { text: ${random % 2 === 0 ? "Inter" : "Source Serif 4"} } }\nheader:`,
-    ),
-  ),
-  edit("write in Greek", (text) =>
-    text.replace(/^description: .*/m, "description: Ψωμί κάθε πρωί, φρέσκο από τον φούρνο."),
-  ),
-  editSite("put a folder into the menu", (text) =>
-    text.replace("footer:", "    - { type: folder, label: Shops, folder: /shops }\nfooter:"),
-  ),
-  editSite("take a folder out of the menu", (text) => text.replace(/ {4}- \{ type: folder.*\n/, "")),
   {
     kind: "content",
     name: "add a page",
@@ -133,11 +82,6 @@ export const events: readonly Event[] = [
   },
   {
     kind: "content",
-    name: "give a folder a page of its own",
-    change: (files, random) => ({ ...files, "shops.yaml": page(`Shops ${random % 3}`) }),
-  },
-  {
-    kind: "content",
     name: "turn a page into a folder's page",
     change: (files) => ({ ...without(files, "terms.yaml"), "terms/index.yaml": files["terms.yaml"] ?? page("Terms") }),
   },
@@ -148,19 +92,12 @@ export const events: readonly Event[] = [
   },
   {
     kind: "content",
-    name: "add an asset",
-    change: (files, random) => ({ ...files, [`_assets/pictures/${random % 3}.txt`]: `${random}` }),
-  },
-  {
-    kind: "content",
     name: "turn an asset into a folder, or a folder into an asset",
     change: (files, random) => {
       const rest = Object.fromEntries(Object.entries(files).filter(([path]) => !path.startsWith("_assets/v1")));
       return { ...rest, [random % 2 === 0 ? "_assets/v1" : "_assets/v1/openapi.yaml"]: `${random}` };
     },
   },
-  { kind: "content", name: "remove an asset", change: (files) => without(files, "_assets/prices.txt") },
-  { kind: "setting", name: "wait for the next day", change: (setting) => ({ ...setting, day: "2025-05-04" }) },
   { kind: "setting", name: "build as of a day", change: (setting, random) => ({ ...setting, day: dayAt(random) }) },
   {
     kind: "setting",
@@ -180,21 +117,11 @@ export const events: readonly Event[] = [
       writeFileSync(file, bytes);
     },
   },
-  {
-    kind: "accident",
-    name: "cut off what was saved",
-    happen: ({ memory }, random) => writeFileSync(join(memory, pick(listFiles(memory), random)), "cut"),
-  },
   { kind: "accident", name: "remove the output", happen: ({ out }) => rmSync(out, { recursive: true, force: true }) },
   {
     kind: "accident",
     name: "remove a file of the output",
     happen: ({ out }, random) => rmSync(join(out, pick(listFiles(out), random))),
-  },
-  {
-    kind: "accident",
-    name: "write into a file of the output",
-    happen: ({ out }, random) => appendFileSync(join(out, pick(listFiles(out), random)), "x"),
   },
   {
     kind: "accident",
@@ -208,43 +135,5 @@ export const events: readonly Event[] = [
       writeFileSync(file, bytes);
       utimesSync(file, atime, mtime);
     },
-  },
-  {
-    kind: "accident",
-    name: "put a file of the output in the place of another, and set the times of their folders back",
-    happen: ({ out }, random) => {
-      const [from, to] = [pick(listFiles(out), random), pick(listFiles(out), random * 7 + 1)];
-      const folders = [from, to].map((path) => dirname(join(out, path)));
-      const times = folders.map((folder) => statSync(folder));
-      renameSync(join(out, from), join(out, to));
-      for (const [index, folder] of folders.entries()) {
-        const { atime, mtime } = times[index] ?? statSync(folder);
-        utimesSync(folder, atime, mtime);
-      }
-    },
-  },
-  {
-    kind: "accident",
-    name: "swap two files of the cache",
-    happen: ({ memory }, random) => {
-      const paths = listFiles(memory);
-      const [one, other] = [join(memory, pick(paths, random)), join(memory, pick(paths, random * 7 + 1))];
-      const [bytes, others] = [readFileSync(one), readFileSync(other)];
-      writeFileSync(one, others);
-      writeFileSync(other, bytes);
-    },
-  },
-  {
-    kind: "accident",
-    name: "add a file to the output",
-    happen: ({ out }, random) => {
-      mkdirSync(join(out, "shops"), { recursive: true });
-      writeFileSync(join(out, `shops/foreign-${random}.txt`), "x");
-    },
-  },
-  {
-    kind: "accident",
-    name: "touch a file without changing it",
-    happen: ({ pages }, random) => utimesSync(join(pages, pick(listFiles(pages), random)), new Date(), new Date()),
   },
 ];

@@ -3,8 +3,23 @@ import { join } from "node:path";
 import type { BuildSummary } from "../../../scripts/build/publish-build.ts";
 import { runBuild } from "../../../scripts/build/run-build.ts";
 import { temporaryFolder } from "../system/temporary-folder.ts";
-import type { Setting, Workplace } from "./build-events.ts";
 import { hashFolder } from "./hash-folder.ts";
+
+/** Where a test builds. */
+export interface Workplace {
+  /** A folder for everything. */
+  readonly folder: string;
+  readonly pages: string;
+  readonly out: string;
+  readonly memory: string;
+}
+
+/** What a build is told besides. */
+export interface Setting {
+  readonly day?: string;
+  readonly origin?: string;
+  readonly drafts?: boolean;
+}
 
 /** A new folder to build in. */
 export function createWorkplace(): Workplace {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildInto } from "../build/build-into.ts";
 import { readBuiltPages } from "../build/built-site.ts";
 
-export const validator = new HtmlValidate(
+const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ["html-validate:standard", "html-validate:a11y"],

@@ -1,10 +1,10 @@
 // Loaded into a command and into each of its threads before anything else. A thread ends at the message that END_THREAD names, and
-// in the way that it names: "exit", "throw", "memory", each "at" a task or a picture, or "after" it.
+// in the way that it names: "exit", "throw" or "memory", each "at" a task.
 
 import { syncBuiltinESMExports } from "node:module";
 import workerThreads, { isMainThread, parentPort } from "node:worker_threads";
 
-const [how = "", when, task] = (process.env.END_THREAD ?? "").split(" ");
+const [how = "", , task] = (process.env.END_THREAD ?? "").split(" ");
 
 /** @type {Record<string, () => void>} */
 const ends = {
@@ -29,18 +29,11 @@ if (isMainThread) {
   };
   syncBuiltinESMExports();
 } else if (parentPort) {
-  let current = "";
-  const { on, postMessage } = parentPort;
+  const { on } = parentPort;
   parentPort.on = (name, listener) =>
     on.call(parentPort, name, (message) => {
-      if (name === "message") current = message.task;
-      if (when === "at" && current === task) ends[how]?.();
       // One that throws does so soon after, and has not answered by then.
-      if (when !== "at" || current !== task) listener(message);
+      if (message.task === task) ends[how]?.();
+      else listener(message);
     });
-  parentPort.postMessage = (message) => {
-    postMessage.call(parentPort, message);
-    const isLast = message.isDone;
-    if (when === "after" && isLast && current === task) ends[how]?.();
-  };
 }

@@ -18,8 +18,6 @@ export interface SiteAnswer {
 export interface ServedSite {
   readonly out: string;
   readonly port: number;
-  /** What the server has reported as its own mistakes. */
-  readonly reported: unknown[];
   /** Asks for a target, sent exactly as it stands. */
   ask(path: string, method?: string, headers?: OutgoingHttpHeaders): Promise<SiteAnswer>;
 }
@@ -48,11 +46,10 @@ export async function serveSite(out = temporaryFolder()): Promise<ServedSite> {
     mkdirSync(join(out, path, ".."), { recursive: true });
     writeFileSync(join(out, path), text);
   }
-  const reported: unknown[] = [];
-  const server = createSiteServer(out, (_, error) => reported.push(error));
+  const server = createSiteServer(out);
   const port = Number(new URL(await server.listen(0)).port);
   onTestFinished(() => server.close());
-  return { out, port, reported, ask: (path, method, headers) => ask({ port, path, method, headers }) };
+  return { out, port, ask: (path, method, headers) => ask({ port, path, method, headers }) };
 }
 
 interface Question {

@@ -9,9 +9,9 @@ import { labelsOf } from "../../src/labels.ts";
 
 const labels = labelsOf(undefined);
 
-/** The HTML of a block without its class names. */
-function render(block: Block): string {
-  const list = <BlockList blocks={[block]} components={componentsOf([block])} labels={labels} />;
+/** The HTML of some blocks without its class names. */
+function render(...blocks: readonly Block[]): string {
+  const list = <BlockList blocks={blocks} components={componentsOf(blocks)} labels={labels} />;
   return renderToStaticMarkup(list).replaceAll(/ class="[^"]*"/g, "");
 }
 
@@ -98,4 +98,44 @@ test("words for a beginning that nothing names are left out", () => {
     items: [{ title: "Rye", until: 4, startText: "Now", endText: "4 hours" }],
   });
   expect(html).toContain("<dl><div><dt>Bread</dt><dd>4 hours</dd></div></dl>");
+});
+
+const contents: Block = { type: "contents", id: "contents", title: "On this page" };
+const prose = (id: string, title: string): Block => ({ type: "prose", id, title, body: [] });
+
+test("the contents of a page are its blocks that have an anchor and a title, in order", () => {
+  const html = render(
+    { type: "hero", title: "Bread" },
+    contents,
+    prose("rye", "Rye & wheat"),
+    { type: "check-list", items: ["No id"] },
+    prose("buns", "Buns"),
+  );
+  expect(html).toContain(
+    '<div id="contents"><nav aria-label="On this page"><p>On this page</p><ul><li><a href="#rye">Rye &amp; wheat</a></li><li><a href="#buns">Buns</a></li></ul></nav></div>',
+  );
+});
+
+const actions = [
+  { label: "Get started", href: "#contact" },
+  { label: "Watch a film", href: "/film" },
+];
+
+/** The words of each link, as people hear them. */
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, content = ""]) => content.replaceAll(/<[^>]*>/g, ""));
+
+const hero: Block = { type: "hero", title: "Bread by post", actions };
+const typed: Block = { type: "typewriter-hero", segments: ["Bread", "by post"], actions };
+
+test.each([
+  ["a hero", hero],
+  ["a headline that is typed", typed],
+])("the first action of %s says of what it is a start, after its label, where it stays on the page", (_, block) => {
+  expect(linksIn(render(block))).toEqual(["Get started: Bread by post", "Watch a film"]);
+});
+
+test("it says nothing twice, whatever the letters", () => {
+  const named = [{ label: "Order bread by post now", href: "#contact" }];
+  expect(linksIn(render({ ...hero, actions: named }))).toEqual(["Order bread by post now"]);
 });
