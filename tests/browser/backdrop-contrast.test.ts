@@ -1,6 +1,7 @@
+import { wcagContrast } from "culori";
 import { expect, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
-import { coloursOf, contrast, parseColour } from "../support/looks/contrast.ts";
+import { coloursIn, readPixels } from "../support/looks/pixels.ts";
 
 test.each(["light", "dark"] as const)(
   "WP3: over 10 moments of the moving backdrop, the text before it keeps 4.5:1; %s colours",
@@ -10,14 +11,11 @@ test.each(["light", "dark"] as const)(
       reducedMotion: "no-preference",
       colorScheme,
     });
-    const decoder = await page.context().newPage();
     await page.goto("/");
     await page.getByRole("button", { name: "Pause animation" }).click();
     const [heading, description] = [page.locator("main h1"), page.locator("main h1 + p")];
     const colours = await Promise.all(
-      [heading, description].map((text) =>
-        text.evaluate((element) => getComputedStyle(element).color).then(parseColour),
-      ),
+      [heading, description].map((text) => text.evaluate((element) => getComputedStyle(element).color)),
     );
     const boxes = await Promise.all([heading, description].map((text) => text.boundingBox()));
     const [x, y] = [boxes[0]?.x ?? 0, boxes[0]?.y ?? 0];
@@ -34,8 +32,8 @@ test.each(["light", "dark"] as const)(
       await page.evaluate((time) => {
         for (const animation of document.getAnimations()) animation.currentTime = time;
       }, moment * 9300);
-      const behind = await coloursOf(decoder, await page.screenshot({ clip, animations: "allow" }));
-      for (const colour of colours) worst = Math.min(worst, ...behind.map((other) => contrast(colour, other)));
+      const behind = coloursIn(await readPixels(await page.screenshot({ clip, animations: "allow" })));
+      for (const colour of colours) worst = Math.min(worst, ...behind.map((other) => wcagContrast(colour, other)));
     }
     expect(worst).toBeGreaterThanOrEqual(4.5);
   },

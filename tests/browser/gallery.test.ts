@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDevServer } from "../../scripts/dev-server/create-dev-server.ts";
 import { blockFolders } from "../../scripts/program/block-folders.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
-import { attached } from "../support/browser/attached.ts";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
+import { attached } from "../support/browser/settled.ts";
 import { ferrySite } from "../support/browser/sites.ts";
 import { listFiles } from "../support/build/built-site.ts";
 

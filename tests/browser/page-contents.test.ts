@@ -1,6 +1,5 @@
-import { ferryPages, ferrySite } from "../support/browser/sites.ts";
+import { ferryPages } from "../support/browser/sites.ts";
 import { testClientPages } from "../support/proofs/client-pages.ts";
-import { testCurrentDate } from "../support/proofs/current-date.ts";
 import { testPageContent } from "../support/proofs/page-content.ts";
 import { testPageStructure } from "../support/proofs/page-structure.ts";
 import { testPageVisits } from "../support/proofs/page-visits.ts";
@@ -9,4 +8,3 @@ await testPageContent(ferryPages);
 testPageStructure(ferryPages);
 testPageVisits({ ...ferryPages, brand: "Skerry Line", language: "en-GB" });
 testClientPages(ferryPages);
-testCurrentDate({ ...ferrySite, paths: ["/privacy", "/conditions"] });

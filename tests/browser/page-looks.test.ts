@@ -1,4 +1,5 @@
-import { ferryPages } from "../support/browser/sites.ts";
+import { ferryPages, ferrySite } from "../support/browser/sites.ts";
+import { testWithAxe } from "../support/proofs/axe-matrix.ts";
 import { testPageContrast } from "../support/proofs/page-contrast.ts";
 import { testPageFocus } from "../support/proofs/page-focus.ts";
 import { testPageReflow } from "../support/proofs/page-reflow.ts";
@@ -8,3 +9,5 @@ testPageContrast(ferryPages);
 testPageFocus(ferryPages);
 testPageReflow(ferryPages);
 testUncoveredFocus(ferryPages);
+// The gallery shows every block; these pages have the frame around them, with the side menu and with the whole menu.
+testWithAxe({ ...ferrySite, paths: ["/", "/services/freight"] }, [320, 1280]);

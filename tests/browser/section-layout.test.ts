@@ -87,6 +87,20 @@ describe("at 1280 pixels", () => {
   });
 });
 
+test("the steps of each lane have its whole width, beside the name of the lane", async () => {
+  const page = await openPage({ viewport: { width: 1280, height: 900 } });
+  await openSettled(page, `${site.origin}/shops/harbour`);
+  const lanes = await page.locator("#lanes ol").evaluateAll((lists) =>
+    lists.map((list) => {
+      const [name, frame] = [list.previousElementSibling, list.parentElement?.getBoundingClientRect()];
+      const ends = [...list.children].map((step) => step.getBoundingClientRect().right - (frame?.left ?? 0));
+      const isBeside = name && name.getBoundingClientRect().right < list.getBoundingClientRect().left;
+      return [name?.textContent, isBeside, Math.max(...ends) / (frame?.width ?? 1) > 0.95];
+    }),
+  );
+  expect(lanes).toEqual(["Guest", "Waiter", "Cook"].map((name) => [name, true, true]));
+});
+
 test("two wide marks stand in a row of a small screen, also where they have not come", async () => {
   const page = await openPage({ viewport: { width: 360, height: 800 } });
   await page.route("**/*.svg", (route) => route.abort());

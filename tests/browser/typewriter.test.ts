@@ -1,9 +1,10 @@
+import { formatHex } from "culori";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
 import { everyMillisecond, openHeadline, recordedMoments, specifiedMoments } from "../support/browser/headline.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/browser/layout-shift.ts";
-import { coloursOf } from "../support/looks/contrast.ts";
+import { coloursIn, readPixels } from "../support/looks/pixels.ts";
 
 const segments = ["Cross the sound ", "in one hour ", "and keep your seat"];
 const sentence = segments.join("");
@@ -46,13 +47,12 @@ test("WT5: at every millisecond of the run the text and the cursor are what the 
 test("WT6: the cursor is drawn when on, not drawn when off, and flashes at most three times in a second", async () => {
   const page = await openPage(moving);
   await openHeadline(page);
-  const decoder = await openPage();
   const cursorPixels = async () => {
     const box = await page.locator("h1").boundingBox();
     if (!box) throw new Error("There is no heading.");
     const clip = { ...box, x: box.x - 2, width: box.width + 20 };
-    const colours = await coloursOf(decoder, await page.screenshot({ clip }));
-    return colours.some(([red, green, blue]) => red === 217 && green === 72 && blue === 59);
+    const colours = coloursIn(await readPixels(await page.screenshot({ clip })));
+    return colours.some((colour) => formatHex(colour) === "#d9483b");
   };
   const states: [string | null, boolean][] = [];
   // Before the first character, after it, and when the last one stands.

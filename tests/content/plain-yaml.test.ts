@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stringify } from "yaml";
 import { parsePlainYaml } from "../../scripts/content/yaml/plain-yaml.ts";
-import { testPlainPages } from "../support/proofs/plain-pages.ts";
 import { runs } from "../support/system/runs.ts";
 import { expectAgreement, shape } from "./support/expect-agreement.ts";
 
@@ -122,5 +121,3 @@ test("the careful parser agrees with whatever the plain one accepts of random da
     { numRuns: runs(1500), seed: 20251 },
   );
 });
-
-testPlainPages("tests/fixtures/ferry-site");

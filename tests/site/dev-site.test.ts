@@ -3,9 +3,6 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { type Disk, localDisk } from "../../scripts/watch/disk.ts";
 import { breadPage, openDevSite } from "../support/build/open-dev-site.ts";
-import { testDevPages } from "../support/proofs/dev-pages.ts";
-
-for (const site of ["ferry-site", "other-site", "bakery-site"]) testDevPages(`tests/fixtures/${site}`);
 
 test("a page that is added, renamed, put in order, hidden or removed is so in the menu that lists it", async () => {
   const { write, show } = openDevSite();

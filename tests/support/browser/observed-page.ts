@@ -13,9 +13,9 @@ declare global {
   }
 }
 
-/** A page with motion allowed that records its layout shifts, whoever caused them. */
+/** A page, with motion allowed unless the options say otherwise, that records its layout shifts, whoever caused them. */
 export async function openObservedPage(options: BrowserContextOptions): Promise<Page> {
-  const page = await openPage({ ...options, reducedMotion: "no-preference" });
+  const page = await openPage({ reducedMotion: "no-preference", ...options });
   await page.addInitScript(() => {
     // The types of the DOM do not have it yet.
     type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openPage } from "./browser.ts";
 import { drawn } from "./layout-shift.ts";
+import { openObservedPage } from "./observed-page.ts";
 import type { ServedSite } from "./served-site.ts";
 
 /**
@@ -60,20 +60,7 @@ async function servePieces(
 /** Tests that nothing of a page that the visitor sees first moves while its HTML comes in pieces. */
 export function testPieces(site: ServedSite, path: string): void {
   test.each([360, 768, 1280])(`nothing of ${path} moves at %d px while its HTML comes in pieces`, async (width) => {
-    const page = await openPage({ viewport: { width, height: 800 } });
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node }[] })[]) {
-          // Less than a fraction of a pixel on a tilted paper, which nobody sees.
-          if (entry.value < 0.0001) continue;
-          shifts.push(
-            `${entry.value}: ${entry.sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 80))}`,
-          );
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-      Object.assign(window, { shifts });
-    });
+    const page = await openObservedPage({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
     const { address, pieces, sendNext } = await servePieces(site, path);
     expect(pieces).toBeGreaterThan(10);
     const arrived = page.goto(address, { waitUntil: "commit" });
@@ -85,7 +72,9 @@ export function testPieces(site: ServedSite, path: string): void {
     }
     await page.waitForLoadState();
     await drawn(page);
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    const shifts = await page.evaluate(() => window.shifts());
+    // The line of a document moves by 3 px within its row where a piece ends before its field, which is a little higher than the line.
+    expect(shifts.filter(({ value }) => value >= 0.0001)).toEqual([]);
     expect(await page.locator("header nav").first().isVisible()).toBe(width === 1280);
   });
 }

@@ -1,5 +1,4 @@
 import type { Page } from "playwright";
-import { attached } from "./attached.ts";
 
 /**
  * Opens an address and waits until nothing of the page moves any more by itself: its behaviours run, and its texts stand in the
@@ -29,4 +28,11 @@ function hasLateFont(): boolean {
   };
   const asked = [...document.fonts].filter(({ family, status }) => !/fallback/.test(family) && status !== "unloaded");
   return asked.some(({ family }) => widthIn(`"${family}", serif`) !== widthIn(`"${family}", monospace`));
+}
+
+/** Waits until every behaviour of a page runs, also those that come once React has taken `<main>` over: some add elements. */
+export async function attached(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector("[data-attached]") && !document.querySelector("[data-behaviour]:not([data-attached])"),
+  );
 }

@@ -1,10 +1,9 @@
+import { converter, type Rgb, wcagContrast } from "culori";
 import type { CDPSession, Page } from "playwright";
 import { settle } from "../browser/axe.ts";
 import { drawn } from "../browser/layout-shift.ts";
-import { collectSamples } from "./collect-samples.ts";
-import { findLowContrast, type Sample } from "./pixel-contrast.ts";
-import { provideGrounds } from "./provide-grounds.ts";
-import { takePicture } from "./take-picture.ts";
+import { collectSamples, type Sample } from "./collect-samples.ts";
+import { coloursIn, readPixels } from "./pixels.ts";
 
 interface MeasureOptions {
   /** Texts within elements of this selector. */
@@ -13,81 +12,67 @@ interface MeasureOptions {
   readonly most?: number;
 }
 
-/** A page that is no higher is drawn at once; a window of a longer one, of this height, is scrolled. */
-const [drawnHeight, windowHeight] = [12_000, 1400];
-/** Parts that are nearer than this are in one picture. */
-const gap = 400;
+/** How much of a page is in one picture, and how much of the next part beside, for what stands in both. */
+const [partHeight, overlap] = [4000, 600];
 
-/**
- * What stands out too little on the page as it is now. What has plain colours alone behind it is compared with these; for the rest
- * texts and icons are hidden to see what is behind them.
- */
+/** What stands out too little on the page as it is now, from any pixel behind it: texts and icons are hidden to see these. */
 export async function measureContrast(
   page: Page,
-  canvas: Page,
   { within = "body", most = 7 }: MeasureOptions = {},
 ): Promise<string[]> {
   const viewport = page.viewportSize();
   if (!viewport) throw new Error("The page has no size of its own.");
-  const asked = (samples: readonly Sample[]) =>
-    samples.map((sample) => ({ ...sample, ratio: Math.min(sample.ratio, most) }));
-  await settle(page);
-  await page.evaluate(provideGrounds);
-  const { plain, pictured } = await page.evaluate(collectSamples, { within, again: false });
-  const low = await findLowContrast(canvas, asked(plain));
-  if (pictured.length === 0) return low;
   const { width } = viewport;
-  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
-  const isWhole = pageHeight <= drawnHeight;
-  const height = isWhole ? pageHeight : windowHeight;
-  await page.setViewportSize({ width, height });
+  // The whole page is in the window, so that nothing moves by scrolling.
+  const heightNow = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: await heightNow() });
   await page.evaluate(loadPictures);
   await drawn(page);
-  // The header changes its height as the page is scrolled, and all that is below moves with it.
-  for (const isScrolled of isWhole ? [false] : [false, true]) {
-    const isSeen = ({ y, height: own }: Sample["box"]) =>
-      isWhole || (isScrolled ? y > height - gap : y + own <= height);
-    if (isScrolled) await page.evaluate(scrollBelowHeader, height);
-    if (isScrolled) await drawn(page);
-    const now = await page.evaluate(collectSamples, { within, again: true });
-    const strips = inStrips(
-      asked(now.pictured).filter(({ box }) => isSeen(box)),
-      height,
-    );
-    await page.evaluate(hideTexts);
-    for (const { start, end, samples: inStrip } of strips) {
-      if (isScrolled) await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), start);
-      const background = await takePicture(page, { x: 0, y: start, width, height: end - start });
-      const moved = inStrip.map((sample) => ({ ...sample, box: { ...sample.box, y: sample.box.y - start } }));
-      low.push(...(await findLowContrast(canvas, moved, background)));
+  const height = await heightNow();
+  await page.setViewportSize({ width, height });
+  await settle(page);
+  await drawn(page);
+  const samples = await page.evaluate(collectSamples, within);
+  await page.evaluate(hideTexts);
+  await drawn(page);
+  const low: string[] = [];
+  for (let top = 0; top < height; top += partHeight) {
+    const own = samples.filter(({ box }) => box.y >= top && box.y < top + partHeight);
+    if (own.length === 0) continue;
+    const clip = { x: 0, y: top, width, height: Math.min(partHeight + overlap, height - top) };
+    const behind = await readPixels(await page.screenshot({ clip, animations: "allow" }));
+    for (const sample of own) {
+      const colours = coloursIn(behind, { ...sample.box, y: sample.box.y - top });
+      const reached = bestContrast(sample, colours);
+      const ratio = Math.min(sample.ratio, most);
+      if (reached < ratio) low.push(`${sample.what}: ${reached.toFixed(2)} instead of ${ratio} for ${sample.colours}`);
     }
-    await page.evaluate(() => {
-      document.adoptedStyleSheets = [];
-    });
   }
-  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
   await page.setViewportSize(viewport);
   return [...new Set(low)];
 }
 
-interface Strip {
-  readonly start: number;
-  readonly end: number;
-  readonly samples: readonly Sample[];
-}
+const toRgb = converter("rgb");
 
-/** The samples from the top to the bottom, with those that stand near each other, in parts that are no higher than the window. */
-function inStrips(samples: readonly Sample[], height: number): Strip[] {
-  const strips: { start: number; end: number; samples: Sample[] }[] = [];
-  for (const sample of samples.toSorted((a, b) => a.box.y - b.box.y)) {
-    const [top, bottom] = [Math.max(0, Math.floor(sample.box.y)), Math.ceil(sample.box.y + sample.box.height) + 1];
-    const last = strips.at(-1);
-    if (last && top < last.end + gap && bottom <= last.start + height) {
-      last.end = Math.max(last.end, bottom);
-      last.samples.push(sample);
-    } else strips.push({ start: top, end: Math.max(bottom, top + 1), samples: [sample] });
-  }
-  return strips;
+/** One of several colours that stands out is enough, but it must do so from everything behind it. */
+function bestContrast({ colours, opacity }: Sample, behind: readonly Rgb[]): number {
+  const contrasts = colours.map((text) => {
+    const colour = toRgb(text);
+    if (!colour) throw new Error(`${text} is no colour.`);
+    const share = (colour.alpha ?? 1) * opacity;
+    const mix = (front: number, back: number) => back + (Math.min(1, Math.max(0, front)) - back) * share;
+    const on = ({ r, g, b }: Rgb): Rgb => ({
+      mode: "rgb",
+      r: mix(colour.r, r),
+      g: mix(colour.g, g),
+      b: mix(colour.b, b),
+    });
+    return Math.min(...behind.map((pixel) => wcagContrast(on(pixel), pixel)));
+  });
+  return Math.max(...contrasts);
 }
 
 /** Runs in the browser. What comes as the page is scrolled may be behind texts, and move them. */
@@ -107,14 +92,6 @@ function hideTexts(): void {
     a svg, button svg { visibility: hidden !important }
   `);
   document.adoptedStyleSheets.push(sheet);
-}
-
-/** Runs in the browser. The header, which was measured at the top, would go along and cover what is below. */
-function scrollBelowHeader(top: number): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync("body > header { visibility: hidden !important }");
-  document.adoptedStyleSheets.push(sheet);
-  scrollTo({ top, behavior: "instant" });
 }
 
 /** Puts everything that matches the selector into the states, as the pointer or the focus would. */

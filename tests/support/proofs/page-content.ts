@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { attached } from "../browser/attached.ts";
 import { openPage } from "../browser/browser.ts";
 import { allPagesOf, pagesWithNewParts, type SitePages } from "../browser/served-site.ts";
+import { attached } from "../browser/settled.ts";
 import { attributeValues, partOf, readContentPages } from "../build/built-site.ts";
 
 /**

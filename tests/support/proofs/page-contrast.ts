@@ -18,13 +18,13 @@ export function testPageContrast(site: SitePages): void {
   let looked: Promise<{ weak: string[]; ownColours: string[] }> | undefined;
   /** Loads each page once for the two tests that look at them. */
   const lookAtAll = async () => {
-    const [page, canvas] = [await openPage({ viewport }), await openPage()];
+    const page = await openPage({ viewport });
     const [weak, ownColours]: [string[], string[]] = [[], []];
     for (const path of pagesToVisit(site)) {
       await openSettled(page, origin + path);
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme });
-        weak.push(...(await measureContrast(page, canvas)).map((line) => `${path}, ${colorScheme}: ${line}`));
+        weak.push(...(await measureContrast(page)).map((line) => `${path}, ${colorScheme}: ${line}`));
       }
       await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
       ownColours.push(...(await page.evaluate(findOwnColours)).map((line) => `${path}: ${line}`));
@@ -46,7 +46,7 @@ export function testPageContrast(site: SitePages): void {
       timeout: 240_000,
     },
     async (colorScheme) => {
-      const [page, canvas] = [await openPage({ viewport, colorScheme }), await openPage()];
+      const page = await openPage({ viewport, colorScheme });
       const session = await page.context().newCDPSession(page);
       const seen = new Set<string>();
       const found: string[] = [];
@@ -64,18 +64,14 @@ export function testPageContrast(site: SitePages): void {
           if (isFocus) await forceStates(session, skipLink, []);
           const within = isFocus ? `[${mark}] :is(a:not(${brand}, ${skipLink}), button)` : `[${mark}]`;
           found.push(
-            ...(await measureContrast(page, canvas, { within })).map(
-              (line) => `${path}, ${states.join(" and ")}: ${line}`,
-            ),
+            ...(await measureContrast(page, { within })).map((line) => `${path}, ${states.join(" and ")}: ${line}`),
           );
         }
       }
       for (const alone of [skipLink, brand]) {
         await forceStates(session, "a, button, main li", []);
         await forceStates(session, alone, ["focus", "focus-visible"]);
-        found.push(
-          ...(await measureContrast(page, canvas, { within: alone })).map((line) => `${alone} in focus: ${line}`),
-        );
+        found.push(...(await measureContrast(page, { within: alone })).map((line) => `${alone} in focus: ${line}`));
       }
       expect(found).toEqual([]);
       expect(seen.size).toBeGreaterThan(5);

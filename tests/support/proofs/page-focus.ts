@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openPage } from "../browser/browser.ts";
+import { drawn } from "../browser/layout-shift.ts";
 import { pagesToVisit, pagesWithNewParts, type SitePages } from "../browser/served-site.ts";
 import { openSettled } from "../browser/settled.ts";
-import { countChangedPixels } from "../looks/pixel-contrast.ts";
-import { takePicture } from "../looks/take-picture.ts";
+import { type Box, countChangedPixels, type Pixels, readPixels } from "../looks/pixels.ts";
 
 const looks = [
   { name: "the light scheme", colorScheme: "light", forcedColors: "none" },
@@ -29,7 +29,7 @@ export function testPageFocus(site: SitePages): void {
   // Each page is loaded once for all looks.
   beforeAll(async () => {
     const varied = new Set(pagesWithNewParts(site));
-    const [page, canvas] = [await openPage({ viewport }), await openPage()];
+    const page = await openPage({ viewport });
     const inLooks = async (look: (name: string) => Promise<void>) => {
       for (const { name, colorScheme, forcedColors } of looks) {
         await page.emulateMedia({ colorScheme, forcedColors });
@@ -38,7 +38,7 @@ export function testPageFocus(site: SitePages): void {
     };
     const check = async (name: string, scope: string, path: string) => {
       for (const element of await newKinds(page.locator(scope), seen.get(name) ?? new Set())) {
-        const weak = await findWeakIndicator(page, canvas, element);
+        const weak = await findWeakIndicator(page, element);
         if (weak) found.get(name)?.weak.push(`${path}: ${weak}`);
       }
     };
@@ -116,7 +116,7 @@ async function newKinds(elements: Locator, seen: Set<string>): Promise<Locator[]
 }
 
 /** What is wrong with the indicator of an element, or nothing. */
-async function findWeakIndicator(page: Page, canvas: Page, element: Locator): Promise<string | undefined> {
+async function findWeakIndicator(page: Page, element: Locator): Promise<string | undefined> {
   const { area, frame, name } = await element.evaluate(async (target: HTMLElement) => {
     target.focus({ preventScroll: true });
     target.scrollIntoView({ block: "center", behavior: "instant" });
@@ -130,8 +130,8 @@ async function findWeakIndicator(page: Page, canvas: Page, element: Locator): Pr
     const [x, y] = [Math.max(0, left - 10), Math.max(0, top - 10)];
     return {
       area: {
-        x: x + scrollX,
-        y: y + scrollY,
+        x,
+        y,
         width: Math.min(innerWidth, right + 10) - x,
         height: Math.min(innerHeight, bottom + 10) - y,
       },
@@ -142,6 +142,12 @@ async function findWeakIndicator(page: Page, canvas: Page, element: Locator): Pr
   const after = await takePicture(page, area);
   await element.evaluate((target: HTMLElement) => target.blur());
   const before = await takePicture(page, area);
-  const changed = await countChangedPixels(canvas, before, after);
+  const changed = countChangedPixels(before, after);
   return changed < frame ? `${changed} of ${Math.round(frame)} pixels at ${name}` : undefined;
+}
+
+async function takePicture(page: Page, clip: Box): Promise<Pixels> {
+  // On a busy machine the picture would be of the frame before the last change.
+  await drawn(page);
+  return readPixels(await page.screenshot({ clip, animations: "allow" }));
 }

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { attached } from "../browser/attached.ts";
 import { openPage } from "../browser/browser.ts";
 import { pagesWithNewParts, type SitePages } from "../browser/served-site.ts";
+import { attached } from "../browser/settled.ts";
 import { findLostContent } from "../looks/find-lost-content.ts";
 import { isFull } from "../system/is-full.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { attached } from "../browser/attached.ts";
 import { openObservedPage, shiftsOf } from "../browser/observed-page.ts";
 import { pagesToVisit, pagesWithNewParts, type SitePages } from "../browser/served-site.ts";
+import { attached } from "../browser/settled.ts";
 
 /** So often is a page visited again on which something has moved. */
 const visitsWhereMoved = 5;

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { attached } from "../browser/attached.ts";
 import { openPage } from "../browser/browser.ts";
 import type { SitePages } from "../browser/served-site.ts";
+import { attached } from "../browser/settled.ts";
 
 /** Tests that headings, landmarks, lists, names and links of each page are what they look like. */
 export function testPageStructure({ origin, paths }: SitePages): void {

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPage } from "../../support/browser/browser.ts";
-import { unknownPath } from "../../support/browser/served-site.ts";
-import { thisSitePages } from "../support/this-site-pages.ts";
+import { allPagesOf, unknownPath } from "../../support/browser/served-site.ts";
+import { thisSite } from "../../support/browser/sites.ts";
 
-const { origin, paths } = thisSitePages;
+const { origin, paths } = await allPagesOf(thisSite);
 
 interface Button {
   readonly path: string;

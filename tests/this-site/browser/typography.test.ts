@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from "vitest";
 import { openPage } from "../../support/browser/browser.ts";
 import { openSettled } from "../../support/browser/settled.ts";
 import { thisSite } from "../../support/browser/sites.ts";
-import { isFull } from "../../support/system/is-full.ts";
 import { specRoutes } from "../support/spec-routes.ts";
 
 interface Looks {
@@ -75,44 +74,6 @@ const measure = (page: Page) =>
     };
   }, marker);
 
-/**
- * The texts of a page that end in one word of less than a quarter of their widest line, or in a few words of less than an
- * eighth. The paragraphs of a document end where they end: of them the first alone counts.
- */
-const shortLastLines = (page: Page) =>
-  page.evaluate(() => {
-    const isText = (element: Element) =>
-      element.checkVisibility() &&
-      !element.matches("pre, pre *, figure *, .visually-hidden") &&
-      !getComputedStyle(element).display.startsWith("inline") &&
-      [...element.children].every((child) => getComputedStyle(child).display.startsWith("inline"));
-    /** The boxes of the words of an element, in order. */
-    const wordsOf = (element: Element) => {
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      const boxes: DOMRect[] = [];
-      while (walker.nextNode())
-        for (const { 0: word, index } of (walker.currentNode.textContent ?? "").matchAll(/\S+/g)) {
-          const range = document.createRange();
-          range.setStart(walker.currentNode, index);
-          range.setEnd(walker.currentNode, index + word.length);
-          boxes.push(range.getBoundingClientRect());
-        }
-      return boxes.filter(({ width }) => width > 0);
-    };
-    const isDocument = document.querySelector("main time") !== null;
-    return [...document.querySelectorAll("main *, footer *")].filter(isText).flatMap((element) => {
-      const words = wordsOf(element);
-      // Where a word stands left of the one before it, a line begins.
-      const start = words.findLastIndex(({ left }, index) => left < (words[index - 1]?.left ?? left));
-      const last = words.slice(start);
-      if (start < 0) return [];
-      const widest = Math.max(...words.map(({ right }) => right)) - Math.min(...words.map(({ left }) => left));
-      const length = Math.max(...last.map(({ right }) => right)) - Math.min(...last.map(({ left }) => left));
-      const least = last.length === 1 ? 1 / 4 : isDocument ? 0 : 1 / 8;
-      return length < widest * least ? [element.textContent] : [];
-    });
-  });
-
 /** How many rows the tabs of each sample of code stand in. */
 const rowsOfTabs = (page: Page) =>
   page
@@ -123,24 +84,17 @@ const rowsOfTabs = (page: Page) =>
 
 const phone = { width: 360, height: 740 };
 const looks = new Map<string, Looks>();
-const shortLines: string[] = [];
 let homeHeight = 0;
 let tabRows: readonly number[] = [];
 
 // Each page is opened once for all of these.
 beforeAll(async () => {
   const page = await openPage({ baseURL: thisSite.origin, viewport: { width: 1280, height: 800 } });
-  const noteShortLines = async (path: string, width: number) =>
-    shortLines.push(...(await shortLastLines(page)).map((text) => `${path} at ${width} px: ${text}`));
-  for (const path of [...specRoutes, "/no/such/page"]) {
+  for (const path of specRoutes) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openSettled(page, path);
-    if (specRoutes.includes(path)) looks.set(path, await measure(page));
-    await noteShortLines(path, 1280);
-    for (const width of isFull ? [768, 1920, 360] : [360]) {
-      await page.setViewportSize({ ...phone, width });
-      await noteShortLines(path, width);
-    }
+    looks.set(path, await measure(page));
+    await page.setViewportSize(phone);
     if (path === "/") homeHeight = await page.evaluate(() => document.documentElement.scrollHeight);
     if (path === "/services/api-sdk") tabRows = await rowsOfTabs(page);
   }
@@ -167,10 +121,6 @@ test("a line of running text has 45 characters at least", () => {
 
 test("the marker marks what is read from a document, and nothing else", () => {
   expect(found(({ yellow }) => yellow)).toEqual([]);
-});
-
-test("no text of any page ends in a short line", () => {
-  expect(shortLines).toEqual([]);
 });
 
 test("the home page is at most ten screens of a phone high", () => {

@@ -5,6 +5,7 @@ import { parse } from "yaml";
 import { projectRoot } from "../../../scripts/program/project.ts";
 import { buildInto } from "../../support/build/build-into.ts";
 import { listFiles } from "../../support/build/built-site.ts";
+import { documentLinks } from "../../support/code/document-links.ts";
 import { temporaryFolder } from "../../support/system/temporary-folder.ts";
 
 const siteFolder = join(projectRoot, "pages");
@@ -59,6 +60,12 @@ test("no test outside of this folder names the brand or reads the pages", () => 
   const others = listFiles(join(projectRoot, "tests")).filter((path) => !path.startsWith("this-site/"));
   const found = others.filter((path) => knows.test(readFileSync(join(projectRoot, "tests", path), "utf8")));
   expect(found).toEqual([]);
+});
+
+test("every link of a document to what the tests know of this site leads to a file that is there", () => {
+  const links = documentLinks().filter(({ target }) => target.startsWith("tests/this-site/"));
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter(({ isBroken }) => isBroken)).toEqual([]);
 });
 
 function withoutComments(text: string): string {

@@ -1,18 +1,18 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkContent } from "../../../scripts/content/check/check-content.ts";
-import { folderEntries, resolveSite } from "../../../scripts/content/resolve/build-site.ts";
-import { resolvePages } from "../../../scripts/content/resolve/number-pages.ts";
-import { folderOfRoute, trailTo } from "../../../scripts/content/resolve/trail.ts";
-import { createDevContent } from "../../../scripts/dev-site/dev-content.ts";
-import { projectRoot } from "../../../scripts/program/project.ts";
-import { localDisk } from "../../../scripts/watch/disk.ts";
-import { contentModel } from "../../content/memory-site.ts";
+import { checkContent } from "../../scripts/content/check/check-content.ts";
+import { folderEntries, resolveSite } from "../../scripts/content/resolve/build-site.ts";
+import { resolvePages } from "../../scripts/content/resolve/number-pages.ts";
+import { folderOfRoute, trailTo } from "../../scripts/content/resolve/trail.ts";
+import { createDevContent } from "../../scripts/dev-site/dev-content.ts";
+import { projectRoot } from "../../scripts/program/project.ts";
+import { localDisk } from "../../scripts/watch/disk.ts";
+import { contentModel } from "../content/memory-site.ts";
 
-/** Tests that the dev server reads each page of a content folder of the project as a build does. */
-export function testDevPages(folder: string): void {
-  test(`every page of ${folder} is the one that a build makes`, () => {
-    const pages = join(projectRoot, folder);
+test.each(["ferry-site", "other-site", "bakery-site"])(
+  "the dev server reads each page of %s as a build does",
+  (name) => {
+    const pages = join(projectRoot, "tests/fixtures", name);
     const model = contentModel();
     const { index } = checkContent(model, pages, projectRoot);
     if (!index) throw new Error("The content has mistakes.");
@@ -32,5 +32,5 @@ export function testDevPages(folder: string): void {
       expect(reading.page).toEqual(page);
     }
     expect(index.pages.length).toBeGreaterThan(4);
-  });
-}
+  },
+);

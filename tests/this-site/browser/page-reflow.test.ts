@@ -1,4 +1,0 @@
-import { testPageReflow } from "../../support/proofs/page-reflow.ts";
-import { thisSitePages } from "../support/this-site-pages.ts";
-
-testPageReflow(thisSitePages);

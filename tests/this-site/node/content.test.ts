@@ -1,3 +1,0 @@
-import { testPlainPages } from "../../support/proofs/plain-pages.ts";
-
-testPlainPages("pages");

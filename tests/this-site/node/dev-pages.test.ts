@@ -1,3 +1,0 @@
-import { testDevPages } from "../../support/proofs/dev-pages.ts";
-
-testDevPages("pages");

@@ -1,3 +1,0 @@
-import { testValidHtml } from "../../support/proofs/valid-html.ts";
-
-testValidHtml("pages");
