@@ -10,6 +10,7 @@ import {
   moveFlags,
   newBlockFlags,
   newPageFlags,
+  newRuleFlags,
   prepareFlags,
   previewFlags,
   schemaFlags,
@@ -91,6 +92,12 @@ export const commands: Readonly<Record<string, Command>> = {
     async () => (await import("./commands/new-block.ts")).newBlockCommand,
     ["name"],
   ),
+  "new rule": command(
+    "starts a rule of the check",
+    newRuleFlags,
+    async () => (await import("./commands/new-rule.ts")).newRuleCommand,
+    ["code"],
+  ),
   where: command(
     "lists the places of a link, a block or a file",
     whereFlags,
@@ -129,5 +136,11 @@ export const commands: Readonly<Record<string, Command>> = {
     async () => (await import("./commands/bench.ts")).benchCommand,
   ),
   bundle: command(undefined, bundleFlags, async () => (await import("./commands/bundle.ts")).bundleCommand, ["folder"]),
+  "compile-rules": command(
+    undefined,
+    bundleFlags,
+    async () => (await import("./commands/compile-rules.ts")).compileRulesCommand,
+    ["folder"],
+  ),
   prepare: command(undefined, prepareFlags, async () => (await import("./commands/prepare.ts")).prepareCommand),
 };

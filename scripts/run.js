@@ -8,7 +8,7 @@ import * as nodeModule from "node:module";
 import { dirname, join } from "node:path";
 import { codeFolderOf, ensureCache, isInstalled } from "./program/cache-folders.js";
 import { codeFingerprint, projectFingerprint } from "./program/code-fingerprint.js";
-import { siteProjectOf } from "./program/site-project.js";
+import { foldersOf, siteProjectOf } from "./program/site-project.js";
 
 const root = join(import.meta.dirname, "..");
 const project = siteProjectOf(process.argv.slice(3));
@@ -27,6 +27,7 @@ process.env["YAML_PAGES_PROJECT"] = project ?? "";
 process.env["YAML_PAGES_CODE"] = name;
 process.env["YAML_PAGES_COMMANDS"] = compiled;
 if (!existsSync(compiled)) compile();
+process.env["YAML_PAGES_RULES"] ??= compileRules();
 // Node 22 keeps what V8 has compiled of the commands.
 const module = /** @type {{ readonly enableCompileCache?: (folder: string) => unknown }} */ (nodeModule.default);
 module.enableCompileCache?.(join(codeFolderOf(root, name), "v8"));
@@ -43,6 +44,20 @@ function nameWithProject() {
 
 function compiledIn() {
   return isInstalled(root) ? join(root, "lib/commands") : join(codeFolderOf(root, code), "scripts");
+}
+
+/** The compiled rules of the project, for the commands that check; nothing for the others, and where there are none. */
+function compileRules() {
+  const isChecking = ["check", "build", "start", "dev"].includes(process.argv[2] ?? "");
+  if (!isChecking || !foldersOf(project).some((folder) => existsSync(join(folder, "rules")))) return "";
+  const file = join(codeFolderOf(root, name), "rules.cjs");
+  if (existsSync(file)) return file;
+  const { status } = spawnSync(process.execPath, [import.meta.filename, "compile-rules", file], {
+    stdio: "inherit",
+    env: { ...process.env, YAML_PAGES_RULES: "" },
+  });
+  if (status !== 0) process.exit(status ?? 70);
+  return file;
 }
 
 function compile() {

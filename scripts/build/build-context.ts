@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { type Bundle, loadBundle, readBundleName } from "../bundle/bundle.ts";
 import { loadSchemaCode } from "../cache/load-schema-code.ts";
+import { projectSchemas } from "../cache/project-schemas.ts";
 import { answersStop, type SiteChecks, siteChecks } from "../content/answers/site-checks.ts";
 import { type ContentModel, createContentModel, stoppingModel } from "../content/check/content-model.ts";
 import { parseFile } from "../content/check/parse-file.ts";
@@ -8,10 +9,8 @@ import type { View } from "../content/index/publication.ts";
 import { siteFileName } from "../content/read/content-path.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile } from "../content/read/read-content.ts";
-import { readSchemas } from "../content/schema/schema-set.ts";
 import { loadValidator } from "../content/schema/validator.ts";
 import { createPagePool, type PagePool } from "../pages/page-pool.ts";
-import { schemaFolders } from "../program/block-folders.ts";
 import { codeName } from "../program/project.ts";
 import type { BuildOptions } from "./build-options.ts";
 import { type BuildStore, isUntouched, openStore, type SavedBuild } from "./saved-build.ts";
@@ -60,7 +59,7 @@ function openSteps({
   checks,
   warn,
 }: StepOptions): Pick<BuildContext, "model" | "careful" | "view" | "pool"> {
-  const schemas = readSchemas(schemaFolders());
+  const schemas = projectSchemas();
   const view: View = { at: today.getTime(), shows: drafts ? "drafts" : "published" };
   const schemaCode = loadSchemaCode(schemas, warn);
   const whole = createContentModel(schemas, { release, validator: loadValidator(schemaCode) });

@@ -2,10 +2,9 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { listEntries } from "../content/read/list-entries.ts";
 import { siteNames, siteSchemas } from "../content/schema/editor-schemas.ts";
-import { readSchemas } from "../content/schema/schema-set.ts";
-import { schemaFolders } from "../program/block-folders.ts";
 import { cacheFolder, codeName, projectRoot } from "../program/project.ts";
 import { contentHash } from "./content-hash.ts";
+import { projectSchemas } from "./project-schemas.ts";
 
 /** The copy of the schemas that `.vscode/settings.json` names. */
 const folder = join(cacheFolder, "editor");
@@ -20,7 +19,7 @@ export function writeSiteSchemas(contentFolder: string): void {
     const paths = listEntries(contentFolder).flatMap(({ path, obstacle }) => (obstacle ? [] : [path]));
     const state = contentHash([codeName, ...paths].join("\n"));
     if (readState() === state) return;
-    const schemas = siteSchemas(readSchemas(schemaFolders()), siteNames(paths));
+    const schemas = siteSchemas(projectSchemas(), siteNames(paths));
     for (const [path, schema] of schemas) write(path, JSON.stringify(schema));
     write("state", state);
   } catch {}

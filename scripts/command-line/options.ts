@@ -47,6 +47,10 @@ export const checkFlags = z.strictObject({
     .min(1, "expected a revision of Git")
     .optional()
     .describe("a revision of Git, such as origin/main: only the mistakes that are new since then"),
+  rules: z
+    .boolean()
+    .default(false)
+    .describe("whether to try the rules of the project on their own examples, in place of a check"),
   explain: z.string().optional().describe("a code to explain, in place of a check"),
 });
 /** The flags of `npm run check`. */
@@ -133,6 +137,15 @@ export const newBlockFlags = z.strictObject({
 });
 /** The flags of `npm run new-block`, and the name of the block. */
 export type NewBlockFlags = z.infer<typeof newBlockFlags>;
+
+export const newRuleFlags = z.strictObject({
+  code: z
+    .string("expected the code of the new rule, such as no-competitor")
+    .regex(/^[a-z]+(?:-[a-z]+)+$/, "expected lower-case words with hyphens, such as no-competitor")
+    .describe("the code of the rule, such as no-competitor"),
+});
+/** The code of `new rule`. */
+export type NewRuleFlags = z.infer<typeof newRuleFlags>;
 
 export const newPageFlags = z.strictObject({
   path: z

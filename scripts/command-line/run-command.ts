@@ -2,6 +2,7 @@ import { getHeapStatistics } from "node:v8";
 import { bugs } from "../../package.json";
 import { ReadingError } from "../content/diagnostic/while-reading.ts";
 import { displayPath } from "../content/read/read-content.ts";
+import { RuleError } from "../content/rules/added/rule-error.ts";
 import { MissingSchemaError } from "../content/schema/schema-set.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { HelpRequest } from "./parse-flags.ts";
@@ -26,8 +27,9 @@ export async function runCommand(command: () => number | Promise<number>): Promi
       return;
     }
     const refusal = describeRefusal(error) ?? describeMissingPackage(error);
-    const isUsage = error instanceof UsageError || error instanceof MissingSchemaError;
-    process.stderr.write(isUsage ? `${error.message}\n` : (refusal ?? describeBug(error)));
+    const cause = error instanceof ReadingError ? error.cause : error;
+    const isUsage = cause instanceof UsageError || cause instanceof MissingSchemaError || cause instanceof RuleError;
+    process.stderr.write(isUsage ? `${cause.message}\n` : (refusal ?? describeBug(error)));
     end(isUsage || refusal !== undefined ? 2 : 70);
   }
 }

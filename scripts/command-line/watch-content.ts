@@ -1,3 +1,4 @@
+import { projectSchemas } from "../cache/project-schemas.ts";
 import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { createContentModel } from "../content/check/content-model.ts";
@@ -5,9 +6,7 @@ import { type Diagnostic, sortDiagnostics } from "../content/diagnostic/diagnost
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { readContent } from "../content/read/read-content.ts";
 import type { Report } from "../content/report/report.ts";
-import { readSchemas } from "../content/schema/schema-set.ts";
 import { type AssetToDecode, assetsToDecode, explainUndecodable, findUndecodable } from "../images/decode-assets.ts";
-import { schemaFolders } from "../program/block-folders.ts";
 import { afterQuiet } from "../watch/after-quiet.ts";
 import { type CheckSetup, createContentChecker } from "../watch/content-checker.ts";
 import { watchFolders } from "../watch/watch-folders.ts";
@@ -39,7 +38,7 @@ const quiet = 50;
  * what has changed is read again.
  */
 export async function watchContent(setup: CheckSetup, release: boolean, listener: ContentListener): Promise<void> {
-  const model = createContentModel(readSchemas(schemaFolders()), { release });
+  const model = createContentModel(projectSchemas(), { release });
   const check = createContentChecker(setup, model, assetsToDecode);
   const decode = async (assets: readonly AssetToDecode[]): Promise<readonly Diagnostic[]> => {
     const unusable = await findUndecodable(setup.pages, assets, createAssetReader(setup.pages));

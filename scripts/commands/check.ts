@@ -1,6 +1,7 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { loadModel } from "../cache/load-model.ts";
+import { projectSchemas } from "../cache/project-schemas.ts";
 import { replaceFile } from "../cache/replace-file.ts";
 import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
 import { parseClock } from "../command-line/environment.ts";
@@ -30,19 +31,20 @@ import { codeList, explainCode, unknownCodeMessage } from "../content/report/exp
 import { fixesReport } from "../content/report/fixes.ts";
 import { parsedFormats } from "../content/report/report-formats.ts";
 import { count } from "../content/report/summary.ts";
+import { tryRules } from "../content/report/try-rules.ts";
+import { addedRules } from "../content/rules/added/added-rules.ts";
 import { allCodes } from "../content/rules/all-rules.ts";
-import { readSchemas } from "../content/schema/schema-set.ts";
 import { assetsToDecode, explainUndecodable, findUndecodable } from "../images/decode-assets.ts";
-import { schemaFolders } from "../program/block-folders.ts";
 import { UsageError } from "../program/usage-error.ts";
 
 export async function checkCommand(flags: CheckFlags): Promise<number> {
   refuseMixedFlags(flags);
   if (flags.explain !== undefined) return explain(flags.explain);
+  if (flags.rules) return tryProjectRules();
   if (flags.watch) return watch(flags);
   requirePages(resolve(flags.pages));
   const warn = (message: string) => process.stderr.write(`${message}\n`);
-  const model = loadModel(readSchemas(schemaFolders()), { release: flags.release, warn });
+  const model = loadModel(projectSchemas(), { release: flags.release, warn });
   const raw = readAll(flags);
   refuseDamagedBaseline(raw, flags);
   const view: View = { at: parseClock(process.env, new Date()).getTime(), shows: "published" };
@@ -174,6 +176,19 @@ async function watch({ pages, format, release, "max-pages": maxPages = limits.pa
   return 130;
 }
 
+/** Tries the rules of the project on their own examples. */
+function tryProjectRules(): number {
+  const problems = tryRules(createContentModel(projectSchemas()));
+  const count = addedRules.length;
+  if (count === 0) throw new UsageError("The project has no rules: begin one with yaml-pages new rule CODE.");
+  process.stdout.write(
+    problems.length > 0
+      ? `${problems.join("\n")}\n`
+      : `${count === 1 ? "1 rule reports" : `${count} rules report`} what the examples say.\n`,
+  );
+  return problems.length > 0 ? 1 : 0;
+}
+
 /** Prints the explanation of a code, or a list of all codes for "list". */
 function explain(code: string): number {
   if (code === "list") {
@@ -182,7 +197,7 @@ function explain(code: string): number {
   }
   const entry = allCodes.get(code);
   if (!entry) throw new UsageError(unknownCodeMessage(code));
-  const model = createContentModel(readSchemas(schemaFolders()), { release: entry.releaseOnly ?? false });
+  const model = createContentModel(projectSchemas(), { release: entry.releaseOnly ?? false });
   process.stdout.write(explainCode(entry, model));
   return 0;
 }

@@ -1,5 +1,6 @@
 import { constants, copyFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { projectSchemas } from "../cache/project-schemas.ts";
 import { replaceFile } from "../cache/replace-file.ts";
 import { isAssetName, type NamedMove, requireAssetMove, requirePageMoves } from "../command-line/move-targets.ts";
 import type { MoveFlags } from "../command-line/options.ts";
@@ -16,12 +17,10 @@ import { assetMoveReport, moveReport } from "../content/move/move-report.ts";
 import { baselineFileName } from "../content/read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../content/read/read-content.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
-import { readSchemas } from "../content/schema/schema-set.ts";
-import { schemaFolders } from "../program/block-folders.ts";
 
 export function moveCommand(flags: MoveFlags): number {
   const pages = resolve(flags.pages);
-  const model = createContentModel(readSchemas(schemaFolders()));
+  const model = createContentModel(projectSchemas());
   requirePages(pages);
   const raw = readContent(pages, process.cwd());
   const checked = checkRawContent(model, raw);

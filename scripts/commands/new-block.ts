@@ -1,13 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { projectSchemas } from "../cache/project-schemas.ts";
 import type { NewBlockFlags } from "../command-line/options.ts";
 import { pattern, scaffoldBlock } from "../content/scaffold/scaffold-block.ts";
-import { blockSchemas, readSchemas, type Schema } from "../content/schema/schema-set.ts";
-import { componentOf, placesOfBlocks, schemaFolders } from "../program/block-folders.ts";
+import { blockSchemas, type Schema } from "../content/schema/schema-set.ts";
+import { componentOf, placesOfBlocks } from "../program/block-folders.ts";
 import { isInstalled } from "../program/cache-folders.js";
 import { projectRoot } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
+import { addTypeScript } from "./add-typescript.ts";
 
 export function newBlockCommand({ name: type, "dry-run": dryRun }: NewBlockFlags): number {
   const isOwn = !isInstalled(projectRoot);
@@ -16,7 +18,7 @@ export function newBlockCommand({ name: type, "dry-run": dryRun }: NewBlockFlags
     throw new UsageError("A block belongs to a project: a folder with a package.json and pages/.");
   const folder = join(place, type);
   if (existsSync(folder)) throw new UsageError(`${display(folder)} exists already. Choose another name.`);
-  const blocks = blockSchemas(readSchemas(schemaFolders()));
+  const blocks = blockSchemas(projectSchemas());
   refuseTaken(type, blocks);
   const schema = blocks.get(pattern);
   if (!schema) throw new Error(`There is no block ${pattern} to begin with.`);
@@ -35,18 +37,6 @@ export function newBlockCommand({ name: type, "dry-run": dryRun }: NewBlockFlags
     );
   }
   return 0;
-}
-
-/** Lets editors know the types of a project that has no settings for TypeScript yet. */
-function addTypeScript(project: string): void {
-  const file = join(project, "tsconfig.json");
-  if (existsSync(file)) return;
-  const compilerOptions = {
-    ...{ target: "es2022", module: "esnext", moduleResolution: "bundler", jsx: "react-jsx" },
-    ...{ strict: true, skipLibCheck: true, noEmit: true, allowImportingTsExtensions: true },
-  };
-  const settings = { compilerOptions, include: ["blocks", "rules"] };
-  writeFileSync(file, `${JSON.stringify(settings, undefined, 2)}\n`);
 }
 
 /** Writes the files of a block into a new folder, all of them or, where one cannot be written, none. */

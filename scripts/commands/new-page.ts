@@ -1,5 +1,6 @@
 import { lstatSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { projectSchemas } from "../cache/project-schemas.ts";
 import { nameInContent, routeOfName, routeToWrite } from "../command-line/content-names.ts";
 import type { NewPageFlags } from "../command-line/options.ts";
 import { requireBlockType } from "../command-line/require-block-type.ts";
@@ -18,14 +19,13 @@ import { isRoute } from "../content/read/route-form.ts";
 import { pathsOfRoute } from "../content/read/route-of.ts";
 import { orphanPage } from "../content/rules/checks/orphan-page.ts";
 import { scaffoldPage } from "../content/scaffold/scaffold-page.ts";
-import { blockSchemas, readSchemas } from "../content/schema/schema-set.ts";
-import { schemaFolders } from "../program/block-folders.ts";
+import { blockSchemas } from "../content/schema/schema-set.ts";
 import { UsageError } from "../program/usage-error.ts";
 
 export function newPageCommand(flags: NewPageFlags): number {
   const pages = resolve(flags.pages);
   const route = routeOfNewPage(flags.path, pages);
-  const schemas = readSchemas(schemaFolders());
+  const schemas = projectSchemas();
   const blocks = blockSchemas(schemas);
   const chosen = flags.blocks?.split(",").map((type) => type.trim());
   const types = chosen ?? ["hero", "prose"];

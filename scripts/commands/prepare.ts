@@ -3,10 +3,9 @@ import { packagedFontFiles } from "../appearance/font-files.ts";
 import { measureOnce } from "../appearance/measure-once.ts";
 import { loadBundle } from "../bundle/bundle.ts";
 import { loadSchemaCode } from "../cache/load-schema-code.ts";
+import { projectSchemas } from "../cache/project-schemas.ts";
 import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
 import { typefaces } from "../content/fonts/typefaces.ts";
-import { readSchemas } from "../content/schema/schema-set.ts";
-import { schemaFolders } from "../program/block-folders.ts";
 import { projectRoot } from "../program/project.ts";
 
 /**
@@ -16,7 +15,7 @@ import { projectRoot } from "../program/project.ts";
 export async function prepareCommand(): Promise<number> {
   writeSiteSchemas(join(projectRoot, "pages"));
   try {
-    const schemas = readSchemas(schemaFolders());
+    const schemas = projectSchemas();
     loadSchemaCode(schemas, () => {});
     await loadBundle(() => {});
     for (const typeface of typefaces)

@@ -1,11 +1,10 @@
+import { projectSchemas } from "../cache/project-schemas.ts";
 import type { SchemaFlags } from "../command-line/options.ts";
 import { bundleSchema } from "../content/schema/bundle-schema.ts";
-import { readSchemas } from "../content/schema/schema-set.ts";
-import { schemaFolders } from "../program/block-folders.ts";
 
 /** Prints the JSON Schema of pages or of the site file, with the blocks of the project, for other tools. */
 export function schemaCommand({ of }: SchemaFlags): number {
-  const schema = bundleSchema(readSchemas(schemaFolders()), `${of}.schema.json`);
+  const schema = bundleSchema(projectSchemas(), `${of}.schema.json`);
   process.stdout.write(`${JSON.stringify(schema, undefined, 2)}\n`);
   return 0;
 }

@@ -2,17 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile, type JSONSchema } from "json-schema-to-typescript";
+import { projectSchemas } from "../cache/project-schemas.ts";
 import type { TypesFlags } from "../command-line/options.ts";
 import { checksList, checksSchema } from "../content/answers/describe-checks.ts";
 import { blockReference } from "../content/scaffold/block-reference.ts";
 import { formatsPath, formatsSchema } from "../content/schema/formats-schema.ts";
-import {
-  publicationKeys,
-  readEnglishLabels,
-  readSchemas,
-  type Schema,
-  type SchemaSet,
-} from "../content/schema/schema-set.ts";
+import { publicationKeys, readEnglishLabels, type Schema, type SchemaSet } from "../content/schema/schema-set.ts";
 import { schemaText } from "../content/schema/schema-text.ts";
 import { compileValidator } from "../content/schema/validator.ts";
 import { blockFolders, placesOfBlocks, schemaFolders } from "../program/block-folders.ts";
@@ -101,7 +96,7 @@ function withHead(schemas: SchemaSet, path: string) {
 
 /** The schemas, once it is known that they have no slip: what makes types of them would not name it. */
 function wholeSchemas(): SchemaSet {
-  const schemas = readSchemas(schemaFolders());
+  const schemas = projectSchemas();
   compileValidator(schemas);
   return schemas;
 }
@@ -113,7 +108,7 @@ function generateContentTypes(): Promise<string> {
     site: { $ref: "site.schema.json" },
   };
   return generateTypes(
-    readSchemas(schemaFolders()),
+    projectSchemas(),
     properties,
     banner + typesBanner(resolvedTypes, "./content-values.ts") + labelsImport,
   );
@@ -129,9 +124,7 @@ async function generateProjectTypes(types: readonly string[]): Promise<string> {
 
 /** Generates the English labels as a module, so that the browser needs no schema. */
 function generateLabels(): string {
-  const lines = [...readEnglishLabels(readSchemas(schemaFolders()))].map(
-    ([key, word]) => `  ${key}: ${JSON.stringify(word)},\n`,
-  );
+  const lines = [...readEnglishLabels(projectSchemas())].map(([key, word]) => `  ${key}: ${JSON.stringify(word)},\n`);
   return `${banner}
 /** The words of the interface where a site has none of its own. */
 export const englishLabels = {
@@ -151,7 +144,7 @@ const ofRenderer: Generators = {
   "schema/shared/checks.md": checksList,
   "src/content.gen.ts": generateContentTypes,
   "src/english-labels.gen.ts": generateLabels,
-  "schema/blocks/README.md": () => blockReference(readSchemas(schemaFolders())),
+  "schema/blocks/README.md": () => blockReference(projectSchemas()),
 };
 
 /** What is to be generated: that of the project where it has blocks of its own, else that of the renderer. */

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { projectSchemas } from "../cache/project-schemas.ts";
 import { nameInContent, routeOfName } from "../command-line/content-names.ts";
 import type { WhereFlags } from "../command-line/options.ts";
 import { requireBlockType } from "../command-line/require-block-type.ts";
@@ -7,12 +8,10 @@ import { indexRawContent } from "../content/check/check-content.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
 import { assetAddress, isAsset } from "../content/read/content-path.ts";
 import { readContent } from "../content/read/read-content.ts";
-import { readSchemas } from "../content/schema/schema-set.ts";
 import { findPlaces, type PlaceQuestion, placesReport } from "../content/search/find-places.ts";
-import { schemaFolders } from "../program/block-folders.ts";
 
 export function whereCommand(flags: WhereFlags): number {
-  const model = createContentModel(readSchemas(schemaFolders()));
+  const model = createContentModel(projectSchemas());
   const question = questionOf(flags, model);
   requirePages(resolve(flags.pages));
   const raw = readContent(resolve(flags.pages), process.cwd());

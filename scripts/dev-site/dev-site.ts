@@ -3,6 +3,7 @@ import type { SiteContent } from "../../src/content.gen.ts";
 import { pageModuleAddress } from "../../src/page-module-address.ts";
 import type { Route } from "../../src/site.ts";
 import { loadModel } from "../cache/load-model.ts";
+import { projectSchemas } from "../cache/project-schemas.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
 import { type Diagnostic, publishedErrors, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
 import { notFoundRoute } from "../content/index/content-index.ts";
@@ -12,10 +13,8 @@ import type { Report } from "../content/report/report.ts";
 import { galleryRoute, galleryRoutes } from "../content/resolve/gallery-routes.ts";
 import { notFoundPage } from "../content/resolve/not-found-page.ts";
 import { placeholder } from "../content/rules/checks/placeholder.ts";
-import { readSchemas } from "../content/schema/schema-set.ts";
 import type { PictureMemory } from "../images/picture-memory.ts";
 import { findRedirect, indexRedirects, type RedirectIndex } from "../output/find-redirect.ts";
-import { schemaFolders } from "../program/block-folders.ts";
 import type { CheckResult } from "../watch/content-checker.ts";
 import type { ContentPlace } from "../watch/file-memory.ts";
 import { countElsewhere, diagnosticsConcerning } from "./concerning.ts";
@@ -148,7 +147,7 @@ interface Parts {
 }
 
 function loadParts(options: DevSiteOptions, areSchemasNew: boolean): Parts {
-  const schemas = readSchemas(schemaFolders());
+  const schemas = projectSchemas();
   const model = areSchemasNew ? createContentModel(schemas) : loadModel(schemas, options);
   let examples: readonly Route[] | undefined;
   return {

@@ -4,6 +4,7 @@ import { loadRenderer, type Renderer } from "../bundle/bundle.ts";
 import { createPageStyles, type PageStyles } from "../bundle/page-styles.ts";
 import { scriptWeight, weighPage } from "../bundle/weigh-page.ts";
 import { contentHash } from "../cache/content-hash.ts";
+import { projectSchemas } from "../cache/project-schemas.ts";
 import { type ContentModel, createContentModel, stoppingModel } from "../content/check/content-model.ts";
 import { digestPage } from "../content/check/digest-page.ts";
 import { whileReading } from "../content/diagnostic/while-reading.ts";
@@ -13,10 +14,8 @@ import type { PictureInspector } from "../content/pictures/inspect-picture.ts";
 import { type AssetReader, createAssetReader } from "../content/read/asset-reader.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import { resolvePages } from "../content/resolve/number-pages.ts";
-import { readSchemas } from "../content/schema/schema-set.ts";
 import { loadValidator } from "../content/schema/validator.ts";
 import { htmlPath, modulePath } from "../output/output-paths.ts";
-import { schemaFolders } from "../program/block-folders.ts";
 import { createFileWriter, type FileWriter } from "../publish/file-writer.ts";
 import { findShareImage } from "../share/find-share-image.ts";
 import { createExaminedPages, type ExaminedPages } from "./examined-pages.ts";
@@ -83,7 +82,7 @@ export function createPageSteps(setup: PageStepsSetup, model = modelOf(setup)): 
 
 function modelOf({ release, checks, schemaCode }: PageStepsSetup): ContentModel {
   const validator = loadValidator(schemaCode);
-  return stoppingModel(createContentModel(readSchemas(schemaFolders()), { release, validator }), checks);
+  return stoppingModel(createContentModel(projectSchemas(), { release, validator }), checks);
 }
 
 /** Read → parse → validate → check: a page alone. */

@@ -1,9 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { projectSchemas } from "../cache/project-schemas.ts";
 import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
 import { createContentModel } from "../content/check/content-model.ts";
-import { readSchemas } from "../content/schema/schema-set.ts";
 import type { CheckReply, CheckRequest } from "../dev-server/background-check.ts";
-import { schemaFolders } from "../program/block-folders.ts";
 import { type CheckResult, type CheckSetup, createContentChecker } from "../watch/content-checker.ts";
 
 // The thread in which the dev server checks the whole content. `createBackgroundCheck` starts it.
@@ -14,7 +13,7 @@ parentPort?.on("message", ({ newSchemas }: CheckRequest) => {
   let reply: CheckReply;
   try {
     if (newSchemas) check = undefined;
-    check ??= createContentChecker(setup, createContentModel(readSchemas(schemaFolders())));
+    check ??= createContentChecker(setup, createContentModel(projectSchemas()));
     reply = { result: check() };
   } catch (error) {
     reply = { error };

@@ -1,5 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -65,7 +75,7 @@ describe("the package", () => {
 
   test("exports what is documented, and nothing else", () => {
     const { exports, bin } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
-    expect(Object.keys(exports)).toEqual(["./block", "./types", "./package.json"]);
+    expect(Object.keys(exports)).toEqual(["./block", "./rule", "./types", "./package.json"]);
     expect(Object.keys(bin)).toEqual(["yaml-pages"]);
   });
 });
@@ -136,5 +146,40 @@ blocks:
     cpSync(join(projectRoot, "node_modules/csstype"), join(site, "node_modules/csstype"), { recursive: true });
     const tsc = `node ${join(projectRoot, "node_modules/typescript/bin/tsc")}`;
     expect(run(`${tsc} -p .`, site)).toMatchObject({ status: 0, stdout: "" });
+  });
+
+  test("a rule of the site's own is tried on its examples, warns, and is answered by the author", () => {
+    succeed("npx yaml-pages new rule no-competitor", site);
+    expect(succeed("npx yaml-pages check --rules", site)).toBe("1 rule reports what the examples say.\n");
+    appendFileSync(join(site, "pages/_site.yaml"), "checks:\n  no-competitor-words: [Globex]\n");
+    const page = join(site, "pages/rival.yaml");
+    const text = (line: string) => `title: Better than others
+description: Why our tables last longer than those of the shops in town.
+unlisted: true
+blocks:
+  - type: hero
+    title: Better than others
+    ${line}description: Unlike Globex we use timber of old piers.
+`;
+    writeFileSync(page, text(""));
+    expect(succeed("npx yaml-pages check", site)).toContain("  pages/rival.yaml:7:25\n");
+    writeFileSync(page, text("# accept no-competitor: their owner agrees\n    "));
+    expect(succeed("npx yaml-pages check", site)).toMatch(/^\d files checked, no mistakes\.\n$/);
+    expect(run(`node ${join(projectRoot, "node_modules/typescript/bin/tsc")} -p .`, site)).toMatchObject({
+      status: 0,
+      stdout: "",
+    });
+  });
+
+  test("a stylesheet of the site's own wins over all others, in every page", () => {
+    mkdirSync(join(site, "theme"));
+    writeFileSync(join(site, "theme/site.css"), "h1 { letter-spacing: 0.1em }\n");
+    succeed("npx yaml-pages build", site);
+    const html = readFileSync(join(site, "dist/index.html"), "utf8");
+    const [style = ""] = html.match(/(?<=<style>).*?(?=<\/style>)/s) ?? [];
+    expect(style).toMatch(/h1\{letter-spacing:\.1em\}$/);
+    // No rule of ours is outside of the layer, but for the custom properties of the site.
+    const outside = style.replaceAll(/@layer yaml-pages\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}/g, "");
+    expect(outside.match(/\.[\w-]+\{/g)).toBe(null);
   });
 });

@@ -28,6 +28,7 @@ const contentRooms = [
   "rules/checks",
   "rules/weight",
   "rules/answers",
+  "rules/added",
   // The lists of all rules.
   "rules",
   "answers",

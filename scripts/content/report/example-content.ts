@@ -20,10 +20,14 @@ interface ExampleContent {
 
 export function exampleContent(
   example: Example,
-  { code, severity, maxPages }: Partial<Pick<CodeEntry, "code" | "severity" | "maxPages">> = {},
+  { code, severity, maxPages, exampleOptions = {} }: Partial<CodeEntry> = {},
 ): ExampleContent {
-  // A site turns on what is off.
-  const site = severity === "off" ? `${exampleSite}checks:\n  ${code}: warning\n` : exampleSite;
+  // A site turns on what is off, and chooses options.
+  const chosen = [
+    ...(severity === "off" ? [`  ${code}: warning\n`] : []),
+    ...Object.entries(exampleOptions).map(([name, value]) => `  ${code}-${name}: ${JSON.stringify(value)}\n`),
+  ];
+  const site = chosen.length > 0 ? `${exampleSite}checks:\n${chosen.join("")}` : exampleSite;
   const files: Exclude<Example, string> = { "_site.yaml": site, "index.yaml": examplePage, ...filesOf(example) };
   const sources: SourceFile[] = [];
   const others: OtherFile[] = [];

@@ -1,3 +1,4 @@
+import { addedRules } from "./added/added-rules.ts";
 import { chartFile, chartItems } from "./checks/chart-data.ts";
 import { duplicateId } from "./checks/duplicate-id.ts";
 import { duplicateRoute } from "./checks/duplicate-route.ts";
@@ -52,8 +53,9 @@ import { unsupportedMarkdown } from "./texts/unsupported-markdown.ts";
 import { vagueLink } from "./texts/vague-link.ts";
 import type { Check } from "./toolkit/rule.ts";
 
-/** Every check over the whole content. The order does not matter: diagnostics are sorted by place. */
+/** Every check over the whole content, those of the project too. The order does not matter: diagnostics are sorted by place. */
 export const allChecks: readonly Check[] = [
+  ...addedRules,
   brokenLinkMarkup,
   chartFile,
   chartItems,

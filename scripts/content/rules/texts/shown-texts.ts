@@ -30,7 +30,12 @@ function isSuspectText(...texts: readonly string[]): boolean {
 }
 
 /** All texts that readers see, without names and code and those that cannot have a mistake of that sort. */
-export const shownTexts = oncePerIndex((content): readonly ShownText[] => findTexts(content));
+export const shownTexts = oncePerIndex((content): readonly ShownText[] => findTexts(content, isSuspectText));
+
+/** All texts that readers see, without names and code. */
+export const everyText = oncePerIndex((content): readonly ShownText[] => findTexts(content, () => true));
+
+type IsWanted = (...texts: readonly string[]) => boolean;
 
 /** Whether the page of a text, or the site, is in English, as far as is known: rules about words know no other language. */
 export function isEnglish(content: ContentIndex, file: IndexedFile): boolean {
@@ -42,18 +47,18 @@ export function languageOf({ site }: ContentIndex, { data }: IndexedFile): strin
   return String(valueAt(data, ["language"]) ?? valueAt(site.data, ["language"]) ?? "en");
 }
 
-function findTexts(content: ContentIndex): ShownText[] {
-  const files = [content.site, ...content.pages].filter(({ data }) => isSuspect(data));
+function findTexts(content: ContentIndex, isWanted: IsWanted): ShownText[] {
+  const files = [content.site, ...content.pages].filter(({ data }) => isWanted(...textsBelow(data)));
   if (files.length === 0) return [];
   const wanted = new Set(files);
   const formats = new Map<IndexedFile, Map<string, string>>();
   for (const reference of content.references) {
-    if (reference.excerpt === undefined && wanted.has(reference.file) && isSuspectText(reference.value))
+    if (reference.excerpt === undefined && wanted.has(reference.file) && isWanted(reference.value))
       addFormat(formats, reference);
   }
   return files.flatMap((file) => {
     const known = formats.get(file);
-    return textsIn(file, file.data, []).flatMap(({ path, value }) => {
+    return textsIn({ file, isWanted }, file.data, []).flatMap(({ path, value }) => {
       const kind = shownKind(known?.get(toPointer(path)));
       return kind ? [{ file, path, value, kind }] : [];
     });
@@ -72,11 +77,10 @@ function shownKind(format: string | undefined): ShownText["kind"] | undefined {
   return kind === "sentence" || kind === "prose" ? kind : undefined;
 }
 
-/** Whether one of the texts in a value is suspect. */
-function isSuspect(value: unknown): boolean {
+function textsBelow(value: unknown): string[] {
   const texts: string[] = [];
   collectTexts(value, texts);
-  return isSuspectText(...texts);
+  return texts;
 }
 
 function collectTexts(value: unknown, texts: string[]): void {
@@ -87,15 +91,21 @@ function collectTexts(value: unknown, texts: string[]): void {
     for (const key in value) collectTexts((value as Readonly<Record<string, unknown>>)[key], texts);
 }
 
-/** The suspect texts of a value. One that is wrong, or a block without a type, may have any format. */
-function textsIn(file: IndexedFile, value: unknown, path: ValuePath): { path: ValuePath; value: string }[] {
-  if (typeof value === "string") return isSuspectText(value) && isKnown(file, path) ? [{ path, value }] : [];
+interface Search {
+  readonly file: IndexedFile;
+  readonly isWanted: IsWanted;
+}
+
+/** The wanted texts of a value. One that is wrong, or a block without a type, may have any format. */
+function textsIn(search: Search, value: unknown, path: ValuePath): { path: ValuePath; value: string }[] {
+  const { file, isWanted } = search;
+  if (typeof value === "string") return isWanted(value) && isKnown(file, path) ? [{ path, value }] : [];
   if (typeof value !== "object" || value === null || isTypeless(value, path)) return [];
-  // Pointers are read by the check alone.
-  if (path.length === 1 && path[0] === "placeholders") return [];
+  // Both are read by the check alone.
+  if (path.length === 1 && (path[0] === "placeholders" || path[0] === "checks")) return [];
   const entries = Object.entries(value).filter(([key]) => !(key === "name" && isField(value)));
   const texts = entries.flatMap(([key, entry]) =>
-    textsIn(file, entry, [...path, Array.isArray(value) ? Number(key) : key]),
+    textsIn(search, entry, [...path, Array.isArray(value) ? Number(key) : key]),
   );
   return texts.length > 0 && isKnown(file, path) ? texts : [];
 }

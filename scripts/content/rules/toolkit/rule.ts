@@ -42,6 +42,8 @@ export interface CodeEntry {
   readonly says: { readonly message: string; readonly hint: string };
   /** The same content without the mistake. */
   readonly good: Example;
+  /** What a site chooses around its examples, by the names of its options. */
+  readonly exampleOptions?: Readonly<Record<string, unknown>>;
   /** The most pages that its examples may have, as the flag --max-pages sets it. */
   readonly maxPages?: number | undefined;
   /** Whether only a `--release` run looks for it. */

@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import type { NewRuleFlags } from "../command-line/options.ts";
+import { allCodes } from "../content/rules/all-rules.ts";
+import { isInstalled } from "../program/cache-folders.js";
+import { projectRoot, siteProject } from "../program/project.ts";
+import { UsageError } from "../program/usage-error.ts";
+import { addTypeScript } from "./add-typescript.ts";
+
+export function newRuleCommand({ code }: NewRuleFlags): number {
+  if (siteProject === undefined || !isInstalled(projectRoot))
+    throw new UsageError(
+      "A rule belongs to a project that has yaml-pages installed. The renderer's own: scripts/content/rules/README.md.",
+    );
+  const file = join(siteProject, "rules", `${code}.ts`);
+  if (existsSync(file)) throw new UsageError(`${relative(process.cwd(), file)} exists already. Choose another code.`);
+  if (allCodes.has(code)) throw new UsageError(`There is a rule "${code}" already. Choose another code.`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, scaffold(code), { flag: "wx" });
+  addTypeScript(siteProject);
+  process.stdout.write(`The rule "${code}" is in ${relative(process.cwd(), file)}.
+Say in it what it looks for, and try it on its own examples: npx yaml-pages check --rules
+`);
+  return 0;
+}
+
+function scaffold(code: string): string {
+  const name = code.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  return `import { defineRule } from "yaml-pages/rule";
+
+export const ${name} = defineRule({
+  code: "${code}",
+  severity: "warning",
+  meaning: "A text has one of the words that a site names. Say here why that matters.",
+  bad: \`title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Better than «Acme»
+\`,
+  good: \`title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Better every day
+\`,
+  options: {
+    words: { kind: "words", description: "The words to look for.", example: ["Acme"] },
+  },
+  check: ({ texts }, { words = [] }) =>
+    texts.flatMap((text) =>
+      words.flatMap((word) => {
+        const start = text.seen.indexOf(word);
+        if (start < 0) return [];
+        const end = start + word.length;
+        return [{ at: text, start, end, message: \`Unexpected "\${word}".\`, hint: "Write it without." }];
+      }),
+    ),
+});
+`;
+}

@@ -1,0 +1,131 @@
+import { createRequire } from "node:module";
+import { z } from "zod";
+import type { Rule, RuleContent, RuleFinding, RuleLink, RuleOption, RulePage, RuleText } from "../../../../src/rule.ts";
+import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
+import { oncePerIndex } from "../../index/once-per-index.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
+import { everyText, languageOf } from "../texts/shown-texts.ts";
+import { seenPart } from "../texts/text-check.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { RuleError } from "./rule-error.ts";
+
+type AnyRule = Rule<Readonly<Record<string, RuleOption>>>;
+
+const ruleForm = z.object({
+  code: z.string().regex(/^[a-z]+(?:-[a-z]+)+$/, "expected lower-case words with hyphens, such as no-competitor"),
+  severity: z.enum(["error", "warning", "off"]).optional(),
+  meaning: z.string().regex(/\.$/, "expected a sentence"),
+  bad: z.union([z.string(), z.record(z.string(), z.string())]),
+  good: z.union([z.string(), z.record(z.string(), z.string())]),
+  options: z
+    .record(
+      z.string(),
+      z.object({
+        kind: z.enum(["words", "text", "number"]),
+        description: z.string(),
+        example: z.union([z.array(z.string()), z.string(), z.number()]),
+      }),
+    )
+    .optional(),
+  check: z.custom<AnyRule["check"]>((check) => typeof check === "function", "expected a function"),
+});
+
+function loadRules(compiled: string | undefined): Check[] {
+  if (!compiled) return [];
+  const { rules } = createRequire(compiled)(compiled) as { rules: readonly { file: string; rule: unknown }[] };
+  return rules.map(({ file, rule }) => {
+    const parsed = ruleForm.safeParse(rule);
+    if (parsed.success) return toCheck(rule as AnyRule);
+    const [issue] = parsed.error.issues;
+    throw new RuleError(`${file} is no rule: ${issue?.path.join(".") || "it"}: ${issue?.message}.`);
+  });
+}
+
+const optionForms = {
+  words: z.array(z.string().min(1).max(60)).min(1),
+  text: z.string().min(1).max(200),
+  number: z.number(),
+};
+
+/** A rule of a project as one of ours. */
+function toCheck(rule: AnyRule): Check {
+  const options = Object.entries(rule.options ?? {});
+  return {
+    ...{
+      code: rule.code,
+      severity: rule.severity ?? "warning",
+      scope: "site",
+      meaning: rule.meaning,
+      isLowerable: true,
+    },
+    ...{ bad: rule.bad, good: rule.good, says: { message: "…", hint: "…" } },
+    exampleOptions: Object.fromEntries(options.map(([name, { example }]) => [name, example])),
+    options: z.object(
+      Object.fromEntries(
+        options.map(([name, { kind, description, example }]) => [
+          name,
+          optionForms[kind].optional().meta({ description, examples: [example] }),
+        ]),
+      ),
+    ),
+    check(content, chosen = {}) {
+      const view = viewOf(content);
+      try {
+        return rule
+          .check(view.content, chosen as Parameters<AnyRule["check"]>[1])
+          .map((finding) => toFinding(finding, view.files));
+      } catch (error) {
+        throw new RuleError(`The rule ${rule.code} has failed: ${(error as Error).stack ?? String(error)}`);
+      }
+    },
+  };
+}
+
+interface View {
+  readonly content: RuleContent;
+  /** The files by how they are named in the view. */
+  readonly files: ReadonlyMap<string, IndexedFile>;
+}
+
+/** The content as rules of projects see it: it stays the same while the index changes. */
+const viewOf = oncePerIndex((content: ContentIndex): View => {
+  const nameOf = (file: IndexedFile) => file.source.displayPath;
+  const languageIn = (file: IndexedFile) => languageOf(content, file);
+  return {
+    files: new Map([content.site, ...content.pages].map((file) => [nameOf(file), file])),
+    content: {
+      site: content.site.data,
+      pages: content.pages.map((page) => ({
+        file: nameOf(page),
+        route: page.route,
+        data: page.data,
+        language: languageIn(page),
+      })),
+      get texts() {
+        return everyText(content).map((text) => ({
+          ...{ file: nameOf(text.file), path: text.path, value: text.value, seen: seenPart(text) },
+          language: languageIn(text.file),
+        }));
+      },
+      links: content.links.map(({ file, path, href }) => ({ file: nameOf(file), path, href })),
+    },
+  };
+});
+
+function toFinding({ at, start, end, path, message, hint, suggestion }: RuleFinding, files: View["files"]): Finding {
+  const file = files.get(at.file);
+  if (!file) throw new Error(`There is no file ${at.file}: a finding names a text, a link or a page of the content.`);
+  const place = isPage(at) ? { path: path ?? [] } : { path: at.path, ...partOf(start, end) };
+  return { at: { file, ...place }, message, hint, suggestion };
+}
+
+function partOf(start: number | undefined, end: number | undefined) {
+  return start === undefined || end === undefined ? {} : { excerpt: { start, end } };
+}
+
+function isPage(at: RuleText | RuleLink | RulePage): at is RulePage {
+  return "route" in at;
+}
+
+/** The rules of the project, which `run.js` has compiled. The last line of the file: it runs what stands above. */
+export const addedRules: readonly Check[] = loadRules(process.env["YAML_PAGES_RULES"]);
