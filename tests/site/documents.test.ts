@@ -18,8 +18,11 @@ test("every link of a document leads to a file that is there, and to a heading i
 
 test("every package that the project depends on is in the list of contributors, with its reason", () => {
   const read = (path: string) => readFileSync(posix.join(projectRoot, path), "utf8");
-  const { dependencies, devDependencies } = JSON.parse(read("package.json")) as Record<string, Record<string, string>>;
-  const packages = Object.keys({ ...dependencies, ...devDependencies });
+  const { dependencies, peerDependencies, devDependencies } = JSON.parse(read("package.json")) as Record<
+    string,
+    Record<string, string>
+  >;
+  const packages = Object.keys({ ...dependencies, ...peerDependencies, ...devDependencies });
   const section = read(".github/CONTRIBUTING.md").split("## Dependencies")[1] ?? "";
   const owners = /^The owner's: (.*)\.$/m.exec(section)?.[1]?.toLowerCase().split(", ") ?? [];
   const rows = [...section.matchAll(/^\| (\S.*?) +\| \S.* \|$/gm)]

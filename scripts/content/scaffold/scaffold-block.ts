@@ -63,12 +63,11 @@ function toSchema(schema: Schema, type: string): Schema {
   // The examples of a block are blocks: a test validates them.
   const examples = (schema.examples ?? []) as readonly Readonly<Record<string, unknown>>[];
   const [smallest, fullest] = [examples[0], examples.at(-1)];
-  const { common: _, ...rest } = schema;
+  const { common: _, usualNames: __, ...rest } = schema;
   return {
     ...rest,
     title,
     description: "What the block is for, in a sentence that authors read in their editor.",
-    usualNames: [`${type}s`],
     properties: {
       ...schema.properties,
       type: { ...tag, const: type },
