@@ -125,7 +125,7 @@ export function sitePlugin({ pages, base, openInEditor }: PluginInput): Plugin {
         moduleGraph.invalidateModule(module, new Set(), timestamp, true);
       }
       // The renderer comes after the browser.
-      if (name === "ssr") browsers?.updateCode();
+      if (name === "ssr") browsers?.updateCode(!file.endsWith(".css"));
       else if (file.endsWith(".css")) browsers?.restyle(sourceAddress(file), timestamp);
       // Vite would have browsers load their pages anew.
       return [];
