@@ -95,6 +95,12 @@ describe("a character that does no harm is one to look at in a text, and wrong e
     ]);
   });
 
+  test("at its own place in a text of several lines, with spaces elsewhere", () => {
+    expect(reports("body: Bread.", "body: |\n      We bake.\n\n      A\ufeff loaf a day.")).toEqual([
+      expect.stringMatching(/^20:8 invisible-character: /),
+    ]);
+  });
+
   test.each(["&zwnj;", "&ZeroWidthSpace;", "&rlm;", "&#xe000;"])("whoever writes the entity %s means it", (entity) => {
     expect(reports("body: Bread.", `body: Bre${entity}ad.`)).toEqual([]);
   });

@@ -68,10 +68,13 @@ export class Locator implements Pick<ContentFile, "locate" | "locateExcerpt" | "
   }
 }
 
+/** What YAML folds: other characters without a width, such as a byte order mark, are themselves. */
+const space = "[ \\t\\r\\n]+";
+
 /** A part of a value in its source: by its words, so that lines may end between them. Undefined where the source has it more or less often. */
 function findPart(source: string, value: string, { start, end }: Excerpt): Excerpt | undefined {
-  const words = value.slice(start, Math.max(end, start + 1)).split(/\s+/);
-  const pattern = new RegExp(words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("\\s+"), "g");
+  const words = value.slice(start, Math.max(end, start + 1)).split(new RegExp(space));
+  const pattern = new RegExp(words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join(space), "g");
   const inSource = [...source.matchAll(pattern)];
   const inValue = [...value.matchAll(pattern)];
   const found = inSource[inValue.findIndex(({ index }) => index === start)];
