@@ -4,7 +4,6 @@ import { address, openPage } from "../support/browser/browser.ts";
 import {
   clickInDropdown,
   clickWarm,
-  footerLink,
   markDocument,
   openNavigation,
   shown,
@@ -53,23 +52,6 @@ test("WN4: Back and Forward restore page, scroll position and title", async () =
   await page.goBack();
   await expect.poll(() => place(page)).toEqual(first);
   expect(await isSameDocument()).toBe(true);
-});
-
-test("WN4: Back restores the position within a page that was reached by an anchor", async () => {
-  const page = await openNavigation("/");
-  await clickWarm(footerLink(page, freight));
-  await page.goBack();
-  await expect.poll(async () => (await place(page)).title).toBe("Skerry Line");
-  await scrollTo(page, 300);
-  await page.locator("header nav a[href='/#about']").first().click();
-  await expect.poll(async () => (await place(page)).path).toBe("/#about");
-  const about = await place(page);
-  expect(about.top).toBeGreaterThan(1000);
-  await clickInDropdown(page, island);
-  await page.goBack();
-  await expect.poll(() => place(page)).toEqual(about);
-  await page.goBack();
-  await expect.poll(() => place(page)).toMatchObject({ path: "/", top: 300 });
 });
 
 test("Back to the not-found page brings it from the server, with its title", async () => {

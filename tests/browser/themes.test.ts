@@ -120,51 +120,6 @@ test("of no example anything is cut off, overlaps or widens the page, from 320 t
   expect(found).toEqual([]);
 });
 
-test.each([
-  ["page that leads a collection", "/__blocks/collection/2/alone"],
-  ["card that is featured", "/__blocks/card-grid/5/alone"],
-])("the %s is twice as wide as the others beside it, and as wide on a phone", async (_, route) => {
-  const example = await renderRoute(siteIn("bakery"), { route, warn: () => {} });
-  const page = await openPage();
-  await show(page, example);
-  const boxes = async (width: number) => {
-    await page.setViewportSize({ width, height: 800 });
-    return page.locator("main li:has(h3)").evaluateAll((entries) =>
-      entries.map((entry) => {
-        const { left, top, width: own } = entry.getBoundingClientRect();
-        return { left, top, width: own };
-      }),
-    );
-  };
-  const [lead, second, third] = await boxes(1280);
-  if (!lead || !second || !third) throw new Error("The example has no three pages.");
-  expect([second.top, third.left]).toEqual([lead.top, second.left]);
-  expect(third.top).toBeGreaterThan(second.top);
-  expect(lead.width).toBeGreaterThan(2 * second.width);
-  const [first, ...others] = await boxes(360);
-  expect(others.map(({ width, left }) => ({ width, left }))).toEqual(
-    others.map(() => ({ width: first?.width, left: first?.left })),
-  );
-});
-
-test.each(["gallery/1", "gallery/2"])(
-  "the place of a picture that does not come is seen on its ground: %s",
-  async (name) => {
-    const example = await renderRoute(siteIn("bakery"), { route: `/__blocks/${name}/alone`, warn: () => {} });
-    const page = await openPage({ viewport: { width: 1280, height: 800 } });
-    await show(page, { ...example, files: new Map([...example.files].filter(([path]) => !path.includes("/_img/"))) });
-    const picture = page.locator("main img").first();
-    await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
-    const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const pixelAt = (left: number) =>
-      page.screenshot({ clip: { x: left, y: Math.round(y + height / 2), width: 1, height: 1 } });
-    const [inside, beside] = [await pixelAt(Math.round(x + width / 2)), await pixelAt(Math.round(x) - 3)];
-    expect(inside.equals(beside)).toBe(false);
-  },
-);
-
 /** Runs in the browser: leaves the examples that have a section or a control of a kind that none after them has. The last of a block is the fullest. */
 function removeRepeatedExamples(): void {
   const seen = new Set<string>();
