@@ -26,11 +26,9 @@ async function serveAssets(): Promise<string> {
   const [pages, out] = [join(folder, "pages"), join(folder, "site")];
   mkdirSync(join(pages, "_assets"), { recursive: true });
   const files = {
-    "_site.yaml": "brand: { name: A }\norigin: https://a.example\nlanguage: en-GB\nicon: /assets/logo (final).svg\n",
+    "_site.yaml": "brand: { name: A }\norigin: https://a.example\nlanguage: en-GB\n",
     "index.yaml":
       "title: Home\ndescription: Fresh bread every morning.\nblocks:\n  - type: hero\n    title: Fresh bread\n",
-    "_assets/logo (final).svg":
-      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9v9z"/></svg>',
     "_assets/hostile (final).svg": svg,
     "_assets/page.html": html,
     "_assets/evil.js": script,
@@ -60,23 +58,4 @@ test("a script of an asset does not run where the asset is opened by itself, and
     expect(await page.locator("img").evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(40);
     expect(await page.title()).toBe("Report");
   }
-});
-
-test("a picture with a script in it shows on a page, and the icon of the site is found under its address", async () => {
-  const site = await serveAssets();
-  const page = await openPage();
-  await page.goto(site);
-  const icon = await page.locator('link[rel="icon"]').getAttribute("href");
-  expect(icon).toBe("/assets/logo%20%28final%29.svg");
-  const width = await page.evaluate(async () => {
-    const picture = new Image();
-    picture.src = "/assets/hostile (final).svg";
-    await picture.decode();
-    document.body.append(picture);
-    return picture.naturalWidth;
-  });
-  expect(width).toBe(40);
-  expect(await page.title()).not.toBe("evil");
-  const { headers } = await fetch(site + icon);
-  expect(headers.get("cache-control")).toBe("public, max-age=86400");
 });

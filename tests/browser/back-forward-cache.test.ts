@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-async function open(path: string, reducedMotion: "reduce" | "no-preference"): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion, viewport: { width: 1280, height: 800 } });
+async function open(path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await notePrefetches(page);
   await page.addInitScript(() => {
@@ -68,17 +68,8 @@ async function pressMenuTwice(page: Page): Promise<(string | null)[]> {
 // To browsers, 127.0.0.1 is another site than localhost.
 const otherSite = () => address("/privacy").replace("localhost", "127.0.0.1");
 
-test("Back from another site restores a page as it was left, with all that moves", async () => {
-  const page = await open("/", "no-preference");
-  const isSameDocument = await markDocument(page);
-  await leaveAndComeBack(page, otherSite());
-  expect(await isSameDocument()).toBe(true);
-  expect(await restoration(page)).toEqual({ persisted: true, reasons: null });
-  expect(await pressMenuTwice(page)).toEqual(["true", "false"]);
-});
-
-test("Back from another site restores a page that the app has rendered, and the app goes on", async () => {
-  const page = await open("/", "reduce");
+test("Back from another site restores a page that the app has rendered with all that moves, and the app goes on", async () => {
+  const page = await open("/");
   const isSameDocument = await markDocument(page);
   await clickWarm(footerLink(page, "/islands/orran"));
   await leaveAndComeBack(page, otherSite());

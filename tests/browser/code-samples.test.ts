@@ -62,14 +62,6 @@ test("the button copies the whole code and says so for two seconds, also to scre
   expect(await status.textContent()).toBe("");
 });
 
-test("without JavaScript every sample is shown under its label, without a dead button", async () => {
-  const page = await openPage({ javaScriptEnabled: false });
-  await page.goto(route);
-  expect(await samples(page).locator("h3").filter({ visible: true }).allTextContents()).toEqual(languages);
-  expect(await samples(page).locator("pre").filter({ visible: true }).count()).toBe(4);
-  expect(await page.locator("main button").filter({ visible: true }).count()).toBe(0);
-});
-
 test("a language that is chosen in one sample is chosen in all that have it, and what was pressed stays where it is", async () => {
   const page = await openPage({ viewport: { width: 1000, height: 600 } });
   await openSettled(page, route);

@@ -57,14 +57,6 @@ function edit(file: string, from: string | RegExp, to: string): () => void {
   return restore;
 }
 
-/** Adds a behaviour that does nothing to the renderer, and to an element beside each main heading, until the test is over. */
-function addBehaviour(name: string): void {
-  const script = join(renderer, `src/behaviours/${name}.ts`);
-  onTestFinished(() => rmSync(script));
-  writeFileSync(script, `import { register } from "./register.ts";\nregister("${name}", () => {});\n`);
-  edit(join(renderer, "src/blocks/hero/hero.tsx"), "<h1", `<i data-behaviour="${name}" /><h1`);
-}
-
 const yaml = (path: string) => join(pages, `${path}.yaml`);
 
 /** What a reader has opened and chosen, and where they are. */
@@ -141,13 +133,6 @@ describe("an edit shows on the open page without a reload", () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test("of a component with a behaviour that is new", async () => {
-    const page = await openMarked("/privacy");
-    addBehaviour("new-behaviour");
-    await expect.poll(() => page.locator("i[data-attached]").count()).toBe(1);
-    expect(await isMarked(page)).toBe(true);
-  });
-
   test("where React shows the page, and the next page comes as it is now", async () => {
     const page = await openMarked("/conditions");
     const link = page.locator("footer a[href='/privacy']");
@@ -211,36 +196,17 @@ describe("a mistake", () => {
   });
 });
 
-describe("a warning", () => {
-  const panelOf = (page: Page) => page.locator("#dev-mistakes");
-  const barColour = (page: Page) =>
-    panelOf(page).evaluate((host) => {
-      const bar = host.shadowRoot?.querySelector(".bar");
-      return bar ? getComputedStyle(bar).backgroundColor : "";
-    });
-
-  test("is counted apart from mistakes, after them, and alone it is folded and has not their colour", async () => {
-    const page = await openMarked(`/${data}`);
-    const heading = panelOf(page).getByRole("heading");
-    edit(yaml(data), "title: The timetable for programs", "title: The timetable for *programs*");
-    await expect.poll(() => heading.textContent()).toBe("1 warning");
-    expect(await panelOf(page).getByRole("listitem").isVisible()).toBe(false);
-    const quiet = [await barColour(page)];
-    await page.emulateMedia({ colorScheme: "dark" });
-    quiet.push(await barColour(page));
-
-    edit(yaml(data), "blocks:", "blocs:\nblocks:");
-    await expect.poll(() => heading.textContent()).toBe("1 mistake, 1 warning");
-    expect(await panelOf(page).getByRole("listitem").allTextContents()).toEqual([
-      expect.stringMatching(/^Unexpected key "blocs"/),
-      expect.stringMatching(/^WarningUnexpected "\*programs\*"/),
-    ]);
-    const loud = [await barColour(page)];
-    await page.emulateMedia({ colorScheme: "light" });
-    loud.unshift(await barColour(page));
-    expect([quiet, loud]).toEqual([
-      ["rgb(107, 78, 0)", "rgb(74, 58, 12)"],
-      ["rgb(179, 38, 30)", "rgb(92, 26, 20)"],
-    ]);
-  });
+test("a warning is counted apart from mistakes, after them, and alone it is folded", async () => {
+  const page = await openMarked(`/${data}`);
+  const panel = page.locator("#dev-mistakes");
+  const heading = panel.getByRole("heading");
+  edit(yaml(data), "title: The timetable for programs", "title: The timetable for *programs*");
+  await expect.poll(() => heading.textContent()).toBe("1 warning");
+  expect(await panel.getByRole("listitem").isVisible()).toBe(false);
+  edit(yaml(data), "blocks:", "blocs:\nblocks:");
+  await expect.poll(() => heading.textContent()).toBe("1 mistake, 1 warning");
+  expect(await panel.getByRole("listitem").allTextContents()).toEqual([
+    expect.stringMatching(/^Unexpected key "blocs"/),
+    expect.stringMatching(/^WarningUnexpected "\*programs\*"/),
+  ]);
 });

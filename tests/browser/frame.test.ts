@@ -2,7 +2,6 @@ import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
-import { clickWarm, notePrefetches } from "../support/browser/client-navigation.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/browser/layout-shift.ts";
 import { serveFixture } from "../support/browser/serve-fixture.ts";
 
@@ -16,39 +15,6 @@ async function open(path: string, options: BrowserContextOptions): Promise<Page>
   await page.goto(site.origin + path);
   return page;
 }
-
-/** What is marked in the header: what the marked parts say, without what they contain besides, and how they are marked. */
-const marks = (page: Page) =>
-  page
-    .locator("header [aria-current]")
-    .evaluateAll((all) =>
-      all.map((one) => `${(one.querySelector("span") ?? one).firstChild?.textContent?.trim()} ${one.ariaCurrent}`),
-    );
-
-describe("WD10: the section of a page is marked", () => {
-  const tide = ["Breads true", "Tide loaf page", "Breads true", "Tide loaf page"];
-  const starter = ["Journal true", "Journal true"];
-
-  test("in the menu and in the side menu, on every page below it", async () => {
-    const page = await open("/breads/tide-loaf", wide);
-    expect(await marks(page)).toEqual(tide);
-    await page.goto(`${site.origin}/journal/the-starter`);
-    expect(await marks(page)).toEqual(starter);
-  });
-
-  test("in the same way after a client navigation", async () => {
-    const page = await openPage(wide);
-    await notePrefetches(page);
-    // Of pages with the same policy: the app shows no other.
-    await page.goto(`${site.origin}/orders`);
-    const orders = await marks(page);
-    await clickWarm(page.locator("footer a[href='/breads/tide-loaf']"));
-    expect(await marks(page)).toEqual(tide);
-    await clickWarm(page.locator("footer a[href='/orders']"));
-    expect(await marks(page)).toEqual(orders);
-    expect(orders).not.toEqual(tide);
-  });
-});
 
 describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
   test.each([1280, 1000])("WD5: a wide list opens inside the window, to its last page: %i px", async (width) => {
@@ -75,19 +41,6 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     expect(await link.isVisible()).toBe(true);
     await link.click();
     await page.waitForURL(`${site.origin}/breads/oat-tin`);
-  });
-
-  test("the side menu has the actions of the header and the links of groups", async () => {
-    const page = await open("/", { ...small, javaScriptEnabled });
-    await page.getByRole("button", { name: "Open menu" }).click();
-    const links = page.locator("#side-menu a");
-    expect(await links.allTextContents()).toEqual([
-      ...["Order bread", "Find us", "All breads", "Harbour rye", "Tide loaf", "Oat tin"],
-      ...["The bakehouse", "When bread is ready", "Cullerport harbour market", "Journal"],
-    ]);
-    await links.first().click();
-    await page.waitForURL(`${site.origin}/orders`);
-    expect(await page.locator("#side-menu").isVisible()).toBe(false);
   });
 });
 
@@ -134,17 +87,6 @@ test.each([
   expect([width && Math.round(width), height]).toEqual([Math.round((44 * 236) / 56), 44]);
   // The footer has the dark one in both.
   await expect.poll(() => requested[0]).toBe(logo);
-});
-
-test("the brand in the footer is the one for dark grounds on the screen, and the other on paper", async () => {
-  const page = await openPage(wide);
-  await page.goto(site.origin);
-  const image = page.locator("footer").getByRole("img", { name: "Hearth & Tide" });
-  await image.scrollIntoViewIfNeeded();
-  const shown = () => image.evaluate((one: HTMLImageElement) => new URL(one.currentSrc || one.src).pathname);
-  await expect.poll(shown).toBe("/assets/logo-dark.svg");
-  await page.emulateMedia({ media: "print" });
-  await expect.poll(shown).toBe("/assets/logo.svg");
 });
 
 test("an unknown path shows a page that the author did not write, which leads home and names the path", async () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "playwright";
 import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDevServer } from "../../scripts/dev-server/create-dev-server.ts";
@@ -64,13 +65,6 @@ describe("the block gallery of the dev server", () => {
     await expect.poll(() => picture.locator("header").first().isVisible()).toBe(false);
   });
 
-  test("shows an example with its description", async () => {
-    const page = await openPage();
-    await page.goto(`${origin}/__blocks/metric-tiles/1`);
-    const main = page.locator("main");
-    expect(await main.locator("h1").textContent()).toBe("Metric tiles, example 1");
-  });
-
   test.each(["/__blocks", examplePaths[0]])("axe-core finds nothing on %s", { timeout: 180_000 }, async (path) => {
     const page = await openPageWithAxe({ viewport: { width: 1280, height: 600 } });
     await page.route(isExample, (route) => route.abort());
@@ -78,20 +72,38 @@ describe("the block gallery of the dev server", () => {
     await attached(page);
     expect(await findViolations(page)).toEqual([]);
   });
+});
 
-  test("brings the one block that needs React in the browser to life", async () => {
-    const page = await openPage();
-    await page.goto(`${origin}/__blocks/step-through/1`);
-    const steps = page.locator("main section ol > li");
-    const shown = () => steps.evaluateAll((items) => items.map((item) => item.checkVisibility()));
-    const count = await steps.count();
-    const onlyStep = (step: number) => Array.from({ length: count }, (_, index) => index === step);
-    await expect.poll(shown, { timeout: 60_000 }).toEqual(onlyStep(0));
-    await page.getByRole("button", { name: "Next step" }).click();
-    await expect.poll(shown).toEqual(onlyStep(1));
-    await page.getByRole("button", { name: "Previous step" }).click();
-    await expect.poll(shown).toEqual(onlyStep(0));
-  });
+test("an asset is its file, and what no page has is the not-found page", async () => {
+  const asset = await fetch(`${origin}/assets/favicon.svg`);
+  expect(await asset.text()).toBe(readFileSync(join(ferrySite.out, "assets/favicon.svg"), "utf8"));
+  expect((await fetch(`${origin}/no/such/page`)).status).toBe(404);
+});
+
+test("a page comes with its styles, without JavaScript too, which Vite's client takes over", async () => {
+  const look = async (javaScriptEnabled: boolean) => {
+    const page = await openPage({ javaScriptEnabled });
+    await page.goto(origin);
+    const menu = page.locator("header").first();
+    await menu.waitFor();
+    if (javaScriptEnabled) await page.waitForSelector("header[data-attached]");
+    return page;
+  };
+  const colours = (page: Page) =>
+    page.locator("h1, header, main > *").evaluateAll((elements) =>
+      elements.map((element) => {
+        const { color, fontSize, display, paddingTop } = getComputedStyle(element);
+        return [color, fontSize, display, paddingTop].join();
+      }),
+    );
+  const [plain, scripted] = [await look(false), await look(true)];
+  expect(await colours(plain)).toEqual(await colours(scripted));
+  const ids = await scripted
+    .locator("style[data-vite-dev-id]")
+    .evaluateAll((styles) => styles.map((style) => style.getAttribute("data-vite-dev-id")));
+  // One for each file, and not a second of the client's.
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBeGreaterThan(20);
 });
 
 test("no file of a release build belongs to the gallery, or has anything that pages of the dev server have beside", () => {

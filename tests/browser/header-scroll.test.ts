@@ -68,3 +68,40 @@ test("on a window as low as at 400 % zoom the header scrolls away, and what a li
   expect(heading?.y).toBeGreaterThanOrEqual(0);
   expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThanOrEqual(256);
 });
+
+/** Runs in the browser. */
+function coloursOf(element: Element): readonly string[] {
+  const { color, backgroundColor, stroke } = getComputedStyle(element);
+  return [color, backgroundColor, stroke];
+}
+
+test("WD8: every target of the header and the side menu is at least 44 × 44 px", async () => {
+  for (const width of [1280, 390]) {
+    const page = await openPage({ viewport: { width, height: 800 } });
+    await page.goto("/");
+    const sizes = async () =>
+      page
+        .locator("header a:not([href='#main']), header button")
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((target) => [target.textContent, target.getBoundingClientRect()] as const));
+    const small: unknown[] = [];
+    let count = 0;
+    for (const button of await page.locator("header button:not(dialog *)").filter({ visible: true }).all()) {
+      await button.click();
+      const targets = await sizes();
+      count += targets.length;
+      small.push(...targets.filter(([, { width: w, height: h }]) => w < 44 || h < 44));
+    }
+    expect(count).toBeGreaterThan(12);
+    expect(small).toEqual([]);
+  }
+});
+
+test("WD9: in forced colours the caret is drawn in the colour of the button's text", async () => {
+  const page = await openPage({ viewport: { width: 1280, height: 800 }, forcedColors: "active" });
+  await page.goto("/");
+  const [text, background] = await page.locator("header nav button").first().evaluate(coloursOf);
+  const [, , stroke] = await page.locator("header nav svg").first().evaluate(coloursOf);
+  expect(stroke).toBe(text);
+  expect(stroke).not.toBe(background);
+});

@@ -1,13 +1,14 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { address, openPage } from "../support/browser/browser.ts";
 import {
   clickInDropdown,
   clickWarm,
-  footerLink,
   markDocument,
   openNavigation,
   shown,
 } from "../support/browser/client-navigation.ts";
+import { unknownPath } from "../support/browser/served-site.ts";
 
 const [freight, island] = ["/services/freight", "/islands/orran"];
 
@@ -53,23 +54,6 @@ test("WN4: Back and Forward restore page, scroll position and title", async () =
   expect(await isSameDocument()).toBe(true);
 });
 
-test("WN4: Back restores the position within a page that was reached by an anchor", async () => {
-  const page = await openNavigation("/");
-  await clickWarm(footerLink(page, freight));
-  await page.goBack();
-  await expect.poll(async () => (await place(page)).title).toBe("Skerry Line");
-  await scrollTo(page, 300);
-  await page.locator("header nav a[href='/#about']").first().click();
-  await expect.poll(async () => (await place(page)).path).toBe("/#about");
-  const about = await place(page);
-  expect(about.top).toBeGreaterThan(1000);
-  await clickInDropdown(page, island);
-  await page.goBack();
-  await expect.poll(() => place(page)).toEqual(about);
-  await page.goBack();
-  await expect.poll(() => place(page)).toMatchObject({ path: "/", top: 300 });
-});
-
 test("Back to the not-found page brings it from the server, with its title", async () => {
   const page = await openNavigation("/no/such/page");
   const [title, text] = [await page.title(), await page.locator("main").textContent()];
@@ -77,4 +61,25 @@ test("Back to the not-found page brings it from the server, with its title", asy
   await page.goBack();
   await expect.poll(() => page.title()).toBe(title);
   await expect.poll(() => page.locator("main").textContent()).toBe(text);
+});
+
+test("an unknown path shows the site's own page for that, which leads back to the home page", async () => {
+  const page = await openPage();
+  await page.goto(unknownPath);
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Missed the boat");
+  expect(await page.getByText("No page has this address.", { exact: true }).isVisible()).toBe(true);
+  await page.getByRole("link", { name: "Back to the pier" }).click();
+  await page.waitForURL(address("/"));
+});
+
+test("an unknown path is not written to the console again when the visitor goes on without a page load", async () => {
+  const page = await openNavigation("/");
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await page.goto(unknownPath);
+  const isSame = await markDocument(page);
+  await clickWarm(page.getByRole("link", { name: "Back to the pier" }));
+  await expect.poll(() => page.title()).toBe("Skerry Line: ferries to the outer islands");
+  expect(await isSame()).toBe(true);
+  expect(errors.filter((error) => error.startsWith("404"))).toEqual([`404 ${unknownPath}`]);
 });

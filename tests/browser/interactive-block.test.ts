@@ -1,27 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSiteServer, type SiteServer } from "../../scripts/server/site-server.ts";
+import { describe, expect, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
 import { clickWarm, footerLink, markDocument, openNavigation } from "../support/browser/client-navigation.ts";
-import { buildInto } from "../support/build/build-into.ts";
+import { serveFixture } from "../support/browser/serve-fixture.ts";
 
-let folder: string;
-let server: SiteServer;
-let site: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "gallery-"));
-  buildInto(join(folder, "dist"), "tests/fixtures/gallery-site");
-  server = createSiteServer(join(folder, "dist"));
-  site = await server.listen(0);
-});
-afterAll(async () => {
-  await server?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const site = serveFixture("gallery-site");
 
 const appFile = /\/_app\/app-[^/]*\.js$/;
 
@@ -44,7 +27,7 @@ const errorsOf = (page: Page) => {
 };
 
 test("a page with an interactive block brings React without intent, and the block answers to clicks", async () => {
-  const page = await openPage({ baseURL: site });
+  const page = await openPage({ baseURL: site.origin });
   const errors = errorsOf(page);
   const app = page.waitForRequest(appFile);
   await page.goto("/");
@@ -60,7 +43,7 @@ test("a page with an interactive block brings React without intent, and the bloc
 });
 
 test("hydration keeps the elements of the prerendered page, and attaches the behaviours of the other blocks", async () => {
-  const page = await openPage({ baseURL: site });
+  const page = await openPage({ baseURL: site.origin });
   await page.clock.setFixedTime(new Date("2031-02-03T12:00:00"));
   await page.addInitScript(() =>
     document.addEventListener("DOMContentLoaded", () => {
@@ -77,17 +60,8 @@ test("hydration keeps the elements of the prerendered page, and attaches the beh
   expect(await page.locator("time").textContent()).toBe("3 February 2031");
 });
 
-test("a page without an interactive block of the same site brings no React", async () => {
-  const page = await openPage({ baseURL: site });
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
-  await page.goto("/hours");
-  await page.waitForLoadState("networkidle");
-  expect(requests.filter((url) => appFile.test(url))).toEqual([]);
-});
-
 test("without JavaScript every step is shown, without dead controls", async () => {
-  const page = await openPage({ baseURL: site, javaScriptEnabled: false });
+  const page = await openPage({ baseURL: site.origin, javaScriptEnabled: false });
   await page.goto("/");
   expect(await guide(page)).toEqual(allSteps);
 });
@@ -102,7 +76,7 @@ describe("where React cannot start", () => {
       body: 'export const app=document.querySelector("script[data-app]").dataset.app;export const page={blocks:[{type:"none"}]};',
     },
   ])("since $case, every step is shown, the other behaviours work, and so do links", async ({ file, status, body }) => {
-    const page = await openPage({ baseURL: site });
+    const page = await openPage({ baseURL: site.origin });
     await page.route(file, (route) => route.fulfill({ status, body, contentType: "text/javascript" }));
     const documents: string[] = [];
     page.on("request", (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
@@ -117,7 +91,7 @@ describe("where React cannot start", () => {
 });
 
 test("client navigation leads to and from an interactive block, which starts anew each time", async () => {
-  const page = await openNavigation(`${site}/hours`);
+  const page = await openNavigation(`${site.origin}/hours`);
   const errors = errorsOf(page);
   const isSameDocument = await markDocument(page);
   for (let visit = 0; visit < 2; visit++) {

@@ -1,6 +1,7 @@
 import { ferryPages } from "../support/browser/sites.ts";
 import { testClientPages } from "../support/proofs/client-pages.ts";
 import { testPageContent } from "../support/proofs/page-content.ts";
+import { testPageStability, testReducedMotion } from "../support/proofs/page-stability.ts";
 import { testPageStructure } from "../support/proofs/page-structure.ts";
 import { testPageVisits } from "../support/proofs/page-visits.ts";
 
@@ -8,3 +9,5 @@ await testPageContent(ferryPages);
 testPageStructure(ferryPages);
 testPageVisits({ ...ferryPages, brand: "Skerry Line", language: "en-GB" });
 testClientPages(ferryPages);
+testPageStability(ferryPages);
+testReducedMotion(ferryPages);

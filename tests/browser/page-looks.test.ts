@@ -1,9 +1,8 @@
 import { ferryPages, ferrySite } from "../support/browser/sites.ts";
 import { testWithAxe } from "../support/proofs/axe-matrix.ts";
 import { testPageContrast } from "../support/proofs/page-contrast.ts";
-import { testPageFocus } from "../support/proofs/page-focus.ts";
+import { testPageFocus, testUncoveredFocus } from "../support/proofs/page-focus.ts";
 import { testPageReflow } from "../support/proofs/page-reflow.ts";
-import { testUncoveredFocus } from "../support/proofs/uncovered-focus.ts";
 
 testPageContrast(ferryPages);
 testPageFocus(ferryPages);

@@ -34,20 +34,6 @@ describe("a browser", () => {
     expect(asked.sort()).toEqual(["112.avif", "112.avif", "1600.avif", "640.avif"]);
   });
 
-  test("gets larger ones where it has more pixels, and others where its colours are dark", async () => {
-    const { asked } = await visit({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 });
-    await expect.poll(() => asked).toContain("1200.avif");
-    const source = async (colorScheme: "light" | "dark") => {
-      const page = await openPage({ colorScheme });
-      await page.goto(site.origin);
-      return page
-        .locator("main img")
-        .first()
-        .evaluate((one: HTMLImageElement) => one.currentSrc);
-    };
-    expect(await source("dark")).not.toBe(await source("light"));
-  });
-
   test("keeps the room of each picture: nothing moves when one comes, and its text stands there where none comes", async () => {
     const page = await openPage({ viewport: { width: 1280, height: 800 } });
     await page.route("**/_img/**", (route) => route.abort());
@@ -69,19 +55,5 @@ describe("a browser", () => {
     expect(await layoutShifts(page)).toEqual([]);
     // The height of a page is a whole number, and its parts are not.
     expect(Math.abs((await heightOf(page)) - missing)).toBeLessThanOrEqual(1);
-  });
-
-  test("shows text before a picture on a ground of its own, so that it can be read whatever the picture shows", async () => {
-    const page = await openPage({ viewport: { width: 1280, height: 800 } });
-    await page.goto(site.origin);
-    const [text, picture] = await Promise.all(
-      ["h1", "main picture img"].map((selector) => page.locator(selector).first().boundingBox()),
-    );
-    expect(picture?.width).toBe(1280);
-    expect((text?.y ?? 0) > (picture?.y ?? 0)).toBe(true);
-    const ground = await page
-      .locator("h1")
-      .evaluate((heading) => getComputedStyle(heading.parentElement ?? heading).backgroundColor);
-    expect(ground).toMatch(/^(?:rgb\(|color\(|oklch\()[^/]*\)$/);
   });
 });

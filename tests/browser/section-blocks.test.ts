@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
-import { clickWarm, markDocument, notePrefetches, openNavigation } from "../support/browser/client-navigation.ts";
+import { markDocument, notePrefetches, openNavigation } from "../support/browser/client-navigation.ts";
 import { serveFixture } from "../support/browser/serve-fixture.ts";
 
 const site = serveFixture("bakery-site");
@@ -203,27 +203,6 @@ test("an answer opens without JavaScript, by its question or by a link to it, an
   expect(await shown()).toEqual(["Yes, on the "]);
   await page.emulateMedia({ media: "print" });
   expect(await shown()).toEqual(["Yes, on the ", "Ask for what", "To three caf"]);
-});
-
-test("a list over several pages is walked without a reload, and each page says which it is", async () => {
-  const page = await openPageWithAxe({ viewport: { width: 360, height: 700 } });
-  await notePrefetches(page);
-  await page.goto(`${site.origin}/journal`);
-  const isSameDocument = await markDocument(page);
-  const numbers = page.getByRole("navigation", { name: "Pages", exact: true });
-  const place = async () => [
-    new URL(page.url()).pathname,
-    await page.locator("h1").textContent(),
-    await numbers.locator("[aria-current=page]").textContent(),
-    await page.locator("main ul:first-child > li > h2, main ul:first-child > li > h3").count(),
-  ];
-  expect(await place()).toEqual(["/journal", "Notes from the bakehouse", "1", 3]);
-  await clickWarm(numbers.getByRole("link", { name: "Next page" }));
-  await expect.poll(place).toEqual(["/journal/page/2", "Journal – Page 2", "2", 3]);
-  expect(await findViolations(page)).toEqual([]);
-  await clickWarm(numbers.getByRole("link", { name: "Page 3", exact: true }));
-  await expect.poll(place).toEqual(["/journal/page/3", "Journal – Page 3", "3", 1]);
-  expect([await isSameDocument(), await page.title()]).toEqual([true, "Journal – Page 3 · Hearth & Tide"]);
 });
 
 test("a card that leads somewhere does so wherever it is pointed at, other links in it apart, and shows the focus around it", async () => {

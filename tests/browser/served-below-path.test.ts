@@ -104,12 +104,4 @@ describe("in a browser, a site below a path", () => {
     expect(await isSame()).toBe(true);
     expect(problems).toEqual([]);
   });
-
-  test("shows its own page at an unknown path, which leads to its home page", async () => {
-    const page = await openPage();
-    await page.goto(`${address}/no/such/page`);
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Missed the boat");
-    await page.getByRole("link", { name: "Back to the pier" }).click();
-    await page.waitForURL(`${address}/`);
-  });
 });

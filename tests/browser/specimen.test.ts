@@ -4,34 +4,6 @@ import { openHeadline } from "../support/browser/headline.ts";
 import { serveFiles } from "../support/browser/serve-fixture.ts";
 import { startFiles } from "../support/build/edited-site.ts";
 
-const widths = [320, 768, 1280];
-
-test("each mark is level with its field, and the line between them ends there; on a phone the field stands below", async () => {
-  const page = await openPage({ reducedMotion: "reduce" });
-  await page.goto("/");
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const pairs = await page.locator("figure li:has(mark)").evaluateAll((rows) =>
-      rows.map((row) => {
-        const mark = [...(row.querySelector("mark") as HTMLElement).getClientRects()].at(-1) as DOMRect;
-        const field = (row.lastElementChild as HTMLElement).getBoundingClientRect();
-        const middle = (mark.top + mark.bottom) / 2;
-        // The line is longer than the way to the field, which stands on it; the row cuts it off behind the field.
-        return [
-          mark.right < field.left,
-          field.top < middle && middle < field.bottom,
-          mark.bottom < field.top,
-          getComputedStyle(row).overflowX,
-        ];
-      }),
-    );
-    expect(pairs, `at ${width} px`).toEqual(
-      Array.from({ length: 3 }, () => (width < 480 ? [false, false, true, "clip"] : [true, true, false, "clip"])),
-    );
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-});
-
 test("the document can be read from the start, is marked and is read with the words of the headline", async () => {
   const page = await openPage({ reducedMotion: "no-preference" });
   await openHeadline(page);

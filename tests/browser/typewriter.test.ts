@@ -3,7 +3,6 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
 import { everyMillisecond, openHeadline, recordedMoments, specifiedMoments } from "../support/browser/headline.ts";
-import { layoutShifts, recordLayoutShifts } from "../support/browser/layout-shift.ts";
 import { coloursIn, readPixels } from "../support/looks/pixels.ts";
 
 const segments = ["Cross the sound ", "in one hour ", "and keep your seat"];
@@ -92,17 +91,6 @@ describe("WT4: the room for the whole headline is kept from the start", () => {
       expect(heights.length).toBeGreaterThan(sentence.length);
       expect(new Set(heights).size, `heights at ${width} px`).toBe(1);
     }
-  });
-
-  test("from the first character to the last no layout shift is recorded", async () => {
-    const page = await openPage(moving);
-    await openHeadline(page);
-    await recordLayoutShifts(page);
-    for (let step = 0; step < 12; step++) {
-      await page.clock.runFor(500);
-      expect(await layoutShifts(page)).toEqual([]);
-    }
-    expect(await typed(page)).toBe(sentence);
   });
 });
 

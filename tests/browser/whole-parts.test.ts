@@ -32,6 +32,15 @@ const site = serveFiles({
     id: chain
     title: How
     items: [{ title: Rye, description: Dense., processSteps: ${chain} }, { title: Oat, description: Thin. }]
+  - type: workflow-steps
+    id: lanes
+    title: Lanes
+    lanes: [Guest, Cook, Waiter]
+    items:
+      - { title: Order, lane: Guest }
+      - { title: Bring, lane: Waiter }
+      - { title: Bake, lane: Cook }
+      - { title: Glaze, lane: Cook }
 `,
   ),
 });
@@ -99,3 +108,17 @@ test.each([320, 768, 1280])(
     expect(arrows).toEqual([...Array.from({ length: 7 }, () => ["none", '"→" / ""', true]), ["none", "none", false]]);
   },
 );
+
+test("the steps of each lane have its whole width, beside the name of the lane", async () => {
+  const page = await openPage({ viewport: { width: 1280, height: 900 } });
+  await openSettled(page, site.origin);
+  const lanes = await page.locator("#lanes ol").evaluateAll((lists) =>
+    lists.map((list) => {
+      const [name, frame] = [list.previousElementSibling, list.parentElement?.getBoundingClientRect()];
+      const ends = [...list.children].map((step) => step.getBoundingClientRect().right - (frame?.left ?? 0));
+      const isBeside = name && name.getBoundingClientRect().right < list.getBoundingClientRect().left;
+      return [name?.textContent, isBeside, Math.max(...ends) / (frame?.width ?? 1) > 0.95];
+    }),
+  );
+  expect(lanes).toEqual(["Guest", "Waiter", "Cook"].map((name) => [name, true, true]));
+});

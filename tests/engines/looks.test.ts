@@ -65,17 +65,6 @@ test("who wants dark colours gets them with their pictures, and paper dark text 
     expect(await page.getByText(words).isVisible()).toBe(true);
 });
 
-test("what stands in one row has one edge, with a text beside it or without", async () => {
-  const page = await openPage({ baseURL: site.origin });
-  await page.goto("/house");
-  for (const selector of ["#pictures li a", "footer a[rel=me]"]) {
-    const tops = await page
-      .locator(selector)
-      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
-    expect(new Set(tops).size).toBe(1);
-  }
-});
-
 test("a headline is typed until it stands, and stands at once where the visitor stops what moves", async () => {
   const page = await openPage({ baseURL: ferry.origin });
   const typed = page.locator("h1 [data-cursor]");

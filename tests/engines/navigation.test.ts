@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clickWarm, markDocument, notePrefetches } from "../support/browser/client-navigation.ts";
 import { serveFixture } from "../support/browser/serve-fixture.ts";
-import { openPage, takeProblems } from "./visit.ts";
+import { openPage } from "./visit.ts";
 
 const site = serveFixture("bakery-site");
 
@@ -51,13 +51,4 @@ test("a page that may do more than the one before is loaded by the browser, and 
   // Not every system has what it takes to decode it; what the policy refuses, the console says.
   const isAnswered = () => film.evaluate((video: HTMLVideoElement) => video.readyState > 0 || video.error !== null);
   await expect.poll(isAnswered).toBe(true);
-});
-
-test("an address that no page has gets the not-found page, which names it in the console", async () => {
-  const page = await openPage({ baseURL: site.origin });
-  const said = page.waitForEvent("console", (message) => message.text().includes("404 /no/such/page"));
-  await page.goto("/no/such/page");
-  expect(await page.locator("main").textContent()).toContain("This page does not exist");
-  await said;
-  takeProblems();
 });

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { beginFile, closePages, connect, disconnect } from "./browser.ts";
+import { closePages, connect, disconnect } from "./browser.ts";
 
 // Run for every file: modules are loaded once for all of them.
-beginFile();
 beforeAll(connect);
 afterEach(closePages);
 afterAll(disconnect);

@@ -14,10 +14,8 @@ declare module "vitest" {
     ferrySite: ServedSite;
     /** The site of `pages/`. */
     thisSite: ServedSite;
-    /** Where tests connect to the browser that opens pages most quickly. */
+    /** Where tests connect to the browser. */
     browser: string;
-    /** Where tests connect to a whole browser. */
-    wholeBrowser: string;
   }
 }
 
@@ -55,13 +53,11 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   };
   provide("ferrySite", await serve("ferry-site", "tests/fixtures/ferry-site"));
   provide("thisSite", await serve("this-site", "pages"));
-  const whole = findBrowser();
-  const quick = process.env["CHROMIUM_PATH"] ? whole : (headlessShells.find((path) => existsSync(path)) ?? whole);
-  const browsers = await Promise.all([...new Set([quick, whole])].map(launch));
-  provide("browser", browsers[0]?.wsEndpoint() ?? "");
-  provide("wholeBrowser", browsers.at(-1)?.wsEndpoint() ?? "");
+  const shell = process.env["CHROMIUM_PATH"] ? undefined : headlessShells.find((path) => existsSync(path));
+  const browser = await launch(shell ?? findBrowser());
+  provide("browser", browser.wsEndpoint());
   return async () => {
-    await Promise.all(browsers.map((browser) => browser.close()));
+    await browser.close();
     await Promise.all(servers.map((server) => server.close()));
     rmSync(folder, { recursive: true, force: true });
   };

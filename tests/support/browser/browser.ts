@@ -3,17 +3,11 @@ import { inject } from "vitest";
 import { ferrySite } from "./sites.ts";
 
 let browser: Browser | undefined;
-let endpoint = "";
 const contexts: BrowserContext[] = [];
-
-/** Lets the tests of a file open pages, of the browser that opens them most quickly unless they take the other one. */
-export function beginFile(): void {
-  endpoint = inject("browser");
-}
 
 /** Connects to the browser of the tests of a file. */
 export async function connect(): Promise<void> {
-  browser = await chromium.connect(endpoint);
+  browser = await chromium.connect(inject("browser"));
 }
 
 /** Closes every page that a test has opened. */
@@ -23,11 +17,6 @@ export async function closePages(): Promise<void> {
 
 export async function disconnect(): Promise<void> {
   await browser?.close();
-}
-
-/** Lets the tests of a file run in a whole browser: others keep no left pages, have no viewer of PDF, and lack some fonts. */
-export function takeWholeBrowser(): void {
-  endpoint = inject("wholeBrowser");
 }
 
 /** The address of a page of the site that tests of behaviours use. */

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from "playwright";
 import { settle } from "../browser/axe.ts";
 import { drawn } from "../browser/layout-shift.ts";
 import { collectSamples, type Sample } from "./collect-samples.ts";
-import { coloursIn, readPixels } from "./pixels.ts";
+import { type Box, coloursIn, readPixels } from "./pixels.ts";
 
 interface MeasureOptions {
   /** Texts within elements of this selector. */
@@ -12,8 +12,8 @@ interface MeasureOptions {
   readonly most?: number;
 }
 
-/** How much of a page is in one picture, and how much of the next part beside, for what stands in both. */
-const [partHeight, overlap] = [4000, 600];
+/** How much of a page is in one picture. */
+const partHeight = 4000;
 
 /** What stands out too little on the page as it is now, from any pixel behind it: texts and icons are hidden to see these. */
 export async function measureContrast(
@@ -36,23 +36,42 @@ export async function measureContrast(
   await page.evaluate(hideTexts);
   await drawn(page);
   const low: string[] = [];
+  // Playwright's own pictures are compressed well, which takes longer than to draw them.
+  const session = await page.context().newCDPSession(page);
   for (let top = 0; top < height; top += partHeight) {
     const own = samples.filter(({ box }) => box.y >= top && box.y < top + partHeight);
     if (own.length === 0) continue;
-    const clip = { x: 0, y: top, width, height: Math.min(partHeight + overlap, height - top) };
-    const behind = await readPixels(await page.screenshot({ clip, animations: "allow" }));
+    // A page is large, and what stands out from its ground is a small part of it.
+    const clip = around(own, { width, height });
+    const { data } = await session.send("Page.captureScreenshot", {
+      clip: { ...clip, scale: 1 },
+      optimizeForSpeed: true,
+    });
+    const behind = await readPixels(Buffer.from(data, "base64"));
     for (const sample of own) {
-      const colours = coloursIn(behind, { ...sample.box, y: sample.box.y - top });
+      const { box } = sample;
+      const colours = coloursIn(behind, { ...box, x: box.x - clip.x, y: box.y - clip.y });
       const reached = bestContrast(sample, colours);
       const ratio = Math.min(sample.ratio, most);
       if (reached < ratio) low.push(`${sample.what}: ${reached.toFixed(2)} instead of ${ratio} for ${sample.colours}`);
     }
   }
+  await session.detach();
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });
   await page.setViewportSize(viewport);
   return [...new Set(low)];
+}
+
+/** The part of the page that has all samples. */
+function around(samples: readonly Sample[], page: { readonly width: number; readonly height: number }): Box {
+  const boxes = samples.map(({ box }) => box);
+  const x = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.x))));
+  const y = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.y))));
+  const right = Math.ceil(Math.max(...boxes.map((box) => box.x + box.width)));
+  const bottom = Math.ceil(Math.max(...boxes.map((box) => box.y + box.height)));
+  return { x, y, width: Math.min(page.width, right) - x, height: Math.min(page.height, bottom) - y };
 }
 
 const toRgb = converter("rgb");

@@ -1,6 +1,7 @@
-import type { Page } from "playwright";
+import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { openObservedPage, shiftsOf } from "../browser/observed-page.ts";
+import { openPage } from "../browser/browser.ts";
+import { drawn } from "../browser/layout-shift.ts";
 import { pagesToVisit, pagesWithNewParts, type SitePages } from "../browser/served-site.ts";
 import { attached } from "../browser/settled.ts";
 
@@ -68,5 +69,75 @@ async function scrollToEnd(page: Page): Promise<void> {
     }
     scrollTo({ top: end, behavior: "instant" });
     await frame();
+  });
+}
+
+/** What a page records of its own layout shifts. */
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+declare global {
+  interface Window {
+    shifts: () => Shift[];
+  }
+}
+
+/** A page, with motion allowed unless the options say otherwise, that records its layout shifts, whoever caused them. */
+async function openObservedPage(options: BrowserContextOptions): Promise<Page> {
+  const page = await openPage({ reducedMotion: "no-preference", ...options });
+  await page.addInitScript(() => {
+    // The types of the DOM do not have it yet.
+    type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    const shifts: Shift[] = [];
+    const record = (entries: PerformanceEntry[]) => {
+      for (const { value, sources } of entries as LayoutShift[]) {
+        const name = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 80) : String(node));
+        shifts.push({ value, moved: sources.map(({ node }) => name(node)) });
+      }
+    };
+    const observer = new PerformanceObserver((list) => record(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    window.shifts = () => {
+      record(observer.takeRecords());
+      return shifts;
+    };
+  });
+  return page;
+}
+
+/** What has moved on a page up to the frame after next. */
+async function shiftsOf(page: Page, path: string): Promise<string[]> {
+  const shifts = await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    return window.shifts();
+  });
+  return shifts.map(({ value, moved }) => `${path}: ${value} by ${moved.join(", ")}`);
+}
+
+/** Tests that nothing moves on any of the pages where the visitor asks for reduced motion. */
+export function testReducedMotion(site: SitePages): void {
+  test("WP2: with reduced motion nothing moves on any page, and no page asks for a frame", async () => {
+    const page = await openPage({ reducedMotion: "reduce" });
+    await page.addInitScript(() => {
+      const { requestAnimationFrame } = window;
+      const counter = { frames: 0 };
+      Object.assign(window, counter, {
+        requestAnimationFrame: (callback: FrameRequestCallback) => {
+          (window as unknown as typeof counter).frames++;
+          return requestAnimationFrame(callback);
+        },
+      });
+    });
+    for (const path of pagesToVisit(site)) {
+      await page.goto(site.origin + path);
+      expect(await page.evaluate(() => (window as unknown as { frames: number }).frames)).toBe(0);
+      await drawn(page);
+      expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
+    }
+    expect(await page.locator("[data-behaviour=motion-toggle]").filter({ visible: true }).count()).toBe(0);
   });
 }

@@ -1,18 +1,15 @@
 import { describe } from "vitest";
-import { testPieces } from "../../support/browser/page-pieces.ts";
 import { allPagesOf } from "../../support/browser/served-site.ts";
 import { thisSite } from "../../support/browser/sites.ts";
 import { testWithAxe } from "../../support/proofs/axe-matrix.ts";
 import { testClientPages } from "../../support/proofs/client-pages.ts";
 import { testPageContent } from "../../support/proofs/page-content.ts";
 import { testPageContrast } from "../../support/proofs/page-contrast.ts";
-import { testPageFocus } from "../../support/proofs/page-focus.ts";
+import { testPageFocus, testUncoveredFocus } from "../../support/proofs/page-focus.ts";
 import { testPageReflow } from "../../support/proofs/page-reflow.ts";
-import { testPageStability } from "../../support/proofs/page-stability.ts";
+import { testPageStability, testReducedMotion } from "../../support/proofs/page-stability.ts";
 import { testPageStructure } from "../../support/proofs/page-structure.ts";
 import { testPageVisits } from "../../support/proofs/page-visits.ts";
-import { testReducedMotion } from "../../support/proofs/reduced-motion.ts";
-import { testUncoveredFocus } from "../../support/proofs/uncovered-focus.ts";
 import { isFull } from "../../support/system/is-full.ts";
 import { brand, specRoutes } from "../support/spec-routes.ts";
 
@@ -34,6 +31,4 @@ describe.runIf(isFull)("on every page of this site", async () => {
   testClientPages(pages);
   testReducedMotion(pages);
   testUncoveredFocus(pages);
-  // The document beside the text is higher than it.
-  testPieces(thisSite, "/services/custom-solutions");
 });

@@ -131,3 +131,16 @@ test("the tabs of each sample stand in one row on a phone", () => {
   expect(tabRows.length).toBeGreaterThan(1);
   expect(new Set(tabRows)).toEqual(new Set([1]));
 });
+
+test("every call stands in one line beside its method on a phone", async () => {
+  for (const path of ["/solutions/api-integration", "/services/api-sdk"]) {
+    const page = await openPage({ baseURL: thisSite.origin, viewport: phone });
+    await page.goto(path);
+    const calls = page.locator("main li > p:first-child > code:has(> span)");
+    const heights = await calls.evaluateAll((all) =>
+      all.map((one) => Math.round(one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight))),
+    );
+    expect(heights.length).toBeGreaterThan(7);
+    expect(new Set(heights)).toEqual(new Set([1]));
+  }
+});

@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildInto } from "../../support/build/build-into.ts";
 import { readContentPages } from "../../support/build/built-site.ts";
-import { parseBody } from "../support/parse-html.ts";
 import { specRoutes } from "../support/spec-routes.ts";
-import { brokenOn, missingTest, readStatements, type Statement } from "../support/statements.ts";
+import { brokenOn, missingTest, parseBody, readStatements, type Statement } from "../support/statements.ts";
 
 const sections = readStatements();
 const rows = sections.flatMap((section) => section.rows);
