@@ -3,13 +3,10 @@ import { duplicateId } from "./checks/duplicate-id.ts";
 import { duplicateRoute } from "./checks/duplicate-route.ts";
 import { duplicateTitle } from "./checks/duplicate-title.ts";
 import { emptySpan } from "./checks/empty-span.ts";
-import { expired } from "./checks/expired.ts";
 import { foldedCode } from "./checks/folded-code.ts";
-import { futureDate } from "./checks/future-date.ts";
 import { headingOrder } from "./checks/heading-order.ts";
 import { hugePicture } from "./checks/huge-picture.ts";
 import { invalidLink } from "./checks/invalid-link.ts";
-import { manyMoments } from "./checks/many-moments.ts";
 import { missingAlt } from "./checks/missing-alt.ts";
 import { missingAsset } from "./checks/missing-asset.ts";
 import { missingCaptions } from "./checks/missing-captions.ts";
@@ -65,7 +62,6 @@ export const allChecks: readonly Check[] = [
   emptyLink,
   emptySpan,
   foldedCode,
-  futureDate,
   headingIncrement,
   headingOrder,
   headingWithoutSpace,
@@ -76,7 +72,6 @@ export const allChecks: readonly Check[] = [
   invisibleCharacter,
   lostCell,
   mainHeadingInText,
-  manyMoments,
   markdownInPlainText,
   missingAlt,
   missingAsset,
@@ -111,6 +106,3 @@ export const allChecks: readonly Check[] = [
 
 /** Checks of content that is about to be published. */
 export const releaseChecks: readonly Check[] = [placeholder];
-
-/** Checks of content that nobody will see again. */
-export const expiryChecks: readonly Check[] = [expired];

@@ -1,5 +1,5 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
-import { allChecks, expiryChecks, releaseChecks } from "./all-checks.ts";
+import { allChecks, releaseChecks } from "./all-checks.ts";
 import { fixedSeverity } from "./answers/fixed-severity.ts";
 import { invalidAcceptance } from "./answers/invalid-acceptance.ts";
 import { unusedAcceptance } from "./answers/unused-acceptance.ts";
@@ -113,7 +113,6 @@ const entries: readonly CodeEntry[] = [
   ...allSchemaRules,
   ...allChecks,
   ...releaseChecks,
-  ...expiryChecks,
   overBudget,
   ...answerCodes,
 ];
