@@ -8,7 +8,7 @@ import { lineEntry } from "./line-entry.ts";
 export const unsupportedYaml: SyntaxRule = {
   code: "unsupported-yaml",
   meaning:
-    "A file has a part of YAML that content does without: an alias (*name) and the name that it refers to (&name), a merge key (<<), a tag (!!str) or a directive (%YAML). With them a line does not mean what it says, and a small file can stand for a very large one.",
+    "A file has a part of YAML that content does without: an alias (*name) and the name that it refers to (&name), a merge key (<<), a tag (!!str), a directive (%YAML) or a second document. With them a line does not mean what it says, and a small file can stand for a very large one.",
   bad: `title: &shop The corner bakery
 description: Fresh bread every morning.
 blocks:
@@ -58,6 +58,16 @@ blocks:
         };
     }
   },
+  scan: ({ errors, lines }) =>
+    errors
+      .filter(({ code }) => code === "MULTIPLE_DOCS")
+      .map(({ pos: [start] }) => ({
+        start,
+        end: lines.end(lines.lineAt(start)),
+        message: "A second document begins here, expected one a file.",
+        hint: "Remove this line, or move what follows into a file of its own.",
+        until: lines.text.length,
+      })),
 };
 
 function aliasWords({ source, anchor, others }: Extract<Excess, { kind: "alias" }>) {
