@@ -39,7 +39,6 @@ import { lostCell } from "./texts/lost-cell.ts";
 import { mainHeadingInText } from "./texts/main-heading-in-text.ts";
 import { markdownInPlainText } from "./texts/markdown-in-plain-text.ts";
 import { tableWithoutDelimiter } from "./texts/table-without-delimiter.ts";
-import { templateInText } from "./texts/template-in-text.ts";
 import { tooMuchMarkdown } from "./texts/too-much-markdown.ts";
 import { typedBullet } from "./texts/typed-bullet.ts";
 import { unclosedEmphasis } from "./texts/unclosed-emphasis.ts";
@@ -81,7 +80,6 @@ export const allChecks: readonly Check[] = [
   orphanPage,
   redirectConflict,
   tableWithoutDelimiter,
-  templateInText,
   tooMuchMarkdown,
   trappedField,
   typedBullet,
