@@ -3,7 +3,6 @@ import { duplicateId } from "./checks/duplicate-id.ts";
 import { duplicateRoute } from "./checks/duplicate-route.ts";
 import { duplicateTitle } from "./checks/duplicate-title.ts";
 import { emptySpan } from "./checks/empty-span.ts";
-import { foldedCode } from "./checks/folded-code.ts";
 import { headingOrder } from "./checks/heading-order.ts";
 import { hugePicture } from "./checks/huge-picture.ts";
 import { invalidLink } from "./checks/invalid-link.ts";
@@ -60,7 +59,6 @@ export const allChecks: readonly Check[] = [
   duplicateTitle,
   emptyLink,
   emptySpan,
-  foldedCode,
   headingIncrement,
   headingOrder,
   headingWithoutSpace,

@@ -14,12 +14,7 @@ export const unknownKey: SchemaRule = {
   isOneByForm: true,
   meaning:
     "A mapping has a key that means nothing there, so that its value would be lost. Mostly it is misspelt, or it has another name since the schema was changed.",
-  bad: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    «titel»: Fresh bread
-`,
+  bad: examplePage.replace("    title", "    «titel»"),
   says: {
     message: 'Unexpected key "titel" in a block of type "hero".',
     hint: 'Write "title" instead.',

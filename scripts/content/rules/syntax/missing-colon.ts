@@ -10,12 +10,7 @@ export const missingColon: SyntaxRule = {
   isOneByForm: true,
   meaning:
     "A line of a mapping is a key, a colon, a space and a value, and this one is not. Mostly a sign is missing, or the line is more of the text above: in the column of a key YAML looks for another key.",
-  bad: `title: Home
-«description» Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  bad: examplePage.replace("description:", "«description»"),
   says: {
     message: 'A colon is missing after "description".',
     hint: "Write description: Fresh bread every morning.",
