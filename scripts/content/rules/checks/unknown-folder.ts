@@ -8,7 +8,7 @@ import { exampleListOf, withPageTitle } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { advise, createSuggester, suggest } from "../toolkit/suggest.ts";
 import { excerpt, orList } from "../toolkit/wording.ts";
-import { describeHidden, placeHiding } from "./hidden-parts.ts";
+import { whyHidden } from "./hidden-parts.ts";
 
 /** Menus and lists that name a folder without pages, or a tag that none of its pages has. */
 export const unknownFolder: Check = {
@@ -49,12 +49,12 @@ function unknown(at: Reference, near: string | undefined, known: readonly string
 function hiddenFolder({ hiding }: ContentIndex, at: Reference): Finding | undefined {
   const file = hiding?.whole.folders.get(at.value)?.[0];
   if (!file || !hiding) return undefined;
-  const part = { file, path: [], at: hiding.at };
+  const { place, reason } = whyHidden({ file, path: [], at: hiding.at });
   return {
     at,
-    message: `No page of the folder "${excerpt(at.value)}" can be seen: ${file.route} ${describeHidden(part)}.`,
+    message: `No page of the folder "${excerpt(at.value)}" can be seen: ${file.route} ${reason}.`,
     hint: "Publish one of its pages, or take the folder out here until then.",
-    related: { at: placeHiding(part), message: "This hides it." },
+    related: { at: place, message: "This hides it." },
   };
 }
 

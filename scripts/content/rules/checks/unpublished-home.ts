@@ -1,6 +1,6 @@
 import { examplePage, withTopLines } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
-import { describeHidden, hiddenPage, placeHiding } from "./hidden-parts.ts";
+import { hiddenPage, whyHidden } from "./hidden-parts.ts";
 
 /** A home page that readers cannot see. */
 export const unpublishedHome: Check = {
@@ -18,7 +18,8 @@ export const unpublishedHome: Check = {
   check(content) {
     const hidden = hiddenPage(content, "/");
     if (!hidden) return [];
-    const message = `The home page ${describeHidden(hidden)}, expected one that readers can see.`;
-    return [{ at: placeHiding(hidden), message, hint: unpublishedHome.says.hint }];
+    const { place, reason } = whyHidden(hidden);
+    const message = `The home page ${reason}, expected one that readers can see.`;
+    return [{ at: place, message, hint: unpublishedHome.says.hint }];
   },
 };

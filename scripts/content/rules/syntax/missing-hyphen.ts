@@ -1,5 +1,5 @@
 import type { LineIndex } from "../../diagnostic/line-index.ts";
-import { examplePage } from "../toolkit/examples.ts";
+import { withTopLines } from "../toolkit/examples.ts";
 import type { SyntaxRule } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 import { indentOf, lineAbove, lineEntry } from "./line-entry.ts";
@@ -9,19 +9,9 @@ export const missingHyphen: SyntaxRule = {
   code: "missing-hyphen",
   isOneByForm: true,
   meaning: "An entry of a list does not begin with a hyphen and a space. Every entry does, in the same column.",
-  bad: `${examplePage}  - type: check-list
-    title: What we bake
-    items:
-      - Bread
-      «* Buns»
-`,
-  says: { message: "A list entry begins with a hyphen, not with *.", hint: "Write - Buns" },
-  good: `${examplePage}  - type: check-list
-    title: What we bake
-    items:
-      - Bread
-      - Buns
-`,
+  bad: withTopLines("redirectFrom:\n  - /start\n  «* /welcome»"),
+  says: { message: "A list entry begins with a hyphen, not with *.", hint: "Write - /welcome" },
+  good: withTopLines("redirectFrom:\n  - /start\n  - /welcome"),
   explain({ lines, line }) {
     const { key, start, value, valueEnd } = lineEntry(lines, line);
     const text = lines.lineText(line).trim();

@@ -1,5 +1,6 @@
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import type { Excess } from "../../yaml/find-excess.ts";
+import { withPageTitle } from "../toolkit/examples.ts";
 import type { SyntaxRule } from "../toolkit/rule.ts";
 import { excerpt, moreBelow, quoteText } from "../toolkit/wording.ts";
 import { lineEntry } from "./line-entry.ts";
@@ -9,22 +10,12 @@ export const unsupportedYaml: SyntaxRule = {
   code: "unsupported-yaml",
   meaning:
     "A file has a part of YAML that content does without: an alias (*name) and the name that it refers to (&name), a merge key (<<), a tag (!!str), a directive (%YAML) or a second document. With them a line does not mean what it says, and a small file can stand for a very large one.",
-  bad: `title: &shop The corner bakery
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: «*shop»
-`,
+  bad: withPageTitle("&shop The corner bakery").replace("Fresh bread\n", "«*shop»\n"),
   says: {
     message: "An alias stands here (*shop), expected the value itself.",
     hint: "Write the value that &shop names, and remove &shop there.",
   },
-  good: `title: The corner bakery
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: The corner bakery
-`,
+  good: withPageTitle("The corner bakery"),
   refuse(excess, lines) {
     if (!("source" in excess)) return undefined;
     const { start, end, kind, source } = excess;
